@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import type { PortalBuild } from '@atrium/shared-utility/contract'
+import { parcelTarget, readDeclaration, shell } from '../parcel/build-parcel.ts'
+import { inRepository, packageVersion } from '../repository.ts'
+import type { Unit } from '../unit.ts'
+import { writeWhole } from '../write-unit.ts'
+import { firstPageFiles, importGraph, urlClosure } from './closure.ts'
+
+export type BuiltUnits = { shared: Unit; boot: Unit; shell: Unit; parcels: Unit[] }
+
+/** Writes `importmap/dist/portal.json`: everything that the server must know of the build. */
+export function assemble(built: BuiltUnits) {
+  const portal = describePortal(built)
+  mkdirSync(inRepository('importmap/dist'), { recursive: true })
+  writeWhole(inRepository('importmap/dist/portal.json'), JSON.stringify(portal, null, 1))
+  return portal
+}
+
+function describePortal(built: BuiltUnits): PortalBuild {
+  const units = [built.shared, built.boot, built.shell, ...built.parcels]
+  const facts = {
+    importMap: { imports: merged(units, importsOf), integrity: merged(units, integrityOf), depcache: depcache(built) },
+    scripts: Object.keys(built.boot.files).map((name) => fileOf(built.boot, name)),
+    shell: shell.name,
+    shellCss: built.shell.css.map((name) => fileOf(built.shell, name)),
+    parcels: built.parcels.map(describeParcel),
+    dependencies: dependencyVersions(built.shared),
+    folders: Object.fromEntries(units.map((unit) => [unit.prefix, unit.folder])),
+  }
+  const revision = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
+  return { revision, ...facts }
+}
+
+function describeParcel(unit: Unit) {
+  const declaration = readDeclaration(parcelTarget(unit.slug))
+  const url = unit.prefix + unit.entries[declaration.name]
+  return { declaration, version: unit.version, url, css: unit.css.map((name) => fileOf(unit, name)) }
+}
+
+/** For each module file, what else must come before it runs; what already came in the page's core script is left out. */
+function depcache({ shared, shell: shellUnit, parcels }: BuiltUnits) {
+  const arrived = new Set(firstPageFiles(shared).map((file) => shared.prefix + file))
+  const graph = importGraph([shared, shellUnit, ...parcels])
+  const closures = [...graph.keys()].map(
+    (url) => [url, urlClosure(url, graph).filter((needed) => !arrived.has(needed))] as const,
+  )
+  return Object.fromEntries(closures.filter(([url, needed]) => needed.length > 0 && !arrived.has(url)))
+}
+
+function dependencyVersions(shared: Unit) {
+  return Object.fromEntries(
+    Object.keys(shared.entries).map((specifier) => [
+      specifier,
+      specifier.startsWith('@atrium/') ? shared.version : installedVersion(specifier),
+    ]),
+  )
+}
+
+function installedVersion(specifier: string) {
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+  return packageVersion(`node_modules/${name}`)
+}
+
+function merged<T>(units: readonly Unit[], of: (unit: Unit) => Record<string, T>) {
+  return Object.assign({}, ...units.map(of)) satisfies Record<string, T>
+}
+
+function importsOf(unit: Unit) {
+  return Object.fromEntries(Object.entries(unit.entries).map(([name, file]) => [name, unit.prefix + file]))
+}
+
+function integrityOf(unit: Unit) {
+  return Object.fromEntries(Object.entries(unit.files).map(([name, file]) => [unit.prefix + name, file.integrity]))
+}
+
+function fileOf(unit: Unit, name: string) {
+  const { integrity } = unit.files[name] ?? { integrity: '' }
+  return { url: unit.prefix + name, integrity }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { rolldown } from 'rolldown'
+import { inRepository, packageVersion } from '../repository.ts'
+import type { Mode, Unit } from '../unit.ts'
+import { writeUnit } from '../write-unit.ts'
+import { firstPageFiles } from './closure.ts'
+
+/**
+ * The classic scripts of every page. `core`: SystemJS and the modules that no page can do without, one file because
+ * thirty small ones are slow over HTTP/1.1. `loader`: the script policy, and the import of the shell.
+ */
+export async function buildBootScripts(mode: Mode, inputs: string, shared: Unit): Promise<Unit> {
+  const core = [readSystem(), '(function(){', await classic('keep-main.ts', mode), ...keptModules(shared), '})();']
+  const files = [named('core', core.join('\n')), named('loader', await classic('main.ts', mode))]
+  return writeUnit(
+    {
+      slug: 'boot',
+      mode,
+      version: packageVersion('importmap'),
+      inputs,
+      prefix: '/assets/boot/',
+      folder: 'importmap/dist/boot',
+      entries: {},
+      imports: {},
+      exports: {},
+      css: [],
+    },
+    files,
+  )
+}
+
+// Each module sees an object of our own as `System`, so that its text needs no rewriting.
+function keptModules(shared: Unit) {
+  return firstPageFiles(shared).map((file) => {
+    const code = readFileSync(inRepository(shared.folder, file), 'utf8').replace(/\n\/\/# sourceMappingURL=.*/, '')
+    return `(function(System){${code}\n})(atriumKeep.moduleAt(${JSON.stringify(shared.prefix + file)}));`
+  })
+}
+
+async function classic(file: string, mode: Mode) {
+  const define = { 'process.env.NODE_ENV': JSON.stringify(mode) }
+  const build = await rolldown({
+    input: inRepository('importmap/src/loader', file),
+    platform: 'browser',
+    transform: { define },
+  })
+  const { output } = await build.generate({ format: 'iife', name: 'atriumKeep', minify: mode === 'production' })
+  await build.close()
+  return output[0].code
+}
+
+function readSystem() {
+  const path = createRequire(import.meta.url).resolve('systemjs/dist/system.min.js')
+  return readFileSync(path, 'utf8').replace(/\n\/\/# sourceMappingURL=.*/, '')
+}
+
+function named(name: string, content: string) {
+  return { name: `${name}.${createHash('sha256').update(content).digest('base64url').slice(0, 8)}.js`, content }
+}

@@ -1,0 +1,78 @@
+import { assemble } from './assemble/assemble.ts'
+import { inputsHash } from './inputs.ts'
+import { parcelSlugs } from './repository.ts'
+import type { Mode, Unit } from './unit.ts'
+import { readUnit } from './write-unit.ts'
+import type { Target } from './parcel/build-parcel.ts'
+
+// Bundlers are loaded only when something is stale: a start with nothing to build must not wait for them.
+const loadTargets = () => import('./parcel/build-parcel.ts')
+
+/** Builds what is stale of the portal and assembles it. Prints one line for each part that it built. */
+export async function buildPortal(mode: Mode) {
+  const before = process.env.NODE_ENV
+  // React and its kin choose their files by it; whatever runs after the build must not see it.
+  process.env.NODE_ENV = mode
+  try {
+    return await buildUnits(mode)
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
+}
+
+async function buildUnits(mode: Mode) {
+  const shared = await fresh({ slug: 'shared', mode, inputs: sharedInputs(mode) }, async (inputs) => {
+    const { buildShared } = await import('./shared/build-shared.ts')
+    return buildShared(mode, inputs)
+  })
+  const { parcelTarget, shell } = await loadTargets()
+  const [boot, shellUnit, ...parcels] = await Promise.all([
+    fresh(
+      { slug: 'boot', mode, inputs: inputsHash(['importmap/src/loader', 'importmap/src/assemble'], [shared.inputs]) },
+      async (inputs) => {
+        const { buildBootScripts } = await import('./assemble/boot-scripts.ts')
+        return buildBootScripts(mode, inputs, shared)
+      },
+    ),
+    freshParcel(shell, mode, shared),
+    ...parcelSlugs().map((slug) => freshParcel(parcelTarget(slug), mode, shared)),
+  ])
+  return assemble({ shared, boot, shell: shellUnit, parcels })
+}
+
+async function freshParcel(target: Target, mode: Mode, shared: Unit) {
+  const places = [
+    `${target.folder}/src`,
+    `${target.folder}/parcel.json`,
+    `${target.folder}/package.json`,
+    ...builder,
+    'package-lock.json',
+  ]
+  const inputs = inputsHash(places, [mode, JSON.stringify(shared.exports)])
+  return fresh({ slug: target.slug, mode, inputs }, async () => {
+    const { buildParcel } = await loadTargets()
+    return buildParcel(target, { mode, inputs, exports: shared.exports })
+  })
+}
+
+const builder = ['importmap/src/parcel', 'importmap/src/system', 'importmap/src/shared']
+
+function sharedInputs(mode: Mode) {
+  return inputsHash(['shared-utility/src', 'shared-utility/package.json', ...builder, 'package-lock.json'], [mode])
+}
+
+/** The record of the last build when nothing it read has changed, else a new build. */
+async function fresh(
+  { slug, mode, inputs }: { slug: string; mode: Mode; inputs: string },
+  build: (inputs: string) => Promise<Unit>,
+) {
+  const known = readUnit(slug)
+  if (known?.inputs === inputs && known.mode === mode) return known
+  const startedAt = performance.now()
+  const built = await build(inputs)
+  console.log(
+    `built ${slug} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${Object.keys(built.files).length} files`,
+  )
+  return built
+}

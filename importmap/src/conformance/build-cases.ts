@@ -1,0 +1,11 @@
+import { buildOracle, buildOurs } from './build-case.ts'
+import { cases } from './all-cases.ts'
+
+// A program of its own: rolldown does not know the regular expressions and functions of Jest's realm for its own.
+const built = await Promise.all(
+  cases.map(async ({ rule, modules }) => [
+    rule,
+    { ours: await buildOurs(modules), oracle: await buildOracle(modules) },
+  ]),
+)
+process.stdout.write(JSON.stringify(Object.fromEntries(built)))

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { cases } from './all-cases.ts'
+import { runSystem } from './run-system.ts'
+
+jest.setTimeout(30_000)
+
+type Built = Record<string, Record<'ours' | 'oracle', Record<string, string>>>
+
+const built: Built = JSON.parse(
+  execFileSync(process.execPath, ['importmap/src/conformance/build-cases.ts'], { encoding: 'utf8' }),
+)
+
+describe('module semantics survive the build', () => {
+  test.each(cases)('$rule', async ({ rule, result }) => {
+    const ours = await runSystem(built[rule]?.ours ?? {})
+    expect(ours.result).toEqual(result)
+  })
+})
+
+describe('Rollup’s own System output agrees on what is expected', () => {
+  test.each(cases)('$rule', async ({ rule, result }) => {
+    const oracle = await runSystem(built[rule]?.oracle ?? {})
+    expect(oracle.result).toEqual(result)
+  })
+})

@@ -1,0 +1,1 @@
+export { testParcelContract, type ParcelContract } from './parcel-contract.ts'

@@ -1,0 +1,91 @@
+/** @jest-environment ./importmap/src/jest/page-environment.mjs */
+import { showFatal } from './fatal.ts'
+import { keepModules, type LoaderPrototype } from './keep-modules.ts'
+import { guardScripts, pageIntegrity } from './script-policy.ts'
+
+const here = location.origin
+
+function fakeSystem(): LoaderPrototype & { fetched: string[] } {
+  const fetched: string[] = []
+  return {
+    fetched,
+    instantiate: (url) => {
+      fetched.push(url)
+      return 'fetched'
+    },
+    createScript: () => document.createElement('script'),
+  }
+}
+
+function page(html: string) {
+  document.body.innerHTML = html
+}
+
+afterEach(() => {
+  document.body.replaceChildren()
+  delete window.trustedTypes
+})
+
+test('a module of the first-page file is handed out once by its URL, and fetched when it is asked for again', () => {
+  const system = fakeSystem()
+  const declare = () => ({})
+  keepModules(system)('/assets/shared/react.a.js').register(['./b.js'], declare)
+
+  expect(system.instantiate(`${here}/assets/shared/react.a.js`)).toEqual([['./b.js'], declare])
+  expect(system.instantiate(`${here}/assets/shared/react.a.js`)).toBe('fetched')
+  expect(system.instantiate('https://other.test/assets/shared/react.a.js')).toBe('fetched')
+})
+
+test('a script gets the integrity and nonce of the page, and is asked for without credentials of others', () => {
+  const system = fakeSystem()
+  guardScripts(system, { nonce: 'n1', integrity: new Map([[`${here}/assets/a.js`, 'sha384-a']]) })
+
+  const script = system.createScript(`${here}/assets/a.js`)
+  expect(script).toMatchObject({
+    src: `${here}/assets/a.js`,
+    nonce: 'n1',
+    crossOrigin: 'anonymous',
+    integrity: 'sha384-a',
+  })
+})
+
+test.each([
+  ['a file without integrity', `${here}/assets/b.js`],
+  ['another origin', 'https://evil.test/assets/a.js'],
+  ['a data URL', 'data:text/javascript,alert(1)'],
+])('%s is refused', (_, url) => {
+  const system = fakeSystem()
+  guardScripts(system, { nonce: '', integrity: new Map([[`${here}/assets/a.js`, 'sha384-a']]) })
+  expect(() => system.createScript(url)).toThrow('Refused to load')
+})
+
+test('addresses become trusted only by the policy that the content security policy names', () => {
+  const made: string[] = []
+  window.trustedTypes = {
+    createPolicy: (name, rules) => {
+      made.push(name)
+      return rules
+    },
+  }
+  guardScripts(fakeSystem(), { nonce: '', integrity: new Map() })
+  expect(made).toEqual(['atrium-loader'])
+})
+
+test('integrity is read from the page’s import maps, of this origin alone', () => {
+  const map = { integrity: { '/assets/a.js': 'sha384-a', 'https://evil.test/b.js': 'sha384-b', '/assets/c.js': '' } }
+  page(`<script type="systemjs-importmap">${JSON.stringify(map)}</script>`)
+  expect([...pageIntegrity(document)]).toEqual([[`${here}/assets/a.js`, 'sha384-a']])
+})
+
+test('when nothing can start, the page’s own notice takes the place of the splash', () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  page(
+    '<div id="atrium-root">splash</div><template id="atrium-fatal"><p>无法启动 / could not start</p><a href="">Retry</a></template>',
+  )
+
+  showFatal(document, new Error('no shell'))
+
+  expect(document.querySelector('#atrium-root')?.textContent).toBe('无法启动 / could not startRetry')
+  expect(told).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: 'no shell' }))
+  told.mockRestore()
+})

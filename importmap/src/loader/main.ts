@@ -1,0 +1,16 @@
+import { showFatal } from './fatal.ts'
+import { reloadOnChange } from './reload-on-change.ts'
+import { guardScripts, pageIntegrity } from './script-policy.ts'
+
+const shell = '@atrium/root-config'
+
+start(document.currentScript?.nonce ?? '').catch((cause: unknown) => showFatal(document, cause))
+
+// Replaced by the build; a production loader carries nothing of it.
+if (process.env.NODE_ENV === 'development') reloadOnChange(document)
+
+async function start(nonce: string) {
+  if (typeof System === 'undefined') throw new Error('The module loader did not arrive')
+  guardScripts(System.constructor.prototype, { nonce, integrity: pageIntegrity(document) })
+  await System.import(shell)
+}

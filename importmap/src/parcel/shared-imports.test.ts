@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+// A parcel of its own in a temporary folder of the repository, built by the real build in a process of its own.
+jest.setTimeout(30_000)
+
+const root = join(__dirname, '../../..')
+let folder = ''
+
+beforeEach(() => {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  folder = mkdtempSync(join(root, '.cache/parcel-'))
+  write('package.json', JSON.stringify({ version: '1.2.3' }))
+  write('parcel.json', JSON.stringify(declaration('@atrium/probe')))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a parcel is built against the shared names, with its version and its imports on record', () => {
+  write('src/main.tsx', "import { useState } from 'react'\nexport const mount = () => useState(1)")
+  const { unit } = build()
+  expect(unit).toMatchObject({ version: '1.2.3', exports: { '@atrium/probe': ['mount'] } })
+  expect(Object.values(unit.imports)).toEqual([['react']])
+})
+
+test('what zod offers in the browser can be used', () => {
+  write('src/main.tsx', "import { z } from 'zod'\nexport const mount = z.object({ name: z.string() })")
+  expect(Object.values(build().unit.imports)).toEqual([['zod']])
+})
+
+test('what is drawn with base components alone asks for the base, not for all of MUI', () => {
+  write('src/main.tsx', "import { Button } from '@mui/material'\nexport const mount = () => <Button />")
+  expect(Object.values(build().unit.imports)[0]).toContain('@atrium/base/mui')
+  write('src/main.tsx', "import { Button, Table } from '@mui/material'\nexport const mount = () => [Button, Table]")
+  expect(Object.values(build().unit.imports)[0]).toContain('@mui/material')
+})
+
+test.each([
+  [
+    'a name that the shared set lacks',
+    "import { Rating } from '@mui/material'\nexport const mount = Rating",
+    /imports Rating from '@mui\/material'.*shared\/mui\.ts/,
+  ],
+  [
+    'a re-export that the shared set lacks',
+    "export { ServerRouter as mount } from 'react-router'",
+    /imports ServerRouter from 'react-router'.*names\.ts/,
+  ],
+  [
+    'a part of zod that the browser does not carry',
+    "import { z } from 'zod'\nexport const mount = z.templateLiteral(['a'])",
+    /imports templateLiteral from 'zod'.*names\.ts/,
+  ],
+  [
+    'a copy of a shared package',
+    "import Button from '@mui/material/Button'\nexport const mount = Button",
+    /second copy of @mui\/material/,
+  ],
+  [
+    'a file of shared-utility past its doors',
+    "import { fill } from '../../../shared-utility/src/contract/fill.ts'\nexport const mount = fill",
+    /bundles shared-utility\/src\/contract\/fill\.ts/,
+  ],
+  ['code that does not parse', 'export const mount = (', /main\.tsx/],
+])('the build refuses %s, and says what to do', (_, source, sentence) => {
+  write('src/main.tsx', source)
+  expect(build().refusal).toMatch(sentence)
+})
+
+test('the build refuses a parcel.json that is not valid, and names the field', () => {
+  write('src/main.tsx', 'export const mount = 1')
+  write('parcel.json', JSON.stringify({ ...declaration('@atrium/probe'), routes: [] }))
+  expect(build().refusal).toMatch(/parcel\.json is not valid: routes/)
+  write('parcel.json', JSON.stringify(declaration('@atrium/other')))
+  expect(build().refusal).toMatch(/says "@atrium\/other"/)
+})
+
+function declaration(name: string) {
+  const title = { 'zh-CN': '试', 'en-US': 'Probe' }
+  return { name, description: title, routes: [{ path: '/probe', kind: 'default', title }] }
+}
+
+function write(file: string, text: string) {
+  mkdirSync(join(folder, file, '..'), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+function build() {
+  const printed = execFileSync(process.execPath, ['importmap/src/parcel/build-probe.ts', relative(root, folder)], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return JSON.parse(printed)
+}

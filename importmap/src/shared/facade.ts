@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { inRepository } from '../repository.ts'
+import { zodNames } from './names.ts'
+import type { Shared } from './specifiers.ts'
+
+/** Source text of the module that stands for one shared name; `null` when the package's own module does. */
+export function facadeOf(shared: Shared): string | null {
+  switch (shared.kind) {
+    case 'whole':
+      return null
+    case 'commonjs':
+      return commonjsFacade(shared.specifier)
+    case 'named':
+      return `export { ${shared.names.join(', ')} } from '${shared.from}'\n`
+    case 'fromDoor':
+      return doorLines(shared)
+    case 'defaults':
+      return shared.names.map((name) => `export { default as ${name} } from '${shared.from}/${name}'\n`).join('')
+    case 'zod':
+      return zodFacade
+  }
+}
+
+/**
+ * Goes past the door's index to each file behind it: a bundler places modules by who can reach them, and through the
+ * index everything can be reached.
+ */
+function doorLines({ door, names }: { door: string; names: readonly string[] }) {
+  const lines = readFileSync(inRepository(door, 'index.ts'), 'utf8').matchAll(/export \{([^}]+)\} from '\.\/([^']+)'/g)
+  const files = new Map(
+    [...lines].flatMap(([, list = '', file]) => list.split(',').map((name) => [name.trim(), file] as const)),
+  )
+  return names
+    .map((name) => `export { ${name} } from '${inRepository(door, files.get(name) ?? 'index.ts')}'\n`)
+    .join('')
+}
+
+/** Import this for the names of zod alone, as a namespace that is no larger than it must be. */
+export const zodNamesFacade = `export { ${zodNames.join(', ')} } from 'zod'\n`
+
+/**
+ * zod probes `new Function` unless told not to, which the content security policy reports. It must be told before
+ * the first schema is built, so whoever imports zod gets it from here.
+ */
+const zodFacade = `import * as z from 'atrium:zod-names'
+z.config({ jitless: true })
+export * from 'atrium:zod-names'
+export { z, z as default }
+`
+
+// `import * as React`, default and named imports must all work, and a CommonJS module has no list of names but itself.
+function commonjsFacade(specifier: string) {
+  const names = Object.keys(load(specifier)).filter((name) => name !== 'default' && /^[A-Za-z_$][\w$]*$/.test(name))
+  const named = names.map((name) => `export const ${name} = whole.${name}\n`).join('')
+  return `import whole from '${specifier}'\nexport default whole\n${named}`
+}
+
+function load(specifier: string): object {
+  const loaded: unknown = createRequire(import.meta.url)(specifier)
+  if (typeof loaded === 'object' && loaded !== null) return loaded
+  throw new Error(`${specifier} does not export an object`)
+}

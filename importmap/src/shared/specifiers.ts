@@ -1,0 +1,77 @@
+import { muiBase, muiRest } from './mui.ts'
+import { routerNames, stylesNames, uiBase } from './names.ts'
+import type { Mode } from '../unit.ts'
+
+/** How the module behind one name of the import map is made. */
+export type Shared = { specifier: string } & (
+  | { kind: 'whole' }
+  /** A CommonJS package: its names are read by loading it, see facade.ts. */
+  | { kind: 'commonjs' }
+  | { kind: 'named'; from: string; names: readonly string[] }
+  | { kind: 'fromDoor'; door: string; names: readonly string[] }
+  | { kind: 'defaults'; from: string; names: readonly string[] }
+  | { kind: 'zod' }
+)
+
+/** Every name that parcels and the shell find in the import map instead of bundling it. */
+export function sharedModules(mode: Mode): Shared[] {
+  return [...commonjs(mode), ...packages, ...doors]
+}
+
+/**
+ * The names of a wide module that the first page draws with. A parcel that imports nothing else from it is pointed
+ * at the narrow module by its build, so that signing in never waits for tables and dialogs.
+ */
+export const narrowModules: Record<string, { as: string; names: readonly string[] }> = {
+  '@mui/material': { as: '@atrium/base/mui', names: muiBase },
+  '@atrium/shared-utility/ui': { as: '@atrium/base/ui', names: uiBase },
+}
+
+/** What every page needs, whoever draws it: sent in one file, see assemble/boot-scripts.ts. */
+export const firstPage = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'single-spa',
+  'jotai',
+  'zod',
+  '@atrium/base/mui',
+  '@mui/material/styles',
+  '@atrium/shared-utility',
+  '@atrium/shared-utility/contract',
+  '@atrium/shared-utility/model',
+  '@atrium/shared-utility/react',
+  '@atrium/base/ui',
+]
+
+function commonjs(mode: Mode): Shared[] {
+  const names = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+  if (mode === 'development') names.push('react/jsx-dev-runtime')
+  return names.map((specifier) => ({ specifier, kind: 'commonjs' }))
+}
+
+const packages: Shared[] = [
+  { specifier: 'zod', kind: 'zod' },
+  { specifier: 'jotai', kind: 'whole' },
+  { specifier: 'single-spa', kind: 'whole' },
+  { specifier: 'single-spa-react', kind: 'whole' },
+  { specifier: '@formatjs/intl', kind: 'whole' },
+  { specifier: '@emotion/react', kind: 'whole' },
+  { specifier: '@emotion/cache', kind: 'whole' },
+  { specifier: '@emotion/styled', kind: 'whole' },
+  { specifier: 'react-router', kind: 'named', from: 'react-router', names: routerNames },
+  { specifier: '@mui/material/styles', kind: 'named', from: '@mui/material/styles', names: stylesNames },
+  { specifier: '@mui/material', kind: 'defaults', from: '@mui/material', names: [...muiBase, ...muiRest] },
+  { specifier: '@atrium/base/mui', kind: 'defaults', from: '@mui/material', names: muiBase },
+]
+
+const doors: Shared[] = [
+  { specifier: '@atrium/shared-utility', kind: 'whole' },
+  { specifier: '@atrium/shared-utility/contract', kind: 'whole' },
+  { specifier: '@atrium/shared-utility/model', kind: 'whole' },
+  { specifier: '@atrium/shared-utility/react', kind: 'whole' },
+  { specifier: '@atrium/shared-utility/ui', kind: 'whole' },
+  { specifier: '@atrium/base/ui', kind: 'fromDoor', door: 'shared-utility/src/ui', names: uiBase },
+]

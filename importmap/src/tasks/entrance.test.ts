@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+jest.setTimeout(30_000)
+
+const root = join(__dirname, '../../..')
+
+function run(...args: string[]) {
+  const { status, stderr, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  return { status, lines: `${stdout}${stderr}`.trim().split('\n') }
+}
+
+test('a Node that is too old to install with is refused in one sentence', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-old-node-'))
+  const pretend = join(folder, 'pretend.cjs')
+  writeFileSync(pretend, "Object.defineProperty(process, 'versions', { value: { node: '18.19.1' } })")
+  const { status, lines } = run('--require', pretend, 'importmap/bin/run.cjs', 'start')
+  rmSync(folder, { recursive: true })
+  expect(status).toBe(1)
+  expect(lines).toEqual(['Atrium needs Node 20.19 or newer to install itself; this is Node 18.19.1.'])
+})
+
+test('the first file of every script is plain enough for any Node', () => {
+  const { status } = run('--check', 'importmap/bin/run.cjs')
+  expect(status).toBe(0)
+})
+
+test('an unknown task is refused with the names of those that there are', () => {
+  const { status, lines } = run('importmap/bin/tasks.mjs', 'launch')
+  expect(status).toBe(1)
+  expect(lines.at(-1)).toMatch(/^There is no task "launch"\. The tasks are: start, build/)
+})
+
+test.each([
+  ['', /cannot be a parcel's name/],
+  ['Hello', /cannot be a parcel's name/],
+  ['../evil', /cannot be a parcel's name/],
+  ['server', /name of the portal itself/],
+  ['sapi', /name of the portal itself/],
+  ['sysop', /microfrontends\/sysop exists already/],
+  ['homepage', /belongs to the parcel workbench/],
+])('no new parcel can be called "%s", and one sentence says why', (name, sentence) => {
+  const { status, lines } = run('importmap/bin/tasks.mjs', 'new-parcel', name)
+  expect(status).toBe(1)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(sentence)
+})

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { z } from 'zod'
+import { inRepository } from '../repository.ts'
+import { runNode } from './run-node.ts'
+import type { Count } from './steps.ts'
+
+const report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numRuntimeErrorTestSuites: z.int() })
+
+/** Runs jest and counts; a suite that could not even be loaded counts as a failure. */
+export async function jest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
+  const file = reportFile(`jest-${name}.json`)
+  // Jest reads the packages that are ES modules only by this flag; what it warns of is that.
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
+  const code = await runNode([...flags, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const read = report.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const failed = read.numFailedTests + read.numRuntimeErrorTestSuites
+  return { passed: read.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+/** A fresh place for a tool's report, out of the way of git. */
+export function reportFile(name: string) {
+  mkdirSync(inRepository('.cache/reports'), { recursive: true })
+  const file = inRepository('.cache/reports', name)
+  rmSync(file, { force: true })
+  return file
+}

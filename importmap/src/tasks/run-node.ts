@@ -1,0 +1,41 @@
+import { spawn, type SpawnOptions } from 'node:child_process'
+import { inRepository, repository } from '../repository.ts'
+
+/** Runs this same Node on a file of the repository with the terminal as its own; answers the exit code. */
+export function runNode(args: readonly string[], options: SpawnOptions = {}) {
+  return run(process.execPath, args, options)
+}
+
+/** Runs a program to its end and answers the exit code; signals that reach us reach it too. */
+export function run(program: string, args: readonly string[], options: SpawnOptions = {}) {
+  const child = spawn(program, args, {
+    cwd: repository,
+    stdio: 'inherit',
+    ...options,
+    env: childEnvironment(options.env),
+  })
+  const pass = (signal: NodeJS.Signals) => child.kill(signal)
+  // A terminal sends Ctrl-C to the whole group; the others arrive here alone.
+  const ignore = () => undefined
+  process
+    .on('SIGTERM', pass)
+    .on('SIGHUP', pass)
+    .on('SIGINT', process.stdin.isTTY ? ignore : pass)
+  return new Promise<number>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      process.off('SIGTERM', pass).off('SIGHUP', pass).off('SIGINT', ignore).off('SIGINT', pass)
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 1))
+    })
+  })
+}
+
+/** The environment of everything that we start: the pinned Node first, compiled code kept between runs. */
+export function childEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PATH: `${inRepository('node_modules/.bin')}:${process.env.PATH ?? ''}`,
+    NODE_COMPILE_CACHE: inRepository('.cache/compile'),
+    ...extra,
+  }
+}

@@ -1,0 +1,33 @@
+import { BuildRefused } from '../build-refused.ts'
+
+type Task = (args: readonly string[]) => Promise<number>
+
+/** Each task is loaded only when asked for: `start` must not wait for what `test` needs. */
+const tasks: Record<string, () => Promise<Task>> = {
+  start: async () => (await import('./start.ts')).start,
+  build: async () => (await import('./build.ts')).build,
+  dev: async () => (await import('./dev.ts')).dev,
+  check: async () => (await import('./check.ts')).check,
+  test: async () => (await import('./test.ts')).test,
+  bench: async () => (await import('./scripts.ts')).bench,
+  'new-parcel': async () => (await import('./new-parcel.ts')).newParcel,
+  maintenance: async () => (await import('./scripts.ts')).maintenance,
+  generate: async () => (await import('./scripts.ts')).generate,
+}
+
+/** Runs one task and answers its exit code. What somebody can mend is told in a sentence, without a stack. */
+export async function runTask([name = '', ...args]: readonly string[]) {
+  const load = tasks[name]
+  if (!load) {
+    console.error(`There is no task "${name}". The tasks are: ${Object.keys(tasks).join(', ')}.`)
+    return 1
+  }
+  try {
+    const task = await load()
+    return await task(args)
+  } catch (error) {
+    if (!(error instanceof BuildRefused)) throw error
+    console.error(error.message)
+    return 1
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { buildPortal } from '../build.ts'
+import { checkSteps } from './check.ts'
+import { findChromium } from './chromium.ts'
+import { jest, reportFile } from './jest.ts'
+import { withPostgres15 } from './postgres15.ts'
+import { run } from './run-node.ts'
+import { runSteps, type Count } from './steps.ts'
+
+/** `npm test`: everything, and at the end one line that sums it all. */
+export function test() {
+  return runSteps([
+    { title: 'build', run: build },
+    ...checkSteps,
+    { title: 'server on PostgreSQL 18', run: () => jest('server-18', ['--selectProjects', 'server']) },
+    { title: 'server on PostgreSQL 15, over TCP', run: serverOn15 },
+    { title: 'stories in Chromium', run: stories },
+  ])
+}
+
+async function build(): Promise<Count> {
+  await buildPortal('production')
+  return { passed: 1, failed: 0 }
+}
+
+function serverOn15() {
+  return withPostgres15((url) => jest('server-15', ['--selectProjects', 'server'], { ATRIUM_TEST_DATABASE_URL: url }))
+}
+
+const report = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
+
+async function stories(): Promise<Count> {
+  const chromium = await findChromium()
+  if (!chromium) {
+    console.error('No Chromium could be found or installed; set CHROMIUM_PATH to one.')
+    return { passed: 0, failed: 1 }
+  }
+  const file = reportFile('playwright.json')
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], {
+    env,
+  })
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const { stats } = report.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const failed = stats.unexpected + stats.flaky
+  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed }
+}

@@ -1,0 +1,62 @@
+const transform = {
+  '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2023',
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+}
+
+const shared = {
+  rootDir: import.meta.dirname,
+  transform,
+  transformIgnorePatterns: ['/node_modules/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', '<rootDir>/e2e/', '<rootDir>/data/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/', '<rootDir>/data/'],
+  extensionsToTreatAsEsm: [],
+}
+
+/** Two kinds of tests: what runs in a page (jsdom) and what runs on Node; `server` needs the database. */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'page',
+      testEnvironment: '<rootDir>/importmap/src/jest/page-environment.mjs',
+      testMatch: [
+        '<rootDir>/root-config/**/*.test.{ts,tsx}',
+        '<rootDir>/microfrontends/**/*.test.{ts,tsx}',
+        '<rootDir>/shared-utility/src/!(contract|model)/**/*.test.{ts,tsx}',
+      ],
+      setupFilesAfterEnv: ['<rootDir>/importmap/src/jest/page-setup.mjs'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/importmap/src/jest/empty-style.cjs' },
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/importmap/**/*.test.ts',
+        '<rootDir>/bench/**/*.test.ts',
+        '<rootDir>/shared-utility/src/{contract,model}/**/*.test.ts',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/**/*.test.ts'],
+      // Published as ES modules only, which the test environment cannot load as they are.
+      transformIgnorePatterns: ['/node_modules/(?!kysely/)'],
+      setupFilesAfterEnv: ['<rootDir>/server/src/testing/jest-timeout.ts'],
+      globalSetup: '<rootDir>/server/src/testing/jest-setup.ts',
+      globalTeardown: '<rootDir>/server/src/testing/jest-teardown.ts',
+    },
+  ],
+}

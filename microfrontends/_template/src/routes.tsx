@@ -1,0 +1,4 @@
+import type { RouteObject } from 'react-router'
+import { HelloScreen } from './screens/hello/HelloScreen.tsx'
+
+export const routes: RouteObject[] = [{ path: '/template', element: <HelloScreen /> }]

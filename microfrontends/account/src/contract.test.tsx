@@ -1,0 +1,4 @@
+import { testParcelContract } from '@atrium/importmap/contract-test'
+import * as lifecycles from './main.tsx'
+
+testParcelContract({ lifecycles, path: '/home/login' })

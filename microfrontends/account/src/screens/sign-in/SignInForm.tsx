@@ -1,0 +1,57 @@
+import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { useText } from '@atrium/shared-utility/react'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import { Field } from './Field.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { SignInProblem } from './SignInProblem.tsx'
+import { useSignInForm } from './use-sign-in-form.ts'
+
+/** Login id and password, what was refused, and the demo accounts where there are any. */
+export function SignInForm() {
+  const t = useText()
+  const form = useSignInForm()
+  const { values, refused, secondsLeft } = form
+  const isLocked = secondsLeft > 0
+  return (
+    <Stack
+      component="form"
+      method="post"
+      noValidate
+      useFlexGap
+      spacing={1}
+      onSubmit={form.handleSubmit}
+      aria-busy={form.isPending}
+    >
+      {form.problem && <SignInProblem problem={form.problem} secondsLeft={secondsLeft} />}
+      <Field
+        name="loginId"
+        autoComplete="username"
+        label={t('signIn.loginId')}
+        value={values.loginId}
+        onChange={(event) => form.change({ loginId: event.target.value })}
+        onBlur={() => form.leave('loginId')}
+        error={refused.loginId}
+        help={refused.loginId ? t('signIn.loginIdRequired') : undefined}
+        inputRef={form.loginIdRef}
+        inputProps={{ maxLength: 64 }}
+      />
+      <PasswordField
+        value={values.password}
+        isRefused={refused.password}
+        inputRef={form.passwordRef}
+        onChange={(password) => form.change({ password })}
+        onBlur={() => form.leave('password')}
+      />
+      <FormControlLabel
+        label={t('signIn.remember')}
+        control={
+          <Checkbox checked={values.remember} onChange={(event) => form.change({ remember: event.target.checked })} />
+        }
+      />
+      <Button type="submit" variant="contained" size="large" loading={form.isPending} disabled={isLocked}>
+        {isLocked ? t('signIn.submitWait', { seconds: secondsLeft }) : t('signIn.submit')}
+      </Button>
+      <DemoAccounts onChoose={form.chooseAccount} />
+    </Stack>
+  )
+}

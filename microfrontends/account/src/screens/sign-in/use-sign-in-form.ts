@@ -1,0 +1,63 @@
+import { calls } from '@atrium/shared-utility/contract'
+import { usePortal, useText } from '@atrium/shared-utility/react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useCountdown } from './use-countdown.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+type Values = { loginId: string; password: string; remember: boolean }
+type Field = 'loginId' | 'password'
+
+const { shape } = calls.signIn.input
+const untouched = { loginId: false, password: false }
+
+/** The state of the form: what is typed, which fields were left unfilled, and how long a lock still holds. */
+export function useSignInForm() {
+  const t = useText()
+  const portal = usePortal()
+  const { signIn, problem, isPending, isLeaving } = useSignIn()
+  const [values, setValues] = useState<Values>({ loginId: '', password: '', remember: false })
+  const [touched, setTouched] = useState(untouched)
+  const loginIdRef = useRef<HTMLInputElement>(null)
+  const passwordRef = useRef<HTMLInputElement>(null)
+  const secondsLeft = useCountdown(problem?.code === 'tooManyAttempts' ? problem : null)
+
+  useEffect(() => loginIdRef.current?.focus(), [])
+  useEffect(() => {
+    if (isLeaving) portal.announce(t('signIn.signedIn'))
+  }, [isLeaving, portal, t])
+
+  const isUnfilled = (field: Field) => !shape[field].safeParse(values[field]).success
+  const fieldRef = (field: Field) => (field === 'loginId' ? loginIdRef : passwordRef)
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (secondsLeft > 0 || isPending) return
+    setTouched({ loginId: true, password: true })
+    const unfilled = (['loginId', 'password'] as const).find(isUnfilled)
+    if (unfilled) return fieldRef(unfilled).current?.focus()
+    const result = await signIn(values)
+    if (result.status === 'failed') passwordRef.current?.select()
+  }
+
+  const chooseAccount = (loginId: string) => {
+    setValues((last) => ({ ...last, loginId }))
+    passwordRef.current?.focus()
+  }
+
+  return {
+    values,
+    problem,
+    isPending,
+    secondsLeft,
+    loginIdRef,
+    passwordRef,
+    refused: {
+      loginId: touched.loginId && isUnfilled('loginId'),
+      password: touched.password && isUnfilled('password'),
+    },
+    change: (part: Partial<Values>) => setValues((last) => ({ ...last, ...part })),
+    leave: (field: Field) => values[field] !== '' && setTouched((last) => ({ ...last, [field]: true })),
+    handleSubmit,
+    chooseAccount,
+  }
+}

@@ -1,0 +1,8 @@
+import type { RouteObject } from 'react-router'
+import { EnterpriseScreen } from './screens/enterprises/EnterpriseScreen.tsx'
+import { EnterprisesScreen } from './screens/enterprises/EnterprisesScreen.tsx'
+
+export const routes: RouteObject[] = [
+  { path: '/sysop/enterprise', element: <EnterprisesScreen /> },
+  { path: '/sysop/enterprise/:entid', element: <EnterpriseScreen /> },
+]

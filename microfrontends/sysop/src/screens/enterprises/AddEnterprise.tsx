@@ -1,0 +1,66 @@
+import { entTypes, newEnterprise } from '@atrium/shared-utility/contract'
+import { useAction, useText } from '@atrium/shared-utility/react'
+import { FormDialog, FormSelect, FormText } from '@atrium/shared-utility/ui'
+import { Box, Typography } from '@mui/material'
+import { useState } from 'react'
+import { EnterpriseFields } from './EnterpriseFields.tsx'
+
+const empty = {
+  name: '',
+  entType: '0',
+  shortName: '',
+  saasId: '',
+  saasEntType: '',
+  parentId: '',
+  userQuota: '100',
+  expiresAt: '',
+  private: false,
+  isControl: false,
+  'admin.loginId': '',
+  'admin.name': '',
+  'admin.phone': '',
+}
+
+type Props = { onAdded: (entid: string) => void; onClose: () => void }
+
+/** Adds an enterprise and its administrator. */
+export function AddEnterprise({ onAdded, onClose }: Props) {
+  const t = useText()
+  const { run } = useAction('addEnterprise')
+  // One key per dialog: pressing again after a lost answer gives the enterprise that the first press made.
+  const [idempotencyKey] = useState(newKey)
+
+  return (
+    <FormDialog
+      title={t('enterprise.add')}
+      schema={newEnterprise}
+      initial={empty}
+      constants={{ idempotencyKey }}
+      submitLabel={t('enterprise.addSubmit')}
+      onSubmit={run}
+      onDone={({ entid }) => onAdded(entid)}
+      onClose={onClose}
+    >
+      <FormText name="name" label={t('enterprise.name')} />
+      <FormSelect
+        name="entType"
+        label={t('enterprise.entType')}
+        options={entTypes.map((entType) => ({ value: String(entType), label: t(`entType.${entType}`) }))}
+      />
+      <EnterpriseFields />
+      <Box component="fieldset" sx={{ display: 'grid', gap: 4, border: 0, p: 0, m: 0 }}>
+        <Typography component="legend" variant="h3" sx={{ p: 0, mb: 2 }}>
+          {t('enterprise.administrator')}
+        </Typography>
+        <FormText name="admin.loginId" label={t('admin.loginId')} help={t('admin.loginIdHelp')} />
+        <FormText name="admin.name" label={t('admin.name')} />
+        <FormText name="admin.phone" label={t('admin.phone')} inputMode="tel" />
+      </Box>
+    </FormDialog>
+  )
+}
+
+/** `crypto.randomUUID` is missing on plain http, where many installations begin. */
+function newKey() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

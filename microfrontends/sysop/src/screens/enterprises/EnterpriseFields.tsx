@@ -1,0 +1,44 @@
+import { call } from '@atrium/shared-utility'
+import { useText } from '@atrium/shared-utility/react'
+import { FormDate, FormNumber, FormPicker, FormSelect, FormSwitch, FormText } from '@atrium/shared-utility/ui'
+import { Box } from '@mui/material'
+import { useSaasCategories } from './saas-categories.ts'
+
+type Props = { parentName?: string | null }
+
+/** The fields that adding and editing have in common. */
+export function EnterpriseFields({ parentName }: Props) {
+  const t = useText()
+  const categories = useSaasCategories()
+  return (
+    <>
+      <FormText name="shortName" label={t('enterprise.shortName')} />
+      <FormSelect
+        name="saasId"
+        label={t('enterprise.saasName')}
+        help={categories.hasFailed ? t('enterprise.saasFailed') : undefined}
+        options={categories.options}
+        none={t('none')}
+      />
+      <FormNumber name="saasEntType" label={t('enterprise.saasEntType')} help={t('enterprise.saasEntTypeHelp')} />
+      <FormPicker
+        name="parentId"
+        label={t('enterprise.parentName')}
+        help={t('enterprise.parentHelp')}
+        initialLabel={parentName}
+        find={findEnterprises}
+      />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <FormNumber name="userQuota" label={t('enterprise.userQuota')} />
+        <FormDate name="expiresAt" label={t('enterprise.expiresAt')} help={t('enterprise.expiresAtHelp')} />
+        <FormSwitch name="private" label={t('enterprise.private')} help={t('enterprise.privateHelp')} />
+        <FormSwitch name="isControl" label={t('enterprise.isControl')} help={t('enterprise.isControlHelp')} />
+      </Box>
+    </>
+  )
+}
+
+async function findEnterprises(q: string, signal: AbortSignal) {
+  const found = await call('suggestEnterprises', { q }, { signal })
+  return found.map(({ entid, name }) => ({ value: entid, label: name }))
+}

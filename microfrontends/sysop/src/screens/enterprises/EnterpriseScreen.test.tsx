@@ -1,0 +1,80 @@
+import { Problem } from '@atrium/shared-utility/contract'
+import { type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { messages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
+import { anEnterprise, anEnterprisePage, aProgress, aServerWith } from './given.ts'
+
+function open(calls: CallFakes, options: ScreenOptions = {}) {
+  const server = { ...aServerWith(anEnterprise()), ...calls }
+  return renderScreen(routes, { path: '/sysop/enterprise/acme1', messages, calls: server, ...options })
+}
+
+test('the page tells what is known of the enterprise and who administers it', async () => {
+  const administrators = [{ userid: 'u1', loginId: 'acme.admin', name: '王管理' }]
+  open({ getEnterprise: () => anEnterprisePage({ administrators, saasName: '零售' }) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Acme' })).toBeVisible()
+  expect(screen.getByText('零售')).toBeVisible()
+  expect(screen.getByText('12 / 100')).toBeVisible()
+  expect(screen.getByText('acme.admin')).toBeVisible()
+})
+
+test('provisioning is watched until 100 per cent, then the first password is shown', async () => {
+  const { calls } = open({
+    getEnterprise: () => anEnterprisePage({ status: 'provisioning', percent: 40 }),
+    getEnterpriseProgress: () => aProgress({ percent: 40, step: 'administrator', status: 'running' }),
+  })
+  const bar = await screen.findByRole('progressbar', { name: '开通进度' })
+  expect(bar).toHaveAttribute('aria-valuenow', '40')
+  expect(screen.getByText('正在创建管理员')).toBeVisible()
+
+  calls.change({
+    getEnterprise: () => anEnterprisePage({ status: 'active' }),
+    getEnterpriseProgress: () => aProgress({ initialSecret: 'one-use-only', adminLoginId: 'acme.admin' }),
+  })
+  expect(await screen.findByText('one-use-only')).toBeVisible()
+  expect(bar).toHaveAttribute('aria-valuenow', '100')
+  expect(screen.getByText('http://localhost/space-acme1/')).toBeVisible()
+  expect(screen.getByRole('button', { name: '复制初始密码' })).toBeVisible()
+  // The facts are read again, so that the status beside the bar is true as well.
+  expect(await screen.findByText('正常')).toBeVisible()
+})
+
+test('the password is hidden when the operator has noted it', async () => {
+  const { user } = open({ getEnterpriseProgress: () => aProgress({ initialSecret: 'one-use-only' }) })
+  await screen.findByText('one-use-only')
+  await user.click(screen.getByRole('button', { name: '我已记下，隐藏密码' }))
+  expect(screen.queryByText('one-use-only')).not.toBeInTheDocument()
+})
+
+test('failed provisioning says why and is tried again', async () => {
+  const { user, calls } = open({
+    getEnterpriseProgress: () => aProgress({ percent: 60, status: 'failed', error: 'databaseUnavailable' }),
+    retryProvisioning: () => ({}),
+  })
+  expect(await screen.findByText(/数据服务暂时不可用/)).toBeVisible()
+  calls.change({ getEnterpriseProgress: () => aProgress({ percent: 60, step: 'applications', status: 'running' }) })
+  await user.click(screen.getByRole('button', { name: '重试开通' }))
+  expect(await screen.findByText('正在安装初始应用')).toBeVisible()
+  expect(calls.asked('retryProvisioning')).toEqual([{ entid: 'acme1' }])
+})
+
+test('an unknown enterprise is said to be unknown, with the way back', async () => {
+  open({ getEnterprise: () => new Problem('enterpriseNotFound') })
+  expect(await screen.findByText('企业不存在')).toBeVisible()
+  expect(screen.getByRole('link', { name: '返回企业列表' })).toHaveAttribute('href', '/sysop/enterprise')
+})
+
+test('a failed page is asked for again', async () => {
+  const { user, calls } = open({ getEnterprise: () => new Problem('databaseUnavailable') })
+  const retry = await screen.findByRole('button', { name: '重试' })
+  calls.change(aServerWith(anEnterprise()))
+  await user.click(retry)
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Acme'))
+})
+
+test('an English operator reads English', async () => {
+  open({ getEnterpriseProgress: () => aProgress({ status: 'running', percent: 20, step: 'roles' }) }, { lang: 'en-US' })
+  expect(await screen.findByText('Making the roles')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Facts' })).toBeVisible()
+})

@@ -1,0 +1,72 @@
+import { useCall, useText } from '@atrium/shared-utility/react'
+import { CardSkeleton, Icon, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
+import { Box, Button, Link } from '@mui/material'
+import { Link as RouterLink, useParams } from 'react-router'
+import { Administrators } from './Administrators.tsx'
+import { enterprisesPath } from './enterprise-path.ts'
+import type { Enterprise } from './enterprise-words.ts'
+import { EnterpriseDialogs } from './EnterpriseDialogs.tsx'
+import { Facts } from './Facts.tsx'
+import { Provisioning } from './Provisioning.tsx'
+import { statusChangesOf } from './status-change.ts'
+import { useEnterpriseDialog } from './use-enterprise-dialog.ts'
+
+/** One enterprise: what it is, who administers it, and how far its provisioning is. */
+export function EnterpriseScreen() {
+  const t = useText()
+  const { entid = '' } = useParams()
+  const enterprise = useCall('getEnterprise', { entid })
+  const title = enterprise.status === 'done' ? enterprise.data.name : t('enterprise.title')
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={
+          <Link component={RouterLink} to={enterprisesPath} sx={{ display: 'inline-block', py: 1 }}>
+            {t('enterprise.back')}
+          </Link>
+        }
+        actions={enterprise.status === 'done' && <Actions enterprise={enterprise.data} />}
+      />
+      {enterprise.status === 'failed' && <ProblemNotice problem={enterprise.problem} onRetry={enterprise.reload} />}
+      {enterprise.status === 'loading' && <CardSkeleton />}
+      {enterprise.status === 'done' && (
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '2fr 1fr' }, alignItems: 'start' }}>
+          {/* First on a phone: whoever has just added an enterprise waits for this. */}
+          <Box sx={{ display: 'grid', gap: 4, gridColumn: { md: 2 } }}>
+            <Provisioning entid={entid} onDone={enterprise.reload} />
+            <Administrators administrators={enterprise.data.administrators} />
+          </Box>
+          <Box sx={{ gridColumn: { md: 1 }, gridRow: { md: 1 } }}>
+            <Facts enterprise={enterprise.data} />
+          </Box>
+        </Box>
+      )}
+      <EnterpriseDialogs onChanged={enterprise.status === 'loading' ? undefined : enterprise.reload} />
+    </>
+  )
+}
+
+function Actions({ enterprise }: { enterprise: Enterprise }) {
+  const t = useText()
+  const dialog = useEnterpriseDialog()
+  const of = enterprise.entid
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Icon name="edit" />} onClick={() => dialog.open({ dialog: 'edit', of })}>
+        {t('enterprise.edit')}
+      </Button>
+      {statusChangesOf(enterprise).map((change) => (
+        <Button
+          key={change}
+          variant="outlined"
+          color={change === 'suspend' ? 'error' : 'primary'}
+          onClick={() => dialog.open({ dialog: change, of })}
+        >
+          {t(`enterprise.${change}`)}
+        </Button>
+      ))}
+    </>
+  )
+}

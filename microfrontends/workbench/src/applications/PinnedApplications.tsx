@@ -1,0 +1,46 @@
+import { Button } from '@mui/material'
+import { useCall, useText } from '@atrium/shared-utility/react'
+import { EmptyState, Icon } from '@atrium/shared-utility/ui'
+import { useState } from 'react'
+import { CallCard } from '../card/CallCard.tsx'
+import { TileSkeleton } from '../card/TileGrid.tsx'
+import { ApplicationGrid } from './ApplicationGrid.tsx'
+import { PinsDialog } from './PinsDialog.tsx'
+
+/** The applications this person has pinned, in their order, and the way to change them. */
+export function PinnedApplications() {
+  const t = useText()
+  const list = useCall('listCommonApplications', {})
+  const [isEditing, setIsEditing] = useState(false)
+  const handleEdit = () => setIsEditing(true)
+  const edit = list.status === 'done' && (
+    <Button
+      size="small"
+      startIcon={<Icon name="edit" size={16} />}
+      aria-label={t('pins.editLabel')}
+      onClick={handleEdit}
+    >
+      {t('pins.edit')}
+    </Button>
+  )
+  return (
+    <>
+      <CallCard title={t('applications.pinned')} state={list} action={edit} skeleton={<TileSkeleton />}>
+        {(pins) =>
+          pins.length > 0 ? (
+            <ApplicationGrid label={t('applications.pinned')} applications={pins.toSorted((a, b) => a.sort - b.sort)} />
+          ) : (
+            <EmptyState
+              title={t('applications.noPins')}
+              description={t('applications.noPinsAdvice')}
+              action={<Button onClick={handleEdit}>{t('applications.choosePins')}</Button>}
+            />
+          )
+        }
+      </CallCard>
+      {isEditing && list.status === 'done' && (
+        <PinsDialog pins={list.data} onClose={() => setIsEditing(false)} onSaved={list.reload} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { renderScreen, signedInAs, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
+import type { Application, CallOutput, Message } from '@atrium/shared-utility/contract'
+import enUS from './messages/en-US.json'
+import zhCN from './messages/zh-CN.json'
+import { routes } from './routes.tsx'
+
+/** What the tests of this parcel are made of; each names only what it is about. */
+export const given = {
+  application: (changes: Partial<Application> = {}): Application => ({
+    id: 'orders',
+    name: '订单',
+    icon: 'list',
+    url: '/app/orders',
+    kind: 'form',
+    version: '1',
+    visible: true,
+    ...changes,
+  }),
+  pin: (id: string, name: string, sort: number) => ({ id, name, icon: null, url: `/app/${id}`, sort }),
+  message: (changes: Partial<Message> = {}): Message => ({
+    id: 'm1',
+    type: 'message',
+    title: '停机通知',
+    content: '周六维护',
+    level: 'info',
+    url: null,
+    createdAt: '2026-01-02T03:04:05.000Z',
+    read: false,
+    ...changes,
+  }),
+  notices: (list: Message[]): CallOutput<'listNotices'> => ({
+    list,
+    total: list.length,
+    unread: list.filter(({ read }) => !read).length,
+  }),
+  enterprise: (changes: Partial<CallOutput<'getCurrentEnterprise'>> = {}): CallOutput<'getCurrentEnterprise'> => ({
+    curEntId: 'acme1',
+    entType: 0,
+    entName: '示例企业',
+    logo: null,
+    userId: 'person1',
+    userType: 0,
+    title: null,
+    list: [{ entId: 'acme1', name: '示例企业', entType: 0, userType: 0 }],
+    ...changes,
+  }),
+}
+
+/** A server with nothing on it yet. */
+export const empty: CallFakes = {
+  getCurrentEnterprise: () => given.enterprise(),
+  listApplications: () => [],
+  listCommonApplications: () => [],
+  listNotices: () => given.notices([]),
+  listEntrances: () => [],
+  getNewestMessage: () => null,
+}
+
+/** Draws the parcel at an address, for a member of an enterprise, on an empty server with these answers. */
+export function drawParcel(path: string, { calls, session = signedInAs(0), ...options }: ScreenOptions = {}) {
+  const messages = { 'zh-CN': zhCN, 'en-US': enUS }
+  return renderScreen(routes, { path, session, messages, ...options, calls: { ...empty, ...calls } })
+}

@@ -1,0 +1,77 @@
+import { Box, Link, Typography } from '@mui/material'
+import type { Message } from '@atrium/shared-utility/contract'
+import { PortalLink, useFormat, useText } from '@atrium/shared-utility/react'
+import { StatusChip, type StatusTone } from '@atrium/shared-utility/ui'
+import { wayOf } from '../card/way-of.ts'
+import { ReadButton } from './ReadButton.tsx'
+
+const tones: Record<Message['level'], StatusTone> = { info: 'info', warn: 'warning', critical: 'error' }
+
+/** One message: how weighty it is, when it came, what it says, and what can be done with it. */
+export function NoticeRow({ notice }: { notice: Message }) {
+  return (
+    <Box component="li" sx={{ py: 3, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}>
+      <NoticeHead notice={notice} />
+      <Typography sx={{ fontWeight: notice.read ? 400 : 600, mt: 1, overflowWrap: 'anywhere' }}>
+        {notice.title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {notice.content}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, mt: 1 }}>
+        <NoticeLink notice={notice} />
+        {!notice.read && <ReadButton notice={notice} />}
+      </Box>
+    </Box>
+  )
+}
+
+function NoticeHead({ notice: { level, read, createdAt } }: { notice: Message }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, typography: 'body2' }}>
+      <StatusChip tone={tones[level]} label={t(`messages.level.${level}`)} />
+      {!read && (
+        <Typography component="span" variant="body2" color="primary">
+          {t('messages.unreadMark')}
+        </Typography>
+      )}
+      <Typography
+        component="time"
+        dateTime={createdAt}
+        title={format.dateTime(createdAt)}
+        variant="caption"
+        color="textSecondary"
+        sx={{ ml: 'auto' }}
+      >
+        {format.relative(createdAt)}
+      </Typography>
+    </Box>
+  )
+}
+
+function NoticeLink({ notice: { url, title } }: { notice: Message }) {
+  const t = useText()
+  const way = url ? wayOf(url) : 'none'
+  if (!url || way === 'none') return null
+  const label = t('messages.openOne', { title })
+  if (way === 'portal') {
+    return (
+      <Link component={PortalLink} href={url} variant="body2" aria-label={label}>
+        {t('messages.open')}
+      </Link>
+    )
+  }
+  return (
+    <Link
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="body2"
+      aria-label={`${label} ${t('applications.newTab')}`}
+    >
+      {t('messages.open')}
+    </Link>
+  )
+}

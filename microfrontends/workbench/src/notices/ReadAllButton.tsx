@@ -1,0 +1,17 @@
+import { Button } from '@mui/material'
+import { usePortal, useText } from '@atrium/shared-utility/react'
+import { useRead } from './use-read.ts'
+
+export function ReadAllButton() {
+  const t = useText()
+  const portal = usePortal()
+  const { isPending, read } = useRead()
+  const handleClick = async () => {
+    if (await read({})) portal.announce(t('messages.allRead'))
+  }
+  return (
+    <Button size="small" loading={isPending} onClick={handleClick}>
+      {t('messages.readAll')}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mui/material'
+import type { Message } from '@atrium/shared-utility/contract'
+import { useText } from '@atrium/shared-utility/react'
+import { useRead } from './use-read.ts'
+
+export function ReadButton({ notice: { id, title } }: { notice: Message }) {
+  const t = useText()
+  const { isPending, read } = useRead()
+  return (
+    // Its letters, not its invisible edge, stand in line with the text above.
+    <Button
+      size="small"
+      loading={isPending}
+      aria-label={t('messages.readOne', { title })}
+      onClick={() => read({ id })}
+      sx={{ ml: -2.5 }}
+    >
+      {t('messages.read')}
+    </Button>
+  )
+}

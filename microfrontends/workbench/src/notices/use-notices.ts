@@ -1,0 +1,10 @@
+import type { CallInput } from '@atrium/shared-utility/contract'
+import { useCall } from '@atrium/shared-utility/react'
+import { useReloadAfterRead } from './use-reload-after-read.ts'
+
+/** Messages to this person, fresh after some were marked as read. */
+export function useNotices(input: CallInput<'listNotices'>) {
+  const notices = useCall('listNotices', input)
+  useReloadAfterRead(notices)
+  return notices
+}

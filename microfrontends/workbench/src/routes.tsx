@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router'
+import { ConsoleScreen } from './screens/console/ConsoleScreen.tsx'
+import { HomeScreen } from './screens/home/HomeScreen.tsx'
+import { LandingScreen } from './screens/landing/LandingScreen.tsx'
+import { MessagesScreen } from './screens/messages/MessagesScreen.tsx'
+import { WorkbenchScreen } from './screens/workbench/WorkbenchScreen.tsx'
+
+export const routes: RouteObject[] = [
+  { path: '/', element: <LandingScreen /> },
+  { path: '/homepage', element: <HomeScreen /> },
+  { path: '/user/workbench', element: <WorkbenchScreen /> },
+  { path: '/user/workbench/messages', element: <MessagesScreen /> },
+  { path: '/console', element: <ConsoleScreen /> },
+]

@@ -1,0 +1,20 @@
+import { Alert, AlertTitle } from '@mui/material'
+import { useCall, useText } from '@atrium/shared-utility/react'
+import { useReloadAfterRead } from '../../notices/use-reload-after-read.ts'
+
+const severities = { info: 'info', warn: 'warning', critical: 'error' } as const
+
+/** The newest unread message, above everything else. It is also in the messages card, so its failure is silent. */
+export function NewestNotice() {
+  const t = useText()
+  const newest = useCall('getNewestMessage', {})
+  useReloadAfterRead(newest)
+  if (newest.status !== 'done' || !newest.data) return null
+  const { level, title, content } = newest.data
+  return (
+    <Alert severity={severities[level]} aria-label={t('home.newest')} sx={{ mb: 4, overflowWrap: 'anywhere' }}>
+      <AlertTitle>{title}</AlertTitle>
+      {content}
+    </Alert>
+  )
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { axeFaults } from '@atrium/shared-utility/testing'
+import { Problem, type Message } from '@atrium/shared-utility/contract'
+import { drawParcel, given } from '../../given.tsx'
+
+const path = '/space-acme1/user/workbench/messages'
+const seen = given.message({ id: 'm0', title: '旧公告', read: true })
+
+/** A server that keeps what was marked as read, as the real one does. */
+function withMessages(all: Message[]) {
+  const read = new Set(all.filter((one) => one.read).map(({ id }) => id))
+  const now = () => all.map((one) => ({ ...one, read: read.has(one.id) }))
+  return {
+    listNotices: ({ after, limit }: { after?: string; limit: number }) => {
+      const from = after ? all.findIndex(({ id }) => id === after) + 1 : 0
+      return { ...given.notices(now()), list: now().slice(from, from + limit) }
+    },
+    readNotice: ({ id }: { id?: string }) => {
+      for (const one of all) if (!id || one.id === id) read.add(one.id)
+      return {}
+    },
+  }
+}
+
+test('every message is shown with its weight, its words and when it came', async () => {
+  drawParcel(path, { calls: withMessages([given.message({ level: 'critical' }), seen]) })
+  const first = within((await screen.findAllByRole('listitem'))[0] ?? document.body)
+  expect(first.getByText('重要')).toBeVisible()
+  expect(first.getByText('周六维护')).toBeVisible()
+  expect(first.getByText('未读')).toBeVisible()
+  expect(screen.getByText('1 条未读')).toBeVisible()
+})
+
+test('one message is marked as read, and the count follows', async () => {
+  const { user, calls } = drawParcel(path, { calls: withMessages([given.message(), seen]) })
+  await user.click(await screen.findByRole('button', { name: '标为已读：停机通知' }))
+  expect(await screen.findByText('没有未读')).toBeVisible()
+  expect(calls.asked('readNotice')).toEqual([{ id: 'm1' }])
+})
+
+test('all messages are marked as read at once', async () => {
+  const many = ['m3', 'm2', 'm1'].map((id) => given.message({ id, title: id }))
+  const { user, calls, portal } = drawParcel(path, { calls: withMessages(many) })
+  await user.click(await screen.findByRole('button', { name: '全部标为已读' }))
+  expect(await screen.findByText('没有未读')).toBeVisible()
+  expect(calls.asked('readNotice')).toEqual([{}])
+  expect(portal.announcements).toEqual(['全部消息已标为已读'])
+  expect(screen.queryByRole('button', { name: /标为已读/ })).not.toBeInTheDocument()
+})
+
+test('when marking fails, the person is told and the message stays unread', async () => {
+  const calls = { ...withMessages([given.message()]), readNotice: () => new Problem('overloaded') }
+  const { user } = drawParcel(path, { calls })
+  await user.click(await screen.findByRole('button', { name: '标为已读：停机通知' }))
+  expect(await screen.findByText('系统繁忙，请稍后重试')).toBeVisible()
+  expect(screen.getByRole('button', { name: '标为已读：停机通知' })).toBeEnabled()
+})
+
+test('the unread ones can be shown alone, and that choice is part of the address', async () => {
+  const { user, address } = drawParcel(path, { calls: withMessages([given.message(), seen]) })
+  await user.click(await screen.findByRole('tab', { name: '未读' }))
+  expect(screen.queryByText('旧公告')).not.toBeInTheDocument()
+  expect(screen.getByText('停机通知')).toBeVisible()
+  expect(address()).toBe(`${path}?show=unread`)
+})
+
+test('older messages are loaded after the last one shown, and can be marked there too', async () => {
+  const many = Array.from({ length: 25 }, (_, index) => given.message({ id: `m${index}`, title: `消息${index}` }))
+  const { user, calls } = drawParcel(path, { calls: withMessages(many) })
+  await user.click(await screen.findByRole('button', { name: '加载更早的消息' }))
+  expect(await screen.findByText('消息24')).toBeVisible()
+  expect(calls.asked('listNotices')).toContainEqual({ after: 'm19', limit: 20 })
+  expect(screen.queryByRole('button', { name: '加载更早的消息' })).not.toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: '标为已读：消息24' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '标为已读：消息24' })).not.toBeInTheDocument())
+  expect(screen.getByText('24 条未读')).toBeVisible()
+})
+
+test('a message’s own page is reached inside the enterprise', async () => {
+  drawParcel(path, { calls: withMessages([given.message({ url: '/user/workbench' })]) })
+  const link = await screen.findByRole('link', { name: '查看详情：停机通知' })
+  expect(link).toHaveAttribute('href', '/space-acme1/user/workbench')
+})
+
+test('without messages the page says so; a failure offers Retry', async () => {
+  const { user, calls } = drawParcel(path, { calls: { listNotices: () => new Problem('internal') } })
+  const retry = await screen.findByRole('button', { name: '重试' })
+  calls.change({ listNotices: () => given.notices([]) })
+  await user.click(retry)
+  expect(await screen.findByText('还没有消息')).toBeVisible()
+})
+
+test('the page is whole in English', async () => {
+  const message = given.message({ title: 'Outage', content: 'On Saturday' })
+  drawParcel(path, { lang: 'en-US', calls: withMessages([message]) })
+  expect(await screen.findByRole('button', { name: 'Mark as read: Outage' })).toBeVisible()
+  expect(document.body).not.toHaveTextContent(/[\u4e00-\u9fff]/)
+})
+
+test.each(['zh-CN', 'en-US'] as const)('axe finds nothing on the page in %s', async (lang) => {
+  const { container } = drawParcel(path, { lang, calls: withMessages([given.message(), seen]) })
+  await screen.findByText('旧公告')
+  expect(await axeFaults(container)).toEqual([])
+})

@@ -1,0 +1,2 @@
+/** How many messages one question brings; fewer mean that there are no older ones. */
+export const pageSize = 20

@@ -1,0 +1,51 @@
+import {
+  atriumStore,
+  baseConfigAtom,
+  loadSession,
+  startLanguage,
+  startThemeMode,
+  takeSecurityToken,
+} from '@atrium/shared-utility'
+import { Problem } from '@atrium/shared-utility/contract'
+import { currentSession } from '../navigation/page.ts'
+import { readBootDocument, type BootDocument } from './boot-document.ts'
+import { obtainBaseConfig } from './obtain-config.ts'
+import { openPortal } from './open-portal.ts'
+import { prefetchWhenIdle } from './prefetch.ts'
+
+/**
+ * Starts the portal. Throws before anything is mounted, `configMissing` when the base configuration is missing, cut
+ * short or wrongly signed; the page's loader then shows the page's own failure notice, which needs no module.
+ */
+export async function boot(page: Document) {
+  const written = readBootDocument(page)
+  const place = page.getElementById('atrium-root')
+  if (!written || !place) throw new Problem('configMissing')
+  hideSecurityToken()
+  const config = await obtainBaseConfig(written)
+  atriumStore.set(baseConfigAtom, config)
+  startThemeMode()
+  await Promise.all([beginSession(), beginLanguage(written)])
+  await openPortal({ config, place, nonce: written.nonce, load: (url) => window.location.assign(url) })
+  prefetchWhenIdle(config, currentSession())
+}
+
+/** The token is kept in memory by the request layer; it must reach neither the history nor a referrer. */
+function hideSecurityToken() {
+  const address = takeSecurityToken()
+  if (address === window.location.pathname + window.location.search) return
+  window.history.replaceState(window.history.state, '', address + window.location.hash)
+}
+
+async function beginSession() {
+  try {
+    await loadSession()
+  } catch (error) {
+    // Who cannot be recognised is nobody: public pages work, the others lead to the sign-in page.
+    console.error('The session could not be read', error) // eslint-disable-line no-console -- telemetry of the shell
+  }
+}
+
+function beginLanguage({ lang, langVersion, dictionary }: BootDocument) {
+  return startLanguage({ lang, version: langVersion, words: dictionary })
+}

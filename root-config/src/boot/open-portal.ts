@@ -1,0 +1,98 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { start as startSingleSpa, triggerAppChange } from 'single-spa'
+import { configureCalls, setPortal, signOut } from '@atrium/shared-utility'
+import type { BaseConfig } from '@atrium/shared-utility/contract'
+import { loginPath, maintenancePath, withSpace } from '@atrium/shared-utility/model'
+import { Frames } from '../frame/frames.ts'
+import { ShellRoot } from '../layout/ShellRoot.tsx'
+import type { Shell } from '../layout/shell-context.tsx'
+import { contentReady, expectArrival } from '../navigation/arrivals.ts'
+import { interceptLinks } from '../navigation/links.ts'
+import { currentPage } from '../navigation/page.ts'
+import { showTitle } from '../navigation/page-title.ts'
+import { PortalHistory, type Arrival } from '../navigation/portal-history.ts'
+import { watchTraversals } from '../navigation/traversal.ts'
+import { registerApplications } from './register.ts'
+
+export type PortalSettings = {
+  config: BaseConfig
+  /** Where the shell draws itself; what is there, such as a splash, goes. */
+  place: Element
+  nonce: string
+  /** Leaves the portal's pages, or loads one anew. */
+  load: (url: string) => void
+}
+
+let isStarted = false
+
+/** Opens the portal at the address of the page: history, frames, layouts. Returns the closing of all of it. */
+export async function openPortal({ config, place, nonce, load }: PortalSettings) {
+  const history = new PortalHistory({ config, load, onCommit: (arrival) => arrived(arrival, frames) })
+  const frames = new Frames({ apps: config.apps, history, nonce })
+  const closings = [...connect(history), registerApplications(frames)]
+  const root = createRoot(place)
+  root.render(createElement(ShellRoot, { shell: shellOf({ history, frames, load }), nonce }))
+  await history.start()
+  start()
+  return async () => {
+    await Promise.all(closings.map((close) => close()))
+    root.unmount()
+  }
+}
+
+/** single-spa starts once in the life of a page, after the shell listens to back and forward. */
+function start() {
+  if (!isStarted) startSingleSpa()
+  isStarted = true
+}
+
+/** Puts the shell's history under everything that navigates: sub-apps, the request layer, links, back and forward. */
+function connect(history: PortalHistory): (() => unknown)[] {
+  const navigate = async (url: string, options?: { replace?: boolean }) => void (await history.navigate(url, options))
+  return [
+    setPortal({ navigate }),
+    configureCalls({ navigate: (url) => navigate(url === maintenancePath ? withReturn(url) : url) }),
+    interceptLinks(document, (url) => void navigate(url)),
+    watchTraversals(history),
+  ]
+}
+
+function withReturn(url: string) {
+  const { pathname, search } = window.location
+  return `${url}?${new URLSearchParams({ url: pathname + search })}`
+}
+
+function arrived(arrival: Arrival, frames: Frames) {
+  showTitle(arrival.page)
+  expectArrival(arrival)
+  frames.arrived(arrival)
+  void settle()
+}
+
+/** single-spa follows the match. A notice of the shell is drawn by then; a sub-app says by itself when it is. */
+async function settle() {
+  await triggerAppChange()
+  if (currentPage().status !== 'app') contentReady()
+}
+
+type Parts = Pick<PortalSettings, 'load'> & { history: PortalHistory; frames: Frames }
+
+function shellOf({ history, frames, load }: Parts): Shell {
+  return {
+    navigate: (url) => void history.navigate(url),
+    reopen: () => frames.reopen(),
+    async signOut() {
+      const { space } = history.visit(window.location.href)
+      try {
+        await signOut()
+      } catch {
+        // The menu says so and stays: a person must not take an open session for a closed one.
+        return false
+      }
+      // The whole page: nothing that was read for this person stays in memory.
+      load(withSpace(loginPath, space))
+      return true
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { compileRoutes, defaultHomeLink, matchRoute } from '@atrium/shared-utility/model'
+import type { BaseConfig, LoginStatus } from '@atrium/shared-utility/contract'
+import { mayOpen } from '../navigation/page.ts'
+
+const importMap = z.object({ depcache: z.record(z.string(), z.array(z.string())).default({}) })
+
+/**
+ * Fetches what this person is likely to open next while the browser is idle, so that going there is quick: the
+ * sub-apps of their navigation, or before signing in the one most people land on. Not when the person saves data.
+ */
+export function prefetchWhenIdle(config: BaseConfig, session: LoginStatus) {
+  if (savesData()) return
+  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
+  idle(() => prefetch(likelyApps(config, session)))
+}
+
+/** The entry files of the sub-apps worth having at hand. */
+export function likelyApps({ routes, apps }: Pick<BaseConfig, 'routes' | 'apps'>, session: LoginStatus) {
+  const wanted = session.login
+    ? routes.filter((entry) => entry.menu && mayOpen(entry, session)).map(({ app }) => app)
+    : [matchRoute(compileRoutes(routes), defaultHomeLink)?.entry.app]
+  return apps.filter(({ name }) => wanted.includes(name)).map(({ url }) => url)
+}
+
+function prefetch(urls: readonly string[]) {
+  const written = document.querySelector('script[type="systemjs-importmap"]')?.textContent
+  const { depcache } = importMap.parse(written ? JSON.parse(written) : {})
+  for (const url of new Set(urls.flatMap((entry) => [entry, ...(depcache[entry] ?? [])]))) {
+    if (System.has(new URL(url, window.location.href).href)) continue
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href: url }))
+  }
+}
+
+function savesData() {
+  return 'connection' in navigator && z.object({ saveData: z.literal(true) }).safeParse(navigator.connection).success
+}

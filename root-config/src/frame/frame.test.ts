@@ -1,0 +1,151 @@
+import { atriumStore } from '@atrium/shared-utility'
+import { fakeParcel } from '../testing/fake-parcel.ts'
+import { fakeSystem, never, type FakeModules } from '../testing/fake-system.ts'
+import { Frame } from './frame.ts'
+import { frameAtom } from './frame-state.ts'
+import { limits } from './limits.ts'
+import { outlet } from './outlet.ts'
+
+const app = { name: '@atrium/one', version: '1.2.3', url: '/assets/parcels/one/main.js', css: [] }
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  outlet.replaceChildren()
+  document.head.replaceChildren()
+})
+
+function openFrame(modules: FakeModules, css: { url: string; integrity: string }[] = []) {
+  const system = fakeSystem(modules)
+  const portal = {
+    navigate: async () => undefined,
+    guardLeave: () => () => undefined,
+    routerWindow: () => window,
+    announce: () => undefined,
+    nonce: '',
+    onReady: () => undefined,
+  }
+  const mounted = { portal, arrived: () => undefined, onMounted: () => undefined, close: () => undefined }
+  const frame = new Frame({ app: { ...app, css }, portalFor: () => ({ mounted, basePath: '/space-a1' }) })
+  frame.open()
+  return { frame, system }
+}
+
+const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
+const state = () => atriumStore.get(frameAtom)
+
+test('a sub-app is mounted in a host of its own, under a name no other mount has', async () => {
+  const one = fakeParcel('One')
+  const { frame } = openFrame({ [app.name]: one.load })
+  await settle()
+  expect(outlet).toHaveTextContent('One')
+  expect(outlet.querySelector('[data-parcel="one"]')).not.toBeNull()
+  frame.close()
+  frame.open()
+  await settle()
+  const [first, second] = one.mounts
+  expect(first?.basePath).toBe('/space-a1')
+  expect(first?.name).not.toBe(second?.name)
+})
+
+test('while code is on its way there is nothing at first, then a skeleton, then a word', async () => {
+  openFrame({ [app.name]: never })
+  expect(state()).toEqual({ status: 'loading', phase: 'quiet' })
+  await settle(limits.skeletonMs)
+  expect(state()).toEqual({ status: 'loading', phase: 'skeleton' })
+  await settle(limits.noticeMs - limits.skeletonMs)
+  expect(state()).toEqual({ status: 'loading', phase: 'slow' })
+})
+
+test('code that never answers is given up after 120 s, and Retry asks for it again', async () => {
+  const { system } = openFrame({ [app.name]: never })
+  await settle(119_999)
+  expect(state().status).toBe('loading')
+  await settle(1)
+  const failed = state()
+  expect(failed).toMatchObject({
+    status: 'failed',
+    failure: { reason: 'timeout', app: { name: app.name, version: '1.2.3' } },
+  })
+  system.change({ [app.name]: fakeParcel('One').load })
+  if (failed.status === 'failed') failed.retry()
+  await settle()
+  expect(outlet).toHaveTextContent('One')
+  expect(state().status).toBe('shown')
+})
+
+test('code that cannot be loaded shows the failure, and Retry makes SystemJS forget it first', async () => {
+  document.head.innerHTML = `<script type="systemjs-importmap">{"integrity":{"${app.url}":"sha384-x"}}</script>`
+  const { system } = openFrame({ [app.name]: () => Promise.reject(new Error('404')) })
+  await settle()
+  const failed = state()
+  expect(failed).toMatchObject({ status: 'failed', failure: { reason: 'load', detail: '404' } })
+  if (failed.status === 'failed') failed.retry()
+  await settle()
+  expect(system.deleted).toEqual([`http://localhost${app.url}`])
+  expect(system.asked).toHaveLength(2)
+})
+
+test('a module that is no parcel is a failure to load', async () => {
+  openFrame({ [app.name]: async () => ({ mount: 'no' }) })
+  await settle()
+  expect(state()).toMatchObject({ status: 'failed', failure: { reason: 'load' } })
+})
+
+test.each([
+  ['throws while mounting', { mount: () => Promise.reject(new Error('broken')) }, 0],
+  ['throws while starting', { bootstrap: () => Promise.reject(new Error('broken')) }, 0],
+  ['hangs while mounting', { mount: never }, limits.mountMs],
+  ['hangs while starting', { bootstrap: never }, limits.bootstrapMs],
+])('a sub-app that %s leaves a failure card and nothing of itself', async (_how, changes, afterMs) => {
+  openFrame({ [app.name]: fakeParcel('One', changes).load })
+  await settle(afterMs)
+  await settle(afterMs)
+  expect(state()).toMatchObject({ status: 'failed', failure: { reason: 'mount' } })
+  expect(outlet).toBeEmptyDOMElement()
+})
+
+test.each([
+  ['throws', () => Promise.reject(new Error('broken'))],
+  ['hangs', never],
+])('a sub-app whose unmount %s is taken away all the same, and the next opening is not held', async (_how, unmount) => {
+  const { frame } = openFrame({ [app.name]: fakeParcel('One', { unmount }).load })
+  await settle()
+  frame.close()
+  expect(outlet).toBeEmptyDOMElement()
+  frame.open()
+  await settle()
+  expect(outlet).toHaveTextContent('One')
+  await settle(limits.unmountMs)
+  expect(state().status).toBe('shown')
+})
+
+test('code that arrives after the frame was closed is not mounted', async () => {
+  const late = fakeParcel('Late')
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const { frame } = openFrame({ [app.name]: () => arrival.then(late.load) })
+  frame.close()
+  arrive()
+  await settle()
+  expect(late.mounts).toHaveLength(0)
+  expect(outlet).toBeEmptyDOMElement()
+})
+
+test('style sheets are linked with their integrity around the mount, and a late one does not hold the page', async () => {
+  const { frame } = openFrame({ [app.name]: fakeParcel('One').load }, [{ url: '/one.css', integrity: 'sha384-y' }])
+  const link = document.head.querySelector('link')
+  expect(link).toMatchObject({ rel: 'stylesheet', integrity: 'sha384-y', crossOrigin: 'anonymous' })
+  expect(outlet).not.toHaveTextContent('One')
+  await settle(limits.stylesMs)
+  expect(outlet).toHaveTextContent('One')
+  frame.close()
+  expect(document.head.querySelector('link')).toBeNull()
+})

@@ -1,0 +1,136 @@
+import { mountRootParcel, type Parcel } from 'single-spa'
+import { atriumStore } from '@atrium/shared-utility'
+import type { AppEntry } from '@atrium/shared-utility/contract'
+import { failureOf, reportFailure } from './failure.ts'
+import { frameAtom, type FrameState } from './frame-state.ts'
+import { limits } from './limits.ts'
+import { forgetFailures, importParcel, type ParcelModule } from './modules.ts'
+import { addHost } from './outlet.ts'
+import { linkStyles } from './parcel-styles.ts'
+import type { MountedPortal } from './parcel-portal.ts'
+import { startPatience } from './patience.ts'
+
+type Settings = {
+  app: AppEntry
+  /** The portal and base path for one mount; `onShown` is called with its first content. */
+  portalFor: (app: string) => { mounted: MountedPortal; basePath: string }
+}
+
+/** One opening of a frame. What arrives for an older one is dropped. */
+type Opening = { name: string; host: HTMLElement; mounted: MountedPortal; release: (() => void)[]; parcel?: Parcel }
+
+let generation = 0
+
+/**
+ * Mounts one sub-app. `open` and `close` return at once, whatever the sub-app does: it may never answer, throw when
+ * loaded, mounted or unmounted, and neither navigation nor the next opening waits for it.
+ */
+export class Frame {
+  #settings: Settings
+  #opening: Opening | null = null
+
+  constructor(settings: Settings) {
+    this.#settings = settings
+  }
+
+  get isOpen() {
+    return this.#opening !== null
+  }
+
+  open() {
+    this.close()
+    const { app, portalFor } = this.#settings
+    const { mounted, basePath } = portalFor(app.name)
+    const opening: Opening = { name: `${app.name}#${(generation += 1)}`, host: addHost(app.name), mounted, release: [] }
+    this.#opening = opening
+    void this.#fill(opening, basePath)
+  }
+
+  close() {
+    const opening = this.#opening
+    if (!opening) return
+    this.#opening = null
+    show({ status: 'idle' })
+    void discard(opening)
+  }
+
+  retry() {
+    this.close()
+    forgetFailures(this.#settings.app)
+    this.open()
+  }
+
+  async #fill(opening: Opening, basePath: string) {
+    const isCurrent = () => this.#opening === opening
+    const patience = startPatience((phase) => show({ status: 'loading', phase }))
+    opening.release.push(patience.stop)
+    try {
+      const module = await Promise.race([this.#load(opening), patience.exhausted])
+      if (!isCurrent()) return
+      await mount(opening, module, basePath)
+      patience.stop()
+      if (isCurrent()) shown(opening)
+    } catch (error) {
+      if (isCurrent()) this.#failed(opening, error)
+    }
+  }
+
+  async #load({ release }: Opening) {
+    const { name, css } = this.#settings.app
+    const styles = linkStyles(css)
+    release.push(styles.remove)
+    const [module] = await Promise.all([importParcel(name), styles.ready])
+    return module
+  }
+
+  #failed(opening: Opening, error: unknown) {
+    const failure = failureOf(this.#settings.app, error)
+    reportFailure(failure, error)
+    void discard(opening)
+    show({ status: 'failed', failure, retry: () => this.retry() })
+  }
+}
+
+function mount(opening: Opening, module: ParcelModule, basePath: string) {
+  const { name, host, mounted } = opening
+  const lifecycles = { ...module, name, timeouts }
+  const parcel = mountRootParcel(lifecycles, { domElement: host, name, basePath, portal: mounted.portal })
+  opening.parcel = parcel
+  // These three fail together with `mountPromise` and `unmount()`, which are the ones that are listened to.
+  for (const echo of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) echo.catch(() => undefined)
+  return parcel.mountPromise
+}
+
+function shown({ mounted }: Opening) {
+  show({ status: 'shown' })
+  mounted.onMounted()
+}
+
+const timeouts = {
+  bootstrap: limit(limits.bootstrapMs),
+  mount: limit(limits.mountMs),
+  unmount: limit(limits.unmountMs),
+}
+
+/** Without single-spa's own warnings on the way: the frame tells the person. */
+function limit(millis: number) {
+  return { millis, dieOnTimeout: true, warningMillis: millis + 1 }
+}
+
+/** Unmounts in the background. The host goes at once: an unmount that hangs or throws must leave nothing to see. */
+async function discard({ host, mounted, parcel, release, name }: Opening) {
+  mounted.close()
+  // A parcel whose mount failed has nothing that single-spa would unmount.
+  const unmounted = parcel?.getStatus() === 'SKIP_BECAUSE_BROKEN' ? null : parcel?.unmount()
+  host.remove()
+  for (const free of release) free()
+  try {
+    await unmounted
+  } catch (error) {
+    console.error(`${name} did not unmount cleanly`, error) // eslint-disable-line no-console -- telemetry of frames
+  }
+}
+
+function show(state: FrameState) {
+  atriumStore.set(frameAtom, state)
+}

@@ -1,0 +1,69 @@
+import type { AppEntry } from '@atrium/shared-utility/contract'
+import { atriumStore } from '@atrium/shared-utility'
+import { spacePath } from '@atrium/shared-utility/model'
+import { contentDue, contentReady } from '../navigation/arrivals.ts'
+import { currentPage, type Page } from '../navigation/page.ts'
+import type { Arrival, PortalHistory } from '../navigation/portal-history.ts'
+import { Frame } from './frame.ts'
+import { frameAtom } from './frame-state.ts'
+import { createParcelPortal, type MountedPortal } from './parcel-portal.ts'
+
+type Settings = { apps: readonly AppEntry[]; history: PortalHistory; nonce: string }
+
+/** The frames of all sub-apps; at most one is open. */
+export class Frames {
+  #frames: Map<string, Frame>
+  #settings: Settings
+  #mounted: MountedPortal | null = null
+
+  constructor(settings: Settings) {
+    this.#settings = settings
+    this.#frames = new Map(
+      settings.apps.map((app) => [app.name, new Frame({ app, portalFor: () => this.#portalFor(app.name) })]),
+    )
+  }
+
+  entries() {
+    return [...this.#frames]
+  }
+
+  /** Opens the current sub-app anew. */
+  reopen() {
+    const page = currentPage()
+    const frame = page.status === 'app' ? this.#frames.get(page.app) : undefined
+    if (hasFailed()) frame?.retry()
+    else frame?.open()
+  }
+
+  /** The address has changed: within an open sub-app its router is told, and what cannot go on is opened anew. */
+  arrived(arrival: Arrival) {
+    const { before, page } = arrival
+    if (!isSameApp(before, page)) return
+    if (mustReopen(before, page)) return this.reopen()
+    this.#mounted?.arrived(arrival)
+    contentDue()
+  }
+
+  #portalFor(app: string) {
+    const { history, nonce } = this.#settings
+    this.#mounted = createParcelPortal({ app, history, nonce, onReady: contentReady, onMounted: contentDue })
+    return { mounted: this.#mounted, basePath: basePathOf(currentPage()) }
+  }
+}
+
+function isSameApp(before: Page, page: Page) {
+  return before.status === 'app' && page.status === 'app' && before.app === page.app
+}
+
+/** A mount belongs to one enterprise; and going on from a failure is also asking for another try. */
+function mustReopen(before: Page, page: Page) {
+  return basePathOf(before) !== basePathOf(page) || hasFailed()
+}
+
+function hasFailed() {
+  return atriumStore.get(frameAtom).status === 'failed'
+}
+
+function basePathOf(page: Page) {
+  return page.status === 'starting' ? '' : spacePath(page.visit.space)
+}

@@ -1,0 +1,58 @@
+import type { Portal } from '@atrium/shared-utility'
+import { announce } from '../navigation/announcer.ts'
+import { guardLeave } from '../navigation/leave-guards.ts'
+import { createRouterWindow } from '../navigation/router-window.ts'
+import type { Arrival, PortalHistory } from '../navigation/portal-history.ts'
+
+/** What one mount was given, and the ends of it that the shell keeps. */
+export type MountedPortal = {
+  portal: Portal
+  /** Tells the sub-app's routers of a change that they did not make. */
+  arrived: (arrival: Arrival) => void
+  /** The first render is on the screen; the content may still be on its way. */
+  onMounted: () => void
+  /** The mount is over: its routers and guards count no more. */
+  close: () => void
+}
+
+type Settings = {
+  app: string
+  history: PortalHistory
+  nonce: string
+  /** The sub-app says that its content is drawn. */
+  onReady: () => void
+  onMounted: () => void
+}
+
+/** The portal for one mount. Everything a sub-app registers in it ends with the mount. */
+export function createParcelPortal({ app, history, nonce, onReady, onMounted }: Settings): MountedPortal {
+  const routers: ReturnType<typeof createRouterWindow>[] = []
+  const guards = new Set<() => void>()
+  const portal: Portal = {
+    async navigate(url, options) {
+      await history.navigate(url, options)
+    },
+    guardLeave(guard) {
+      const remove = guardLeave(guard)
+      guards.add(remove)
+      return remove
+    },
+    routerWindow() {
+      const router = createRouterWindow(app, history)
+      routers.push(router)
+      return router.window
+    },
+    announce,
+    nonce,
+    onReady,
+  }
+  return {
+    portal,
+    onMounted,
+    arrived: (arrival) => routers.forEach((router) => router.arrived(arrival)),
+    close() {
+      for (const router of routers) router.close()
+      for (const remove of guards) remove()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { useText } from '@atrium/shared-utility/react'
+import { Icon, useToast } from '@atrium/shared-utility/ui'
+import type { LoginStatus } from '@atrium/shared-utility/contract'
+import { Menu } from './Menu.tsx'
+import { useShell } from './shell-context.tsx'
+
+/** Who is signed in, and the way out. */
+export function AccountMenu({ session }: { session: LoginStatus }) {
+  const t = useText()
+  const shell = useShell()
+  const toast = useToast()
+  const name = session.userName ?? ''
+  const handleSignOut = async () => {
+    if (!(await shell.signOut())) toast({ text: t('account.signOutFailed'), tone: 'error' })
+  }
+  return (
+    <Menu
+      label={t('account', { name })}
+      items={[{ key: 'signOut', label: t('account.signOut'), onSelect: () => void handleSignOut() }]}
+    >
+      <Icon name="user" />
+      <span className="atrium-wide">{name}</span>
+    </Menu>
+  )
+}

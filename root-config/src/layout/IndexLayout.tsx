@@ -1,0 +1,16 @@
+import { PageArea } from './PageArea.tsx'
+import { ReminderBar } from './ReminderBar.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** Top bar and page: landing pages and homes. */
+export function IndexLayout() {
+  return (
+    <div className="atrium-frame">
+      <SkipLink />
+      <TopBar />
+      <ReminderBar />
+      <PageArea className="atrium-main" />
+    </div>
+  )
+}

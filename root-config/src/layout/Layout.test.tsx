@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { axe } from 'jest-axe'
+import { atriumStore, themeModeAtom } from '@atrium/shared-utility'
+import type { LayoutKind } from '@atrium/shared-utility/contract'
+import { signedInAs } from '@atrium/shared-utility/testing'
+import { never } from '../testing/fake-system.ts'
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts'
+import { aRoute } from '../testing/signing.ts'
+
+let portal: TestPortal
+afterEach(async () => {
+  await portal.close()
+  localStorage.clear()
+})
+
+const menu = aRoute('/two', { app: '@atrium/two', menu: { order: 1, icon: 'box' } })
+
+async function openKind(kind: LayoutKind, options: Parameters<typeof openTestPortal>[0] = {}) {
+  portal = await openTestPortal({ config: { routes: [aRoute('/one', { kind }), menu] }, ...options })
+  await portal.shows('One')
+  return portal
+}
+
+const has = {
+  bar: () => screen.queryByRole('banner') !== null,
+  navigation: () => screen.queryByRole('navigation', { name: 'Main navigation' }) !== null,
+  tabs: () => screen.queryByRole('navigation', { name: 'Bottom navigation' }) !== null,
+  brand: () => screen.queryByRole('complementary') !== null,
+}
+const custom = { getNavigation: () => ({ custom: false, items: [] }) }
+
+test.each([
+  ['root', { bar: true, navigation: true, tabs: false, brand: false }],
+  ['default', { bar: true, navigation: true, tabs: false, brand: false }],
+  ['customer', { bar: true, navigation: true, tabs: false, brand: false }],
+  ['index', { bar: true, navigation: false, tabs: false, brand: false }],
+  ['noLogin', { bar: false, navigation: false, tabs: false, brand: true }],
+  ['mobile', { bar: true, navigation: false, tabs: true, brand: false }],
+  ['rem', { bar: true, navigation: false, tabs: true, brand: false }],
+  ['noSandbox', { bar: false, navigation: false, tabs: false, brand: false }],
+  ['maintenance', { bar: false, navigation: false, tabs: false, brand: false }],
+] as const)('the frame of kind %s is its own and nothing in it is inaccessible', async (kind, parts) => {
+  await openKind(kind, { calls: custom })
+  expect({ bar: has.bar(), navigation: has.navigation(), tabs: has.tabs(), brand: has.brand() }).toEqual(parts)
+  expect(document.documentElement.dataset['layout']).toBe(kind)
+  expect((await axe(document.body)).violations).toEqual([])
+})
+
+test('the navigation is collapsed by the person and stays so; kind default starts collapsed', async () => {
+  const { user } = await openKind('root')
+  await user.click(screen.getByRole('button', { name: 'Collapse navigation' }))
+  expect(screen.getByRole('button', { name: 'Expand navigation' })).toHaveAttribute('aria-expanded', 'false')
+  await portal.close()
+  await openKind('root')
+  expect(screen.getByRole('button', { name: 'Expand navigation' })).toBeInTheDocument()
+  localStorage.clear()
+  await portal.close()
+  await openKind('default')
+  expect(screen.getByRole('button', { name: 'Expand navigation' })).toBeInTheDocument()
+})
+
+test('an enterprise with a navigation of its own sees that one', async () => {
+  const items = [{ id: 'x', name: 'Our intranet', icon: null, url: 'https://example.org/', target: 'blank' as const }]
+  await openKind('customer', { calls: { getNavigation: () => ({ custom: true, items }) } })
+  const link = await screen.findByRole('link', { name: 'Our intranet' })
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(screen.queryByRole('link', { name: 'route./two' })).toBeNull()
+})
+
+test('a menu is worked by the keyboard, and Escape gives the focus back', async () => {
+  const { user } = await openKind('index')
+  const button = screen.getByRole('button', { name: 'Appearance' })
+  button.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('menuitemradio', { name: 'As the system' })).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('menuitemradio', { name: 'Light' })).toHaveFocus()
+  await user.keyboard('{End}{Escape}')
+  expect(button).toHaveFocus()
+  expect(screen.queryByRole('menu')).toBeNull()
+  await user.click(button)
+  await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }))
+  expect(atriumStore.get(themeModeAtom)).toBe('dark')
+})
+
+test('the bar names the enterprise, offers the others, and counts the unread messages', async () => {
+  const enterprise = (entId: string, name: string) => ({ entId, name, entType: 0, userType: 0 as const })
+  const list = [enterprise('a1', 'Acme'), enterprise('b2', 'Globex')]
+  const current = {
+    curEntId: 'a1',
+    entType: 0,
+    entName: 'Acme',
+    logo: null,
+    userId: 'person1',
+    userType: 0 as const,
+    title: null,
+    list,
+  }
+  const messages = aRoute('/messages', { app: '@atrium/two', menu: { order: 3, icon: 'message' } })
+  const { user, loaded } = await openKind('root', {
+    config: { routes: [aRoute('/one'), messages] },
+    session: signedInAs(0, { curEntId: 'a1' }),
+    calls: { getCurrentEnterprise: () => current, listNotices: () => ({ total: 3, unread: 2, list: [] }) },
+  })
+  expect(await screen.findByRole('link', { name: 'Messages, 2 unread' })).toHaveAttribute('href', '/messages')
+  await user.click(await screen.findByRole('button', { name: 'Switch enterprise: Acme' }))
+  await user.click(screen.getByRole('menuitemradio', { name: 'Globex' }))
+  await waitFor(() => expect(loaded).toEqual(['/space-b2/homepage']))
+})
+
+test('nobody signed in is offered to sign in, with the way back', async () => {
+  await openKind('index', { config: { routes: [aRoute('/one', { kind: 'index', public: true })] }, session: null })
+  const bar = within(screen.getByRole('banner'))
+  expect(bar.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/home/login?url=%2Fone')
+  expect(bar.queryByRole('button', { name: /Account/ })).toBeNull()
+})
+
+test('the shell speaks Chinese first', async () => {
+  await openKind('root', { lang: 'zh-CN', calls: { listNotices: never } })
+  expect(screen.getByRole('navigation', { name: '主导航' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '跳到正文' })).toHaveAttribute('href', '#atrium-main')
+})

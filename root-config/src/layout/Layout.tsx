@@ -1,0 +1,31 @@
+import type { LayoutKind } from '@atrium/shared-utility/contract'
+import { BareLayout } from './BareLayout.tsx'
+import { CustomerLayout } from './CustomerLayout.tsx'
+import { IndexLayout } from './IndexLayout.tsx'
+import { MobileLayout } from './MobileLayout.tsx'
+import { PortalLayout } from './PortalLayout.tsx'
+import { SignInLayout } from './SignInLayout.tsx'
+
+/** The frame around the page, by the route's layout kind (specification 2). */
+export function Layout({ kind }: { kind: LayoutKind }) {
+  switch (kind) {
+    case 'root':
+      return <PortalLayout isCollapsed={false} />
+    case 'default':
+      return <PortalLayout isCollapsed />
+    case 'customer':
+      return <CustomerLayout />
+    case 'index':
+      return <IndexLayout />
+    case 'noLogin':
+      return <SignInLayout />
+    case 'mobile':
+    case 'rem':
+      return <MobileLayout />
+    case 'noSandbox':
+    case 'maintenance':
+      return <BareLayout />
+    default:
+      return kind satisfies never
+  }
+}

@@ -1,0 +1,42 @@
+import { useText } from '@atrium/shared-utility/react'
+import { Icon } from '@atrium/shared-utility/ui'
+import { titleOf } from '../navigation/page-title.ts'
+import { NavigationList } from './NavigationList.tsx'
+import { PageArea } from './PageArea.tsx'
+import { PullToRefresh } from './PullToRefresh.tsx'
+import { ReminderBar } from './ReminderBar.tsx'
+import { useNavigationItems } from './use-navigation-items.ts'
+import { usePage } from './use-page.ts'
+
+const maxTabs = 5
+
+/** Title bar with a way back, page, tabs at the bottom. `rem` differs by style alone: its root font follows the width. */
+export function MobileLayout() {
+  const t = useText()
+  const page = usePage()
+  const tabs = useNavigationItems().slice(0, maxTabs)
+  return (
+    <div className="atrium-frame atrium-mobile">
+      <header className="atrium-topbar">
+        <button
+          className="atrium-icon-button"
+          type="button"
+          aria-label={t('back')}
+          onClick={() => window.history.back()}
+        >
+          <Icon name="back" />
+        </button>
+        <span className="atrium-mobile-title">{titleOf(page)}</span>
+      </header>
+      <ReminderBar />
+      <PullToRefresh>
+        <PageArea className="atrium-main" />
+      </PullToRefresh>
+      {tabs.length > 0 && (
+        <nav className="atrium-tabs" aria-label={t('navigation.tabs')}>
+          <NavigationList items={tabs} />
+        </nav>
+      )}
+    </div>
+  )
+}

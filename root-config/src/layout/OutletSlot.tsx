@@ -1,0 +1,10 @@
+import { outlet } from '../frame/outlet.ts'
+
+/** Where the current layout keeps the outlet of the sub-apps. */
+export function OutletSlot() {
+  return <div className="atrium-slot" ref={adopt} />
+}
+
+function adopt(slot: HTMLDivElement | null) {
+  slot?.append(outlet)
+}

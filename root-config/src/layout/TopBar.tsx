@@ -1,0 +1,53 @@
+import { useAtomValue } from 'jotai'
+import { loginUrl, sessionAtom } from '@atrium/shared-utility'
+import { useText } from '@atrium/shared-utility/react'
+import { Icon } from '@atrium/shared-utility/ui'
+import { AccountMenu } from './AccountMenu.tsx'
+import { EnterpriseMenu } from './EnterpriseMenu.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { MessagesLink } from './MessagesLink.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
+import { useHomeUrl, useIsForeignSpace, usePage } from './use-page.ts'
+
+type Props = { onOpenNavigation?: () => void }
+
+/** Where one is, and who one is; the same on every page with a frame. */
+export function TopBar({ onOpenNavigation }: Props) {
+  const t = useText()
+  const session = useAtomValue(sessionAtom)
+  const home = useHomeUrl()
+  const isForeignSpace = useIsForeignSpace()
+  return (
+    <header className="atrium-topbar" aria-label={t('topBar')}>
+      {onOpenNavigation && (
+        <button
+          className="atrium-icon-button atrium-narrow"
+          type="button"
+          aria-label={t('navigation.open')}
+          onClick={onOpenNavigation}
+        >
+          <Icon name="menu" />
+        </button>
+      )}
+      <a className="atrium-brand" href={home}>
+        {t('product.name')}
+      </a>
+      {session?.login && !isForeignSpace && <EnterpriseMenu session={session} />}
+      <span className="atrium-spring" />
+      {session?.login && !isForeignSpace && <MessagesLink />}
+      <LanguageMenu />
+      <ThemeMenu />
+      {session?.login ? <AccountMenu session={session} /> : <SignInLink />}
+    </header>
+  )
+}
+
+function SignInLink() {
+  const t = useText()
+  const page = usePage()
+  return (
+    <a className="atrium-button" href={loginUrl(page.status === 'starting' ? '/' : page.visit.url)}>
+      {t('account.signIn')}
+    </a>
+  )
+}

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react'
+
+/** What the shell's own components can do. */
+export type Shell = {
+  navigate: (url: string) => void
+  /** Closes and opens the current sub-app again. */
+  reopen: () => void
+  /** Ends the session and loads the sign-in page; false when the server could not be told. */
+  signOut: () => Promise<boolean>
+}
+
+export const ShellContext = createContext<Shell | null>(null)
+
+export function useShell(): Shell {
+  const shell = use(ShellContext)
+  if (!shell) throw new Error('useShell needs the ShellContext of the shell’s root')
+  return shell
+}

@@ -1,0 +1,129 @@
+import { compileRoutes } from '@atrium/shared-utility/model'
+import type { LoginStatus, TwoStepState, UserType } from '@atrium/shared-utility/contract'
+import { aRoute } from '../testing/signing.ts'
+import { decide, needsTwoStep, type Facts } from './guards.ts'
+import { visitOf } from './visit.ts'
+
+const routes = compileRoutes([
+  aRoute('/'),
+  aRoute('/home/login', { public: true }),
+  aRoute('/maintenance', { public: true }),
+  aRoute('/help', { public: true }),
+  aRoute('/user/workbench'),
+  aRoute('/qichat', { app: undefined, redirect: '/qChat' }),
+])
+const nobody: LoginStatus = { login: false, is_login: 0, isSysUpdating: false, pageType: 'login' }
+const due: TwoStepState = { open: 'true', effective: 'true', effectiveTime: '' }
+const soon: TwoStepState = { open: 'true', effective: 'false', effectiveTime: '2030-01-31' }
+
+function person(type: UserType, changes: Partial<LoginStatus> = {}): LoginStatus {
+  return {
+    login: true,
+    is_login: 1,
+    isSysUpdating: false,
+    pageType: 'portal',
+    user_type: type,
+    curEntId: null,
+    ...changes,
+  }
+}
+
+function decided(url: string, facts: Partial<Facts> = {}) {
+  const origin = window.location.origin
+  const visit = visitOf(url, routes)
+  const decision = decide(visit, {
+    session: nobody,
+    twoStep: null,
+    edition: 'product',
+    origin,
+    sessionSpace: null,
+    ...facts,
+  })
+  return decision.do === 'redirect' ? decision.url : decision.do === 'load' ? 'load' : (decision.remind ?? 'commit')
+}
+
+const query = (url: string) => `?url=${encodeURIComponent(url)}`
+const updating = { ...nobody, isSysUpdating: true }
+
+test.each([
+  ['a redirect of the route table comes first', '/qichat?a=1', { session: updating }, '/qChat?a=1'],
+  ['it stays in its enterprise', '/space-a1/qichat', {}, '/space-a1/qChat'],
+  [
+    'an update holds everybody',
+    '/user/workbench?tab=2',
+    { session: updating },
+    `/maintenance${query('/user/workbench?tab=2')}`,
+  ],
+  ['an update holds public pages too', '/help', { session: updating }, `/maintenance${query('/help')}`],
+  [
+    'an update holds people with two-step due',
+    '/help',
+    { session: person(0, { isSysUpdating: true }), twoStep: due },
+    `/maintenance${query('/help')}`,
+  ],
+  ['the maintenance page itself is let through', '/maintenance', { session: updating }, 'commit'],
+  ['operators work during an update', '/user/workbench', { session: person(7, { isSysUpdating: true }) }, 'commit'],
+  ['public pages need no session', '/help', {}, 'commit'],
+  ['public pages skip two-step', '/help', { session: person(0), twoStep: due }, 'commit'],
+  ['the front page needs no session', '/space-a1/', {}, 'commit'],
+  ['an application’s detail page needs no session', '/space-a1/m/appDetail/7', {}, 'commit'],
+  ['other pages do', '/user/workbench?tab=2#x', {}, `/home/login${query('/user/workbench?tab=2#x')}`],
+  ['unknown pages do', '/nowhere', {}, `/home/login${query('/nowhere')}`],
+  [
+    'an enterprise keeps its sign-in page',
+    '/space-a1/user/workbench',
+    {},
+    `/space-a1/home/login${query('/space-a1/user/workbench')}`,
+  ],
+  ['another enterprise is loaded anew', '/space-b2/user/workbench', { session: person(0, { curEntId: 'a1' }) }, 'load'],
+  [
+    'but once only',
+    '/space-b2/user/workbench',
+    { session: person(0, { curEntId: 'a1' }), sessionSpace: 'b2' },
+    'commit',
+  ],
+  ['one’s own enterprise is not', '/space-a1/user/workbench', { session: person(0, { curEntId: 'a1' }) }, 'commit'],
+  [
+    'two-step due leads to verification',
+    '/user/workbench',
+    { session: person(0), twoStep: due },
+    `/force/frontTwoVerify${query('/user/workbench')}`,
+  ],
+  ['two-step to come reminds', '/user/workbench', { session: person(0), twoStep: soon }, '2030-01-31'],
+  ['a two-step state that is unknown lets pass', '/user/workbench', { session: person(0), twoStep: null }, 'commit'],
+  ['the verification page is exempt', '/force/frontTwoVerify', { session: person(0), twoStep: due }, 'commit'],
+])('%s', (...[, url, facts, expected]) => {
+  expect(decided(url, facts)).toBe(expected)
+})
+
+test.each([
+  [7, '/sysop/enterprise'],
+  [9, '/console'],
+  [6, '/user/workbench'],
+  [0, '/user/workbench'],
+  [4, '/user/workbench'],
+  [5, '/user/workbench'],
+] as const)('somebody of type %d who is signed in and opens the sign-in page goes to %s', (type, landing) => {
+  expect(decided('/home/login?isadmin=1', { session: person(type) })).toBe(landing)
+})
+
+test('the mini program’s sign-in and maintenance pages are guarded as the browser’s are', () => {
+  expect(decided('/m/login', { session: person(0) })).toBe('/user/workbench')
+  expect(decided('/m/maintenance', { session: person(0, { isSysUpdating: true }) })).not.toMatch(/^\/maintenance/)
+})
+
+test('the server’s own landing page wins, and the page that was asked for wins over it', () => {
+  const session = person(6, { loginHomepage: '/space-a1/designer' })
+  expect(decided('/home/login', { session })).toBe('/space-a1/designer')
+  expect(decided('/home/login?url=%2Fuser%2Fworkbench', { session })).toBe('/user/workbench')
+  expect(decided('/home/login?url=https%3A%2F%2Fevil.example%2F', { session })).toBe('/space-a1/designer')
+})
+
+test('the two-step state is asked for only where it can matter', () => {
+  const asks = (url: string, session: LoginStatus) => needsTwoStep(visitOf(url, routes), session)
+  expect(asks('/user/workbench', person(0))).toBe(true)
+  expect(asks('/user/workbench', nobody)).toBe(false)
+  expect(asks('/help', person(0))).toBe(false)
+  expect(asks('/force/frontTwoVerify', person(0))).toBe(false)
+  expect(asks('/space-other/user/workbench', person(0, { curEntId: 'a1' }))).toBe(false)
+})

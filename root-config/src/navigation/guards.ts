@@ -1,0 +1,89 @@
+import { loginUrl, twoStepGate } from '@atrium/shared-utility'
+import {
+  isPublicPath,
+  landing,
+  loginPaths,
+  maintenancePath,
+  maintenancePaths,
+  safeReturn,
+  twoStepPath,
+  withSpace,
+} from '@atrium/shared-utility/model'
+import type { BaseConfig, LoginStatus, TwoStepState } from '@atrium/shared-utility/contract'
+import type { Visit } from './visit.ts'
+
+export type Facts = {
+  session: LoginStatus
+  /** Null when it could not be fetched: treated as empty (specification 4). The server enforces it in any case. */
+  twoStep: TwoStepState | null
+  edition: BaseConfig['edition']
+  origin: string
+  /** The enterprise whose prefix the page had when the session was read. */
+  sessionSpace: string | null
+}
+
+export type Decision =
+  | { do: 'commit'; remind?: string }
+  | { do: 'redirect'; url: string }
+  /** The page has to be loaded anew: the session belongs to another enterprise than the address. */
+  | { do: 'load' }
+
+/**
+ * What is to happen with a visit before the address changes, in this order:
+ * redirects of the route table, maintenance, public pages, session, enterprise, two-step verification.
+ */
+export function decide(visit: Visit, facts: Facts): Decision {
+  const { session } = facts
+  if (visit.match?.entry.redirect) return redirect(withSpace(visit.match.entry.redirect, visit.space) + visit.search)
+  if (isHeldByMaintenance(visit, session)) return redirect(withReturn(maintenancePath, visit))
+  if (loginPaths.includes(visit.path) && session.login) return redirect(afterSignIn(visit, facts))
+  if (isPublic(visit)) return { do: 'commit' }
+  if (!session.login) return redirect(loginUrl(visit.url))
+  if (isOtherEnterprise(visit, facts)) return { do: 'load' }
+  return decideTwoStep(visit, facts)
+}
+
+/** True when the two-step state can change what is decided, so that it is worth fetching. */
+export function needsTwoStep(visit: Visit, session: LoginStatus) {
+  return session.login && visit.path !== twoStepPath && !isPublic(visit) && !isForeign(visit, session)
+}
+
+/** The server names the enterprise of the address as the person's own only when they may be in it. */
+export function isForeign({ space }: Visit, { login, curEntId }: LoginStatus) {
+  return login && space !== null && space !== curEntId
+}
+
+function decideTwoStep(visit: Visit, { session, twoStep }: Facts): Decision {
+  const gate = twoStepGate({ setting: twoStep, path: visit.path, session })
+  if (gate.do === 'verify') return redirect(withReturn(twoStepPath, visit))
+  return gate.do === 'remind' ? { do: 'commit', remind: gate.date } : { do: 'commit' }
+}
+
+/** True when the session has to be read anew for the enterprise of the address; once read there, it is final. */
+function isOtherEnterprise({ space }: Visit, { session, sessionSpace }: Facts) {
+  return space !== null && space !== session.curEntId && space !== sessionSpace
+}
+
+/** Operators keep working during an update: they are the ones who end it. */
+function isHeldByMaintenance({ path }: Visit, session: LoginStatus) {
+  return session.isSysUpdating && session.user_type !== 7 && !maintenancePaths.includes(path)
+}
+
+function isPublic({ pathname, match }: Visit) {
+  return isPublicPath(pathname) || match?.entry.public === true
+}
+
+/** The page the person came for, else where their user type goes (specification 2). */
+function afterSignIn({ search }: Visit, { session, edition, origin }: Facts) {
+  const home = session.loginHomepage || landing({ userType: session.user_type, edition, entId: session.curEntId })
+  const wanted = new URLSearchParams(search).get('url')
+  return wanted ? safeReturn(wanted, { origin, home }) : home
+}
+
+function withReturn(path: string, { url }: Visit) {
+  return `${path}?${new URLSearchParams({ url })}`
+}
+
+function redirect(url: string): Decision {
+  return { do: 'redirect', url }
+}

@@ -1,0 +1,23 @@
+/**
+ * Entries of the browser's history carry the shell's own running number beside the state of the parcel's router:
+ * without the Navigation API it is the only way to know how far back or forward a traversal went.
+ */
+const indexKey = 'atriumIndex'
+
+export function entryIndex(state: unknown): number | null {
+  if (typeof state !== 'object' || state === null || !(indexKey in state)) return null
+  return typeof state[indexKey] === 'number' ? state[indexKey] : null
+}
+
+export function withIndex(state: unknown, index: number) {
+  return { ...(typeof state === 'object' ? state : {}), [indexKey]: index }
+}
+
+/**
+ * Writes the history without waking single-spa, whose patched functions send an artificial popstate for each write:
+ * the shell tells it itself, once the match is in place.
+ */
+export function writeEntry(how: 'push' | 'replace', state: unknown, url: string) {
+  if (how === 'push') History.prototype.pushState.call(window.history, state, '', url)
+  else History.prototype.replaceState.call(window.history, state, '', url)
+}

@@ -1,0 +1,38 @@
+import type { LeaveGuard } from '@atrium/shared-utility'
+
+const guards = new Set<LeaveGuard>()
+
+/** Adds a guard that is asked before the person leaves; while there is one, closing the tab asks too. */
+export function guardLeave(guard: LeaveGuard): () => void {
+  const own: LeaveGuard = () => guard()
+  guards.add(own)
+  if (guards.size === 1) window.addEventListener('beforeunload', keepTab)
+  return () => {
+    if (guards.delete(own) && guards.size === 0) window.removeEventListener('beforeunload', keepTab)
+  }
+}
+
+export function hasLeaveGuards() {
+  return guards.size > 0
+}
+
+/** Asks the guards one after the other until one says no. A guard that throws does not hold the person. */
+export async function mayLeave() {
+  for (const guard of guards) {
+    if (!(await isAllowedBy(guard))) return false
+  }
+  return true
+}
+
+async function isAllowedBy(guard: LeaveGuard) {
+  try {
+    return await guard()
+  } catch (error) {
+    console.error('A leave guard failed and was passed over', error) // eslint-disable-line no-console -- no other place to say it
+    return true
+  }
+}
+
+function keepTab(event: BeforeUnloadEvent) {
+  event.preventDefault()
+}

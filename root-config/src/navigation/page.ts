@@ -1,0 +1,54 @@
+import { atom } from 'jotai'
+import { atriumStore, sessionAtom } from '@atrium/shared-utility'
+import { maintenancePath } from '@atrium/shared-utility/model'
+import type { LayoutKind, LoginStatus, RouteEntry } from '@atrium/shared-utility/contract'
+import { isForeign } from './guards.ts'
+import type { Visit } from './visit.ts'
+
+/** What is on the screen: the page of a sub-app, or one of the shell's own notices. */
+export type Page =
+  | { status: 'starting' }
+  | { status: 'app'; kind: LayoutKind; app: string; entry: RouteEntry; visit: Visit }
+  | { status: 'forbidden'; kind: LayoutKind; visit: Visit }
+  | { status: 'notFound'; kind: LayoutKind; visit: Visit }
+  /** No sub-app answers for the maintenance page, which has to be shown all the same. */
+  | { status: 'maintenance'; kind: LayoutKind; visit: Visit }
+
+/** The one match of this navigation; the activity functions only read it. */
+export const pageAtom = atom<Page>({ status: 'starting' })
+
+export function currentPage(): Page {
+  return atriumStore.get(pageAtom)
+}
+
+const nobody: LoginStatus = { login: false, is_login: 0, isSysUpdating: false, pageType: 'login' }
+
+/** Who is signed in; nobody while that is not known. */
+export function currentSession(): LoginStatus {
+  return atriumStore.get(sessionAtom) ?? nobody
+}
+
+/** The page of a visit that the guards let through. */
+export function pageOf(visit: Visit, session: LoginStatus): Page {
+  const entry = visit.match?.entry
+  if (visit.path === maintenancePath && !entry?.app) return { status: 'maintenance', kind: 'maintenance', visit }
+  if (visit.path === '/nonAuthority' && !entry?.app) return { status: 'forbidden', kind: noticeKind(session), visit }
+  if (!entry?.app) return { status: 'notFound', kind: noticeKind(session), visit }
+  if ((!entry.public && isForeign(visit, session)) || !mayOpen(entry, session))
+    return { status: 'forbidden', kind: forbiddenKind(entry), visit }
+  return { status: 'app', kind: entry.kind, app: entry.app, entry, visit }
+}
+
+/** Whether the entry is for people of this user type. Convenience only: the server checks every call. */
+export function mayOpen({ userTypes, public: isPublic }: RouteEntry, { user_type: type }: LoginStatus) {
+  return isPublic || !userTypes || (type !== undefined && userTypes.includes(type))
+}
+
+/** A notice of the shell needs the navigation around it, so that there is a way on from it. */
+function noticeKind(session: LoginStatus): LayoutKind {
+  return session.login ? 'root' : 'index'
+}
+
+function forbiddenKind({ kind }: RouteEntry): LayoutKind {
+  return kind === 'noSandbox' ? 'root' : kind
+}

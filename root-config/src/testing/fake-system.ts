@@ -1,0 +1,25 @@
+/** What System.import of a sub-app does; a function, so that a retry may do another thing. */
+export type FakeModules = Record<string, () => Promise<unknown>>
+
+/** Stands in for SystemJS: its modules are given, its memory of failures works like the real one's. */
+export function fakeSystem(modules: FakeModules) {
+  const asked: string[] = []
+  const deleted: string[] = []
+  const system = {
+    import: (name: string) => {
+      asked.push(name)
+      return modules[name]?.() ?? Promise.reject(new Error(`Nothing at ${name}`))
+    },
+    get: () => null,
+    has: () => false,
+    delete: (url: string) => deleted.push(url),
+    addImportMap: () => undefined,
+  }
+  Object.defineProperty(globalThis, 'System', { value: system, configurable: true })
+  return { asked, deleted, change: (changes: FakeModules) => Object.assign(modules, changes) }
+}
+
+/** A promise that nobody ever answers. */
+export function never() {
+  return new Promise<never>(() => undefined)
+}

@@ -1,0 +1,63 @@
+import { Problem, type Call } from '@atrium/shared-utility/contract'
+import type { Session, Space } from './context.ts'
+import type { Scope } from './db/scope.ts'
+import type { Caller } from './session/access.ts'
+
+/** Who calls and where, once that is allowed. */
+export type Admitted = { session: Session | null; space: Space | null }
+
+const stepUpFreshMs = 5 * 60_000
+const spaceFields = ['entid', 'entId', 'enterId', 'currentEntId']
+
+/**
+ * The rules of `access` and `space`, for every call alike. An enterprise that does not exist, and one that is
+ * somebody else's, are refused in the same words.
+ */
+export function admit(call: Call, caller: Caller, now: Date): Admitted {
+  if (call.access === 'public') return { session: caller.session, space: spaceIfOpen(caller) }
+  const { session } = caller
+  if (session === null) throw new Problem('signInRequired')
+  const space = admitToSpace(call, caller)
+  if (call.access !== 'session' && !call.access.includes(session.userType)) throw new Problem('forbidden')
+  if (call.stepUp === true && !isFresh(session, now)) throw new Problem('stepUpRequired')
+  return { session, space }
+}
+
+/** A call of an enterprise may name it again in its fields, but never another one. */
+export function refuseOtherSpace(call: Call, { space }: Admitted, fields: Record<string, unknown>) {
+  if (call.space === 'none' || call.access === 'public') return
+  for (const name of spaceFields) {
+    if (Object.hasOwn(fields, name) && fields[name] !== space?.entId) throw new Problem('spaceDenied')
+  }
+}
+
+/** Platform-wide and public calls read across enterprises; all others only in theirs. */
+export function scopeOf(call: Call, { session, space }: Admitted): Scope {
+  if (call.space === 'none' || call.access === 'public') return { as: 'platform' }
+  return { as: 'tenant', entId: space?.entId ?? null, userId: session?.userId ?? null }
+}
+
+function admitToSpace(call: Call, { space }: Caller): Space | null {
+  switch (space.status) {
+    case 'denied':
+      throw new Problem('spaceDenied')
+    case 'suspended':
+      throw new Problem('spaceSuspended')
+    case 'none':
+      if (call.space === 'required') throw new Problem('spaceDenied')
+      return null
+    case 'readonly':
+      if (call.method !== 'GET') throw new Problem('spaceReadonly')
+      return { entId: space.entId }
+    case 'open':
+      return { entId: space.entId }
+  }
+}
+
+function spaceIfOpen({ space }: Caller): Space | null {
+  return space.status === 'open' || space.status === 'readonly' ? { entId: space.entId } : null
+}
+
+function isFresh({ stepUpAt }: Session, now: Date) {
+  return stepUpAt !== null && now.getTime() - stepUpAt.getTime() < stepUpFreshMs
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts'
+
+type Act = {
+  action: string
+  targetKind: string
+  targetId: string
+  /** The enterprise whose log this belongs to; null for the platform's own. */
+  entId: string | null
+  /** What changed. Never a secret: the log cannot be cleaned. */
+  diff?: Record<string, unknown>
+}
+
+/** Writes down who did what, in the transaction that does it. */
+export async function recordAct({ db, newId, session, visitor }: Context, act: Act) {
+  await db
+    .insertInto('audit_log')
+    .values({
+      id: newId(),
+      ent_id: act.entId,
+      actor_id: session?.userId ?? null,
+      actor_type: session?.userType ?? null,
+      session_id: session?.id ?? null,
+      action: act.action,
+      target_kind: act.targetKind,
+      target_id: act.targetId,
+      ip: visitor.ip,
+      user_agent: visitor.userAgent.slice(0, 400),
+      request_id: visitor.requestId,
+      diff: act.diff === undefined ? null : JSON.stringify(act.diff),
+    })
+    .execute()
+}

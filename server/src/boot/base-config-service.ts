@@ -1,0 +1,33 @@
+import { Problem, type Lang, type SignedBaseConfig } from '@atrium/shared-utility/contract'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/tx.ts'
+import type { Secrets } from '../secrets.ts'
+import { hasDemo } from '../seed/queries.ts'
+import { findEnterprise } from '../session/queries.ts'
+import { makeBaseConfig, signBaseConfig } from './base-config.ts'
+import type { PortalReader } from './portal.ts'
+import { listRoutes } from './routes-query.ts'
+
+export type BaseConfigRequest = { db: Db; lang: Lang; entId: string | null }
+export type BaseConfigService = (request: BaseConfigRequest) => Promise<SignedBaseConfig>
+
+/** Throws configMissing while there is no usable build. */
+export function createBaseConfig({
+  portal,
+  config,
+  secrets,
+}: {
+  portal: PortalReader
+  config: Config
+  secrets: Secrets
+}): BaseConfigService {
+  return async ({ db, lang, entId }) => {
+    const current = await portal.read()
+    if (current === null) throw new Problem('configMissing')
+    const routes = await listRoutes(db, entId)
+    const enterprise = entId === null ? undefined : await findEnterprise(db, entId)
+    const space = enterprise === undefined ? null : { entId: enterprise.id, name: enterprise.name }
+    const isDemo = await hasDemo(db)
+    return signBaseConfig(makeBaseConfig({ portal: current, routes, lang, config, isDemo, space }), secrets.signer)
+  }
+}

@@ -1,0 +1,52 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { portalBuild, type PortalBuild, type RouteEntry } from '@atrium/shared-utility/contract'
+import type { Logger } from 'pino'
+
+/** The assembled build and what is derived from it once. */
+export type Portal = { build: PortalBuild; routes: RouteEntry[] }
+
+const lookEveryMs = 1000
+
+/**
+ * Reads importmap/dist/portal.json, again whenever it has changed: a parcel can be released without a restart.
+ * Answers null while there is none, or none that can be used; a bad one does not replace a good one.
+ */
+export function createPortal({ repositoryFolder, log }: { repositoryFolder: string; log: Logger }) {
+  const file = path.join(repositoryFolder, 'importmap/dist/portal.json')
+  let known: Portal | null = null
+  let changedAt = 0
+  let lookAgainAt = 0
+  return {
+    async read(): Promise<Portal | null> {
+      if (Date.now() < lookAgainAt) return known
+      lookAgainAt = Date.now() + lookEveryMs
+      const found = await stat(file).catch(() => null)
+      if (found === null || found.mtimeMs === changedAt) return known
+      changedAt = found.mtimeMs
+      try {
+        const build = portalBuild.parse(JSON.parse(await readFile(file, 'utf8')))
+        known = { build, routes: parcelRoutes(build) }
+      } catch (error) {
+        log.error({ err: error }, 'portal.json cannot be used')
+      }
+      return known
+    },
+  }
+}
+
+export type PortalReader = ReturnType<typeof createPortal>
+
+export function titleKey(routePath: string) {
+  return `route.${routePath}`
+}
+
+function parcelRoutes({ parcels }: PortalBuild): RouteEntry[] {
+  return parcels.flatMap(({ declaration }) =>
+    declaration.routes.map(({ title: _title, ...route }) => ({
+      ...route,
+      app: declaration.name,
+      title: titleKey(route.path),
+    })),
+  )
+}

@@ -1,0 +1,119 @@
+import { calls, issueText, Problem, type Call, type Lang } from '@atrium/shared-utility/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { admit, refuseOtherSpace, scopeOf, type Admitted } from './access-rules.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { newId } from './db/id.ts'
+import { handlers } from './handlers.ts'
+import { refuseBadQuery } from './http/content.ts'
+import { collectCookies, tokenOf } from './http/cookies.ts'
+import { refuseCrossSite } from './http/cross-site.ts'
+import { edgeOf } from './http/edge.ts'
+import { privateHeaders } from './http/headers.ts'
+import { inputFields } from './http/input.ts'
+import { langOf } from './http/language.ts'
+import { visitorOf } from './http/visitor.ts'
+import { wireSuccess } from './http/wire.ts'
+import type { Services } from './services.ts'
+import type { Access, Caller } from './session/access.ts'
+
+export type CallOptions = { config: Config; services: Services; access: Access; now: () => Date }
+
+type Route = {
+  call: Call
+  // Each handler takes the output of its own call's schema, and gets exactly that: see `answer`.
+  handle: (input: never, context: Context) => Promise<unknown>
+}
+
+/** Registers every call of the contract: access, input, transaction, handler, output, envelope. */
+export function registerCalls(app: FastifyInstance, options: CallOptions) {
+  for (const [name, handle] of Object.entries(handlers)) {
+    const route: Route = { call: callNamed(name), handle }
+    app.route({
+      method: route.call.method,
+      url: route.call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => answer(route, { request, reply, options }),
+    })
+  }
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; options: CallOptions }
+
+async function answer(route: Route, exchange: Exchange) {
+  const { request, reply, options } = exchange
+  const { call } = route
+  const caller = await findCaller(call, exchange)
+  await refuseDuringMaintenance(call, caller, options.services)
+  const admitted = admit(call, caller, options.now())
+  refuseCrossSite({
+    method: call.method,
+    headers: request.headers,
+    baseUrl: options.config.baseUrl,
+    csrf: admitted.session?.csrf ?? null,
+  })
+  refuseBadQuery(request.query)
+  const fields = inputFields(request)
+  refuseOtherSpace(call, admitted, fields)
+  const input = parseInput(call, fields, langOf(request))
+  const { output, send } = await run(route, { input, admitted, exchange })
+  if (call.method !== 'GET') options.access.forget()
+  privateHeaders(reply)
+  send(reply)
+  return reply.code(call.status ?? 200).send(wireSuccess(call, output, request.id))
+}
+
+type Run = { input: Record<string, unknown>; admitted: Admitted; exchange: Exchange }
+
+function run({ call, handle }: Route, { input, admitted, exchange: { request, options } }: Run) {
+  const { config, services, now } = options
+  return services.tx(scopeOf(call, admitted), async (db) => {
+    // Made anew for each try: a try that is rolled back leaves no cookie behind.
+    const { cookies, send } = collectCookies(request, config)
+    const context: Context = {
+      ...admitted,
+      db,
+      now: now(),
+      newId,
+      lang: langOf(request),
+      visitor: visitorOf(request),
+      config,
+      cookies,
+      services,
+    }
+    const result = await handle(input as never, context) // The input was parsed by this very call's schema.
+    return { output: call.output.parse(result), send }
+  })
+}
+
+async function findCaller(call: Call, { request, options: { config, access } }: Exchange): Promise<Caller> {
+  const token = tokenOf(request, config)
+  const { entId } = edgeOf(request.raw)
+  const caller = await access.find(token, entId)
+  // A public call refuses nobody: in somebody else's space it answers as outside of any.
+  const isOutside = call.access === 'public' && caller.space.status === 'denied'
+  return isOutside ? { ...(await access.find(token, null)), space: { status: 'none' } } : caller
+}
+
+async function refuseDuringMaintenance(call: Call, { session }: Caller, { maintenance }: Services) {
+  if (call.duringMaintenance === true || session?.userType === 7) return
+  if ((await maintenance.read()).isUpdating) throw new Problem('underMaintenance')
+}
+
+function parseInput(call: Call, fields: Record<string, unknown>, lang: Lang) {
+  const parsed = call.input.safeParse(fields)
+  if (parsed.success) return parsed.data
+  throw invalidInput(parsed.error, lang)
+}
+
+function invalidInput({ issues }: z.ZodError, lang: Lang) {
+  const fields = issues.map((issue) => ({ field: issue.path.join('.'), msg: issueText(issue, lang) }))
+  const details = fields.map(({ field, msg }) => (field === '' ? msg : `${field} ${msg}`)).join('; ')
+  return new Problem('invalidInput', { details }, { fields })
+}
+
+function callNamed(name: string): Call {
+  const found = Object.entries(calls).find(([known]) => known === name)
+  if (found === undefined) throw new Error(`no call is named ${name}`)
+  return found[1]
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals'
+import { readConfig } from './config.ts'
+
+test('without any setting it is the demo on port 9000', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 9000,
+    edition: 'product',
+    databaseUrl: null,
+    baseUrl: null,
+    isSecure: false,
+    isProduction: false,
+    logLevel: 'warn',
+  })
+})
+
+test('an https address makes cookies secure', () => {
+  expect(readConfig({ ATRIUM_BASE_URL: 'https://portal.example/' })).toMatchObject({
+    baseUrl: 'https://portal.example',
+    isSecure: true,
+  })
+})
+
+test.each([
+  ['ATRIUM_EDITON', 'developer', /ATRIUM_EDITON is not a setting/],
+  ['ATRIUM_EDITION', 'both', /ATRIUM_EDITION must be one of product, developer/],
+  ['PORT', '90000', /PORT must be a whole number/],
+  ['PORT', '80a', /PORT must be a whole number/],
+  ['ATRIUM_BASE_URL', 'portal.example', /ATRIUM_BASE_URL must be/],
+  ['ATRIUM_BASE_URL', 'https://portal.example/path', /ATRIUM_BASE_URL must be/],
+  ['DATABASE_URL', 'mysql://db', /DATABASE_URL must be a postgres/],
+  ['ATRIUM_DEMO_PASSWORD', 'short', /ATRIUM_DEMO_PASSWORD must have 8/],
+  ['ATRIUM_TRUST_PROXY', '10.0.0.0/64', /ATRIUM_TRUST_PROXY must list/],
+  ['LOG_LEVEL', 'loud', /LOG_LEVEL must be one of/],
+])('%s=%s stops the start with a sentence that names it', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(sentence)
+})
+
+test('the sentence about DATABASE_URL does not repeat the password in it', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@db' })).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+  )
+})

@@ -1,0 +1,74 @@
+import type { Call, Calls, Lang, UserType } from '@atrium/shared-utility/contract'
+import type { z } from 'zod'
+import type { Config } from './config.ts'
+import type { Db } from './db/tx.ts'
+import type { Services } from './services.ts'
+
+/** Everything a handler may use. It holds no HTTP: the same handler could answer a job or a test. */
+export type Context = {
+  /**
+   * The transaction of this call: role and enterprise are set, and it commits when the handler returns.
+   * It begins with the first query, so a handler that needs none costs none.
+   */
+  db: Db
+  now: Date
+  newId: () => string
+  /** The language of the person, for texts that the server writes. */
+  lang: Lang
+  session: Session | null
+  /** The enterprise of this call, access already checked. Never null where the call says `space: 'required'`. */
+  space: Space | null
+  visitor: Visitor
+  config: Config
+  cookies: Cookies
+  services: Services
+}
+
+export type Session = {
+  id: string
+  userId: string
+  /** Type in the enterprise of this call; 7 and 9 everywhere. */
+  userType: UserType
+  /** The session's current enterprise. */
+  entId: string | null
+  aal: 1 | 2
+  authTime: Date
+  stepUpAt: Date | null
+  csrf: string
+}
+
+export type Space = { entId: string }
+
+export type Visitor = {
+  ip: string
+  userAgent: string
+  requestId: string
+  deviceHint: string
+  /** The enterprise that the path names, not checked: only what signs people in may look at it. */
+  entId: string | null
+}
+
+/** What a handler may do to the browser's cookies. */
+export type Cookies = {
+  /** The token that the browser sent, if any: only sign-in and sign-out look at it. */
+  sessionToken: string | null
+  /** `keepMs` null: until the browser closes. */
+  setSession(started: { token: string; csrf: string; entId: string | null; keepMs: number | null }): void
+  clearSession(): void
+}
+
+/** What the handlers of one noun look like: `export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {...}`. */
+export type Handlers<T extends Calls> = { [N in keyof T]: Handler<T[N]> }
+
+export type Handler<C extends Call> = (input: z.output<C['input']>, context: Context) => Promise<z.input<C['output']>>
+
+/** A context whose call demands a session, or a space, gets them here without a test of its own. */
+export function sessionOf(context: Context): Session {
+  if (context.session === null) throw new Error('this call is public: it has no session to rely on')
+  return context.session
+}
+
+export function spaceOf(context: Context): Space {
+  if (context.space === null) throw new Error('this call does not require a space: it has none to rely on')
+  return context.space
+}

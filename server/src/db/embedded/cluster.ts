@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Binaries } from './binaries.ts'
+import type { Privilege } from './privilege.ts'
+
+export const owner = 'atrium'
+
+export type Cluster = { folder: string; binaries: Binaries; privilege: Privilege }
+
+/** Makes the cluster when there is none. With a password it asks for one (scram), for use over TCP. */
+export async function prepareCluster(cluster: Cluster, password?: string) {
+  const pgdata = path.join(cluster.folder, 'pgdata')
+  const version = await readFile(path.join(pgdata, 'PG_VERSION'), 'utf8').catch(() => null)
+  if (version === null) await initialise(cluster, { pgdata, password })
+  else refuseOtherMajor(version.trim(), cluster)
+  return pgdata
+}
+
+function refuseOtherMajor(found: string, { binaries, folder }: Cluster) {
+  if (found === binaries.major) return
+  throw new Error(
+    `The data in ${folder} belongs to PostgreSQL ${found}, and this server brings ${binaries.major}. See docs/operations.md on moving it.`,
+  )
+}
+
+async function initialise(cluster: Cluster, { pgdata, password }: { pgdata: string; password: string | undefined }) {
+  const unfinished = `${pgdata}.init`
+  await rm(unfinished, { recursive: true, force: true })
+  await ownFolder(unfinished, cluster.privilege)
+  const passwordFile = path.join(cluster.folder, 'initial-password')
+  if (password !== undefined) await writeFile(passwordFile, password, { mode: 0o644 })
+  const access = password === undefined ? ['-A', 'trust'] : ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
+  await run(cluster, ['-D', unfinished, '-U', owner, '-E', 'UTF8', ...access, ...locale(cluster.binaries)])
+  await rm(passwordFile, { force: true })
+  // Renamed when whole: a start cut short in between begins again.
+  await rename(unfinished, pgdata)
+}
+
+// Characters beyond ASCII must count as letters, or a search by Chinese names could use no index.
+function locale({ major }: Binaries) {
+  return Number(major) >= 17
+    ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
+    : ['--locale=C.UTF-8']
+}
+
+async function ownFolder(folder: string, { account }: Privilege) {
+  await mkdir(folder, { mode: 0o700, recursive: true })
+  if (account !== null) await chown(folder, account.uid, account.gid)
+}
+
+async function run({ binaries, privilege }: Cluster, args: string[]) {
+  const initdb = path.join(binaries.folder, 'bin', process.platform === 'win32' ? 'initdb.exe' : 'initdb')
+  await stat(initdb)
+  const wrapped = privilege.wrap(initdb, [...args, '--no-instructions'], false)
+  const child = spawn(wrapped.command, wrapped.args, {
+    ...privilege.spawnAs,
+    cwd: '/',
+    env: serverEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += String(chunk)))
+  child.stderr.on('data', (chunk) => (output += String(chunk)))
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
+  if (code !== 0) throw new Error(`initdb failed (${code}): ${output.trim().slice(-2000)}`)
+}
+
+/** The database needs nothing of our environment, which may hold passwords. */
+export function serverEnvironment() {
+  return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+}

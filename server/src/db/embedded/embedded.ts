@@ -1,0 +1,83 @@
+import { mkdir } from 'node:fs/promises'
+import { Client } from 'pg'
+import type { Logger } from 'pino'
+import type { DatabaseAddress } from '../pool.ts'
+import { embeddedPackage, prepareBinaries } from './binaries.ts'
+import { owner, prepareCluster, type Cluster } from './cluster.ts'
+import { lockFolder } from './folder-lock.ts'
+import { startPostmaster } from './postmaster.ts'
+import { findPrivilege } from './privilege.ts'
+import { prepareSocketFolder } from './socket-folder.ts'
+
+export type EmbeddedDatabase = { address: DatabaseAddress; stop(): Promise<void> }
+
+const port = 5432
+
+/**
+ * A real PostgreSQL of our own, in the data folder, behind a unix socket that only its owner may open.
+ * Throws FolderInUse when another server holds the folder.
+ */
+export async function startEmbedded({ folder, log }: { folder: string; log: Logger }): Promise<EmbeddedDatabase> {
+  const unlock = await lockFolder(folder)
+  try {
+    const cluster = await describeCluster(folder)
+    const pgdata = await prepareCluster(cluster)
+    const host = await prepareSocketFolder(folder, cluster.privilege.account)
+    const address = { host, port, user: owner, database: 'postgres' }
+    const settings = {
+      ...frugal,
+      listen_addresses: '',
+      unix_socket_directories: host,
+      unix_socket_permissions: '0700',
+      port: String(port),
+    }
+    const postmaster = await startPostmaster({ cluster, pgdata, settings, log, probe: () => probe(address) })
+    return { address, stop: () => postmaster.stop().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+type TcpOptions = { folder: string; port: number; password: string; log: Logger }
+
+/** The same server as others run it: the oldest version supported, over TCP, asking for a password. For tests. */
+export async function startOverTcp({ folder, port, password, log }: TcpOptions): Promise<EmbeddedDatabase> {
+  const unlock = await lockFolder(folder)
+  const cluster = await describeCluster(folder, embeddedPackage('postgres15'))
+  const pgdata = await prepareCluster(cluster, password)
+  const host = await prepareSocketFolder(folder, cluster.privilege.account)
+  const connectionString = `postgres://${owner}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
+  const settings = { ...frugal, listen_addresses: '127.0.0.1', unix_socket_directories: host, port: String(port) }
+  const postmaster = await startPostmaster({ cluster, pgdata, settings, log, probe: () => probe({ connectionString }) })
+  return { address: { connectionString }, stop: () => postmaster.stop().finally(unlock) }
+}
+
+/** Little memory at rest; what protects data (fsync, full_page_writes) stays as PostgreSQL has it. */
+const frugal = {
+  max_connections: '60',
+  shared_buffers: '64MB',
+  jit: 'off',
+  max_wal_size: '512MB',
+  log_min_messages: 'warning',
+  log_line_prefix: '',
+  timezone: 'UTC',
+  max_worker_processes: '4',
+}
+
+async function describeCluster(folder: string, packageName?: string): Promise<Cluster> {
+  await mkdir(folder, { recursive: true })
+  const [binaries, privilege] = await Promise.all([prepareBinaries(folder, packageName), findPrivilege(folder)])
+  return { folder, binaries, privilege }
+}
+
+async function probe(address: DatabaseAddress) {
+  const client = new Client({ ...address, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {}) // The probe's failure is reported by the call below.
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { isRunning, programOf } from './process.ts'
+import { serverEnvironment, type Cluster } from './cluster.ts'
+
+export type Postmaster = { stop(): Promise<void> }
+
+export type PostmasterOptions = {
+  cluster: Cluster
+  pgdata: string
+  settings: Record<string, string>
+  /** Resolves when the server answers a query, rejects when it does not. */
+  probe: () => Promise<void>
+  log: Logger
+}
+
+/** Starts the server, or takes over one that outlived its parent, and keeps it up until `stop`. */
+export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  const state: State = { isStopping: false, child: null, exited: Promise.resolve() }
+  if (!(await adopt(options, state))) await launch(options, state)
+  return { stop: () => stop(options, state) }
+}
+
+type State = { isStopping: boolean; child: ChildProcess | null; exited: Promise<void> }
+
+const startLimitMs = 60_000
+const longestBackOffMs = 5000
+
+async function launch(options: PostmasterOptions, state: State) {
+  const { cluster, pgdata, settings, log } = options
+  const program = path.join(cluster.binaries.folder, 'bin', process.platform === 'win32' ? 'postgres.exe' : 'postgres')
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const wrapped = cluster.privilege.wrap(program, ['-D', pgdata, ...flags], true)
+  // Detached: a Ctrl-C in the terminal reaches us alone, and we stop the database last.
+  const child = spawn(wrapped.command, wrapped.args, {
+    ...cluster.privilege.spawnAs,
+    cwd: '/',
+    detached: true,
+    env: serverEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const lines: string[] = []
+  child.stderr.on('data', (chunk) => report({ text: String(chunk), lines, log }))
+  state.child = child
+  state.exited = new Promise((resolve) => child.once('error', () => resolve()).once('exit', () => resolve()))
+  await untilReady(options, state, () => child.exitCode !== null || child.signalCode !== null).catch(
+    (error: unknown) => {
+      throw new Error(`The embedded database did not start: ${lines.slice(-5).join(' ').trim()}`, { cause: error })
+    },
+  )
+  void keepUp(options, state)
+}
+
+/** After the database ended by itself (a full disk, kill -9): start it again, waiting longer each time. */
+async function keepUp(options: PostmasterOptions, state: State) {
+  await state.exited
+  for (let backOffMs = 100; !state.isStopping; backOffMs = Math.min(backOffMs * 2, longestBackOffMs)) {
+    options.log.error('the embedded database ended; starting it again')
+    try {
+      if (!(await adopt(options, state))) await launch(options, state)
+      return
+    } catch (error) {
+      options.log.error({ err: error }, 'the embedded database did not come back')
+      await wait(backOffMs, undefined, { ref: false })
+    }
+  }
+}
+
+/** True when a server of an earlier process still runs on this data and answers. */
+async function adopt(options: PostmasterOptions, state: State) {
+  const pid = await runningPid(options.pgdata)
+  if (pid === null) return false
+  // It may be on its way down, told so by its parent's death: then it is gone soon.
+  await untilReady(options, state, () => !isRunning(pid)).catch(() => {})
+  if (!isRunning(pid)) return false
+  options.log.info({ pid }, 'took over the embedded database of an earlier process')
+  state.child = null
+  state.exited = watch(pid, state)
+  void keepUp(options, state)
+  return true
+}
+
+async function watch(pid: number, state: State) {
+  while (isRunning(pid)) await wait(state.isStopping ? 20 : 500, undefined, { ref: state.isStopping })
+}
+
+async function stop({ pgdata }: PostmasterOptions, state: State) {
+  state.isStopping = true
+  const pid = state.child?.pid ?? (await runningPid(pgdata))
+  // SIGINT is PostgreSQL's fast stop: open transactions are rolled back, data is written.
+  if (pid !== null && isRunning(pid)) process.kill(pid, 'SIGINT')
+  await state.exited
+}
+
+async function untilReady({ probe }: PostmasterOptions, state: State, hasEnded: () => boolean) {
+  const giveUpAt = Date.now() + startLimitMs
+  for (let failure: unknown; ;) {
+    if (hasEnded() || state.isStopping || Date.now() > giveUpAt) throw new Error('no answer', { cause: failure })
+    try {
+      return await probe()
+    } catch (error) {
+      failure = error
+      await wait(15)
+    }
+  }
+}
+
+async function runningPid(pgdata: string) {
+  const [first = ''] = (await readFile(path.join(pgdata, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  const pid = Number(first)
+  // After a restart of the machine the number in the file may be anybody's.
+  const isPostgres = ['postgres', null].includes(programOf(pid))
+  return pid > 0 && isRunning(pid) && isPostgres ? pid : null
+}
+
+function report({ text, lines, log }: { text: string; lines: string[]; log: Logger }) {
+  for (const line of text.split('\n').filter((line) => line.trim() !== '')) {
+    lines.push(line)
+    // The probe asks before the server is ready: that is no failure.
+    if (/\b(FATAL|PANIC)\b/.test(line) && !/starting up|shutting down/.test(line))
+      log.error({ postgres: line }, 'database')
+    else log.debug({ postgres: line }, 'database')
+  }
+  lines.splice(0, lines.length - 20)
+}

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Logger } from 'pino'
+import type { DatabaseAddress } from './pool.ts'
+
+const reconnectMs = 1000
+
+/**
+ * Calls `onHint` when another process says that something changed, and after every reconnect, because what was
+ * said meanwhile is lost. Nothing may depend on a hint arriving.
+ */
+export function listenForHints({
+  address,
+  channel,
+  onHint,
+  log,
+}: {
+  address: DatabaseAddress
+  channel: string
+  onHint: () => void
+  log: Logger
+}) {
+  const stopping = new AbortController()
+  const finished = listen()
+  return {
+    async stop() {
+      stopping.abort()
+      await finished
+    },
+  }
+
+  async function listen() {
+    while (!stopping.signal.aborted) {
+      try {
+        await session()
+      } catch (error) {
+        log.debug({ err: error }, 'no hints from the database for now')
+      }
+      await wait(reconnectMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {}) // Stopped: the loop ends by itself.
+    }
+  }
+
+  async function session() {
+    const client = new Client({ ...address, connectionTimeoutMillis: 2000, application_name: 'atrium-hints' })
+    const ended = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()))
+    const stop = () => void client.end()
+    try {
+      await client.connect()
+      client.on('notification', onHint)
+      await client.query(`listen ${channel}`)
+      onHint()
+      stopping.signal.addEventListener('abort', stop, { once: true })
+      if (!stopping.signal.aborted) await ended
+    } finally {
+      stopping.signal.removeEventListener('abort', stop)
+      await client.end().catch(() => {}) // It is gone already.
+    }
+  }
+}

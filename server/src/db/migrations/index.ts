@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely/migration'
+import { roles } from './0001-roles.ts'
+import { enterprises } from './0002-enterprises.ts'
+import { people } from './0003-people.ts'
+import { spaces } from './0004-spaces.ts'
+import { platform } from './0005-platform.ts'
+import { tenantRows } from './0006-tenant-rows.ts'
+import { platformRows } from './0007-platform-rows.ts'
+
+/** Every migration, in order. A published one is never changed. */
+export const migrations: Record<string, Migration> = {
+  '0001-roles': roles,
+  '0002-enterprises': enterprises,
+  '0003-people': people,
+  '0004-spaces': spaces,
+  '0005-platform': platform,
+  '0006-tenant-rows': tenantRows,
+  '0007-platform-rows': platformRows,
+}

@@ -1,0 +1,28 @@
+import { Pool, types, type PoolConfig } from 'pg'
+import type { Logger } from 'pino'
+
+/** How to reach the database: a URL, or the socket folder of the embedded server. */
+export type DatabaseAddress =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string }
+
+export function createPool(address: DatabaseAddress, { log, max = 20 }: { log: Logger; max?: number }) {
+  const pool = new Pool({ ...address, ...poolLimits, max, types: { getTypeParser } })
+  // Without a listener, a server that stops under an idle connection would end this process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  return pool
+}
+
+const poolLimits: PoolConfig = {
+  connectionTimeoutMillis: 2000,
+  idleTimeoutMillis: 30_000,
+  // Connections that touched many tables keep their catalogue in memory.
+  maxLifetimeSeconds: 1800,
+  application_name: 'atrium',
+}
+
+const int8 = types.builtins.INT8
+
+// Counts come as int8; all of ours are far below 2^53.
+const getTypeParser: typeof types.getTypeParser = (oid, format) =>
+  oid === int8 ? (text: string) => Number(text) : types.getTypeParser(oid, format)

@@ -1,0 +1,66 @@
+import type { Filled } from './column.ts'
+
+export type UserAccountTable = {
+  id: string
+  login_id: string
+  /** `login_id` normalised (NFKC) and in lower case: unique. */
+  login_id_norm: string
+  name: string
+  phone: string | null
+  phone_verified_at: Date | null
+  email: string | null
+  /** 7 or 9 for people of the platform, null for everybody else. */
+  platform_type: number | null
+  status: Filled<'invited' | 'active' | 'suspended' | 'locked' | 'closed'>
+  avatar: string | null
+  locale: string | null
+  is_root: Filled<boolean>
+  last_login_at: Date | null
+  last_login_ip: string | null
+  version: Filled<number>
+  created_at: Filled<Date>
+  updated_at: Filled<Date>
+  deleted_at: Date | null
+}
+
+export type CredentialTable = {
+  user_id: string
+  kind: Filled<'password'>
+  /** The hash with its parameters, as a PHC string. */
+  phc: string
+  set_at: Filled<Date>
+  expires_at: Date | null
+  /** True while the password is the one that the platform made up. */
+  initial: Filled<boolean>
+  /** That password, sealed with the key of the data folder; erased by the first sign-in. */
+  initial_secret: string | null
+}
+
+export type SessionTable = {
+  id: string
+  /** SHA-256 of the cookie's token. */
+  token_hash: Buffer
+  user_id: string
+  ent_id: string | null
+  aal: Filled<number>
+  amr: Filled<string[]>
+  auth_time: Filled<Date>
+  step_up_at: Date | null
+  remember: Filled<boolean>
+  created_at: Filled<Date>
+  last_seen_at: Filled<Date>
+  idle_until: Date
+  abs_until: Date
+  ip: string | null
+  user_agent: string | null
+  ended_at: Date | null
+  end_reason: string | null
+}
+
+/** `bucket` is a SHA-256 of kind and subject. */
+export type ThrottleTable = {
+  bucket: string
+  count: Filled<number>
+  first_at: Filled<Date>
+  blocked_until: Date | null
+}

@@ -1,0 +1,66 @@
+import type { GeneratedAlways } from 'kysely'
+import type { EnterpriseStatus } from '@atrium/shared-utility/contract'
+import type { Filled, Json } from './column.ts'
+
+export type EnterpriseTable = {
+  id: string
+  name: string
+  short_name: string | null
+  /** `normalName(name)`: unique among enterprises that are not deleted. */
+  name_norm: string
+  short_norm: Filled<string>
+  /** Single characters and pairs of both names, for "contains" with an index and without an extension. */
+  search_grams: GeneratedAlways<string[]>
+  ent_type: Filled<number>
+  parent_id: string | null
+  private: Filled<boolean>
+  is_control: Filled<boolean>
+  saas_ent_type: number | null
+  saas_id: string | null
+  self: Filled<boolean>
+  status: Filled<EnterpriseStatus>
+  owner_user_id: string | null
+  user_quota: Filled<number>
+  /** Kept by a trigger on membership: people with an active membership. */
+  user_count: GeneratedAlways<number>
+  storage_quota_mb: number | null
+  expires_at: Date | null
+  home_link: Filled<string>
+  logo: string | null
+  idempotency_key: string | null
+  version: Filled<number>
+  created_at: Filled<Date>
+  updated_at: Filled<Date>
+  deleted_at: Date | null
+}
+
+/** Work that outlives a process. `step` names the last step that is done. */
+export type JobTable = {
+  id: string
+  kind: string
+  /** Unique within the kind: an enterprise is provisioned once. */
+  key: string
+  payload: Json<unknown>
+  step: string | null
+  percent: Filled<number>
+  status: Filled<'queued' | 'running' | 'done' | 'failed'>
+  attempts: Filled<number>
+  error_key: string | null
+  lease_until: Date | null
+  created_at: Filled<Date>
+  updated_at: Filled<Date>
+}
+
+export type SaasCategoryTable = {
+  id: string
+  parent_id: string | null
+  code: string
+  name: string
+  name_en: string
+  icon: string | null
+  sort: Filled<number>
+  enabled: Filled<boolean>
+  version: Filled<number>
+}
+
+export type SaasAdminTable = { category_id: string; user_id: string; rights: Filled<string[]> }

@@ -1,0 +1,127 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Filled, Json } from './column.ts'
+import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
+import type { CredentialTable, SessionTable, ThrottleTable, UserAccountTable } from './schema-person.ts'
+import type {
+  ApplicationPinTable,
+  ApplicationTable,
+  MembershipTable,
+  NavigationItemTable,
+  RoleMemberTable,
+  RolePermissionTable,
+  RoleTable,
+  TwoStepSettingTable,
+} from './schema-space.ts'
+
+/**
+ * Every table, as the migrations leave it. Names are the database's own (snake_case, no renaming plug-in), so that a
+ * query reads like its SQL. `T` in a comment marks a tenant table: its key begins with `ent_id`, and row-level
+ * security shows it to the role `atrium_app` only for the enterprise in `app.ent_id`.
+ */
+export type Database = {
+  enterprise: EnterpriseTable
+  job: JobTable
+  saas_category: SaasCategoryTable
+  saas_admin: SaasAdminTable
+  user_account: UserAccountTable
+  credential: CredentialTable
+  session: SessionTable
+  throttle: ThrottleTable
+  membership: MembershipTable
+  role: RoleTable
+  role_member: RoleMemberTable
+  role_permission: RolePermissionTable
+  two_step_setting: TwoStepSettingTable
+  application: ApplicationTable
+  application_pin: ApplicationPinTable
+  navigation_item: NavigationItemTable
+  message: MessageTable
+  message_receipt: MessageReceiptTable
+  system_state: SystemStateTable
+  setting: SettingTable
+  route: RouteTable
+  audit_log: AuditLogTable
+  meta: MetaTable
+}
+
+type MessageTable = {
+  id: string
+  /** Set on messages that a job writes, so that it writes each once. */
+  key: string | null
+  title: string
+  content: string
+  level: Filled<'info' | 'warn' | 'critical'>
+  url: string | null
+  audience: Filled<'all' | 'ent' | 'saas' | 'type'>
+  /** Enterprise ids, SaaS category ids or user types, by `audience`. */
+  audience_ids: Filled<string[]>
+  /** Languages it is meant for; empty means all. */
+  langs: Filled<string[]>
+  publish_at: Filled<Date>
+  expire_at: Date | null
+  status: Filled<'draft' | 'published' | 'withdrawn'>
+  created_by: string | null
+  version: Filled<number>
+  created_at: Filled<Date>
+}
+
+type MessageReceiptTable = { message_id: string; user_id: string; read_at: Filled<Date> }
+
+/** One row, id 1. */
+type SystemStateTable = {
+  id: number
+  is_sys_updating: Filled<boolean>
+  reason: string | null
+  eta: Date | null
+  started_by: string | null
+  generation: Filled<number>
+  updated_at: Filled<Date>
+}
+
+/** `scope` is `platform` or an enterprise id. */
+type SettingTable = {
+  scope: string
+  key: string
+  value: Json<unknown>
+  secret: Filled<boolean>
+  updated_at: Filled<Date>
+}
+
+/** Routes that no parcel declares: redirects, and what one enterprise has of its own. */
+type RouteTable = {
+  id: string
+  ent_id: string | null
+  path: string
+  kind: Filled<string>
+  app: string | null
+  redirect: string | null
+  /** Key of the title in the language dictionary; empty on redirects. */
+  title: Filled<string>
+  open: Filled<boolean>
+  public: Filled<boolean>
+  user_types: number[] | null
+  enabled: Filled<boolean>
+}
+
+/** Append-only: no role of the requests may change or delete a row. */
+type AuditLogTable = {
+  id: string
+  at: Filled<Date>
+  ent_id: string | null
+  actor_id: string | null
+  actor_type: number | null
+  session_id: string | null
+  action: string
+  target_kind: string
+  target_id: string
+  result: Filled<'ok' | 'denied' | 'error'>
+  ip: string | null
+  user_agent: string | null
+  request_id: string | null
+  diff: Json<unknown> | null
+}
+
+type MetaTable = { key: string; value: Json<unknown>; updated_at: Filled<Date> }
+
+export type Row<T extends keyof Database> = Selectable<Database[T]>
+export type NewRow<T extends keyof Database> = Insertable<Database[T]>

@@ -1,0 +1,26 @@
+/** In whose name a transaction runs: the platform, or one enterprise and one person in it. */
+export type Scope = { as: 'platform' } | { as: 'tenant'; entId: string | null; userId: string | null }
+
+export const platform = { as: 'platform' } as const satisfies Scope
+
+/** The policies of row-level security are written for these two roles; neither owns a table. */
+export const roles = { tenant: 'atrium_app', platform: 'atrium_platform' } as const
+
+const idPattern = /^[A-Za-z0-9]{1,32}$/
+const limits = "set local statement_timeout = '10s'; set local idle_in_transaction_session_timeout = '60s'"
+
+/**
+ * One round trip that begins a transaction in a scope. All of it is local to the transaction: a pooled
+ * connection, ours or a proxy's, carries nothing over to the next.
+ */
+export function beginStatement(scope: Scope) {
+  if (scope.as === 'platform') return `begin; set local role ${roles.platform}; ${limits}`
+  return `begin; set local role ${roles.tenant}; set local app.ent_id = '${checked(scope.entId)}'; set local app.user_id = '${checked(scope.userId)}'; ${limits}`
+}
+
+// The ids go into the text of a statement, so anything but an id must not get this far.
+function checked(value: string | null) {
+  if (value === null) return ''
+  if (!idPattern.test(value)) throw new Error('a scope needs ids of letters and digits')
+  return value
+}

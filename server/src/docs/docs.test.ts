@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@jest/globals'
+import { calls } from '@atrium/shared-utility/contract'
+import { readConfig } from '../config.ts'
+import { openApi } from './open-api.ts'
+import { callsPage, problemsPage } from './pages.ts'
+
+const docs = path.join(readConfig({}).repositoryFolder, 'docs')
+
+test.each([
+  ['calls.md', callsPage],
+  ['problems.md', problemsPage],
+])('docs/%s says what the contract says (else: npm run generate)', async (name, page) => {
+  expect(await readFile(path.join(docs, name), 'utf8')).toBe(page())
+})
+
+test('the OpenAPI document has every call, under its name', () => {
+  const operations = Object.values(openApi().paths).flatMap((methods) => Object.values(methods))
+  expect(operations).toHaveLength(Object.keys(calls).length)
+  expect(operations).toEqual(expect.arrayContaining([expect.objectContaining({ operationId: 'listEnterprises' })]))
+})

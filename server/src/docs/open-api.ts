@@ -1,0 +1,84 @@
+import { calls, problems, successCode, wireProblem, type Call } from '@atrium/shared-utility/contract'
+import { z } from 'zod'
+
+/** The contract as OpenAPI 3.1: for tools, and for whoever wants to try a call. */
+export function openApi() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Atrium', version: '1', description: 'Every path may be prefixed with /space-{id}.' },
+    paths,
+    components: { schemas: { Problem: schema(wireProblem, 'output') } },
+  }
+}
+
+function operation(name: string, call: Call) {
+  return {
+    operationId: name,
+    summary: call.summary,
+    'x-access': call.access,
+    'x-space': call.space,
+    parameters: parameters(call),
+    ...(hasBody(call) && { requestBody: { content: { [bodyType(call)]: { schema: schema(bodyOf(call), 'input') } } } }),
+    responses: {
+      [call.status ?? 200]: { description: 'Success', content: { 'application/json': { schema: success(call) } } },
+      ...refusals(call),
+    },
+  }
+}
+
+function parameters(call: Call) {
+  const inPath = pathNames(call)
+  return Object.entries<z.ZodType>(call.input.shape)
+    .filter(([name]) => inPath.has(name) || !hasBody(call))
+    .map(([name, type]) => ({
+      name,
+      in: inPath.has(name) ? 'path' : 'query',
+      required: inPath.has(name) || !type.safeParse(undefined).success,
+      schema: schema(type, 'input'),
+      ...(!inPath.has(name) && { style: 'deepObject', explode: true }),
+    }))
+}
+
+function refusals({ problems: named = [] }: Call) {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  const statuses = Map.groupBy(named, (code) => problems[code].status)
+  return Object.fromEntries(
+    [...statuses].map(([status, codes]) => [status, { description: codes.join(', '), content }]),
+  )
+}
+
+function success({ envelope = 'result', output }: Call) {
+  const result = schema(output, 'output')
+  if (envelope === 'raw') return result
+  if (envelope === 'data') return { type: 'object', properties: { code: { const: 200 }, data: result } }
+  return {
+    type: 'object',
+    properties: { code: { const: successCode }, msg: { type: 'string' }, requestId: { type: 'string' }, result },
+  }
+}
+
+function bodyOf(call: Call) {
+  const inPath = pathNames(call)
+  return z.object(Object.fromEntries(Object.entries(call.input.shape).filter(([name]) => !inPath.has(name))))
+}
+
+function hasBody({ method }: Call) {
+  return method === 'POST' || method === 'PUT'
+}
+
+function bodyType({ encoding }: Call) {
+  return encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'
+}
+
+function pathNames({ path }: Call) {
+  return new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
+}
+
+function schema(type: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
+  return rest
+}

@@ -1,0 +1,53 @@
+import { calls, problems, type Access, type Call } from '@atrium/shared-utility/contract'
+
+const generated = '<!-- Written by `npm run generate` from shared-utility/src/contract. Change it there. -->'
+
+/** docs/calls.md */
+export function callsPage() {
+  const rows = Object.entries<Call>(calls).map(
+    ([name, call]) =>
+      `| \`${name}\` | ${call.method} | \`${call.path}\` | ${accessWords(call.access)} | ${call.space} | ${flags(call)} | ${call.summary} |`,
+  )
+  return page('Calls', [
+    'Every named call of the platform. A path may be prefixed with `/space-{id}`; then it works in that enterprise.',
+    '',
+    '| call | method | path | who | enterprise | also | what |',
+    '|---|---|---|---|---|---|---|',
+    ...rows,
+  ])
+}
+
+/** docs/problems.md */
+export function problemsPage() {
+  const rows = Object.entries(problems).map(
+    ([name, problem]) =>
+      `| \`${name}\` | ${problem.status} | ${problem.code} | ${problem['zh-CN']} | ${problem['en-US']} |`,
+  )
+  return page('Problems', [
+    'Every way to fail. On the wire: the HTTP status, and `{code, msg, error, requestId, fields?, params?}`.',
+    'Status 0 never comes from the server: it is what the browser finds out by itself.',
+    '',
+    '| error | status | code | zh-CN | en-US |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ])
+}
+
+function page(title: string, lines: string[]) {
+  return [`# ${title}`, '', generated, '', ...lines, ''].join('\n')
+}
+
+function accessWords(access: Access) {
+  return typeof access === 'string' ? access : `types ${access.join(', ')}`
+}
+
+function flags({ envelope = 'result', encoding, status, stepUp, duringMaintenance }: Call) {
+  const words = [
+    envelope === 'result' ? null : `envelope ${envelope}`,
+    encoding === 'json' ? 'JSON body' : null,
+    status === undefined ? null : `answers ${status}`,
+    stepUp === true ? 'step-up' : null,
+    duringMaintenance === true ? 'during maintenance' : null,
+  ]
+  return words.filter((word) => word !== null).join(', ')
+}

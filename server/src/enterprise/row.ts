@@ -1,0 +1,19 @@
+import type { Lang } from '@atrium/shared-utility/contract'
+import type { SelectedEnterprise } from './list-query.ts'
+
+/** An enterprise as the calls answer it. */
+export function enterpriseRowOf(
+  { saasNameZh, saasNameEn, percent, provisioning, ...row }: SelectedEnterprise,
+  lang: Lang,
+) {
+  return {
+    ...row,
+    saasName: lang === 'en-US' ? saasNameEn : saasNameZh,
+    // Whoever has no job was seeded whole.
+    percent: row.status === 'provisioning' ? (percent ?? 0) : 100,
+    provisioning: provisioning ?? 'done',
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  }
+}

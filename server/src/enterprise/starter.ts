@@ -1,0 +1,46 @@
+/** What every new enterprise begins with. Landing paths and addresses are without the space prefix, as routes are. */
+export const builtInRoles = [
+  {
+    code: 'administrator',
+    name: '企业管理员',
+    nameEn: 'Enterprise administrator',
+    detail: '/homepage',
+    userType: 6,
+    permissions: ['orgEdit', 'operationOverview'],
+  },
+  {
+    code: 'developer',
+    name: '应用开发者',
+    nameEn: 'Application developer',
+    detail: '/homepage',
+    userType: 4,
+    permissions: ['operationOverview'],
+  },
+  { code: 'member', name: '成员', nameEn: 'Member', detail: '', userType: 0, permissions: [] },
+  {
+    code: 'external',
+    name: '外部协作者',
+    nameEn: 'External collaborator',
+    detail: '/user/workbench',
+    userType: 5,
+    permissions: [],
+  },
+] as const
+
+export const starterApplications = [
+  { code: 'space-home', name: '企业主页', nameEn: 'Space home', icon: 'home', url: '/homepage' },
+  { code: 'portal', name: '门户首页', nameEn: 'Portal', icon: 'building', url: '/' },
+  { code: 'workbench', name: '我的工作台', nameEn: 'My workbench', icon: 'apps', url: '/user/workbench' },
+] as const
+
+export const welcome = {
+  'zh-CN': {
+    title: '欢迎使用企业空间',
+    content: '企业空间已开通完成。您可以在工作台查看应用和通知，并把常用应用固定在首位。',
+  },
+  'en-US': {
+    title: 'Welcome to your enterprise space',
+    content:
+      'The space is ready. The workbench shows its applications and notices; pin the applications that you use most.',
+  },
+} as const

@@ -1,0 +1,30 @@
+import type { calls } from '@atrium/shared-utility/contract'
+import { applicationHandlers } from './application/handlers.ts'
+import { bootHandlers } from './boot/handlers.ts'
+import type { Handlers } from './context.ts'
+import { enterpriseHandlers } from './enterprise/handlers.ts'
+import { languageHandlers } from './language/handlers.ts'
+import { maintenanceHandlers } from './maintenance/handlers.ts'
+import { messageHandlers } from './message/handlers.ts'
+import { navigationHandlers } from './navigation/handlers.ts'
+import { permissionHandlers } from './permission/handlers.ts'
+import { sessionHandlers } from './session/handlers.ts'
+import { settingHandlers } from './setting/handlers.ts'
+import { spaceHandlers } from './space/handlers.ts'
+import { twoStepHandlers } from './two-step/handlers.ts'
+
+/** A call without a handler, or a handler without a call, does not compile here. */
+export const handlers = {
+  ...bootHandlers,
+  ...sessionHandlers,
+  ...twoStepHandlers,
+  ...languageHandlers,
+  ...spaceHandlers,
+  ...permissionHandlers,
+  ...settingHandlers,
+  ...navigationHandlers,
+  ...applicationHandlers,
+  ...maintenanceHandlers,
+  ...messageHandlers,
+  ...enterpriseHandlers,
+} satisfies Handlers<typeof calls>

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { Problem } from '@atrium/shared-utility/contract'
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { registerCalls } from '../calls.ts'
+import { openApi } from '../docs/open-api.ts'
+import { retryAfterSeconds } from '../maintenance/state.ts'
+import { serveAssets } from './assets.ts'
+import { prepareToClose } from './close.ts'
+import { acceptContent, bodyLimitBytes, readQuery } from './content.ts'
+import { malformedPath, rewritePath } from './edge.ts'
+import { commonHeaders, privateHeaders } from './headers.ts'
+import { langOf } from './language.ts'
+import { sendPage, type PageOptions } from './pages.ts'
+import { problemFrom, wireFailure } from './wire.ts'
+
+export type AppOptions = PageOptions & { log: Logger }
+
+/** The HTTP server: calls, files and pages. Health and metrics are added by whoever starts it. */
+export function createApp(options: AppOptions) {
+  const { config, log } = options
+  const app = fastify({
+    bodyLimit: bodyLimitBytes,
+    exposeHeadRoutes: false,
+    genReqId: () => randomUUID(),
+    rewriteUrl: rewritePath,
+    trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
+    requestTimeout: 60_000,
+    routerOptions: { querystringParser: readQuery },
+  })
+  acceptContent(app)
+  prepareToClose(app)
+  app.addHook('onRequest', async (_request, reply) => commonHeaders(reply, config))
+  app.addHook('onResponse', async (request, reply) => logRequest({ request, reply, log }))
+  app.setErrorHandler((error, request, reply) => sendProblem(error, { request, reply, options }))
+  app.setNotFoundHandler((request, reply) => sendMissing({ request, reply, options }))
+  app.all(malformedPath, () => {
+    throw new Problem('malformedRequest')
+  })
+  serveAssets(app, options)
+  registerCalls(app, options)
+  if (!config.isProduction) app.get('/openapi.json', async () => openApi())
+  return app
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; options: AppOptions }
+
+const callPath = /^\/(api|api2|sapi|napi|service_org|assets)(\/|$)/
+
+/** A page for whoever navigates; a problem for whoever calls, or fetches a file. */
+async function sendMissing({ request, reply, options }: Exchange) {
+  const isNavigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+  if (!isNavigation || callPath.test(request.url)) throw new Problem('notFound')
+  return sendPage(request, reply, options)
+}
+
+async function sendProblem(error: unknown, { request, reply, options }: Exchange) {
+  const problem = problemFrom(error)
+  logProblem({ problem, error, request, log: options.log })
+  privateHeaders(reply)
+  const seconds = await retryAfter(problem, options)
+  if (seconds !== null) reply.header('retry-after', seconds)
+  return reply.code(problem.status).send(wireFailure(problem, langOf(request), request.id))
+}
+
+function logProblem({
+  problem,
+  error,
+  request,
+  log,
+}: {
+  problem: Problem
+  error: unknown
+  request: FastifyRequest
+  log: Logger
+}) {
+  // A database that is away fails every request alike: one line each, without a stack.
+  if (problem.code === 'databaseUnavailable' || problem.code === 'overloaded')
+    log.warn({ requestId: request.id, cause: String(problem.cause) }, problem.code)
+  else if (problem.status >= 500 && problem.code !== 'underMaintenance')
+    log.error({ err: error, requestId: request.id }, 'a request failed')
+}
+
+async function retryAfter({ code, params }: Problem, { services, now }: AppOptions) {
+  if (code === 'underMaintenance') return retryAfterSeconds(await services.maintenance.read(), now())
+  if (code === 'tooManyAttempts') return Number(params.seconds)
+  return code === 'overloaded' ? 1 : null
+}
+
+// The route's pattern, never the address: addresses carry codes and tokens.
+function logRequest({ request, reply, log }: { request: FastifyRequest; reply: FastifyReply; log: Logger }) {
+  const { method, id, routeOptions, ip } = request
+  log.info(
+    {
+      requestId: id,
+      method,
+      route: routeOptions.url ?? null,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ip,
+    },
+    'request',
+  )
+}

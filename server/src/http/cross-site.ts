@@ -1,0 +1,38 @@
+import { Problem } from '@atrium/shared-utility/contract'
+import { sameText } from '../secrets.ts'
+
+type Facts = {
+  method: string
+  headers: {
+    'sec-fetch-site'?: string | string[]
+    origin?: string
+    referer?: string
+    host?: string
+    'x-csrf-token'?: string | string[]
+  }
+  /** The portal's own origin, when it is configured. */
+  baseUrl: string | null
+  /** The token of the live session, if there is one. */
+  csrf: string | null
+}
+
+/**
+ * Refuses a change that another site made the browser send. The browser says so itself (Sec-Fetch-Site); an
+ * older one names the origin; and whoever has a session must show its token in a header that no form can set.
+ */
+export function refuseCrossSite({ method, headers, baseUrl, csrf }: Facts) {
+  if (method === 'GET' || method === 'HEAD') return
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') throw new Problem('crossSiteRequest')
+  if (site === undefined && !isOwnOrigin(headers, baseUrl)) throw new Problem('crossSiteRequest')
+  const token = headers['x-csrf-token']
+  if (csrf !== null && (typeof token !== 'string' || !sameText(token, csrf))) throw new Problem('crossSiteRequest')
+}
+
+// A client that names no origin is no browser acting for a person on another site; the token still counts.
+function isOwnOrigin({ origin, referer, host }: Facts['headers'], baseUrl: string | null) {
+  const named = origin ?? (referer === undefined ? undefined : URL.parse(referer)?.origin)
+  if (named === undefined) return true
+  if (baseUrl !== null) return named === baseUrl
+  return URL.parse(named)?.host === host
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { Visitor } from '../context.ts'
+import { edgeOf } from './edge.ts'
+
+export function visitorOf(request: FastifyRequest): Visitor {
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400)
+  return {
+    ip: request.ip,
+    userAgent,
+    requestId: request.id,
+    deviceHint: deviceHint(userAgent),
+    entId: edgeOf(request.raw).entId,
+  }
+}
+
+const hosts: [RegExp, string][] = [
+  [/DingTalk/i, 'dingtalk'],
+  [/Lark|Feishu/i, 'feishu'],
+  [/wxwork/i, 'wecom'],
+  [/miniProgram/i, 'mini'],
+]
+
+function deviceHint(userAgent: string) {
+  return hosts.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'browser'
+}

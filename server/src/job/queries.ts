@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { newId } from '../db/id.ts'
+import type { Row } from '../db/schema.ts'
+import type { Db } from '../db/tx.ts'
+import type { NewJob } from './job.ts'
+
+/** The channel on which processes tell each other that there is work. Only a hint: they also look by themselves. */
+export const jobChannel = 'atrium_job'
+
+/** Adds a job in the transaction of its cause; a key that exists already is left alone. Answers the job's id. */
+export async function enqueue(db: Db, { kind, key, payload }: NewJob) {
+  const values = { id: newId(), kind, key, payload: JSON.stringify(payload) }
+  const added = await db
+    .insertInto('job')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  await sql`select pg_notify(${jobChannel}, '')`.execute(db)
+  if (added !== undefined) return added.id
+  const known = await db
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return known.id
+}
+
+export type Claim = { now: Date; leaseUntil: Date; kinds: readonly string[] }
+
+/** Takes one job that is due: queued, or left behind by a process whose lease ran out. Each job goes to one taker. */
+export function claimJob(db: Db, { now, leaseUntil, kinds }: Claim): Promise<Row<'job'> | undefined> {
+  const due = db
+    .selectFrom('job')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where('status', 'in', ['queued', 'running'])
+    .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', now)]))
+    .orderBy('created_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+  return db
+    .updateTable('job')
+    .set((set) => ({ status: 'running', lease_until: leaseUntil, attempts: set('attempts', '+', 1), updated_at: now }))
+    .where('id', '=', due)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+type Hold = { id: string; attempts: number }
+
+/** Locks the job if this attempt still holds it; another process may have taken it over after a long pause. */
+export async function holdJob(db: Db, { id, attempts }: Hold) {
+  const held = await db
+    .selectFrom('job')
+    .select('step')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('status', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+type Progress = { id: string; step: string; percent: number; leaseUntil: Date; now: Date }
+
+export async function noteStep(db: Db, { id, step, percent, leaseUntil, now }: Progress) {
+  await db
+    .updateTable('job')
+    .set({
+      step,
+      percent,
+      lease_until: leaseUntil,
+      status: percent === 100 ? 'done' : 'running',
+      error_key: null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Failure = Hold & { errorKey: string; retryAt: Date | null; now: Date }
+
+/** Puts a failed attempt back in the queue, or gives up when there is no time to try again. */
+export async function noteFailure(db: Db, { id, attempts, errorKey, retryAt, now }: Failure) {
+  await db
+    .updateTable('job')
+    .set({ status: retryAt === null ? 'failed' : 'queued', lease_until: retryAt, error_key: errorKey, updated_at: now })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute()
+}
+
+/** For a process that knows it is the only one: what runs now runs nowhere. */
+export async function releaseAll(db: Db) {
+  await db.updateTable('job').set({ lease_until: null }).where('status', '=', 'running').execute()
+}

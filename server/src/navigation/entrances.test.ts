@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals'
+import type { RouteEntry } from '@atrium/shared-utility/contract'
+import { entrancesFor } from './entrances.ts'
+
+const route = (path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
+  path,
+  kind: 'root',
+  title: `route.${path}`,
+  open: false,
+  public: false,
+  ...more,
+})
+const routes = [
+  route('/user/workbench', { menu: { order: 1, icon: 'home' } }),
+  route('/tasks', { menu: { order: 30, icon: 'list' } }),
+  route('/notices', { menu: { order: 20, icon: 'message' } }),
+  route('/homepage'),
+  route('/console', { menu: { order: 1, icon: 'box' }, userTypes: [9] }),
+  route('/hidden'),
+]
+
+test('the workbench leads to the home of the space and then to the menu in its order, not to itself', () => {
+  expect(entrancesFor(routes, 0).map(({ path }) => path)).toEqual(['/homepage', '/notices', '/tasks'])
+})
+
+test('an entrance that is meant for another type of user is not offered', () => {
+  expect(entrancesFor(routes, 9).map(({ path }) => path)).toContain('/console')
+  expect(entrancesFor(routes, 6).map(({ path }) => path)).not.toContain('/console')
+})

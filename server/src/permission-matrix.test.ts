@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { calls, userTypes, type Call, type CallName } from '@atrium/shared-utility/contract'
+import type { Client } from './testing/client.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+// What ends or changes the session itself comes last, or the rest would be asked by nobody.
+const last: CallName[] = ['signIn', 'signOut']
+const names = [...keysOf(calls).filter((name) => !last.includes(name)), ...last]
+
+let server: TestServer
+const people = new Map<string, Client>()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const enterprise = await server.given.enterprise()
+  for (const userType of userTypes) people.set(String(userType), await server.given.signedIn({ userType, enterprise }))
+  people.set('nobody', server.client())
+})
+afterAll(() => server.close())
+
+describe.each(['nobody', ...userTypes.map(String)])('as %s', (who) => {
+  test.each(names)('%s opens exactly for whom the contract says', async (name) => {
+    const client = people.get(who)
+    const { error, status } = (await client?.tryCall(name, {})) ?? { error: 'no client', status: 0 }
+    expect(status).toBeGreaterThan(0)
+    expect(status).toBeLessThan(name === 'getBaseConfig' ? 501 : 500)
+    expect(verdictOf(error)).toBe(expected(calls[name], who))
+  })
+})
+
+function expected({ access }: Call, who: string) {
+  if (access === 'public') return 'open'
+  if (who === 'nobody') return 'signInRequired'
+  return access === 'session' || access.some((type) => String(type) === who) ? 'open' : 'forbidden'
+}
+
+// Bad input, no such row, no space for somebody of the platform: all come after the door.
+function verdictOf(error: string | null) {
+  return error === 'signInRequired' || error === 'forbidden' ? error : 'open'
+}
+
+function keysOf<T extends object>(record: T) {
+  return Object.keys(record) as (keyof T)[] // The keys of a literal record are exactly its type's.
+}

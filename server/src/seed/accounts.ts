@@ -1,0 +1,61 @@
+import type { Lang, UserType } from '@atrium/shared-utility/contract'
+
+/** Readable on purpose: these ids show in addresses, `/space-demo1/`. */
+export const demoEnterprises = {
+  one: { id: 'demo1', name: '示例企业一', shortName: 'Demo 1', entType: 0 },
+  two: { id: 'demo2', name: '示例企业二', shortName: 'Demo 2', entType: 1 },
+} as const
+
+type DemoAccount = { loginId: string; userType: UserType; entId: string | null; label: Record<Lang, string> }
+
+const { one, two } = demoEnterprises
+
+/** Whoever looks after the platform; the only account of an installation without the demo. */
+export const operatorAccount: DemoAccount = {
+  loginId: 'operator',
+  userType: 7,
+  entId: null,
+  label: { 'zh-CN': '平台运营', 'en-US': 'Platform operator' },
+}
+
+/** The accounts of the demo edition, at least one of every user type. All have the same password. */
+export const demoAccounts: readonly DemoAccount[] = [
+  operatorAccount,
+  { loginId: 'saas', userType: 9, entId: null, label: { 'zh-CN': 'SaaS 管理员', 'en-US': 'SaaS administrator' } },
+  {
+    loginId: 'admin',
+    userType: 6,
+    entId: one.id,
+    label: { 'zh-CN': '企业管理员', 'en-US': 'Enterprise administrator' },
+  },
+  { loginId: 'member', userType: 0, entId: one.id, label: { 'zh-CN': '企业成员', 'en-US': 'Enterprise member' } },
+  {
+    loginId: 'developer',
+    userType: 4,
+    entId: one.id,
+    label: { 'zh-CN': '应用开发者', 'en-US': 'Application developer' },
+  },
+  {
+    loginId: 'partner',
+    userType: 5,
+    entId: one.id,
+    label: { 'zh-CN': '外部协作者', 'en-US': 'External collaborator' },
+  },
+  {
+    loginId: 'admin2',
+    userType: 6,
+    entId: two.id,
+    label: { 'zh-CN': '企业管理员（示例企业二）', 'en-US': 'Enterprise administrator (demo 2)' },
+  },
+  {
+    loginId: 'member2',
+    userType: 0,
+    entId: two.id,
+    label: { 'zh-CN': '企业成员（示例企业二）', 'en-US': 'Enterprise member (demo 2)' },
+  },
+]
+
+/** As the sign-in page of the demo edition lists them. */
+export function demoAccountsIn(lang: Lang) {
+  return demoAccounts.map(({ loginId, userType, label }) => ({ loginId, userType, label: label[lang] }))
+}

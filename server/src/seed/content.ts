@@ -1,0 +1,72 @@
+import type { Lang } from '@atrium/shared-utility/contract'
+import { demoEnterprises } from './accounts.ts'
+
+export const categories = [
+  { id: 'manufacturing', code: 'manufacturing', name: '制造业', name_en: 'Manufacturing', rights: ['view', 'manage'] },
+  { id: 'retail', code: 'retail', name: '零售业', name_en: 'Retail', rights: ['view'] },
+  { id: 'services', code: 'services', name: '服务业', name_en: 'Services', rights: [] },
+] as const
+
+const { one, two } = demoEnterprises
+
+export const enterprises = [
+  { ...one, saasId: 'manufacturing', parentId: null, isControl: false, self: false, storageMb: 10_240 },
+  { ...two, saasId: null, parentId: null, isControl: true, self: true, storageMb: 51_200 },
+] as const
+
+/** The second enterprise has a navigation of its own. */
+export const navigation = [
+  { id: 'home', name: '企业主页', name_en: 'Space home', icon: 'home', url: '/homepage' },
+  { id: 'workbench', name: '工作台', name_en: 'Workbench', icon: 'apps', url: '/user/workbench' },
+] as const
+
+type Text = { title: string; content: string }
+type Notice = {
+  key: string
+  level: 'info' | 'warn' | 'critical'
+  audience: 'all' | 'ent' | 'type'
+  audienceIds: readonly string[]
+  text: Record<Lang, Text>
+}
+
+export const notices: readonly Notice[] = [
+  {
+    key: 'getting-started',
+    level: 'info',
+    audience: 'all',
+    audienceIds: [],
+    text: {
+      'zh-CN': { title: '演示环境说明', content: '这里的企业、账号和应用均为示例数据，可放心试用。' },
+      'en-US': {
+        title: 'About this demo',
+        content: 'The enterprises, accounts and applications here are samples. Try whatever you like.',
+      },
+    },
+  },
+  {
+    key: 'password-advice',
+    level: 'warn',
+    audience: 'all',
+    audienceIds: [],
+    text: {
+      'zh-CN': { title: '账号安全提醒', content: '正式使用前，请停用演示账号，并为每位成员设置各自的密码。' },
+      'en-US': {
+        title: 'Keep accounts safe',
+        content: 'Before real use, retire the demo accounts and give every person a password of their own.',
+      },
+    },
+  },
+  {
+    key: 'administrators',
+    level: 'info',
+    audience: 'type',
+    audienceIds: ['6'],
+    text: {
+      'zh-CN': { title: '管理员须知', content: '您可以查看本企业的成员信息与运营概况。' },
+      'en-US': {
+        title: 'For administrators',
+        content: 'You can see the members of your enterprise and its operation overview.',
+      },
+    },
+  },
+]

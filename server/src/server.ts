@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { createBaseConfig } from './boot/base-config-service.ts'
+import { dictionaryOf } from './boot/dictionary.ts'
+import { createPortal } from './boot/portal.ts'
+import { listRoutes } from './boot/routes-query.ts'
+import type { Config } from './config.ts'
+import { openDatabase, type OpenDatabase } from './db/database.ts'
+import { listenForHints } from './db/hints.ts'
+import { provisioning } from './enterprise/provisioning.ts'
+import { createApp } from './http/app.ts'
+import { closeGracefully } from './http/close.ts'
+import { addHealth } from './http/health.ts'
+import { enqueue, jobChannel } from './job/queries.ts'
+import { startRunner } from './job/runner.ts'
+import { createMaintenance } from './maintenance/state.ts'
+import { loadSecrets } from './secrets.ts'
+import { seedFirstRun, type FirstRun } from './seed/seed.ts'
+import type { Services } from './services.ts'
+import { createAccess } from './session/access.ts'
+import { createPasswords } from './session/password.ts'
+
+export type RunningServer = {
+  url: string
+  services: Services
+  /** What was seeded, when this start was the first on its database. */
+  firstRun: FirstRun | null
+  stop(): Promise<void>
+}
+
+export type ServerOptions = { config: Config; log: Logger; now?: () => Date; openWith?: typeof openDatabase }
+
+/** Everything that a process of the portal does: database, seed, jobs, HTTP. Answers once it listens. */
+export async function startServer({
+  config,
+  log,
+  now = () => new Date(),
+  openWith = openDatabase,
+}: ServerOptions): Promise<RunningServer> {
+  const database = await openWith(config, log)
+  try {
+    return await serve({ database, config, log, now })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+type Parts = { database: OpenDatabase; config: Config; log: Logger; now: () => Date }
+
+async function serve({ database, config, log, now }: Parts): Promise<RunningServer> {
+  const { tx, address } = database
+  const secrets = await loadSecrets(config.dataFolder)
+  const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
+  const services: Services = {
+    tx,
+    secrets,
+    enqueue,
+    passwords: createPasswords(),
+    maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
+    baseConfig: createBaseConfig({ portal, config, secrets }),
+    dictionary: async (lang) => dictionaryOf(await portal.read(), lang),
+    routes: async (db, entId) => [...((await portal.read())?.routes ?? []), ...(await listRoutes(db, entId))],
+  }
+  const firstRun = await seedFirstRun(services, { withDemo: !config.isProduction, password: config.demoPassword })
+  const access = createAccess({ tx, secrets, now })
+  const app = createApp({ config, log, services, access, now, portal })
+  addHealth(app, { tx })
+  const runner = startRunner({ jobs: [provisioning], services, log, now, isAlone: config.databaseUrl === null })
+  const hints = listenForHints({ address, channel: jobChannel, onHint: runner.wake, log })
+  await app.listen({ host: config.host, port: config.port })
+  const stop = async () => {
+    await closeGracefully(app)
+    await Promise.all([runner.stop(), hints.stop()])
+    await database.close()
+  }
+  return { url: config.baseUrl ?? `http://localhost:${portOf(app.server.address())}`, services, firstRun, stop }
+}
+
+function portOf(address: AddressInfo | string | null) {
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

@@ -1,0 +1,26 @@
+import type { Lang, RouteEntry } from '@atrium/shared-utility/contract'
+import type { BaseConfigService } from './boot/base-config-service.ts'
+import type { Db, Transact } from './db/tx.ts'
+import type { NewJob } from './job/job.ts'
+import type { Secrets } from './secrets.ts'
+import type { Passwords } from './session/password.ts'
+
+/** What the server lends to handlers and jobs: each is made once at the start. */
+export type Services = {
+  /** A transaction of its own, for what must be kept even when the call refuses. */
+  tx: Transact
+  /** The words of the portal in a language, and the version that changes with any of them. */
+  dictionary(lang: Lang): Promise<{ words: Record<string, string>; version: string }>
+  baseConfig: BaseConfigService
+  /** The route table of an enterprise: the parcels' routes and the database's own. Empty while there is no build. */
+  routes(db: Db, entId: string | null): Promise<RouteEntry[]>
+  /** The route table of an enterprise: what the parcels declare, then the database's own. */
+  routes(db: Db, entId: string | null): Promise<RouteEntry[]>
+  maintenance: { read(): Promise<MaintenanceState>; forget(): void }
+  /** Adds a job in the transaction of its cause; a key that exists already is left alone. Answers the job's id. */
+  enqueue(db: Db, job: NewJob): Promise<string>
+  passwords: Passwords
+  secrets: Secrets
+}
+
+export type MaintenanceState = { isUpdating: boolean; reason: string | null; eta: Date | null }

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tx.ts'
+import { tokenHash } from './queries.ts'
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+/** A live session of an active person, with their membership in the enterprise asked for or else the current one. */
+export function findSession(db: Db, { token, asked, now }: { token: string; asked: string | null; now: Date }) {
+  return db
+    .selectFrom('session as s')
+    .innerJoin('user_account as u', 'u.id', 's.user_id')
+    .leftJoin('enterprise as e', (join) =>
+      join.on('e.id', '=', sql`coalesce(${asked}::text, s.ent_id)`).on('e.deleted_at', 'is', null),
+    )
+    .leftJoin('membership as m', (join) =>
+      join.onRef('m.ent_id', '=', 'e.id').onRef('m.user_id', '=', 's.user_id').on('m.status', '=', 'active'),
+    )
+    .select([
+      's.id',
+      's.user_id',
+      's.ent_id',
+      's.aal',
+      's.auth_time',
+      's.step_up_at',
+      's.last_seen_at',
+      's.abs_until',
+      's.remember',
+    ])
+    .select([
+      'u.platform_type',
+      'm.user_type',
+      'e.id as space_id',
+      'e.status as space_status',
+      'e.expires_at as space_expires_at',
+    ])
+    .where('s.token_hash', '=', tokenHash(token))
+    .where('s.ended_at', 'is', null)
+    .where('s.idle_until', '>', now)
+    .where('s.abs_until', '>', now)
+    .where('u.status', '=', 'active')
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function touchSession(db: Db, { id, now, idleUntil }: { id: string; now: Date; idleUntil: Date }) {
+  await db.updateTable('session').set({ last_seen_at: now, idle_until: idleUntil }).where('id', '=', id).execute()
+}

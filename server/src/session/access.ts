@@ -1,0 +1,107 @@
+import { userType, type UserType } from '@atrium/shared-utility/contract'
+import { LRUCache } from 'lru-cache'
+import type { Session } from '../context.ts'
+import { platform } from '../db/scope.ts'
+import type { Transact } from '../db/tx.ts'
+import type { Secrets } from '../secrets.ts'
+import { findSession, touchSession, type SessionRow } from './access-query.ts'
+import { lastSeenEveryMs, sessionLife } from './session-life.ts'
+
+/** Who calls, and what they may do in the enterprise of the call. */
+export type Caller = { session: Session | null; space: SpaceAccess }
+
+export type SpaceAccess =
+  | { status: 'none' }
+  /** Unknown and foreign look the same, here and in the answer. */
+  | { status: 'denied' }
+  | { status: 'open' | 'readonly' | 'suspended'; entId: string }
+
+export type Access = {
+  /** `asked` is the enterprise of the path's prefix; without one, the session's current enterprise counts. */
+  find(token: string | null, asked: string | null): Promise<Caller>
+  /** Forgets what is remembered, after anything was written that could change it. */
+  forget(): void
+}
+
+const rememberMs = 1000
+const nobody: Caller = { session: null, space: { status: 'none' } }
+
+/** Reads a session and its rights at most once a second; another process's change is seen within that second. */
+export function createAccess({ tx, secrets, now }: { tx: Transact; secrets: Secrets; now: () => Date }): Access {
+  const remembered = new LRUCache<string, Caller>({ max: 10_000, ttl: rememberMs })
+  let generation = 0
+  return {
+    async find(token, asked) {
+      if (token === null) return nobody
+      const key = `${token}|${asked ?? ''}`
+      const known = remembered.get(key)
+      if (known !== undefined) return known
+      const before = generation
+      const caller = await read(token, asked)
+      // Something was written meanwhile: this answer may be the old one, good for this request only.
+      if (before === generation) remembered.set(key, caller)
+      return caller
+    },
+    forget() {
+      generation += 1
+      remembered.clear()
+    },
+  }
+
+  function read(token: string, asked: string | null) {
+    return tx(platform, async (db) => {
+      const row = await findSession(db, { token, asked, now: now() })
+      if (row === undefined) return nobody
+      await keepAlive({
+        row,
+        touch: (until) => touchSession(db, { id: row.id, now: now(), idleUntil: until }),
+        now: now(),
+      })
+      return { session: sessionFrom(row, secrets), space: spaceFrom(row, { asked, now: now() }) }
+    })
+  }
+}
+
+async function keepAlive({ row, touch, now }: { row: SessionRow; touch: (until: Date) => Promise<void>; now: Date }) {
+  if (now.getTime() - row.last_seen_at.getTime() < lastSeenEveryMs) return
+  const { idleMs } = sessionLife(typeOf(row), row.remember)
+  await touch(new Date(Math.min(now.getTime() + idleMs, row.abs_until.getTime())))
+}
+
+function sessionFrom(row: SessionRow, secrets: Secrets): Session {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    // A person without a membership here is a plain member: that type alone opens nothing.
+    userType: typeOf(row) ?? 0,
+    entId: row.ent_id,
+    aal: row.aal === 2 ? 2 : 1,
+    authTime: row.auth_time,
+    stepUpAt: row.step_up_at,
+    csrf: secrets.csrfToken(row.id),
+  }
+}
+
+function typeOf(row: SessionRow): UserType | null {
+  return userType.nullable().parse(row.platform_type ?? row.user_type)
+}
+
+function spaceFrom(row: SessionRow, { asked, now }: { asked: string | null; now: Date }): SpaceAccess {
+  if (row.space_id === null) return asked === null ? { status: 'none' } : { status: 'denied' }
+  const isOperator = row.platform_type === 7
+  if (row.user_type === null && !isOperator) return { status: 'denied' }
+  return {
+    status: spaceStatus({ status: row.space_status, expiresAt: row.space_expires_at, isOperator, now }),
+    entId: row.space_id,
+  }
+}
+
+type StatusFacts = { status: string | null; expiresAt: Date | null; isOperator: boolean; now: Date }
+
+/** Operators enter an enterprise in any state; its people only while it is active or read-only, and not expired. */
+export function spaceStatus({ status, expiresAt, isOperator, now }: StatusFacts) {
+  if (isOperator) return 'open'
+  if (status !== 'active' && status !== 'readonly') return 'suspended'
+  if (expiresAt !== null && expiresAt <= now) return 'suspended'
+  return status === 'readonly' ? 'readonly' : 'open'
+}

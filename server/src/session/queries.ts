@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../db/tx.ts'
+import { normalLoginId } from '../person/login-id.ts'
+import { sessionsPerPerson } from './session-life.ts'
+
+/** The database never sees the token itself: whoever reads the table cannot sign in with it. */
+export function tokenHash(token: string) {
+  return createHash('sha256').update(token).digest()
+}
+
+export function findAccount(db: Db, loginId: string) {
+  return db
+    .selectFrom('user_account as u')
+    .leftJoin('credential as c', (join) => join.onRef('c.user_id', '=', 'u.id').on('c.kind', '=', 'password'))
+    .select(['u.id', 'u.name', 'u.status', 'u.platform_type', 'u.deleted_at', 'c.phc', 'c.initial_secret'])
+    .where('u.login_id_norm', '=', normalLoginId(loginId))
+    .executeTakeFirst()
+}
+
+export function findPerson(db: Db, userId: string) {
+  return db.selectFrom('user_account').select(['id', 'name', 'avatar']).where('id', '=', userId).executeTakeFirst()
+}
+
+/** The enterprises a person belongs to, the last used first. */
+export function listMemberships(db: Db, userId: string) {
+  return db
+    .selectFrom('membership as m')
+    .innerJoin('enterprise as e', 'e.id', 'm.ent_id')
+    .select(['e.id as ent_id', 'e.status', 'e.expires_at', 'e.home_link', 'm.user_type'])
+    .where('m.user_id', '=', userId)
+    .where('m.status', '=', 'active')
+    .where('e.deleted_at', 'is', null)
+    .orderBy('m.last_used_at', (order) => order.desc().nullsLast())
+    .orderBy('m.joined_at')
+    .execute()
+}
+
+export function findEnterprise(db: Db, entId: string) {
+  return db
+    .selectFrom('enterprise')
+    .select(['id', 'name', 'status', 'expires_at', 'home_link', 'ent_type'])
+    .where('id', '=', entId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** A person's roles in an enterprise, in their order: `detail` is a landing path, empty when there is none. */
+export function listRolesOf(db: Db, of: { entId: string; userId: string }) {
+  return db
+    .selectFrom('role_member as rm')
+    .innerJoin('role as r', (join) => join.onRef('r.ent_id', '=', 'rm.ent_id').onRef('r.id', '=', 'rm.role_id'))
+    .select(['r.id', 'r.detail', 'r.module'])
+    .where('rm.ent_id', '=', of.entId)
+    .where('rm.user_id', '=', of.userId)
+    .where('r.enabled', '=', true)
+    .orderBy('r.sort')
+    .orderBy('r.id')
+    .execute()
+}
+
+export type NewSession = {
+  id: string
+  token: string
+  userId: string
+  entId: string | null
+  remember: boolean
+  idleUntil: Date
+  absUntil: Date
+  ip: string
+  userAgent: string
+  now: Date
+}
+
+export async function insertSession(db: Db, session: NewSession) {
+  await db
+    .insertInto('session')
+    .values({
+      id: session.id,
+      token_hash: tokenHash(session.token),
+      user_id: session.userId,
+      ent_id: session.entId,
+      amr: ['pwd'],
+      auth_time: session.now,
+      last_seen_at: session.now,
+      remember: session.remember,
+      idle_until: session.idleUntil,
+      abs_until: session.absUntil,
+      ip: session.ip,
+      user_agent: session.userAgent,
+    })
+    .execute()
+  await endSurplus(db, session)
+}
+
+export async function endSession(db: Db, { token, reason, now }: { token: string; reason: string; now: Date }) {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('token_hash', '=', tokenHash(token))
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function noteSignIn(
+  db: Db,
+  { userId, entId, ip, now }: { userId: string; entId: string | null; ip: string; now: Date },
+) {
+  await db.updateTable('user_account').set({ last_login_at: now, last_login_ip: ip }).where('id', '=', userId).execute()
+  if (entId === null) return
+  await db
+    .updateTable('membership')
+    .set({ last_used_at: now })
+    .where('ent_id', '=', entId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** The operator could read the first password until it was used. */
+export async function eraseInitialSecret(db: Db, userId: string) {
+  await db.updateTable('credential').set({ initial_secret: null }).where('user_id', '=', userId).execute()
+}
+
+async function endSurplus(db: Db, { userId, now }: { userId: string; now: Date }) {
+  const surplus = db
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(sessionsPerPerson)
+  await db.updateTable('session').set({ ended_at: now, end_reason: 'surplus' }).where('id', 'in', surplus).execute()
+}

@@ -1,0 +1,18 @@
+import type { UserType } from '@atrium/shared-utility/contract'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+export type SessionLife = { idleMs: number; absoluteMs: number }
+
+/** How long a session lives unused, and at most. People of the platform can do more, so they stay less long. */
+export function sessionLife(userType: UserType | null, remember: boolean): SessionLife {
+  if (userType === 7 || userType === 9) return { idleMs: 15 * minuteMs, absoluteMs: 8 * hourMs }
+  if (remember) return { idleMs: 7 * dayMs, absoluteMs: 7 * dayMs }
+  return { idleMs: 2 * hourMs, absoluteMs: 12 * hourMs }
+}
+
+/** The last use is written at most this often: a read should not cost a write. */
+export const lastSeenEveryMs = minuteMs
+export const sessionsPerPerson = 10

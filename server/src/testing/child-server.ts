@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { readConfig } from '../config.ts'
+
+/** The product itself, as a process of its own on a data folder; answers once it has printed its address. */
+export async function startChild(dataFolder: string, environment: Record<string, string> = {}) {
+  const main = path.join(readConfig({}).repositoryFolder, 'server/src/main.ts')
+  const settings = { PORT: '0', HOST: '127.0.0.1', ATRIUM_DATA_DIR: dataFolder, LOG_LEVEL: 'silent', ...environment }
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const url = await addressIn(child.stdout)
+  return {
+    url,
+    /** Sends a signal and waits for the end; answers the exit code, null when the signal ended it. */
+    async end(signal: 'SIGTERM' | 'SIGKILL') {
+      child.kill(signal)
+      const [code]: unknown[] = await exited
+      return code
+    },
+  }
+}
+
+async function addressIn(output: AsyncIterable<unknown>) {
+  let printed = ''
+  for await (const chunk of output) {
+    printed += String(chunk)
+    const [url] = /http:\/\/\S+/.exec(printed) ?? []
+    if (url !== undefined) return url
+  }
+  throw new Error(`the server ended before it listened: ${printed}`)
+}

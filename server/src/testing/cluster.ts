@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { Client } from 'pg'
+import { startEmbedded, startOverTcp } from '../db/embedded/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { createPool, type DatabaseAddress } from '../db/pool.ts'
+
+export const templateName = 'atrium_template'
+
+/** One database server for a whole test run, with a migrated database that each test file copies. */
+export async function startTestCluster(kind: 'embedded' | 'postgres15', given?: string) {
+  const source =
+    given === undefined ? await startOwn(kind) : { address: { connectionString: given }, stop: async () => {} }
+  await makeTemplate(source.address)
+  return source
+}
+
+/** The same server, another database of it. */
+export function addressOf(address: DatabaseAddress, database: string): DatabaseAddress {
+  if (!('connectionString' in address)) return { ...address, database }
+  const url = new URL(address.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+export async function runSql(address: DatabaseAddress, text: string) {
+  const client = new Client(address)
+  try {
+    await client.connect()
+    return await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+async function startOwn(kind: 'embedded' | 'postgres15') {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'atrium-test-'))
+  const log = pino({ level: 'silent' })
+  const database =
+    kind === 'embedded'
+      ? await startEmbedded({ folder, log })
+      : await startOverTcp({ folder, port: await freePort(), password: 'a password of the tests', log })
+  const stop = async () => {
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const programs = await programsIn(folder)
+  if (programs !== undefined) process.env.TEST_DATABASE_PROGRAMS = programs
+  return { address: database.address, stop }
+}
+
+async function programsIn(folder: string) {
+  const [programs] = (await readdir(folder)).filter((name) => name.startsWith('pgbin-'))
+  return programs === undefined ? undefined : path.join(folder, programs)
+}
+
+async function makeTemplate(address: DatabaseAddress) {
+  await runSql(address, `drop database if exists ${templateName} with (force)`)
+  await runSql(address, `create database ${templateName}`)
+  const pool = createPool(addressOf(address, templateName), { log: pino({ level: 'silent' }), max: 2 })
+  await migrate(pool)
+  await pool.end()
+}
+
+export async function freePort() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

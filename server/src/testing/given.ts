@@ -1,0 +1,60 @@
+import type { EnterpriseStatus, UserType } from '@atrium/shared-utility/contract'
+import { newId } from '../db/id.ts'
+import { platform } from '../db/scope.ts'
+import { normalName } from '../enterprise/names.ts'
+import { insertCredential, insertMembership, insertPerson } from '../person/queries.ts'
+import type { Services } from '../services.ts'
+import type { Client } from './client.ts'
+
+type Stage = { services: Services; password: string; client: () => Client }
+type Person = { id: string; loginId: string; entId: string | null; userType: UserType }
+type NewPerson = { userType?: UserType; enterprise?: { id: string } | null; loginId?: string }
+
+/** Sets the stage of a test, one line each. What a test does not mention gets a value of its own. */
+export function createGiven({ services, password, client }: Stage) {
+  const phc = services.passwords.hash(password)
+  return { enterprise, person, signedIn, signIn }
+
+  async function enterprise({ name, status = 'active' }: { name?: string; status?: EnterpriseStatus } = {}) {
+    const id = newId()
+    const chosen = name ?? `Enterprise ${id}`
+    await services.tx(platform, (db) =>
+      db
+        .insertInto('enterprise')
+        .values({ id, name: chosen, name_norm: normalName(chosen), status })
+        .execute(),
+    )
+    return { id, name: chosen }
+  }
+
+  async function person({ userType = 0, enterprise: home, loginId = `p-${newId()}` }: NewPerson = {}): Promise<Person> {
+    const isPlatform = userType === 7 || userType === 9
+    const entId = isPlatform ? null : (home ?? (await enterprise())).id
+    const id = newId()
+    await services.tx(platform, async (db) => {
+      await insertPerson(db, {
+        id,
+        login_id: loginId,
+        name: `Person ${loginId}`,
+        platform_type: isPlatform ? userType : null,
+      })
+      await insertCredential(db, { user_id: id, phc: await phc })
+      if (entId !== null) await insertMembership(db, { ent_id: entId, user_id: id, user_type: userType })
+    })
+    return { id, loginId, entId, userType }
+  }
+
+  /** A browser in which this person is signed in. */
+  async function signIn({ loginId }: { loginId: string }) {
+    const browser = client()
+    await browser.call('signIn', { loginId, password })
+    return browser
+  }
+
+  async function signedIn(as: NewPerson = {}) {
+    const someone = await person(as)
+    return Object.assign(await signIn(someone), { person: someone })
+  }
+}
+
+export type Given = ReturnType<typeof createGiven>

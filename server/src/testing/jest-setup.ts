@@ -1,0 +1,17 @@
+import { startTestCluster } from './cluster.ts'
+
+declare global {
+  var stopTestCluster: (() => Promise<void>) | undefined
+}
+
+/** Before any server test: one cluster for all of them. ATRIUM_TEST_DATABASE_URL names another one. */
+async function startCluster() {
+  const wanted = process.env.ATRIUM_TEST_DATABASE_URL
+  // The word in place of an address starts the oldest supported PostgreSQL, over TCP and with a password.
+  const cluster =
+    wanted === 'postgres15' ? await startTestCluster('postgres15') : await startTestCluster('embedded', wanted)
+  process.env.TEST_CLUSTER = JSON.stringify(cluster.address)
+  globalThis.stopTestCluster = cluster.stop
+}
+
+export default startCluster // oxlint-disable-line import/no-default-export -- Jest takes it from there

@@ -1,0 +1,5 @@
+async function stopCluster() {
+  await globalThis.stopTestCluster?.()
+}
+
+export default stopCluster // oxlint-disable-line import/no-default-export -- Jest takes it from there

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import os from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { z } from 'zod'
+import { readConfig } from '../config.ts'
+import { createPool, type DatabaseAddress } from '../db/pool.ts'
+import { createTransact } from '../db/tx.ts'
+import { startServer } from '../server.ts'
+import { createClient } from './client.ts'
+import { addressOf, runSql, templateName } from './cluster.ts'
+import { createGiven } from './given.ts'
+
+const clusterAddress = z.union([
+  z.object({ connectionString: z.string() }),
+  z.object({ host: z.string(), port: z.number(), user: z.string(), database: z.string() }),
+])
+
+type Options = { environment?: Record<string, string>; now?: () => Date; repositoryFolder?: string }
+
+/**
+ * A real server on a free port, with a database of its own and a demo in it. Call `close` after the tests.
+ * `restart` ends it and starts another one on the same data.
+ */
+export async function startTestServer({ environment = {}, now, repositoryFolder }: Options = {}) {
+  const cluster = clusterAddress.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))
+  const database = `t_${randomBytes(6).toString('hex')}`
+  await runSql(cluster, `create database ${database} template ${templateName}`)
+  const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'atrium-data-'))
+  const config = {
+    ...readConfig({
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ATRIUM_DEMO_PASSWORD: password,
+      ...environment,
+    }),
+    dataFolder,
+    ...(repositoryFolder !== undefined && { repositoryFolder }),
+  }
+  const address = addressOf(cluster, database)
+  const start = () =>
+    startServer({ config, log: pino({ level: 'silent' }), now, openWith: async () => openTestDatabase(address) })
+  let server = await start()
+  return {
+    config,
+    address,
+    dataFolder,
+    get url() {
+      return server.url
+    },
+    get services() {
+      return server.services
+    },
+    client: () => createClient(server.url),
+    /** Another process of the same installation. */
+    startAnother: start,
+    given: createGiven({ services: server.services, password, client: () => createClient(server.url) }),
+    async restart() {
+      await server.stop()
+      server = await start()
+    },
+    async close() {
+      await server.stop()
+      await runSql(cluster, `drop database if exists ${database} with (force)`)
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+/** Of the demo's people and of everybody that `given` makes. */
+export const password = 'correct horse battery'
+
+function openTestDatabase(address: DatabaseAddress) {
+  const pool = createPool(address, { log: pino({ level: 'silent' }), max: 12 })
+  return { pool, address, tx: createTransact(pool), close: () => pool.end() }
+}

@@ -1,0 +1,17 @@
+import type { TwoStepState } from '@atrium/shared-utility/contract'
+
+type Policy = { isOpen: boolean; isInScope: boolean; effectiveAt: Date | null }
+type Person = { aal: 1 | 2; hasFactor: boolean }
+
+/**
+ * Specification 4, as the strings of its wire: nothing to do, a reminder until the deadline, or verification now.
+ * Whoever has a second factor is asked for it at once; whoever has none may set one up until the deadline.
+ */
+export function twoStepStateOf(
+  { isOpen, isInScope, effectiveAt }: Policy,
+  { aal, hasFactor, now }: Person & { now: Date },
+): TwoStepState {
+  if (!isOpen || !isInScope || aal === 2) return { open: 'false', effective: '', effectiveTime: '' }
+  const isDue = hasFactor || effectiveAt === null || effectiveAt <= now
+  return { open: 'true', effective: isDue ? 'true' : 'false', effectiveTime: effectiveAt?.toISOString() ?? '' }
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { Problem, problems, type ProblemCode } from '../contract/problems.ts'
+import { successCode, wireProblem } from '../contract/wire.ts'
+import { problemWords, translated } from '../i18n/problem-message.ts'
+import type { Call } from '../contract/call.ts'
+
+/** A success as it came, with the envelope's own figures. `result` is not yet checked against the contract. */
+export type Answer = { code: number; status: number; msg: string; requestId: string | undefined; result: unknown }
+
+export type Reply = { status: number; text: string; requestId: string | undefined }
+
+const envelope = z.object({
+  code: z.number(),
+  status: z.number().optional(),
+  msg: z.string().optional(),
+  requestId: z.string().optional(),
+  result: z.unknown().optional(),
+  data: z.unknown().optional(),
+})
+
+/** Opens the envelope of a reply; throws a Problem for every failure of specification 8. */
+export function openReply(entry: Call, reply: Reply): Answer {
+  const isOk = reply.status >= 200 && reply.status < 300
+  if (isOk && reply.text.trim() === '') throw emptyReply(reply)
+  const body = parseBody(reply.text)
+  if (!isOk) throw refusal(reply, body)
+  if (entry.envelope === 'raw')
+    return { code: 200, status: reply.status, msg: '', requestId: reply.requestId, result: body }
+  const { data: opened } = envelope.safeParse(body)
+  if (opened?.code !== (entry.envelope === 'data' ? 200 : successCode)) throw refusal(reply, body)
+  const { code, status = reply.status, msg = '', requestId = reply.requestId } = opened
+  return {
+    code,
+    status,
+    msg: translated(msg),
+    requestId,
+    result: entry.envelope === 'data' ? opened.data : opened.result,
+  }
+}
+
+/** The failure of a call that never got a reply, with the text of specification 8. */
+export function failure(code: ProblemCode, msg: string = problemWords(code), cause?: unknown) {
+  return new Problem(code, {}, { message: msg, wire: { code: problems[code].code, msg }, cause })
+}
+
+/** A name that the contract does not hold: specification 8, missing interface configuration. */
+export function missingInterface(name: string) {
+  const msg = problemWords('interfaceMissing', { name })
+  return new Problem('interfaceMissing', { name }, { message: msg, wire: { status: 500, msg } })
+}
+
+function emptyReply({ requestId }: Reply) {
+  const message = problemWords('emptyResponse')
+  return new Problem('emptyResponse', {}, { message, requestId, wire: { status: -1, result: null } })
+}
+
+/** Specification 8: the server's text, translated when a translation exists, or else the default one. */
+function refusal({ status, requestId }: Reply, body: unknown) {
+  const wire = wireProblem.partial().safeParse(body).data ?? {}
+  const code = isProblemCode(wire.error) ? wire.error : codeOf(status)
+  const msg = wire.msg ? translated(wire.msg) : problemWords(code, wire.params)
+  const figure = status === 403 ? 403 : (wire.code ?? problems[code].code)
+  return new Problem(code, wire.params, {
+    message: msg,
+    fields: wire.fields ?? [],
+    requestId: wire.requestId ?? requestId,
+    wire: { code: figure, msg },
+  })
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A page of a proxy instead of our envelope: the HTTP status says what happened.
+    return null
+  }
+}
+
+function isProblemCode(code: string | undefined): code is ProblemCode {
+  return code !== undefined && Object.hasOwn(problems, code)
+}
+
+const codeByStatus: Partial<Record<number, ProblemCode>> = {
+  400: 'malformedRequest',
+  401: 'signInRequired',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'versionConflict',
+  413: 'requestTooLarge',
+  415: 'unsupportedContentType',
+  429: 'overloaded',
+  503: 'underMaintenance',
+}
+
+function codeOf(status: number): ProblemCode {
+  return codeByStatus[status] ?? 'internal'
+}

@@ -1,0 +1,48 @@
+import { loginPath, maintenancePath, miniLoginPath, miniMaintenancePath } from '../model/landing.ts'
+
+/** Where a 401 and a 503 send people, in a browser and inside a mini program (specification 4 and 8). */
+export type RedirectPages = { login: string; maintenance: string; miniLogin: string; miniMaintenance: string }
+
+/** What the request layer asks of the page around it. */
+export type CallHooks = {
+  navigate(url: string): void | Promise<void>
+  location(): { origin: string; pathname: string; search: string }
+  /** The browser agent. */
+  agent(): string
+  pages: RedirectPages
+}
+
+const page: CallHooks = {
+  navigate: leavePage,
+  location: () => globalThis.location,
+  agent: () => globalThis.navigator.userAgent,
+  pages: {
+    login: loginPath,
+    maintenance: maintenancePath,
+    miniLogin: miniLoginPath,
+    miniMaintenance: miniMaintenancePath,
+  },
+}
+
+let hooks = page
+
+/** The shell (or a test) puts itself between the request layer and the page. Returns the way back. */
+export function configureCalls(changes: Partial<CallHooks>) {
+  const before = hooks
+  hooks = { ...hooks, ...changes }
+  return () => {
+    hooks = before
+  }
+}
+
+export function callHooks(): CallHooks {
+  return hooks
+}
+
+/** Settles when the page is left: until then no second redirect starts, after a return from the back cache one may. */
+function leavePage(url: string) {
+  return new Promise<void>((resolve) => {
+    globalThis.addEventListener('pagehide', () => resolve(), { once: true })
+    globalThis.location.assign(url)
+  })
+}

@@ -1,0 +1,61 @@
+import queryString from 'query-string'
+import { spaceOf, stripSpace, withSpace } from '../model/space-path.ts'
+import { forgetSession } from '../session/session-atom.ts'
+import { callHooks } from './hooks.ts'
+import { withoutToken } from './security-token.ts'
+import type { CallName } from '../contract/index.ts'
+import type { CallOptions } from './call.ts'
+
+type Kind = 'login' | 'maintenance'
+const underway = new Set<Kind>()
+
+/** Specification 8: 401 and 503 move the person, once for a whole burst, unless the request opts out. */
+export function redirectOn(status: number, name: CallName, options: CallOptions) {
+  if (status === 401) forgetSession()
+  if (status === 401 && !options.skipAuthRedirect) void go('login', loginUrl())
+  if (status === 503 && !options.skipMaintenanceRedirect && name !== 'getAppStatus')
+    void go('maintenance', pages().maintenance)
+}
+
+/**
+ * The sign-in page, of the enterprise when the page is in one, carrying the page to return to in `url`;
+ * by default the current path and query.
+ */
+export function loginUrl(back: string = currentPage()) {
+  const { login } = pages()
+  const url = withoutToken(back)
+  const query = { url: stripSpace(url) === '/' ? undefined : url }
+  return queryString.stringifyUrl({ url: withSpace(login, spaceOf(back)), query })
+}
+
+/** True inside a mini-program host, whose agent names itself `miniProgram`. */
+export function inMiniProgram() {
+  return /miniProgram/i.test(callHooks().agent())
+}
+
+async function go(kind: Kind, url: string) {
+  if (underway.has(kind) || isOn(kind)) return
+  underway.add(kind)
+  try {
+    await callHooks().navigate(url)
+  } finally {
+    underway.delete(kind)
+  }
+}
+
+function pages(): Record<Kind, string> {
+  const { login, maintenance, miniLogin, miniMaintenance } = callHooks().pages
+  return inMiniProgram() ? { login: miniLogin, maintenance: miniMaintenance } : { login, maintenance }
+}
+
+/** True on the page of this kind, the mini program's own or the portal's: the shell's guards may have chosen either. */
+function isOn(kind: Kind) {
+  const { login, maintenance, miniLogin, miniMaintenance } = callHooks().pages
+  const here = stripSpace(callHooks().location().pathname).replace(/\/$/, '')
+  return (kind === 'login' ? [login, miniLogin] : [maintenance, miniMaintenance]).includes(here)
+}
+
+function currentPage() {
+  const { pathname, search } = callHooks().location()
+  return pathname + search
+}

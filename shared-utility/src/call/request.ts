@@ -1,0 +1,77 @@
+import { Problem } from '../contract/problems.ts'
+import { readCookie } from '../cookies/cookies.ts'
+import { encodeNested, flattenNested } from '../model/nested-query.ts'
+import { spaceOf, spacePath } from '../model/space-path.ts'
+import { callHooks } from './hooks.ts'
+import { basicAuthorization } from './security-token.ts'
+import type { Call } from '../contract/call.ts'
+
+export type ContentType = 'form' | 'json' | 'multipart'
+
+export type Described = {
+  url: string
+  method: Call['method']
+  headers: Record<string, string>
+  body?: string | FormData
+}
+
+/** Turns a call of the contract and its input into a request (specification 7). */
+export function describe(entry: Call, input: Record<string, unknown>, contentType?: ContentType): Described {
+  const { path, rest } = fillPath(entry, input)
+  const { origin, pathname } = callHooks().location()
+  const prefix = entry.space === 'none' ? '' : spacePath(spaceOf(pathname))
+  const url = origin + prefix + path
+  if (entry.method === 'GET' || entry.method === 'DELETE') {
+    const query = encodeNested(rest)
+    return { url: query ? `${url}?${query}` : url, method: entry.method, headers: headersFor(entry.method) }
+  }
+  const { body, type } = encodeBody(rest, contentType ?? entry.encoding ?? 'form')
+  return { url, method: entry.method, headers: { ...headersFor(entry.method), ...type }, body }
+}
+
+function fillPath(entry: Call, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const path = entry.path.replace(/\{(\w+)\}/g, (_brace, name: string) => {
+    delete rest[name]
+    return encodeURIComponent(String(input[name] ?? defaultOf(entry, name)))
+  })
+  return { path, rest }
+}
+
+/** A path value that the caller left out: the contract's default, or a refusal before anything is sent. */
+function defaultOf(entry: Call, name: string): unknown {
+  const parsed = entry.input.shape[name]?.safeParse(undefined)
+  if (parsed?.success) return parsed.data
+  throw new Problem('invalidInput', { details: name })
+}
+
+function headersFor(method: Call['method']) {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  const authorization = basicAuthorization()
+  if (authorization) headers.authorization = authorization
+  const csrf = method === 'GET' ? null : readCookie('csrf')
+  if (csrf) headers['x-csrf-token'] = csrf
+  return headers
+}
+
+type Encoded = { body: string | FormData; type: Record<string, string> }
+
+function encodeBody(fields: Record<string, unknown>, as: ContentType): Encoded {
+  if (as === 'json') return { body: JSON.stringify(fields), type: { 'content-type': 'application/json' } }
+  if (as === 'multipart' || Object.values(fields).some(isFile)) return { body: multipart(fields), type: {} }
+  return { body: encodeNested(fields), type: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' } }
+}
+
+/** The browser writes the content type of this one itself: it holds the boundary. */
+function multipart(fields: Record<string, unknown>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (isFile(value)) form.append(name, value)
+    else for (const [key, text] of flattenNested({ [name]: value })) form.append(key, text)
+  }
+  return form
+}
+
+function isFile(value: unknown): value is Blob {
+  return value instanceof Blob
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { ProblemCode } from './problems.ts'
+import type { UserType } from './user-type.ts'
+
+/** Who may call: anybody, any signed-in person, or people of the listed user types. */
+export type Access = 'public' | 'session' | readonly UserType[]
+
+/** One named call. Its name is its key in the noun's record: `listEnterprises`, `addEnterprise`. */
+export type Call = {
+  /** One sentence for docs/calls.md and OpenAPI. */
+  summary: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** The specification's path; `{name}` marks a value taken from the input. */
+  path: `/${string}`
+  access: Access
+  /**
+   * `none`: platform-wide, never tied to an enterprise. `optional`: of the space when the path has a
+   * prefix. `required`: always inside one enterprise, the prefix or else the session's current one.
+   */
+  space: 'none' | 'optional' | 'required'
+  /** True when the session must have been confirmed within the last five minutes. */
+  stepUp?: boolean
+  /** How POST and PUT bodies travel. Default `form`, as the specification says. */
+  encoding?: 'form' | 'json'
+  /** `result`: `{code:1000000,...,result}`. `data`: `{code:200,data}`. `raw`: the output itself. */
+  envelope?: 'result' | 'data' | 'raw'
+  /** HTTP status of success. Default 200. */
+  status?: 200 | 202
+  /** True for calls that answer even during maintenance. */
+  duringMaintenance?: boolean
+  /** Path, query and body fields together, as one object. Every value may arrive as text. */
+  input: z.ZodObject
+  /** Fields that are not declared here never leave the server. */
+  output: z.ZodType
+  /** What this call may refuse with, beyond what every call may. */
+  problems?: readonly ProblemCode[]
+}
+
+export type Calls = Record<string, Call>
+
+/** Keeps each entry's own type while checking that it is a call. */
+export function defineCalls<const T extends Calls>(calls: T): T {
+  return calls
+}

@@ -1,0 +1,61 @@
+import { applicationCalls } from './application.ts'
+import { bootCalls } from './boot.ts'
+import { enterpriseCalls } from './enterprise.ts'
+import { languageCalls } from './language.ts'
+import { maintenanceCalls } from './maintenance.ts'
+import { messageCalls } from './message.ts'
+import { navigationCalls } from './navigation.ts'
+import { permissionCalls } from './permission.ts'
+import { sessionCalls } from './session.ts'
+import { settingCalls } from './setting.ts'
+import { spaceCalls } from './space.ts'
+import { twoStepCalls } from './two-step.ts'
+import type { z } from 'zod'
+
+/** Every named call of the platform, by name. */
+export const calls = {
+  ...bootCalls,
+  ...sessionCalls,
+  ...twoStepCalls,
+  ...languageCalls,
+  ...spaceCalls,
+  ...permissionCalls,
+  ...settingCalls,
+  ...maintenanceCalls,
+  ...navigationCalls,
+  ...applicationCalls,
+  ...messageCalls,
+  ...enterpriseCalls,
+}
+
+export type CallName = keyof typeof calls
+/** What a caller passes: defaults may be left out. */
+export type CallInput<N extends CallName> = z.input<(typeof calls)[N]['input']>
+/** What a handler receives: parsed, defaults filled in. */
+export type CallParsed<N extends CallName> = z.output<(typeof calls)[N]['input']>
+/** What a caller receives. */
+export type CallOutput<N extends CallName> = z.output<(typeof calls)[N]['output']>
+
+export * from './application.ts'
+export * from './base-config.ts'
+export * from './boot.ts'
+export * from './call.ts'
+export * from './enterprise.ts'
+export * from './enterprise-shape.ts'
+export * from './fields.ts'
+export * from './fill.ts'
+export * from './issues.ts'
+export * from './language.ts'
+export * from './maintenance.ts'
+export * from './message.ts'
+export * from './navigation.ts'
+export * from './parcel.ts'
+export * from './permission.ts'
+export * from './portal.ts'
+export * from './problems.ts'
+export * from './session.ts'
+export * from './setting.ts'
+export * from './space.ts'
+export * from './two-step.ts'
+export * from './user-type.ts'
+export * from './wire.ts'

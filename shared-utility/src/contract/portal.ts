@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { parcelDeclaration } from './parcel.ts'
+
+const file = z.object({ url: z.string(), integrity: z.string() })
+
+/** The assembled build, `importmap/dist/portal.json`: all that the server needs to know of it. */
+export const portalBuild = z.object({
+  /** Changes when any file changes. */
+  revision: z.string(),
+  importMap: z.object({
+    imports: z.record(z.string(), z.string()),
+    integrity: z.record(z.string(), z.string()),
+    depcache: z.record(z.string(), z.array(z.string())),
+  }),
+  /** Classic scripts of the page, in order: SystemJS, then the loader policy. */
+  scripts: z.array(file),
+  /** System name of the shell, imported after `scripts`. */
+  shell: z.string(),
+  /** Style sheets of the shell, linked by the page itself. */
+  shellCss: z.array(file),
+  parcels: z.array(
+    z.object({
+      declaration: parcelDeclaration,
+      version: z.string(),
+      url: z.string(),
+      css: z.array(file),
+    }),
+  ),
+  /** Shared dependency versions by specifier. */
+  dependencies: z.record(z.string(), z.string()),
+  /** URL prefix to folder, relative to the repository: what the server serves as immutable files. */
+  folders: z.record(z.string(), z.string()),
+})
+export type PortalBuild = z.infer<typeof portalBuild>

@@ -1,0 +1,40 @@
+import { atriumStore } from '../store.ts'
+import { dictionaryText, intlFor } from './intl.ts'
+import { dictionaryAtom, langAtom } from './words.ts'
+
+const messages = {
+  'zh-CN': { count: '{count} 家企业', title: '企业' },
+  'en-US': { count: '{count, plural, one {# enterprise} other {# enterprises}}' },
+}
+
+afterEach(() => {
+  atriumStore.set(langAtom, 'zh-CN')
+  atriumStore.set(dictionaryAtom, {})
+})
+
+test('words come in the language of the page', () => {
+  expect(intlFor(messages).formatMessage({ id: 'count' }, { count: 2 })).toBe('2 家企业')
+  atriumStore.set(langAtom, 'en-US')
+  expect(intlFor(messages).formatMessage({ id: 'count' }, { count: 1 })).toBe('1 enterprise')
+  expect(intlFor(messages).formatMessage({ id: 'count' }, { count: 2 })).toBe('2 enterprises')
+})
+
+test('a word missing in a language falls back to zh-CN, then to the server’s dictionary', () => {
+  atriumStore.set(langAtom, 'en-US')
+  atriumStore.set(dictionaryAtom, { title: 'never', 'route./': 'Home' })
+  expect(intlFor(messages).formatMessage({ id: 'title' })).toBe('企业')
+  expect(intlFor(messages).formatMessage({ id: 'route./' })).toBe('Home')
+})
+
+test('the same messages give the same formatter until the language changes', () => {
+  const first = intlFor(messages)
+  expect(intlFor(messages)).toBe(first)
+  atriumStore.set(langAtom, 'en-US')
+  expect(intlFor(messages)).not.toBe(first)
+})
+
+test('a key without a word stays visible', () => {
+  expect(dictionaryText('route./nowhere')).toBe('route./nowhere')
+  atriumStore.set(dictionaryAtom, { 'route./': '首页' })
+  expect(dictionaryText('route./')).toBe('首页')
+})

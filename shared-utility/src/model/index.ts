@@ -1,0 +1,6 @@
+export * from './landing.ts'
+export * from './nested-query.ts'
+export * from './public-path.ts'
+export * from './return-url.ts'
+export * from './routes.ts'
+export * from './space-path.ts'

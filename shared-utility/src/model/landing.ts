@@ -1,0 +1,43 @@
+import { withSpace } from './space-path.ts'
+
+/** Specification 2: the home link unless the enterprise has its own. */
+export const defaultHomeLink = '/user/workbench'
+export const maintenancePath = '/maintenance'
+export const loginPath = '/home/login'
+/** The same pages inside a mini program, which has its own (specification 2). */
+export const miniMaintenancePath = '/m/maintenance'
+export const miniLoginPath = '/m/login'
+export const maintenancePaths: readonly string[] = [maintenancePath, miniMaintenancePath]
+export const loginPaths: readonly string[] = [loginPath, miniLoginPath]
+export const twoStepPath = '/force/frontTwoVerify'
+
+export type LandingFacts = {
+  /** Absent or unknown types go to the home link. */
+  userType?: number
+  edition: 'product' | 'developer'
+  isSysUpdating?: boolean
+  /** The home page link; `/user/workbench` when absent or empty. */
+  homeLink?: string | null
+  /** The land page of enterprise administrators in the developer edition. */
+  landUrl?: string | null
+  /** The first non-empty `detail` of the person's roles; the developer edition lands on it. */
+  roleLanding?: string | null
+  /** The enterprise the person works in: its pages are prefixed with `/space-{id}`. */
+  entId?: string | null
+}
+
+/** Where a signed-in person goes (specification 2, login behaviour). */
+export function landing(facts: LandingFacts) {
+  if (facts.isSysUpdating) return maintenancePath
+  if (facts.userType === 7) return '/sysop/enterprise'
+  if (facts.userType === 9) return '/console'
+  return facts.entId ? withSpace(enterpriseLanding(facts), facts.entId) : enterpriseLanding(facts)
+}
+
+function enterpriseLanding({ userType, edition, homeLink, landUrl, roleLanding }: LandingFacts) {
+  const home = homeLink || defaultHomeLink
+  if (edition === 'product') return home
+  if (userType === 6) return landUrl || home
+  if (userType === 0 || userType === 4 || userType === 5) return roleLanding || home
+  return home
+}

@@ -1,0 +1,28 @@
+/** What the shell offers to the code it mounts. */
+export type Portal = {
+  /** Goes to a full path (the space prefix is kept as it is). Guards run before the address changes. */
+  navigate(url: string, options?: NavigateOptions): Promise<void>
+  /** Asks before the person leaves; `false` keeps them here. Returns the removal of the guard. */
+  guardLeave(guard: LeaveGuard): () => void
+  /** A window whose history is a projection of the shell's, for `createBrowserRouter(routes, { window })`. */
+  routerWindow(): Window
+  /** Speaks a text to screen readers, politely. */
+  announce(text: string): void
+  /** The nonce of this page's content security policy, for style tags. */
+  nonce: string
+  /** The parcel calls it once its first content is drawn: focus, heading and announcement follow. */
+  onReady(): void
+}
+
+export type NavigateOptions = { replace?: boolean }
+export type LeaveGuard = () => boolean | Promise<boolean>
+
+/** The props of every mount. */
+export type ParcelProps = {
+  domElement: HTMLElement
+  /** Unique per mount. */
+  name: string
+  /** `''`, or `/space-abc` inside an enterprise. */
+  basePath: string
+  portal: Portal
+}

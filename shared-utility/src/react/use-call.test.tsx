@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { Problem } from '../contract/index.ts'
+import { renderScreen } from '../testing/index.ts'
+import { useCall } from './use-call.ts'
+
+const oneEnterprise = (q: string) => [{ entid: 'acme', name: `found ${q}` }]
+
+function Search({ keepPrevious = false }: { keepPrevious?: boolean }) {
+  const [q, setQ] = useState('a')
+  const found = useCall('suggestEnterprises', { q }, { keepPrevious })
+  return (
+    <>
+      <button onClick={() => setQ('b')}>next</button>
+      {found.status === 'loading' ? <p>loading</p> : null}
+      {found.status === 'failed' ? <button onClick={found.reload}>retry {found.problem.code}</button> : null}
+      {found.status === 'done' ? (
+        <button onClick={found.reload}>
+          {found.data[0]?.name} {found.isRefreshing ? 'refreshing' : 'settled'}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+test('an answer is asked for once, in strict mode too', async () => {
+  const { calls } = renderScreen(<Search />, { calls: { suggestEnterprises: ({ q }) => oneEnterprise(q) } })
+  expect(await screen.findByText('found a settled')).toBeInTheDocument()
+  expect(calls.asked('suggestEnterprises')).toEqual([{ q: 'a' }])
+})
+
+test('another input shows loading, and not what belongs to the input before', async () => {
+  const { user, calls } = renderScreen(<Search />, { calls: { suggestEnterprises: ({ q }) => oneEnterprise(q) } })
+  await screen.findByText('found a settled')
+  calls.change({ suggestEnterprises: () => new Promise(() => undefined) })
+  await user.click(screen.getByText('next'))
+  expect(screen.getByText('loading')).toBeInTheDocument()
+  expect(screen.queryByText(/found a/)).not.toBeInTheDocument()
+})
+
+test('a list that keeps its previous answer shows it until the next one is there', async () => {
+  const { user } = renderScreen(<Search keepPrevious />, { calls: { suggestEnterprises: ({ q }) => oneEnterprise(q) } })
+  await screen.findByText('found a settled')
+  await user.click(screen.getByText('next'))
+  expect(screen.queryByText('loading')).not.toBeInTheDocument()
+  expect(await screen.findByText('found b settled')).toBeInTheDocument()
+})
+
+test('a slow answer to an input that is no longer wanted is never shown', async () => {
+  const slow = Promise.withResolvers<{ entid: string; name: string }[]>()
+  const { user } = renderScreen(<Search />, {
+    calls: { suggestEnterprises: ({ q }) => (q === 'a' ? slow.promise : oneEnterprise(q)) },
+  })
+  await user.click(screen.getByText('next'))
+  await screen.findByText('found b settled')
+  slow.resolve(oneEnterprise('a'))
+  await slow.promise
+  expect(screen.getByText('found b settled')).toBeInTheDocument()
+})
+
+test('the data stays in view while it is read again', async () => {
+  const { user, calls } = renderScreen(<Search />, { calls: { suggestEnterprises: ({ q }) => oneEnterprise(q) } })
+  const second = Promise.withResolvers<{ entid: string; name: string }[]>()
+  const shown = await screen.findByText('found a settled')
+  calls.change({ suggestEnterprises: () => second.promise })
+  await user.click(shown)
+  expect(screen.getByText('found a refreshing')).toBeInTheDocument()
+  second.resolve(oneEnterprise('again'))
+  expect(await screen.findByText('found again settled')).toBeInTheDocument()
+})
+
+test('a failure can be tried again', async () => {
+  const { user, calls } = renderScreen(<Search />, { calls: { suggestEnterprises: () => new Problem('internal') } })
+  const retry = await screen.findByText('retry internal')
+  calls.change({ suggestEnterprises: ({ q }) => oneEnterprise(q) })
+  await user.click(retry)
+  expect(await screen.findByText('found a settled')).toBeInTheDocument()
+})
+
+test('a call is cancelled when its screen goes', async () => {
+  const { unmount } = renderScreen(<Search />, { calls: { suggestEnterprises: () => new Promise(() => undefined) } })
+  const { signal } = await lastRequest()
+  unmount()
+  await waitFor(() => expect(signal.aborted).toBe(true))
+})
+
+/** The request under way, seen from the network. */
+async function lastRequest(): Promise<Request> {
+  const fakeFetch = globalThis.fetch
+  return new Promise((resolve) => {
+    globalThis.fetch = (resource, init) => {
+      resolve(new Request(resource, init))
+      return fakeFetch(resource, init)
+    }
+  })
+}

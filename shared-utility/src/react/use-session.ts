@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai'
+import type { Lang, LoginStatus } from '../contract/index.ts'
+import { dictionaryAtom, langAtom } from '../i18n/words.ts'
+import { sessionAtom } from '../session/session-atom.ts'
+import { atriumStore } from '../store.ts'
+import { formatFor, type Format } from './format.ts'
+
+const nobody: LoginStatus = { login: false, is_login: 0, isSysUpdating: false, pageType: 'login' }
+
+/** Who is signed in, as the portal knows it now; nobody, until the portal has asked. */
+export function useSession(): LoginStatus {
+  return useAtomValue(sessionAtom, { store: atriumStore }) ?? nobody
+}
+
+/** The language of the page. */
+export function useLang(): Lang {
+  return useAtomValue(langAtom, { store: atriumStore })
+}
+
+/** Draws again when the language or the server's dictionary changes. */
+export function useWords(): void {
+  useAtomValue(langAtom, { store: atriumStore })
+  useAtomValue(dictionaryAtom, { store: atriumStore })
+}
+
+/** Dates, numbers and sizes in the language of the page. */
+export function useFormat(): Format {
+  return formatFor(useLang())
+}

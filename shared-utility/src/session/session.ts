@@ -1,0 +1,27 @@
+import { atriumStore } from '../store.ts'
+import { call } from '../call/call.ts'
+import { forgetSession, sessionAtom } from './session-atom.ts'
+import type { LoginStatus } from '../contract/session.ts'
+
+let loading: Promise<LoginStatus> | null = null
+
+/** Asks the server who is signed in and keeps the answer in `sessionAtom`. Calls at the same time share one request. */
+export function loadSession(): Promise<LoginStatus> {
+  loading ??= fetchSession().finally(() => {
+    loading = null
+  })
+  return loading
+}
+
+/** Ends the session on the server, then here. Where to go next is the caller's to say. */
+export async function signOut() {
+  await call('signOut')
+  forgetSession()
+}
+
+async function fetchSession() {
+  // The answer says by itself that nobody is signed in or that the system is updating: the shell's guards act on it.
+  const session = await call('getLoginStatus', {}, { skipAuthRedirect: true, skipMaintenanceRedirect: true })
+  atriumStore.set(sessionAtom, session)
+  return session
+}

@@ -1,0 +1,45 @@
+import type { LeaveGuard, Portal } from '../portal.ts'
+
+export type FakePortal = Portal & {
+  /** Where the screen asked the portal to go, oldest first. */
+  navigations: string[]
+  /** What was said to screen readers. */
+  announcements: string[]
+  /** How often the screen told that its content is drawn. */
+  readyCount: () => number
+  /** What a step to another page would be answered by the guards: true means it may go. */
+  mayLeave: () => Promise<boolean>
+}
+
+/** A portal that notes what it is asked. `go` follows the navigations that the guards let through. */
+export function fakePortal(go: (url: string) => void = () => undefined): FakePortal {
+  const guards = new Set<LeaveGuard>()
+  const navigations: string[] = []
+  const announcements: string[] = []
+  let ready = 0
+  const mayLeave = async () => {
+    for (const guard of guards) if (!(await guard())) return false
+    return true
+  }
+  return {
+    navigations,
+    announcements,
+    mayLeave,
+    readyCount: () => ready,
+    nonce: '',
+    navigate: async (url) => {
+      if (!(await mayLeave())) return
+      navigations.push(url)
+      go(url)
+    },
+    guardLeave: (guard) => {
+      guards.add(guard)
+      return () => void guards.delete(guard)
+    },
+    routerWindow: () => window,
+    announce: (text) => void announcements.push(text),
+    onReady: () => {
+      ready += 1
+    },
+  }
+}

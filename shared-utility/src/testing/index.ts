@@ -1,0 +1,12 @@
+import { afterEach } from '@jest/globals'
+import '@testing-library/jest-dom'
+import { endTest } from './clean-up.ts'
+
+export { axeFaults } from './axe-faults.ts'
+export { fakeCalls, type CallFakes, type FakedCalls } from './fake-calls.ts'
+export { fakePortal, type FakePortal } from './fake-portal.ts'
+export { renderScreen, type Screen, type ScreenOptions } from './render-screen.tsx'
+export { signedInAs } from './signed-in-as.ts'
+export { testRequestId } from './wire-reply.ts'
+
+afterEach(endTest)

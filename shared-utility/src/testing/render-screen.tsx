@@ -1,0 +1,93 @@
+import { isValidElement, StrictMode, type ReactElement } from 'react'
+import { act, render, type RenderResult } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { RouterProvider, type RouteObject } from 'react-router'
+import type { Lang, LoginStatus } from '../contract/index.ts'
+import type { Messages } from '../i18n/intl.ts'
+import { dictionaryAtom, langAtom } from '../i18n/words.ts'
+import { spaceOf, spacePath } from '../model/index.ts'
+import { createParcelRouter } from '../react/parcel-router.tsx'
+import { PortalProvider } from '../react/portal-context.tsx'
+import { TextProvider } from '../react/text-context.tsx'
+import { sessionAtom } from '../session/session-atom.ts'
+import { atriumStore } from '../store.ts'
+import { AtriumProviders } from '../ui/AtriumProviders.tsx'
+import { whenTestEnds } from './clean-up.ts'
+import { fakeCalls, type CallFakes, type FakedCalls } from './fake-calls.ts'
+import { fakePortal, type FakePortal } from './fake-portal.ts'
+import { signedInAs } from './signed-in-as.ts'
+
+export type ScreenOptions = {
+  /** The address, with `/space-abc` when the screen stands in an enterprise. Default `/`. */
+  path?: string
+  calls?: CallFakes
+  /** Default: an operator. Null: nobody is signed in. */
+  session?: LoginStatus | null
+  /** Default zh-CN. */
+  lang?: Lang
+  /** The parcel's dictionary. */
+  messages?: Messages
+  /** The server's dictionary. */
+  dictionary?: Record<string, string>
+}
+
+export type Screen = RenderResult & {
+  user: UserEvent
+  portal: FakePortal
+  calls: FakedCalls
+  /** Path and query of the page now. */
+  address: () => string
+}
+
+/**
+ * Draws a screen, or a parcel's routes, as the portal does: same providers, same router, in strict mode; the
+ * server is faked at the HTTP boundary.
+ *
+ *     const { user, calls } = renderScreen(routes, { path: '/sysop/enterprise', messages, calls: { listEnterprises: () => page } })
+ */
+export function renderScreen(screen: RouteObject[] | ReactElement, options: ScreenOptions = {}): Screen {
+  const {
+    path = '/',
+    calls = {},
+    session = signedInAs(7),
+    lang = 'zh-CN',
+    messages = noMessages,
+    dictionary = {},
+  } = options
+  act(() => {
+    // Another screen of the same test may still be reading these.
+    atriumStore.set(langAtom, lang)
+    atriumStore.set(dictionaryAtom, dictionary)
+    atriumStore.set(sessionAtom, session)
+  })
+  window.history.replaceState(null, '', path)
+
+  const faked = fakeCalls(calls)
+  const portal: FakePortal = fakePortal((url) => void router.navigate(withoutBase(url, basePath)))
+  const basePath = spacePath(spaceOf(path))
+  const routes = isValidElement(screen) ? [{ path: '*', element: screen }] : screen
+  const router = createParcelRouter(Array.isArray(routes) ? routes : [], { basePath, portal })
+  whenTestEnds(() => {
+    faked.restore()
+    router.dispose()
+  })
+
+  const drawn = render(
+    <StrictMode>
+      <AtriumProviders emotionKey="test" nonce="">
+        <PortalProvider portal={portal} basePath={basePath}>
+          <TextProvider messages={messages}>
+            <RouterProvider router={router} />
+          </TextProvider>
+        </PortalProvider>
+      </AtriumProviders>
+    </StrictMode>,
+  )
+  return { ...drawn, user: userEvent.setup(), portal, calls: faked, address: () => location.pathname + location.search }
+}
+
+const noMessages: Messages = { 'zh-CN': {}, 'en-US': {} }
+
+function withoutBase(url: string, basePath: string) {
+  return url.startsWith(basePath) ? url.slice(basePath.length) || '/' : url
+}

@@ -1,0 +1,26 @@
+import { problems, problemText, successCode, type Call, type Problem } from '../contract/index.ts'
+import { currentLang } from '../i18n/words.ts'
+
+export const testRequestId = 'request-of-the-test'
+
+/** A success as the server sends it; an answer of another shape than the contract's is a fault of the test. */
+export function answerReply(call: Call, answer: unknown): Response {
+  const result: unknown = call.output.parse(answer)
+  const status = call.status ?? 200
+  if (call.envelope === 'raw') return json(result, status)
+  if (call.envelope === 'data') return json({ code: 200, data: result }, status)
+  return json({ code: successCode, status, msg: 'success', result, requestId: testRequestId }, status)
+}
+
+/** A refusal as the server sends it; a failure of the network is thrown, as a browser does. */
+export function problemReply({ code, params, fields, requestId = testRequestId }: Problem): Response {
+  const entry = problems[code]
+  if (code === 'emptyResponse') return new Response('', { status: 200 })
+  if (entry.status === 0) throw new TypeError('Failed to fetch')
+  const msg = problemText(code, currentLang(), params)
+  return json({ code: entry.code, msg, error: code, requestId, params, fields: [...fields] }, entry.status)
+}
+
+function json(body: unknown, status: number) {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+}

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { Problem, problems, type ProblemCode } from '../contract/index.ts'
+import { axeFaults, renderScreen } from '../testing/index.ts'
+import { ProblemNotice } from './ProblemNotice.tsx'
+
+const codes = Object.keys(problems).filter((code): code is ProblemCode => Object.hasOwn(problems, code))
+
+test.each(codes)('%s is told in both languages: what happened, why, and what to do', (code) => {
+  const chinese = renderScreen(<ProblemNotice problem={new Problem(code)} />).container.textContent
+  expect(chinese).toContain(problems[code]['zh-CN'])
+  expect(chinese).not.toMatch(/problem\.(title|do)/)
+  const english = renderScreen(<ProblemNotice problem={new Problem(code)} />, { lang: 'en-US' }).container.textContent
+  expect(english).toContain(problems[code]['en-US'])
+  expect(english).not.toMatch(/problem\.(title|do)|[\u4e00-\u9fff]/)
+})
+
+test('Retry tries again', async () => {
+  const handleRetry = jest.fn()
+  const { user } = renderScreen(<ProblemNotice problem={new Problem('internal')} onRetry={handleRetry} />)
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(handleRetry).toHaveBeenCalledTimes(1)
+})
+
+test('the request id can be copied', async () => {
+  const problem = new Problem('internal', {}, { requestId: 'r-42' })
+  const { user } = renderScreen(<ProblemNotice problem={problem} />, { lang: 'en-US' })
+  const write = jest.spyOn(navigator.clipboard, 'writeText')
+  await user.click(screen.getByRole('button', { name: 'Copy Request id' }))
+  expect(await screen.findByText('Copied')).toBeInTheDocument()
+  expect(write).toHaveBeenCalledWith('r-42')
+})
+
+test('a page without a clipboard says that it cannot copy', async () => {
+  const { user } = renderScreen(<ProblemNotice problem={new Problem('internal', {}, { requestId: 'r-42' })} />)
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await user.click(screen.getByRole('button', { name: '复制请求编号' }))
+  expect(await screen.findByText('无法复制，请手动选择文字')).toBeInTheDocument()
+})
+
+test('axe finds nothing wrong with it', async () => {
+  const problem = new Problem('internal', {}, { requestId: 'r-42' })
+  const { container } = renderScreen(<ProblemNotice problem={problem} onRetry={() => undefined} isPage />)
+  expect(await axeFaults(container)).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { InputAdornment, OutlinedInput } from '@mui/material'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react'
+
+type Props = {
+  /** The accessible name, when no visible label points at `id`. */
+  label?: string
+  id?: string
+  value: string
+  onChange: (text: string) => void
+  placeholder?: string
+  icon?: ReactNode
+  inputRef?: Ref<HTMLInputElement>
+  maxLength?: number
+}
+
+const pauseMs = 300
+
+/** A text field that reports what was typed after a pause, or at once with Enter. */
+export function DebouncedField({ label, id, value, onChange, placeholder, icon, inputRef, maxLength = 64 }: Props) {
+  const [text, setText] = useState(value)
+  const [sent, setSent] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    // The echo of what was sent must not undo letters typed since then; only a change from outside counts.
+    if (value !== sent) {
+      setText(value)
+      setSent(value)
+    }
+  }
+
+  const send = useEffectEvent(sendNow)
+  useEffect(() => {
+    const timer = setTimeout(send, pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  function sendNow() {
+    const trimmed = text.trim()
+    if (trimmed === sent) return
+    setSent(trimmed)
+    onChange(trimmed)
+  }
+
+  return (
+    <OutlinedInput
+      size="small"
+      fullWidth
+      type="search"
+      value={text}
+      placeholder={placeholder ?? label}
+      inputRef={inputRef}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && sendNow()}
+      startAdornment={icon && <InputAdornment position="start">{icon}</InputAdornment>}
+      slotProps={{ input: { id, 'aria-label': label, maxLength } }}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { Box, Button, LinearProgress } from '@mui/material'
+import { useNavigate } from 'react-router'
+import { EmptyState } from '../EmptyState.tsx'
+import { ProblemNotice } from '../ProblemNotice.tsx'
+import { CardRows } from './CardRows.tsx'
+import type { DataTableProps } from './DataTable.tsx'
+import type { Rows } from './rows.ts'
+import { TableRows } from './TableRows.tsx'
+import { useTableWords } from './words.ts'
+
+type Props<Row> = DataTableProps<Row> & { isNarrow: boolean }
+
+/** What stands between toolbar and pager: failed, empty, or the rows (a skeleton of them while loading). */
+export function ListContent<Row>(props: Props<Row>) {
+  const { list, query } = props
+  if (list.status === 'failed') {
+    return (
+      <Frame {...props}>
+        <ProblemNotice problem={list.problem} onRetry={list.reload} />
+      </Frame>
+    )
+  }
+  if (list.status === 'done' && list.data.list.length === 0) {
+    return <Frame {...props}>{query.view.page > 1 ? <BeyondTheEnd {...query} /> : props.empty}</Frame>
+  }
+  return (
+    <Frame {...props}>
+      <RowsOf {...props} />
+    </Frame>
+  )
+}
+
+function RowsOf<Row>(props: Props<Row>) {
+  const { list, query, keyOf, openAt } = props
+  const navigate = useNavigate()
+  const rows = list.status === 'done' ? list.data.list : undefined
+
+  function handleOpen(key: string) {
+    const row = rows?.find((each) => keyOf(each) === key)
+    if (row && openAt) void navigate(openAt(row))
+  }
+
+  const drawn: Rows<Row> = {
+    ...props,
+    ...query.view,
+    rows,
+    density: query.preferences.density,
+    onOpen: handleOpen,
+    onSort: (sort, order) => query.setView({ sort, order }),
+  }
+  return props.isNarrow ? <CardRows {...drawn} /> : <TableRows {...drawn} />
+}
+
+/** Keeps its height whatever it holds, so that nothing below jumps when data arrives; wide screens scroll inside it. */
+function Frame<Row>({ list, isNarrow, children }: Pick<Props<Row>, 'list' | 'isNarrow' | 'children'>) {
+  const isRefreshing = list.status === 'done' && list.isRefreshing
+  const wide = { height: 'max(320px, calc(100dvh - 352px))', overflow: 'auto', borderRadius: 'inherit' }
+  return (
+    <Box
+      sx={{ position: 'relative', border: 1, borderColor: 'divider', borderRadius: '8px', bgcolor: 'background.paper' }}
+    >
+      <Box sx={isNarrow ? { minHeight: 320 } : wide}>{children}</Box>
+      {isRefreshing && <LinearProgress aria-hidden sx={lateBar} />}
+    </Box>
+  )
+}
+
+/** Shown only when an answer is slow, so that a list that renews itself does not flicker. */
+const lateBar = {
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  height: 2,
+  '@keyframes atrium-late': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+  animation: 'atrium-late 400ms step-end both',
+} as const
+
+function BeyondTheEnd({ setView }: Pick<DataTableProps<object>['query'], 'setView'>) {
+  const words = useTableWords()
+  return (
+    <EmptyState
+      title={words('beyond')}
+      action={<Button onClick={() => setView({ page: 1 })}>{words('firstPage')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { IconButton, Menu, MenuItem } from '@mui/material'
+import { useState } from 'react'
+import { Icon } from '../Icon.tsx'
+import type { RowAction } from './column.ts'
+import { useTableWords } from './words.ts'
+
+type Props = { name: string; actions: readonly RowAction[] }
+
+/** Everything one can do with a row, in one place. */
+export function RowMenu({ name, actions }: Props) {
+  const words = useTableWords()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (actions.length === 0) return null
+
+  function handleSelect(action: RowAction) {
+    setAnchor(null)
+    action.onSelect()
+  }
+
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={words('actionsOf', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="more" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actions.map((action) => (
+          <MenuItem
+            key={action.key}
+            disabled={action.isDisabled ?? false}
+            onClick={() => handleSelect(action)}
+            sx={action.isDangerous ? { color: 'error.main' } : {}}
+          >
+            {action.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Icon } from '../Icon.tsx'
+import { DebouncedField } from './DebouncedField.tsx'
+import { useTableWords } from './words.ts'
+
+type Props = {
+  search?: { label: string; value: string; onChange: (text: string) => void } | undefined
+  /** The count in words; absent while loading. */
+  count: string | undefined
+  onReload: (() => void) | undefined
+  onExport: (() => void) | undefined
+  children?: ReactNode
+}
+
+/** Search, count and what one can do with the list as a whole. */
+export function Toolbar({ search, count, onReload, onExport, children }: Props) {
+  const words = useTableWords()
+  const searchInput = useRef<HTMLInputElement>(null)
+  useSlashKey(searchInput)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      {search && (
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, maxWidth: { sm: 360 } }}>
+          <DebouncedField
+            {...search}
+            placeholder={`${search.label} (/)`}
+            inputRef={searchInput}
+            icon={<Icon name="search" />}
+          />
+        </Box>
+      )}
+      <Typography
+        component="output"
+        variant="body2"
+        color="textSecondary"
+        sx={{ flex: 1, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {count}
+      </Typography>
+      {children}
+      <Button color="inherit" disabled={!onExport} onClick={onExport}>
+        {words('export')}
+      </Button>
+      <Tooltip title={words('refresh')}>
+        <span>
+          <IconButton aria-label={words('refresh')} disabled={!onReload} onClick={onReload}>
+            <Icon name="refresh" />
+          </IconButton>
+        </span>
+      </Tooltip>
+    </Box>
+  )
+}
+
+/** `/` puts the cursor into the search, unless something is being typed or a dialog is open. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      const isModified = event.ctrlKey || event.metaKey || event.altKey
+      if (event.key !== '/' || isModified || isTyping(event.target) || document.querySelector('[role=dialog]')) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [input])
+}
+
+function isTyping(target: EventTarget | null) {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}

@@ -1,0 +1,85 @@
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormLabel,
+  Popover,
+  Radio,
+  RadioGroup,
+} from '@mui/material'
+import { useState } from 'react'
+import { Icon } from '../Icon.tsx'
+import type { TableQuery } from './list-query.ts'
+import { useTableWords } from './words.ts'
+
+type Props = {
+  columns: readonly { key: string; label: string; isShown: boolean }[]
+  query: Pick<TableQuery, 'preferences' | 'setPreferences'>
+}
+
+/** Chooses the columns and the row height. */
+export function ViewMenu({ columns, query: { preferences, setPreferences } }: Props) {
+  const words = useTableWords()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+
+  function handleColumn(key: string, isShown: boolean) {
+    setPreferences({ columns: { ...preferences.columns, [key]: isShown } })
+  }
+
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<Icon name="list" />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {words('view')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': words('view') } }}
+      >
+        <Box sx={{ display: 'grid', gap: 4, p: 4 }}>
+          <FormControl component="fieldset">
+            <FormLabel component="legend">{words('columns')}</FormLabel>
+            <FormGroup>
+              {columns.map((column) => (
+                <FormControlLabel
+                  key={column.key}
+                  label={column.label}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={column.isShown}
+                      onChange={(_, isShown) => handleColumn(column.key, isShown)}
+                    />
+                  }
+                />
+              ))}
+            </FormGroup>
+          </FormControl>
+          <FormControl>
+            <FormLabel id="table-density">{words('density')}</FormLabel>
+            <RadioGroup
+              aria-labelledby="table-density"
+              value={preferences.density}
+              onChange={(_, value) => setPreferences({ density: value === 'compact' ? 'compact' : 'comfortable' })}
+            >
+              {(['compact', 'comfortable'] as const).map((each) => (
+                <FormControlLabel key={each} value={each} label={words(each)} control={<Radio size="small" />} />
+              ))}
+            </RadioGroup>
+          </FormControl>
+        </Box>
+      </Popover>
+    </>
+  )
+}

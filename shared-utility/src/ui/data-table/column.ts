@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Problem } from '../../contract/index.ts'
+
+/** One column of a DataTable. The first column names the row: it is the link, and the heading of the card. */
+export type Column<Row> = {
+  key: string
+  label: string
+  render: (row: Row) => ReactNode
+  /** The cell as plain text, for the export. */
+  text: (row: Row) => string
+  /** The server's sort key; without it the column cannot be sorted by. */
+  sort?: string
+  isNumeric?: boolean
+  /** Width in pixels that the cell asks for. */
+  width?: number
+  /** True when the column is shown only after it was chosen. */
+  isOptional?: boolean
+}
+
+/** One entry of a row's menu. */
+export type RowAction = {
+  key: string
+  label: string
+  isDangerous?: boolean
+  isDisabled?: boolean
+  onSelect: () => void
+}
+
+/** What `useCall` gives for a list call: a page of rows and their capped total. */
+export type ListState<Row> =
+  | { status: 'loading' }
+  | { status: 'failed'; problem: Problem; reload: () => void }
+  | { status: 'done'; data: { total: number; list: Row[] }; reload: () => void; isRefreshing: boolean }

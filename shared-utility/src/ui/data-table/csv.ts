@@ -1,0 +1,25 @@
+import type { Column } from './column.ts'
+
+/**
+ * The rows as RFC 4180 text, one line a row under a line of headings.
+ * A cell that a spreadsheet would run as a formula is prefixed with an apostrophe (OWASP, CSV injection).
+ */
+export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
+  const lines = [columns.map((column) => column.label), ...rows.map((row) => columns.map((column) => column.text(row)))]
+  return lines.map((cells) => cells.map(cell).join(',')).join('\r\n')
+}
+
+/** Hands a text to the person as a file. The byte order mark tells Excel that it is UTF-8. */
+export function saveCsv(name: string, csv: string) {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${name}.csv`
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+function cell(value: string) {
+  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

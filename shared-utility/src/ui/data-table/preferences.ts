@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { useSession } from '../../react/index.ts'
+
+const preferences = z.object({
+  /** Columns this person switched on or off, by key; the others are as their author made them. */
+  columns: z.record(z.string(), z.boolean()).default({}),
+  density: z.enum(['compact', 'comfortable']).default('compact'),
+  size: z.int().min(1).max(200).optional(),
+  sort: z.string().optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+})
+export type TablePreferences = z.infer<typeof preferences>
+
+/** How this person likes this table, remembered on this device under their user id. */
+export function useTablePreferences(tableId: string) {
+  const { userId = 'nobody' } = useSession()
+  const key = `atrium.table.${tableId}.${userId}`
+  const [kept, setKept] = useState(() => ({ key, value: read(key) }))
+  const current = kept.key === key ? kept.value : read(key)
+
+  function update(change: Partial<TablePreferences>) {
+    const value = { ...current, ...change }
+    setKept({ key, value })
+    write(key, value)
+  }
+  return [current, update] as const
+}
+
+function read(key: string): TablePreferences {
+  try {
+    return preferences.parse(JSON.parse(localStorage.getItem(key) ?? '{}'))
+  } catch {
+    // Storage that is switched off or holds something else is no reason to fail: the table starts as its author made it.
+    return preferences.parse({})
+  }
+}
+
+function write(key: string, value: TablePreferences) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Full or forbidden storage: the choice then lasts until the page is left.
+  }
+}

@@ -1,0 +1,35 @@
+import { FormControl, FormHelperText, FormLabel } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import { useField } from './form-context.ts'
+import { useFormWords } from './words.ts'
+
+/** What every field of a form is given. */
+export type FieldProps = {
+  /** The path of the value in the call's input: `admin.loginId`. */
+  name: string
+  label: string
+  /** One line under the field: what it is for, or what it must look like. */
+  help?: string | undefined
+}
+
+type Control = { id: string; 'aria-describedby': string }
+type Props = FieldProps & { children: (control: Control) => ReactNode }
+
+/** A label above, the control, and under it the help or what is wrong. */
+export function FieldFrame({ name, label, help, children }: Props) {
+  const { error, isRequired, theirs } = useField(name)
+  const words = useFormWords()
+  const id = useId()
+  const noteId = `${id}-note`
+  const collision = theirs === undefined ? undefined : words('theirs', { value: String(theirs) || words('empty') })
+
+  return (
+    <FormControl fullWidth required={isRequired} error={error !== undefined}>
+      <FormLabel htmlFor={id} sx={{ mb: 1, fontSize: '0.875rem' }}>
+        {label}
+      </FormLabel>
+      {children({ id, 'aria-describedby': noteId })}
+      <FormHelperText id={noteId}>{error ?? collision ?? help}</FormHelperText>
+    </FormControl>
+  )
+}

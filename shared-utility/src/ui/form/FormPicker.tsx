@@ -1,0 +1,102 @@
+import { Autocomplete, OutlinedInput } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+import { useField } from './form-context.ts'
+import { useFormWords } from './words.ts'
+
+type Option = { value: string; label: string }
+
+type Props = FieldProps & {
+  /** The name of the value that the form starts with. */
+  initialLabel?: string | null
+  /** Finds options by text; a failure may be thrown. */
+  find: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
+}
+
+type Found = { status: 'loading' | 'failed' } | { status: 'done'; options: readonly Option[] }
+
+const pauseMs = 300
+
+/** One of many, found by typing a part of its name. The value is the option's `value`. */
+export function FormPicker({ name, label, help, initialLabel, find }: Props) {
+  const words = useFormWords()
+  const { value, onChange, onBlur } = useField(name)
+  const [text, setText] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [labels, setLabels] = useState<Record<string, string>>({})
+  const found = useFound({ text, isOpen, find })
+  const options = found.status === 'done' ? found.options : []
+  const chosen =
+    value === '' ? null : { value: String(value), label: labels[String(value)] ?? initialLabel ?? String(value) }
+
+  function handleChange(option: Option | null) {
+    if (option) setLabels((last) => ({ ...last, [option.value]: option.label }))
+    onChange(option?.value ?? '')
+  }
+
+  return (
+    <FieldFrame name={name} label={label} help={help}>
+      {(control) => (
+        <Autocomplete
+          id={control.id}
+          options={options}
+          value={chosen}
+          open={isOpen}
+          onOpen={() => setIsOpen(true)}
+          onClose={() => setIsOpen(false)}
+          onChange={(_, option) => handleChange(option)}
+          onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
+          isOptionEqualToValue={(option, other) => option.value === other.value}
+          getOptionKey={(option) => option.value}
+          filterOptions={(all) => all}
+          loading={found.status === 'loading'}
+          loadingText={words('pickerLoading')}
+          noOptionsText={words(found.status === 'failed' ? 'pickerFailed' : 'pickerNone')}
+          openText={words('pickerOpen')}
+          clearText={words('pickerClear')}
+          closeText={words('pickerClose')}
+          renderInput={({ slotProps }) => (
+            <OutlinedInput
+              fullWidth
+              name={name}
+              ref={slotProps.input.ref}
+              endAdornment={slotProps.input.endAdornment}
+              className={slotProps.input.className}
+              slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': control['aria-describedby'] } }}
+              onBlur={onBlur}
+            />
+          )}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+function useFound({ text, isOpen, find }: { text: string; isOpen: boolean; find: Props['find'] }): Found {
+  const [found, setFound] = useState<Found>({ status: 'loading' })
+  useEffect(() => {
+    if (!isOpen) return
+    const controller = new AbortController()
+    const timer = setTimeout(
+      async () => {
+        const next = await settle(find, text, controller.signal)
+        if (!controller.signal.aborted) setFound(next)
+      },
+      text === '' ? 0 : pauseMs,
+    )
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [text, isOpen, find])
+  return found
+}
+
+async function settle(find: Props['find'], text: string, signal: AbortSignal): Promise<Found> {
+  try {
+    return { status: 'done', options: await find(text, signal) }
+  } catch {
+    // Said in the list itself; typing on asks again.
+    return { status: 'failed' }
+  }
+}

@@ -1,0 +1,35 @@
+import { NativeSelect, OutlinedInput } from '@mui/material'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+import { useField } from './form-context.ts'
+
+type Props = FieldProps & {
+  options: readonly { value: string; label: string }[]
+  /** The words of the choice that leaves the field empty; without it one of the options must be chosen. */
+  none?: string
+}
+
+/** One of a few choices, with the browser's own list: it works everywhere, on phones best of all. */
+export function FormSelect({ name, label, help, options, none }: Props) {
+  const { value, onChange, onBlur } = useField(name)
+  return (
+    <FieldFrame name={name} label={label} help={help}>
+      {(control) => (
+        <NativeSelect
+          name={name}
+          value={value}
+          input={<OutlinedInput />}
+          inputProps={control}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FieldFrame>
+  )
+}

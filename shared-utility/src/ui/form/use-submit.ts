@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import type { Problem } from '../../contract/index.ts'
+import { problemMessage } from '../../index.ts'
+import type { ActionResult } from '../../react/index.ts'
+
+type Form<Input> = {
+  input: Input | undefined
+  showIssues: () => string | undefined
+  /** Gives the path of the first field the problem names, if it names any. */
+  refuse: (problem: Problem, message: string) => string | undefined
+}
+
+type Options<Input, Done> = {
+  form: Form<Input>
+  onSubmit: (input: Input) => Promise<ActionResult<Done>>
+  onDone: (data: Done) => void
+  onField: (path: string) => void
+}
+
+/** Sends a form once per press, and takes the person to the first field that is wrong. */
+export function useSubmit<Input, Done>({ form, onSubmit, onDone, onField }: Options<Input, Done>) {
+  const isRunning = useRef(false)
+  const [isPending, setIsPending] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+
+  async function submit() {
+    const wrong = form.showIssues()
+    if (wrong !== undefined) return onField(wrong)
+    if (form.input === undefined || isRunning.current) return
+    isRunning.current = true
+    setIsPending(true)
+    setProblem(undefined)
+    const result = await onSubmit(form.input)
+    isRunning.current = false
+    setIsPending(false)
+    if (result.status === 'done') return onDone(result.data)
+    const refused = form.refuse(result.problem, problemMessage(result.problem))
+    if (refused === undefined) setProblem(result.problem)
+    else onField(refused)
+  }
+
+  return { isPending, problem, submit }
+}

@@ -1,0 +1,45 @@
+import { fill, type Lang } from '../../contract/index.ts'
+import { useLang } from '../../react/index.ts'
+
+const words = {
+  'zh-CN': {
+    cancel: '取消',
+    close: '关闭',
+    conflictTitle: '保存期间，其他人修改了这些内容',
+    conflictHelp: '您填写的内容没有丢失。请载入最新内容，核对后再保存。',
+    conflictReload: '载入最新内容',
+    rebased: '已载入最新内容，您修改过的字段保持不变。请核对后保存。',
+    theirs: '其他人已改为“{value}”',
+    empty: '空',
+    pickerLoading: '正在查找',
+    pickerNone: '没有匹配的内容',
+    pickerFailed: '查找失败，请重试',
+    pickerOpen: '展开',
+    pickerClear: '清除',
+    pickerClose: '收起',
+  },
+  'en-US': {
+    cancel: 'Cancel',
+    close: 'Close',
+    conflictTitle: 'Somebody else changed this while you were editing',
+    conflictHelp: 'What you typed is not lost. Load the latest version, check it and save again.',
+    conflictReload: 'Load the latest version',
+    rebased: 'The latest version is loaded and the fields you changed are kept. Check them and save.',
+    theirs: 'Somebody else changed this to “{value}”',
+    empty: 'empty',
+    pickerLoading: 'Searching',
+    pickerNone: 'Nothing matches',
+    pickerFailed: 'The search failed. Try again',
+    pickerOpen: 'Open',
+    pickerClear: 'Clear',
+    pickerClose: 'Close',
+  },
+} as const satisfies Record<Lang, Record<string, string>>
+
+type Word = keyof (typeof words)['zh-CN']
+
+/** The form kit's own words in the language of the page. */
+export function useFormWords() {
+  const lang = useLang()
+  return (word: Word, params: Record<string, string> = {}) => fill(words[lang][word], params)
+}
