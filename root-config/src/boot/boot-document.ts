@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lang, signedBaseConfig } from '@atrium/shared-utility/contract'
+import { lang, loginStatus, signedBaseConfig } from '@atrium/shared-utility/contract'
 
 const bootDocument = z.object({
   /** The nonce of the page's content security policy, for the style tags of emotion. */
@@ -7,10 +7,12 @@ const bootDocument = z.object({
   /** Raw Ed25519 public key, base64url. */
   publicKey: z.string(),
   /** Absent when the server could not make one; it is then asked for by call. A broken one is not asked for again. */
-  baseConfig: z.unknown(),
+  baseConfig: z.unknown().optional(),
   lang: lang.catch('zh-CN'),
   langVersion: z.string().default(''),
   dictionary: z.record(z.string(), z.string()).optional(),
+  /** Who opens the page, when the server knew without being asked: nobody. */
+  session: loginStatus.optional().catch(undefined),
 })
 export type BootDocument = z.infer<typeof bootDocument>
 

@@ -2,6 +2,7 @@ import {
   atriumStore,
   baseConfigAtom,
   loadSession,
+  sessionAtom,
   startLanguage,
   startThemeMode,
   takeSecurityToken,
@@ -25,7 +26,7 @@ export async function boot(page: Document) {
   const config = await obtainBaseConfig(written)
   atriumStore.set(baseConfigAtom, config)
   startThemeMode()
-  await Promise.all([beginSession(), beginLanguage(written)])
+  await Promise.all([beginSession(written), beginLanguage(written)])
   await openPortal({ config, place, nonce: written.nonce, load: (url) => window.location.assign(url) })
   prefetchWhenIdle(config, currentSession())
 }
@@ -37,7 +38,8 @@ function hideSecurityToken() {
   window.history.replaceState(window.history.state, '', address + window.location.hash)
 }
 
-async function beginSession() {
+async function beginSession({ session }: BootDocument) {
+  if (session) return atriumStore.set(sessionAtom, session)
   try {
     await loadSession()
   } catch (error) {

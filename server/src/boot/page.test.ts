@@ -16,6 +16,7 @@ const bootDocument = z.object({
   lang: z.string(),
   langVersion: z.string(),
   dictionary: z.record(z.string(), z.string()),
+  session: z.object({ login: z.boolean(), isSysUpdating: z.boolean() }).optional(),
 })
 
 let portal: Awaited<ReturnType<typeof makePortalFolder>>
@@ -55,6 +56,14 @@ describe('the page', () => {
     expect(contents(boot.baseConfig).routes.map((route) => route.path)).toEqual(
       expect.arrayContaining(['/home/login', '/user/workbench', '/qichat']),
     )
+  })
+
+  test('says that nobody is signed in, so that the shell need not ask; about a person it says nothing', async () => {
+    expect((await page('/home/login')).boot.session).toEqual({ login: false, isSysUpdating: false })
+    expect((await page('/home/login?securityToken=abc')).boot.session).toBeUndefined()
+    const person = await server.given.signedIn()
+    const { body } = await person.fetch('/user/workbench', { headers: accept })
+    expect(String(body)).not.toContain('is_login')
   })
 
   test('gets the files of the sub-app early that will be shown: the sign-in page when nobody is signed in', async () => {

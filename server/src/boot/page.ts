@@ -1,4 +1,4 @@
-import type { Lang, PortalBuild, SignedBaseConfig } from '@atrium/shared-utility/contract'
+import type { Lang, LoginStatus, PortalBuild, SignedBaseConfig } from '@atrium/shared-utility/contract'
 import { preloadFiles } from './closure.ts'
 import { fatalNotice, pageStyle, splash } from './page-parts.ts'
 
@@ -17,6 +17,8 @@ export type BootDocument = {
   lang: Lang
   langVersion: string
   dictionary: Record<string, string>
+  /** Of a visitor who is not signed in: the shell then need not ask who it is. */
+  session?: LoginStatus
 }
 
 export function renderPage({ lang, nonce, boot }: PageFacts) {

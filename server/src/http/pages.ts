@@ -8,6 +8,7 @@ import type { Portal, PortalReader } from '../boot/portal.ts'
 import type { CallOptions } from '../calls.ts'
 import { platform } from '../db/scope.ts'
 import { tokenOf } from './cookies.ts'
+import { nobody } from '../session/nobody.ts'
 import { edgeOf } from './edge.ts'
 import { pageHeaders } from './headers.ts'
 import { langOf } from './language.ts'
@@ -36,7 +37,17 @@ async function bootOf(portal: Portal, { request, options, lang, nonce }: PageReq
   const baseConfig = await services.tx(platform, (db) => services.baseConfig({ db, lang, entId }))
   const { words, version } = dictionaryOf(portal, lang)
   const { publicKey } = services.secrets.signer
-  const document = { nonce, publicKey, baseConfig, lang, langVersion: version, dictionary: words }
+  // A token in the address may name somebody to a call, so there the shell asks.
+  const isNobody = session === null && !/[?&]securityToken=/.test(request.url)
+  const document = {
+    nonce,
+    publicKey,
+    baseConfig,
+    lang,
+    langVersion: version,
+    dictionary: words,
+    ...(isNobody && { session: nobody(await services.maintenance.read()) }),
+  }
   return { build: portal.build, app: appOf(portal, request.url.split('?', 1)[0] ?? '/', session !== null), document }
 }
 

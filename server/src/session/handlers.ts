@@ -1,6 +1,7 @@
 import { userType, type sessionCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../context.ts'
 import { findLanding } from './landing.ts'
+import { nobody } from './nobody.ts'
 import { endSession, findEnterprise, findPerson } from './queries.ts'
 import { signIn } from './sign-in.ts'
 
@@ -17,7 +18,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
     const maintenance = await context.services.maintenance.read()
     const person = context.session === null ? undefined : await findPerson(context.db, context.session.userId)
     if (context.session === null || person === undefined) {
-      return { login: false, is_login: 0, isSysUpdating: maintenance.isUpdating, pageType: 'login' }
+      return nobody(maintenance)
     }
     const place = placeOf(context)
     const { loginHomepage, roles } = await findLanding(place, { db: context.db, config: context.config, maintenance })

@@ -64,7 +64,7 @@ export function FormDialog<Schema extends z.ZodObject, Done>(props: Props<Schema
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" fullScreen={isNarrow} onClose={handleClose} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="md" fullScreen={isNarrow} onClose={handleClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{props.title}</DialogTitle>
       <FormProvider value={form}>
         <form ref={element} noValidate onSubmit={handleSubmit} style={{ display: 'contents' }}>

@@ -1,6 +1,6 @@
 import { entTypes, newEnterprise } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormSelect, FormText } from '@atrium/shared-utility/ui'
+import { FormColumns, FormDialog, FormSelect, FormText } from '@atrium/shared-utility/ui'
 import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
 import { EnterpriseFields } from './EnterpriseFields.tsx'
@@ -8,6 +8,9 @@ import { EnterpriseFields } from './EnterpriseFields.tsx'
 const empty = {
   name: '',
   entType: '0',
+  'admin.loginId': '',
+  'admin.name': '',
+  'admin.phone': '',
   shortName: '',
   saasId: '',
   saasEntType: '',
@@ -16,9 +19,6 @@ const empty = {
   expiresAt: '',
   private: false,
   isControl: false,
-  'admin.loginId': '',
-  'admin.name': '',
-  'admin.phone': '',
 }
 
 type Props = { onAdded: (entid: string) => void; onClose: () => void }
@@ -41,21 +41,26 @@ export function AddEnterprise({ onAdded, onClose }: Props) {
       onDone={({ entid }) => onAdded(entid)}
       onClose={onClose}
     >
-      <FormText name="name" label={t('enterprise.name')} />
-      <FormSelect
-        name="entType"
-        label={t('enterprise.entType')}
-        options={entTypes.map((entType) => ({ value: String(entType), label: t(`entType.${entType}`) }))}
-      />
-      <EnterpriseFields />
-      <Box component="fieldset" sx={{ display: 'grid', gap: 4, border: 0, p: 0, m: 0 }}>
+      <FormColumns>
+        <FormText name="name" label={t('enterprise.name')} />
+        <FormSelect
+          name="entType"
+          label={t('enterprise.entType')}
+          options={entTypes.map((entType) => ({ value: String(entType), label: t(`entType.${entType}`) }))}
+        />
+      </FormColumns>
+      <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
         <Typography component="legend" variant="h3" sx={{ p: 0, mb: 2 }}>
           {t('enterprise.administrator')}
         </Typography>
-        <FormText name="admin.loginId" label={t('admin.loginId')} help={t('admin.loginIdHelp')} />
-        <FormText name="admin.name" label={t('admin.name')} />
-        <FormText name="admin.phone" label={t('admin.phone')} inputMode="tel" />
+        <FormColumns>
+          <FormText name="admin.loginId" label={t('admin.loginId')} help={t('admin.loginIdHelp')} />
+          <FormText name="admin.name" label={t('admin.name')} />
+          <FormText name="admin.phone" label={t('admin.phone')} inputMode="tel" />
+        </FormColumns>
       </Box>
+      <Typography variant="h3">{t('enterprise.details')}</Typography>
+      <EnterpriseFields />
     </FormDialog>
   )
 }

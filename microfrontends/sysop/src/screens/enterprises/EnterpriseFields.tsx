@@ -1,7 +1,14 @@
 import { call } from '@atrium/shared-utility'
 import { useText } from '@atrium/shared-utility/react'
-import { FormDate, FormNumber, FormPicker, FormSelect, FormSwitch, FormText } from '@atrium/shared-utility/ui'
-import { Box } from '@mui/material'
+import {
+  FormColumns,
+  FormDate,
+  FormNumber,
+  FormPicker,
+  FormSelect,
+  FormSwitch,
+  FormText,
+} from '@atrium/shared-utility/ui'
 import { useSaasCategories } from './saas-categories.ts'
 
 type Props = { parentName?: string | null }
@@ -11,7 +18,7 @@ export function EnterpriseFields({ parentName }: Props) {
   const t = useText()
   const categories = useSaasCategories()
   return (
-    <>
+    <FormColumns>
       <FormText name="shortName" label={t('enterprise.shortName')} />
       <FormSelect
         name="saasId"
@@ -28,13 +35,11 @@ export function EnterpriseFields({ parentName }: Props) {
         initialLabel={parentName}
         find={findEnterprises}
       />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <FormNumber name="userQuota" label={t('enterprise.userQuota')} />
-        <FormDate name="expiresAt" label={t('enterprise.expiresAt')} help={t('enterprise.expiresAtHelp')} />
-        <FormSwitch name="private" label={t('enterprise.private')} help={t('enterprise.privateHelp')} />
-        <FormSwitch name="isControl" label={t('enterprise.isControl')} help={t('enterprise.isControlHelp')} />
-      </Box>
-    </>
+      <FormNumber name="userQuota" label={t('enterprise.userQuota')} />
+      <FormDate name="expiresAt" label={t('enterprise.expiresAt')} help={t('enterprise.expiresAtHelp')} />
+      <FormSwitch name="private" label={t('enterprise.private')} help={t('enterprise.privateHelp')} />
+      <FormSwitch name="isControl" label={t('enterprise.isControl')} help={t('enterprise.isControlHelp')} />
+    </FormColumns>
   )
 }
 

@@ -10,7 +10,7 @@ export function useEnterpriseColumns(): Column<EnterpriseRow>[] {
   const format = useFormat()
   const column = (key: string, text: (row: EnterpriseRow) => string) => ({ key, label: t(`enterprise.${key}`), text })
   return [
-    plain({ ...column('name', (row) => row.name), sort: 'name', width: 220 }),
+    plain({ ...column('name', (row) => row.name), sort: 'name', width: 200 }),
     {
       ...column('status', (row) => t(`status.${row.status}`)),
       render: (row) => <EnterpriseStatusChip enterprise={row} />,
@@ -21,7 +21,7 @@ export function useEnterpriseColumns(): Column<EnterpriseRow>[] {
     plain(column('saasName', (row) => row.saasName ?? '—')),
     plain(column('parentName', (row) => row.parentName ?? '—')),
     plain({ ...column('users', (row) => usersText(row, format)), sort: 'userCount', isNumeric: true, width: 136 }),
-    plain(column('administrator', (row) => row.adminName ?? '—')),
+    plain({ ...column('administrator', (row) => row.adminName ?? '—'), width: 168 }),
     plain({ ...column('createdAt', (row) => format.date(row.createdAt)), sort: 'createdAt', width: 144 }),
     ...[
       column('expiresAt', (row) => (row.expiresAt ? format.date(row.expiresAt) : '—')),
