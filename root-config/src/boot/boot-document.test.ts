@@ -1,7 +1,10 @@
 import { readBootDocument } from './boot-document.ts'
 
 function pageWith(written: string) {
-  return new DOMParser().parseFromString(`<script type="application/json" id="atrium-boot">${written}</script>`, 'text/html')
+  return new DOMParser().parseFromString(
+    `<script type="application/json" id="atrium-boot">${written}</script>`,
+    'text/html',
+  )
 }
 
 test('a page without a base configuration can be read: it is then asked for by call', () => {

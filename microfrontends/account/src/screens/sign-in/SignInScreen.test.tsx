@@ -2,11 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { atriumStore, baseConfigAtom, sessionAtom } from '@atrium/shared-utility'
 import { Problem, type BaseConfig, type CallOutput, type Lang } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, testRequestId, type CallFakes } from '@atrium/shared-utility/testing'
-import enUS from '../../messages/en-US.json'
-import zhCN from '../../messages/zh-CN.json'
+import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 
-const messages = { 'zh-CN': zhCN, 'en-US': enUS }
 const signedIn: CallOutput<'signIn'> = {
   login: true,
   user_type: 6,
