@@ -1,4 +1,4 @@
-export { call, callResponse, defaultTimeoutMs, type CallOptions, type CallResponse } from './call/call.ts'
+export { call, callResponse, defaultTimeoutMs, prepareCalls, type CallOptions, type CallResponse } from './call/call.ts'
 export { configureCalls, type CallHooks, type RedirectPages } from './call/hooks.ts'
 export { inMiniProgram, loginUrl } from './call/redirect.ts'
 export { takeSecurityToken } from './call/security-token.ts'

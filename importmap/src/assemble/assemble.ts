@@ -20,7 +20,7 @@ export function assemble(built: BuiltUnits) {
 function describePortal(built: BuiltUnits): PortalBuild {
   const units = [built.shared, built.boot, built.shell, ...built.parcels]
   const facts = {
-    importMap: { imports: merged(units, importsOf), integrity: merged(units, integrityOf), depcache: depcache(built) },
+    importMap: { imports: merged(units, importsOf), ...fetched(built, units) },
     scripts: Object.keys(built.boot.files).map((name) => fileOf(built.boot, name)),
     shell: shell.name,
     shellCss: built.shell.css.map((name) => fileOf(built.shell, name)),
@@ -38,10 +38,18 @@ function describeParcel(unit: Unit) {
   return { declaration, version: unit.version, url, css: unit.css.map((name) => fileOf(unit, name)) }
 }
 
-/** For each module file, what else must come before it runs; what already came in the page's core script is left out. */
-function depcache({ shared, shell: shellUnit, parcels }: BuiltUnits) {
+/** What the loader must know of files that are fetched one by one: all but those that travel in the core script. */
+function fetched({ shared, shell: shellUnit, parcels }: BuiltUnits, units: readonly Unit[]) {
   const arrived = new Set(firstPageFiles(shared).map((file) => shared.prefix + file))
-  const graph = importGraph([shared, shellUnit, ...parcels])
+  const integrity = units.flatMap((unit) => Object.entries(integrityOf(unit))).filter(([url]) => !arrived.has(url))
+  return {
+    integrity: Object.fromEntries(integrity),
+    depcache: depcache(importGraph([shared, shellUnit, ...parcels]), arrived),
+  }
+}
+
+/** For each module file, what else must come before it runs. */
+function depcache(graph: ReturnType<typeof importGraph>, arrived: ReadonlySet<string>) {
   const closures = [...graph.keys()].map(
     (url) => [url, urlClosure(url, graph).filter((needed) => !arrived.has(needed))] as const,
   )

@@ -1,15 +1,15 @@
 import { rolldown, type Plugin } from 'rolldown'
 import { rollup } from 'rollup'
-import { toSystem } from '../system/to-system.ts'
+import { toSystem, type Effort } from '../system/to-system.ts'
 
 type Modules = Record<string, string>
 
 /** The modules as the portal builds them: rolldown, our conversion, the minifier. */
-export async function buildOurs(modules: Modules) {
+export async function buildOurs(modules: Modules, effort: Effort) {
   const build = await rolldown({
     input: entries(modules),
     preserveEntrySignatures: 'strict',
-    plugins: [virtual(modules), toSystem('production')],
+    plugins: [virtual(modules), toSystem('production', effort)],
   })
   return filesOf(await build.generate({ format: 'esm', minify: false, ...names }))
 }

@@ -5,7 +5,11 @@ import { cases } from './all-cases.ts'
 const built = await Promise.all(
   cases.map(async ({ rule, modules }) => [
     rule,
-    { ours: await buildOurs(modules), oracle: await buildOracle(modules) },
+    {
+      usual: await buildOurs(modules, 'usual'),
+      most: await buildOurs(modules, 'most'),
+      oracle: await buildOracle(modules),
+    },
   ]),
 )
 process.stdout.write(JSON.stringify(Object.fromEntries(built)))

@@ -2,17 +2,13 @@ type Registration = [dependencies: string[], declare: System.DeclareFn]
 
 /**
  * The modules of the first page travel in one file. Each is kept under the path that the import map names, and
- * handed out when SystemJS asks for that URL, so the map, overrides and `System.delete` work as if it had been fetched.
+ * handed out whenever SystemJS asks for that URL: the map and `System.delete` work as if it had been fetched.
  */
 export function keepModules(system: LoaderPrototype) {
   const kept = new Map<string, Registration>()
   const fetchModule = system.instantiate
   system.instantiate = function (url, ...rest) {
-    const path = url.replace(location.origin, '')
-    const registration = kept.get(path)
-    // A second instantiation means that somebody deleted the module to get it afresh.
-    kept.delete(path)
-    return registration ?? fetchModule.call(this, url, ...rest)
+    return kept.get(url.replace(location.origin, '')) ?? fetchModule.call(this, url, ...rest)
   }
   return (path: string) => ({
     register: (...registration: Registration) => void kept.set(path, registration),
@@ -23,4 +19,5 @@ export function keepModules(system: LoaderPrototype) {
 export type LoaderPrototype = {
   instantiate: (this: unknown, url: string, ...rest: unknown[]) => unknown
   createScript: (this: unknown, url: string) => HTMLScriptElement
+  onload: (this: { delete: (url: string) => unknown }, error: unknown, url: string) => void
 }

@@ -1,5 +1,6 @@
 /** @jest-environment ./importmap/src/jest/page-environment.mjs */
 import { showFatal } from './fatal.ts'
+import { forgetFailed } from './forget-failed.ts'
 import { keepModules, type LoaderPrototype } from './keep-modules.ts'
 import { guardScripts, pageIntegrity } from './script-policy.ts'
 
@@ -14,6 +15,7 @@ function fakeSystem(): LoaderPrototype & { fetched: string[] } {
       return 'fetched'
     },
     createScript: () => document.createElement('script'),
+    onload: () => undefined,
   }
 }
 
@@ -26,14 +28,25 @@ afterEach(() => {
   delete window.trustedTypes
 })
 
-test('a module of the first-page file is handed out once by its URL, and fetched when it is asked for again', () => {
+test('a module of the first-page file is handed out by its URL, as often as it is asked for, and never fetched', () => {
   const system = fakeSystem()
   const declare = () => ({})
   keepModules(system)('/assets/shared/react.a.js').register(['./b.js'], declare)
 
   expect(system.instantiate(`${here}/assets/shared/react.a.js`)).toEqual([['./b.js'], declare])
-  expect(system.instantiate(`${here}/assets/shared/react.a.js`)).toBe('fetched')
+  expect(system.instantiate(`${here}/assets/shared/react.a.js`)).toEqual([['./b.js'], declare])
+  expect(system.fetched).toEqual([])
   expect(system.instantiate('https://other.test/assets/shared/react.a.js')).toBe('fetched')
+})
+
+test('a module that could not be loaded is forgotten, so that the next import asks again; what was loaded stays', () => {
+  const system = fakeSystem()
+  const forgotten: string[] = []
+  const loader = { delete: (url: string) => forgotten.push(url) }
+  forgetFailed(system)
+  system.onload.call(loader, null, '/assets/a.js')
+  system.onload.call(loader, new Error('offline'), '/assets/b.js')
+  expect(forgotten).toEqual(['/assets/b.js'])
 })
 
 test('a script gets the integrity and nonce of the page, and is asked for without credentials of others', () => {

@@ -1,4 +1,5 @@
 import { showFatal } from './fatal.ts'
+import { forgetFailed } from './forget-failed.ts'
 import { reloadOnChange } from './reload-on-change.ts'
 import { guardScripts, pageIntegrity } from './script-policy.ts'
 
@@ -11,6 +12,7 @@ if (process.env.NODE_ENV === 'development') reloadOnChange(document)
 
 async function start(nonce: string) {
   if (typeof System === 'undefined') throw new Error('The module loader did not arrive')
+  forgetFailed(System.constructor.prototype)
   guardScripts(System.constructor.prototype, { nonce, integrity: pageIntegrity(document) })
   await System.import(shell)
 }

@@ -8,6 +8,7 @@ import { toSystem } from '../system/to-system.ts'
 import type { Mode, Unit } from '../unit.ts'
 import { writeUnit } from '../write-unit.ts'
 import { checkModules } from './check-modules.ts'
+import { plainImports } from './plain-imports.ts'
 import { sharedImports } from './shared-imports.ts'
 
 /** Where one parcel, or the shell, lives and how the portal calls it. */
@@ -86,7 +87,7 @@ async function bundle(target: Target, { mode, exports }: ParcelBuild) {
     mode,
     logLevel: 'silent',
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [sharedImports(target, exports), toSystem(mode)],
+    plugins: [plainImports(), sharedImports(target, exports), toSystem(mode)],
     build: {
       write: false,
       target: 'es2022',

@@ -35,6 +35,14 @@ test('what is drawn with base components alone asks for the base, not for all of
   expect(Object.values(build().unit.imports)[0]).toContain('@mui/material')
 })
 
+test('a part that is loaded later costs its parcel the import alone', () => {
+  write('src/later.ts', 'export const later = 1')
+  write('src/main.tsx', "export const mount = () => import('./later.ts')")
+  const files: { bytes: number }[] = Object.values(build().unit.files)
+  expect(files).toHaveLength(2)
+  for (const { bytes } of files) expect(bytes).toBeLessThan(300)
+})
+
 test.each([
   [
     'a name that the shared set lacks',

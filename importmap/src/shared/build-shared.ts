@@ -6,7 +6,7 @@ import { toSystem } from '../system/to-system.ts'
 import type { Mode, Unit } from '../unit.ts'
 import { writeUnit } from '../write-unit.ts'
 import { facadeOf, zodNamesFacade } from './facade.ts'
-import { withoutServerOnly } from './server-only.ts'
+import { withoutLeftOut } from './left-out.ts'
 import { sharedModules, type Shared } from './specifiers.ts'
 
 const prefix = '/assets/shared/'
@@ -37,7 +37,7 @@ export async function buildShared(mode: Mode, inputs: string): Promise<Unit> {
     exports: Object.fromEntries([...entries].map(([specifier, chunk]) => [specifier, chunk.exports])),
     css: [],
   }
-  // What travels in the page's core script is asked for by itself only after an override.
+  // What travels in the page's core script is never sent by itself.
   return writeUnit(described, files, new Set(firstPageFiles(described)))
 }
 
@@ -51,7 +51,7 @@ async function bundle(modules: readonly Shared[], mode: Mode): Promise<RolldownO
     transform: { define: { 'process.env.NODE_ENV': JSON.stringify(mode) }, jsx: { runtime: 'automatic' } },
     // Importing a door runs nothing, so a screen that is not drawn with is not carried.
     treeshake: { moduleSideEffects: [{ test: /\/shared-utility\/src\//, sideEffects: false }] },
-    plugins: [facades(modules), toSystem(mode)],
+    plugins: [facades(modules), toSystem(mode, 'most')],
     onLog: (level, log, handler) =>
       level === 'warn' && log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handler(level, log),
   })
@@ -66,7 +66,7 @@ async function bundle(modules: readonly Shared[], mode: Mode): Promise<RolldownO
   return output
 }
 
-/** Serves the generated facades, and keeps what the browser never calls out of zod. */
+/** Serves the generated facades, and keeps out what the browser never runs. */
 function facades(modules: readonly Shared[]): Plugin {
   const bySpecifier = new Map(modules.map((shared) => [`atrium:${shared.specifier}`, shared]))
   return {
@@ -77,6 +77,7 @@ function facades(modules: readonly Shared[]): Plugin {
       const shared = bySpecifier.get(source)
       if (!shared)
         return importer?.startsWith('\0atrium:') ? this.resolve(source, from, { ...options, skipSelf: true }) : null
+      if (shared.kind === 'file') return inRepository(shared.file)
       return shared.kind === 'whole'
         ? this.resolve(shared.specifier, from, { ...options, skipSelf: true })
         : `\0${source}`
@@ -84,7 +85,7 @@ function facades(modules: readonly Shared[]): Plugin {
     load(id) {
       if (id === zodNamesId) return zodNamesFacade
       const shared = id.startsWith('\0') ? bySpecifier.get(id.slice(1)) : undefined
-      return shared ? facadeOf(shared) : withoutServerOnly(id)
+      return shared ? facadeOf(shared) : withoutLeftOut(id)
     },
   }
 }

@@ -8,6 +8,7 @@ import type { Shared } from './specifiers.ts'
 export function facadeOf(shared: Shared): string | null {
   switch (shared.kind) {
     case 'whole':
+    case 'file':
       return null
     case 'commonjs':
       return commonjsFacade(shared.specifier)
@@ -27,13 +28,28 @@ export function facadeOf(shared: Shared): string | null {
  * index everything can be reached.
  */
 function doorLines({ door, names }: { door: string; names: readonly string[] }) {
-  const lines = readFileSync(inRepository(door, 'index.ts'), 'utf8').matchAll(/export \{([^}]+)\} from '\.\/([^']+)'/g)
-  const files = new Map(
-    [...lines].flatMap(([, list = '', file]) => list.split(',').map((name) => [name.trim(), file] as const)),
-  )
+  const files = filesBehind(door)
   return names
     .map((name) => `export { ${name} } from '${inRepository(door, files.get(name) ?? 'index.ts')}'\n`)
     .join('')
+}
+
+/** The file of each name that a door hands on: `export { a } from './a.ts'`, or all that `./a.ts` exports. */
+function filesBehind(door: string) {
+  const lines = read(door, 'index.ts').matchAll(/export (?:\{([^}]+)\}|\*) from '\.\/([^']+)'/g)
+  return new Map(
+    [...lines].flatMap(([, list, file = '']) =>
+      (list === undefined ? ownNames(read(door, file)) : list.split(',')).map((name) => [name.trim(), file] as const),
+    ),
+  )
+}
+
+function ownNames(code: string) {
+  return [...code.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)].map(([, name = '']) => name)
+}
+
+function read(...path: string[]) {
+  return readFileSync(inRepository(...path), 'utf8')
 }
 
 /** Import this for the names of zod alone, as a namespace that is no larger than it must be. */

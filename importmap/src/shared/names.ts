@@ -60,21 +60,33 @@ export const stylesNames = [
   'useTheme',
 ] as const
 
-/** What the shell and the sign-in page draw with of `@atrium/shared-utility/ui`: everything but tables and forms. */
-export const uiBase = [
-  'AtriumProviders',
-  'CardSkeleton',
-  'EmptyState',
-  'Icon',
-  'ListSkeleton',
-  'PageHeader',
-  'ProblemNotice',
-  'StatusChip',
-  'iconNames',
-  'isIconName',
-  'theme',
-  'useToast',
-  'useUiText',
+/** What the shell and the sign-in page need of the doors of shared-utility: no tables and forms, no router, no nouns. */
+export const uiBase = ['AtriumProviders', 'Icon', 'ProblemNotice', 'isIconName', 'useToast'] as const
+
+export const reactBase = [
+  'PortalLink',
+  'TextProvider',
+  'definePages',
+  'useAction',
+  'useAddress',
+  'useBasePath',
+  'useCall',
+  'useFormat',
+  'useLang',
+  'usePortal',
+  'useSession',
+  'useText',
+] as const
+
+export const contractBase = [
+  'Problem',
+  'baseConfig',
+  'lang',
+  'langs',
+  'layoutKinds',
+  'loginStatus',
+  'sessionCalls',
+  'signedBaseConfig',
 ] as const
 
 /** What `z` offers in the browser. The whole of zod is twice as large, most of it languages and JSON Schema. */

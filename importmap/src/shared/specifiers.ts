@@ -1,10 +1,12 @@
+import { callsModule } from '../../../shared-utility/src/contract/portal.ts'
 import { muiBase, muiRest } from './mui.ts'
-import { routerNames, stylesNames, uiBase } from './names.ts'
+import { contractBase, reactBase, routerNames, stylesNames, uiBase } from './names.ts'
 import type { Mode } from '../unit.ts'
 
 /** How the module behind one name of the import map is made. */
 export type Shared = { specifier: string } & (
   | { kind: 'whole' }
+  | { kind: 'file'; file: string }
   /** A CommonJS package: its names are read by loading it, see facade.ts. */
   | { kind: 'commonjs' }
   | { kind: 'named'; from: string; names: readonly string[] }
@@ -24,6 +26,8 @@ export function sharedModules(mode: Mode): Shared[] {
  */
 export const narrowModules: Record<string, { as: string; names: readonly string[] }> = {
   '@mui/material': { as: '@atrium/base/mui', names: muiBase },
+  '@atrium/shared-utility/contract': { as: '@atrium/base/contract', names: contractBase },
+  '@atrium/shared-utility/react': { as: '@atrium/base/react', names: reactBase },
   '@atrium/shared-utility/ui': { as: '@atrium/base/ui', names: uiBase },
 }
 
@@ -33,16 +37,14 @@ export const firstPage = [
   'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
-  'react-router',
   'single-spa',
   'jotai',
   'zod',
   '@atrium/base/mui',
-  '@mui/material/styles',
   '@atrium/shared-utility',
-  '@atrium/shared-utility/contract',
   '@atrium/shared-utility/model',
-  '@atrium/shared-utility/react',
+  '@atrium/base/contract',
+  '@atrium/base/react',
   '@atrium/base/ui',
 ]
 
@@ -73,5 +75,9 @@ const doors: Shared[] = [
   { specifier: '@atrium/shared-utility/model', kind: 'whole' },
   { specifier: '@atrium/shared-utility/react', kind: 'whole' },
   { specifier: '@atrium/shared-utility/ui', kind: 'whole' },
+  // The shared set asks for it by itself at the first call. It has a name so that it can be fetched before that.
+  { specifier: callsModule, kind: 'file', file: 'shared-utility/src/call/exchange.ts' },
+  { specifier: '@atrium/base/contract', kind: 'fromDoor', door: 'shared-utility/src/contract', names: contractBase },
+  { specifier: '@atrium/base/react', kind: 'fromDoor', door: 'shared-utility/src/react', names: reactBase },
   { specifier: '@atrium/base/ui', kind: 'fromDoor', door: 'shared-utility/src/ui', names: uiBase },
 ]

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { reportSignInSize } from '../assemble/sign-in-size.ts'
 import { buildPortal } from '../build.ts'
 import { checkSteps } from './check.ts'
 import { findChromium } from './chromium.ts'
@@ -10,7 +11,7 @@ import { runSteps, type Count } from './steps.ts'
 /** `npm test`: everything, and at the end one line that sums it all. */
 export function test() {
   return runSteps([
-    { title: 'build', run: build },
+    { title: 'build, and the size of the sign-in page', run: build },
     ...checkSteps,
     { title: 'server on PostgreSQL 18', run: () => jest('server-18', ['--selectProjects', 'server']) },
     { title: 'server on PostgreSQL 15, over TCP with a password', run: serverOn15 },
@@ -19,8 +20,8 @@ export function test() {
 }
 
 async function build(): Promise<Count> {
-  await buildPortal('production')
-  return { passed: 1, failed: 0 }
+  const portal = await buildPortal('production')
+  return reportSignInSize(portal) ? { passed: 2, failed: 0 } : { passed: 1, failed: 1 }
 }
 
 function serverOn15() {

@@ -2,7 +2,7 @@ import { testParcelContract, testParcelDeclaration } from '@atrium/importmap/con
 import declaration from '../parcel.json' with { type: 'json' }
 import * as lifecycles from './main.tsx'
 import { messages } from './messages.ts'
-import { routes } from './routes.tsx'
+import { pages } from './pages.tsx'
 
 testParcelContract({ lifecycles, path: '/home/login' })
-testParcelDeclaration({ declaration, routes, messages })
+testParcelDeclaration({ declaration, routes: pages, messages })

@@ -1,5 +1,5 @@
-import { defineParcel } from '@atrium/shared-utility/react'
+import { definePages } from '@atrium/shared-utility/react'
 import { messages } from './messages.ts'
-import { routes } from './routes.tsx'
+import { pages } from './pages.tsx'
 
-export const { bootstrap, mount, unmount, update } = defineParcel({ name: '@atrium/account', routes, messages })
+export const { bootstrap, mount, unmount, update } = definePages({ name: '@atrium/account', pages, messages })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { prepareCalls } from '@atrium/shared-utility'
 import { compileRoutes, defaultHomeLink, matchRoute } from '@atrium/shared-utility/model'
 import type { BaseConfig, LoginStatus } from '@atrium/shared-utility/contract'
 import { mayOpen } from '../navigation/page.ts'
@@ -6,13 +7,17 @@ import { mayOpen } from '../navigation/page.ts'
 const importMap = z.object({ depcache: z.record(z.string(), z.array(z.string())).default({}) })
 
 /**
- * Fetches what this person is likely to open next while the browser is idle, so that going there is quick: the
- * sub-apps of their navigation, or before signing in the one most people land on. Not when the person saves data.
+ * Fetches what this person is likely to need next while the browser is idle, so that going there is quick: what makes
+ * calls, and the sub-apps of their navigation, or before signing in the one most people land on. Not when the person
+ * saves data.
  */
 export function prefetchWhenIdle(config: BaseConfig, session: LoginStatus) {
   if (savesData()) return
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
-  idle(() => prefetch(likelyApps(config, session)))
+  idle(() => {
+    void prepareCalls()
+    prefetch(likelyApps(config, session))
+  })
 }
 
 /** The entry files of the sub-apps worth having at hand. */

@@ -1,4 +1,4 @@
-import { atriumStore, routeAtom, type NavigateOptions } from '@atrium/shared-utility'
+import { addressAtom, atriumStore, routeAtom, type NavigateOptions } from '@atrium/shared-utility'
 import { compileRoutes, type CompiledRoutes } from '@atrium/shared-utility/model'
 import type { BaseConfig } from '@atrium/shared-utility/contract'
 import { decide, type Decision } from './guards.ts'
@@ -145,6 +145,7 @@ export class PortalHistory {
     const page = pageOf(visit, currentSession())
     atriumStore.set(reminderAtom, decision.do === 'commit' ? (decision.remind ?? null) : null)
     atriumStore.set(routeAtom, visit.match)
+    atriumStore.set(addressAtom, visit.url)
     atriumStore.set(pageAtom, page)
     this.#settings.onCommit({ how, before, page, mover })
   }

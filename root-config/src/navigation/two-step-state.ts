@@ -7,27 +7,41 @@ import type { Visit } from './visit.ts'
 type Known = { key: string; state: TwoStepState | null }
 
 let known: Known | null = null
+/** The session that the verification page was open with: what it brought along may no longer hold. */
+let outdated: LoginStatus | null = null
 
 /**
- * The two-step state of this session, asked for once per person and enterprise, and again after the verification
- * page was open. Null when it is not needed or could not be fetched.
+ * The two-step state of this session: as the session brought it, or else asked for, once per person and enterprise,
+ * and again after the verification page was open. Null when it is not needed or could not be fetched.
  */
 export async function twoStepFor(visit: Visit, session: LoginStatus) {
-  if (visit.path === twoStepPath) known = null
+  if (visit.path === twoStepPath) forget(session)
   if (!needsTwoStep(visit, session)) return null
-  const key = keyOf(session)
-  if (known?.key !== key) known = { key, state: await loadTwoStep() }
+  const found = find(session)
+  if (found) return found.state
+  known = { key: keyOf(session), state: await loadTwoStep() }
   return known.state
 }
 
 /** True when `twoStepFor` would have to ask the server. */
 export function isTwoStepUnknown(visit: Visit, session: LoginStatus) {
-  return needsTwoStep(visit, session) && known?.key !== keyOf(session)
+  return needsTwoStep(visit, session) && find(session) === null
 }
 
 /** What is known without asking. */
 export function knownTwoStep(session: LoginStatus) {
-  return known?.key === keyOf(session) ? known.state : null
+  return find(session)?.state ?? null
+}
+
+function find(session: LoginStatus): Known | null {
+  const key = keyOf(session)
+  if (known?.key === key) return known
+  return session.twoStep && session !== outdated ? { key, state: session.twoStep } : null
+}
+
+function forget(session: LoginStatus) {
+  known = null
+  outdated = session
 }
 
 function keyOf({ userId, curEntId }: LoginStatus) {

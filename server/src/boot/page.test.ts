@@ -73,14 +73,19 @@ describe('the page', () => {
     ])
   })
 
-  test('gets those of the route for a person who is signed in, with their imports', async () => {
+  test('gets those of the route for a person who is signed in, with their imports and what makes calls', async () => {
     const person = await server.given.signedIn()
     const { body } = await person.fetch('/user/workbench', { headers: accept })
     expect(preloadsOf(String(body))).toEqual([
       '/assets/shell/main.abc.js',
       '/assets/parcels/workbench/main.w.js',
       '/assets/shared/react.r.js',
+      '/assets/shared/calls.c.js',
     ])
+  })
+
+  test('gets what makes calls when the address may name somebody: the shell then asks at once', async () => {
+    expect((await page('/home/login?securityToken=abc')).preloads).toContain('/assets/shared/calls.c.js')
   })
 
   test('speaks the language of the visitor', async () => {
@@ -98,6 +103,19 @@ describe('the page', () => {
     const own = await person.fetch(at, { headers: accept })
     expect(contents(bootOf(String(own.body)).baseConfig).space).toEqual({ entId: enterprise.id, name: enterprise.name })
     expect(contents((await page(at)).boot.baseConfig).space).toBeNull()
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=1, br;q=0', 'gzip'],
+    ['identity', null],
+  ])('travels compressed when the browser reads that: %s', async (accepted, encoding) => {
+    const { headers, body } = await server
+      .client()
+      .fetch('/home/login', { headers: { ...accept, 'accept-encoding': accepted } })
+    expect(headers.get('content-encoding')).toBe(encoding)
+    expect(headers.get('vary')).toContain('Accept-Encoding')
+    expect(String(body)).toMatch(/^<!doctype html>[^]*<\/html>\n$/)
   })
 
   test('is never kept by a cache', async () => {

@@ -49,7 +49,7 @@ function head({ build, app, document }: NonNullable<PageFacts['boot']>, nonce: s
       (file) =>
         `<link rel="stylesheet" href="${text(file.url)}" integrity="${text(file.integrity)}" crossorigin="anonymous">`,
     ),
-    ...preloadFiles(build, app).map(
+    ...preloadFiles(build, { app, makesCalls: document.session === undefined }).map(
       (file) =>
         `<link rel="preload" as="script" href="${text(file.url)}" integrity="${text(file.integrity)}" crossorigin="anonymous" nonce="${nonce}">`,
     ),

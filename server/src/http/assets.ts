@@ -5,6 +5,7 @@ import { Problem } from '@atrium/shared-utility/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PortalReader } from '../boot/portal.ts'
 import type { Config } from '../config.ts'
+import { acceptedEncodings } from './encoding.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,10 +18,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 }
-const encodings = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-]
+const suffixes = { br: '.br', gzip: '.gz' } as const
 const safeName = /^[\w@-][\w.@+-]*$/
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -59,12 +57,8 @@ async function sendFile({
   request: FastifyRequest
   reply: FastifyReply
 }) {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const wanted = [
-    ...encodings.filter(({ name }) => new RegExp(`\\b${name}\\b(?!;\\s*q=0(\\.0*)?(,|$))`).test(accepted)),
-    { name: null, suffix: '' },
-  ]
-  for (const { name, suffix } of wanted) {
+  for (const name of [...acceptedEncodings(request), null]) {
+    const suffix = name === null ? '' : suffixes[name]
     const found = await stat(file.at + suffix).catch(() => null)
     if (found === null || !found.isFile()) continue
     reply

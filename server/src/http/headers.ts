@@ -44,6 +44,6 @@ export function pageHeaders(reply: FastifyReply, nonce: string) {
   reply
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
-    .header('vary', 'Cookie, Accept-Language')
+    .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
   reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()')
 }

@@ -10,6 +10,7 @@ import { platform } from '../db/scope.ts'
 import { tokenOf } from './cookies.ts'
 import { nobody } from '../session/nobody.ts'
 import { edgeOf } from './edge.ts'
+import { encoded } from './encoding.ts'
 import { pageHeaders } from './headers.ts'
 import { langOf } from './language.ts'
 
@@ -22,10 +23,8 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, opt
   const portal = await options.portal.read()
   const boot = portal === null ? null : await bootOf(portal, { request, options, lang, nonce })
   pageHeaders(reply, nonce)
-  return reply
-    .code(boot === null ? 500 : 200)
-    .type('text/html; charset=utf-8')
-    .send(renderPage({ lang, nonce, boot }))
+  reply.code(boot === null ? 500 : 200).type('text/html; charset=utf-8')
+  return reply.send(await encoded(renderPage({ lang, nonce, boot }), request, reply))
 }
 
 type PageRequest = { request: FastifyRequest; options: PageOptions; lang: Lang; nonce: string }

@@ -1,8 +1,9 @@
 import { userType, type sessionCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../context.ts'
 import { findLanding } from './landing.ts'
+import { loginStatusOf } from './login-status.ts'
 import { nobody } from './nobody.ts'
-import { endSession, findEnterprise, findPerson } from './queries.ts'
+import { endSession } from './queries.ts'
 import { signIn } from './sign-in.ts'
 
 export const sessionHandlers: Handlers<typeof sessionCalls> = {
@@ -15,29 +16,8 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
   },
 
   async getLoginStatus(_input, context) {
-    const maintenance = await context.services.maintenance.read()
-    const person = context.session === null ? undefined : await findPerson(context.db, context.session.userId)
-    if (context.session === null || person === undefined) {
-      return nobody(maintenance)
-    }
-    const place = placeOf(context)
-    const { loginHomepage, roles } = await findLanding(place, { db: context.db, config: context.config, maintenance })
-    const enterprise = place.entId === null ? undefined : await findEnterprise(context.db, place.entId)
-    return {
-      login: true,
-      is_login: 1,
-      isSysUpdating: maintenance.isUpdating && context.session.userType !== 7,
-      pageType: 'portal',
-      user_type: context.session.userType,
-      userId: person.id,
-      userName: person.name,
-      avatar: person.avatar,
-      curEntId: place.entId,
-      entType: enterprise?.ent_type ?? null,
-      loginHomepage,
-      lang: context.lang,
-      roles: roles.map(({ id }) => id),
-    }
+    if (context.session === null) return nobody(await context.services.maintenance.read())
+    return loginStatusOf({ ...placeOf(context), aal: context.session.aal }, context)
   },
 
   async getHomeLink(_input, context) {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Problem, userType, type CallParsed, type UserType } from '@atrium/shared-utility/contract'
+import { defaultHomeLink } from '@atrium/shared-utility/model'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { normalLoginId } from '../person/login-id.ts'
 import { spaceStatus } from './access.ts'
-import { findLanding } from './landing.ts'
+import { loginStatusOf } from './login-status.ts'
 import { endSession, eraseInitialSecret, findAccount, insertSession, listMemberships, noteSignIn } from './queries.ts'
 import { sessionLife } from './session-life.ts'
 import { bookAttempt, forgiveAttempt, type Limit } from './throttle.ts'
@@ -17,13 +18,13 @@ export async function signIn(input: CallParsed<'signIn'>, context: Context) {
   await forgiveAttempt(context.db, limits)
   const place = await choosePlace(account, context)
   const { csrf } = await startSession({ ...place, remember: input.remember }, context)
-  const maintenance = await context.services.maintenance.read()
-  const { loginHomepage } = await findLanding(place, { db: context.db, config: context.config, maintenance })
+  const session = await loginStatusOf({ ...place, aal: 1 }, context)
   return {
     login: true as const,
     user_type: place.userType,
     token: { accessToken: csrf, entId: place.entId },
-    loginHomepage,
+    loginHomepage: session.loginHomepage ?? defaultHomeLink,
+    session,
   }
 }
 

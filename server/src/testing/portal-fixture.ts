@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { PortalBuild } from '@atrium/shared-utility/contract'
+import { callsModule, type PortalBuild } from '@atrium/shared-utility/contract'
 
 export const script = `System.register([], () => ({ execute() {} }))\n`.repeat(20)
 
@@ -46,12 +46,14 @@ const portal: PortalBuild = {
       '@atrium/account': '/assets/parcels/account/main.a.js',
       '@atrium/workbench': '/assets/parcels/workbench/main.w.js',
       react: '/assets/shared/react.r.js',
+      [callsModule]: '/assets/shared/calls.c.js',
     },
     integrity: {
       '/assets/shell/main.abc.js': integrity,
       '/assets/parcels/account/main.a.js': integrity,
       '/assets/parcels/workbench/main.w.js': integrity,
       '/assets/shared/react.r.js': integrity,
+      '/assets/shared/calls.c.js': integrity,
     },
     depcache: { '/assets/parcels/workbench/main.w.js': ['/assets/shared/react.r.js'] },
   },

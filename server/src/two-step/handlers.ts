@@ -1,16 +1,12 @@
 import type { twoStepCalls } from '@atrium/shared-utility/contract'
-import { sessionOf, spaceOf, type Context, type Handlers } from '../context.ts'
-import type { Row } from '../db/schema.ts'
-import { hasRoleOf, selectTwoStepSetting } from './queries.ts'
-import { twoStepStateOf } from './state.ts'
+import { sessionOf, spaceOf, type Handlers } from '../context.ts'
+import { checkTwoStep } from './check.ts'
+import { selectTwoStepSetting } from './queries.ts'
 
 export const twoStepHandlers: Handlers<typeof twoStepCalls> = {
   async checkTwoStep(_input, context) {
-    const setting = context.space === null ? undefined : await selectTwoStepSetting(context.db, context.space.entId)
-    const isInScope = setting !== undefined && (await isMeant(setting, context))
-    const policy = { isOpen: setting?.open ?? false, isInScope, effectiveAt: setting?.effective_time ?? null }
-    // Second factors cannot be enrolled yet, so nobody has one.
-    return twoStepStateOf(policy, { aal: sessionOf(context).aal, hasFactor: false, now: context.now })
+    const { userId, userType, aal } = sessionOf(context)
+    return checkTwoStep({ userId, userType, aal, entId: context.space?.entId ?? null }, context)
   },
 
   async getTwoFactorSetting(_input, context) {
@@ -24,11 +20,4 @@ export const twoStepHandlers: Handlers<typeof twoStepCalls> = {
       trustDeviceDays: setting.trust_device_days,
     }
   },
-}
-
-async function isMeant(setting: Row<'two_step_setting'>, context: Context) {
-  const { userId, userType } = sessionOf(context)
-  if (setting.apply_to === 'all') return true
-  if (setting.apply_to === 'admins') return userType === 6
-  return hasRoleOf(context.db, { userId, roleIds: setting.role_ids })
 }

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { platform } from '../db/scope.ts'
 import { demoEnterprises } from '../seed/accounts.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { password, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 
@@ -29,6 +29,17 @@ test('a policy for administrators reminds them and leaves members alone', async 
     methods: ['totp'],
     applyTo: 'admins',
   })
+})
+
+test('the session tells the same at once, and so does the sign-in that starts it', async () => {
+  await set({ open: true, apply_to: 'admins', effective_time: deadline })
+  const administrator = await server.given.signIn({ loginId: 'admin' })
+  const asked = await administrator.call('checkTwoStep', {})
+  expect(asked.open).toBe('true')
+  const status = await administrator.call('getLoginStatus', {})
+  expect(status.twoStep).toEqual(asked)
+  const { session } = await server.client().call('signIn', { loginId: 'admin', password })
+  expect(session).toEqual(status)
 })
 
 test('a policy for roles is for the people who have one of them', async () => {

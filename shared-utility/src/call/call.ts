@@ -1,9 +1,7 @@
-import ky from 'ky'
-import { calls, type Call, type CallInput, type CallName, type CallOutput } from '../contract/index.ts'
-import { failure, missingInterface, openReply, type Answer, type Reply } from './answer.ts'
-import { deadline } from './deadline.ts'
-import { redirectOn } from './redirect.ts'
-import { describe, type ContentType, type Described } from './request.ts'
+import type { CallInput, CallName, CallOutput } from '../contract/index.ts'
+import type { Answer } from './answer.ts'
+import { failure } from './failure.ts'
+import type { ContentType } from './request.ts'
 
 /** Specification 9. */
 export const defaultTimeoutMs = 60_000
@@ -43,53 +41,20 @@ export async function callResponse<N extends CallName>(
   input?: CallInput<N>,
   options: CallOptions = {},
 ): Promise<CallResponse<N>> {
-  const entry = entryOf(name)
-  const request = describe(entry, { ...input }, options.contentType)
-  const reply = await send(request, options)
-  redirectOn(reply.status, name, options)
-  const answer = openReply(entry, reply)
-  const parsed = entry.output.safeParse(answer.result)
-  if (!parsed.success) throw failure('internal', undefined, parsed.error)
-  const result = parsed.data as CallOutput<N> // the schema is this name's own, which a lookup by a generic key cannot show
-  return { ...answer, result }
+  const { exchange } = await loadExchange()
+  return exchange(name, { ...input }, options)
 }
 
-function entryOf(name: CallName): Call {
-  // Names also come from code that was built apart from this one: a parcel may know a newer call.
-  if (!Object.hasOwn(calls, name)) throw missingInterface(name)
-  return calls[name]
+/** Fetches what makes calls, so that the first one need not wait for it. A failure is left to that call. */
+export async function prepareCalls() {
+  await loadExchange().catch(() => undefined)
 }
 
-async function send(
-  { url, ...request }: Described,
-  { signal, timeoutMs = defaultTimeoutMs }: CallOptions,
-): Promise<Reply> {
-  const limit = deadline(timeoutMs, signal)
+/** Signing in is drawn without a call, so what makes them is not among the files that its page waits for. */
+async function loadExchange() {
   try {
-    // No retries: the person, or the screen's own Retry, decides whether to ask again.
-    const response = await ky(url, {
-      ...request,
-      signal: limit.signal,
-      timeout: false,
-      retry: 0,
-      throwHttpErrors: false,
-    })
-    const requestId = response.headers.get('x-request-id') ?? undefined
-    const text = await response.text()
-    // An answer that was complete when the person gave up is not wanted either.
-    limit.signal.throwIfAborted()
-    return { status: response.status, text, requestId }
+    return await import('./exchange.ts')
   } catch (cause) {
-    if (limit.isOver()) throw failure('timedOut', undefined, cause)
-    if (signal?.aborted) throw failure('cancelled', messageOf(signal.reason), cause)
     throw failure('unreachable', undefined, cause)
-  } finally {
-    limit.end()
   }
-}
-
-function messageOf(reason: unknown) {
-  if (typeof reason === 'string') return reason || undefined
-  const isError = typeof reason === 'object' && reason !== null && 'message' in reason
-  return isError && typeof reason.message === 'string' ? reason.message || undefined : undefined
 }

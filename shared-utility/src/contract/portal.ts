@@ -3,6 +3,9 @@ import { parcelDeclaration } from './parcel.ts'
 
 const file = z.object({ url: z.string(), integrity: z.string() })
 
+/** Name in the import map of what makes calls: a page that is drawn without one is not made to wait for it. */
+export const callsModule = '@atrium/base/calls'
+
 /** The assembled build, `importmap/dist/portal.json`: all that the server needs to know of it. */
 export const portalBuild = z.object({
   /** Changes when any file changes. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { done, enterpriseId, flag, id, nothing } from './fields.ts'
+import { twoStepState } from './two-step.ts'
 import { lang, userType } from './user-type.ts'
 
 const token = z.object({ accessToken: z.string(), entId: z.string().nullable() })
@@ -19,6 +20,8 @@ export const loginStatus = z.object({
   loginHomepage: z.string().optional(),
   lang: lang.optional(),
   roles: z.array(id).optional(),
+  /** What `checkTwoStep` answers at this moment, so that a first page need not wait for it. */
+  twoStep: twoStepState.optional(),
 })
 export type LoginStatus = z.infer<typeof loginStatus>
 
@@ -36,7 +39,14 @@ export const sessionCalls = defineCalls({
       password: z.string().min(1).max(128),
       remember: flag.default(false),
     }),
-    output: z.object({ login: z.literal(true), user_type: userType, token, loginHomepage: z.string() }),
+    output: z.object({
+      login: z.literal(true),
+      user_type: userType,
+      token,
+      loginHomepage: z.string(),
+      /** What `getLoginStatus` answers from now on. */
+      session: loginStatus.optional(),
+    }),
     problems: ['badCredentials', 'tooManyAttempts', 'spaceDenied', 'spaceSuspended'],
   },
   signOut: {

@@ -1,23 +1,20 @@
-import { RouterProvider } from 'react-router'
+import type { ReactNode } from 'react'
 import type { ParcelProps } from '../portal.ts'
 import { AtriumProviders } from '../ui/AtriumProviders.tsx'
 import { ParcelBoundary } from './ParcelBoundary.tsx'
-import { slugOf, type ParcelDefinition } from './parcel-definition.ts'
-import type { ParcelRouter } from './parcel-router.tsx'
+import { slugOf, type Parcel } from './parcel-definition.ts'
 import { PortalProvider } from './portal-context.tsx'
 import { TextProvider } from './text-context.tsx'
 
-type Props = ParcelProps & { definition: ParcelDefinition; router: ParcelRouter }
+type Props = ParcelProps & { parcel: Parcel; children: ReactNode }
 
 /** Everything a parcel's screens stand in, for one mount. */
-export function ParcelRoot({ definition, router, portal, basePath }: Props) {
+export function ParcelRoot({ parcel, portal, basePath, children }: Props) {
   return (
-    <AtriumProviders emotionKey={slugOf(definition.name)} nonce={portal.nonce}>
+    <AtriumProviders emotionKey={slugOf(parcel.name)} nonce={portal.nonce}>
       <PortalProvider portal={portal} basePath={basePath}>
         <ParcelBoundary>
-          <TextProvider messages={definition.messages}>
-            <RouterProvider router={router} />
-          </TextProvider>
+          <TextProvider messages={parcel.messages}>{children}</TextProvider>
         </ParcelBoundary>
       </PortalProvider>
     </AtriumProviders>

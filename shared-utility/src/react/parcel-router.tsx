@@ -1,8 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { createBrowserRouter, Outlet, useLocation, useRevalidator, useRouteError, type RouteObject } from 'react-router'
 import type { ParcelProps } from '../portal.ts'
 import { ListSkeleton } from '../ui/skeletons.tsx'
-import { usePortal } from './portal-context.tsx'
+import { Ready } from './Ready.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
 
 export type ParcelRouter = ReturnType<typeof createBrowserRouter>
@@ -30,20 +30,13 @@ export function withFrame(routes: RouteObject[]): RouteObject[] {
 }
 
 function Screen() {
+  const { pathname } = useLocation()
   return (
     <Suspense fallback={<ListSkeleton />}>
       <Outlet />
-      <Ready />
+      <Ready pathname={pathname} />
     </Suspense>
   )
-}
-
-/** Beside the content, so that it is drawn only when the content is. */
-function Ready() {
-  const portal = usePortal()
-  const { pathname } = useLocation()
-  useEffect(() => portal.onReady(), [portal, pathname])
-  return null
 }
 
 function RouteFailure() {

@@ -13,6 +13,11 @@ export function loadSession(): Promise<LoginStatus> {
   return loading
 }
 
+/** Keeps what a sign-in answered, so that nobody has to ask who it was. */
+export function keepSession(session: LoginStatus) {
+  atriumStore.set(sessionAtom, session)
+}
+
 /** Ends the session on the server, then here. Where to go next is the caller's to say. */
 export async function signOut() {
   await call('signOut')

@@ -5,6 +5,7 @@ import { RouterProvider, type RouteObject } from 'react-router'
 import type { Lang, LoginStatus } from '../contract/index.ts'
 import type { Messages } from '../i18n/intl.ts'
 import { dictionaryAtom, langAtom } from '../i18n/words.ts'
+import { addressAtom } from '../navigation/route.ts'
 import { spaceOf, spacePath } from '../model/index.ts'
 import { createParcelRouter } from '../react/parcel-router.tsx'
 import { PortalProvider } from '../react/portal-context.tsx'
@@ -59,6 +60,7 @@ export function renderScreen(screen: RouteObject[] | ReactElement, options: Scre
     atriumStore.set(langAtom, lang)
     atriumStore.set(dictionaryAtom, dictionary)
     atriumStore.set(sessionAtom, session)
+    atriumStore.set(addressAtom, path)
   })
   window.history.replaceState(null, '', path)
 
@@ -67,6 +69,7 @@ export function renderScreen(screen: RouteObject[] | ReactElement, options: Scre
   const basePath = spacePath(spaceOf(path))
   const routes = isValidElement(screen) ? [{ path: '*', element: screen }] : screen
   const router = createParcelRouter(Array.isArray(routes) ? routes : [], { basePath, portal })
+  router.subscribe(() => atriumStore.set(addressAtom, addressOf(window.location)))
   whenTestEnds(() => {
     faked.restore()
     router.dispose()
@@ -83,10 +86,14 @@ export function renderScreen(screen: RouteObject[] | ReactElement, options: Scre
       </AtriumProviders>
     </StrictMode>,
   )
-  return { ...drawn, user: userEvent.setup(), portal, calls: faked, address: () => location.pathname + location.search }
+  return { ...drawn, user: userEvent.setup(), portal, calls: faked, address: () => addressOf(window.location) }
 }
 
 const noMessages: Messages = { 'zh-CN': {}, 'en-US': {} }
+
+function addressOf({ pathname, search }: Location) {
+  return pathname + search
+}
 
 function withoutBase(url: string, basePath: string) {
   return url.startsWith(basePath) ? url.slice(basePath.length) || '/' : url

@@ -1,6 +1,5 @@
 import { Link, Stack, Typography } from '@mui/material'
-import { useText } from '@atrium/shared-utility/react'
-import { Link as RouterLink } from 'react-router'
+import { PortalLink, useText } from '@atrium/shared-utility/react'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
@@ -16,7 +15,7 @@ export function PeopleSignIn({ adminPath }: Props) {
         <Typography variant="body2" color="textSecondary">
           {t('signIn.forgotten')}
         </Typography>
-        <Link component={RouterLink} to={adminPath} variant="body2">
+        <Link component={PortalLink} href={adminPath} variant="body2">
           {t('signIn.toAdmin')}
         </Link>
       </Stack>

@@ -3,7 +3,7 @@ import { atriumStore, baseConfigAtom, sessionAtom } from '@atrium/shared-utility
 import { Problem, type BaseConfig, type CallOutput, type Lang } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, testRequestId, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
-import { routes } from '../../routes.tsx'
+import { pages } from '../../pages.tsx'
 
 const signedIn: CallOutput<'signIn'> = {
   login: true,
@@ -14,7 +14,7 @@ const signedIn: CallOutput<'signIn'> = {
 const accepted: CallFakes = { signIn: () => signedIn, getLoginStatus: () => signedInAs(6, { curEntId: 'acme1' }) }
 
 function draw(path: string, calls: CallFakes = {}, lang: Lang = 'zh-CN') {
-  return renderScreen(routes, { path, calls, lang, messages, session: null })
+  return renderScreen(pages, { path, calls, lang, messages, session: null })
 }
 
 async function signIn(

@@ -3,13 +3,13 @@ import { Problem } from '@atrium/shared-utility/contract'
 import { renderScreen } from '@atrium/shared-utility/testing'
 import userEvent from '@testing-library/user-event'
 import { messages } from '../../messages.ts'
-import { routes } from '../../routes.tsx'
+import { pages } from '../../pages.tsx'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 test('while a lock lasts its seconds count down and nothing is sent; afterwards the person may try again', async () => {
-  const { calls } = renderScreen(routes, {
+  const { calls } = renderScreen(pages, {
     path: '/home/login',
     messages,
     session: null,

@@ -1,4 +1,4 @@
-import { calls } from '@atrium/shared-utility/contract'
+import { sessionCalls } from '@atrium/shared-utility/contract'
 import { usePortal, useText } from '@atrium/shared-utility/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useCountdown } from './use-countdown.ts'
@@ -7,7 +7,7 @@ import { useSignIn } from './use-sign-in.ts'
 type Values = { loginId: string; password: string; remember: boolean }
 type Field = 'loginId' | 'password'
 
-const { shape } = calls.signIn.input
+const { shape } = sessionCalls.signIn.input
 const untouched = { loginId: false, password: false }
 
 /** The state of the form: what is typed, which fields were left unfilled, and how long a lock still holds. */

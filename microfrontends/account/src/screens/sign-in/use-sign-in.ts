@@ -1,23 +1,23 @@
-import { loadSession } from '@atrium/shared-utility'
+import { keepSession, loadSession } from '@atrium/shared-utility'
 import type { CallInput } from '@atrium/shared-utility/contract'
 import { safeReturn } from '@atrium/shared-utility/model'
-import { useAction, usePortal } from '@atrium/shared-utility/react'
+import { useAction, useAddress, usePortal } from '@atrium/shared-utility/react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 
-/** Signs in, reads the new session, and goes to the page the person came for or to where the server sends their kind. */
+/** Signs in, takes over the new session, and goes to the page the person came for or to where the server sends their kind. */
 export function useSignIn() {
   const action = useAction('signIn')
   const portal = usePortal()
-  const [search] = useSearchParams()
+  const { searchParams } = useAddress()
   const [isLeaving, setIsLeaving] = useState(false)
 
   const signIn = async (input: CallInput<'signIn'>) => {
     const result = await action.run(input)
     if (result.status === 'failed') return result
     setIsLeaving(true)
-    await loadSession()
-    await portal.navigate(landingAfter(search.get('url'), result.data.loginHomepage), { replace: true })
+    if (result.data.session) keepSession(result.data.session)
+    else await loadSession()
+    await portal.navigate(landingAfter(searchParams.get('url'), result.data.loginHomepage), { replace: true })
     return result
   }
 

@@ -1,7 +1,7 @@
-import type { RouteObject } from 'react-router'
+import type { PlainPage } from '@atrium/shared-utility/react'
 import { SignInScreen } from './screens/sign-in/SignInScreen.tsx'
 
-export const routes: RouteObject[] = [
+export const pages: PlainPage[] = [
   { path: '/home/login', element: <SignInScreen /> },
   // Where the request layer sends people of a mini program.
   { path: '/m/login', element: <SignInScreen /> },

@@ -1,0 +1,27 @@
+/** One line of the table. */
+export type Figure = {
+  name: string
+  unit: string
+  measured: number
+  /** What was measured beside it in the same run, when the budget is a ratio. */
+  reference?: { name: string; measured: number }
+  /** None: told for its own sake, and never held against anybody. */
+  budget?: Budget
+}
+
+/** `atMost` and `atLeast` are in the figure's unit, or, when there is a reference, times the reference. */
+export type Budget = { atMost: number } | { atLeast: number }
+
+/** A bench is a file of its own. It cleans up after itself, also when it fails. */
+export type Bench = () => Promise<Figure[]>
+
+export function ratioOf({ measured, reference }: Figure) {
+  return reference === undefined ? null : measured / reference.measured
+}
+
+/** Null when there is no budget to hold. */
+export function isHeld(figure: Figure) {
+  const value = ratioOf(figure) ?? figure.measured
+  if (figure.budget === undefined) return null
+  return 'atMost' in figure.budget ? value <= figure.budget.atMost : value >= figure.budget.atLeast
+}

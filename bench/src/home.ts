@@ -1,0 +1,68 @@
+import type { Page } from 'playwright'
+import { slowDown, withColdPage } from './browser.ts'
+import type { Figure } from './figure.ts'
+import { signInPath, withFronts } from './fronts.ts'
+import { password } from './portal-server.ts'
+import { median } from './statistics.ts'
+import { usableAfter } from './usable.ts'
+
+const rounds = 4
+
+/** From the click on "sign in" to the workbench, on a slow connection, after the page had been idle for a while. */
+export async function home(): Promise<Figure[]> {
+  return withFronts(async (fronts, browser) => {
+    const attempt = (front: string) =>
+      withColdPage(browser, async (page) => {
+        await slowDown(page)
+        await usableAfter(page, front + signInPath)
+        await page.waitForLoadState('networkidle')
+        return secondsToHome(page)
+      })
+    const portal: Times[] = []
+    const plain: Times[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      portal.push(await attempt(fronts.portal))
+      plain.push(await attempt(fronts.plain))
+    }
+    const compare = (pick: (times: Times) => number) => ({
+      measured: median(portal.map(pick)),
+      reference: { name: 'one Vite build', measured: median(plain.map(pick)) },
+    })
+    return [
+      {
+        name: 'sign-in to home, from the answer to the sign-in',
+        unit: 'ms',
+        ...compare((times) => times.afterAnswer),
+        budget: { atMost: 0.5 },
+      },
+      { name: 'sign-in to home, from the click', unit: 'ms', ...compare((times) => times.afterClick) },
+    ]
+  })
+}
+
+type Times = { afterClick: number; afterAnswer: number }
+
+async function secondsToHome(page: Page): Promise<Times> {
+  await page.locator('input:not([type=checkbox])').first().fill('member')
+  await page.locator('input[type=password]').fill(password)
+  const times = page.evaluate(untilHome)
+  await page.locator('button[type=submit]').click()
+  return times
+}
+
+/** Runs in the page: waits for the click, and then for the title of the workbench. */
+function untilHome() {
+  return new Promise<Times>((resolve) => {
+    const startsWith = (title: string) => document.querySelector('h1')?.textContent?.startsWith(title)
+    document.addEventListener('submit', () => look(performance.now()), { capture: true, once: true })
+    const look = (clickedAt: number) => {
+      if (!startsWith('工作台')) return requestAnimationFrame(() => look(clickedAt))
+      const answers = performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry.name.endsWith('/sapi/user/login'))
+      const answeredAt = answers.map((entry) => entry.startTime + entry.duration)[0] ?? clickedAt
+      const now = performance.now()
+      return resolve({ afterClick: now - clickedAt, afterAnswer: now - answeredAt })
+    }
+  })
+}

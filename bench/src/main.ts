@@ -1,0 +1,55 @@
+import { loadavg } from 'node:os'
+import { isHeld, type Bench, type Figure } from './figure.ts'
+import { prepareBuild } from './prepare-build.ts'
+import { tableOf } from './table.ts'
+
+/** Each is loaded only when it is run. The order is that of the table. */
+const benches: Record<string, () => Promise<Bench>> = {
+  'sign-in-page': async () => (await import('./sign-in-page.ts')).signInPage,
+  home: async () => (await import('./home.ts')).home,
+  switch: async () => (await import('./switch.ts')).switchSubApps,
+  routes: async () => (await import('./routes.ts')).routes,
+  utility: async () => (await import('./utility.ts')).utility,
+  stack: async () => (await import('./stack.ts')).stack,
+  'sign-in': async () => (await import('./sign-in.ts')).signIn,
+  list: async () => (await import('./list.ts')).list,
+  memory: async () => (await import('./memory.ts')).memory,
+  start: async () => (await import('./start.ts')).start,
+  parcel: async () => (await import('./parcel.ts')).parcel,
+}
+
+process.exitCode = await main(process.argv.slice(2))
+
+/** Runs the benches that were named, or all, one after another, and answers 1 when a budget is crossed. */
+async function main(names: readonly string[]) {
+  const unknown = names.find((name) => !(name in benches))
+  if (unknown !== undefined) {
+    console.error(`There is no bench "${unknown}". The benches are: ${Object.keys(benches).join(', ')}.`)
+    return 1
+  }
+  await prepareBuild()
+  const wanted = Object.entries(benches).filter(([name]) => names.length === 0 || names.includes(name))
+  const figures: Figure[] = []
+  let failures = 0
+  for (const [name, load] of wanted) {
+    try {
+      figures.push(...(await timed(name, await load())))
+    } catch (error) {
+      failures += 1
+      console.error(`${name} could not be measured:`, error)
+    }
+  }
+  console.log(`\n${tableOf(figures)}\n`)
+  const crossed = figures.filter((figure) => isHeld(figure) === false)
+  console.log(`${figures.length} figures, ${crossed.length} over their budget, ${failures} benches failed`)
+  return crossed.length + failures === 0 ? 0 : 1
+}
+
+async function timed(name: string, bench: Bench) {
+  const startedAt = performance.now()
+  const figures = await bench()
+  // The load tells whoever reads the figures whether the machine was theirs alone.
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${name}: ${seconds} s, load ${loadavg()[0]?.toFixed(1)}`)
+  return figures
+}

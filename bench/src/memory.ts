@@ -1,0 +1,62 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Figure } from './figure.ts'
+import { withPortalServer } from './portal-server.ts'
+
+const idleMs = 5000
+
+/** The server and its database some seconds after a visit to the sign-in page, when nobody asks anything. */
+export async function memory(): Promise<Figure[]> {
+  if (process.platform !== 'linux') {
+    console.log('memory: only Linux tells what a process shares with others; left out')
+    return []
+  }
+  return withPortalServer(async ({ url, pid }) => {
+    await fetch(`${url}/home/login`, { headers: { accept: 'text/html' } })
+    await wait(idleMs)
+    const server = await proportionalMb([pid])
+    const database = await proportionalMb(await descendantsOf(pid))
+    return [
+      {
+        name: 'idle memory, server and embedded database',
+        unit: 'MB',
+        measured: server + database,
+        budget: { atMost: 250 },
+      },
+      { name: 'idle memory, of it the database', unit: 'MB', measured: database },
+    ]
+  })
+}
+
+/** Memory that is shared counts for each process by its part (PSS), so that the sum is what the machine gives. */
+async function proportionalMb(pids: readonly number[]) {
+  const sizes = await Promise.all(
+    pids.map(async (pid) => {
+      const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
+      return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0)
+    }),
+  )
+  return (sizes.reduce((sum, size) => sum + size, 0) * 1024) / 1e6
+}
+
+async function descendantsOf(pid: number) {
+  const parents = await parentOf()
+  const found: number[] = []
+  for (let above = [pid]; above.length > 0;) {
+    above = [...parents].filter(([, parent]) => above.includes(parent)).map(([child]) => child)
+    found.push(...above)
+  }
+  return found
+}
+
+async function parentOf() {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const pairs = await Promise.all(
+    pids.map(async (pid) => {
+      // A process may end while it is being looked at.
+      const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+      return [Number(pid), Number(/^PPid:\s+(\d+)/m.exec(text)?.[1] ?? 0)] as const
+    }),
+  )
+  return new Map(pairs)
+}

@@ -1,0 +1,37 @@
+import { startProgram } from './program.ts'
+import { inRepository } from './repository.ts'
+import { withTemporaryFolder } from './temporary-folder.ts'
+
+/** Of every seeded account; the server that has it answers on this machine only, while a bench runs. */
+export const password = 'bench of the portal'
+
+export type PortalServer = { url: string; pid: number; dataFolder: string }
+
+/** Lends a server with the demo in it, on a free port, and removes all of it afterwards. */
+export function withPortalServer<T>(work: (server: PortalServer) => Promise<T>, env: NodeJS.ProcessEnv = {}) {
+  return withTemporaryFolder(async (dataFolder) => {
+    const program = startProgram([inRepository('server/src/main.ts')], {
+      env: { ...serverEnvironment(dataFolder), ...env },
+    })
+    try {
+      const port = await program.says(listening)
+      return await work({ url: `http://127.0.0.1:${port}`, pid: program.pid, dataFolder })
+    } finally {
+      await program.stop()
+    }
+  })
+}
+
+/** What a server prints once it listens; the group is its port. */
+export const listening = /^Atrium\s+https?:\/\/[^:\s]+:(\d+)/m
+
+export function serverEnvironment(dataFolder: string) {
+  return {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    ATRIUM_DATA_DIR: dataFolder,
+    ATRIUM_DEMO_PASSWORD: password,
+    NODE_COMPILE_CACHE: inRepository('.cache/compile'),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright'
+import { slowDown, withColdPage } from './browser.ts'
+import type { Figure } from './figure.ts'
+import { signInPath, withFronts, type Fronts } from './fronts.ts'
+import { median } from './statistics.ts'
+import { usableAfter } from './usable.ts'
+
+const rounds = 5
+
+/** The sign-in page, opened cold: what it fetches, and when it can be used on a slow connection and processor. */
+export async function signInPage(): Promise<Figure[]> {
+  return withFronts(async (fronts, browser) => {
+    const { bytes, requests } = await withColdPage(browser, (page) => fetched(page, fronts.portal + signInPath))
+    const { portal, plain, preloaded } = await interleaved(fronts, browser)
+    const against = (name: string, values: number[]) => ({
+      measured: median(portal),
+      reference: { name, measured: median(values) },
+    })
+    const name = 'sign-in page cold, fast 3G and a quarter of the processor'
+    return [
+      { name: 'sign-in page cold, sent (brotli)', unit: 'kB', measured: bytes / 1000, budget: { atMost: 200 } },
+      { name: 'sign-in page cold, requests', unit: '', measured: requests, budget: { atMost: 25 } },
+      { name, unit: 'ms', ...against('one Vite build', plain), budget: { atMost: 1 } },
+      { name, unit: 'ms', ...against('with its route preloaded', preloaded), budget: { atMost: 1.15 } },
+    ]
+  })
+}
+
+async function interleaved(fronts: Fronts, browser: Browser) {
+  const cold = (url: string) =>
+    withColdPage(browser, async (page) => {
+      await slowDown(page)
+      return usableAfter(page, url + signInPath)
+    })
+  const times: Record<keyof Fronts, number[]> = { portal: [], plain: [], preloaded: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    times.portal.push(await cold(fronts.portal))
+    times.plain.push(await cold(fronts.plain))
+    times.preloaded.push(await cold(fronts.preloaded))
+  }
+  return times
+}
+
+/** What the page had asked for when it could be used; what it fetches for later is none of it. */
+async function fetched(page: Page, url: string) {
+  const usableAt = await usableAfter(page, url)
+  return page.evaluate((until) => {
+    const later = new Set(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) => link.href),
+    )
+    const entries = performance
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter((entry) => entry.startTime <= until && !later.has(entry.name) && !entry.name.startsWith('data:'))
+    return { requests: entries.length, bytes: entries.reduce((sum, entry) => sum + entry.encodedBodySize, 0) }
+  }, usableAt)
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { PortalBuild } from '@atrium/shared-utility/contract'
+import { reportSignInSize, signInBudgetBytes, signInSizes } from './sign-in-size.ts'
+
+const root = join(__dirname, '../../..')
+let folder = ''
+
+beforeEach(() => {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  folder = mkdtempSync(join(root, '.cache/size-'))
+  for (const name of ['core.js', 'shell.js', 'shell.css', 'account.js', 'account.css', 'own.js', 'other.js'])
+    sized(name, 100)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('what the sign-in page waits for is counted with all that it imports, and nothing of other parcels', () => {
+  const urls = signInSizes(portal()).map(({ url }) => url)
+  expect(new Set(urls)).toEqual(
+    new Set([
+      '/home/login',
+      '/a/core.js',
+      '/a/shell.js',
+      '/a/shell.css',
+      '/a/account.js',
+      '/a/account.css',
+      '/a/own.js',
+    ]),
+  )
+})
+
+test('within the budget it passes; a file that crosses it fails, and is named', () => {
+  const said = jest.spyOn(console, 'log').mockImplementation(() => undefined)
+  expect(reportSignInSize(portal())).toBe(true)
+  sized('own.js', signInBudgetBytes)
+  expect(reportSignInSize(portal())).toBe(false)
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(/200\.4 kB {2}\/a\/own\.js/))
+  said.mockRestore()
+})
+
+function sized(name: string, bytes: number) {
+  writeFileSync(join(folder, `${name}.br`), Buffer.alloc(bytes))
+}
+
+const file = (name: string) => ({ url: `/a/${name}`, integrity: 'sha384-a' })
+
+function parcel(slug: string, path: string, css: string[]) {
+  const title = { 'zh-CN': '页', 'en-US': 'Page' }
+  const route = { path, kind: 'default' as const, title, open: false, public: false }
+  const declaration = { name: `@atrium/${slug}`, description: title, routes: [route] }
+  return { declaration, version: '1', url: `/a/${slug}.js`, css: css.map(file) }
+}
+
+function portal(): PortalBuild {
+  return {
+    revision: 'r',
+    importMap: {
+      imports: { '@atrium/root-config': '/a/shell.js' },
+      integrity: {},
+      depcache: { '/a/account.js': ['/a/own.js'], '/a/other.js': ['/a/own.js'] },
+    },
+    scripts: [file('core.js')],
+    shell: '@atrium/root-config',
+    shellCss: [file('shell.css')],
+    parcels: [parcel('other', '/other', []), parcel('account', '/home/login', ['account.css'])],
+    dependencies: {},
+    folders: { '/a/': relative(root, folder) },
+  }
+}

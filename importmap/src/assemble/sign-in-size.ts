@@ -1,0 +1,56 @@
+import { statSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { PortalBuild } from '@atrium/shared-utility/contract'
+import { loginPath } from '../../../shared-utility/src/model/landing.ts'
+import { inRepository } from '../repository.ts'
+
+/** What may be sent, with brotli, until the sign-in page can be used. */
+export const signInBudgetBytes = 200_000
+
+/** The page beside its import map: style, base configuration, dictionary, notices. */
+const pageBytes = 3_200
+/** Status and headers of one answer. */
+const headBytes = 430
+
+/** Every answer that the sign-in page waits for, with its size as it is sent; the largest first. */
+export function signInSizes(portal: PortalBuild) {
+  const files = signInFiles(portal).map((url) => ({ url, bytes: statSync(`${pathOf(url, portal)}.br`).size }))
+  const page = { url: loginPath, bytes: pageBytes + compressed(JSON.stringify(portal.importMap)) }
+  return [...files, page]
+    .map(({ url, bytes }) => ({ url, bytes: bytes + headBytes }))
+    .toSorted((one, other) => other.bytes - one.bytes)
+}
+
+/** Says what the sign-in page costs. False when that is more than it may. */
+export function reportSignInSize(portal: PortalBuild) {
+  const sizes = signInSizes(portal)
+  const bytes = sizes.reduce((sum, file) => sum + file.bytes, 0)
+  const isWithin = bytes <= signInBudgetBytes
+  const verdict = isWithin ? 'of' : 'which is more than'
+  console.log(`the sign-in page sends ${kilobytes(bytes)}, ${verdict} ${kilobytes(signInBudgetBytes)} that it may`)
+  if (!isWithin) for (const file of sizes) console.log(`  ${kilobytes(file.bytes).padStart(8)}  ${file.url}`)
+  return isWithin
+}
+
+function signInFiles({ importMap, scripts, shell, shellCss, parcels }: PortalBuild) {
+  const parcel = parcels.find(({ declaration }) => declaration.routes.some(({ path }) => path === loginPath))
+  const modules = [importMap.imports[shell], parcel?.url].flatMap((url) =>
+    url === undefined ? [] : [url, ...(importMap.depcache[url] ?? [])],
+  )
+  const others = [...scripts, ...shellCss, ...(parcel?.css ?? [])].map(({ url }) => url)
+  return [...new Set([...others, ...modules])]
+}
+
+function pathOf(url: string, { folders }: PortalBuild) {
+  const [prefix, folder] = Object.entries(folders).find(([start]) => url.startsWith(start)) ?? ['', '']
+  return inRepository(folder, url.slice(prefix.length))
+}
+
+/** As server/src/http/encoding.ts does it. */
+function compressed(text: string) {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+}
+
+function kilobytes(bytes: number) {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Files of shared packages whose functions the browser never calls. zod makes a JSON Schema function for each schema,
+ * for the server's OpenAPI page; MUI gives each theme one that writes its source, for a tool that we do not use.
+ */
+const neverCalled =
+  /\/(?:zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js|@mui\/material\/styles\/stringifyTheme\.mjs)$/
+
+/** The theme switches ripples off everywhere (shared-utility/src/ui/theme-controls.ts), so no button ever draws one. */
+const neverDrawn = /\/@mui\/material\/ButtonBase\/TouchRipple\.mjs$/
+
+/** What stands in for such a file, or `null` for every other: the first page is not to wait for what nobody runs. */
+export function withoutLeftOut(id: string) {
+  if (neverDrawn.test(id)) return 'export default () => null\n'
+  return neverCalled.test(id) ? refusals(id) : null
+}
+
+/** Making is harmless, and only calling refuses. */
+function refusals(id: string) {
+  const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function|class) (\w+)/gm)].map(
+    ([, name]) => name,
+  )
+  const refuse = "const refuse = () => { throw new Error('This is left out of the browser') }\n"
+  return refuse + names.map((name) => `export const ${name} = () => refuse\n`).join('')
+}

@@ -1,0 +1,36 @@
+import type { LoginStatus } from '@atrium/shared-utility/contract'
+import type { Context } from '../context.ts'
+import { checkTwoStep, type Checked } from '../two-step/check.ts'
+import { findLanding } from './landing.ts'
+import { nobody } from './nobody.ts'
+import { findEnterprise, findPerson } from './queries.ts'
+
+type Surroundings = Pick<Context, 'db' | 'config' | 'lang' | 'now' | 'services'>
+
+/** What the shell must know of whoever is signed in: all that it needs to open their first page without asking again. */
+export async function loginStatusOf(
+  who: Checked,
+  { db, config, lang, now, services }: Surroundings,
+): Promise<LoginStatus> {
+  const maintenance = await services.maintenance.read()
+  const person = await findPerson(db, who.userId)
+  if (person === undefined) return nobody(maintenance)
+  const { loginHomepage, roles } = await findLanding(who, { db, config, maintenance })
+  const enterprise = who.entId === null ? undefined : await findEnterprise(db, who.entId)
+  return {
+    login: true,
+    is_login: 1,
+    isSysUpdating: maintenance.isUpdating && who.userType !== 7,
+    pageType: 'portal',
+    user_type: who.userType,
+    userId: person.id,
+    userName: person.name,
+    avatar: person.avatar,
+    curEntId: who.entId,
+    entType: enterprise?.ent_type ?? null,
+    loginHomepage,
+    lang,
+    roles: roles.map(({ id }) => id),
+    twoStep: await checkTwoStep(who, { db, now }),
+  }
+}

@@ -1,0 +1,64 @@
+import ky from 'ky'
+import { calls, type Call, type CallName, type CallOutput } from '../contract/index.ts'
+import { openReply, type Reply } from './answer.ts'
+import { deadline } from './deadline.ts'
+import { failure, missingInterface } from './failure.ts'
+import { redirectOn } from './redirect.ts'
+import { describe, type Described } from './request.ts'
+import { defaultTimeoutMs, type CallOptions, type CallResponse } from './call.ts'
+
+/** Sends one call and opens its answer. */
+export async function exchange<N extends CallName>(
+  name: N,
+  input: Record<string, unknown>,
+  options: CallOptions,
+): Promise<CallResponse<N>> {
+  const entry = entryOf(name)
+  const reply = await send(describe(entry, input, options.contentType), options)
+  redirectOn(reply.status, name, options)
+  const answer = openReply(entry, reply)
+  const parsed = entry.output.safeParse(answer.result)
+  if (!parsed.success) throw failure('internal', undefined, parsed.error)
+  const result = parsed.data as CallOutput<N> // the schema is this name's own, which a lookup by a generic key cannot show
+  return { ...answer, result }
+}
+
+function entryOf(name: CallName): Call {
+  // Names also come from code that was built apart from this one: a parcel may know a newer call.
+  if (!Object.hasOwn(calls, name)) throw missingInterface(name)
+  return calls[name]
+}
+
+async function send(
+  { url, ...request }: Described,
+  { signal, timeoutMs = defaultTimeoutMs }: CallOptions,
+): Promise<Reply> {
+  const limit = deadline(timeoutMs, signal)
+  try {
+    // No retries: the person, or the screen's own Retry, decides whether to ask again.
+    const response = await ky(url, {
+      ...request,
+      signal: limit.signal,
+      timeout: false,
+      retry: 0,
+      throwHttpErrors: false,
+    })
+    const requestId = response.headers.get('x-request-id') ?? undefined
+    const text = await response.text()
+    // An answer that was complete when the person gave up is not wanted either.
+    limit.signal.throwIfAborted()
+    return { status: response.status, text, requestId }
+  } catch (cause) {
+    if (limit.isOver()) throw failure('timedOut', undefined, cause)
+    if (signal?.aborted) throw failure('cancelled', messageOf(signal.reason), cause)
+    throw failure('unreachable', undefined, cause)
+  } finally {
+    limit.end()
+  }
+}
+
+function messageOf(reason: unknown) {
+  if (typeof reason === 'string') return reason || undefined
+  const isError = typeof reason === 'object' && reason !== null && 'message' in reason
+  return isError && typeof reason.message === 'string' ? reason.message || undefined : undefined
+}
