@@ -7,8 +7,8 @@ import { inRepository } from '../repository.ts'
 /** What may be sent, with brotli, until the sign-in page can be used. */
 export const signInBudgetBytes = 200_000
 
-/** The page beside its import map: style, base configuration, dictionary, notices. */
-const pageBytes = 3_200
+/** The page beside its import map, with its longer head: style, base configuration, dictionary, notices. */
+const pageBytes = 3_800
 /** Status and headers of one answer. */
 const headBytes = 430
 
