@@ -1,4 +1,4 @@
-import { Alert, Link, Stack, Typography } from '@mui/material'
+import { Alert, Link, Stack } from '@mui/material'
 import { PortalLink, useText } from '@atrium/shared-utility/react'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInPage } from './SignInPage.tsx'
@@ -13,9 +13,6 @@ export function AdminSignIn({ peoplePath }: Props) {
       <Alert severity="info">{t('signIn.adminNote')}</Alert>
       <SignInForm />
       <Stack spacing={2}>
-        <Typography variant="body2" color="textSecondary">
-          {t('signIn.forgottenAdmin')}
-        </Typography>
         <Link component={PortalLink} href={peoplePath} variant="body2">
           {t('signIn.toPeople')}
         </Link>

@@ -1,4 +1,4 @@
-import { Link, Stack, Typography } from '@mui/material'
+import { Link, Stack } from '@mui/material'
 import { PortalLink, useText } from '@atrium/shared-utility/react'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInPage } from './SignInPage.tsx'
@@ -12,9 +12,6 @@ export function PeopleSignIn({ adminPath }: Props) {
     <SignInPage title={t('signIn.title')}>
       <SignInForm />
       <Stack spacing={2}>
-        <Typography variant="body2" color="textSecondary">
-          {t('signIn.forgotten')}
-        </Typography>
         <Link component={PortalLink} href={adminPath} variant="body2">
           {t('signIn.toAdmin')}
         </Link>
