@@ -2,6 +2,7 @@ import type { calls } from '@atrium/shared-utility/contract'
 import { applicationHandlers } from './application/handlers.ts'
 import { bootHandlers } from './boot/handlers.ts'
 import type { Handlers } from './context.ts'
+import { captchaHandlers } from './captcha/handlers.ts'
 import { enterpriseHandlers } from './enterprise/handlers.ts'
 import { languageHandlers } from './language/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
@@ -17,6 +18,7 @@ import { twoStepHandlers } from './two-step/handlers.ts'
 export const handlers = {
   ...bootHandlers,
   ...sessionHandlers,
+  ...captchaHandlers,
   ...twoStepHandlers,
   ...languageHandlers,
   ...spaceHandlers,

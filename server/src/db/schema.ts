@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Filled, Json } from './column.ts'
+import type { ConsumedCodeTable } from './schema-entrance.ts'
 import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
 import type { CredentialTable, SessionTable, ThrottleTable, UserAccountTable } from './schema-person.ts'
 import type {
@@ -27,6 +28,7 @@ export type Database = {
   credential: CredentialTable
   session: SessionTable
   throttle: ThrottleTable
+  consumed_code: ConsumedCodeTable
   membership: MembershipTable
   role: RoleTable
   role_member: RoleMemberTable

@@ -1,5 +1,6 @@
 import { applicationCalls } from './application.ts'
 import { bootCalls } from './boot.ts'
+import { captchaCalls } from './captcha.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
 import { maintenanceCalls } from './maintenance.ts'
@@ -16,6 +17,7 @@ import type { z } from 'zod'
 export const calls = {
   ...bootCalls,
   ...sessionCalls,
+  ...captchaCalls,
   ...twoStepCalls,
   ...languageCalls,
   ...spaceCalls,
@@ -40,6 +42,7 @@ export * from './application.ts'
 export * from './base-config.ts'
 export * from './boot.ts'
 export * from './call.ts'
+export * from './captcha.ts'
 export * from './enterprise.ts'
 export * from './enterprise-shape.ts'
 export * from './fields.ts'
