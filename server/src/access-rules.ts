@@ -17,6 +17,7 @@ export function admit(call: Call, caller: Caller, now: Date): Admitted {
   if (call.access === 'public') return { session: caller.session, space: spaceIfOpen(caller) }
   const { session } = caller
   if (session === null) throw new Problem('signInRequired')
+  if (session.isPasswordDue && call.whilePasswordDue !== true) throw new Problem('passwordChangeRequired')
   const space = admitToSpace(call, caller)
   if (call.access !== 'session' && !call.access.includes(session.userType)) throw new Problem('forbidden')
   if (call.stepUp === true && !isFresh(session, now)) throw new Problem('stepUpRequired')
@@ -47,7 +48,8 @@ function admitToSpace(call: Call, { space }: Caller): Space | null {
       if (call.space === 'required') throw new Problem('spaceDenied')
       return null
     case 'readonly':
-      if (call.method !== 'GET') throw new Problem('spaceReadonly')
+      // A call of no enterprise, such as changing one's own password, changes nothing in this one.
+      if (call.method !== 'GET' && call.space !== 'none') throw new Problem('spaceReadonly')
       return { entId: space.entId }
     case 'open':
       return { entId: space.entId }

@@ -34,6 +34,8 @@ export type Session = {
   aal: 1 | 2
   authTime: Date
   stepUpAt: Date | null
+  /** True while the password is an initial one: little but changing it is allowed. */
+  isPasswordDue: boolean
   csrf: string
 }
 
@@ -52,9 +54,12 @@ export type Visitor = {
 export type Cookies = {
   /** The token that the browser sent, if any: only sign-in and sign-out look at it. */
   sessionToken: string | null
+  /** What names this browser at the next sign-in; it grants nothing. */
+  deviceToken: string | null
   /** `keepMs` null: until the browser closes. */
   setSession(started: { token: string; csrf: string; entId: string | null; keepMs: number | null }): void
   clearSession(): void
+  setDevice(token: string): void
 }
 
 /** What the handlers of one noun look like: `export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {...}`. */

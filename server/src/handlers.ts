@@ -7,6 +7,7 @@ import { languageHandlers } from './language/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { messageHandlers } from './message/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
+import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
@@ -17,6 +18,7 @@ import { twoStepHandlers } from './two-step/handlers.ts'
 export const handlers = {
   ...bootHandlers,
   ...sessionHandlers,
+  ...passwordHandlers,
   ...twoStepHandlers,
   ...languageHandlers,
   ...spaceHandlers,

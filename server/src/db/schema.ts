@@ -1,7 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Filled, Json } from './column.ts'
 import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
-import type { CredentialTable, SessionTable, ThrottleTable, UserAccountTable } from './schema-person.ts'
+import type {
+  CredentialTable,
+  KnownDeviceTable,
+  SessionTable,
+  ThrottleTable,
+  UserAccountTable,
+} from './schema-person.ts'
 import type {
   ApplicationPinTable,
   ApplicationTable,
@@ -27,6 +33,7 @@ export type Database = {
   credential: CredentialTable
   session: SessionTable
   throttle: ThrottleTable
+  known_device: KnownDeviceTable
   membership: MembershipTable
   role: RoleTable
   role_member: RoleMemberTable

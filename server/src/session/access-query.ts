@@ -15,6 +15,7 @@ export function findSession(db: Db, { token, asked, now }: { token: string; aske
     .leftJoin('membership as m', (join) =>
       join.onRef('m.ent_id', '=', 'e.id').onRef('m.user_id', '=', 's.user_id').on('m.status', '=', 'active'),
     )
+    .leftJoin('credential as c', (join) => join.onRef('c.user_id', '=', 'u.id').on('c.kind', '=', 'password'))
     .select([
       's.id',
       's.user_id',
@@ -29,6 +30,7 @@ export function findSession(db: Db, { token, asked, now }: { token: string; aske
     .select([
       'u.platform_type',
       'm.user_type',
+      'c.initial as is_password_due',
       'e.id as space_id',
       'e.status as space_status',
       'e.expires_at as space_expires_at',

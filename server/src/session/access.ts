@@ -78,6 +78,7 @@ function sessionFrom(row: SessionRow, secrets: Secrets): Session {
     aal: row.aal === 2 ? 2 : 1,
     authTime: row.auth_time,
     stepUpAt: row.step_up_at,
+    isPasswordDue: row.is_password_due === true,
     csrf: secrets.csrfToken(row.id),
   }
 }

@@ -37,6 +37,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
       loginHomepage,
       lang: context.lang,
       roles: roles.map(({ id }) => id),
+      ...(context.session.isPasswordDue && { mustChangePassword: true }),
     }
   },
 

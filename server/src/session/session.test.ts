@@ -118,6 +118,7 @@ test('the session cookie cannot be read by scripts and stays on this site', asyn
     expect.stringMatching(/^sid=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly$/),
     expect.stringMatching(/^csrf=[\w-]{43}; Path=\/; SameSite=Lax$/),
     expect.stringMatching(/^entId=\w+; Path=\/; SameSite=Lax$/),
+    expect.stringMatching(/^dev=[\w-]{43}; Max-Age=34560000; Path=\/; SameSite=Lax; HttpOnly$/),
   ])
 })
 
@@ -137,7 +138,7 @@ test('the database keeps neither the token nor the password', async () => {
 test('the first sign-in erases the password that the operator could read', async () => {
   const { id, loginId } = await server.given.person()
   await server.services.tx(platform, (db) =>
-    db.updateTable('credential').set({ initial_secret: 'sealed' }).where('user_id', '=', id).execute(),
+    db.updateTable('credential').set({ initial: true, initial_secret: 'sealed' }).where('user_id', '=', id).execute(),
   )
   await attempt({ loginId, password })
   const row = await server.services.tx(platform, (db) =>

@@ -2,22 +2,37 @@ import { randomBytes } from 'node:crypto'
 import { Problem, userType, type CallParsed, type UserType } from '@atrium/shared-utility/contract'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
+import { networksOf } from '../http/network.ts'
 import { normalLoginId } from '../person/login-id.ts'
 import { spaceStatus } from './access.ts'
 import { findLanding } from './landing.ts'
-import { endSession, eraseInitialSecret, findAccount, insertSession, listMemberships, noteSignIn } from './queries.ts'
+import { isKnownDevice, rememberDevice } from './known-device.ts'
+import {
+  claimInitialPassword,
+  endSession,
+  findAccount,
+  insertSession,
+  listMemberships,
+  noteSignIn,
+  replaceHash,
+} from './queries.ts'
 import { sessionLife } from './session-life.ts'
 import { bookAttempt, forgiveAttempt, type Limit } from './throttle.ts'
 
 /** Throws badCredentials alike for an unknown account, a wrong password and an account that is not active. */
 export async function signIn(input: CallParsed<'signIn'>, context: Context) {
-  const limits = limitsOf(input.loginId, context)
+  const { services } = context
+  const found = await services.tx(platform, (db) => findAccount(db, input.loginId))
+  const limits = await limitsOf({ loginId: input.loginId, userId: found?.id ?? null }, context)
   await book(limits, context)
-  const account = await verify(input, context)
+  const account = await verify(input.password, found, context)
+  const renewed = services.passwords.isOutdated(account.phc) ? await services.passwords.hash(input.password) : null
   await forgiveAttempt(context.db, limits)
   const place = await choosePlace(account, context)
+  await spend(account, context)
+  if (renewed !== null) await replaceHash(context.db, { userId: account.id, old: account.phc, phc: renewed })
   const { csrf } = await startSession({ ...place, remember: input.remember }, context)
-  const maintenance = await context.services.maintenance.read()
+  const maintenance = await services.maintenance.read()
   const { loginHomepage } = await findLanding(place, { db: context.db, config: context.config, maintenance })
   return {
     login: true as const,
@@ -29,10 +44,21 @@ export async function signIn(input: CallParsed<'signIn'>, context: Context) {
 
 type Place = { userId: string; userType: UserType; entId: string | null }
 
-function limitsOf(loginId: string, { visitor }: Context): Limit[] {
+/** A browser that the person has used before counts by itself: nobody else can use up its attempts. */
+async function limitsOf(
+  { loginId, userId }: { loginId: string; userId: string | null },
+  { visitor, cookies: { deviceToken }, services }: Context,
+): Promise<Limit[]> {
+  if (userId !== null && deviceToken !== null) {
+    const device = { userId, token: deviceToken }
+    const isKnown = await services.tx(platform, (db) => isKnownDevice(db, device))
+    if (isKnown) return [{ kind: 'device', subject: `${userId}|${deviceToken}` }]
+  }
+  const { own, around } = networksOf(visitor.ip)
   return [
     { kind: 'loginId', subject: normalLoginId(loginId) },
-    { kind: 'ip', subject: visitor.ip },
+    { kind: 'ip', subject: own },
+    { kind: 'network', subject: around },
   ]
 }
 
@@ -42,13 +68,22 @@ async function book(limits: Limit[], { services, now }: Context) {
   if (seconds > 0) throw new Problem('tooManyAttempts', { seconds })
 }
 
+type Found = Awaited<ReturnType<typeof findAccount>>
+
 // No connection is held while the hash is computed: it takes longer than all the queries together.
-async function verify({ loginId, password }: CallParsed<'signIn'>, { services }: Context) {
-  const account = await services.tx(platform, (db) => findAccount(db, loginId))
-  const isRight = await services.passwords.verify(password, account?.phc ?? null)
-  const isActive = account?.status === 'active' && account.deleted_at === null
-  if (account === undefined || !isRight || !isActive) throw new Problem('badCredentials')
-  return account
+async function verify(password: string, found: Found, { services, now }: Context) {
+  const isRight = await services.passwords.verify(password, found?.phc ?? null)
+  if (found === undefined || found.phc === null || !isRight) throw new Problem('badCredentials')
+  const isActive = found.status === 'active' && found.deleted_at === null
+  const isOver = found.expires_at !== null && found.expires_at <= now
+  if (!isActive || isOver) throw new Problem('badCredentials')
+  return { ...found, phc: found.phc }
+}
+
+/** An initial password works once: whoever finds the note later is as wrong as anybody else. */
+async function spend({ id, initial }: { id: string; initial: boolean | null }, { db, now }: Context) {
+  if (initial !== true) return
+  if (!(await claimInitialPassword(db, { userId: id, now }))) throw new Problem('badCredentials')
 }
 
 type Account = { id: string; platform_type: number | null }
@@ -73,7 +108,7 @@ type Membership = Awaited<ReturnType<typeof listMemberships>>[number]
 async function startSession(place: Place & { remember: boolean }, context: Context) {
   const { db, now, visitor, cookies, services } = context
   if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'rotated', now })
-  const [id, token] = [context.newId(), randomBytes(32).toString('base64url')]
+  const [id, token] = [context.newId(), newToken()]
   const life = sessionLife(place.userType, place.remember)
   const until = (ms: number) => new Date(now.getTime() + ms)
   await insertSession(db, {
@@ -87,9 +122,15 @@ async function startSession(place: Place & { remember: boolean }, context: Conte
     now,
   })
   await noteSignIn(db, { userId: place.userId, entId: place.entId, ip: visitor.ip, now })
-  await eraseInitialSecret(db, place.userId)
+  const deviceToken = cookies.deviceToken ?? newToken()
+  await rememberDevice(db, { userId: place.userId, token: deviceToken, now })
+  cookies.setDevice(deviceToken)
   const csrf = services.secrets.csrfToken(id)
   const keepMs = place.remember ? life.absoluteMs : null
   cookies.setSession({ token, csrf, entId: place.entId, keepMs })
   return { csrf }
+}
+
+function newToken() {
+  return randomBytes(32).toString('base64url')
 }

@@ -5,6 +5,7 @@ import { languageCalls } from './language.ts'
 import { maintenanceCalls } from './maintenance.ts'
 import { messageCalls } from './message.ts'
 import { navigationCalls } from './navigation.ts'
+import { passwordCalls } from './password.ts'
 import { permissionCalls } from './permission.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
@@ -16,6 +17,7 @@ import type { z } from 'zod'
 export const calls = {
   ...bootCalls,
   ...sessionCalls,
+  ...passwordCalls,
   ...twoStepCalls,
   ...languageCalls,
   ...spaceCalls,
@@ -50,6 +52,7 @@ export * from './maintenance.ts'
 export * from './message.ts'
 export * from './navigation.ts'
 export * from './parcel.ts'
+export * from './password.ts'
 export * from './permission.ts'
 export * from './portal.ts'
 export * from './problems.ts'

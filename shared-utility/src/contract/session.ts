@@ -19,6 +19,8 @@ export const loginStatus = z.object({
   loginHomepage: z.string().optional(),
   lang: lang.optional(),
   roles: z.array(id).optional(),
+  /** True while nothing is open but the page that changes the initial password. */
+  mustChangePassword: z.boolean().optional(),
 })
 export type LoginStatus = z.infer<typeof loginStatus>
 

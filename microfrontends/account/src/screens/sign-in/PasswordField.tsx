@@ -5,15 +5,22 @@ import { useState, type KeyboardEvent, type Ref } from 'react'
 import { Field } from './Field.tsx'
 
 type Props = {
+  /** The call's own name of the value. */
+  name: string
+  label: string
+  /** What password managers are told. */
+  autoComplete: 'current-password' | 'new-password'
   value: string
-  isRefused: boolean
-  inputRef: Ref<HTMLInputElement>
+  help?: string | undefined
+  /** What is wrong with it, if anything is. */
+  refusal: string | undefined
+  inputRef?: Ref<HTMLInputElement>
   onChange: (password: string) => void
-  onBlur: () => void
+  onBlur?: () => void
 }
 
 /** A password that can be shown while it is typed, with a word when Caps Lock is on. */
-export function PasswordField({ value, isRefused, inputRef, onChange, onBlur }: Props) {
+export function PasswordField({ help, refusal, onChange, ...field }: Props) {
   const t = useText()
   const [isShown, setIsShown] = useState(false)
   const [isCapsLock, setIsCapsLock] = useState(false)
@@ -21,18 +28,14 @@ export function PasswordField({ value, isRefused, inputRef, onChange, onBlur }: 
   const capsLock = isCapsLock ? t('signIn.capsLock') : undefined
   return (
     <Field
-      name="password"
-      autoComplete="current-password"
-      label={t('signIn.password')}
+      {...field}
       type={isShown ? 'text' : 'password'}
-      value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyUp={handleKey}
-      onBlur={onBlur}
-      error={isRefused}
-      help={isRefused ? t('signIn.passwordRequired') : capsLock}
-      inputRef={inputRef}
-      inputProps={{ maxLength: 128 }}
+      error={refusal !== undefined}
+      help={refusal ?? capsLock ?? help}
+      // A new one that is too long is refused in words: cut short without a word, it would fit nowhere afterwards.
+      inputProps={{ maxLength: field.autoComplete === 'current-password' ? 128 : undefined }}
       endAdornment={<ShowButton isShown={isShown} onToggle={() => setIsShown(!isShown)} />}
     />
   )

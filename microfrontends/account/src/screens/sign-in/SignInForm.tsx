@@ -36,8 +36,11 @@ export function SignInForm() {
         inputProps={{ maxLength: 64 }}
       />
       <PasswordField
+        name="password"
+        label={t('signIn.password')}
+        autoComplete="current-password"
         value={values.password}
-        isRefused={refused.password}
+        refusal={refused.password ? t('signIn.passwordRequired') : undefined}
         inputRef={form.passwordRef}
         onChange={(password) => form.change({ password })}
         onBlur={() => form.leave('password')}
