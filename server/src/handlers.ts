@@ -1,4 +1,5 @@
 import type { calls } from '@atrium/shared-utility/contract'
+import { accountHandlers } from './account/handlers.ts'
 import { applicationHandlers } from './application/handlers.ts'
 import { bootHandlers } from './boot/handlers.ts'
 import type { Handlers } from './context.ts'
@@ -19,6 +20,7 @@ export const handlers = {
   ...bootHandlers,
   ...sessionHandlers,
   ...passwordHandlers,
+  ...accountHandlers,
   ...twoStepHandlers,
   ...languageHandlers,
   ...spaceHandlers,

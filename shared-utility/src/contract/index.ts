@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts'
 import { applicationCalls } from './application.ts'
 import { bootCalls } from './boot.ts'
 import { enterpriseCalls } from './enterprise.ts'
@@ -18,6 +19,7 @@ export const calls = {
   ...bootCalls,
   ...sessionCalls,
   ...passwordCalls,
+  ...accountCalls,
   ...twoStepCalls,
   ...languageCalls,
   ...spaceCalls,
@@ -38,6 +40,7 @@ export type CallParsed<N extends CallName> = z.output<(typeof calls)[N]['input']
 /** What a caller receives. */
 export type CallOutput<N extends CallName> = z.output<(typeof calls)[N]['output']>
 
+export * from './account.ts'
 export * from './application.ts'
 export * from './base-config.ts'
 export * from './boot.ts'
