@@ -14,6 +14,7 @@ import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
 import { spaceHandlers } from './space/handlers.ts'
 import { twoStepHandlers } from './two-step/handlers.ts'
+import { userHandlers } from './user/handlers.ts'
 
 /** A call without a handler, or a handler without a call, does not compile here. */
 export const handlers = {
@@ -31,4 +32,5 @@ export const handlers = {
   ...maintenanceHandlers,
   ...messageHandlers,
   ...enterpriseHandlers,
+  ...userHandlers,
 } satisfies Handlers<typeof calls>

@@ -1,18 +1,18 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
-import { sessionOf, type Context } from '../context.ts'
+import type { Context } from '../context.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { forgetDevices } from '../session/known-device.ts'
+import { touchableUser } from '../user/touchable.ts'
 import { initialPassword, initialUntil } from './initial-password.ts'
 import { selectCredential, storePassword } from './queries.ts'
 
 /** Operators start a reset but never choose the password: this one works once, and then has to be changed. */
 export async function resetPassword({ userId }: CallParsed<'resetPassword'>, context: Context) {
-  // One's own is changed on the profile page, by somebody who knows it.
-  if (userId === sessionOf(context).userId) throw new Problem('ownAccount')
   const initialSecret = initialPassword()
   const phc = await context.services.passwords.hash(initialSecret)
   const { db, now } = context
+  await touchableUser(userId, context)
   const account = await selectCredential(db, userId)
   if (account === undefined) throw new Problem('userNotFound')
   await storePassword(db, { userId, phc, now, initial: { until: initialUntil(now) } })

@@ -12,6 +12,7 @@ import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
 import { spaceCalls } from './space.ts'
 import { twoStepCalls } from './two-step.ts'
+import { userCalls } from './user.ts'
 import type { z } from 'zod'
 
 /** Every named call of the platform, by name. */
@@ -30,6 +31,7 @@ export const calls = {
   ...applicationCalls,
   ...messageCalls,
   ...enterpriseCalls,
+  ...userCalls,
 }
 
 export type CallName = keyof typeof calls
@@ -63,5 +65,6 @@ export * from './session.ts'
 export * from './setting.ts'
 export * from './space.ts'
 export * from './two-step.ts'
+export * from './user.ts'
 export * from './user-type.ts'
 export * from './wire.ts'

@@ -45,6 +45,6 @@ export const passwordCalls = defineCalls({
     space: 'none',
     input: z.strictObject({ op: z.literal('reset'), userId: id }),
     output: z.object({ loginId: z.string(), initialSecret: z.string() }),
-    problems: ['userNotFound', 'ownAccount'],
+    problems: ['userNotFound', 'ownAccount', 'rootRequired'],
   },
 })

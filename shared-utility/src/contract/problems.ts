@@ -84,6 +84,14 @@ export const problems = {
   categoryNotFound: field('saasId', entry(409, 1003013, ['SaaS 分类不存在', 'There is no such SaaS category'])),
   enterpriseNotReady: entry(409, 1003014, ['企业尚未开通完成', 'This enterprise has not been provisioned yet']),
   userNotFound: entry(404, 1003020, ['用户不存在', 'There is no such user']),
+  userNotReady: entry(409, 1003021, [
+    '该用户尚未启用或已注销，不能停用或恢复',
+    'This user has not started yet or is closed, and can be neither suspended nor resumed',
+  ]),
+  rootRequired: entry(403, 1003022, [
+    '平台人员的账号只能由根运营人员处理',
+    'Accounts of platform staff can be handled by root operators only',
+  ]),
   versionConflict: entry(409, 1004009, [
     '内容已被他人修改，请刷新后重试',
     'Somebody has changed this meanwhile. Reload and try again',
