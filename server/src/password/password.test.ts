@@ -140,7 +140,7 @@ test('neither password reaches the audit log', async () => {
   const rows = await server.services.tx(platform, (db) =>
     db.selectFrom('audit_log').selectAll().where('target_id', '=', browser.person.id).execute(),
   )
-  expect(rows.map(({ action }) => action)).toEqual(['changePassword'])
+  expect(rows.map(({ action }) => action)).toContain('changePassword')
   expect(JSON.stringify(rows)).not.toContain(chosen)
 })
 

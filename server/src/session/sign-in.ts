@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Problem, userType, type CallParsed, type UserType } from '@atrium/shared-utility/contract'
+import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { networksOf } from '../http/network.ts'
@@ -31,6 +32,7 @@ export async function signIn(input: CallParsed<'signIn'>, context: Context) {
   const place = await choosePlace(account, context)
   await spend(account, context)
   if (renewed !== null) await replaceHash(context.db, { userId: account.id, old: account.phc, phc: renewed })
+  await note(place, context)
   const { csrf } = await startSession({ ...place, remember: input.remember }, context)
   const maintenance = await services.maintenance.read()
   const { loginHomepage } = await findLanding(place, { db: context.db, config: context.config, maintenance })
@@ -71,13 +73,28 @@ async function book(limits: Limit[], { services, now }: Context) {
 type Found = Awaited<ReturnType<typeof findAccount>>
 
 // No connection is held while the hash is computed: it takes longer than all the queries together.
-async function verify(password: string, found: Found, { services, now }: Context) {
+async function verify(password: string, found: Found, context: Context) {
+  const { services, now } = context
   const isRight = await services.passwords.verify(password, found?.phc ?? null)
-  if (found === undefined || found.phc === null || !isRight) throw new Problem('badCredentials')
-  const isActive = found.status === 'active' && found.deleted_at === null
-  const isOver = found.expires_at !== null && found.expires_at <= now
-  if (!isActive || isOver) throw new Problem('badCredentials')
+  const isActive = found?.status === 'active' && found.deleted_at === null
+  const until = found?.expires_at ?? null
+  const isOver = until !== null && until <= now
+  if (found === undefined || found.phc === null || !isRight || !isActive || isOver) return refuse(found, context)
   return { ...found, phc: found.phc }
+}
+
+// Nothing of what was typed is kept: people type passwords where the login id belongs.
+async function refuse(found: Found, context: Context): Promise<never> {
+  const target = { targetKind: 'user', targetId: found?.id ?? 'unknown', entId: null }
+  await context.services.tx(platform, (db) =>
+    recordAct({ ...context, db, session: null }, { action: 'signIn', result: 'denied', ...target }),
+  )
+  throw new Problem('badCredentials')
+}
+
+function note({ userId, entId }: Place, context: Context) {
+  const act = { action: 'signIn', targetKind: 'user', targetId: userId, entId, actorId: userId }
+  return recordAct({ ...context, session: null }, act)
 }
 
 /** An initial password works once: whoever finds the note later is as wrong as anybody else. */
