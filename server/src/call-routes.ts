@@ -1,4 +1,4 @@
-import { calls, Problem, type Call } from '@atrium/shared-utility/contract'
+import { calls, type Call } from '@atrium/shared-utility/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from './context.ts'
 import { handlers } from './handlers.ts'
@@ -12,7 +12,7 @@ export type Route = {
 
 /** The calls of each address, which is a method and a path. Nearly every address has one. */
 export function callRoutes() {
-  const addresses = new Map<string, { method: Call['method']; url: string; routes: Route[] }>()
+  const addresses = new Map<string, { method: Call['method']; url: string; routes: [Route, ...Route[]] }>()
   for (const [name, handle] of Object.entries(handlers)) {
     const call = callNamed(name)
     const { method, path } = call
@@ -25,14 +25,15 @@ export function callRoutes() {
   return [...addresses.values()]
 }
 
-/** Where the specification has one address for several deeds, the field `op` says which is meant. */
-export function routeOf(routes: readonly Route[], request: FastifyRequest) {
-  const [only, ...others] = routes
-  if (only !== undefined && others.length === 0) return only
+/**
+ * Where the specification has one address for several deeds, the field `op` says which is meant. One that is none of
+ * them gets the first call's refusals, in their order: who may not come in is not told about fields.
+ */
+export function routeOf(routes: readonly [Route, ...Route[]], request: FastifyRequest): Route {
+  const [first, ...others] = routes
+  if (others.length === 0) return first
   const { op } = inputFields(request)
-  const meant = routes.find(({ call }) => call.input.shape.op?.safeParse(op).success)
-  if (meant === undefined) throw new Problem('malformedRequest')
-  return meant
+  return others.find(({ call }) => call.input.shape.op?.safeParse(op).success) ?? first
 }
 
 function callNamed(name: string): Call {

@@ -131,7 +131,7 @@ test('a deed that the address does not know is refused', async () => {
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-csrf-token': csrf },
     body: 'op=guess',
   })
-  expect(answer.error).toBe('malformedRequest')
+  expect(answer.error).toBe('invalidInput')
 })
 
 test('neither password reaches the audit log', async () => {
