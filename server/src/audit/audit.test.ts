@@ -27,9 +27,9 @@ test.each(['atrium_platform', 'atrium_app'] as const)(
     await server.given.signedIn()
     const scope = as === 'atrium_app' ? ({ as: 'tenant', entId: 'demo1', userId: null } as const) : platform
     const change = server.services.tx(scope, (db) => db.updateTable('audit_log').set({ action: 'x' }).execute())
-    await expect(change).rejects.toThrow()
+    await expect(change).rejects.toThrow('permission denied')
     const removal = server.services.tx(scope, (db) => db.deleteFrom('audit_log').execute())
-    await expect(removal).rejects.toThrow()
+    await expect(removal).rejects.toThrow('permission denied')
     expect(await signIns()).not.toHaveLength(0)
   },
 )
