@@ -36,7 +36,7 @@ function install() {
   // Not `npm ci`: it refuses the whole lockfile when a registry lacks an optional package of some other platform, and
   // when a parcel's folder is new. `--no-save` keeps the lockfile as it is. Nothing of ours needs an install script.
   const result = npm(
-    ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['install', '--no-save', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     'inherit',
   )
   if (result.status !== 0) {

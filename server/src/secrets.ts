@@ -59,7 +59,7 @@ async function read(file: string) {
   const parsed = storedSecrets.safeParse(JSON.parse(text))
   if (!parsed.success)
     throw new Error(
-      `${file} is not what this server wrote. Put the right one back from a backup; without it nobody stays signed in.`,
+      `${file} is not what this server wrote. Put the right one back from a backup; without it everybody has to sign in again.`,
     )
   return parsed.data
 }

@@ -12,9 +12,7 @@ export type Services = {
   /** The words of the portal in a language, and the version that changes with any of them. */
   dictionary(lang: Lang): Promise<{ words: Record<string, string>; version: string }>
   baseConfig: BaseConfigService
-  /** The route table of an enterprise: the parcels' routes and the database's own. Empty while there is no build. */
-  routes(db: Db, entId: string | null): Promise<RouteEntry[]>
-  /** The route table of an enterprise: what the parcels declare, then the database's own. */
+  /** The route table of an enterprise: what the parcels declare, then the database's own. Empty while there is no build. */
   routes(db: Db, entId: string | null): Promise<RouteEntry[]>
   maintenance: { read(): Promise<MaintenanceState>; forget(): void }
   /** Adds a job in the transaction of its cause; a key that exists already is left alone. Answers the job's id. */

@@ -1,4 +1,5 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
+import { delimiter } from 'node:path'
 import { inRepository, repository } from '../repository.ts'
 
 /** Runs this same Node on a file of the repository with the terminal as its own; answers the exit code. */
@@ -34,7 +35,7 @@ export function run(program: string, args: readonly string[], options: SpawnOpti
 export function childEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    PATH: `${inRepository('node_modules/.bin')}:${process.env.PATH ?? ''}`,
+    PATH: [inRepository('node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
     NODE_COMPILE_CACHE: inRepository('.cache/compile'),
     ...extra,
   }

@@ -1,10 +1,5 @@
 import { defineParcel } from '@atrium/shared-utility/react'
-import enUS from './messages/en-US.json'
-import zhCN from './messages/zh-CN.json'
+import { messages } from './messages.ts'
 import { routes } from './routes.tsx'
 
-export const { bootstrap, mount, unmount, update } = defineParcel({
-  name: '@atrium/account',
-  routes,
-  messages: { 'zh-CN': zhCN, 'en-US': enUS },
-})
+export const { bootstrap, mount, unmount, update } = defineParcel({ name: '@atrium/account', routes, messages })

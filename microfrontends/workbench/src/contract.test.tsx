@@ -1,5 +1,9 @@
-import { testParcelContract } from '@atrium/importmap/contract-test'
+import { testParcelContract, testParcelDeclaration } from '@atrium/importmap/contract-test'
+import declaration from '../parcel.json' with { type: 'json' }
 import { empty } from './given.tsx'
 import * as lifecycles from './main.tsx'
+import { messages } from './messages.ts'
+import { routes } from './routes.tsx'
 
 testParcelContract({ lifecycles, path: '/user/workbench', calls: empty })
+testParcelDeclaration({ declaration, routes, messages })

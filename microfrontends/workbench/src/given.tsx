@@ -1,7 +1,6 @@
 import { renderScreen, signedInAs, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
 import type { Application, CallOutput, Message } from '@atrium/shared-utility/contract'
-import enUS from './messages/en-US.json'
-import zhCN from './messages/zh-CN.json'
+import { messages } from './messages.ts'
 import { routes } from './routes.tsx'
 
 /** What the tests of this parcel are made of; each names only what it is about. */
@@ -58,6 +57,5 @@ export const empty: CallFakes = {
 
 /** Draws the parcel at an address, for a member of an enterprise, on an empty server with these answers. */
 export function drawParcel(path: string, { calls, session = signedInAs(0), ...options }: ScreenOptions = {}) {
-  const messages = { 'zh-CN': zhCN, 'en-US': enUS }
   return renderScreen(routes, { path, session, messages, ...options, calls: { ...empty, ...calls } })
 }

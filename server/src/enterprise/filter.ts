@@ -1,7 +1,7 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { normalName } from './names.ts'
+import { normalName, searchGrams } from './names.ts'
 
 export type EnterpriseFilter = CallParsed<'listEnterprises'>
 type Builder = ExpressionBuilder<Database, 'enterprise'>
@@ -54,7 +54,7 @@ const looksLikeId = /^(?=.*\d)[A-Za-z0-9]{4,32}$/
 /** The search field finds full and short names by any part, and an enterprise by its whole id. */
 function found(eb: Builder, text: string) {
   const term = normalName(text)
-  const inNames = sql<boolean>`(enterprise.search_grams @> atrium_term(${term})
+  const inNames = sql<boolean>`(enterprise.search_grams @> ${searchGrams(term)}::text[]
     and (strpos(enterprise.name_norm, ${term}) > 0 or strpos(enterprise.short_norm, ${term}) > 0))`
   return looksLikeId.test(text) ? eb.or([inNames, eb('enterprise.id', '=', text)]) : inNames
 }
@@ -65,7 +65,7 @@ function found(eb: Builder, text: string) {
  */
 export function nameContains(table: 'enterprise' | 'parent', text: string) {
   const term = normalName(text)
-  return sql<boolean>`(${sql.ref(`${table}.search_grams`)} @> atrium_term(${term})
+  return sql<boolean>`(${sql.ref(`${table}.search_grams`)} @> ${searchGrams(term)}::text[]
     and strpos(${sql.ref(`${table}.name_norm`)}, ${term}) > 0)`
 }
 

@@ -1,7 +1,7 @@
 import { Problem, type enterpriseCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../context.ts'
 import { addEnterprise } from './add-enterprise.ts'
-import { countEnterprises, selectEnterprise, selectEnterprisePage } from './list-query.ts'
+import { selectEnterprise, selectEnterprises } from './list-query.ts'
 import { getEnterpriseUser } from './member.ts'
 import { getEnterpriseProgress, retryProvisioning } from './progress.ts'
 import { selectAdministrators, selectCategories, suggestNames } from './queries.ts'
@@ -16,8 +16,7 @@ export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {
   getEnterpriseUser,
 
   async listEnterprises(filter, { db, lang }) {
-    const total = await countEnterprises(db, filter)
-    const rows = await selectEnterprisePage(db, { filter, total })
+    const { total, rows } = await selectEnterprises(db, filter)
     return { total, list: rows.map((row) => enterpriseRowOf(row, lang)) }
   },
 

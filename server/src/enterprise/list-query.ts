@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tx.ts'
 import { isSearch, matches, type EnterpriseFilter } from './filter.ts'
+import { isKnownLarge, rememberLarge } from './large-lists.ts'
 import { provisionKind } from './progress-query.ts'
 
 /** Counting further would cost more than the page itself; the list then shows "10 000+". */
@@ -13,7 +14,19 @@ const sortColumns = {
   status: sql`enterprise.status`,
 } as const
 
-export async function countEnterprises(db: Db, filter: EnterpriseFilter) {
+/**
+ * One page of the list and how many there are, counted up to `countLimit`. A text that few enterprises hold is found
+ * first and sorted then; one that many hold is met soon when walking the list in its order. The planner cannot tell
+ * which: it guesses, and a wrong guess walks through everything.
+ */
+export async function selectEnterprises(db: Db, filter: EnterpriseFilter) {
+  if (isKnownLarge(filter)) return { total: countLimit, rows: await walk(db, filter) }
+  const { total, rows } = isSearch(filter) ? await search(db, filter) : { total: await count(db, filter), rows: null }
+  if (total >= countLimit) rememberLarge(filter)
+  return { total, rows: rows ?? (await walk(db, filter)) }
+}
+
+async function count(db: Db, filter: EnterpriseFilter) {
   const some = db
     .selectFrom('enterprise')
     .select(sql`1`.as('one'))
@@ -26,23 +39,41 @@ export async function countEnterprises(db: Db, filter: EnterpriseFilter) {
   return total
 }
 
-/**
- * `total` is the count of the same filter. A text that few enterprises hold is found first and sorted then; one that
- * many hold is met soon when walking the list in its order. Only the count tells which: the planner guesses, and a
- * wrong guess walks through everything. The id breaks ties, so that no row shows on two pages or on none.
- */
-export async function selectEnterprisePage(db: Db, { filter, total }: { filter: EnterpriseFilter; total: number }) {
-  const isRare = isSearch(filter) && total < countLimit
-  const found = db.selectFrom('enterprise').select('enterprise.id').where(matches(filter))
-  const rows = isRare
-    ? enterpriseRows(
-        db.with(
-          (cte) => cte('found').materialized(),
-          () => found,
-        ),
-      ).where('enterprise.id', 'in', sql<string>`(select id from found)`)
-    : enterpriseRows(db).where(matches(filter))
-  return rows
+/** Finds, counts and sorts in one statement. `rows` is null when there are too many to sort, or none to tell the total. */
+async function search(db: Db, filter: EnterpriseFilter) {
+  const found = db
+    .selectFrom('enterprise')
+    .select(['enterprise.id', sortColumns[filter.sort].as('sort_key')])
+    .where(matches(filter))
+    .limit(countLimit)
+  const paged = db
+    .with(
+      (cte) => cte('found').materialized(),
+      () => found,
+    )
+    .with('page', (query) =>
+      query
+        .selectFrom('found')
+        .select('found.id')
+        .orderBy('found.sort_key', filter.order)
+        .orderBy('found.id', filter.order)
+        .offset(filter.iDisplayStart)
+        .limit(filter.iDisplayLength),
+    )
+  const rows = await enterpriseRows(paged)
+    .select(sql<number>`(select count(*) from found)`.as('total'))
+    .where('enterprise.id', 'in', sql<string>`(select id from page)`)
+    .orderBy(sortColumns[filter.sort], filter.order)
+    .orderBy('enterprise.id', filter.order)
+    .execute()
+  const total = rows[0]?.total ?? (filter.iDisplayStart === 0 ? 0 : await count(db, filter))
+  return { total, rows: total < countLimit ? rows : null }
+}
+
+/** Reads the list in its order. The id breaks ties, so that no row shows on two pages or on none. */
+function walk(db: Db, filter: EnterpriseFilter) {
+  return enterpriseRows(db)
+    .where(matches(filter))
     .orderBy(sortColumns[filter.sort], filter.order)
     .orderBy('enterprise.id', filter.order)
     .offset(filter.iDisplayStart)

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { CallInput } from '@atrium/shared-utility/contract'
+import { sql } from 'kysely'
 import { platform } from '../db/scope.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Client } from '../testing/client.ts'
+import { searchGrams } from './names.ts'
 import { insertEnterprise } from './queries.ts'
 
 let server: TestServer
@@ -42,6 +44,23 @@ test.each<[string, Filter, string[]]>([
   expect(list.map(({ entid }) => entid).sort()).toEqual(expected)
   expect(total).toBe(expected.length)
 })
+
+test('a page beyond the last one is empty and still tells how many there are', async () => {
+  const { total, list } = await operator.call('listEnterprises', { iSearch: '帆', iDisplayStart: 40 })
+  expect([total, list]).toEqual([2, []])
+})
+
+test.each(['海星集团', 'a b', '帆船 100%', 'é😀x', '帆'])(
+  'what a search for “%s” asks for is what is kept of it',
+  async (name) => {
+    const { rows } = await server.services.tx(platform, (db) =>
+      sql<{ kept: string[] }>`select atrium_grams(${name}) as kept`.execute(db),
+    )
+    const asked = searchGrams(name)
+    expect(asked.length).toBeGreaterThan(0)
+    expect(rows[0]?.kept).toEqual(expect.arrayContaining(asked))
+  },
+)
 
 test('an unknown filter is refused, not ignored', async () => {
   const answer = await operator.tryCall('listEnterprises', { owner: 'x' })

@@ -30,7 +30,7 @@ export const builtInRoles = [
 export const starterApplications = [
   { code: 'space-home', name: '企业主页', nameEn: 'Space home', icon: 'home', url: '/homepage' },
   { code: 'portal', name: '门户首页', nameEn: 'Portal', icon: 'building', url: '/' },
-  { code: 'workbench', name: '我的工作台', nameEn: 'My workbench', icon: 'apps', url: '/user/workbench' },
+  { code: 'messages', name: '消息中心', nameEn: 'Messages', icon: 'message', url: '/user/workbench/messages' },
 ] as const
 
 export const welcome = {

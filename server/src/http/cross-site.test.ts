@@ -33,6 +33,19 @@ describe('a change is refused', () => {
   })
 })
 
+test('whoever comes with a token that no longer fits can still sign out', async () => {
+  const lost = await server.given.signedIn()
+  const headers = { 'x-csrf-token': 'x'.repeat(43) }
+  expect((await lost.tryCall('updateCommonApplications', { ids: [] }, { headers })).error).toBe('crossSiteRequest')
+  expect((await lost.tryCall('signOut', {}, { headers })).status).toBe(200)
+  expect((await lost.call('getLoginStatus', {})).login).toBe(false)
+})
+
+test('an answer carries its request id in a header, as in its body', async () => {
+  const { headers, body } = await person.tryCall('getAppStatus', {})
+  expect(body).toMatchObject({ requestId: headers.get('x-request-id') })
+})
+
 test('our own page may change things', async () => {
   const headers = { 'sec-fetch-site': 'same-origin', origin: server.url }
   expect((await person.tryCall('updateCommonApplications', { ids: [] }, { headers })).status).toBe(200)

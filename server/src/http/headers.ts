@@ -5,6 +5,7 @@ const oneYearSeconds = 31_536_000
 /** For everything that is sent. */
 export function commonHeaders(reply: FastifyReply, { isSecure }: { isSecure: boolean }) {
   reply
+    .header('x-request-id', reply.request.id)
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'same-origin')
     .header('cross-origin-opener-policy', 'same-origin')

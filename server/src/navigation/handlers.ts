@@ -18,7 +18,8 @@ export const navigationHandlers: Handlers<typeof navigationCalls> = {
       code: path,
       name: words[title] ?? path,
       url: path,
-      icon: menu?.icon ?? null,
+      // The space's front page has no place in the menu, and is a building.
+      icon: menu?.icon ?? 'building',
     }))
   },
 }

@@ -1,10 +1,7 @@
 import { screen } from '@testing-library/react'
 import { renderScreen, signedInAs } from '@atrium/shared-utility/testing'
-import enUS from '../../messages/en-US.json'
-import zhCN from '../../messages/zh-CN.json'
+import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
-
-const messages = { 'zh-CN': zhCN, 'en-US': enUS }
 
 test.each([
   ['zh-CN', '您好，Chen。'],

@@ -3,16 +3,14 @@ import { useText } from '@atrium/shared-utility/react'
 import { Link as RouterLink } from 'react-router'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInPage } from './SignInPage.tsx'
-import { usePageSpace } from './use-page-space.ts'
 
 type Props = { adminPath: string }
 
-/** The sign-in that everybody gets; under `/space-{id}` it names the enterprise. */
+/** The sign-in that everybody gets. Under `/space-{id}` it names no enterprise: a stranger learns of none. */
 export function PeopleSignIn({ adminPath }: Props) {
   const t = useText()
-  const space = usePageSpace()
   return (
-    <SignInPage title={space ? t('signIn.titleSpace', { name: space.name }) : t('signIn.title')}>
+    <SignInPage title={t('signIn.title')}>
       <SignInForm />
       <Stack spacing={2}>
         <Typography variant="body2" color="textSecondary">

@@ -2,8 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { Problem } from '@atrium/shared-utility/contract'
 import { renderScreen } from '@atrium/shared-utility/testing'
 import userEvent from '@testing-library/user-event'
-import enUS from '../../messages/en-US.json'
-import zhCN from '../../messages/zh-CN.json'
+import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 
 beforeEach(() => jest.useFakeTimers())
@@ -12,7 +11,7 @@ afterEach(() => jest.useRealTimers())
 test('while a lock lasts its seconds count down and nothing is sent; afterwards the person may try again', async () => {
   const { calls } = renderScreen(routes, {
     path: '/home/login',
-    messages: { 'zh-CN': zhCN, 'en-US': enUS },
+    messages,
     session: null,
     calls: { signIn: () => new Problem('tooManyAttempts', { seconds: 30 }) },
   })

@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { Problem, type CallOutput, type Lang } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
-import enUS from '../../messages/en-US.json'
-import zhCN from '../../messages/zh-CN.json'
+import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 
 const updating: CallOutput<'getAppStatus'> = { appId: null, status: 'updating', isSysUpdating: true, eta: null }
@@ -10,7 +9,7 @@ const running: CallOutput<'getAppStatus'> = { ...updating, status: 'running', is
 const session: CallFakes = { getLoginStatus: () => signedInAs(0, { loginHomepage: '/space-acme1/user/workbench' }) }
 
 function draw(path: string, calls: CallFakes, lang: Lang = 'zh-CN') {
-  return renderScreen(routes, { path, calls, lang, messages: { 'zh-CN': zhCN, 'en-US': enUS }, session: null })
+  return renderScreen(routes, { path, calls, lang, messages, session: null })
 }
 
 test('a person learns what happens and until when', async () => {
@@ -68,7 +67,7 @@ test('an operator, whom the server lets in during an update, finds the way to th
   renderScreen(routes, {
     path: '/maintenance',
     calls: { getAppStatus: () => updating },
-    messages: { 'zh-CN': zhCN, 'en-US': enUS },
+    messages,
     session: signedInAs(7),
   })
   expect(await screen.findByRole('link', { name: '进入运营后台' })).toHaveAttribute('href', '/sysop/enterprise')

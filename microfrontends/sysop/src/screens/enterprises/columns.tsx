@@ -10,19 +10,19 @@ export function useEnterpriseColumns(): Column<EnterpriseRow>[] {
   const format = useFormat()
   const column = (key: string, text: (row: EnterpriseRow) => string) => ({ key, label: t(`enterprise.${key}`), text })
   return [
-    plain({ ...column('name', (row) => row.name), sort: 'name', width: 200 }),
+    plain({ ...column('name', (row) => row.name), sort: 'name', width: 180 }),
     {
       ...column('status', (row) => t(`status.${row.status}`)),
       render: (row) => <EnterpriseStatusChip enterprise={row} />,
       sort: 'status',
-      width: 152,
+      width: 144,
     },
-    plain(column('entType', (row) => t(`entType.${row.entType}`))),
-    plain(column('saasName', (row) => row.saasName ?? '—')),
+    plain({ ...column('entType', (row) => t(`entType.${row.entType}`)), width: 120 }),
+    plain({ ...column('saasName', (row) => row.saasName ?? '—'), width: 120 }),
     plain(column('parentName', (row) => row.parentName ?? '—')),
-    plain({ ...column('users', (row) => usersText(row, format)), sort: 'userCount', isNumeric: true, width: 136 }),
-    plain({ ...column('administrator', (row) => row.adminName ?? '—'), width: 168 }),
-    plain({ ...column('createdAt', (row) => format.date(row.createdAt)), sort: 'createdAt', width: 144 }),
+    plain({ ...column('users', (row) => usersText(row, format)), sort: 'userCount', isNumeric: true, width: 120 }),
+    plain({ ...column('administrator', (row) => row.adminName ?? '—'), width: 140 }),
+    plain({ ...column('createdAt', (row) => format.date(row.createdAt)), sort: 'createdAt', width: 128 }),
     ...[
       column('expiresAt', (row) => (row.expiresAt ? format.date(row.expiresAt) : '—')),
       column('private', (row) => t(yesOrNo(row.private))),

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './src/chromium.ts'
+import { everywhere } from './src/everywhere.ts'
+
+const wide = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** A real server, a real database, a real browser. Every story runs in Chinese on a wide screen; the marked ones in all four. */
+export default defineConfig({
+  testDir: './stories',
+  outputDir: '../.cache/stories',
+  globalSetup: './src/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'line',
+  use: {
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    colorScheme: 'light',
+    launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox'] },
+  },
+  projects: [
+    { name: 'zh-CN 1440', use: { locale: 'zh-CN', viewport: wide } },
+    { name: 'zh-CN 390', use: { locale: 'zh-CN', viewport: phone }, grep: everywhere },
+    { name: 'en-US 1440', use: { locale: 'en-US', viewport: wide }, grep: everywhere },
+    { name: 'en-US 390', use: { locale: 'en-US', viewport: phone }, grep: everywhere },
+  ],
+})

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+
+export type ParcelFile = { path: string; integrity: string }
+
+/** The entry file of a sub-app, as the import map of the page that is served names it. */
+export async function parcelFile(page: Page, name: string): Promise<ParcelFile> {
+  const html = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text()
+  const path = new RegExp(`"${name}":"([^"]+)"`).exec(html)?.[1] ?? ''
+  const integrity = new RegExp(`"${path}":"(sha[^"]+)"`).exec(html)?.[1] ?? ''
+  return { path, integrity }
+}
+
+/** Serves other code in place of a sub-app, with the integrity that belongs to it, as a faulty release would be. */
+export async function replaceParcel(page: Page, name: string, code: string) {
+  const { path, integrity } = await parcelFile(page, name)
+  const own = `sha384-${createHash('sha384').update(code).digest('base64')}`
+  await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
+  await rewritePage(page, (html) => html.replaceAll(integrity, own))
+}
+
+/** Changes the page itself on its way to the browser; its headers stay as the server sent them. */
+export async function rewritePage(page: Page, change: (html: string) => string) {
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      return route.fulfill({ response, body: change(await response.text()) })
+    },
+  )
+}
+
+type Lifecycles = { load?: string; mount?: string; unmount?: string }
+
+/** A sub-app that shows a heading, and does something else in one moment of its life. */
+export function faultyParcel({ load = '', mount = '', unmount = '' }: Lifecycles) {
+  return `System.register([], (exports) => ({ execute() {
+    ${load}
+    exports({
+      bootstrap: async () => {},
+      async mount({ domElement, portal }) {
+        ${mount}
+        const heading = document.createElement('h1')
+        heading.textContent = 'Faulty'
+        domElement.append(heading)
+        portal.onReady()
+      },
+      async unmount() {
+        ${unmount}
+      },
+    })
+  } }))`
+}

@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { inflateSync } from 'node:zlib'
+import { expect } from '@playwright/test'
+import { baseConfig, type CallInput, type Lang, type UserType } from '@atrium/shared-utility/contract'
+import { createClient, type CookieValues } from './client.ts'
+
+export type Stage = {
+  url: string
+  password: string
+  /** Sessions that were started before, by login id; others are started when needed. */
+  sessions?: Record<string, CookieValues>
+  /** In which language the server answers. */
+  lang?: Lang
+}
+
+export type Enterprise = { entid: string; name: string; admin: { loginId: string; password: string } }
+
+/** Sets the stage of a story through the API, one line each. */
+export function createGiven({ url, password, sessions = {}, lang = 'zh-CN' }: Stage) {
+  return { accounts, account, client, signedIn, signIn, newEnterprise, enterprise, unique }
+
+  /** The seeded accounts, as the server names them to the sign-in page. */
+  async function accounts() {
+    const { payload } = await client().call('getBaseConfig', {})
+    const config: unknown = JSON.parse(inflateSync(Buffer.from(payload, 'base64url')).toString())
+    return baseConfig.parse(config).demoAccounts ?? []
+  }
+
+  /** The `nth` seeded account of a user type; the second enterprise administrator is at work in another enterprise. */
+  async function account(userType: UserType, nth = 0) {
+    const found = (await accounts()).filter((one) => one.userType === userType)[nth]
+    if (!found) throw new Error(`The demo has no account ${nth} of type ${userType}`)
+    return { loginId: found.loginId, password }
+  }
+
+  function client(cookies?: CookieValues) {
+    return createClient(url, { cookies, lang })
+  }
+
+  /** A client of a seeded account; the session is shared by all stories, so no story may end it. */
+  async function signedIn(userType: UserType, nth = 0) {
+    const who = await account(userType, nth)
+    const known = sessions[who.loginId]
+    return known ? client(known) : signIn(who)
+  }
+
+  /** A client with a session of its own. */
+  async function signIn({ loginId, password: secret }: { loginId: string; password: string }) {
+    const own = client()
+    await own.call('signIn', { loginId, password: secret })
+    return own
+  }
+
+  /** What an operator would fill in, under names that no other story uses. */
+  function newEnterprise(facts: Partial<CallInput<'addEnterprise'>> = {}): CallInput<'addEnterprise'> {
+    const id = randomBytes(5).toString('hex')
+    const admin = { loginId: `admin-${id}`, name: `Admin ${id}` }
+    return { name: `Enterprise ${id}`, admin, idempotencyKey: randomUUID(), ...facts }
+  }
+
+  /** An enterprise that has been provisioned, and its administrator. */
+  async function enterprise(facts: Partial<CallInput<'addEnterprise'>> = {}): Promise<Enterprise> {
+    const operator = await signedIn(7)
+    const asked = newEnterprise(facts)
+    const { entid } = await operator.call('addEnterprise', asked)
+    const progress = () => operator.call('getEnterpriseProgress', { entid })
+    await expect.poll(async () => (await progress()).status, { timeout: 30_000 }).toBe('done')
+    const { initialSecret } = await progress()
+    return { entid, name: asked.name, admin: { loginId: asked.admin.loginId, password: initialSecret ?? '' } }
+  }
+
+  function unique(word: string) {
+    return `${word} ${randomBytes(4).toString('hex')}`
+  }
+}
+
+export type Given = ReturnType<typeof createGiven>
+
+/** A session of every seeded account, so that what follows need not sign in again. */
+export async function signInAll(url: string, password: string) {
+  const given = createGiven({ url, password })
+  const signedIn = (await given.accounts()).map(async ({ loginId }) => {
+    const client = await given.signIn({ loginId, password })
+    return [loginId, client.cookies()] as const
+  })
+  return Object.fromEntries(await Promise.all(signedIn))
+}

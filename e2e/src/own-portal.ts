@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { startPortal, type PortalProcess } from './portal-process.ts'
+import { test as story } from './story.ts'
+
+type Own = { portal: PortalProcess }
+
+/** Stories on a server of their own: in the other edition, or because they stop it. */
+export function onOwnPortal(edition: 'product' | 'developer' = 'product') {
+  const password = randomBytes(9).toString('base64url')
+  const test = story.extend<object, Own>({
+    portal: [
+      // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
+      async ({}, use) => {
+        const portal = await startPortal({ password, edition })
+        await use(portal)
+        await portal.stop()
+      },
+      { scope: 'worker', timeout: 90_000 },
+    ],
+    stage: ({ portal }, use) => use({ url: portal.url, password }),
+  })
+  // One after the other, so that one worker plays them all and one server is enough.
+  test.describe.configure({ mode: 'default' })
+  return test
+}

@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { inRepository } from './repository.ts'
+
+export type PortalProcess = {
+  url: string
+  dataFolder: string
+  /** Ends the server as a power cut would. */
+  crash(): Promise<void>
+  /** Starts it again after that: same data, same address. */
+  restart(): Promise<void>
+  /** Turns the maintenance switch, as an operator of the machine does. */
+  maintenance(state: 'on' | 'off'): Promise<void>
+  stop(): Promise<void>
+}
+
+type Options = { password: string; edition?: 'product' | 'developer' }
+
+const startLimitMs = 60_000
+
+/** A real server of its own, on a free port, with a data folder that goes away with it. */
+export async function startPortal({ password, edition = 'product' }: Options): Promise<PortalProcess> {
+  const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'atrium-story-'))
+  const environment = { ATRIUM_DATA_DIR: dataFolder, ATRIUM_DEMO_PASSWORD: password, ATRIUM_EDITION: edition }
+  let { server, url } = await start({ ...environment, PORT: '0' })
+  return { url, dataFolder, crash: () => end(server, 'SIGKILL'), restart, maintenance, stop }
+
+  async function restart() {
+    const again = await start({ ...environment, PORT: new URL(url).port })
+    server = again.server
+    url = again.url
+  }
+
+  function maintenance(state: 'on' | 'off') {
+    return runScript(['maintenance', state], { ATRIUM_DATA_DIR: dataFolder })
+  }
+
+  async function stop() {
+    // The database outlives a server that was killed: the next one takes it over, and stops it with itself.
+    if (hasEnded(server)) await restart()
+    await end(server, 'SIGTERM')
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}
+
+/** Runs one of the npm scripts and waits for its end. */
+export async function runScript(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+  const runner = inRepository('importmap/bin/run.cjs')
+  const child = spawn(process.execPath, [runner, ...args], { ...spawning(environment), stdio: 'ignore' })
+  const code = await exitOf(child)
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
+}
+
+async function start(environment: NodeJS.ProcessEnv) {
+  const args = ['--disable-warning=ExperimentalWarning', inRepository('server/src/main.ts')]
+  const server = spawn(process.execPath, args, { ...spawning(environment), stdio: ['ignore', 'pipe', 'pipe'] })
+  return { server, url: await addressOf(server) }
+}
+
+function spawning(environment: NodeJS.ProcessEnv) {
+  return {
+    cwd: inRepository(),
+    env: { ...withoutSettings(process.env), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...environment },
+  }
+}
+
+// A setting of the shell that the stories were started from must not reach their servers.
+function withoutSettings(environment: NodeJS.ProcessEnv) {
+  const isSetting = (name: string) => name.startsWith('ATRIUM_') || name === 'DATABASE_URL' || name === 'NODE_ENV'
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !isSetting(name)))
+}
+
+/** The address that the server prints once it listens; what it said when it does not. */
+function addressOf(server: ChildProcess) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let said = ''
+  const timer = setTimeout(() => reject(new Error(`The server did not start in time. It said:\n${said}`)), startLimitMs)
+  const listen = (chunk: Buffer) => {
+    said += chunk.toString()
+    const port = /^Atrium\s+https?:\/\/[^:\s]+:(\d+)/m.exec(said)?.[1]
+    if (port) resolve(`http://127.0.0.1:${port}`)
+  }
+  server.stdout?.on('data', listen)
+  server.stderr?.on('data', listen)
+  server.once('exit', (code) => reject(new Error(`The server ended with ${code}. It said:\n${said}`)))
+  return promise.finally(() => clearTimeout(timer))
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals) {
+  const ended = exitOf(server)
+  server.kill(signal)
+  await ended
+}
+
+function exitOf(child: ChildProcess) {
+  if (hasEnded(child)) return child.exitCode
+  return new Promise<number | null>((resolve) => child.once('exit', resolve))
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess) {
+  return exitCode !== null || signalCode !== null
+}

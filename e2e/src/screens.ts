@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import type { UserType } from '@atrium/shared-utility/contract'
+import type { wordsOf } from './words.ts'
+
+export type Screen = {
+  name: string
+  /** Nobody is signed in when this is absent. */
+  userType?: UserType
+  path: string
+  /** What has to be done on the page, or before it is opened, until the screen is there. */
+  before?: (page: Page) => Promise<unknown>
+  after?: (page: Page, t: ReturnType<typeof wordsOf>) => Promise<unknown>
+}
+
+/** Every screen of the portal, with the dialogs that are screens of their own on a phone. */
+export const screens: readonly Screen[] = [
+  { name: 'landing', path: '/' },
+  { name: 'sign-in', path: '/home/login' },
+  { name: 'sign-in-admin', path: '/home/login?isadmin=1' },
+  {
+    name: 'sign-in-refused',
+    path: '/home/login',
+    after: (page, t) => page.getByRole('button', { name: t('signIn'), exact: true }).click(),
+  },
+  { name: 'landing-signed-in', userType: 0, path: '/' },
+  { name: 'enterprise-home', userType: 6, path: '/space-demo1/homepage' },
+  { name: 'enterprise-home-own-navigation', userType: 7, path: '/space-demo2/homepage' },
+  { name: 'workbench', userType: 6, path: '/user/workbench' },
+  { name: 'workbench-no-match', userType: 0, path: '/user/workbench?q=nothing' },
+  {
+    name: 'workbench-pins',
+    userType: 6,
+    path: '/user/workbench',
+    after: (page, t) =>
+      page
+        .getByRole('button', { name: t('choosePins') })
+        .or(page.getByRole('button', { name: t('editPins') }))
+        .first()
+        .click(),
+  },
+  { name: 'messages', userType: 6, path: '/user/workbench/messages' },
+  { name: 'console', userType: 9, path: '/console' },
+  { name: 'enterprises', userType: 7, path: '/sysop/enterprise' },
+  {
+    name: 'enterprises-filters',
+    userType: 7,
+    path: '/sysop/enterprise?status=active',
+    after: (page, t) => page.getByRole('button', { name: t('moreFilters') }).click(),
+  },
+  { name: 'enterprises-no-match', userType: 7, path: '/sysop/enterprise?iSearch=nothing-has-this-name' },
+  { name: 'enterprise-add', userType: 7, path: '/sysop/enterprise?dialog=add' },
+  { name: 'enterprise-edit', userType: 7, path: '/sysop/enterprise?dialog=edit&of=demo1' },
+  { name: 'enterprise-suspend', userType: 7, path: '/sysop/enterprise?dialog=suspend&of=demo1' },
+  { name: 'enterprise', userType: 7, path: '/sysop/enterprise/demo1' },
+  { name: 'enterprise-missing', userType: 7, path: '/sysop/enterprise/nosuchone' },
+  { name: 'not-found', userType: 0, path: '/no/such/page' },
+  { name: 'no-permission', userType: 0, path: '/sysop/enterprise' },
+  { name: 'maintenance', path: '/maintenance', before: duringUpdate },
+  {
+    name: 'page-failed',
+    userType: 7,
+    path: '/sysop/enterprise',
+    before: (page) => page.route('**/assets/parcels/sysop/main.*', (route) => route.fulfill({ status: 404 })),
+  },
+  {
+    name: 'cannot-start',
+    path: '/',
+    before: (page) => page.route('**/assets/shell/main.*', (route) => route.fulfill({ status: 404 })),
+  },
+  { name: 'navigation', userType: 6, path: '/user/workbench', after: openNavigation },
+  {
+    name: 'account-menu',
+    userType: 6,
+    path: '/user/workbench',
+    after: (page, t) => page.getByRole('button', { name: t('account') }).click(),
+  },
+]
+
+/** Complaints of the browser that some of the screens are about. */
+export const expectedComplaints = [/status of 404/, /@atrium\/sysop@.* failed/, /The portal could not start/]
+
+/** Opens a screen and waits until nothing on it is on its way any more. */
+export async function openScreen(page: Page, { path, before, after }: Screen, t: ReturnType<typeof wordsOf>) {
+  await before?.(page)
+  await page.goto(path)
+  await settle(page)
+  await after?.(page, t)
+  await settle(page)
+}
+
+/** Waits until nothing of the page is on its way: neither content nor a change of colour. */
+export async function settle(page: Page) {
+  const shown = page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).or(page.getByRole('alertdialog'))
+  await shown.first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .atrium-splash'))
+  await page.evaluate(finishAnimations)
+}
+
+/** Runs in the page. */
+async function finishAnimations() {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+}
+
+async function openNavigation(page: Page, t: ReturnType<typeof wordsOf>) {
+  const button = page.getByRole('button', { name: t('openNavigation') })
+  if (await button.isVisible()) await button.click()
+}
+
+function duringUpdate(page: Page) {
+  const result = { appId: null, status: 'updating', isSysUpdating: true, eta: null }
+  const json = { code: 1_000_000, status: 200, msg: 'success', requestId: 'story', result }
+  return page.route('**/sapi/appstore/app/status*', (route) => route.fulfill({ json }))
+}

@@ -1,0 +1,62 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { lang as langSchema, type Lang, type UserType } from '@atrium/shared-utility/contract'
+import type { CookieValues } from './client.ts'
+import { createGiven, type Given, type Stage } from './given.ts'
+import { createQuiet, type Quiet } from './quiet.ts'
+import { runFacts } from './run-facts.ts'
+import { wordsOf } from './words.ts'
+
+type Story = {
+  /** The server that this story plays on. */
+  stage: Stage
+  lang: Lang
+  /** The words of the page in the language of the story. */
+  t: ReturnType<typeof wordsOf>
+  given: Given
+  /** Makes the browser that of somebody of a user type who has signed in before. */
+  enterAs: (userType: UserType, nth?: number) => Promise<void>
+  /** A second browser, with another person in it. */
+  otherPage: (cookies: CookieValues) => Promise<Page>
+  quiet: Quiet
+}
+
+/** A story fails when any of its pages complains of something that the story does not expect. */
+export const test = base.extend<Story>({
+  stage: async ({}, use) => use(runFacts()), // eslint-disable-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
+  baseURL: async ({ stage }, use) => use(stage.url),
+  lang: async ({ locale }, use) => use(langSchema.parse(locale)),
+  t: async ({ lang }, use) => use(wordsOf(lang)),
+  given: async ({ stage, lang }, use) => use(createGiven({ ...stage, lang })),
+  enterAs: async ({ context, given, stage }, use) => {
+    await use(async (userType, nth) => {
+      const client = await given.signedIn(userType, nth)
+      await addCookies(context, stage.url, client.cookies())
+    })
+  },
+  otherPage: async ({ browser, stage, locale, viewport, quiet }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (cookies) => {
+      const context = await browser.newContext({ baseURL: stage.url, locale, viewport })
+      contexts.push(context)
+      await quiet.listen(context)
+      await addCookies(context, stage.url, cookies)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+  quiet: [
+    async ({ context }, use) => {
+      const quiet = createQuiet()
+      await quiet.listen(context)
+      await use(quiet)
+      expect(quiet.complaints(), 'what the pages complained of').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+function addCookies(context: BrowserContext, url: string, cookies: CookieValues) {
+  return context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { faultyParcel, parcelFile, replaceParcel } from '../src/broken-parcel.ts'
+import { expect, test } from '../src/story.ts'
+import type { wordsOf } from '../src/words.ts'
+
+const workbench = '@atrium/workbench'
+const sysop = '@atrium/sysop'
+
+test('a sub-app whose file is missing shows a notice in its place, and Retry brings it', async ({
+  page,
+  enterAs,
+  t,
+  quiet,
+}) => {
+  quiet.allow(/status of 404|@atrium\/sysop@.* failed \(load/)
+  const { path } = await parcelFile(page, sysop)
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 404 }))
+  await enterAs(7)
+  await page.goto('/sysop/enterprise')
+  await expectNotice(page, t)
+  await page.unroute(`**${path}`)
+  await page.getByRole('button', { name: t('retry') }).click()
+  await expect(page.getByRole('table', { name: t('enterprises') })).toBeVisible()
+})
+
+test('a sub-app that was changed on its way is refused', async ({ page, enterAs, t, quiet }) => {
+  quiet.allow(/integrity|@atrium\/sysop@.* failed \(load/)
+  const { path } = await parcelFile(page, sysop)
+  const code = faultyParcel({ load: 'window.wasRun = true' })
+  await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
+  await enterAs(7)
+  await page.goto('/sysop/enterprise')
+  await expectNotice(page, t)
+  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
+})
+
+test('a sub-app that throws when it is loaded shows a notice in its place', async ({ page, enterAs, t, quiet }) => {
+  quiet.allow(/broken on load/)
+  await replaceParcel(page, sysop, faultyParcel({ load: 'throw new Error("broken on load")' }))
+  await enterAs(7)
+  await page.goto('/sysop/enterprise')
+  await expectNotice(page, t)
+})
+
+test('a sub-app that throws when it is mounted shows a notice, and the frame around it works on', async ({
+  page,
+  enterAs,
+  t,
+  quiet,
+}) => {
+  quiet.allow(/broken on mount/)
+  await replaceParcel(page, sysop, faultyParcel({ mount: 'throw new Error("broken on mount")' }))
+  await enterAs(7)
+  await page.goto('/sysop/enterprise')
+  await expectNotice(page, t)
+  await page.getByRole('button', { name: t('account') }).click()
+  await page.getByRole('menuitem', { name: t('signOut') }).press('Escape')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: t('landing') })).toBeVisible()
+})
+
+test('a sub-app that throws when it is unmounted does not hold the next page back', async ({
+  page,
+  enterAs,
+  t,
+  quiet,
+}) => {
+  quiet.allow(/broken on unmount/)
+  await replaceParcel(page, sysop, faultyParcel({ unmount: 'throw new Error("broken on unmount")' }))
+  await enterAs(7)
+  await page.goto('/sysop/enterprise')
+  await expect(page.getByRole('heading', { level: 1, name: 'Faulty' })).toBeVisible()
+  await goInside(page, '/')
+  await expect(page.getByRole('heading', { level: 1, name: t('landing') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Faulty' })).toHaveCount(0)
+})
+
+test('a sub-app that never answers freezes nothing: the next page opens within a second, and back again', async ({
+  page,
+  enterAs,
+  t,
+}) => {
+  const { path } = await parcelFile(page, sysop)
+  const unanswered = Promise.withResolvers<void>()
+  await page.route(`**${path}`, () => unanswered.promise)
+  await enterAs(7)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: t('landing') })).toBeVisible()
+  await goInside(page, '/sysop/enterprise')
+  await expect(page.getByRole('main').getByText(t('loading'))).toHaveCount(1)
+  expect(await openingMs(page, '/', t('landing'))).toBeLessThan(1000)
+  await goInside(page, '/sysop/enterprise')
+  await expect(page.getByRole('main').getByText(t('loading'))).toHaveCount(1)
+  await page.getByRole('button', { name: t('theme') }).click()
+  await page.getByRole('menuitemradio', { name: t('dark') }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
+  expect(await openingMs(page, '/', t('landing'))).toBeLessThan(1000)
+  await expect(page.getByText(t('takesLong'))).toHaveCount(0)
+  await goInside(page, '/sysop/enterprise')
+  await expect(page.getByText(t('takesLong'))).toBeVisible()
+  unanswered.resolve()
+})
+
+test('the sign-in page works while every other sub-app is missing', async ({ page, t, quiet }) => {
+  quiet.allow(/status of 404/)
+  for (const name of [workbench, sysop]) {
+    const { path } = await parcelFile(page, name)
+    await page.route(`**${path}`, (route) => route.fulfill({ status: 404 }))
+  }
+  await page.goto('/home/login')
+  await expect(page.getByLabel(t('loginId'))).toBeFocused()
+})
+
+async function expectNotice(page: Page, t: ReturnType<typeof wordsOf>) {
+  await expect(page.getByRole('alert').getByRole('heading', { name: t('pageFailed') })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+}
+
+/** Goes to an address within the portal, as a link does. */
+function goInside(page: Page, url: string) {
+  return page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to })
+    document.querySelector('header')?.append(link)
+    link.click()
+    link.remove()
+  }, url)
+}
+
+/** Milliseconds, as the page itself measures them, from the click to the heading. */
+function openingMs(page: Page, url: string, heading: string) {
+  return page.evaluate(
+    ({ to, words }) =>
+      new Promise<number>((resolve) => {
+        const startedAt = performance.now()
+        const link = Object.assign(document.createElement('a'), { href: to })
+        document.querySelector('header')?.append(link)
+        new MutationObserver((_records, observer) => {
+          if (document.querySelector('h1')?.textContent !== words) return
+          observer.disconnect()
+          resolve(performance.now() - startedAt)
+        }).observe(document.body, { childList: true, subtree: true, characterData: true })
+        link.click()
+        link.remove()
+      }),
+    { to: url, words: heading },
+  )
+}

@@ -1,0 +1,85 @@
+import { holdTable } from '../src/hold-table.ts'
+import { onOwnPortal } from '../src/own-portal.ts'
+import { signIn } from '../src/sign-in.ts'
+import { expect } from '../src/story.ts'
+
+const test = onOwnPortal()
+
+test('an operator creates an enterprise, follows it through a reload to 100 %, and its administrator is at work in it', async ({
+  page,
+  enterAs,
+  given,
+  otherPage,
+  portal,
+  t,
+}) => {
+  const { name, admin } = given.newEnterprise()
+  const held = await holdTable(portal.dataFolder, 'application')
+  await enterAs(7)
+  await page.goto('/sysop/enterprise')
+  await page.getByRole('button', { name: t('addEnterprise') }).click()
+  const dialog = page.getByRole('dialog', { name: t('addEnterprise') })
+  await dialog.getByRole('textbox', { name: t('enterpriseName'), exact: true }).fill(name)
+  await dialog.getByLabel(t('adminLoginId')).fill(admin.loginId)
+  await dialog.getByLabel(t('adminName')).fill(admin.name)
+  await dialog.getByRole('button', { name: t('createAndProvision') }).click()
+
+  const bar = page.getByRole('progressbar', { name: t('provisioning') })
+  await expect(bar).toHaveAttribute('aria-valuenow', '60')
+  await page.reload()
+  await expect(bar).toHaveAttribute('aria-valuenow', '60')
+  await held.release()
+  await expect(bar).toHaveAttribute('aria-valuenow', '100')
+
+  const [password = ''] = await page.getByText(t('firstPassword')).locator('code').allTextContents()
+  const [address = ''] = await page.getByText(t('signInAddress')).locator('code').allTextContents()
+  expect(address).toMatch(/\/space-\w+\/$/)
+  const newcomer = await otherPage({})
+  await newcomer.goto(address)
+  await newcomer
+    .getByRole('main')
+    .getByRole('link', { name: t('signIn'), exact: true })
+    .click()
+  await expect(newcomer.getByRole('heading', { level: 1, name: t('signIn') })).toBeVisible()
+  await signIn(newcomer, { loginId: admin.loginId, password }, t)
+  await expect(newcomer).toHaveURL(`${address}user/workbench`)
+  await expect(newcomer.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
+  await expect(newcomer.getByRole('list', { name: t('allApplications') }).getByRole('listitem')).not.toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByText(t('firstPasswordUsed'))).toBeVisible()
+})
+
+test('a server that is killed in the middle and started again finishes, with exactly one administrator', async ({
+  page,
+  enterAs,
+  given,
+  portal,
+  t,
+  quiet,
+}) => {
+  quiet.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/)
+  const asked = given.newEnterprise()
+  const operator = await given.signedIn(7)
+  const held = await holdTable(portal.dataFolder, 'application')
+  const { entid } = await operator.call('addEnterprise', asked)
+  await enterAs(7)
+  await page.goto(`/sysop/enterprise/${entid}`)
+  const bar = page.getByRole('progressbar', { name: t('provisioning') })
+  await expect(bar).toHaveAttribute('aria-valuenow', '60')
+
+  await portal.crash()
+  await held.release()
+  await portal.restart()
+  await expect.poll(async () => (await operator.tryCall('getEnterpriseProgress', { entid })).status).toBe(200)
+  await page.reload()
+  await expect(bar).toHaveAttribute('aria-valuenow', '100')
+  const administrators = page.getByRole('list', { name: t('administrators') }).getByRole('listitem')
+  await expect(administrators).toHaveCount(1)
+  await expect(administrators).toContainText(asked.admin.loginId)
+
+  const { initialSecret } = await operator.call('getEnterpriseProgress', { entid })
+  const person = await given.signIn({ loginId: asked.admin.loginId, password: initialSecret ?? '' })
+  expect(await person.call('getLoginStatus', {})).toMatchObject({ user_type: 6, curEntId: entid })
+  expect(await person.call('listApplications', {}, { space: entid })).toHaveLength(3)
+})

@@ -1,0 +1,103 @@
+import { signIn } from '../src/sign-in.ts'
+import { expect, test } from '../src/story.ts'
+
+const success = (result: object) => ({ code: 1_000_000, status: 200, msg: 'success', requestId: 'story', result })
+const refusal = (error: string, msg: string) => ({ code: 1, msg, error, requestId: 'story' })
+
+test('when the session ends, the burst of refused calls makes one way to the sign-in page, and one back', async ({
+  page,
+  context,
+  enterAs,
+  given,
+  t,
+  quiet,
+}) => {
+  quiet.allow(/status of 401/)
+  await enterAs(0)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: t('landing') })).toBeVisible()
+  const addresses = new Set<string>()
+  const refused: string[] = []
+  page.on('framenavigated', (frame) => void addresses.add(new URL(frame.url()).pathname))
+  page.on('response', (response) => void (response.status() === 401 && refused.push(response.url())))
+  // Answered here, or else this one call would turn the person away before all the others are made.
+  await page.route('**/checkUserVerifyTwo*', (route) =>
+    route.fulfill({ json: success({ open: 'false', effective: '', effectiveTime: '' }) }),
+  )
+  await context.clearCookies({ name: 'sid' })
+  await page.getByRole('link', { name: t('goOn') }).click()
+  await expect(page.getByLabel(t('loginId'))).toBeVisible()
+  expect(refused.length).toBeGreaterThan(3)
+  await expect(page).toHaveURL(/\/home\/login\?url=%2Fspace-\w+%2Fuser%2Fworkbench$/)
+  expect([...addresses].filter((address) => address.endsWith('/home/login'))).toHaveLength(1)
+  await signIn(page, await given.account(0), t)
+  await expect(page).toHaveURL(/\/space-\w+\/user\/workbench$/)
+})
+
+test('a call without permission says so in the server’s words', async ({ page, enterAs, quiet }) => {
+  quiet.allow(/status of 403/)
+  await page.route('**/api/sysop/enterprise/**', (route) =>
+    route.fulfill({ status: 403, json: refusal('forbidden', 'Only for the night shift') }),
+  )
+  await enterAs(7)
+  await page.goto('/sysop/enterprise')
+  await expect(page.getByRole('main').getByText('Only for the night shift')).toBeVisible()
+})
+
+test(
+  'a call without permission and without words says that the function is not open',
+  { tag: '@everywhere' },
+  async ({ page, enterAs, t, quiet }) => {
+    quiet.allow(/status of 403/)
+    await page.route('**/api/sysop/enterprise/**', (route) => route.fulfill({ status: 403, body: '' }))
+    await enterAs(7)
+    await page.goto('/sysop/enterprise')
+    await expect(page.getByRole('main').getByText(t('forbidden'))).toBeVisible()
+  },
+)
+
+test('a 503 from any call leads to the maintenance page, and back when it is over', async ({
+  page,
+  enterAs,
+  t,
+  quiet,
+}) => {
+  quiet.allow(/status of 503/)
+  const status = { appId: null, status: 'updating', isSysUpdating: true, eta: null }
+  await page.route('**/sapi/appstore/app/status*', (route) => route.fulfill({ json: success(status) }))
+  await page.route('**/api2/notice/all*', (route) =>
+    route.fulfill({ status: 503, json: refusal('underMaintenance', '') }),
+  )
+  await enterAs(0)
+  await page.goto('/user/workbench')
+  await expect(page).toHaveURL(/\/maintenance/)
+  await expect(page.getByRole('heading', { level: 1, name: t('maintenance') })).toBeVisible()
+  await page.unrouteAll()
+  await expect(page.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible({ timeout: 20_000 })
+})
+
+test('one card that fails leaves the others alone, and Retry brings it back', async ({ page, enterAs, t, quiet }) => {
+  quiet.allow(/status of 500/)
+  await page.route('**/commonmenu/6', (route) => route.fulfill({ status: 500, json: refusal('internal', '') }))
+  await enterAs(0)
+  await page.goto('/user/workbench')
+  const card = page.getByRole('region', { name: t('pinned') })
+  await expect(card.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('list', { name: t('allApplications') })).toBeVisible()
+  await page.unrouteAll()
+  await card.getByRole('button', { name: t('tryAgain') }).click()
+  await expect(card.getByRole('alert')).toHaveCount(0)
+})
+
+test('without a network the page says so and goes on when it is back', async ({ page, context, enterAs, t, quiet }) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/)
+  await enterAs(7)
+  await page.goto('/sysop/enterprise')
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('searchbox', { name: t('searchEnterprises') }).fill('demo')
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: t('tryAgain') }).click()
+  await expect(page.getByRole('table', { name: t('enterprises') })).toBeVisible()
+})

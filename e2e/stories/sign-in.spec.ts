@@ -1,0 +1,115 @@
+import { signIn } from '../src/sign-in.ts'
+import { expect, test } from '../src/story.ts'
+
+const landings = [
+  { type: 7, at: /\/sysop\/enterprise$/, heading: 'enterprises' },
+  { type: 9, at: /\/console$/, heading: 'console' },
+  { type: 6, at: /\/space-\w+\/user\/workbench$/, heading: 'workbench' },
+  { type: 0, at: /\/space-\w+\/user\/workbench$/, heading: 'workbench' },
+  { type: 4, at: /\/space-\w+\/user\/workbench$/, heading: 'workbench' },
+  { type: 5, at: /\/space-\w+\/user\/workbench$/, heading: 'workbench' },
+] as const
+
+for (const { type, at, heading } of landings) {
+  test(`somebody of type ${type} lands where the specification says`, async ({ page, given, t }) => {
+    await page.goto('/home/login')
+    await signIn(page, await given.account(type), t)
+    await expect(page).toHaveURL(at)
+    await expect(page.getByRole('heading', { level: 1, name: t(heading), exact: true })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(t(heading)))
+  })
+}
+
+test('a page that needs a sign-in is returned to afterwards', { tag: '@everywhere' }, async ({ page, given, t }) => {
+  await page.goto('/user/workbench/messages?show=unread')
+  await expect(page).toHaveURL('/home/login?url=%2Fuser%2Fworkbench%2Fmessages%3Fshow%3Dunread')
+  await signIn(page, await given.account(0), t)
+  await expect(page).toHaveURL('/user/workbench/messages?show=unread')
+  await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible()
+})
+
+test('a wrong password is refused in words, and the password can be typed again at once', async ({
+  page,
+  given,
+  t,
+  quiet,
+}) => {
+  quiet.allow(/status of 400/)
+  await page.goto('/home/login')
+  const { loginId, password } = await given.account(4)
+  await signIn(page, { loginId, password: `${password}x` }, t)
+  await expect(page.getByRole('alert')).toContainText(t('badCredentials'))
+  await expect(page.getByRole('textbox', { name: t('password') })).toBeFocused()
+  await signIn(page, { loginId, password }, t)
+  await expect(page).toHaveURL(/\/user\/workbench$/)
+})
+
+test('an account that does not exist is refused with the same words as a wrong password', async ({
+  page,
+  given,
+  t,
+  quiet,
+}) => {
+  quiet.allow(/status of 400/)
+  await page.goto('/home/login')
+  await signIn(page, { loginId: given.unique('nobody').replace(' ', '-'), password: 'not a password' }, t)
+  await expect(page.getByRole('alert')).toContainText(t('badCredentials'))
+})
+
+test('nothing is sent while a field is empty, and the first empty one gets the cursor', async ({ page, t }) => {
+  await page.goto('/home/login')
+  await page.getByRole('button', { name: t('signIn'), exact: true }).click()
+  await expect(page.getByLabel(t('loginId'))).toBeFocused()
+  await expect(page.getByLabel(t('loginId'))).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('after five wrong passwords the account waits, and the page counts the seconds', async ({
+  page,
+  given,
+  t,
+  quiet,
+}) => {
+  quiet.allow(/status of 4(00|29)/)
+  const loginId = given.unique('guessed').replace(' ', '-')
+  const stranger = given.client()
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    expect(await stranger.tryCall('signIn', { loginId, password: `guess ${attempt}` })).toMatchObject({ status: 400 })
+  }
+  await page.goto('/home/login')
+  await signIn(page, { loginId, password: 'the sixth guess' }, t)
+  await expect(page.getByRole('alert')).toContainText(/\d+/)
+  await expect(page.getByRole('button', { name: t('tryAgainIn') })).toBeDisabled()
+})
+
+test('isadmin=1 shows the sign-in for administrators, through which one gets in as well', async ({
+  page,
+  given,
+  t,
+}) => {
+  await page.goto('/home/login?isadmin=1')
+  await expect(page.getByRole('heading', { level: 1, name: t('signInAsAdmin') })).toBeVisible()
+  await signIn(page, await given.account(7), t)
+  await expect(page).toHaveURL('/sysop/enterprise')
+})
+
+test('who signs out is out on the server too', async ({ page, given, t }) => {
+  await page.goto('/home/login')
+  await signIn(page, await given.account(5), t)
+  await page.getByRole('button', { name: t('account') }).click()
+  await page.getByRole('menuitem', { name: t('signOut') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('signIn') })).toBeVisible()
+  await page.goto('/user/workbench')
+  await expect(page).toHaveURL(/\/home\/login\?url=/)
+})
+
+test('the keyboard alone is enough to sign in', { tag: '@everywhere' }, async ({ page, given, t }) => {
+  const { loginId, password } = await given.account(6)
+  await page.goto('/home/login')
+  await expect(page.getByLabel(t('loginId'))).toBeFocused()
+  await page.keyboard.type(loginId)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/user\/workbench$/)
+  await expect(page.getByRole('heading', { level: 1, name: t('workbench') })).toBeFocused()
+})

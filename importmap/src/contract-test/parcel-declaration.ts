@@ -1,0 +1,20 @@
+import type { ParcelDeclaration } from '@atrium/shared-utility/contract'
+import type { Messages } from '@atrium/shared-utility/react'
+
+export type DeclaredParcel = {
+  /** The parcel's `parcel.json`. */
+  declaration: { routes: readonly Pick<ParcelDeclaration['routes'][number], 'path'>[] }
+  routes: readonly { path?: string }[]
+  messages: Messages
+}
+
+/** What a parcel says of itself is true: it draws the routes it declares, and has every word in both languages. */
+export function testParcelDeclaration({ declaration, routes, messages }: DeclaredParcel) {
+  test('the parcel draws every route that it declares, and no other', () => {
+    expect(new Set(routes.map(({ path }) => path))).toEqual(new Set(declaration.routes.map(({ path }) => path)))
+  })
+
+  test('every word exists in both languages', () => {
+    expect(Object.keys(messages['en-US']).toSorted()).toEqual(Object.keys(messages['zh-CN']).toSorted())
+  })
+}
