@@ -6,6 +6,7 @@ type CookieRule = { isSecure: boolean }
 /** Collects what a handler wants done to the cookies; nothing is sent before the transaction is committed. */
 export function collectCookies(request: FastifyRequest, rule: CookieRule) {
   let lines: string[] = []
+  let trust: string[] = []
   const cookies: Cookies = {
     sessionToken: tokenOf(request, rule),
     setSession({ token, csrf, entId, keepMs }) {
@@ -19,16 +20,24 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule) {
     clearSession() {
       lines = [sessionCookieName(rule), 'csrf', 'entId'].map((name) => cleared(name, rule))
     },
+    trustToken: tokenIn(request, trustCookieName(rule)),
+    trustDevice({ token, keepMs }) {
+      trust = [`${trustCookieName(rule)}=${token}${attributesFor(rule, keepMs)}; HttpOnly`]
+    },
   }
   const send = (reply: FastifyReply) => {
-    for (const line of lines) reply.header('set-cookie', line)
+    for (const line of [...lines, ...trust]) reply.header('set-cookie', line)
   }
   return { cookies, send }
 }
 
 /** The session's token, if the browser sent one that could be ours. */
 export function tokenOf(request: FastifyRequest, rule: CookieRule) {
-  const token = cookieOf(request, sessionCookieName(rule))
+  return tokenIn(request, sessionCookieName(rule))
+}
+
+function tokenIn(request: FastifyRequest, name: string) {
+  const token = cookieOf(request, name)
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
 }
 
@@ -41,6 +50,10 @@ export function cookieOf(request: FastifyRequest, name: string) {
 
 function sessionCookieName({ isSecure }: CookieRule) {
   return isSecure ? '__Host-sid' : 'sid'
+}
+
+function trustCookieName({ isSecure }: CookieRule) {
+  return isSecure ? '__Host-trust' : 'trust'
 }
 
 function attributesFor({ isSecure }: CookieRule, keepMs: number | null) {

@@ -3,16 +3,18 @@ import { Problem, userType, type CallParsed, type UserType } from '@atrium/share
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { normalLoginId } from '../person/login-id.ts'
+import { isTrustedDevice } from '../two-step/queries.ts'
 import { spaceStatus } from './access.ts'
+import { bookOrRefuse } from './book.ts'
 import { findLanding } from './landing.ts'
 import { endSession, eraseInitialSecret, findAccount, insertSession, listMemberships, noteSignIn } from './queries.ts'
 import { sessionLife } from './session-life.ts'
-import { bookAttempt, forgiveAttempt, type Limit } from './throttle.ts'
+import { forgiveAttempt, type Limit } from './throttle.ts'
 
 /** Throws badCredentials alike for an unknown account, a wrong password and an account that is not active. */
 export async function signIn(input: CallParsed<'signIn'>, context: Context) {
   const limits = limitsOf(input.loginId, context)
-  await book(limits, context)
+  await bookOrRefuse(limits, context)
   const account = await verify(input, context)
   await forgiveAttempt(context.db, limits)
   const place = await choosePlace(account, context)
@@ -34,12 +36,6 @@ function limitsOf(loginId: string, { visitor }: Context): Limit[] {
     { kind: 'loginId', subject: normalLoginId(loginId) },
     { kind: 'ip', subject: visitor.ip },
   ]
-}
-
-// Kept in a transaction of its own: the refusal that follows must not take the booking back.
-async function book(limits: Limit[], { services, now }: Context) {
-  const seconds = await services.tx(platform, (db) => bookAttempt(db, limits, now))
-  if (seconds > 0) throw new Problem('tooManyAttempts', { seconds })
 }
 
 // No connection is held while the hash is computed: it takes longer than all the queries together.
@@ -75,11 +71,13 @@ async function startSession(place: Place & { remember: boolean }, context: Conte
   if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'rotated', now })
   const [id, token] = [context.newId(), randomBytes(32).toString('base64url')]
   const life = sessionLife(place.userType, place.remember)
+  const isTrusted = await isTrustedDevice(db, { token: cookies.trustToken, userId: place.userId, now })
   const until = (ms: number) => new Date(now.getTime() + ms)
   await insertSession(db, {
     ...place,
     id,
     token,
+    isTrusted,
     idleUntil: until(life.idleMs),
     absUntil: until(life.absoluteMs),
     ip: visitor.ip,

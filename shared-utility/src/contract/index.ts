@@ -9,7 +9,9 @@ import { permissionCalls } from './permission.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
 import { spaceCalls } from './space.ts'
+import { stepUpCalls } from './step-up.ts'
 import { twoStepCalls } from './two-step.ts'
+import { twoStepPolicyCalls } from './two-step-policy.ts'
 import type { z } from 'zod'
 
 /** Every named call of the platform, by name. */
@@ -17,6 +19,8 @@ export const calls = {
   ...bootCalls,
   ...sessionCalls,
   ...twoStepCalls,
+  ...twoStepPolicyCalls,
+  ...stepUpCalls,
   ...languageCalls,
   ...spaceCalls,
   ...permissionCalls,
@@ -56,6 +60,8 @@ export * from './problems.ts'
 export * from './session.ts'
 export * from './setting.ts'
 export * from './space.ts'
+export * from './step-up.ts'
 export * from './two-step.ts'
+export * from './two-step-policy.ts'
 export * from './user-type.ts'
 export * from './wire.ts'

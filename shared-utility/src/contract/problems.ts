@@ -22,7 +22,17 @@ export const problems = {
     '尝试次数过多，请在 {seconds} 秒后重试',
     'Too many attempts. Try again in {seconds} seconds',
   ]),
+  twoStepRequired: entry(403, 1002004, ['请先完成两步验证', 'Please complete two-step verification first']),
   stepUpRequired: entry(403, 1002005, ['此操作需要重新确认身份', 'Please confirm that it is you before doing this']),
+  passwordWrong: field('password', entry(400, 1002007, ['密码不正确', 'The password is not right'])),
+  codeInvalid: field(
+    'code',
+    entry(400, 1002010, ['验证码不正确或已被使用', 'This code is not right, or has been used already']),
+  ),
+  factorNeeded: entry(409, 1002012, [
+    '您的账号必须启用两步验证，不能移除唯一的验证方式',
+    'Two-step verification is required for your account, so its only method cannot be removed',
+  ]),
   crossSiteRequest: entry(403, 1002006, [
     '请求来自其他网站，已拒绝',
     'The request came from another site and was refused',
