@@ -1,0 +1,29 @@
+import { useAction } from '../react/use-action.ts'
+
+export type StepUpWay = 'password' | 'code'
+
+/** Confirms who the person is, in the way they chose. */
+export function useStepUp(way: StepUpWay) {
+  const password = useAction('verifyPassword')
+  const code = useAction('verifyTwoStep')
+  const action = way === 'password' ? password : code
+
+  const confirm = async (text: string) => {
+    const result =
+      way === 'password'
+        ? await password.run({ op: 'verify', password: text })
+        : await code.run({ kind: 'totp', code: text })
+    return result.status === 'done'
+  }
+  const reset = () => {
+    password.reset()
+    code.reset()
+  }
+
+  return {
+    confirm,
+    reset,
+    problem: action.status === 'failed' ? action.problem : null,
+    isPending: action.status === 'pending',
+  }
+}
