@@ -1,8 +1,15 @@
+import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
 import { SignInScreen } from './screens/sign-in/SignInScreen.tsx'
 
+// Signing in is the first thing that most people load: what comes after it is not part of that.
+const TwoStepScreen = lazy(async () => ({
+  default: (await import('./screens/two-step/TwoStepScreen.tsx')).TwoStepScreen,
+}))
+
 export const routes: RouteObject[] = [
   { path: '/home/login', element: <SignInScreen /> },
+  { path: '/force/frontTwoVerify', element: <TwoStepScreen /> },
   // Where the request layer sends people of a mini program.
   { path: '/m/login', element: <SignInScreen /> },
 ]
