@@ -6,10 +6,18 @@ import { SignInScreen } from './screens/sign-in/SignInScreen.tsx'
 const TwoStepScreen = lazy(async () => ({
   default: (await import('./screens/two-step/TwoStepScreen.tsx')).TwoStepScreen,
 }))
+const PlatformSecurityScreen = lazy(async () => ({
+  default: (await import('./screens/security/PlatformSecurityScreen.tsx')).PlatformSecurityScreen,
+}))
+const EnterpriseSecurityScreen = lazy(async () => ({
+  default: (await import('./screens/security/EnterpriseSecurityScreen.tsx')).EnterpriseSecurityScreen,
+}))
 
 export const routes: RouteObject[] = [
   { path: '/home/login', element: <SignInScreen /> },
   { path: '/force/frontTwoVerify', element: <TwoStepScreen /> },
+  { path: '/sysop/security', element: <PlatformSecurityScreen /> },
+  { path: '/enterprise/security', element: <EnterpriseSecurityScreen /> },
   // Where the request layer sends people of a mini program.
   { path: '/m/login', element: <SignInScreen /> },
 ]
