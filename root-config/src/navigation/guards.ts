@@ -55,7 +55,7 @@ export function isForeign({ space }: Visit, { login, curEntId }: LoginStatus) {
 
 function decideTwoStep(visit: Visit, { session, twoStep }: Facts): Decision {
   const gate = twoStepGate({ setting: twoStep, path: visit.path, session })
-  if (gate.do === 'verify') return redirect(withReturn(twoStepPath, visit))
+  if (gate.do === 'verify') return redirect(withReturn(withSpace(twoStepPath, visit.space), visit))
   return gate.do === 'remind' ? { do: 'commit', remind: gate.date } : { do: 'commit' }
 }
 
