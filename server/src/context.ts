@@ -34,6 +34,8 @@ export type Session = {
   entId: string | null
   /** 2 once a second factor has been passed. */
   aal: 1 | 2
+  /** True when only the trusted device stands for that factor: enough to work, not to change factors. */
+  isByDevice: boolean
   /** The two-step policy that holds for this person in the enterprise of this call. */
   twoStep: TwoStepRule
   authTime: Date

@@ -86,8 +86,9 @@ function sessionFrom(row: SessionRow, secrets: Secrets): Session {
 function twoStepFrom(row: SessionRow) {
   const twoStep = ruleFrom(row)
   // A device that was trusted elsewhere counts only where devices may be trusted.
-  const isPassed = row.aal === 2 && (twoStep.trustDeviceDays > 0 || !row.amr.includes('device'))
-  return { twoStep, aal: isPassed ? (2 as const) : (1 as const) }
+  const isByDevice = row.amr.includes('device')
+  const isPassed = row.aal === 2 && (twoStep.trustDeviceDays > 0 || !isByDevice)
+  return { twoStep, isByDevice, aal: isPassed ? (2 as const) : (1 as const) }
 }
 
 function typeOf(row: SessionRow): UserType | null {

@@ -7,6 +7,7 @@ import { rotateSession } from '../session/rotate.ts'
 import { forgiveAttempt, type Limit } from '../session/throttle.ts'
 import { qrPath } from './qr.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recovery-codes.ts'
+import { hasPassedFactor } from './rule.ts'
 import { confirmSeed, replaceRecoveryCodes, selectLoginId, selectTotp, upsertPendingSeed } from './totp-query.ts'
 import { matchingStep, newSeed, totpUri } from './totp.ts'
 import { forgetTrustedDevices } from './trusted-device.ts'
@@ -57,6 +58,6 @@ async function confirm({ code, salt }: { code: string; salt: Buffer }, context: 
 function refuseReplacing(context: Context) {
   const session = sessionOf(context)
   if (!session.twoStep.hasFactor) return
-  if (session.aal === 1) throw new Problem('twoStepRequired')
+  if (!hasPassedFactor(session)) throw new Problem('twoStepRequired')
   if (!isFresh(session, context.now)) throw new Problem('stepUpRequired')
 }

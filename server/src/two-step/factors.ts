@@ -2,7 +2,7 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Context } from '../context.ts'
 import { freshRecoveryCodes } from './enrol.ts'
-import { isForced, isHeldByTwoStep } from './rule.ts'
+import { hasPassedFactor, isForced, isHeldByTwoStep } from './rule.ts'
 import { countRecoveryCodes, deleteTotp, replaceRecoveryCodes, selectTotp, setRecoverySalt } from './totp-query.ts'
 import { forgetTrustedDevices } from './trusted-device.ts'
 
@@ -16,7 +16,7 @@ export async function getTwoStepStatus(_input: CallParsed<'getTwoStepStatus'>, c
     enrolled: totp && confirmedAt ? [{ kind: 'totp' as const, id: totp.id, confirmedAt }] : [],
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
     methods: ['totp' as const],
-    verified: session.aal === 2,
+    verified: hasPassedFactor(session),
     required: isHeldByTwoStep(session, now),
     forced: isForced(twoStep, now),
     deadline: twoStep.isOpen && twoStep.isInScope ? (twoStep.effectiveAt?.toISOString() ?? null) : null,
@@ -54,5 +54,5 @@ export async function deleteTwoStepFactor({ id, kind }: CallParsed<'deleteTwoSte
 
 /** Where no policy asks for it a session may be here by the password alone: that is not enough to change a factor. */
 function refuseUnverified(context: Context) {
-  if (sessionOf(context).aal === 1) throw new Problem('twoStepRequired')
+  if (!hasPassedFactor(sessionOf(context))) throw new Problem('twoStepRequired')
 }

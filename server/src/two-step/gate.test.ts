@@ -85,6 +85,21 @@ test('a trusted device is asked again by an enterprise that trusts none', async 
   expect((await member.tryCall('getHomeLink', {})).error).toBe('twoStepRequired')
 })
 
+test('a trusted device and the password are not enough to change the factor', async () => {
+  const { member } = await spaceWith({ ...policy, trustDeviceDays: 30 })
+  const { secret } = await enrol(member, now())
+  clock.offsetMs += 60_000
+  await member.call('verifyTwoStep', { kind: 'totp', code: codeOf(secret, now()), trustDevice: true })
+  await member.call('signIn', { loginId: member.person.loginId, password })
+  await member.call('verifyPassword', { op: 'verify', password })
+  expect(await member.call('getTwoStepStatus', {})).toMatchObject({ required: false, verified: false })
+  for (const name of ['beginTotp', 'renewRecoveryCodes'] as const)
+    expect((await member.tryCall(name, {})).error).toBe('twoStepRequired')
+  clock.offsetMs += 60_000
+  await member.call('verifyTwoStep', { kind: 'totp', code: codeOf(secret, now()) })
+  expect((await member.tryCall('renewRecoveryCodes', {})).status).toBe(200)
+})
+
 test('a device trusted by one person is not trusted for another', async () => {
   const { member, enterprise } = await spaceWith({ ...policy, trustDeviceDays: 30 })
   const { secret } = await enrol(member, now())

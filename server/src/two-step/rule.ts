@@ -39,6 +39,11 @@ export function isHeldByTwoStep({ aal, twoStep }: Session, now: Date) {
   return twoStepStateOf(twoStep, { aal, hasFactor: twoStep.hasFactor, now }).effective === 'true'
 }
 
+/** True when the factor itself was given in this session. A stolen device and the password must not replace it. */
+export function hasPassedFactor({ aal, isByDevice }: Session) {
+  return aal === 2 && !isByDevice
+}
+
 /** True when this person may not be without a second factor. */
 export function isForced({ isOpen, isInScope: isMeant, effectiveAt }: TwoStepRule, now: Date) {
   return isOpen && isMeant && (effectiveAt === null || effectiveAt <= now)

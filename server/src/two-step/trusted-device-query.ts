@@ -13,3 +13,7 @@ export async function insertTrustedDevice(db: Db, { token, userId, until, userAg
 export async function deleteTrustedDevices(db: Db, userId: string) {
   await db.deleteFrom('trusted_device').where('user_id', '=', userId).execute()
 }
+
+export async function deleteExpiredTrust(db: Db, { userId, now }: { userId: string; now: Date }) {
+  await db.deleteFrom('trusted_device').where('user_id', '=', userId).where('trusted_until', '<=', now).execute()
+}

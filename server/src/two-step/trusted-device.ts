@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sessionOf, type Context } from '../context.ts'
-import { deleteTrustedDevices, insertTrustedDevice } from './trusted-device-query.ts'
+import { deleteExpiredTrust, deleteTrustedDevices, insertTrustedDevice } from './trusted-device-query.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -11,6 +11,7 @@ export async function trustDevice(context: Context) {
   if (twoStep.trustDeviceDays === 0) return
   const [token, keepMs] = [randomBytes(32).toString('base64url'), twoStep.trustDeviceDays * dayMs]
   const until = new Date(now.getTime() + keepMs)
+  await deleteExpiredTrust(db, { userId, now })
   await insertTrustedDevice(db, { token, userId, until, userAgent: visitor.userAgent })
   cookies.trustDevice({ token, keepMs })
 }

@@ -58,7 +58,7 @@ export const twoStepCalls = defineCalls({
       recoveryCodesLeft: z.int(),
       /** What can be enrolled. */
       methods: z.array(z.enum(['totp'])),
-      /** True when this session has passed a second factor. */
+      /** True when a second factor was given in this session; a trusted device alone is none. */
       verified: z.boolean(),
       /** True when nothing else opens before this session is verified. */
       required: z.boolean(),

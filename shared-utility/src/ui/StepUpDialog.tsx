@@ -13,7 +13,7 @@ export function StepUpDialog({ onAnswer }: Props) {
   const t = useUiText()
   const [way, setWay] = useState<StepUpWay>('password')
   const [text, setText] = useState('')
-  const { confirm, problem, isPending, reset } = useStepUp(way)
+  const { confirm, problem, refusal, isPending, reset } = useStepUp(way)
   const hasApp = useHasApp()
 
   const handleSubmit = async (event: FormEvent) => {
@@ -23,6 +23,10 @@ export function StepUpDialog({ onAnswer }: Props) {
     if (text === '' || isPending) return
     if (await confirm(text)) onAnswer(true)
     else setText('')
+  }
+  const handleChange = (typed: string) => {
+    setText(typed)
+    reset()
   }
   const handleSwitch = () => {
     setWay(way === 'password' ? 'code' : 'password')
@@ -36,8 +40,8 @@ export function StepUpDialog({ onAnswer }: Props) {
         <DialogTitle id="step-up-title">{t('stepUp.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
           <DialogContentText>{t(`stepUp.text.${way}`)}</DialogContentText>
-          {problem ? <ProblemNotice size="line" problem={problem} /> : null}
-          <StepUpField key={way} way={way} value={text} onChange={setText} />
+          {problem && refusal === null ? <ProblemNotice size="line" problem={problem} /> : null}
+          <StepUpField key={way} way={way} value={text} refusal={refusal} onChange={handleChange} />
           {hasApp ? (
             <Button type="button" size="small" onClick={handleSwitch}>
               {t(`stepUp.instead.${way}`)}

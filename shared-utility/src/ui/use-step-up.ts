@@ -1,3 +1,4 @@
+import { problemMessage } from '../i18n/problem-message.ts'
 import { useAction } from '../react/use-action.ts'
 
 export type StepUpWay = 'password' | 'code'
@@ -20,10 +21,14 @@ export function useStepUp(way: StepUpWay) {
     code.reset()
   }
 
+  const problem = action.status === 'failed' ? action.problem : null
+  const isWrong = problem?.code === 'passwordWrong' || problem?.code === 'codeInvalid'
   return {
     confirm,
     reset,
-    problem: action.status === 'failed' ? action.problem : null,
+    problem,
+    /** What was wrong with what was typed, to be said at the field. */
+    refusal: isWrong ? problemMessage(problem) : null,
     isPending: action.status === 'pending',
   }
 }

@@ -5,13 +5,16 @@ import { Field } from '../sign-in/Field.tsx'
 type Props = {
   kind: 'totp' | 'recovery'
   value: string
-  isRefused: boolean
+  /** The code is not whole. */
+  isShort: boolean
+  /** What the server said of it. */
+  refusal: string | null
   hasFocus?: boolean
   onChange: (code: string) => void
 }
 
 /** A code of the app, or a recovery code, with the keyboard that suits it. */
-export function CodeField({ kind, value, isRefused, hasFocus = false, onChange }: Props) {
+export function CodeField({ kind, value, isShort, refusal, hasFocus = false, onChange }: Props) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -24,8 +27,8 @@ export function CodeField({ kind, value, isRefused, hasFocus = false, onChange }
       label={t(`twoStep.code.${kind}`)}
       autoComplete={isApp ? 'one-time-code' : 'off'}
       value={value}
-      error={isRefused}
-      help={isRefused ? t(`twoStep.codeMissing.${kind}`) : t(`twoStep.codeHelp.${kind}`)}
+      error={isShort || refusal !== null}
+      help={refusal ?? t(`twoStep.${isShort ? 'codeMissing' : 'codeHelp'}.${kind}`)}
       onChange={(event) => onChange(event.target.value)}
       inputRef={input}
       inputProps={{ inputMode: isApp ? 'numeric' : 'text', maxLength: isApp ? 10 : 32 }}

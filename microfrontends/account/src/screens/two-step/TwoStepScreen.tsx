@@ -27,10 +27,11 @@ export function TwoStepScreen() {
     )
   if (status.status === 'loading') return <SignInSkeleton />
   if (step.at === 'codes') return <RecoveryCodes codes={step.codes} onKept={goOn} />
-  const { enrolled, verified } = status.data
+  const { enrolled, verified, required } = status.data
   const [factor] = enrolled
   if (!factor || step.at === 'replacing') return <Enrol status={status.data} onEnrolled={handleCodes} onLater={goOn} />
-  if (!verified) return <Verify status={status.data} onVerified={goOn} />
+  // Who was not made to come here came to change something.
+  if (!verified) return <Verify status={status.data} onVerified={required ? goOn : status.reload} />
   return (
     <Factors
       status={status.data}

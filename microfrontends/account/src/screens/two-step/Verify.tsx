@@ -47,7 +47,14 @@ function VerifyForm({ kind, trustDays, onVerified }: FormProps) {
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={form.handleSubmit}>
       {form.problem && <ProblemNotice problem={form.problem} size="line" />}
-      <CodeField kind={kind} value={form.code} isRefused={form.isRefused} hasFocus onChange={form.change} />
+      <CodeField
+        kind={kind}
+        value={form.code}
+        isShort={form.isShort}
+        refusal={form.refusal}
+        hasFocus
+        onChange={form.change}
+      />
       {trustDays > 0 && (
         <FormControlLabel
           label={t('twoStep.trust', { days: trustDays })}

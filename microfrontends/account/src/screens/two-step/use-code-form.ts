@@ -1,3 +1,4 @@
+import { problemMessage } from '@atrium/shared-utility'
 import type { CallName, CallOutput } from '@atrium/shared-utility/contract'
 import type { Action, ActionResult } from '@atrium/shared-utility/react'
 import { useState, type FormEvent } from 'react'
@@ -17,12 +18,13 @@ export function useCodeForm<N extends CallName>({ action, minLength, send, onDon
   const [isTried, setIsTried] = useState(false)
   const problem = action.status === 'failed' ? action.problem : null
   const secondsLeft = useCountdown(problem?.code === 'tooManyAttempts' ? problem : null)
-  const isShort = code.replaceAll(/[\s-]/g, '').length < minLength
+  const isWrong = problem?.code === 'codeInvalid'
+  const isUnfinished = code.replaceAll(/[\s-]/g, '').length < minLength
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (isShort || secondsLeft > 0 || action.status === 'pending') return
+    if (isUnfinished || secondsLeft > 0 || action.status === 'pending') return
     const result = await send(code)
     if (result.status === 'done') return onDone(result.data)
     setCode('')
@@ -31,6 +33,8 @@ export function useCodeForm<N extends CallName>({ action, minLength, send, onDon
   const change = (text: string) => {
     setCode(text)
     setIsTried(false)
+    // A lock goes on counting down, whatever is typed.
+    if (isWrong) action.reset()
   }
 
   return {
@@ -38,9 +42,11 @@ export function useCodeForm<N extends CallName>({ action, minLength, send, onDon
     change,
     handleSubmit,
     secondsLeft,
-    isRefused: isTried && isShort,
+    isShort: isTried && isUnfinished,
+    /** Said at the field, until another code is typed. */
+    refusal: isWrong ? problemMessage(problem) : null,
     isPending: action.status === 'pending',
     /** A lock is told by the button, which counts it down. */
-    problem: problem?.code === 'tooManyAttempts' && secondsLeft === 0 ? null : problem,
+    problem: isWrong || (problem?.code === 'tooManyAttempts' && secondsLeft === 0) ? null : problem,
   }
 }
