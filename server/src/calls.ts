@@ -1,7 +1,7 @@
 import { issueText, Problem, type Call, type Lang } from '@atrium/shared-utility/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { admit, refuseOtherSpace, scopeOf, type Admitted } from './access-rules.ts'
+import { admit, refuseOtherSpace, refuseWithoutStepUp, scopeOf, type Admitted } from './access-rules.ts'
 import { callRoutes, routeOf, type Route } from './call-routes.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -50,6 +50,7 @@ async function answer(route: Route, exchange: Exchange) {
   const fields = inputFields(request)
   refuseOtherSpace(call, admitted, fields)
   const input = parseInput(call, fields, langOf(request))
+  refuseWithoutStepUp(call, admitted, options.now())
   const { output, send } = await run(route, { input, admitted, exchange })
   if (call.method !== 'GET') options.access.forget()
   privateHeaders(reply)

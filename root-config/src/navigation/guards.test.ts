@@ -89,6 +89,12 @@ test.each([
     { session: person(0), twoStep: due },
     `/force/frontTwoVerify${query('/user/workbench')}`,
   ],
+  [
+    'two-step due in an enterprise leads to its own verification',
+    '/space-abc/x?a=1',
+    { session: person(0, { curEntId: 'abc' }), twoStep: due },
+    `/space-abc/force/frontTwoVerify${query('/space-abc/x?a=1')}`,
+  ],
   ['two-step to come reminds', '/user/workbench', { session: person(0), twoStep: soon }, '2030-01-31'],
   ['a two-step state that is unknown lets pass', '/user/workbench', { session: person(0), twoStep: null }, 'commit'],
   ['the verification page is exempt', '/force/frontTwoVerify', { session: person(0), twoStep: due }, 'commit'],

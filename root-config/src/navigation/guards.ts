@@ -64,7 +64,7 @@ function decidePassword(visit: Visit, facts: Facts): Decision {
 
 function decideTwoStep(visit: Visit, { session, twoStep }: Facts): Decision {
   const gate = twoStepGate({ setting: twoStep, path: visit.path, session })
-  if (gate.do === 'verify') return redirect(withReturn(twoStepPath, visit))
+  if (gate.do === 'verify') return redirect(withReturn(withSpace(twoStepPath, visit.space), visit))
   return gate.do === 'remind' ? { do: 'commit', remind: gate.date } : { do: 'commit' }
 }
 

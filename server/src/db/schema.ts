@@ -18,6 +18,7 @@ import type {
   RoleTable,
   TwoStepSettingTable,
 } from './schema-space.ts'
+import type { RecoveryCodeTable, TotpTable, TrustedDeviceTable, TwoStepPlatformTable } from './schema-two-step.ts'
 
 /**
  * Every table, as the migrations leave it. Names are the database's own (snake_case, no renaming plug-in), so that a
@@ -39,6 +40,10 @@ export type Database = {
   role_member: RoleMemberTable
   role_permission: RolePermissionTable
   two_step_setting: TwoStepSettingTable
+  two_step_platform: TwoStepPlatformTable
+  totp: TotpTable
+  recovery_code: RecoveryCodeTable
+  trusted_device: TrustedDeviceTable
   application: ApplicationTable
   application_pin: ApplicationPinTable
   navigation_item: NavigationItemTable

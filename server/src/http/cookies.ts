@@ -10,6 +10,7 @@ const keepDeviceMs = 400 * 24 * 60 * 60_000
 export function collectCookies(request: FastifyRequest, rule: CookieRule) {
   let lines: string[] = []
   let deviceLines: string[] = []
+  let trust: string[] = []
   const cookies: Cookies = {
     sessionToken: tokenOf(request, rule),
     deviceToken: ourToken(cookieOf(request, deviceCookieName(rule))),
@@ -27,9 +28,13 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule) {
     setDevice(token) {
       deviceLines = [`${deviceCookieName(rule)}=${token}${attributesFor(rule, keepDeviceMs)}; HttpOnly`]
     },
+    trustToken: ourToken(cookieOf(request, trustCookieName(rule))),
+    trustDevice({ token, keepMs }) {
+      trust = [`${trustCookieName(rule)}=${token}${attributesFor(rule, keepMs)}; HttpOnly`]
+    },
   }
   const send = (reply: FastifyReply) => {
-    for (const line of [...lines, ...deviceLines]) reply.header('set-cookie', line)
+    for (const line of [...lines, ...deviceLines, ...trust]) reply.header('set-cookie', line)
   }
   return { cookies, send }
 }
@@ -56,6 +61,10 @@ function deviceCookieName({ isSecure }: CookieRule) {
 
 function sessionCookieName({ isSecure }: CookieRule) {
   return isSecure ? '__Host-sid' : 'sid'
+}
+
+function trustCookieName({ isSecure }: CookieRule) {
+  return isSecure ? '__Host-trust' : 'trust'
 }
 
 function attributesFor({ isSecure }: CookieRule, keepMs: number | null) {

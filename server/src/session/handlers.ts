@@ -1,12 +1,14 @@
-import { userType, type sessionCalls } from '@atrium/shared-utility/contract'
+import { userType, type sessionCalls, type stepUpCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../context.ts'
 import { findLanding } from './landing.ts'
 import { nobody } from './nobody.ts'
 import { endSession, findEnterprise, findPerson } from './queries.ts'
 import { signIn } from './sign-in.ts'
+import { verifyPassword } from './step-up.ts'
 
-export const sessionHandlers: Handlers<typeof sessionCalls> = {
+export const sessionHandlers: Handlers<typeof sessionCalls & typeof stepUpCalls> = {
   signIn,
+  verifyPassword,
 
   async signOut(_input, { db, cookies, now }) {
     if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'signedOut', now })

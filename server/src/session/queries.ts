@@ -65,6 +65,8 @@ export type NewSession = {
   userId: string
   entId: string | null
   remember: boolean
+  /** True when the device has passed a second factor before: this session counts as verified. */
+  isTrusted: boolean
   idleUntil: Date
   absUntil: Date
   ip: string
@@ -80,7 +82,8 @@ export async function insertSession(db: Db, session: NewSession) {
       token_hash: tokenHash(session.token),
       user_id: session.userId,
       ent_id: session.entId,
-      amr: ['pwd'],
+      aal: session.isTrusted ? 2 : 1,
+      amr: session.isTrusted ? ['pwd', 'device'] : ['pwd'],
       auth_time: session.now,
       last_seen_at: session.now,
       remember: session.remember,

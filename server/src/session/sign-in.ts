@@ -5,7 +5,9 @@ import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { networksOf } from '../http/network.ts'
 import { normalLoginId } from '../person/login-id.ts'
+import { isTrustedDevice } from '../two-step/queries.ts'
 import { spaceStatus } from './access.ts'
+import { bookOrRefuse } from './book.ts'
 import { findLanding } from './landing.ts'
 import { isKnownDevice, rememberDevice } from './known-device.ts'
 import {
@@ -18,14 +20,14 @@ import {
   replaceHash,
 } from './queries.ts'
 import { sessionLife } from './session-life.ts'
-import { bookAttempt, forgiveAttempt, type Limit } from './throttle.ts'
+import { forgiveAttempt, type Limit } from './throttle.ts'
 
 /** Throws badCredentials alike for an unknown account, a wrong password and an account that is not active. */
 export async function signIn(input: CallParsed<'signIn'>, context: Context) {
   const { services } = context
   const found = await services.tx(platform, (db) => findAccount(db, input.loginId))
   const limits = await limitsOf({ loginId: input.loginId, userId: found?.id ?? null }, context)
-  await book(limits, context)
+  await bookOrRefuse(limits, context)
   const account = await verify(input.password, found, context)
   const renewed = services.passwords.isOutdated(account.phc) ? await services.passwords.hash(input.password) : null
   await forgiveAttempt(context.db, limits)
@@ -62,12 +64,6 @@ async function limitsOf(
     { kind: 'ip', subject: own },
     { kind: 'network', subject: around },
   ]
-}
-
-// Kept in a transaction of its own: the refusal that follows must not take the booking back.
-async function book(limits: Limit[], { services, now }: Context) {
-  const seconds = await services.tx(platform, (db) => bookAttempt(db, limits, now))
-  if (seconds > 0) throw new Problem('tooManyAttempts', { seconds })
 }
 
 type Found = Awaited<ReturnType<typeof findAccount>>
@@ -127,11 +123,13 @@ async function startSession(place: Place & { remember: boolean }, context: Conte
   if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'rotated', now })
   const [id, token] = [context.newId(), newToken()]
   const life = sessionLife(place.userType, place.remember)
+  const isTrusted = await isTrustedDevice(db, { token: cookies.trustToken, userId: place.userId, now })
   const until = (ms: number) => new Date(now.getTime() + ms)
   await insertSession(db, {
     ...place,
     id,
     token,
+    isTrusted,
     idleUntil: until(life.idleMs),
     absUntil: until(life.absoluteMs),
     ip: visitor.ip,

@@ -1,16 +1,17 @@
-import type { twoStepCalls } from '@atrium/shared-utility/contract'
+import type { twoStepCalls, twoStepPolicyCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../context.ts'
-import type { Row } from '../db/schema.ts'
-import { hasRoleOf, selectTwoStepSetting } from './queries.ts'
+import { platform } from '../db/scope.ts'
+import { beginTotp, confirmTotp } from './enrol.ts'
+import { deleteTwoStepFactor, getTwoStepStatus, renewRecoveryCodes } from './factors.ts'
+import { getPlatformTwoStep, getTwoStepPolicy, updatePlatformTwoStep, updateTwoStepPolicy } from './policy.ts'
+import { selectTwoStepSetting } from './queries.ts'
 import { twoStepStateOf } from './state.ts'
+import { verifyTwoStep } from './verify.ts'
 
-export const twoStepHandlers: Handlers<typeof twoStepCalls> = {
+export const twoStepHandlers: Handlers<typeof twoStepCalls & typeof twoStepPolicyCalls> = {
   async checkTwoStep(_input, context) {
-    const setting = context.space === null ? undefined : await selectTwoStepSetting(context.db, context.space.entId)
-    const isInScope = setting !== undefined && (await isMeant(setting, context))
-    const policy = { isOpen: setting?.open ?? false, isInScope, effectiveAt: setting?.effective_time ?? null }
-    // Second factors cannot be enrolled yet, so nobody has one.
-    return twoStepStateOf(policy, { aal: sessionOf(context).aal, hasFactor: false, now: context.now })
+    const { aal, twoStep } = sessionOf(context)
+    return twoStepStateOf(twoStep, { aal, hasFactor: twoStep.hasFactor, now: context.now })
   },
 
   async getTwoFactorSetting(_input, context) {
@@ -24,11 +25,23 @@ export const twoStepHandlers: Handlers<typeof twoStepCalls> = {
       trustDeviceDays: setting.trust_device_days,
     }
   },
+
+  getTwoStepStatus: ofThePerson(getTwoStepStatus),
+  beginTotp: ofThePerson(beginTotp),
+  confirmTotp: ofThePerson(confirmTotp),
+  verifyTwoStep: ofThePerson(verifyTwoStep),
+  renewRecoveryCodes: ofThePerson(renewRecoveryCodes),
+  deleteTwoStepFactor: ofThePerson(deleteTwoStepFactor),
+  getPlatformTwoStep,
+  updatePlatformTwoStep,
+  getTwoStepPolicy,
+  updateTwoStepPolicy,
 }
 
-async function isMeant(setting: Row<'two_step_setting'>, context: Context) {
-  const { userId, userType } = sessionOf(context)
-  if (setting.apply_to === 'all') return true
-  if (setting.apply_to === 'admins') return userType === 6
-  return hasRoleOf(context.db, { userId, roleIds: setting.role_ids })
+/**
+ * The policy is the enterprise's of the path; factors and sessions are the person's, which the role of a space cannot
+ * reach. So these calls work in a transaction of the platform, on nothing but the rows of who is signed in.
+ */
+function ofThePerson<I, O>(handle: (input: I, context: Context) => Promise<O>) {
+  return (input: I, context: Context) => context.services.tx(platform, (db) => handle(input, { ...context, db }))
 }

@@ -1,8 +1,10 @@
 import ky from 'ky'
 import { calls, type Call, type CallInput, type CallName, type CallOutput } from '../contract/index.ts'
+import { Problem } from '../contract/problems.ts'
+import { askStepUp } from '../step-up/step-up.ts'
 import { failure, missingInterface, openReply, type Answer, type Reply } from './answer.ts'
 import { deadline } from './deadline.ts'
-import { redirectOn } from './redirect.ts'
+import { redirectOn, redirectOnProblem } from './redirect.ts'
 import { describe, type ContentType, type Described } from './request.ts'
 
 /** Specification 9. */
@@ -43,15 +45,38 @@ export async function callResponse<N extends CallName>(
   input?: CallInput<N>,
   options: CallOptions = {},
 ): Promise<CallResponse<N>> {
+  try {
+    return await callOnce(name, input, options)
+  } catch (error) {
+    // The person confirms who they are, and the call is made again; whoever decides against it keeps the refusal.
+    if (!(error instanceof Problem) || error.code !== 'stepUpRequired' || !(await askStepUp())) throw error
+    return callOnce(name, input, options)
+  }
+}
+
+async function callOnce<N extends CallName>(
+  name: N,
+  input: CallInput<N> | undefined,
+  options: CallOptions,
+): Promise<CallResponse<N>> {
   const entry = entryOf(name)
   const request = describe(entry, { ...input }, options.contentType)
   const reply = await send(request, options)
   redirectOn(reply.status, name, options)
-  const answer = openReply(entry, reply)
+  const answer = opened(entry, reply, options)
   const parsed = entry.output.safeParse(answer.result)
   if (!parsed.success) throw failure('internal', undefined, parsed.error)
   const result = parsed.data as CallOutput<N> // the schema is this name's own, which a lookup by a generic key cannot show
   return { ...answer, result }
+}
+
+function opened(entry: Call, reply: Reply, options: CallOptions) {
+  try {
+    return openReply(entry, reply)
+  } catch (error) {
+    if (error instanceof Problem) redirectOnProblem(error, options)
+    throw error
+  }
 }
 
 function entryOf(name: CallName): Call {

@@ -11,7 +11,9 @@ import { permissionCalls } from './permission.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
 import { spaceCalls } from './space.ts'
+import { stepUpCalls } from './step-up.ts'
 import { twoStepCalls } from './two-step.ts'
+import { twoStepPolicyCalls } from './two-step-policy.ts'
 import { userCalls } from './user.ts'
 import type { z } from 'zod'
 
@@ -22,6 +24,8 @@ export const calls = {
   ...passwordCalls,
   ...accountCalls,
   ...twoStepCalls,
+  ...twoStepPolicyCalls,
+  ...stepUpCalls,
   ...languageCalls,
   ...spaceCalls,
   ...permissionCalls,
@@ -64,7 +68,9 @@ export * from './problems.ts'
 export * from './session.ts'
 export * from './setting.ts'
 export * from './space.ts'
+export * from './step-up.ts'
 export * from './two-step.ts'
+export * from './two-step-policy.ts'
 export * from './user.ts'
 export * from './user-type.ts'
 export * from './wire.ts'
