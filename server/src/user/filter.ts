@@ -1,7 +1,7 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { normalName } from '../enterprise/names.ts'
+import { normalName, searchGrams } from '../enterprise/names.ts'
 
 export type UserFilter = CallParsed<'listUsers'> & { now: Date }
 type Builder = ExpressionBuilder<Database & { u: Database['user_account'] }, 'u'>
@@ -58,7 +58,7 @@ function searches({ iSearch, userName }: UserFilter) {
 function contains(column: 'search_text' | 'name', text: string) {
   const term = normalName(text)
   const where = column === 'name' ? sql`lower(normalize(u.name, NFKC))` : sql`u.search_text`
-  return sql<boolean>`(u.search_grams @> atrium_term(${term}) and strpos(${where}, ${term}) > 0)`
+  return sql<boolean>`(u.search_grams @> ${searchGrams(term)}::text[] and strpos(${where}, ${term}) > 0)`
 }
 
 function isText(value: string | undefined): value is string {
