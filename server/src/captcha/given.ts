@@ -4,9 +4,16 @@ import { captchaWorkText } from '@atrium/shared-utility/model'
 import type { Client } from '../testing/client.ts'
 import { newSum, answerOf, askSum } from './question.ts'
 
+/** A sign-in as a person makes it: whoever is asked for a captcha solves it and sends the rest again. */
+export async function trySignIn(browser: Client, typed: { loginId: string; password: string }) {
+  const answer = await browser.tryCall('signIn', typed)
+  if (answer.error !== 'captchaRequired') return answer
+  return browser.tryCall('signIn', { ...typed, ...(await solvedCaptcha(browser)) })
+}
+
 /** Solves a sum in words as a person would, and does the work as a page would. */
 export async function solvedCaptcha(browser: Client) {
-  const asked = await browser.call('getCaptcha', { kind: 'question' })
+  const asked = await browser.call('getCaptcha', { kind: 'question' }, { headers: { 'accept-language': 'zh-CN' } })
   return { captchaId: asked.captchaId, captcha: solveSum(asked.content), captchaWork: workFor(asked) }
 }
 
