@@ -19,22 +19,23 @@ export async function answerCaptcha(typed: CaptchaAnswer, context: Surroundings)
   if (captchaId === '') return false
   const { services, now } = context
   const asked = readCaptcha(captchaId, services.secrets)
-  if (asked === null || asked.until <= now.getTime()) throw refused('captchaWrong', context)
-  if (zeroBits(captchaWorkText(captchaId, captchaWork)) < asked.bits) throw refused('captchaWrong', context)
+  const isWorked = zeroBits(captchaWorkText(captchaId, captchaWork)) >= (asked?.bits ?? 0)
+  if (asked === null || asked.until <= now.getTime() || !isWorked) throw captchaWrong(asked?.kind, context)
   const spent = { code: captchaId, until: new Date(asked.until) }
   // In a transaction of its own: whatever refuses the call afterwards must not give the captcha back.
   const isFirst = await services.tx(platform, (db) => spendOnce(db, spent))
-  if (!isFirst || !sameText(normal(captcha), asked.answer)) throw refused('captchaWrong', context)
+  if (!isFirst || !sameText(normal(captcha), asked.answer)) throw captchaWrong(asked.kind, context)
   return true
 }
 
 /** The refusal that asks for a captcha, and carries one. */
-export function captchaRequired(context: Surroundings) {
-  return refused('captchaRequired', context)
+export function captchaRequired({ lang, now, services: { secrets } }: Surroundings) {
+  return new Problem('captchaRequired', newCaptcha({ kind: 'picture', lang, now, secrets }))
 }
 
-function refused(code: 'captchaRequired' | 'captchaWrong', { lang, now, services: { secrets } }: Surroundings) {
-  return new Problem(code, newCaptcha({ kind: 'picture', lang, now, secrets }) satisfies Captcha)
+// Whoever chose the sum in words gets another sum.
+function captchaWrong(kind: Captcha['kind'] = 'picture', { lang, now, services: { secrets } }: Surroundings) {
+  return new Problem('captchaWrong', newCaptcha({ kind, lang, now, secrets }))
 }
 
 function normal(typed: string) {

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Captcha, Lang } from '@atrium/shared-utility/contract'
+import { captchaKinds, type Captcha, type Lang } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import type { Secrets } from '../secrets.ts'
 import { captchaSigns } from './glyphs.ts'
@@ -12,20 +12,21 @@ const signs = 5
 const bits: Record<Captcha['kind'], number> = { picture: 15, question: 16 }
 
 /** What the id of a captcha says, sealed: nothing is stored before it is answered, so asking for many fills nothing. */
-const sealedCaptcha = z.object({ answer: z.string(), bits: z.int(), until: z.number() })
+const sealedCaptcha = z.object({ kind: z.enum(captchaKinds), answer: z.string(), until: z.number() })
 
 type Asked = { kind: Captcha['kind']; lang: Lang; now: Date; secrets: Secrets }
 
 export function newCaptcha({ kind, lang, now, secrets }: Asked): Captcha {
   const { answer, content } = kind === 'picture' ? pictured() : asked(lang)
-  const captchaId = secrets.seal(JSON.stringify({ answer, bits: bits[kind], until: now.getTime() + livesMs }))
+  const captchaId = secrets.seal(JSON.stringify({ kind, answer, until: now.getTime() + livesMs }))
   return { captchaId, kind, content, bits: bits[kind] }
 }
 
 /** Null for what is none of ours. */
 export function readCaptcha(captchaId: string, secrets: Secrets) {
   try {
-    return sealedCaptcha.parse(JSON.parse(secrets.open(captchaId)))
+    const asked = sealedCaptcha.parse(JSON.parse(secrets.open(captchaId)))
+    return { ...asked, bits: bits[asked.kind] }
   } catch {
     return null // Made up or cut short: as wrong as any other answer.
   }

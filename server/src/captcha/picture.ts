@@ -15,7 +15,7 @@ const piecesOfStroke = 4
  */
 export function drawPicture(signs: string, random: Random) {
   const wave = { shift: random() * 6, length: 18 + random() * 12, size: 2 + random() * 2 }
-  const lines = [...signs].flatMap((sign, index) => place(strokesOf(sign), { index, of: signs.length, random }))
+  const lines = Array.from(signs).flatMap((sign, index) => place(strokesOf(sign), { index, of: signs.length, random }))
   const noise = Array.from({ length: 2 }, (_, row) => noiseLine(row, random))
   const drawn = [...lines.flatMap((line) => cut(line)), ...noise].toSorted(() => random() - 0.5)
   const paths = drawn.map((line) => `<path d="${pathOf(line, wave)}"/>`)

@@ -28,9 +28,8 @@ const ones = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
 
 const numbers: Record<Lang, readonly string[]> = {
   'zh-CN': Array.from({ length: 21 }, (_, number) => `${tens[Math.floor(number / 10)]}${ones[number % 10]}`),
-  'en-US': [
-    ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-    ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
-    'twenty',
-  ],
+  'en-US': (
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
+    'eighteen nineteen twenty'
+  ).split(' '),
 }
