@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Filled, Json } from './column.ts'
-import type { ConsumedCodeTable } from './schema-entrance.ts'
+import type { ConsumedCodeTable, RefreshFamilyTable } from './schema-entrance.ts'
 import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
 import type {
   CredentialTable,
@@ -36,6 +36,7 @@ export type Database = {
   session: SessionTable
   throttle: ThrottleTable
   consumed_code: ConsumedCodeTable
+  refresh_family: RefreshFamilyTable
   known_device: KnownDeviceTable
   membership: MembershipTable
   role: RoleTable

@@ -6,13 +6,21 @@ type CookieRule = { isSecure: boolean }
 /** As long as browsers keep any cookie. */
 const keepDeviceMs = 400 * 24 * 60 * 60_000
 
-/** Collects what a handler wants done to the cookies; nothing is sent before the transaction is committed. */
-export function collectCookies(request: FastifyRequest, rule: CookieRule) {
+/**
+ * Collects what a handler wants done to the cookies; nothing is sent before the transaction is committed.
+ * `sessionToken` is another than the browser's when the session was renewed for this very request.
+ */
+export function collectCookies(request: FastifyRequest, rule: CookieRule, sessionToken = tokenOf(request, rule)) {
   let lines: string[] = []
   let deviceLines: string[] = []
   let trust: string[] = []
+  let refresh: string[] = []
+  const refreshToken = ourRefreshToken(cookieOf(request, refreshCookieName(rule)))
+  const clearRefresh = () => {
+    refresh = refreshToken === null ? [] : [cleared(refreshCookieName(rule), rule)]
+  }
   const cookies: Cookies = {
-    sessionToken: tokenOf(request, rule),
+    sessionToken,
     deviceToken: ourToken(cookieOf(request, deviceCookieName(rule))),
     setSession({ token, csrf, entId, keepMs }) {
       const attributes = attributesFor(rule, keepMs)
@@ -24,17 +32,23 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule) {
     },
     clearSession() {
       lines = [sessionCookieName(rule), 'csrf', 'entId'].map((name) => cleared(name, rule))
+      clearRefresh()
     },
     setDevice(token) {
       deviceLines = [`${deviceCookieName(rule)}=${token}${attributesFor(rule, keepDeviceMs)}; HttpOnly`]
     },
+    refreshToken,
+    setRefresh({ token, keepMs }) {
+      refresh = [`${refreshCookieName(rule)}=${token}${attributesFor(rule, keepMs)}; HttpOnly`]
+    },
+    clearRefresh,
     trustToken: ourToken(cookieOf(request, trustCookieName(rule))),
     trustDevice({ token, keepMs }) {
       trust = [`${trustCookieName(rule)}=${token}${attributesFor(rule, keepMs)}; HttpOnly`]
     },
   }
   const send = (reply: FastifyReply) => {
-    for (const line of [...lines, ...deviceLines, ...trust]) reply.header('set-cookie', line)
+    for (const line of [...lines, ...deviceLines, ...trust, ...refresh]) reply.header('set-cookie', line)
   }
   return { cookies, send }
 }
@@ -53,6 +67,14 @@ export function cookieOf(request: FastifyRequest, name: string) {
 
 function ourToken(token: string | undefined) {
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
+}
+
+function ourRefreshToken(token: string | undefined) {
+  return token !== undefined && /^[a-z0-9]{1,32}\.[\w-]{43}$/.test(token) ? token : null
+}
+
+function refreshCookieName({ isSecure }: CookieRule) {
+  return isSecure ? '__Host-keep' : 'keep'
 }
 
 function deviceCookieName({ isSecure }: CookieRule) {

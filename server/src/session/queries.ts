@@ -78,6 +78,10 @@ export type NewSession = {
   /** How the person proved who they are. */
   method: string
   remember: boolean
+  /** The refresh cookie that goes on with it when it is over. */
+  familyId: string | null
+  /** When the person proved it, if that was not now. */
+  authTime?: Date
   /** True when the device has passed a second factor before: this session counts as verified. */
   isTrusted: boolean
   idleUntil: Date
@@ -97,9 +101,10 @@ export async function insertSession(db: Db, session: NewSession) {
       ent_id: session.entId,
       aal: session.isTrusted ? 2 : 1,
       amr: session.isTrusted ? [session.method, 'device'] : [session.method],
-      auth_time: session.now,
+      auth_time: session.authTime ?? session.now,
       last_seen_at: session.now,
       remember: session.remember,
+      family_id: session.familyId,
       idle_until: session.idleUntil,
       abs_until: session.absUntil,
       ip: session.ip,
