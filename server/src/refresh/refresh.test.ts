@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../db/scope.ts'
+import { enrol } from '../two-step/given.ts'
 import { createClient, type Client } from '../testing/client.ts'
 import { password, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const hourMs = 60 * 60_000
 const clock = { offsetMs: 0 }
+const now = () => new Date(Date.now() + clock.offsetMs)
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => new Date(Date.now() + clock.offsetMs) })
+  server = await startTestServer({ now })
 })
 afterAll(() => server.close())
 
@@ -171,6 +173,18 @@ test('an operator’s reset and a suspension end it', async () => {
   )
   await later(3 * hourMs)
   expect((await suspended.browser.tryCall('getHomeLink', {})).error).toBe('signInRequired')
+})
+
+test('S18: a session that goes on by the cookie is not verified by a second factor, and the gate holds it', async () => {
+  const { browser, person } = await kept()
+  const admin = await server.given.signedIn({ userType: 6, enterprise: { id: person.entId ?? '' } })
+  await enrol(browser, now())
+  await admin.call('verifyPassword', { op: 'verify', password })
+  const policy = { open: true, applyTo: 'all', effectiveTime: null, trustDeviceDays: 0 } as const
+  await admin.call('updateTwoStepPolicy', policy)
+  expect((await browser.tryCall('getHomeLink', {})).status).toBe(200)
+  await later(3 * hourMs)
+  expect((await browser.tryCall('getHomeLink', {})).error).toBe('twoStepRequired')
 })
 
 test('the database keeps no secret of a refresh cookie', async () => {
