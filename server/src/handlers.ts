@@ -1,6 +1,7 @@
 import type { calls } from '@atrium/shared-utility/contract'
 import { applicationHandlers } from './application/handlers.ts'
 import { bootHandlers } from './boot/handlers.ts'
+import { connectorHandlers } from './connector/handlers.ts'
 import type { Handlers } from './context.ts'
 import { enterpriseHandlers } from './enterprise/handlers.ts'
 import { languageHandlers } from './language/handlers.ts'
@@ -27,4 +28,5 @@ export const handlers = {
   ...maintenanceHandlers,
   ...messageHandlers,
   ...enterpriseHandlers,
+  ...connectorHandlers,
 } satisfies Handlers<typeof calls>

@@ -13,6 +13,8 @@ const tenantTables = [
   'application',
   'application_pin',
   'navigation_item',
+  'connector',
+  'connector_domain',
   'audit_log',
 ] as const
 /** Reachable from a space although they have no rules of their own: nothing in them belongs to anybody. */

@@ -1,5 +1,6 @@
 import { applicationCalls } from './application.ts'
 import { bootCalls } from './boot.ts'
+import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
 import { maintenanceCalls } from './maintenance.ts'
@@ -26,6 +27,7 @@ export const calls = {
   ...applicationCalls,
   ...messageCalls,
   ...enterpriseCalls,
+  ...connectorCalls,
 }
 
 export type CallName = keyof typeof calls
@@ -40,6 +42,7 @@ export * from './application.ts'
 export * from './base-config.ts'
 export * from './boot.ts'
 export * from './call.ts'
+export * from './connector.ts'
 export * from './enterprise.ts'
 export * from './enterprise-shape.ts'
 export * from './fields.ts'

@@ -6,6 +6,7 @@ import { spaces } from './0004-spaces.ts'
 import { platform } from './0005-platform.ts'
 import { tenantRows } from './0006-tenant-rows.ts'
 import { platformRows } from './0007-platform-rows.ts'
+import { connectors } from './0020-connectors.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-platform': platform,
   '0006-tenant-rows': tenantRows,
   '0007-platform-rows': platformRows,
+  '0020-connectors': connectors,
 }
