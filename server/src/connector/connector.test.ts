@@ -1,17 +1,17 @@
+import { providerClient, startIdentityProvider, type IdentityProvider } from '@atrium/fake-vendors/identity-provider'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../db/scope.ts'
 import { OutsideRefused, createOutside } from '../outside/outside.ts'
 import type { Client } from '../testing/client.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { confirm } from './given.ts'
-import { startProvider, testClient, type TestProvider } from './test-provider.ts'
 
 let server: TestServer
-let provider: TestProvider
+let provider: IdentityProvider
 const files = new Map<string, string>()
 
 beforeAll(async () => {
-  provider = await startProvider()
+  provider = await startIdentityProvider()
   const real = createOutside({ allowsLoopback: true })
   // The files on domains are the world's; everything else goes out as it would.
   const fetch: typeof real.fetch = async (url, init) => {
@@ -35,17 +35,17 @@ async function administrator() {
 }
 
 function facts(change: object = {}) {
-  return { name: 'Company', issuer: provider.issuer, ...testClient, ...change }
+  return { name: 'Company', issuer: provider.issuer, ...providerClient, ...change }
 }
 
 test('an administrator adds a provider, and reads it back without its secret', async () => {
   const { browser, entId } = await administrator()
   const added = await browser.call('addConnector', facts({ enabled: true }))
   expect(added).toMatchObject({ name: 'Company', enabled: true, joins: false, joiningType: 0, version: 1 })
-  expect(added.redirectUri).toBe(`${server.url}/space-${entId}/home/signOn`.replace('localhost', '127.0.0.1'))
+  expect(added.redirectUri).toBe(`${server.url}/space-${entId}/home/signOn`)
   const answer = await browser.tryCall('listConnectors', {})
   expect(answer.body).toMatchObject({ result: { list: [{ id: added.id }] } })
-  expect(JSON.stringify(answer.body)).not.toContain(testClient.clientSecret)
+  expect(JSON.stringify(answer.body)).not.toContain(providerClient.clientSecret)
 })
 
 test('the secret is stored sealed, and a space cannot read even that', async () => {
@@ -56,8 +56,8 @@ test('the secret is stored sealed, and a space cannot read even that', async () 
       db.selectFrom('connector').select('client_secret').where('ent_id', '=', entId).executeTakeFirstOrThrow(),
     )
   const { client_secret: sealed } = await read('platform')
-  expect(sealed).not.toContain(testClient.clientSecret)
-  expect(server.services.secrets.open(sealed)).toBe(testClient.clientSecret)
+  expect(sealed).not.toContain(providerClient.clientSecret)
+  expect(server.services.secrets.open(sealed)).toBe(providerClient.clientSecret)
   await expect(read('tenant')).rejects.toThrow(/permission denied/)
 })
 
@@ -137,5 +137,5 @@ test('S44: neither the list nor the audit log holds a secret', async () => {
     db.selectFrom('audit_log').selectAll().where('ent_id', '=', entId).execute(),
   )
   expect(rows.map(({ action }) => action)).toContain('addConnector')
-  expect(JSON.stringify(rows)).not.toContain(testClient.clientSecret)
+  expect(JSON.stringify(rows)).not.toContain(providerClient.clientSecret)
 })

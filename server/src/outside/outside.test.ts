@@ -31,7 +31,7 @@ test.each([
   'https://0.0.0.0',
   'https://user:secret@127.0.0.1',
 ])('an address like %s is never called', async (origin) => {
-  await expect(outside.fetch(`${origin}:${port}/`)).rejects.toThrow()
+  await expect(outside.fetch(`${origin}:${port}/`)).rejects.toThrow(/./)
   expect(hits).toBe(0)
 })
 
