@@ -1,6 +1,7 @@
 import { accountCalls } from './account.ts'
 import { applicationCalls } from './application.ts'
 import { bootCalls } from './boot.ts'
+import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
 import { maintenanceCalls } from './maintenance.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...messageCalls,
   ...enterpriseCalls,
   ...userCalls,
+  ...connectorCalls,
 }
 
 export type CallName = keyof typeof calls
@@ -51,6 +53,7 @@ export * from './application.ts'
 export * from './base-config.ts'
 export * from './boot.ts'
 export * from './call.ts'
+export * from './connector.ts'
 export * from './enterprise.ts'
 export * from './enterprise-shape.ts'
 export * from './fields.ts'
