@@ -1,5 +1,6 @@
 import type { calls } from '@atrium/shared-utility/contract'
 import { applicationHandlers } from './application/handlers.ts'
+import { auditHandlers } from './audit/handlers.ts'
 import { bootHandlers } from './boot/handlers.ts'
 import type { Handlers } from './context.ts'
 import { enterpriseHandlers } from './enterprise/handlers.ts'
@@ -27,4 +28,5 @@ export const handlers = {
   ...maintenanceHandlers,
   ...messageHandlers,
   ...enterpriseHandlers,
+  ...auditHandlers,
 } satisfies Handlers<typeof calls>

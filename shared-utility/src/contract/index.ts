@@ -1,4 +1,5 @@
 import { applicationCalls } from './application.ts'
+import { auditCalls } from './audit.ts'
 import { bootCalls } from './boot.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
@@ -26,6 +27,7 @@ export const calls = {
   ...applicationCalls,
   ...messageCalls,
   ...enterpriseCalls,
+  ...auditCalls,
 }
 
 export type CallName = keyof typeof calls
@@ -37,6 +39,7 @@ export type CallParsed<N extends CallName> = z.output<(typeof calls)[N]['input']
 export type CallOutput<N extends CallName> = z.output<(typeof calls)[N]['output']>
 
 export * from './application.ts'
+export * from './audit.ts'
 export * from './base-config.ts'
 export * from './boot.ts'
 export * from './call.ts'
