@@ -2,6 +2,7 @@ import type { calls } from '@atrium/shared-utility/contract'
 import { applicationHandlers } from './application/handlers.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { bootHandlers } from './boot/handlers.ts'
+import { connectorHandlers } from './connector/handlers.ts'
 import type { Handlers } from './context.ts'
 import { enterpriseHandlers } from './enterprise/handlers.ts'
 import { languageHandlers } from './language/handlers.ts'
@@ -29,4 +30,5 @@ export const handlers = {
   ...messageHandlers,
   ...enterpriseHandlers,
   ...auditHandlers,
+  ...connectorHandlers,
 } satisfies Handlers<typeof calls>

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Filled, Json } from './column.ts'
+import type { ConnectorDomainTable, ConnectorIdentityTable, ConnectorTable, SignOnTable } from './schema-connector.ts'
 import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
 import type { CredentialTable, SessionTable, ThrottleTable, UserAccountTable } from './schema-person.ts'
 import type {
@@ -35,6 +36,10 @@ export type Database = {
   application: ApplicationTable
   application_pin: ApplicationPinTable
   navigation_item: NavigationItemTable
+  connector: ConnectorTable
+  connector_domain: ConnectorDomainTable
+  connector_identity: ConnectorIdentityTable
+  sign_on: SignOnTable
   message: MessageTable
   message_receipt: MessageReceiptTable
   system_state: SystemStateTable

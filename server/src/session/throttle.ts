@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Db } from '../db/tx.ts'
 
 /** Something that may fail so often: `free` failures, then a wait that doubles with each further one. */
-export type Limit = { kind: 'loginId' | 'ip'; subject: string }
+export type Limit = { kind: 'loginId' | 'ip' | 'probe'; subject: string }
 
 const firstWaitMs = 30_000
 const longestWaitMs = 15 * 60_000
 const forgetAfterMs = 60 * 60_000
 // An office shares one address, so the address may fail more often than a person.
-const free = { loginId: 5, ip: 30 } as const satisfies Record<Limit['kind'], number>
+const free = { loginId: 5, ip: 30, probe: 20 } as const satisfies Record<Limit['kind'], number>
 
 /**
  * Books an attempt before it is made, so that fifty at once get no more tries than one after another.

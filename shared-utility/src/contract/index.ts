@@ -1,6 +1,7 @@
 import { applicationCalls } from './application.ts'
 import { auditCalls } from './audit.ts'
 import { bootCalls } from './boot.ts'
+import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
 import { maintenanceCalls } from './maintenance.ts'
@@ -28,6 +29,7 @@ export const calls = {
   ...messageCalls,
   ...enterpriseCalls,
   ...auditCalls,
+  ...connectorCalls,
 }
 
 export type CallName = keyof typeof calls
@@ -43,6 +45,7 @@ export * from './audit.ts'
 export * from './base-config.ts'
 export * from './boot.ts'
 export * from './call.ts'
+export * from './connector.ts'
 export * from './enterprise.ts'
 export * from './enterprise-shape.ts'
 export * from './fields.ts'

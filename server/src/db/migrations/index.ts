@@ -6,7 +6,8 @@ import { spaces } from './0004-spaces.ts'
 import { platform } from './0005-platform.ts'
 import { tenantRows } from './0006-tenant-rows.ts'
 import { platformRows } from './0007-platform-rows.ts'
-import { auditChain } from './0008-audit-chain.ts'
+import { connectors } from './0020-connectors.ts'
+import { auditChain } from './0021-audit-chain.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005-platform': platform,
   '0006-tenant-rows': tenantRows,
   '0007-platform-rows': platformRows,
-  '0008-audit-chain': auditChain,
+  '0020-connectors': connectors,
+  '0021-audit-chain': auditChain,
 }
