@@ -1,6 +1,7 @@
 import type { calls } from '@atrium/shared-utility/contract'
 import { accountHandlers } from './account/handlers.ts'
 import { applicationHandlers } from './application/handlers.ts'
+import { auditHandlers } from './audit/handlers.ts'
 import { bootHandlers } from './boot/handlers.ts'
 import { connectorHandlers } from './connector/handlers.ts'
 import type { Handlers } from './context.ts'
@@ -34,5 +35,6 @@ export const handlers = {
   ...messageHandlers,
   ...enterpriseHandlers,
   ...userHandlers,
+  ...auditHandlers,
   ...connectorHandlers,
 } satisfies Handlers<typeof calls>

@@ -1,5 +1,6 @@
 import { accountCalls } from './account.ts'
 import { applicationCalls } from './application.ts'
+import { auditCalls } from './audit.ts'
 import { bootCalls } from './boot.ts'
 import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...messageCalls,
   ...enterpriseCalls,
   ...userCalls,
+  ...auditCalls,
   ...connectorCalls,
 }
 
@@ -50,6 +52,7 @@ export type CallOutput<N extends CallName> = z.output<(typeof calls)[N]['output'
 
 export * from './account.ts'
 export * from './application.ts'
+export * from './audit.ts'
 export * from './base-config.ts'
 export * from './boot.ts'
 export * from './call.ts'
