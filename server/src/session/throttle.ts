@@ -9,7 +9,16 @@ const firstWaitMs = 30_000
 const longestWaitMs = 15 * 60_000
 const forgetAfterMs = 60 * 60_000
 // An office shares one address, so the address may fail more often than a person, and what is around it more often still.
-const free = { loginId: 5, device: 5, oldPassword: 5, totp: 5, recovery: 5, ip: 30, network: 200 } as const
+const free = {
+  loginId: 5,
+  device: 5,
+  oldPassword: 5,
+  totp: 5,
+  recovery: 5,
+  probe: 20,
+  ip: 30,
+  network: 200,
+} as const
 // A person meets the question before the wait; what many share meets it later, as with the wait.
 const captchaAfter: Partial<Record<Limit['kind'], number>> = { loginId: 3, device: 3, ip: 20, network: 130 }
 const shared: readonly Limit['kind'][] = ['ip', 'network']

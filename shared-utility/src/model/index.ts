@@ -1,4 +1,5 @@
 export * from './captcha-work.ts'
+export * from './host.ts'
 export * from './landing.ts'
 export * from './nested-query.ts'
 export * from './public-path.ts'
