@@ -26,6 +26,6 @@ create index refresh_family_end on refresh_family (expires_at);
 alter table session add column family_id text references refresh_family on delete set null;
 create index session_family on session (family_id) where family_id is not null;
 
-grant select, insert, delete on consumed_code to atrium_platform;
+grant select, insert, update, delete on consumed_code to atrium_platform;
 grant select, insert, update, delete on refresh_family to atrium_platform;
 `)
