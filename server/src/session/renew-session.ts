@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { Problem } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../context.ts'
+import type { Row } from '../db/schema.ts'
 import type { Db } from '../db/tx.ts'
 import { tokenHash } from './queries.ts'
 
 /**
- * Goes on with this session under a new id and token, which the browser gets with the answer; the old ones end here.
- * What the person has proved and how long the session lives stay as they were. Answers the new id.
+ * Goes on with this session under a new id and token, which the browser gets with the answer; the old ones open nothing
+ * any more (ASVS 7.2.4). How long the session lives stays as it was, and so does what the person has proved, unless
+ * `proved` says what is new of it. Answers the new id.
  */
-export async function renewSession(context: Context) {
+export async function renewSession(context: Context, proved?: (old: Row<'session'>) => Proved) {
   const { db, now, newId, cookies, services } = context
   const [id, token] = [newId(), randomBytes(32).toString('base64url')]
   const old = await endOwn(db, { id: sessionOf(context).id, now })
@@ -17,12 +19,14 @@ export async function renewSession(context: Context) {
   const { ended_at: _endedAt, end_reason: _endReason, ...kept } = old
   await db
     .insertInto('session')
-    .values({ ...kept, id, token_hash: tokenHash(token), last_seen_at: now })
+    .values({ ...kept, ...proved?.(old), id, token_hash: tokenHash(token), last_seen_at: now })
     .execute()
   const keepMs = old.remember ? old.abs_until.getTime() - now.getTime() : null
   cookies.setSession({ token, csrf: services.secrets.csrfToken(id), entId: old.ent_id, keepMs })
   return id
 }
+
+type Proved = Pick<Row<'session'>, 'amr' | 'aal' | 'step_up_at'>
 
 function endOwn(db: Db, { id, now }: { id: string; now: Date }) {
   return db
