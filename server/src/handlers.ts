@@ -13,6 +13,7 @@ import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
+import { signOnHandlers } from './sign-on/handlers.ts'
 import { spaceHandlers } from './space/handlers.ts'
 import { twoStepHandlers } from './two-step/handlers.ts'
 import { userHandlers } from './user/handlers.ts'
@@ -34,5 +35,6 @@ export const handlers = {
   ...messageHandlers,
   ...enterpriseHandlers,
   ...connectorHandlers,
+  ...signOnHandlers,
   ...userHandlers,
 } satisfies Handlers<typeof calls>

@@ -82,6 +82,7 @@ function sessionFrom(row: SessionRow, secrets: Secrets): Session {
     // A person without a membership here is a plain member: that type alone opens nothing.
     userType: typeOf(row) ?? 0,
     entId: row.ent_id,
+    onlyIn: row.only_ent_id,
     ...twoStepFrom(row),
     authTime: row.auth_time,
     stepUpAt: row.step_up_at,

@@ -13,17 +13,23 @@ import { sessionLife } from './session-life.ts'
 /** How a person proved who they are, as RFC 8176 or the entrance names it. */
 export type Method = 'pwd' | 'sms' | 'scan' | 'passkey' | 'dingtalk' | 'feishu' | 'wecom' | 'oidc'
 
-export type Entering = { userId: string; method: Method; remember?: boolean }
+export type Entering = {
+  userId: string
+  method: Method
+  remember?: boolean
+  /** The one enterprise that this session opens, where it was that enterprise which vouched for the person. */
+  onlyIn?: string
+}
 
 /**
  * The one way into a session, behind every entrance: the enterprise that the path names or else the last one used,
  * the cookies, the audit log, and the answer of a sign-in. It proves nothing by itself: the entrance has done that.
  * Throws badCredentials when the person is not active, spaceDenied and spaceSuspended.
  */
-export async function enter({ userId, method, remember = false }: Entering, context: Context) {
+export async function enter({ userId, method, remember = false, onlyIn }: Entering, context: Context) {
   const place = await choosePlace(userId, context)
   await note({ ...place, method }, context)
-  const { csrf, session } = await startSession({ ...place, method, remember }, context)
+  const { csrf, session } = await startSession({ ...place, method, remember, onlyIn: onlyIn ?? null }, context)
   const status = await loginStatusOf({ ...session, entId: place.entId }, context)
   return {
     login: true as const,
@@ -59,7 +65,10 @@ function note({ userId, entId, method }: Place & { method: Method }, context: Co
   return recordAct({ ...context, session: null }, act)
 }
 
-async function startSession(place: Place & { method: Method; remember: boolean }, context: Context) {
+async function startSession(
+  place: Place & { method: Method; remember: boolean; onlyIn: string | null },
+  context: Context,
+) {
   const { db, now, visitor, cookies, services } = context
   if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'rotated', now })
   const [id, token] = [context.newId(), newToken()]

@@ -7,9 +7,9 @@ export const spaceHandlers: Handlers<typeof spaceCalls> = {
   async getCurrentEnterprise(_input, context) {
     const { db } = context
     const { entId } = spaceOf(context)
-    const { userId, userType } = sessionOf(context)
+    const { userId, userType, onlyIn } = sessionOf(context)
     const enterprise = await selectEnterpriseOf(db, entId)
-    const spaces = await selectSpaces(db, userId)
+    const spaces = (await selectSpaces(db, userId)).filter((space) => onlyIn === null || space.entId === onlyIn)
     return {
       curEntId: entId,
       entType: enterprise.entType,

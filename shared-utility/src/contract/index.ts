@@ -11,6 +11,7 @@ import { passwordCalls } from './password.ts'
 import { permissionCalls } from './permission.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
+import { signOnCalls } from './sign-on.ts'
 import { spaceCalls } from './space.ts'
 import { stepUpCalls } from './step-up.ts'
 import { twoStepCalls } from './two-step.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...messageCalls,
   ...enterpriseCalls,
   ...connectorCalls,
+  ...signOnCalls,
   ...userCalls,
 }
 
@@ -70,6 +72,7 @@ export * from './portal.ts'
 export * from './problems.ts'
 export * from './session.ts'
 export * from './setting.ts'
+export * from './sign-on.ts'
 export * from './space.ts'
 export * from './step-up.ts'
 export * from './two-step.ts'

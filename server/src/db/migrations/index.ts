@@ -9,6 +9,7 @@ import { platformRows } from './0007-platform-rows.ts'
 import { twoStep } from './0010-two-step.ts'
 import { account } from './0011-account.ts'
 import { connectors } from './0020-connectors.ts'
+import { signOn } from './0021-sign-on.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0010-two-step': twoStep,
   '0011-account': account,
   '0020-connectors': connectors,
+  '0021-sign-on': signOn,
 }
