@@ -1,6 +1,7 @@
 import type { calls } from '@atrium/shared-utility/contract'
 import { accountHandlers } from './account/handlers.ts'
 import { applicationHandlers } from './application/handlers.ts'
+import { auditHandlers } from './audit/handlers.ts'
 import { bootHandlers } from './boot/handlers.ts'
 import { connectorHandlers } from './connector/handlers.ts'
 import type { Handlers } from './context.ts'
@@ -34,7 +35,8 @@ export const handlers = {
   ...maintenanceHandlers,
   ...messageHandlers,
   ...enterpriseHandlers,
+  ...userHandlers,
+  ...auditHandlers,
   ...connectorHandlers,
   ...signOnHandlers,
-  ...userHandlers,
 } satisfies Handlers<typeof calls>

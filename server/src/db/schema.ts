@@ -136,6 +136,11 @@ type AuditLogTable = {
   user_agent: string | null
   request_id: string | null
   diff: Json<unknown> | null
+  /** Its place in the chain of its enterprise, from 1 on; this and the hashes are set by the database. */
+  seq: Filled<number>
+  /** Hexadecimal SHA-256; 64 zeros in the first row of a chain. */
+  prev_hash: Filled<string>
+  hash: Filled<string>
 }
 
 type MetaTable = { key: string; value: Json<unknown>; updated_at: Filled<Date> }

@@ -1,5 +1,6 @@
 import { accountCalls } from './account.ts'
 import { applicationCalls } from './application.ts'
+import { auditCalls } from './audit.ts'
 import { bootCalls } from './boot.ts'
 import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
@@ -37,9 +38,10 @@ export const calls = {
   ...applicationCalls,
   ...messageCalls,
   ...enterpriseCalls,
+  ...userCalls,
+  ...auditCalls,
   ...connectorCalls,
   ...signOnCalls,
-  ...userCalls,
 }
 
 export type CallName = keyof typeof calls
@@ -52,6 +54,7 @@ export type CallOutput<N extends CallName> = z.output<(typeof calls)[N]['output'
 
 export * from './account.ts'
 export * from './application.ts'
+export * from './audit.ts'
 export * from './base-config.ts'
 export * from './boot.ts'
 export * from './call.ts'

@@ -94,6 +94,14 @@ export const problems = {
   categoryNotFound: field('saasId', entry(409, 1003013, ['SaaS 分类不存在', 'There is no such SaaS category'])),
   enterpriseNotReady: entry(409, 1003014, ['企业尚未开通完成', 'This enterprise has not been provisioned yet']),
   userNotFound: entry(404, 1003020, ['用户不存在', 'There is no such user']),
+  userNotReady: entry(409, 1003021, [
+    '该用户尚未启用或已注销，不能停用或恢复',
+    'This user has not started yet or is closed, and can be neither suspended nor resumed',
+  ]),
+  rootRequired: entry(403, 1003022, [
+    '平台人员的账号只能由根运营人员处理',
+    'Accounts of platform staff can be handled by root operators only',
+  ]),
   connectorNotFound: entry(404, 1003030, ['身份提供方不存在', 'There is no such identity provider']),
   tooManyConnectors: entry(409, 1003031, ['数量已达上限（20 个）', 'There are as many as there can be (20)']),
   issuerNotAllowed: field(
@@ -129,14 +137,6 @@ export const problems = {
   domainNotProven: entry(409, 1003038, [
     '在该域名上没有找到验证文件，或内容不一致',
     'The proof was not found on the domain, or is not the one expected',
-  ]),
-  userNotReady: entry(409, 1003021, [
-    '该用户尚未启用或已注销，不能停用或恢复',
-    'This user has not started yet or is closed, and can be neither suspended nor resumed',
-  ]),
-  rootRequired: entry(403, 1003022, [
-    '平台人员的账号只能由根运营人员处理',
-    'Accounts of platform staff can be handled by root operators only',
   ]),
   signOnNotFound: entry(404, 1002040, ['该登录方式不可用', 'This way of signing in is not available']),
   signOnExpired: entry(400, 1002041, [

@@ -9,7 +9,8 @@ import { platformRows } from './0007-platform-rows.ts'
 import { twoStep } from './0010-two-step.ts'
 import { account } from './0011-account.ts'
 import { connectors } from './0020-connectors.ts'
-import { signOn } from './0021-sign-on.ts'
+import { auditChain } from './0021-audit-chain.ts'
+import { signOn } from './0022-sign-on.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -23,5 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0010-two-step': twoStep,
   '0011-account': account,
   '0020-connectors': connectors,
-  '0021-sign-on': signOn,
+  '0021-audit-chain': auditChain,
+  '0022-sign-on': signOn,
 }
