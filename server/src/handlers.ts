@@ -8,6 +8,7 @@ import type { Handlers } from './context.ts'
 import { enterpriseHandlers } from './enterprise/handlers.ts'
 import { languageHandlers } from './language/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
+import { memberHandlers } from './member/handlers.ts'
 import { messageHandlers } from './message/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
@@ -37,6 +38,7 @@ export const handlers = {
   ...enterpriseHandlers,
   ...userHandlers,
   ...auditHandlers,
+  ...memberHandlers,
   ...connectorHandlers,
   ...signOnHandlers,
 } satisfies Handlers<typeof calls>

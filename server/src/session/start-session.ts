@@ -4,7 +4,7 @@ import { defaultHomeLink } from '@atrium/shared-utility/model'
 import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { isTrustedDevice } from '../two-step/queries.ts'
-import { readSession, spaceStatus } from './access.ts'
+import { isOpenTo, readSession } from './access.ts'
 import { rememberDevice } from './known-device.ts'
 import { loginStatusOf } from './login-status.ts'
 import { endSession, findEntrant, insertSession, listMemberships, noteSignIn } from './queries.ts'
@@ -47,8 +47,7 @@ async function choosePlace(userId: string, { db, visitor, now }: Context): Promi
   if (entrant === undefined) throw new Problem('badCredentials')
   const platformType = userType.nullable().parse(entrant.platform_type)
   if (platformType !== null) return { userId, userType: platformType, entId: null }
-  const isOpen = (one: Membership) =>
-    spaceStatus({ status: one.status, expiresAt: one.expires_at, isOperator: false, now }) !== 'suspended'
+  const isOpen = (one: Membership) => isOpenTo(one, now)
   const memberships = await listMemberships(db, userId)
   const asked = visitor.entId
   const chosen =

@@ -1,6 +1,7 @@
 import type { spaceCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Handlers } from '../context.ts'
 import { userTypeOf } from '../person/user-type.ts'
+import { switchEnterprise } from './switch-enterprise.ts'
 import { selectEnterpriseOf, selectRoles, selectSpaces, selectTitle } from './queries.ts'
 
 export const spaceHandlers: Handlers<typeof spaceCalls> = {
@@ -21,6 +22,8 @@ export const spaceHandlers: Handlers<typeof spaceCalls> = {
       list: spaces.map((space) => ({ ...space, userType: userTypeOf(space.userType) })),
     }
   },
+
+  switchEnterprise,
 
   /** The browser says which module; only `box` is its to say, the other two follow from the enterprise. */
   async listRoles({ module, type }, context) {

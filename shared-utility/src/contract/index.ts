@@ -6,6 +6,7 @@ import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
 import { maintenanceCalls } from './maintenance.ts'
+import { memberCalls } from './member.ts'
 import { messageCalls } from './message.ts'
 import { navigationCalls } from './navigation.ts'
 import { passwordCalls } from './password.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...enterpriseCalls,
   ...userCalls,
   ...auditCalls,
+  ...memberCalls,
   ...connectorCalls,
   ...signOnCalls,
 }
@@ -66,6 +68,7 @@ export * from './fill.ts'
 export * from './issues.ts'
 export * from './language.ts'
 export * from './maintenance.ts'
+export * from './member.ts'
 export * from './message.ts'
 export * from './navigation.ts'
 export * from './parcel.ts'

@@ -102,6 +102,11 @@ export const problems = {
     '平台人员的账号只能由根运营人员处理',
     'Accounts of platform staff can be handled by root operators only',
   ]),
+  memberNotFound: entry(404, 1003023, ['企业中没有该成员', 'There is no such member in this enterprise']),
+  memberMustStay: entry(409, 1003024, [
+    '不能移除自己、企业所有者或最后一位管理员',
+    'You cannot remove yourself, the owner or the last administrator',
+  ]),
   connectorNotFound: entry(404, 1003030, ['身份提供方不存在', 'There is no such identity provider']),
   tooManyConnectors: entry(409, 1003031, ['数量已达上限（20 个）', 'There are as many as there can be (20)']),
   issuerNotAllowed: field(
