@@ -32,6 +32,8 @@ export type Session = {
   userType: UserType
   /** The session's current enterprise. */
   entId: string | null
+  /** The only enterprise that this session opens; null when it opens all of the person's. */
+  onlyIn: string | null
   /** 2 once a second factor has been passed. */
   aal: 1 | 2
   /** True when only the trusted device stands for that factor: enough to work, not to change factors. */
@@ -68,6 +70,9 @@ export type Cookies = {
   setSession(started: { token: string; csrf: string; entId: string | null; keepMs: number | null }): void
   /** With the refresh cookie: whoever signs out does not come back by it. */
   clearSession(): void
+  /** What binds something unfinished, such as a sign-in under way, to this browser. */
+  presessionToken: string | null
+  setPresession(token: string): void
   setDevice(token: string): void
   /** What keeps this browser signed in when its session is over: `family.secret`, if the browser sent one. */
   refreshToken: string | null

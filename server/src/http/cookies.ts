@@ -6,6 +6,9 @@ type CookieRule = { isSecure: boolean }
 /** As long as browsers keep any cookie. */
 const keepDeviceMs = 400 * 24 * 60 * 60_000
 
+/** Longer than anything that is bound to it. */
+const keepPresessionMs = 60 * 60_000
+
 /**
  * Collects what a handler wants done to the cookies; nothing is sent before the transaction is committed.
  * `sessionToken` is another than the browser's when the session was renewed for this very request.
@@ -14,6 +17,7 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule, sessio
   let lines: string[] = []
   let deviceLines: string[] = []
   let trust: string[] = []
+  let presession: string[] = []
   let refresh: string[] = []
   const refreshToken = ourRefreshToken(cookieOf(request, refreshCookieName(rule)))
   const clearRefresh = () => {
@@ -46,9 +50,13 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule, sessio
     trustDevice({ token, keepMs }) {
       trust = [`${trustCookieName(rule)}=${token}${attributesFor(rule, keepMs)}; HttpOnly`]
     },
+    presessionToken: ourToken(cookieOf(request, presessionCookieName(rule))),
+    setPresession(token) {
+      presession = [`${presessionCookieName(rule)}=${token}${attributesFor(rule, keepPresessionMs)}; HttpOnly`]
+    },
   }
   const send = (reply: FastifyReply) => {
-    for (const line of [...lines, ...deviceLines, ...trust, ...refresh]) reply.header('set-cookie', line)
+    for (const line of [...lines, ...deviceLines, ...trust, ...presession, ...refresh]) reply.header('set-cookie', line)
   }
   return { cookies, send }
 }
@@ -87,6 +95,10 @@ function sessionCookieName({ isSecure }: CookieRule) {
 
 function trustCookieName({ isSecure }: CookieRule) {
   return isSecure ? '__Host-trust' : 'trust'
+}
+
+function presessionCookieName({ isSecure }: CookieRule) {
+  return isSecure ? '__Host-pre' : 'pre'
 }
 
 function attributesFor({ isSecure }: CookieRule, keepMs: number | null) {

@@ -58,6 +58,13 @@ export const removals = {
       sql`refresh_family where id in (
         select id from refresh_family where expires_at < ${now} limit ${batchSize} for update skip locked)`,
     ),
+  /** Sign-ins that went out to a provider and did not come back. */
+  sign_on: (db, now) =>
+    removed(
+      db,
+      sql`sign_on where state_hash in (
+        select state_hash from sign_on where expires_at < ${now} limit ${batchSize} for update skip locked)`,
+    ),
 } as const satisfies Record<string, Removal>
 
 async function removed(db: Db, what: ReturnType<typeof sql>) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
+import type { Row } from '../db/schema.ts'
 import { insertSession, tokenHash } from '../session/queries.ts'
 import { sessionLife } from '../session/session-life.ts'
 import { isTrustedDevice } from '../two-step/queries.ts'
@@ -78,7 +79,7 @@ async function takeLate({ familyId, secret }: Sent, context: Turning): Promise<T
   return null
 }
 
-type Kept = { id: string; ent_id: string | null; amr: string[]; auth_time: Date }
+type Kept = Pick<Row<'session'>, 'id' | 'ent_id' | 'only_ent_id' | 'amr' | 'auth_time'>
 type Next = Kept & { familyId: string; userId: string; until: Date }
 
 /** As verified as this browser is by itself: a second factor that was given in the session before is asked for again. */
@@ -93,6 +94,7 @@ async function startNext(kept: Next, context: Turning) {
     token,
     userId,
     entId: kept.ent_id,
+    onlyIn: kept.only_ent_id,
     method: kept.amr[0] ?? 'pwd',
     remember: true,
     familyId,

@@ -82,6 +82,7 @@ export type NewSession = {
   familyId: string | null
   /** When the person proved it, if that was not now. */
   authTime?: Date
+  onlyIn: string | null
   /** True when the device has passed a second factor before: this session counts as verified. */
   isTrusted: boolean
   idleUntil: Date
@@ -105,6 +106,7 @@ export async function insertSession(db: Db, session: NewSession) {
       last_seen_at: session.now,
       remember: session.remember,
       family_id: session.familyId,
+      only_ent_id: session.onlyIn,
       idle_until: session.idleUntil,
       abs_until: session.absUntil,
       ip: session.ip,

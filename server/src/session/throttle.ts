@@ -16,12 +16,13 @@ const free = {
   totp: 5,
   recovery: 5,
   probe: 20,
+  signOn: 100,
   ip: 30,
   network: 200,
 } as const
 // A person meets the question before the wait; what many share meets it later, as with the wait.
 const captchaAfter: Partial<Record<Limit['kind'], number>> = { loginId: 3, device: 3, ip: 20, network: 130 }
-const shared: readonly Limit['kind'][] = ['ip', 'network']
+const shared: readonly Limit['kind'][] = ['ip', 'network', 'signOn']
 
 /**
  * Books an attempt before it is made, so that fifty at once get no more tries than one after another.
