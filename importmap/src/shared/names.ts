@@ -120,4 +120,5 @@ export const zodNames = [
   'string',
   'union',
   'unknown',
+  'url',
 ] as const
