@@ -52,6 +52,8 @@ export type Visitor = {
   userAgent: string
   requestId: string
   deviceHint: string
+  /** The host that the request names: only where no base URL is configured does it count. */
+  host: string
   /** The enterprise that the path names, not checked: only what signs people in may look at it. */
   entId: string | null
 }

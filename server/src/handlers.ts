@@ -1,7 +1,9 @@
 import type { calls } from '@atrium/shared-utility/contract'
 import { accountHandlers } from './account/handlers.ts'
 import { applicationHandlers } from './application/handlers.ts'
+import { auditHandlers } from './audit/handlers.ts'
 import { bootHandlers } from './boot/handlers.ts'
+import { connectorHandlers } from './connector/handlers.ts'
 import type { Handlers } from './context.ts'
 import { enterpriseHandlers } from './enterprise/handlers.ts'
 import { languageHandlers } from './language/handlers.ts'
@@ -35,4 +37,6 @@ export const handlers = {
   ...messageHandlers,
   ...enterpriseHandlers,
   ...userHandlers,
+  ...auditHandlers,
+  ...connectorHandlers,
 } satisfies Handlers<typeof calls>

@@ -1,6 +1,8 @@
 import { accountCalls } from './account.ts'
 import { applicationCalls } from './application.ts'
+import { auditCalls } from './audit.ts'
 import { bootCalls } from './boot.ts'
+import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
 import { maintenanceCalls } from './maintenance.ts'
@@ -38,6 +40,8 @@ export const calls = {
   ...messageCalls,
   ...enterpriseCalls,
   ...userCalls,
+  ...auditCalls,
+  ...connectorCalls,
 }
 
 export type CallName = keyof typeof calls
@@ -50,9 +54,11 @@ export type CallOutput<N extends CallName> = z.output<(typeof calls)[N]['output'
 
 export * from './account.ts'
 export * from './application.ts'
+export * from './audit.ts'
 export * from './base-config.ts'
 export * from './boot.ts'
 export * from './call.ts'
+export * from './connector.ts'
 export * from './enterprise.ts'
 export * from './enterprise-shape.ts'
 export * from './fields.ts'
