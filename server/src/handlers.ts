@@ -8,6 +8,7 @@ import type { Handlers } from './context.ts'
 import { enterpriseHandlers } from './enterprise/handlers.ts'
 import { languageHandlers } from './language/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
+import { memberHandlers } from './member/handlers.ts'
 import { messageHandlers } from './message/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
@@ -15,6 +16,7 @@ import { permissionHandlers } from './permission/handlers.ts'
 import { scanHandlers } from './scan/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
+import { signOnHandlers } from './sign-on/handlers.ts'
 import { spaceHandlers } from './space/handlers.ts'
 import { twoStepHandlers } from './two-step/handlers.ts'
 import { userHandlers } from './user/handlers.ts'
@@ -38,5 +40,7 @@ export const handlers = {
   ...enterpriseHandlers,
   ...userHandlers,
   ...auditHandlers,
+  ...memberHandlers,
   ...connectorHandlers,
+  ...signOnHandlers,
 } satisfies Handlers<typeof calls>
