@@ -8,12 +8,15 @@ import type { Handlers } from './context.ts'
 import { enterpriseHandlers } from './enterprise/handlers.ts'
 import { languageHandlers } from './language/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
+import { memberHandlers } from './member/handlers.ts'
 import { messageHandlers } from './message/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
+import { scanHandlers } from './scan/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
+import { signOnHandlers } from './sign-on/handlers.ts'
 import { spaceHandlers } from './space/handlers.ts'
 import { twoStepHandlers } from './two-step/handlers.ts'
 import { userHandlers } from './user/handlers.ts'
@@ -22,6 +25,7 @@ import { userHandlers } from './user/handlers.ts'
 export const handlers = {
   ...bootHandlers,
   ...sessionHandlers,
+  ...scanHandlers,
   ...passwordHandlers,
   ...accountHandlers,
   ...twoStepHandlers,
@@ -36,5 +40,7 @@ export const handlers = {
   ...enterpriseHandlers,
   ...userHandlers,
   ...auditHandlers,
+  ...memberHandlers,
   ...connectorHandlers,
+  ...signOnHandlers,
 } satisfies Handlers<typeof calls>

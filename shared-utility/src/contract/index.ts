@@ -6,12 +6,15 @@ import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
 import { maintenanceCalls } from './maintenance.ts'
+import { memberCalls } from './member.ts'
 import { messageCalls } from './message.ts'
 import { navigationCalls } from './navigation.ts'
 import { passwordCalls } from './password.ts'
 import { permissionCalls } from './permission.ts'
+import { scanCalls } from './scan.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
+import { signOnCalls } from './sign-on.ts'
 import { spaceCalls } from './space.ts'
 import { stepUpCalls } from './step-up.ts'
 import { twoStepCalls } from './two-step.ts'
@@ -23,6 +26,7 @@ import type { z } from 'zod'
 export const calls = {
   ...bootCalls,
   ...sessionCalls,
+  ...scanCalls,
   ...passwordCalls,
   ...accountCalls,
   ...twoStepCalls,
@@ -39,7 +43,9 @@ export const calls = {
   ...enterpriseCalls,
   ...userCalls,
   ...auditCalls,
+  ...memberCalls,
   ...connectorCalls,
+  ...signOnCalls,
 }
 
 export type CallName = keyof typeof calls
@@ -64,6 +70,7 @@ export * from './fill.ts'
 export * from './issues.ts'
 export * from './language.ts'
 export * from './maintenance.ts'
+export * from './member.ts'
 export * from './message.ts'
 export * from './navigation.ts'
 export * from './parcel.ts'
@@ -71,8 +78,10 @@ export * from './password.ts'
 export * from './permission.ts'
 export * from './portal.ts'
 export * from './problems.ts'
+export * from './scan.ts'
 export * from './session.ts'
 export * from './setting.ts'
+export * from './sign-on.ts'
 export * from './space.ts'
 export * from './step-up.ts'
 export * from './two-step.ts'
