@@ -6,6 +6,7 @@ import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } fro
 import type {
   CredentialTable,
   KnownDeviceTable,
+  ScanTicketTable,
   SessionTable,
   ThrottleTable,
   UserAccountTable,
@@ -39,6 +40,7 @@ export type Database = {
   consumed_code: ConsumedCodeTable
   refresh_family: RefreshFamilyTable
   known_device: KnownDeviceTable
+  scan_ticket: ScanTicketTable
   membership: MembershipTable
   role: RoleTable
   role_member: RoleMemberTable

@@ -19,6 +19,7 @@ const free = {
   signOn: 100,
   ip: 30,
   network: 200,
+  scan: 300,
 } as const
 // A person meets the question before the wait; what many share meets it later, as with the wait.
 const captchaAfter: Partial<Record<Limit['kind'], number>> = { loginId: 3, device: 3, ip: 20, network: 130 }
