@@ -9,7 +9,12 @@ const joiningType = z.preprocess(
   z.union(joiningTypes.map((type) => z.literal(type))),
 )
 
-const issuer = z.url({ protocol: /^https?$/ }).max(500)
+/** Whether it may be called is the server's to say; this only tells an address from another text. */
+const issuer = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/)
 const clientId = text(1, 200)
 const clientSecret = z.string().min(1).max(500)
 const roleIds = z.array(id).max(20)
