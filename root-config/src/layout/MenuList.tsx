@@ -42,11 +42,7 @@ export function MenuList({ id, label, items, search, onClose }: Props) {
           <MenuButton key={item.key} item={item} onClose={onClose} />
         ))}
       </div>
-      {search && (
-        <p role="status" className="atrium-menu-none">
-          {shown.length === 0 && search.none}
-        </p>
-      )}
+      {search && <output className="atrium-menu-none">{shown.length === 0 && search.none}</output>}
     </div>
   )
 }
