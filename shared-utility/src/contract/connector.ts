@@ -9,12 +9,11 @@ const joiningType = z.preprocess(
   z.union(joiningTypes.map((type) => z.literal(type))),
 )
 
-/** Whether it may be called is the server's to say; this only tells an address from another text. */
+// Not z.url: the browser's part of zod does not have it.
 const issuer = z
   .string()
-  .trim()
   .max(500)
-  .regex(/^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/)
+  .regex(/^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i)
 const clientId = text(1, 200)
 const clientSecret = z.string().min(1).max(500)
 const roleIds = z.array(id).max(20)
