@@ -12,7 +12,8 @@ export function createBreaker(now: () => Date) {
   const states = new Map<string, { failures: number; openUntil: number }>()
   return async function guarded<T>(key: string, work: () => Promise<T>): Promise<T> {
     const known = states.get(key)
-    if (known !== undefined && known.openUntil > now().getTime()) throw new VendorFailure('away', 'not asked for a while')
+    if (known !== undefined && known.openUntil > now().getTime())
+      throw new VendorFailure('away', 'not asked for a while')
     try {
       const result = await work()
       states.delete(key)

@@ -74,7 +74,10 @@ export const feishu: MessengerProvider = {
           }),
         ),
       )
-      const { data } = expectIn(reply, z.object({ data: z.object({ ticket: z.string().min(1), expire_in: z.number() }) }))
+      const { data } = expectIn(
+        reply,
+        z.object({ data: z.object({ ticket: z.string().min(1), expire_in: z.number() }) }),
+      )
       return { value: data.ticket, seconds: data.expire_in }
     }
     const issued = opened(

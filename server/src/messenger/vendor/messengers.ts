@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Config } from '../../config.ts'
 import type { Transact } from '../../db/tx.ts'
 import type { Secrets } from '../../secrets.ts'
 import { createAsk } from './ask.ts'
@@ -15,8 +14,9 @@ import { wecom } from './wecom.ts'
 const providers: Record<App['type'], MessengerProvider> = { dingtalk, feishu, wechat: wecom }
 
 type Options = {
-  config: Pick<Config, 'messengerTimeoutMs'>
+  /** In front of the messengers' own hosts, which are the first part of its paths. Null: the messengers themselves. */
   gateway: string | null
+  timeoutMs: number
   tx: Transact
   secrets: Secrets
   log: Logger
@@ -24,7 +24,7 @@ type Options = {
 }
 
 /** DingTalk, Feishu and WeCom as the server asks them. Throws `VendorFailure`; ends within twice the time-out. */
-export function createMessengers({ config, gateway, tx, secrets, log, now }: Options) {
+export function createMessengers({ gateway, timeoutMs, tx, secrets, log, now }: Options) {
   const tokens = createTokens({ tx, secrets, now })
   const guarded = createBreaker(now)
   const addressOf = (host: string) => (gateway === null ? `https://${host}` : `${gateway}/${host}`)
@@ -50,7 +50,7 @@ export function createMessengers({ config, gateway, tx, secrets, log, now }: Opt
   }
 
   async function run<T>(app: App, work: (tools: Tools) => Promise<T>) {
-    const budget = AbortSignal.timeout(config.messengerTimeoutMs * 2)
+    const budget = AbortSignal.timeout(timeoutMs * 2)
     try {
       return await guarded(`${app.type}|${app.entId}`, () => work(toolsFor(app, budget)))
     } catch (error) {
@@ -61,8 +61,8 @@ export function createMessengers({ config, gateway, tx, secrets, log, now }: Opt
   }
 
   function toolsFor(app: App, budget: AbortSignal): Tools {
-    const ask = createAsk({ addressOf, timeoutMs: config.messengerTimeoutMs, budget })
-    const tools: Tools = { ask, withToken: (kind, use) => withToken({ app, kind, tools, tokens }, use) }
+    const ask = createAsk({ addressOf, timeoutMs, budget })
+    const tools: Tools = { ask, withToken: (kind, work) => withToken({ app, kind, tools, tokens }, work) }
     return tools
   }
 }
@@ -71,17 +71,17 @@ export type Messengers = ReturnType<typeof createMessengers>
 
 type Lending = { app: App; kind: TokenKind; tools: Tools; tokens: Tokens }
 
-async function withToken<T>({ app, kind, tools, tokens }: Lending, use: (token: string) => Promise<T>) {
+async function withToken<T>({ app, kind, tools, tokens }: Lending, work: (token: string) => Promise<T>) {
   const find = () => tokens.find({ app, kind, fetchFresh: () => providers[app.type].fetchToken(app, kind, tools) })
   const value = await find()
   try {
-    return await use(value)
+    return await work(value)
   } catch (error) {
     if (!isEnded(error)) throw error
     await tokens.forget({ app, kind, value })
   }
   try {
-    return await use(await find())
+    return await work(await find())
   } catch (error) {
     throw isEnded(error) ? new VendorFailure('away', 'a fresh token was refused') : error
   }
@@ -92,7 +92,12 @@ function isEnded(error: unknown) {
 }
 
 /** SHA-1 as both prescribe, over the address without its hash. */
-export function signatureOf({ ticket, nonceStr, timestamp, url }: Record<'ticket' | 'nonceStr' | 'timestamp' | 'url', string>) {
+export function signatureOf({
+  ticket,
+  nonceStr,
+  timestamp,
+  url,
+}: Record<'ticket' | 'nonceStr' | 'timestamp' | 'url', string>) {
   const [page = ''] = url.split('#')
   return createHash('sha1')
     .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${page}`)

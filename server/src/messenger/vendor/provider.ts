@@ -42,5 +42,5 @@ export type MessengerProvider = {
 export type Tools = {
   ask: Ask
   /** Lends the app's token; one that turns out to have ended is replaced, once. */
-  withToken<T>(kind: TokenKind, use: (token: string) => Promise<T>): Promise<T>
+  withToken: <T>(kind: TokenKind, work: (token: string) => Promise<T>) => Promise<T>
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expectIn, type Ask, type Reply } from './ask.ts'
-import type { MessengerProvider } from './provider.ts'
+import type { App, MessengerProvider, Place } from './provider.ts'
 import { failureOf, VendorFailure } from './vendor-failure.ts'
 
 const host = 'qyapi.weixin.qq.com'
@@ -9,27 +9,7 @@ const host = 'qyapi.weixin.qq.com'
 const meaning = { code: [40029, 50001, 60011, 60111], token: [40014, 42001], app: [40001, 40013, 60020] }
 
 export const wecom: MessengerProvider = {
-  authorizeUrl: ({ corpId, agentId }, { from, redirectUri, state }) =>
-    from === 'app'
-      ? {
-          host: 'open.weixin.qq.com',
-          path: '/connect/oauth2/authorize',
-          query: {
-            appid: corpId,
-            redirect_uri: redirectUri,
-            response_type: 'code',
-            scope: 'snsapi_base',
-            state,
-            agentid: agentId,
-          },
-          // WeChat looks for this; it means nothing.
-          hash: 'wechat_redirect',
-        }
-      : {
-          host: 'login.work.weixin.qq.com',
-          path: '/wwlogin/sso/login',
-          query: { login_type: 'CorpApp', appid: corpId, agentid: agentId, redirect_uri: redirectUri, state },
-        },
+  authorizeUrl: (app, place) => (place.from === 'app' ? insideUrl(app, place) : outsideUrl(app, place)),
 
   exchange: (app, code, { ask, withToken }) =>
     withToken('app', async (token) => {
@@ -57,6 +37,31 @@ export const wecom: MessengerProvider = {
     const fresh = expectIn(issued, z.object({ access_token: z.string().min(1), expires_in: z.number().positive() }))
     return { value: fresh.access_token, seconds: fresh.expires_in }
   },
+}
+
+function insideUrl({ corpId, agentId }: App, { redirectUri, state }: Place) {
+  return {
+    host: 'open.weixin.qq.com',
+    path: '/connect/oauth2/authorize',
+    query: {
+      appid: corpId,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope: 'snsapi_base',
+      state,
+      agentid: agentId,
+    },
+    // WeChat looks for this; it means nothing.
+    hash: 'wechat_redirect',
+  }
+}
+
+function outsideUrl({ corpId, agentId }: App, { redirectUri, state }: Place) {
+  return {
+    host: 'login.work.weixin.qq.com',
+    path: '/wwlogin/sso/login',
+    query: { login_type: 'CorpApp', appid: corpId, agentid: agentId, redirect_uri: redirectUri, state },
+  }
 }
 
 // Most apps may not read names; then the id is what there is to show.
