@@ -1,6 +1,6 @@
 import queryString from 'query-string'
-import { detectHost, type Host } from '../model/host.ts'
 import { twoStepPath } from '../model/landing.ts'
+import { detectHost, type Host } from '../model/host.ts'
 import { spaceOf, stripSpace, withSpace } from '../model/space-path.ts'
 import { forgetSession } from '../session/session-atom.ts'
 import { callHooks } from './hooks.ts'
