@@ -83,6 +83,7 @@ const words = {
   number: ['数字', 'Number'],
   confirmSignIn: ['确认登录', 'Sign in there'],
   confirmed: ['已确认', 'Confirmed'],
+  enableNow: ['立即启用', 'Enable now'],
   openNavigation: ['打开导航', 'Open navigation'],
 } as const satisfies Record<string, readonly [string, string]>
 

@@ -25,7 +25,9 @@ import { createAccess } from './session/access.ts'
 import { createPasswords } from './session/password.ts'
 
 export type RunningServer = {
+  /** Where people find it; behind a proxy that is not where it listens. */
   url: string
+  port: number
   services: Services
   /** What was seeded, when this start was the first on its database. */
   firstRun: FirstRun | null
@@ -92,7 +94,8 @@ async function serve({ database, config, log, now, outside }: Parts): Promise<Ru
     await closeMessengers()
     await database.close()
   }
-  return { url: config.baseUrl ?? `http://localhost:${portOf(app.server.address())}`, services, firstRun, stop }
+  const port = portOf(app.server.address())
+  return { url: config.baseUrl ?? `http://localhost:${port}`, port, services, firstRun, stop }
 }
 
 function portOf(address: AddressInfo | string | null) {

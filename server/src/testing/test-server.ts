@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { z } from 'zod'
 import { readConfig } from '../config.ts'
 import { createPool, type DatabaseAddress } from '../db/pool.ts'
@@ -18,13 +18,22 @@ const clusterAddress = z.union([
   z.object({ host: z.string(), port: z.number(), user: z.string(), database: z.string() }),
 ])
 
-type Options = { environment?: Record<string, string>; now?: () => Date; repositoryFolder?: string; outside?: Outside }
+type Options = {
+  environment?: Record<string, string>
+  now?: () => Date
+  repositoryFolder?: string
+  outside?: Outside
+  log?: Logger
+}
+
+const silent = pino({ level: 'silent' })
 
 /**
  * A real server on a free port, with a database of its own and a demo in it. Call `close` after the tests.
  * `restart` ends it and starts another one on the same data.
  */
-export async function startTestServer({ environment = {}, now, repositoryFolder, outside }: Options = {}) {
+export async function startTestServer({ environment = {}, log = silent, ...options }: Options = {}) {
+  const { now, repositoryFolder, outside } = options
   const cluster = clusterAddress.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))
   const database = `t_${randomBytes(6).toString('hex')}`
   await runSql(cluster, `create database ${database} template ${templateName}`)
@@ -44,12 +53,13 @@ export async function startTestServer({ environment = {}, now, repositoryFolder,
   const start = () =>
     startServer({
       config,
-      log: pino({ level: 'silent' }),
+      log,
       now,
       outside,
       openWith: async () => openTestDatabase(address),
     })
   let server = await start()
+  const client = () => createClient(`http://localhost:${server.port}`)
   return {
     config,
     address,
@@ -60,10 +70,10 @@ export async function startTestServer({ environment = {}, now, repositoryFolder,
     get services() {
       return server.services
     },
-    client: () => createClient(server.url),
+    client,
     /** Another process of the same installation. */
     startAnother: start,
-    given: createGiven({ services: server.services, password, client: () => createClient(server.url) }),
+    given: createGiven({ services: server.services, password, client }),
     async restart() {
       await server.stop()
       server = await start()
@@ -92,6 +102,6 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 export const password = 'correct horse battery'
 
 function openTestDatabase(address: DatabaseAddress) {
-  const pool = createPool(address, { log: pino({ level: 'silent' }), max: 12 })
+  const pool = createPool(address, { log: silent, max: 12 })
   return { pool, address, tx: createTransact(pool), close: () => pool.end() }
 }
