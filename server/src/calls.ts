@@ -47,7 +47,7 @@ async function answer(route: Route, exchange: Exchange) {
   await refuseDuringMaintenance(call, caller, options.services)
   const admitted = admit(call, caller, options.now())
   refuseCrossSite({
-    method: call.method,
+    changes: call.method !== 'GET' || call.changes === true,
     headers: request.headers,
     baseUrl: options.config.baseUrl,
     // Signing in and out must work for whoever comes with a session whose token is lost.

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { ConfigError } from './config-error.ts'
+import { readSmsSettings, smsVariables, type SmsSettings } from './sms/settings.ts'
 
 /** What the environment may set. Read once, here; nothing else looks at process.env. */
 export type Config = {
@@ -23,11 +25,7 @@ export type Config = {
   /** Production seeds no demo, and serves no OpenAPI. */
   isProduction: boolean
   repositoryFolder: string
-}
-
-/** Its message is one sentence that names the variable and what it may be. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
+  sms: SmsSettings
 }
 
 type Environment = Record<string, string | undefined>
@@ -51,18 +49,20 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: proxies(environment),
     isProduction,
     repositoryFolder,
+    sms: readSmsSettings((name) => text(environment, name), isProduction),
   }
 }
 
 const repositoryFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-const known = new Set([
+const known = new Set<string>([
   'ATRIUM_BASE_URL',
   'ATRIUM_DATA_DIR',
   'ATRIUM_DEMO_PASSWORD',
   'ATRIUM_EDITION',
   'ATRIUM_TEST_DATABASE_URL',
   'ATRIUM_TRUST_PROXY',
+  ...smsVariables,
 ])
 
 // A misspelt name would otherwise be a setting that silently does nothing.

@@ -55,6 +55,9 @@ export type Cookies = {
   /** `keepMs` null: until the browser closes. */
   setSession(started: { token: string; csrf: string; entId: string | null; keepMs: number | null }): void
   clearSession(): void
+  /** What names this browser while somebody signs in with it: codes by SMS are good in no other. */
+  presessionToken: string | null
+  setPresession(token: string): void
 }
 
 /** What the handlers of one noun look like: `export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {...}`. */

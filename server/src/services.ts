@@ -4,6 +4,7 @@ import type { Db, Transact } from './db/tx.ts'
 import type { NewJob } from './job/job.ts'
 import type { Secrets } from './secrets.ts'
 import type { Passwords } from './session/password.ts'
+import type { Sms } from './sms/sms.ts'
 
 /** What the server lends to handlers and jobs: each is made once at the start. */
 export type Services = {
@@ -19,6 +20,7 @@ export type Services = {
   enqueue(db: Db, job: NewJob): Promise<string>
   passwords: Passwords
   secrets: Secrets
+  sms: Sms
 }
 
 export type MaintenanceState = { isUpdating: boolean; reason: string | null; eta: Date | null }

@@ -3,11 +3,19 @@ import type { Cookies } from '../context.ts'
 
 type CookieRule = { isSecure: boolean }
 
+/** Longer than anything that is bound to it. */
+const keepPresessionMs = 60 * 60_000
+
 /** Collects what a handler wants done to the cookies; nothing is sent before the transaction is committed. */
 export function collectCookies(request: FastifyRequest, rule: CookieRule) {
   let lines: string[] = []
+  let presession: string[] = []
   const cookies: Cookies = {
     sessionToken: tokenOf(request, rule),
+    presessionToken: presessionOf(request, rule),
+    setPresession(token) {
+      presession = [`${presessionCookieName(rule)}=${token}${attributesFor(rule, keepPresessionMs)}; HttpOnly`]
+    },
     setSession({ token, csrf, entId, keepMs }) {
       const attributes = attributesFor(rule, keepMs)
       lines = [
@@ -21,7 +29,7 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule) {
     },
   }
   const send = (reply: FastifyReply) => {
-    for (const line of lines) reply.header('set-cookie', line)
+    for (const line of [...lines, ...presession]) reply.header('set-cookie', line)
   }
   return { cookies, send }
 }
@@ -37,6 +45,15 @@ export function cookieOf(request: FastifyRequest, name: string) {
   const pairs = (request.headers.cookie ?? '').split(';')
   const pair = pairs.find((candidate) => candidate.trimStart().startsWith(`${name}=`))
   return pair?.slice(pair.indexOf('=') + 1).trim()
+}
+
+function presessionOf(request: FastifyRequest, rule: CookieRule) {
+  const token = cookieOf(request, presessionCookieName(rule))
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
+}
+
+function presessionCookieName({ isSecure }: CookieRule) {
+  return isSecure ? '__Host-pre' : 'pre'
 }
 
 function sessionCookieName({ isSecure }: CookieRule) {

@@ -2,7 +2,8 @@ import { Problem } from '@atrium/shared-utility/contract'
 import { sameText } from '../secrets.ts'
 
 type Facts = {
-  method: string
+  /** Whether the request changes anything; one that only reads is let through. */
+  changes: boolean
   headers: {
     'sec-fetch-site'?: string | string[]
     origin?: string
@@ -20,8 +21,8 @@ type Facts = {
  * Refuses a change that another site made the browser send. The browser says so itself (Sec-Fetch-Site); an
  * older one names the origin; and whoever has a session must show its token in a header that no form can set.
  */
-export function refuseCrossSite({ method, headers, baseUrl, csrf }: Facts) {
-  if (method === 'GET' || method === 'HEAD') return
+export function refuseCrossSite({ changes, headers, baseUrl, csrf }: Facts) {
+  if (!changes) return
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') throw new Problem('crossSiteRequest')
   if (site === undefined && !isOwnOrigin(headers, baseUrl)) throw new Problem('crossSiteRequest')

@@ -20,6 +20,8 @@ export type Call = {
   space: 'none' | 'optional' | 'required'
   /** True when the session must have been confirmed within the last five minutes. */
   stepUp?: boolean
+  /** True for a GET that changes something all the same: it is refused when another site made the browser send it. */
+  changes?: boolean
   /** How POST and PUT bodies travel. Default `form`, as the specification says. */
   encoding?: 'form' | 'json'
   /** `result`: `{code:1000000,...,result}`. `data`: `{code:200,data}`. `raw`: the output itself. */

@@ -8,6 +8,7 @@ import { navigationCalls } from './navigation.ts'
 import { permissionCalls } from './permission.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
+import { smsCalls } from './sms.ts'
 import { spaceCalls } from './space.ts'
 import { twoStepCalls } from './two-step.ts'
 import type { z } from 'zod'
@@ -16,6 +17,7 @@ import type { z } from 'zod'
 export const calls = {
   ...bootCalls,
   ...sessionCalls,
+  ...smsCalls,
   ...twoStepCalls,
   ...languageCalls,
   ...spaceCalls,
@@ -55,6 +57,7 @@ export * from './portal.ts'
 export * from './problems.ts'
 export * from './session.ts'
 export * from './setting.ts'
+export * from './sms.ts'
 export * from './space.ts'
 export * from './two-step.ts'
 export * from './user-type.ts'

@@ -1,14 +1,7 @@
 import { fill } from './fill.ts'
+import { entry, field, type ProblemEntry } from './problem-entry.ts'
+import { smsProblems } from './problems-sms.ts'
 import type { Lang } from './user-type.ts'
-
-type Entry = {
-  /** HTTP status. 503 is kept for maintenance alone. */
-  status: number
-  /** The number in the wire's `code`. */
-  code: number
-  /** The field of the form that the person should look at. */
-  field?: string
-} & Record<Lang, string>
 
 /** Every way to fail. The key is the wire's `error`, and the key of its translation. */
 export const problems = {
@@ -23,6 +16,7 @@ export const problems = {
     'Too many attempts. Try again in {seconds} seconds',
   ]),
   stepUpRequired: entry(403, 1002005, ['此操作需要重新确认身份', 'Please confirm that it is you before doing this']),
+  ...smsProblems,
   crossSiteRequest: entry(403, 1002006, [
     '请求来自其他网站，已拒绝',
     'The request came from another site and was refused',
@@ -80,7 +74,7 @@ export const problems = {
   ]),
   emptyResponse: entry(0, -1, ['服务器没有返回内容，请稍后重试', 'The server sent an empty answer. Try again soon']),
   cancelled: entry(0, -4, ['请求已取消', 'The request was cancelled']),
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, ProblemEntry>
 
 export type ProblemCode = keyof typeof problems
 export type ProblemParams = Record<string, string | number>
@@ -129,14 +123,6 @@ type ProblemOptions = {
 /** The text of a problem in a language, with its parameters filled in. */
 export function problemText(code: ProblemCode, lang: Lang, params: ProblemParams = {}) {
   return fill(problems[code][lang], params)
-}
-
-function entry(status: number, code: number, [zh, en]: readonly [string, string]) {
-  return { status, code, 'zh-CN': zh, 'en-US': en }
-}
-
-function field<T extends Entry>(name: string, of: T) {
-  return { ...of, field: name }
 }
 
 /** Whether a text that came from elsewhere is one of the codes. */

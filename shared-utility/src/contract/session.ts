@@ -25,6 +25,16 @@ export const loginStatus = z.object({
 })
 export type LoginStatus = z.infer<typeof loginStatus>
 
+/** What every way of signing in answers. */
+export const signedIn = z.object({
+  login: z.literal(true),
+  user_type: userType,
+  token,
+  loginHomepage: z.string(),
+  /** What `getLoginStatus` answers from now on. */
+  session: loginStatus.optional(),
+})
+
 export const sessionCalls = defineCalls({
   signIn: {
     summary: 'Signs a person in with a login id and a password and starts a session.',
@@ -39,14 +49,7 @@ export const sessionCalls = defineCalls({
       password: z.string().min(1).max(128),
       remember: flag.default(false),
     }),
-    output: z.object({
-      login: z.literal(true),
-      user_type: userType,
-      token,
-      loginHomepage: z.string(),
-      /** What `getLoginStatus` answers from now on. */
-      session: loginStatus.optional(),
-    }),
+    output: signedIn,
     problems: ['badCredentials', 'tooManyAttempts', 'spaceDenied', 'spaceSuspended'],
   },
   signOut: {
