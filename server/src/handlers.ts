@@ -1,4 +1,5 @@
 import type { calls } from '@atrium/shared-utility/contract'
+import { accountHandlers } from './account/handlers.ts'
 import { applicationHandlers } from './application/handlers.ts'
 import { bootHandlers } from './boot/handlers.ts'
 import type { Handlers } from './context.ts'
@@ -7,16 +8,22 @@ import { languageHandlers } from './language/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { messageHandlers } from './message/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
+import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
+import { smsHandlers } from './sms/handlers.ts'
 import { spaceHandlers } from './space/handlers.ts'
 import { twoStepHandlers } from './two-step/handlers.ts'
+import { userHandlers } from './user/handlers.ts'
 
 /** A call without a handler, or a handler without a call, does not compile here. */
 export const handlers = {
   ...bootHandlers,
   ...sessionHandlers,
+  ...smsHandlers,
+  ...passwordHandlers,
+  ...accountHandlers,
   ...twoStepHandlers,
   ...languageHandlers,
   ...spaceHandlers,
@@ -27,4 +34,5 @@ export const handlers = {
   ...maintenanceHandlers,
   ...messageHandlers,
   ...enterpriseHandlers,
+  ...userHandlers,
 } satisfies Handlers<typeof calls>

@@ -14,11 +14,14 @@ import { addHealth } from './http/health.ts'
 import { enqueue, jobChannel } from './job/queries.ts'
 import { startRunner } from './job/runner.ts'
 import { createMaintenance } from './maintenance/state.ts'
+import { startPruning } from './prune/prune.ts'
 import { loadSecrets } from './secrets.ts'
 import { seedFirstRun, type FirstRun } from './seed/seed.ts'
 import type { Services } from './services.ts'
 import { createAccess } from './session/access.ts'
 import { createPasswords } from './session/password.ts'
+import { createSmsProvider, type SmsProvider } from './sms/provider.ts'
+import { createSms } from './sms/sms.ts'
 
 export type RunningServer = {
   url: string
@@ -28,7 +31,14 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-export type ServerOptions = { config: Config; log: Logger; now?: () => Date; openWith?: typeof openDatabase }
+export type ServerOptions = {
+  config: Config
+  log: Logger
+  now?: () => Date
+  openWith?: typeof openDatabase
+  /** In place of the one that the configuration names. */
+  smsProvider?: SmsProvider
+}
 
 /** Everything that a process of the portal does: database, seed, jobs, HTTP. Answers once it listens. */
 export async function startServer({
@@ -36,29 +46,38 @@ export async function startServer({
   log,
   now = () => new Date(),
   openWith = openDatabase,
+  smsProvider,
 }: ServerOptions): Promise<RunningServer> {
   const database = await openWith(config, log)
   try {
-    return await serve({ database, config, log, now })
+    return await serve({ database, config, log, now, smsProvider })
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-type Parts = { database: OpenDatabase; config: Config; log: Logger; now: () => Date }
+type Parts = {
+  database: OpenDatabase
+  config: Config
+  log: Logger
+  now: () => Date
+  smsProvider: SmsProvider | undefined
+}
 
-async function serve({ database, config, log, now }: Parts): Promise<RunningServer> {
+async function serve({ database, config, log, now, smsProvider }: Parts): Promise<RunningServer> {
   const { tx, address } = database
   const secrets = await loadSecrets(config.dataFolder)
   const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
+  const sms = createSms(smsProvider ?? createSmsProvider(config.sms, log))
   const services: Services = {
     tx,
     secrets,
+    sms,
     enqueue,
     passwords: createPasswords(),
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
-    baseConfig: createBaseConfig({ portal, config, secrets }),
+    baseConfig: createBaseConfig({ portal, config, secrets, sms }),
     dictionary: async (lang) => dictionaryOf(await portal.read(), lang),
     routes: async (db, entId) => [...((await portal.read())?.routes ?? []), ...(await listRoutes(db, entId))],
   }
@@ -68,10 +87,11 @@ async function serve({ database, config, log, now }: Parts): Promise<RunningServ
   addHealth(app, { tx })
   const runner = startRunner({ jobs: [provisioning], services, log, now, isAlone: config.databaseUrl === null })
   const hints = listenForHints({ address, channel: jobChannel, onHint: runner.wake, log })
+  const pruning = startPruning({ tx, log, now })
   await app.listen({ host: config.host, port: config.port })
   const stop = async () => {
     await closeGracefully(app)
-    await Promise.all([runner.stop(), hints.stop()])
+    await Promise.all([runner.stop(), hints.stop(), pruning.stop()])
     await database.close()
   }
   return { url: config.baseUrl ?? `http://localhost:${portOf(app.server.address())}`, services, firstRun, stop }

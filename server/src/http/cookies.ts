@@ -3,19 +3,20 @@ import type { Cookies } from '../context.ts'
 
 type CookieRule = { isSecure: boolean }
 
+/** As long as browsers keep any cookie. */
+const keepDeviceMs = 400 * 24 * 60 * 60_000
 /** Longer than anything that is bound to it. */
 const keepPresessionMs = 60 * 60_000
 
 /** Collects what a handler wants done to the cookies; nothing is sent before the transaction is committed. */
 export function collectCookies(request: FastifyRequest, rule: CookieRule) {
   let lines: string[] = []
+  let deviceLines: string[] = []
+  let trust: string[] = []
   let presession: string[] = []
   const cookies: Cookies = {
     sessionToken: tokenOf(request, rule),
-    presessionToken: presessionOf(request, rule),
-    setPresession(token) {
-      presession = [`${presessionCookieName(rule)}=${token}${attributesFor(rule, keepPresessionMs)}; HttpOnly`]
-    },
+    deviceToken: ourToken(cookieOf(request, deviceCookieName(rule))),
     setSession({ token, csrf, entId, keepMs }) {
       const attributes = attributesFor(rule, keepMs)
       lines = [
@@ -27,17 +28,27 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule) {
     clearSession() {
       lines = [sessionCookieName(rule), 'csrf', 'entId'].map((name) => cleared(name, rule))
     },
+    setDevice(token) {
+      deviceLines = [`${deviceCookieName(rule)}=${token}${attributesFor(rule, keepDeviceMs)}; HttpOnly`]
+    },
+    trustToken: ourToken(cookieOf(request, trustCookieName(rule))),
+    trustDevice({ token, keepMs }) {
+      trust = [`${trustCookieName(rule)}=${token}${attributesFor(rule, keepMs)}; HttpOnly`]
+    },
+    presessionToken: ourToken(cookieOf(request, presessionCookieName(rule))),
+    setPresession(token) {
+      presession = [`${presessionCookieName(rule)}=${token}${attributesFor(rule, keepPresessionMs)}; HttpOnly`]
+    },
   }
   const send = (reply: FastifyReply) => {
-    for (const line of [...lines, ...presession]) reply.header('set-cookie', line)
+    for (const line of [...lines, ...deviceLines, ...trust, ...presession]) reply.header('set-cookie', line)
   }
   return { cookies, send }
 }
 
 /** The session's token, if the browser sent one that could be ours. */
 export function tokenOf(request: FastifyRequest, rule: CookieRule) {
-  const token = cookieOf(request, sessionCookieName(rule))
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
+  return ourToken(cookieOf(request, sessionCookieName(rule)))
 }
 
 /** One cookie as it was sent. All of ours are plain letters, digits and dashes, so nothing needs decoding. */
@@ -47,17 +58,24 @@ export function cookieOf(request: FastifyRequest, name: string) {
   return pair?.slice(pair.indexOf('=') + 1).trim()
 }
 
-function presessionOf(request: FastifyRequest, rule: CookieRule) {
-  const token = cookieOf(request, presessionCookieName(rule))
+function ourToken(token: string | undefined) {
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
 }
 
-function presessionCookieName({ isSecure }: CookieRule) {
-  return isSecure ? '__Host-pre' : 'pre'
+function deviceCookieName({ isSecure }: CookieRule) {
+  return isSecure ? '__Host-dev' : 'dev'
 }
 
 function sessionCookieName({ isSecure }: CookieRule) {
   return isSecure ? '__Host-sid' : 'sid'
+}
+
+function trustCookieName({ isSecure }: CookieRule) {
+  return isSecure ? '__Host-trust' : 'trust'
+}
+
+function presessionCookieName({ isSecure }: CookieRule) {
+  return isSecure ? '__Host-pre' : 'pre'
 }
 
 function attributesFor({ isSecure }: CookieRule, keepMs: number | null) {

@@ -98,7 +98,7 @@ test('bad fields are named, each in the person’s language', async () => {
 test('with a configured address only that origin may change things', () => {
   const ask = (origin: string) => () =>
     refuseCrossSite({
-      method: 'POST',
+      changes: true,
       headers: { origin, host: 'inner:9000' },
       baseUrl: 'https://portal.example',
       csrf: null,

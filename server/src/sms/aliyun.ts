@@ -49,7 +49,9 @@ export function signedHeaders({ action, version, host, query }: Request, { keyId
   const lines = names.map((name) => `${name}:${headers[name]}\n`).join('')
   const signed = names.join(';')
   const canonical = ['POST', '/', canonicalQuery(query), lines, signed, emptyBody].join('\n')
-  const signature = createHmac('sha256', keySecret).update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`).digest('hex')
+  const signature = createHmac('sha256', keySecret)
+    .update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`)
+    .digest('hex')
   return {
     ...headers,
     authorization: `ACS3-HMAC-SHA256 Credential=${keyId},SignedHeaders=${signed},Signature=${signature}`,

@@ -7,8 +7,8 @@ type Asked = { purpose: SmsPurpose; phone: string; holder: Holder }
 
 /** What names a code in the database. Six digits and eleven have no secret in them, so the digests are keyed. */
 export function codeKey({ purpose, phone, holder }: Asked, { services }: Pick<Context, 'services'>): CodeKey {
-  const { mac } = services.secrets
-  return { purpose, target: mac(`phone|${phone}`), holder: mac(`holder|${holderText(holder)}`) }
+  const { secrets } = services
+  return { purpose, target: secrets.mac(`phone|${phone}`), holder: secrets.mac(`holder|${holderText(holder)}`) }
 }
 
 export function codeMac({ id, code }: { id: string; code: string }, { services }: Pick<Context, 'services'>) {

@@ -31,11 +31,8 @@ async function sendSmsCode({ phone: typed, purpose }: CallParsed<'sendSmsCode'>,
     account: await findByPhone(db, phone),
     enterprise: visitor.entId === null ? undefined : await findEnterprise(db, visitor.entId),
   }))
-  const isWanted = account?.status === 'active' && account.deleted_at === null
-  await sendCode(
-    { purpose, phone, holder: { kind: 'browser', token }, entId: enterprise?.id ?? null, isWanted },
-    context,
-  )
+  const holder = { kind: 'browser' as const, token }
+  await sendCode({ purpose, phone, holder, entId: enterprise?.id ?? null, isWanted: account !== undefined }, context)
   cookies.setPresession(token)
   return { sent: true as const, countdown: 60 }
 }

@@ -51,12 +51,14 @@ export async function consumeCode(db: Db, id: string, now: Date) {
   return row !== undefined
 }
 
-/** The account whose telephone this is, proven by a code once. */
+/** The active account whose telephone this is, proven by a code once. */
 export function findByPhone(db: Db, phone: string) {
   return db
     .selectFrom('user_account')
-    .select(['id', 'login_id', 'status', 'platform_type', 'deleted_at'])
+    .select(['id', 'login_id'])
     .where('phone_e164', '=', phone)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 

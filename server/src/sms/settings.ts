@@ -66,7 +66,8 @@ function vendor(read: Read, url: string): Vendor {
 
 function need(read: Read, name: Variable) {
   const value = read(name)
-  if (value === undefined) throw new ConfigError(`${name} must be set for ATRIUM_SMS_PROVIDER=${read('ATRIUM_SMS_PROVIDER')}.`)
+  if (value === undefined)
+    throw new ConfigError(`${name} must be set for ATRIUM_SMS_PROVIDER=${read('ATRIUM_SMS_PROVIDER')}.`)
   return value
 }
 

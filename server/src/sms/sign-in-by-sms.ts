@@ -19,7 +19,10 @@ export async function signInBySms({ phone: typed, code, remember }: CallParsed<'
   const limits = await signInLimits({ loginId: account?.login_id ?? phone, userId: account?.id ?? null }, context)
   await bookOrRefuse(limits, context)
   if (cookies.presessionToken === null) throw new Problem('codeInvalid')
-  await takeCode({ purpose: 'login', phone, code, holder: { kind: 'browser', token: cookies.presessionToken } }, context)
+  await takeCode(
+    { purpose: 'login', phone, code, holder: { kind: 'browser', token: cookies.presessionToken } },
+    context,
+  )
   if (account === undefined) throw new Problem('codeInvalid')
   await forgiveAttempt(context.db, limits)
   return enter({ userId: account.id, method: 'sms', remember }, context)

@@ -1,12 +1,14 @@
 import queryString from 'query-string'
+import { twoStepPath } from '../model/landing.ts'
 import { spaceOf, stripSpace, withSpace } from '../model/space-path.ts'
 import { forgetSession } from '../session/session-atom.ts'
 import { callHooks } from './hooks.ts'
 import { withoutToken } from './security-token.ts'
 import type { CallName } from '../contract/index.ts'
+import type { Problem } from '../contract/problems.ts'
 import type { CallOptions } from './call.ts'
 
-type Kind = 'login' | 'maintenance'
+type Kind = 'login' | 'maintenance' | 'twoStep'
 const underway = new Set<Kind>()
 
 /** Specification 8: 401 and 503 move the person, once for a whole burst, unless the request opts out. */
@@ -15,6 +17,15 @@ export function redirectOn(status: number, name: CallName, options: CallOptions)
   if (status === 401 && !options.skipAuthRedirect) void go('login', loginUrl())
   if (status === 503 && !options.skipMaintenanceRedirect && name !== 'getAppStatus')
     void go('maintenance', pages().maintenance)
+}
+
+/** A session that has to be verified first goes to do so, and comes back: the policy may have changed meanwhile. */
+export function redirectOnProblem({ code }: Problem, options: CallOptions) {
+  if (code === 'twoStepRequired' && !options.skipAuthRedirect) void go('twoStep', twoStepUrl(currentPage()))
+}
+
+function twoStepUrl(back: string) {
+  return queryString.stringifyUrl({ url: withSpace(twoStepPath, spaceOf(back)), query: { url: withoutToken(back) } })
 }
 
 /**
@@ -43,7 +54,7 @@ async function go(kind: Kind, url: string) {
   }
 }
 
-function pages(): Record<Kind, string> {
+function pages(): Record<'login' | 'maintenance', string> {
   const { login, maintenance, miniLogin, miniMaintenance } = callHooks().pages
   return inMiniProgram() ? { login: miniLogin, maintenance: miniMaintenance } : { login, maintenance }
 }
@@ -52,7 +63,8 @@ function pages(): Record<Kind, string> {
 function isOn(kind: Kind) {
   const { login, maintenance, miniLogin, miniMaintenance } = callHooks().pages
   const here = stripSpace(callHooks().location().pathname).replace(/\/$/, '')
-  return (kind === 'login' ? [login, miniLogin] : [maintenance, miniMaintenance]).includes(here)
+  const places = { login: [login, miniLogin], maintenance: [maintenance, miniMaintenance], twoStep: [twoStepPath] }
+  return places[kind].includes(here)
 }
 
 function currentPage() {

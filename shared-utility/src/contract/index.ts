@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts'
 import { applicationCalls } from './application.ts'
 import { bootCalls } from './boot.ts'
 import { enterpriseCalls } from './enterprise.ts'
@@ -5,12 +6,16 @@ import { languageCalls } from './language.ts'
 import { maintenanceCalls } from './maintenance.ts'
 import { messageCalls } from './message.ts'
 import { navigationCalls } from './navigation.ts'
+import { passwordCalls } from './password.ts'
 import { permissionCalls } from './permission.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
 import { smsCalls } from './sms.ts'
 import { spaceCalls } from './space.ts'
+import { stepUpCalls } from './step-up.ts'
 import { twoStepCalls } from './two-step.ts'
+import { twoStepPolicyCalls } from './two-step-policy.ts'
+import { userCalls } from './user.ts'
 import type { z } from 'zod'
 
 /** Every named call of the platform, by name. */
@@ -18,7 +23,11 @@ export const calls = {
   ...bootCalls,
   ...sessionCalls,
   ...smsCalls,
+  ...passwordCalls,
+  ...accountCalls,
   ...twoStepCalls,
+  ...twoStepPolicyCalls,
+  ...stepUpCalls,
   ...languageCalls,
   ...spaceCalls,
   ...permissionCalls,
@@ -28,6 +37,7 @@ export const calls = {
   ...applicationCalls,
   ...messageCalls,
   ...enterpriseCalls,
+  ...userCalls,
 }
 
 export type CallName = keyof typeof calls
@@ -38,6 +48,7 @@ export type CallParsed<N extends CallName> = z.output<(typeof calls)[N]['input']
 /** What a caller receives. */
 export type CallOutput<N extends CallName> = z.output<(typeof calls)[N]['output']>
 
+export * from './account.ts'
 export * from './application.ts'
 export * from './base-config.ts'
 export * from './boot.ts'
@@ -52,6 +63,7 @@ export * from './maintenance.ts'
 export * from './message.ts'
 export * from './navigation.ts'
 export * from './parcel.ts'
+export * from './password.ts'
 export * from './permission.ts'
 export * from './portal.ts'
 export * from './problems.ts'
@@ -59,6 +71,9 @@ export * from './session.ts'
 export * from './setting.ts'
 export * from './sms.ts'
 export * from './space.ts'
+export * from './step-up.ts'
 export * from './two-step.ts'
+export * from './two-step-policy.ts'
+export * from './user.ts'
 export * from './user-type.ts'
 export * from './wire.ts'

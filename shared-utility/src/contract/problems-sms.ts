@@ -2,10 +2,6 @@ import { entry, field, type ProblemEntry } from './problem-entry.ts'
 
 /** What codes by SMS may be refused with. */
 export const smsProblems = {
-  codeInvalid: field(
-    'code',
-    entry(400, 1002010, ['验证码不正确或已被使用', 'This code is not right, or has been used already']),
-  ),
   codeTooSoon: entry(429, 1002011, [
     '刚刚发送过验证码，请在 {seconds} 秒后重新获取',
     'A code was sent a moment ago. You can ask for another in {seconds} seconds',
