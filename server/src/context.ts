@@ -65,14 +65,18 @@ export type Cookies = {
   /** `keepMs` null: until the browser closes. */
   setSession(started: { token: string; csrf: string; entId: string | null; keepMs: number | null }): void
   clearSession(): void
-  /** What names this browser while somebody signs in with it: codes by SMS are good in no other. */
-  presessionToken: string | null
-  setPresession(token: string): void
   setDevice(token: string): void
   /** The token of a device that passed a second factor before, if the browser sent one. */
   trustToken: string | null
   trustDevice(trusted: { token: string; keepMs: number }): void
+  /** The secret of something that this browser alone may finish, if it sent one. */
+  held(what: Held): string | null
+  /** Null lets go of it. */
+  hold(what: Held, secret: { token: string; keepMs: number } | null): void
 }
+
+/** What a browser may hold the secret of, while something is under way. */
+export type Held = 'scan' | 'pre'
 
 /** What the handlers of one noun look like: `export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {...}`. */
 export type Handlers<T extends Calls> = { [N in keyof T]: Handler<T[N]> }

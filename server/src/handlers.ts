@@ -10,6 +10,7 @@ import { messageHandlers } from './message/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
+import { scanHandlers } from './scan/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
 import { smsHandlers } from './sms/handlers.ts'
@@ -21,6 +22,7 @@ import { userHandlers } from './user/handlers.ts'
 export const handlers = {
   ...bootHandlers,
   ...sessionHandlers,
+  ...scanHandlers,
   ...smsHandlers,
   ...passwordHandlers,
   ...accountHandlers,

@@ -82,6 +82,7 @@ export const reactBase = [
   'useBasePath',
   'useCall',
   'useCountdown',
+  'useEnter',
   'useFormat',
   'useLang',
   'usePortal',

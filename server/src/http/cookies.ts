@@ -1,19 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Cookies } from '../context.ts'
+import type { Cookies, Held } from '../context.ts'
 
 type CookieRule = { isSecure: boolean }
 
 /** As long as browsers keep any cookie. */
 const keepDeviceMs = 400 * 24 * 60 * 60_000
-/** Longer than anything that is bound to it. */
-const keepPresessionMs = 60 * 60_000
 
 /** Collects what a handler wants done to the cookies; nothing is sent before the transaction is committed. */
 export function collectCookies(request: FastifyRequest, rule: CookieRule) {
   let lines: string[] = []
   let deviceLines: string[] = []
   let trust: string[] = []
-  let presession: string[] = []
+  const held = new Map<Held, string>()
   const cookies: Cookies = {
     sessionToken: tokenOf(request, rule),
     deviceToken: ourToken(cookieOf(request, deviceCookieName(rule))),
@@ -35,13 +33,15 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule) {
     trustDevice({ token, keepMs }) {
       trust = [`${trustCookieName(rule)}=${token}${attributesFor(rule, keepMs)}; HttpOnly`]
     },
-    presessionToken: ourToken(cookieOf(request, presessionCookieName(rule))),
-    setPresession(token) {
-      presession = [`${presessionCookieName(rule)}=${token}${attributesFor(rule, keepPresessionMs)}; HttpOnly`]
+    held: (what) => ourToken(cookieOf(request, heldCookieName(what, rule))),
+    hold(what, secret) {
+      const name = heldCookieName(what, rule)
+      const line = secret && `${name}=${secret.token}${attributesFor(rule, secret.keepMs)}; HttpOnly`
+      held.set(what, line ?? cleared(name, rule))
     },
   }
   const send = (reply: FastifyReply) => {
-    for (const line of [...lines, ...deviceLines, ...trust, ...presession]) reply.header('set-cookie', line)
+    for (const line of [...lines, ...deviceLines, ...trust, ...held.values()]) reply.header('set-cookie', line)
   }
   return { cookies, send }
 }
@@ -74,8 +74,8 @@ function trustCookieName({ isSecure }: CookieRule) {
   return isSecure ? '__Host-trust' : 'trust'
 }
 
-function presessionCookieName({ isSecure }: CookieRule) {
-  return isSecure ? '__Host-pre' : 'pre'
+function heldCookieName(what: Held, { isSecure }: CookieRule) {
+  return isSecure ? `__Host-${what}` : what
 }
 
 function attributesFor({ isSecure }: CookieRule, keepMs: number | null) {

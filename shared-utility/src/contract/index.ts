@@ -8,6 +8,7 @@ import { messageCalls } from './message.ts'
 import { navigationCalls } from './navigation.ts'
 import { passwordCalls } from './password.ts'
 import { permissionCalls } from './permission.ts'
+import { scanCalls } from './scan.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
 import { smsCalls } from './sms.ts'
@@ -22,6 +23,7 @@ import type { z } from 'zod'
 export const calls = {
   ...bootCalls,
   ...sessionCalls,
+  ...scanCalls,
   ...smsCalls,
   ...passwordCalls,
   ...accountCalls,
@@ -67,6 +69,7 @@ export * from './password.ts'
 export * from './permission.ts'
 export * from './portal.ts'
 export * from './problems.ts'
+export * from './scan.ts'
 export * from './session.ts'
 export * from './setting.ts'
 export * from './sms.ts'

@@ -8,7 +8,8 @@ import { tenantRows } from './0006-tenant-rows.ts'
 import { platformRows } from './0007-platform-rows.ts'
 import { twoStep } from './0010-two-step.ts'
 import { account } from './0011-account.ts'
-import { sms } from './0012-sms.ts'
+import { scan } from './0012-scan.ts'
+import { sms } from './0013-sms.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -21,5 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0007-platform-rows': platformRows,
   '0010-two-step': twoStep,
   '0011-account': account,
-  '0012-sms': sms,
+  '0012-scan': scan,
+  '0013-sms': sms,
 }
