@@ -18,11 +18,9 @@ export async function signInBySms({ phone: typed, code, remember }: CallParsed<'
   // One account has one number of attempts, however they are made.
   const limits = await signInLimits({ loginId: account?.login_id ?? phone, userId: account?.id ?? null }, context)
   await bookOrRefuse(limits, context)
-  if (cookies.presessionToken === null) throw new Problem('codeInvalid')
-  await takeCode(
-    { purpose: 'login', phone, code, holder: { kind: 'browser', token: cookies.presessionToken } },
-    context,
-  )
+  const token = cookies.held('pre')
+  if (token === null) throw new Problem('codeInvalid')
+  await takeCode({ purpose: 'login', phone, code, holder: { kind: 'browser', token } }, context)
   if (account === undefined) throw new Problem('codeInvalid')
   await forgiveAttempt(context.db, limits)
   return enter({ userId: account.id, method: 'sms', remember }, context)
