@@ -1,11 +1,14 @@
 import type { calls } from '@atrium/shared-utility/contract'
 import { accountHandlers } from './account/handlers.ts'
 import { applicationHandlers } from './application/handlers.ts'
+import { auditHandlers } from './audit/handlers.ts'
 import { bootHandlers } from './boot/handlers.ts'
+import { connectorHandlers } from './connector/handlers.ts'
 import type { Handlers } from './context.ts'
 import { enterpriseHandlers } from './enterprise/handlers.ts'
 import { languageHandlers } from './language/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
+import { memberHandlers } from './member/handlers.ts'
 import { messageHandlers } from './message/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
@@ -13,6 +16,7 @@ import { permissionHandlers } from './permission/handlers.ts'
 import { scanHandlers } from './scan/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
+import { signOnHandlers } from './sign-on/handlers.ts'
 import { smsHandlers } from './sms/handlers.ts'
 import { spaceHandlers } from './space/handlers.ts'
 import { twoStepHandlers } from './two-step/handlers.ts'
@@ -37,4 +41,8 @@ export const handlers = {
   ...messageHandlers,
   ...enterpriseHandlers,
   ...userHandlers,
+  ...auditHandlers,
+  ...memberHandlers,
+  ...connectorHandlers,
+  ...signOnHandlers,
 } satisfies Handlers<typeof calls>

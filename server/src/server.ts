@@ -15,6 +15,7 @@ import { enqueue, jobChannel } from './job/queries.ts'
 import { startRunner } from './job/runner.ts'
 import { createMaintenance } from './maintenance/state.ts'
 import { startPruning } from './prune/prune.ts'
+import { createOutside, type Outside } from './outside/outside.ts'
 import { loadSecrets } from './secrets.ts'
 import { seedFirstRun, type FirstRun } from './seed/seed.ts'
 import type { Services } from './services.ts'
@@ -36,6 +37,8 @@ export type ServerOptions = {
   log: Logger
   now?: () => Date
   openWith?: typeof openDatabase
+  /** Who stands in for the world outside, in tests. */
+  outside?: Outside
   /** In place of the one that the configuration names. */
   smsProvider?: SmsProvider
 }
@@ -46,11 +49,12 @@ export async function startServer({
   log,
   now = () => new Date(),
   openWith = openDatabase,
+  outside = createOutside(config),
   smsProvider,
 }: ServerOptions): Promise<RunningServer> {
   const database = await openWith(config, log)
   try {
-    return await serve({ database, config, log, now, smsProvider })
+    return await serve({ database, config, log, now, outside, smsProvider })
   } catch (error) {
     await database.close()
     throw error
@@ -62,10 +66,11 @@ type Parts = {
   config: Config
   log: Logger
   now: () => Date
+  outside: Outside
   smsProvider: SmsProvider | undefined
 }
 
-async function serve({ database, config, log, now, smsProvider }: Parts): Promise<RunningServer> {
+async function serve({ database, config, log, now, outside, smsProvider }: Parts): Promise<RunningServer> {
   const { tx, address } = database
   const secrets = await loadSecrets(config.dataFolder)
   const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
@@ -76,6 +81,7 @@ async function serve({ database, config, log, now, smsProvider }: Parts): Promis
     sms,
     enqueue,
     passwords: createPasswords(),
+    outside,
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
     baseConfig: createBaseConfig({ portal, config, secrets, sms }),
     dictionary: async (lang) => dictionaryOf(await portal.read(), lang),

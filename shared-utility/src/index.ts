@@ -1,6 +1,6 @@
 export { call, callResponse, defaultTimeoutMs, prepareCalls, type CallOptions, type CallResponse } from './call/call.ts'
 export { configureCalls, type CallHooks, type RedirectPages } from './call/hooks.ts'
-export { inMiniProgram, loginUrl } from './call/redirect.ts'
+export { currentHost, loginUrl, maintenanceUrl } from './call/redirect.ts'
 export { takeSecurityToken } from './call/security-token.ts'
 export * from './cookies/cookies.ts'
 export * from './gate/load-two-step.ts'

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { start as startSingleSpa, triggerAppChange } from 'single-spa'
 import { configureCalls, setPortal, signOut } from '@atrium/shared-utility'
 import type { BaseConfig } from '@atrium/shared-utility/contract'
-import { loginPath, maintenancePath, withSpace } from '@atrium/shared-utility/model'
+import { loginPath, maintenancePaths, withSpace } from '@atrium/shared-utility/model'
 import { Frames } from '../frame/frames.ts'
 import { ShellRoot } from '../layout/ShellRoot.tsx'
 import type { Shell } from '../layout/shell-context.tsx'
@@ -52,7 +52,7 @@ function connect(history: PortalHistory): (() => unknown)[] {
   const navigate = async (url: string, options?: { replace?: boolean }) => void (await history.navigate(url, options))
   return [
     setPortal({ navigate }),
-    configureCalls({ navigate: (url) => navigate(url === maintenancePath ? withReturn(url) : url) }),
+    configureCalls({ navigate: (url) => navigate(maintenancePaths.includes(url) ? withReturn(url) : url) }),
     interceptLinks(document, (url) => void navigate(url)),
     watchTraversals(history),
   ]

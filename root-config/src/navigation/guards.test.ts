@@ -1,4 +1,4 @@
-import { compileRoutes } from '@atrium/shared-utility/model'
+import { compileRoutes, detectHost } from '@atrium/shared-utility/model'
 import type { LoginStatus, TwoStepState, UserType } from '@atrium/shared-utility/contract'
 import { aRoute } from '../testing/signing.ts'
 import { decide, needsTwoStep, type Facts } from './guards.ts'
@@ -8,6 +8,7 @@ const routes = compileRoutes([
   aRoute('/'),
   aRoute('/home/login', { public: true }),
   aRoute('/maintenance', { public: true }),
+  aRoute('/m/login', { public: true }),
   aRoute('/help', { public: true }),
   aRoute('/user/workbench'),
   aRoute('/qichat', { app: undefined, redirect: '/qChat' }),
@@ -37,6 +38,7 @@ function decided(url: string, facts: Partial<Facts> = {}) {
     edition: 'product',
     origin,
     sessionSpace: null,
+    host: detectHost('Mozilla/5.0'),
     ...facts,
   })
   return decision.do === 'redirect' ? decision.url : decision.do === 'load' ? 'load' : (decision.remind ?? 'commit')
@@ -124,6 +126,17 @@ test.each([
   [5, '/user/workbench'],
 ] as const)('somebody of type %d who is signed in and opens the sign-in page goes to %s', (type, landing) => {
   expect(decided('/home/login?isadmin=1', { session: person(type) })).toBe(landing)
+})
+
+const mini = detectHost('MicroMessenger/8.0.49', { __wxjs_environment: 'miniprogram' })
+
+test.each([
+  ['a page', '/space-a1/user/workbench?tab=2', {}, `/space-a1/m/login${query('/space-a1/user/workbench?tab=2')}`],
+  ['a page during an update', '/user/workbench', { session: updating }, `/m/maintenance${query('/user/workbench')}`],
+  ['a public page', '/help', {}, 'commit'],
+  ['its sign-in page', '/m/login', {}, 'commit'],
+])('in a mini program, for somebody who is not signed in, %s is decided as it says', (...[, url, facts, expected]) => {
+  expect(decided(url, { ...facts, host: mini })).toBe(expected)
 })
 
 test('the mini program’s sign-in and maintenance pages are guarded as the browser’s are', () => {

@@ -1,14 +1,14 @@
-import { loginUrl, twoStepGate } from '@atrium/shared-utility'
+import { loginUrl, maintenanceUrl, twoStepGate } from '@atrium/shared-utility'
 import {
   isPublicPath,
   landing,
   loginPaths,
-  maintenancePath,
   maintenancePaths,
   passwordPath,
   safeReturn,
   twoStepPath,
   withSpace,
+  type Host,
 } from '@atrium/shared-utility/model'
 import type { BaseConfig, LoginStatus, TwoStepState } from '@atrium/shared-utility/contract'
 import type { Visit } from './visit.ts'
@@ -21,6 +21,8 @@ export type Facts = {
   origin: string
   /** The enterprise whose prefix the page had when the session was read. */
   sessionSpace: string | null
+  /** The program around the page: mini programs have sign-in and maintenance pages of their own. */
+  host: Host
 }
 
 export type Decision =
@@ -36,10 +38,10 @@ export type Decision =
 export function decide(visit: Visit, facts: Facts): Decision {
   const { session } = facts
   if (visit.match?.entry.redirect) return redirect(withSpace(visit.match.entry.redirect, visit.space) + visit.search)
-  if (isHeldByMaintenance(visit, session)) return redirect(withReturn(maintenancePath, visit))
+  if (isHeldByMaintenance(visit, session)) return redirect(withReturn(maintenanceUrl(facts.host), visit))
   if (loginPaths.includes(visit.path) && session.login) return redirect(afterSignIn(visit, facts))
   if (isPublic(visit)) return { do: 'commit' }
-  if (!session.login) return redirect(loginUrl(visit.url))
+  if (!session.login) return redirect(loginUrl(visit.url, facts.host))
   if (isOtherEnterprise(visit, facts)) return { do: 'load' }
   if (session.mustChangePassword || visit.path === passwordPath) return decidePassword(visit, facts)
   return decideTwoStep(visit, facts)

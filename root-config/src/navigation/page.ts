@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { atriumStore, sessionAtom } from '@atrium/shared-utility'
-import { maintenancePath } from '@atrium/shared-utility/model'
+import { maintenancePaths } from '@atrium/shared-utility/model'
 import type { LayoutKind, LoginStatus, RouteEntry } from '@atrium/shared-utility/contract'
 import { isForeign } from './guards.ts'
 import type { Visit } from './visit.ts'
@@ -31,7 +31,7 @@ export function currentSession(): LoginStatus {
 /** The page of a visit that the guards let through. */
 export function pageOf(visit: Visit, session: LoginStatus): Page {
   const entry = visit.match?.entry
-  if (visit.path === maintenancePath && !entry?.app) return { status: 'maintenance', kind: 'maintenance', visit }
+  if (maintenancePaths.includes(visit.path) && !entry?.app) return { status: 'maintenance', kind: 'maintenance', visit }
   if (visit.path === '/nonAuthority' && !entry?.app) return { status: 'forbidden', kind: noticeKind(session), visit }
   if (!entry?.app) return { status: 'notFound', kind: noticeKind(session), visit }
   if ((!entry.public && isForeign(visit, session)) || !mayOpen(entry, session))

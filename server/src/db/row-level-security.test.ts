@@ -13,6 +13,8 @@ const tenantTables = [
   'application',
   'application_pin',
   'navigation_item',
+  'connector',
+  'connector_domain',
   'audit_log',
 ] as const
 /** Reachable from a space although they have no rules of their own: nothing in them belongs to anybody. */
@@ -27,6 +29,10 @@ beforeAll(async () => {
   const member = await server.given.signIn({ loginId: 'admin2' })
   const [application] = await member.call('listApplications', {})
   await member.call('updateCommonApplications', { ids: [application?.id ?? ''] })
+  const connector = { ent_id: two.id, id: 'connector', name: 'x', issuer: 'x', client_id: 'x', client_secret: 'x' }
+  await server.services.tx(platform, (db) => db.insertInto('connector').values(connector).execute())
+  const domain = { ent_id: two.id, domain: 'two.example', proof: 'x' }
+  await server.services.tx(platform, (db) => db.insertInto('connector_domain').values(domain).execute())
   const log = { id: 'log', ent_id: two.id, action: 'x', target_kind: 'x', target_id: 'x' }
   await server.services.tx(platform, (db) => db.insertInto('audit_log').values(log).execute())
 })

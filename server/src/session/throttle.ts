@@ -9,8 +9,19 @@ const firstWaitMs = 30_000
 const longestWaitMs = 15 * 60_000
 const forgetAfterMs = 60 * 60_000
 // An office shares one address, so the address may fail more often than a person, and what is around it more often still.
-const free = { loginId: 5, device: 5, oldPassword: 5, totp: 5, recovery: 5, ip: 30, network: 200, scan: 300 } as const
-const shared: readonly Limit['kind'][] = ['ip', 'network']
+const free = {
+  loginId: 5,
+  device: 5,
+  oldPassword: 5,
+  totp: 5,
+  recovery: 5,
+  probe: 20,
+  signOn: 100,
+  ip: 30,
+  network: 200,
+  scan: 300,
+} as const
+const shared: readonly Limit['kind'][] = ['ip', 'network', 'signOn']
 
 /**
  * Books an attempt before it is made, so that fifty at once get no more tries than one after another.

@@ -15,21 +15,18 @@ export const smsHandlers: Handlers<typeof smsCalls> = {
   signInBySms,
 
   async getSmsCountdown({ purpose }, { cookies, services, now }) {
-    const token = cookies.held('pre')
+    const token = cookies.presessionToken
     if (token === null) return { countdown: 0 }
     const pause = pauseOf({ kind: 'browser', token }, purpose)
     return { countdown: await services.tx(platform, (db) => secondsUntilNext(db, pause, now)) }
   },
 }
 
-/** Longer than any code is good. */
-const keepPresessionMs = 60 * 60_000
-
 async function sendSmsCode({ phone: typed, purpose }: CallParsed<'sendSmsCode'>, context: Context) {
   const { services, cookies, visitor } = context
   if (!services.sms.isOffered) throw new Problem('smsNotOffered')
   const phone = phoneOf(typed)
-  const token = cookies.held('pre') ?? randomBytes(32).toString('base64url')
+  const token = cookies.presessionToken ?? randomBytes(32).toString('base64url')
   // No connection is held while the service is asked.
   const { account, enterprise } = await services.tx(platform, async (db) => ({
     account: await findByPhone(db, phone),
@@ -37,6 +34,6 @@ async function sendSmsCode({ phone: typed, purpose }: CallParsed<'sendSmsCode'>,
   }))
   const holder = { kind: 'browser' as const, token }
   await sendCode({ purpose, phone, holder, entId: enterprise?.id ?? null, isWanted: account !== undefined }, context)
-  cookies.hold('pre', { token, keepMs: keepPresessionMs })
+  cookies.setPresession(token)
   return { sent: true as const, countdown: 60 }
 }

@@ -18,7 +18,7 @@ export async function signInBySms({ phone: typed, code, remember }: CallParsed<'
   // One account has one number of attempts, however they are made.
   const limits = await signInLimits({ loginId: account?.login_id ?? phone, userId: account?.id ?? null }, context)
   await bookOrRefuse(limits, context)
-  const token = cookies.held('pre')
+  const token = cookies.presessionToken
   if (token === null) throw new Problem('codeInvalid')
   await takeCode({ purpose: 'login', phone, code, holder: { kind: 'browser', token } }, context)
   if (account === undefined) throw new Problem('codeInvalid')

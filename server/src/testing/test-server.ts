@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { readConfig } from '../config.ts'
 import { createPool, type DatabaseAddress } from '../db/pool.ts'
 import { createTransact } from '../db/tx.ts'
+import type { Outside } from '../outside/outside.ts'
 import { startServer } from '../server.ts'
 import type { SmsProvider } from '../sms/provider.ts'
 import { createClient } from './client.ts'
@@ -22,6 +23,7 @@ type Options = {
   environment?: Record<string, string>
   now?: () => Date
   repositoryFolder?: string
+  outside?: Outside
   smsProvider?: SmsProvider
 }
 
@@ -29,7 +31,7 @@ type Options = {
  * A real server on a free port, with a database of its own and a demo in it. Call `close` after the tests.
  * `restart` ends it and starts another one on the same data.
  */
-export async function startTestServer({ environment = {}, now, repositoryFolder, smsProvider }: Options = {}) {
+export async function startTestServer({ environment = {}, now, repositoryFolder, outside, smsProvider }: Options = {}) {
   const cluster = clusterAddress.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))
   const database = `t_${randomBytes(6).toString('hex')}`
   await runSql(cluster, `create database ${database} template ${templateName}`)
@@ -51,6 +53,7 @@ export async function startTestServer({ environment = {}, now, repositoryFolder,
       config,
       log: pino({ level: 'silent' }),
       now,
+      outside,
       smsProvider,
       openWith: async () => openTestDatabase(address),
     })

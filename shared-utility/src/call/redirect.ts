@@ -1,5 +1,6 @@
 import queryString from 'query-string'
 import { twoStepPath } from '../model/landing.ts'
+import { detectHost, type Host } from '../model/host.ts'
 import { spaceOf, stripSpace, withSpace } from '../model/space-path.ts'
 import { forgetSession } from '../session/session-atom.ts'
 import { callHooks } from './hooks.ts'
@@ -16,7 +17,7 @@ export function redirectOn(status: number, name: CallName, options: CallOptions)
   if (status === 401) forgetSession()
   if (status === 401 && !options.skipAuthRedirect) void go('login', loginUrl())
   if (status === 503 && !options.skipMaintenanceRedirect && name !== 'getAppStatus')
-    void go('maintenance', pages().maintenance)
+    void go('maintenance', maintenanceUrl())
 }
 
 /** A session that has to be verified first goes to do so, and comes back: the policy may have changed meanwhile. */
@@ -32,16 +33,23 @@ function twoStepUrl(back: string) {
  * The sign-in page, of the enterprise when the page is in one, carrying the page to return to in `url`;
  * by default the current path and query.
  */
-export function loginUrl(back: string = currentPage()) {
-  const { login } = pages()
+export function loginUrl(back: string = currentPage(), host: Host = currentHost()) {
+  const { login, miniLogin } = callHooks().pages
+  const page = host.miniProgram ? miniLogin : login
   const url = withoutToken(back)
   const query = { url: stripSpace(url) === '/' ? undefined : url }
-  return queryString.stringifyUrl({ url: withSpace(login, spaceOf(back)), query })
+  return queryString.stringifyUrl({ url: withSpace(page, spaceOf(back)), query })
 }
 
-/** True inside a mini-program host, whose agent names itself `miniProgram`. */
-export function inMiniProgram() {
-  return /miniProgram/i.test(callHooks().agent())
+/** The maintenance page; a mini program has its own. */
+export function maintenanceUrl(host: Host = currentHost()) {
+  const { maintenance, miniMaintenance } = callHooks().pages
+  return host.miniProgram ? miniMaintenance : maintenance
+}
+
+/** The program that shows this page: a messenger, a mini program, a browser. */
+export function currentHost() {
+  return detectHost(callHooks().agent(), window)
 }
 
 async function go(kind: Kind, url: string) {
@@ -52,11 +60,6 @@ async function go(kind: Kind, url: string) {
   } finally {
     underway.delete(kind)
   }
-}
-
-function pages(): Record<'login' | 'maintenance', string> {
-  const { login, maintenance, miniLogin, miniMaintenance } = callHooks().pages
-  return inMiniProgram() ? { login: miniLogin, maintenance: miniMaintenance } : { login, maintenance }
 }
 
 /** True on the page of this kind, the mini program's own or the portal's: the shell's guards may have chosen either. */
@@ -70,4 +73,11 @@ function isOn(kind: Kind) {
 function currentPage() {
   const { pathname, search } = callHooks().location()
   return pathname + search
+}
+
+declare global {
+  interface Window {
+    /** Written by WeChat and WeCom. */
+    __wxjs_environment?: unknown
+  }
 }

@@ -1,9 +1,12 @@
 import { accountCalls } from './account.ts'
 import { applicationCalls } from './application.ts'
+import { auditCalls } from './audit.ts'
 import { bootCalls } from './boot.ts'
+import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
 import { maintenanceCalls } from './maintenance.ts'
+import { memberCalls } from './member.ts'
 import { messageCalls } from './message.ts'
 import { navigationCalls } from './navigation.ts'
 import { passwordCalls } from './password.ts'
@@ -11,6 +14,7 @@ import { permissionCalls } from './permission.ts'
 import { scanCalls } from './scan.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
+import { signOnCalls } from './sign-on.ts'
 import { smsCalls } from './sms.ts'
 import { spaceCalls } from './space.ts'
 import { stepUpCalls } from './step-up.ts'
@@ -40,6 +44,10 @@ export const calls = {
   ...messageCalls,
   ...enterpriseCalls,
   ...userCalls,
+  ...auditCalls,
+  ...memberCalls,
+  ...connectorCalls,
+  ...signOnCalls,
 }
 
 export type CallName = keyof typeof calls
@@ -52,9 +60,11 @@ export type CallOutput<N extends CallName> = z.output<(typeof calls)[N]['output'
 
 export * from './account.ts'
 export * from './application.ts'
+export * from './audit.ts'
 export * from './base-config.ts'
 export * from './boot.ts'
 export * from './call.ts'
+export * from './connector.ts'
 export * from './enterprise.ts'
 export * from './enterprise-shape.ts'
 export * from './fields.ts'
@@ -62,6 +72,7 @@ export * from './fill.ts'
 export * from './issues.ts'
 export * from './language.ts'
 export * from './maintenance.ts'
+export * from './member.ts'
 export * from './message.ts'
 export * from './navigation.ts'
 export * from './parcel.ts'
@@ -72,6 +83,7 @@ export * from './problems.ts'
 export * from './scan.ts'
 export * from './session.ts'
 export * from './setting.ts'
+export * from './sign-on.ts'
 export * from './sms.ts'
 export * from './space.ts'
 export * from './step-up.ts'

@@ -1,3 +1,4 @@
+export * from './host.ts'
 export * from './landing.ts'
 export * from './nested-query.ts'
 export * from './public-path.ts'

@@ -1,9 +1,10 @@
 import { atriumStore } from '../store.ts'
-import { landing, maintenancePath } from '../model/landing.ts'
+import { landing } from '../model/landing.ts'
 import { safeReturn } from '../model/return-url.ts'
 import { currentSpace, inCurrentSpace } from '../space/current-space.ts'
 import { sessionAtom } from '../session/session-atom.ts'
 import { call } from '../call/call.ts'
+import { maintenanceUrl } from '../call/redirect.ts'
 import type { NavigateOptions, Portal } from '../portal.ts'
 
 type Shell = Pick<Portal, 'navigate'>
@@ -39,7 +40,7 @@ export async function navigateToReturn(url: string | null, options: NavigateOpti
 async function homePath() {
   const session = atriumStore.get(sessionAtom)
   if (!session?.login) return inCurrentSpace('/')
-  if (session.isSysUpdating) return maintenancePath
+  if (session.isSysUpdating) return maintenanceUrl()
   if (session.loginHomepage) return session.loginHomepage
   const { link, edition, landUrl } = await call('getHomeLink')
   const facts = { userType: session.user_type, edition, homeLink: link, landUrl, roleLanding: landUrl }

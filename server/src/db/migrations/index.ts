@@ -8,8 +8,11 @@ import { tenantRows } from './0006-tenant-rows.ts'
 import { platformRows } from './0007-platform-rows.ts'
 import { twoStep } from './0010-two-step.ts'
 import { account } from './0011-account.ts'
-import { scan } from './0012-scan.ts'
-import { sms } from './0013-sms.ts'
+import { connectors } from './0020-connectors.ts'
+import { auditChain } from './0021-audit-chain.ts'
+import { signOn } from './0022-sign-on.ts'
+import { scan } from './0023-scan.ts'
+import { sms } from './0024-sms.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,6 +25,9 @@ export const migrations: Record<string, Migration> = {
   '0007-platform-rows': platformRows,
   '0010-two-step': twoStep,
   '0011-account': account,
-  '0012-scan': scan,
-  '0013-sms': sms,
+  '0020-connectors': connectors,
+  '0021-audit-chain': auditChain,
+  '0022-sign-on': signOn,
+  '0023-scan': scan,
+  '0024-sms': sms,
 }
