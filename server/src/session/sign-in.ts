@@ -2,7 +2,7 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
-import { bookOrRefuse } from './book.ts'
+import { bookOrAskCaptcha } from './book.ts'
 import { claimInitialPassword, findAccount, replaceHash } from './queries.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { enter } from './start-session.ts'
@@ -13,7 +13,7 @@ export async function signIn(input: CallParsed<'signIn'>, context: Context) {
   const { services } = context
   const found = await services.tx(platform, (db) => findAccount(db, input.loginId))
   const limits = await signInLimits({ loginId: input.loginId, userId: found?.id ?? null }, context)
-  await bookOrRefuse(limits, context)
+  await bookOrAskCaptcha(limits, input, context)
   const account = await verify(input.password, found, context)
   const renewed = services.passwords.isOutdated(account.phc) ? await services.passwords.hash(input.password) : null
   await forgiveAttempt(context.db, limits)
