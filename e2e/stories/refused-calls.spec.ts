@@ -56,7 +56,7 @@ test('a call without permission says so in the server’s words', async ({ page,
 
 test(
   'a call without permission and without words says that the function is not open',
-  { tag: '@everywhere' },
+  { tag: '@both' },
   async ({ page, enterAs, t, quiet }) => {
     quiet.allow(/status of 403/)
     await page.route('**/api/sysop/enterprise/**', (route) => route.fulfill({ status: 403, body: '' }))

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
+import { messengerVariables, readMessengerSettings, type MessengerSettings } from './messenger/settings.ts'
 import { readSmsSettings, smsVariables, type SmsSettings } from './sms/settings.ts'
 
 /** What the environment may set. Read once, here; nothing else looks at process.env. */
@@ -27,6 +28,7 @@ export type Config = {
   /** Production seeds no demo, and serves no OpenAPI. */
   isProduction: boolean
   repositoryFolder: string
+  messengers: MessengerSettings
   sms: SmsSettings
 }
 
@@ -52,6 +54,7 @@ export function readConfig(environment: Environment = process.env): Config {
     allowsLoopback: loopback(environment, isProduction),
     isProduction,
     repositoryFolder,
+    messengers: readMessengerSettings((name) => text(environment, name), isProduction),
     sms: readSmsSettings((name) => text(environment, name), isProduction),
   }
 }
@@ -66,6 +69,7 @@ const known = new Set<string>([
   'ATRIUM_EDITION',
   'ATRIUM_TEST_DATABASE_URL',
   'ATRIUM_TRUST_PROXY',
+  ...messengerVariables,
   ...smsVariables,
 ])
 
