@@ -45,6 +45,7 @@ async function answer(route: Route, exchange: Exchange) {
   const { call } = route
   const caller = await findCaller(call, exchange)
   await refuseDuringMaintenance(call, caller, options.services)
+  await refuseForeignNetwork(call, caller, exchange)
   const admitted = admit(call, caller, options.now())
   refuseCrossSite({
     method: call.method,
@@ -99,6 +100,12 @@ async function findCaller(call: Call, { request, options: { config, access } }: 
 async function refuseDuringMaintenance(call: Call, { session }: Caller, { maintenance }: Services) {
   if (call.duringMaintenance === true || session?.userType === 7) return
   if ((await maintenance.read()).isUpdating) throw new Problem('underMaintenance')
+}
+
+// What is public stays open: it tells operators who they are, and lets them sign out.
+async function refuseForeignNetwork(call: Call, { session }: Caller, { request, options }: Exchange) {
+  if (call.access === 'public' || session?.userType !== 7) return
+  await options.services.operatorNetworks.refuse(request.ip)
 }
 
 function parseInput(call: Call, fields: Record<string, unknown>, lang: Lang) {

@@ -9,6 +9,7 @@ import { languageHandlers } from './language/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { messageHandlers } from './message/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
+import { networkHandlers } from './network/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
@@ -30,5 +31,6 @@ export const handlers = {
   ...messageHandlers,
   ...enterpriseHandlers,
   ...auditHandlers,
+  ...networkHandlers,
   ...connectorHandlers,
 } satisfies Handlers<typeof calls>

@@ -18,7 +18,8 @@ import { createOutside, type Outside } from './outside/outside.ts'
 import { loadSecrets } from './secrets.ts'
 import { seedFirstRun, type FirstRun } from './seed/seed.ts'
 import type { Services } from './services.ts'
-import { createAccess } from './session/access.ts'
+import { createOperatorNetworks } from './network/operator-networks.ts'
+import { accessChannel, createAccess } from './session/access.ts'
 import { createPasswords } from './session/password.ts'
 
 export type RunningServer = {
@@ -68,6 +69,7 @@ async function serve({ database, config, log, now, outside }: Parts): Promise<Ru
     passwords: createPasswords(),
     outside,
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
+    operatorNetworks: createOperatorNetworks({ tx, isIgnored: config.ignoresOperatorNetworks }),
     baseConfig: createBaseConfig({ portal, config, secrets }),
     dictionary: async (lang) => dictionaryOf(await portal.read(), lang),
     routes: async (db, entId) => [...((await portal.read())?.routes ?? []), ...(await listRoutes(db, entId))],
@@ -77,7 +79,11 @@ async function serve({ database, config, log, now, outside }: Parts): Promise<Ru
   const app = createApp({ config, log, services, access, now, portal })
   addHealth(app, { tx })
   const runner = startRunner({ jobs: [provisioning], services, log, now, isAlone: config.databaseUrl === null })
-  const hints = listenForHints({ address, channel: jobChannel, onHint: runner.wake, log })
+  const forgetAccess = () => {
+    access.forget()
+    services.operatorNetworks.forget()
+  }
+  const hints = listenForHints({ address, hints: { [jobChannel]: runner.wake, [accessChannel]: forgetAccess }, log })
   await app.listen({ host: config.host, port: config.port })
   const stop = async () => {
     await closeGracefully(app)

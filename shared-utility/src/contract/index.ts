@@ -7,6 +7,7 @@ import { languageCalls } from './language.ts'
 import { maintenanceCalls } from './maintenance.ts'
 import { messageCalls } from './message.ts'
 import { navigationCalls } from './navigation.ts'
+import { networkCalls } from './network.ts'
 import { permissionCalls } from './permission.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...messageCalls,
   ...enterpriseCalls,
   ...auditCalls,
+  ...networkCalls,
   ...connectorCalls,
 }
 
@@ -55,6 +57,7 @@ export * from './language.ts'
 export * from './maintenance.ts'
 export * from './message.ts'
 export * from './navigation.ts'
+export * from './network.ts'
 export * from './parcel.ts'
 export * from './permission.ts'
 export * from './portal.ts'

@@ -8,6 +8,7 @@ import { tenantRows } from './0006-tenant-rows.ts'
 import { platformRows } from './0007-platform-rows.ts'
 import { connectors } from './0020-connectors.ts'
 import { auditChain } from './0021-audit-chain.ts'
+import { accessHints } from './0022-access-hints.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-platform-rows': platformRows,
   '0020-connectors': connectors,
   '0021-audit-chain': auditChain,
+  '0022-access-hints': accessHints,
 }
