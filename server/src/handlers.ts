@@ -1,4 +1,5 @@
 import type { calls } from '@atrium/shared-utility/contract'
+import { accountHandlers } from './account/handlers.ts'
 import { applicationHandlers } from './application/handlers.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { bootHandlers } from './boot/handlers.ts'
@@ -10,16 +11,20 @@ import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { messageHandlers } from './message/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
 import { networkHandlers } from './network/handlers.ts'
+import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
 import { spaceHandlers } from './space/handlers.ts'
 import { twoStepHandlers } from './two-step/handlers.ts'
+import { userHandlers } from './user/handlers.ts'
 
 /** A call without a handler, or a handler without a call, does not compile here. */
 export const handlers = {
   ...bootHandlers,
   ...sessionHandlers,
+  ...passwordHandlers,
+  ...accountHandlers,
   ...twoStepHandlers,
   ...languageHandlers,
   ...spaceHandlers,
@@ -30,6 +35,7 @@ export const handlers = {
   ...maintenanceHandlers,
   ...messageHandlers,
   ...enterpriseHandlers,
+  ...userHandlers,
   ...auditHandlers,
   ...networkHandlers,
   ...connectorHandlers,

@@ -14,6 +14,7 @@ import { addHealth } from './http/health.ts'
 import { enqueue, jobChannel } from './job/queries.ts'
 import { startRunner } from './job/runner.ts'
 import { createMaintenance } from './maintenance/state.ts'
+import { startPruning } from './prune/prune.ts'
 import { createOutside, type Outside } from './outside/outside.ts'
 import { loadSecrets } from './secrets.ts'
 import { seedFirstRun, type FirstRun } from './seed/seed.ts'
@@ -84,10 +85,11 @@ async function serve({ database, config, log, now, outside }: Parts): Promise<Ru
     services.operatorNetworks.forget()
   }
   const hints = listenForHints({ address, hints: { [jobChannel]: runner.wake, [accessChannel]: forgetAccess }, log })
+  const pruning = startPruning({ tx, log, now })
   await app.listen({ host: config.host, port: config.port })
   const stop = async () => {
     await closeGracefully(app)
-    await Promise.all([runner.stop(), hints.stop()])
+    await Promise.all([runner.stop(), hints.stop(), pruning.stop()])
     await database.close()
   }
   return { url: config.baseUrl ?? `http://localhost:${portOf(app.server.address())}`, services, firstRun, stop }

@@ -91,9 +91,28 @@ test.each([
     { session: person(0), twoStep: due },
     `/force/frontTwoVerify${query('/user/workbench')}`,
   ],
+  [
+    'two-step due in an enterprise leads to its own verification',
+    '/space-abc/x?a=1',
+    { session: person(0, { curEntId: 'abc' }), twoStep: due },
+    `/space-abc/force/frontTwoVerify${query('/space-abc/x?a=1')}`,
+  ],
   ['two-step to come reminds', '/user/workbench', { session: person(0), twoStep: soon }, '2030-01-31'],
   ['a two-step state that is unknown lets pass', '/user/workbench', { session: person(0), twoStep: null }, 'commit'],
   ['the verification page is exempt', '/force/frontTwoVerify', { session: person(0), twoStep: due }, 'commit'],
+  [
+    'an initial password is changed before anything else',
+    '/user/workbench?tab=2',
+    { session: person(0, { mustChangePassword: true }), twoStep: due },
+    `/force/password${query('/user/workbench?tab=2')}`,
+  ],
+  ['on its own page', '/force/password?url=%2Fx', { session: person(0, { mustChangePassword: true }) }, 'commit'],
+  [
+    'one’s own password is not asked for again',
+    '/force/password?url=%2Fuser%2Fworkbench%3Ftab%3D2',
+    { session: person(0) },
+    '/user/workbench?tab=2',
+  ],
 ])('%s', (...[, url, facts, expected]) => {
   expect(decided(url, facts)).toBe(expected)
 })

@@ -1,13 +1,15 @@
 import queryString from 'query-string'
+import { twoStepPath } from '../model/landing.ts'
 import { detectHost, type Host } from '../model/host.ts'
 import { spaceOf, stripSpace, withSpace } from '../model/space-path.ts'
 import { forgetSession } from '../session/session-atom.ts'
 import { callHooks } from './hooks.ts'
 import { withoutToken } from './security-token.ts'
 import type { CallName } from '../contract/index.ts'
+import type { Problem } from '../contract/problems.ts'
 import type { CallOptions } from './call.ts'
 
-type Kind = 'login' | 'maintenance'
+type Kind = 'login' | 'maintenance' | 'twoStep'
 const underway = new Set<Kind>()
 
 /** Specification 8: 401 and 503 move the person, once for a whole burst, unless the request opts out. */
@@ -16,6 +18,15 @@ export function redirectOn(status: number, name: CallName, options: CallOptions)
   if (status === 401 && !options.skipAuthRedirect) void go('login', loginUrl())
   if (status === 503 && !options.skipMaintenanceRedirect && name !== 'getAppStatus')
     void go('maintenance', maintenanceUrl())
+}
+
+/** A session that has to be verified first goes to do so, and comes back: the policy may have changed meanwhile. */
+export function redirectOnProblem({ code }: Problem, options: CallOptions) {
+  if (code === 'twoStepRequired' && !options.skipAuthRedirect) void go('twoStep', twoStepUrl(currentPage()))
+}
+
+function twoStepUrl(back: string) {
+  return queryString.stringifyUrl({ url: withSpace(twoStepPath, spaceOf(back)), query: { url: withoutToken(back) } })
 }
 
 /**
@@ -55,7 +66,8 @@ async function go(kind: Kind, url: string) {
 function isOn(kind: Kind) {
   const { login, maintenance, miniLogin, miniMaintenance } = callHooks().pages
   const here = stripSpace(callHooks().location().pathname).replace(/\/$/, '')
-  return (kind === 'login' ? [login, miniLogin] : [maintenance, miniMaintenance]).includes(here)
+  const places = { login: [login, miniLogin], maintenance: [maintenance, miniMaintenance], twoStep: [twoStepPath] }
+  return places[kind].includes(here)
 }
 
 function currentPage() {

@@ -22,6 +22,10 @@ create trigger membership_removed_hint after delete on membership for each row e
 create trigger enterprise_hint after update on enterprise for each row
   when ((old.status, old.expires_at, old.deleted_at) is distinct from (new.status, new.expires_at, new.deleted_at))
   execute function atrium_hint_access();
+create trigger two_step_platform_hint after update on two_step_platform for each statement
+  execute function atrium_hint_access();
+create trigger two_step_setting_hint after insert or update on two_step_setting for each statement
+  execute function atrium_hint_access();
 create trigger setting_hint after insert or update on setting for each row
   when (new.key = 'OPERATOR_NETWORKS') execute function atrium_hint_access();
 `)

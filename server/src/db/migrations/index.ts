@@ -6,6 +6,8 @@ import { spaces } from './0004-spaces.ts'
 import { platform } from './0005-platform.ts'
 import { tenantRows } from './0006-tenant-rows.ts'
 import { platformRows } from './0007-platform-rows.ts'
+import { twoStep } from './0010-two-step.ts'
+import { account } from './0011-account.ts'
 import { connectors } from './0020-connectors.ts'
 import { auditChain } from './0021-audit-chain.ts'
 import { accessHints } from './0022-access-hints.ts'
@@ -19,6 +21,8 @@ export const migrations: Record<string, Migration> = {
   '0005-platform': platform,
   '0006-tenant-rows': tenantRows,
   '0007-platform-rows': platformRows,
+  '0010-two-step': twoStep,
+  '0011-account': account,
   '0020-connectors': connectors,
   '0021-audit-chain': auditChain,
   '0022-access-hints': accessHints,
