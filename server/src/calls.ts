@@ -6,6 +6,8 @@ import { callRoutes, routeOf, type Route } from './call-routes.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { newId } from './db/id.ts'
+import { platform } from './db/scope.ts'
+import type { Db } from './db/tx.ts'
 import { refuseBadQuery } from './http/content.ts'
 import { collectCookies, tokenOf } from './http/cookies.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
@@ -59,16 +61,34 @@ async function answer(route: Route, exchange: Exchange) {
   return reply.code(call.status ?? 200).send(wireSuccess(call, output, request.id))
 }
 
+type Afterwards = ((db: Db) => Promise<void>)[]
 type Run = { input: Record<string, unknown>; admitted: Admitted; exchange: Exchange }
 
-function run({ call, handle }: Route, { input, admitted, exchange: { request, options } }: Run) {
+async function run(route: Route, run: Run) {
+  const { services } = run.exchange.options
+  const afterwards: Afterwards = []
+  try {
+    return await runOnce(route, run, afterwards)
+  } catch (error) {
+    for (const work of afterwards) await services.tx(platform, work)
+    throw error
+  }
+}
+
+function runOnce(
+  { call, handle }: Route,
+  { input, admitted, exchange: { request, options } }: Run,
+  afterwards: Afterwards,
+) {
   const { config, services, now } = options
   return services.tx(scopeOf(call, admitted), async (db) => {
+    afterwards.length = 0
     // Made anew for each try: a try that is rolled back leaves no cookie behind.
     const { cookies, send } = collectCookies(request, config)
     const context: Context = {
       ...admitted,
       db,
+      afterRefusal: (work) => void afterwards.push(work),
       now: now(),
       newId,
       lang: langOf(request),

@@ -7,6 +7,7 @@ import { connectorHandlers } from './connector/handlers.ts'
 import type { Handlers } from './context.ts'
 import { enterpriseHandlers } from './enterprise/handlers.ts'
 import { languageHandlers } from './language/handlers.ts'
+import { liveSessionHandlers } from './live-session/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { messageHandlers } from './message/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
@@ -15,6 +16,7 @@ import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
+import { signInLogHandlers } from './sign-in-log/handlers.ts'
 import { spaceHandlers } from './space/handlers.ts'
 import { twoStepHandlers } from './two-step/handlers.ts'
 import { userHandlers } from './user/handlers.ts'
@@ -38,5 +40,7 @@ export const handlers = {
   ...userHandlers,
   ...auditHandlers,
   ...networkHandlers,
+  ...liveSessionHandlers,
+  ...signInLogHandlers,
   ...connectorHandlers,
 } satisfies Handlers<typeof calls>

@@ -7,6 +7,7 @@ import { isTrustedDevice } from '../two-step/queries.ts'
 import { readSession, spaceStatus } from './access.ts'
 import { rememberDevice } from './known-device.ts'
 import { loginStatusOf } from './login-status.ts'
+import { noteRefusal } from './refusal.ts'
 import { endSession, findEntrant, insertSession, listMemberships, noteSignIn } from './queries.ts'
 import { sessionLife } from './session-life.ts'
 
@@ -18,10 +19,10 @@ export type Entering = { userId: string; method: Method; remember?: boolean }
 /**
  * The one way into a session, behind every entrance: the enterprise that the path names or else the last one used,
  * the cookies, the audit log, and the answer of a sign-in. It proves nothing by itself: the entrance has done that.
- * Throws badCredentials when the person is not active, spaceDenied and spaceSuspended.
+ * Throws badCredentials when the person is not active, spaceDenied, spaceSuspended and networkNotAllowed.
  */
 export async function enter({ userId, method, remember = false }: Entering, context: Context) {
-  const place = await choosePlace(userId, context)
+  const place = await admit({ userId, method }, context)
   await note({ ...place, method }, context)
   const { csrf, session } = await startSession({ ...place, method, remember }, context)
   const status = await loginStatusOf({ ...session, entId: place.entId }, context)
@@ -35,6 +36,18 @@ export async function enter({ userId, method, remember = false }: Entering, cont
 }
 
 type Place = { userId: string; userType: UserType; entId: string | null }
+
+/** Whoever proved who they are, and still is not let in, is in the log with the reason. */
+async function admit({ userId, method }: { userId: string; method: Method }, context: Context) {
+  try {
+    const place = await choosePlace(userId, context)
+    if (place.userType === 7) await context.services.operatorNetworks.refuse(context.visitor.ip)
+    return place
+  } catch (error) {
+    if (error instanceof Problem) noteRefusal({ userId, method, reason: error.code }, context)
+    throw error
+  }
+}
 
 async function choosePlace(userId: string, { db, visitor, now }: Context): Promise<Place> {
   const entrant = await findEntrant(db, userId)

@@ -5,6 +5,7 @@ import { bootCalls } from './boot.ts'
 import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
+import { liveSessionCalls } from './live-session.ts'
 import { maintenanceCalls } from './maintenance.ts'
 import { messageCalls } from './message.ts'
 import { navigationCalls } from './navigation.ts'
@@ -13,6 +14,7 @@ import { passwordCalls } from './password.ts'
 import { permissionCalls } from './permission.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
+import { signInLogCalls } from './sign-in-log.ts'
 import { spaceCalls } from './space.ts'
 import { stepUpCalls } from './step-up.ts'
 import { twoStepCalls } from './two-step.ts'
@@ -41,6 +43,8 @@ export const calls = {
   ...userCalls,
   ...auditCalls,
   ...networkCalls,
+  ...liveSessionCalls,
+  ...signInLogCalls,
   ...connectorCalls,
 }
 
@@ -65,6 +69,7 @@ export * from './fields.ts'
 export * from './fill.ts'
 export * from './issues.ts'
 export * from './language.ts'
+export * from './live-session.ts'
 export * from './maintenance.ts'
 export * from './message.ts'
 export * from './navigation.ts'
@@ -76,6 +81,7 @@ export * from './portal.ts'
 export * from './problems.ts'
 export * from './session.ts'
 export * from './setting.ts'
+export * from './sign-in-log.ts'
 export * from './space.ts'
 export * from './step-up.ts'
 export * from './two-step.ts'
