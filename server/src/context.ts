@@ -37,6 +37,8 @@ export type Session = {
   userType: UserType
   /** The session's current enterprise. */
   entId: string | null
+  /** The only enterprise that this session opens; null when it opens all of the person's. */
+  onlyIn: string | null
   /** 2 once a second factor has been passed. */
   aal: 1 | 2
   /** True when only the trusted device stands for that factor: enough to work, not to change factors. */
@@ -72,6 +74,9 @@ export type Cookies = {
   /** `keepMs` null: until the browser closes. */
   setSession(started: { token: string; csrf: string; entId: string | null; keepMs: number | null }): void
   clearSession(): void
+  /** What binds something unfinished, such as a sign-in under way, to this browser. */
+  presessionToken: string | null
+  setPresession(token: string): void
   setDevice(token: string): void
   /** The token of a device that passed a second factor before, if the browser sent one. */
   trustToken: string | null

@@ -9,6 +9,7 @@ import { enterpriseHandlers } from './enterprise/handlers.ts'
 import { languageHandlers } from './language/handlers.ts'
 import { liveSessionHandlers } from './live-session/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
+import { memberHandlers } from './member/handlers.ts'
 import { messageHandlers } from './message/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
 import { networkHandlers } from './network/handlers.ts'
@@ -17,6 +18,7 @@ import { permissionHandlers } from './permission/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
 import { signInLogHandlers } from './sign-in-log/handlers.ts'
+import { signOnHandlers } from './sign-on/handlers.ts'
 import { spaceHandlers } from './space/handlers.ts'
 import { twoStepHandlers } from './two-step/handlers.ts'
 import { userHandlers } from './user/handlers.ts'
@@ -42,5 +44,7 @@ export const handlers = {
   ...networkHandlers,
   ...liveSessionHandlers,
   ...signInLogHandlers,
+  ...memberHandlers,
   ...connectorHandlers,
+  ...signOnHandlers,
 } satisfies Handlers<typeof calls>

@@ -53,6 +53,8 @@ export type SessionTable = {
   auth_time: Filled<Date>
   step_up_at: Date | null
   remember: Filled<boolean>
+  /** Set when an enterprise vouched for the person: the session opens that one alone. */
+  only_ent_id: string | null
   created_at: Filled<Date>
   last_seen_at: Filled<Date>
   idle_until: Date

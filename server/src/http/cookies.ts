@@ -6,11 +6,15 @@ type CookieRule = { isSecure: boolean }
 /** As long as browsers keep any cookie. */
 const keepDeviceMs = 400 * 24 * 60 * 60_000
 
+/** Longer than anything that is bound to it. */
+const keepPresessionMs = 60 * 60_000
+
 /** Collects what a handler wants done to the cookies; nothing is sent before the transaction is committed. */
 export function collectCookies(request: FastifyRequest, rule: CookieRule) {
   let lines: string[] = []
   let deviceLines: string[] = []
   let trust: string[] = []
+  let presession: string[] = []
   const cookies: Cookies = {
     sessionToken: tokenOf(request, rule),
     deviceToken: ourToken(cookieOf(request, deviceCookieName(rule))),
@@ -32,9 +36,13 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule) {
     trustDevice({ token, keepMs }) {
       trust = [`${trustCookieName(rule)}=${token}${attributesFor(rule, keepMs)}; HttpOnly`]
     },
+    presessionToken: ourToken(cookieOf(request, presessionCookieName(rule))),
+    setPresession(token) {
+      presession = [`${presessionCookieName(rule)}=${token}${attributesFor(rule, keepPresessionMs)}; HttpOnly`]
+    },
   }
   const send = (reply: FastifyReply) => {
-    for (const line of [...lines, ...deviceLines, ...trust]) reply.header('set-cookie', line)
+    for (const line of [...lines, ...deviceLines, ...trust, ...presession]) reply.header('set-cookie', line)
   }
   return { cookies, send }
 }
@@ -65,6 +73,10 @@ function sessionCookieName({ isSecure }: CookieRule) {
 
 function trustCookieName({ isSecure }: CookieRule) {
   return isSecure ? '__Host-trust' : 'trust'
+}
+
+function presessionCookieName({ isSecure }: CookieRule) {
+  return isSecure ? '__Host-pre' : 'pre'
 }
 
 function attributesFor({ isSecure }: CookieRule, keepMs: number | null) {

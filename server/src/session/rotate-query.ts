@@ -9,7 +9,7 @@ export function takeSession(db: Db, { id, now }: { id: string; now: Date }) {
     .set({ ended_at: now, end_reason: 'rotated' })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .returning(['user_id', 'ent_id', 'amr', 'auth_time', 'remember', 'created_at'])
+    .returning(['user_id', 'ent_id', 'amr', 'auth_time', 'remember', 'only_ent_id', 'created_at'])
     .returning(['idle_until', 'abs_until', 'ip', 'user_agent'])
     .executeTakeFirst()
 }

@@ -16,10 +16,11 @@ const free = {
   totp: 5,
   recovery: 5,
   probe: 20,
+  signOn: 100,
   ip: 30,
   network: 200,
 } as const
-const shared: readonly Limit['kind'][] = ['ip', 'network']
+const shared: readonly Limit['kind'][] = ['ip', 'network', 'signOn']
 
 /**
  * Books an attempt before it is made, so that fifty at once get no more tries than one after another.

@@ -7,6 +7,7 @@ import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
 import { liveSessionCalls } from './live-session.ts'
 import { maintenanceCalls } from './maintenance.ts'
+import { memberCalls } from './member.ts'
 import { messageCalls } from './message.ts'
 import { navigationCalls } from './navigation.ts'
 import { networkCalls } from './network.ts'
@@ -15,6 +16,7 @@ import { permissionCalls } from './permission.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
 import { signInLogCalls } from './sign-in-log.ts'
+import { signOnCalls } from './sign-on.ts'
 import { spaceCalls } from './space.ts'
 import { stepUpCalls } from './step-up.ts'
 import { twoStepCalls } from './two-step.ts'
@@ -45,7 +47,9 @@ export const calls = {
   ...networkCalls,
   ...liveSessionCalls,
   ...signInLogCalls,
+  ...memberCalls,
   ...connectorCalls,
+  ...signOnCalls,
 }
 
 export type CallName = keyof typeof calls
@@ -71,6 +75,7 @@ export * from './issues.ts'
 export * from './language.ts'
 export * from './live-session.ts'
 export * from './maintenance.ts'
+export * from './member.ts'
 export * from './message.ts'
 export * from './navigation.ts'
 export * from './network.ts'
@@ -82,6 +87,7 @@ export * from './problems.ts'
 export * from './session.ts'
 export * from './setting.ts'
 export * from './sign-in-log.ts'
+export * from './sign-on.ts'
 export * from './space.ts'
 export * from './step-up.ts'
 export * from './two-step.ts'

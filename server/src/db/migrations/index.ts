@@ -10,7 +10,8 @@ import { twoStep } from './0010-two-step.ts'
 import { account } from './0011-account.ts'
 import { connectors } from './0020-connectors.ts'
 import { auditChain } from './0021-audit-chain.ts'
-import { accessHints } from './0022-access-hints.ts'
+import { signOn } from './0022-sign-on.ts'
+import { accessHints } from './0023-access-hints.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   '0011-account': account,
   '0020-connectors': connectors,
   '0021-audit-chain': auditChain,
-  '0022-access-hints': accessHints,
+  '0022-sign-on': signOn,
+  '0023-access-hints': accessHints,
 }
