@@ -76,6 +76,10 @@ const words = {
   loading: ['正在加载', 'Loading'],
   takesLong: ['加载时间较长', 'This is taking a while'],
   tryAgain: ['重试', 'Try again'],
+  byScan: ['扫码登录', 'Sign in with a phone'],
+  number: ['数字', 'Number'],
+  confirmSignIn: ['确认登录', 'Sign in there'],
+  confirmed: ['已确认', 'Confirmed'],
   openNavigation: ['打开导航', 'Open navigation'],
 } as const satisfies Record<string, readonly [string, string]>
 

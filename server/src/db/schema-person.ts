@@ -80,3 +80,17 @@ export type ThrottleTable = {
   first_at: Filled<Date>
   blocked_until: Date | null
 }
+
+/** `ticket_hash` and `secret_hash` are SHA-256 of what the QR code and the cookie carry. */
+export type ScanTicketTable = {
+  ticket_hash: Buffer
+  secret_hash: Buffer
+  state: Filled<'new' | 'scanned' | 'confirmed' | 'consumed' | 'cancelled'>
+  number: number
+  numbers: number[]
+  /** Who scanned it. */
+  user_id: string | null
+  ip: string
+  user_agent: string
+  expires_at: Date
+}

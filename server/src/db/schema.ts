@@ -5,6 +5,7 @@ import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } fro
 import type {
   CredentialTable,
   KnownDeviceTable,
+  ScanTicketTable,
   SessionTable,
   ThrottleTable,
   UserAccountTable,
@@ -36,6 +37,7 @@ export type Database = {
   session: SessionTable
   throttle: ThrottleTable
   known_device: KnownDeviceTable
+  scan_ticket: ScanTicketTable
   membership: MembershipTable
   role: RoleTable
   role_member: RoleMemberTable

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Cookies } from '../context.ts'
+import type { Cookies, Held } from '../context.ts'
 
 type CookieRule = { isSecure: boolean }
 
@@ -15,6 +15,7 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule) {
   let deviceLines: string[] = []
   let trust: string[] = []
   let presession: string[] = []
+  const held = new Map<Held, string>()
   const cookies: Cookies = {
     sessionToken: tokenOf(request, rule),
     deviceToken: ourToken(cookieOf(request, deviceCookieName(rule))),
@@ -40,9 +41,16 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule) {
     setPresession(token) {
       presession = [`${presessionCookieName(rule)}=${token}${attributesFor(rule, keepPresessionMs)}; HttpOnly`]
     },
+    held: (what) => ourToken(cookieOf(request, heldCookieName(what, rule))),
+    hold(what, secret) {
+      const name = heldCookieName(what, rule)
+      const line = secret && `${name}=${secret.token}${attributesFor(rule, secret.keepMs)}; HttpOnly`
+      held.set(what, line ?? cleared(name, rule))
+    },
   }
   const send = (reply: FastifyReply) => {
-    for (const line of [...lines, ...deviceLines, ...trust, ...presession]) reply.header('set-cookie', line)
+    const all = [...lines, ...deviceLines, ...trust, ...presession, ...held.values()]
+    for (const line of all) reply.header('set-cookie', line)
   }
   return { cookies, send }
 }
@@ -77,6 +85,10 @@ function trustCookieName({ isSecure }: CookieRule) {
 
 function presessionCookieName({ isSecure }: CookieRule) {
   return isSecure ? '__Host-pre' : 'pre'
+}
+
+function heldCookieName(what: Held, { isSecure }: CookieRule) {
+  return isSecure ? `__Host-${what}` : what
 }
 
 function attributesFor({ isSecure }: CookieRule, keepMs: number | null) {

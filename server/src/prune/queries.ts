@@ -52,6 +52,14 @@ export const removals = {
       sql`sign_on where state_hash in (
         select state_hash from sign_on where expires_at < ${now} limit ${batchSize} for update skip locked)`,
     ),
+  /** A code to scan holds for two minutes. */
+  scan_ticket: (db, now) =>
+    removed(
+      db,
+      sql`scan_ticket where ticket_hash in (
+        select ticket_hash from scan_ticket where expires_at < ${daysBefore(now, 1)}
+        limit ${batchSize} for update skip locked)`,
+    ),
 } as const satisfies Record<string, Removal>
 
 async function removed(db: Db, what: ReturnType<typeof sql>) {

@@ -19,6 +19,7 @@ const free = {
   signOn: 100,
   ip: 30,
   network: 200,
+  scan: 300,
 } as const
 const shared: readonly Limit['kind'][] = ['ip', 'network', 'signOn']
 

@@ -13,6 +13,7 @@ import { navigationCalls } from './navigation.ts'
 import { networkCalls } from './network.ts'
 import { passwordCalls } from './password.ts'
 import { permissionCalls } from './permission.ts'
+import { scanCalls } from './scan.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
 import { signInLogCalls } from './sign-in-log.ts'
@@ -28,6 +29,7 @@ import type { z } from 'zod'
 export const calls = {
   ...bootCalls,
   ...sessionCalls,
+  ...scanCalls,
   ...passwordCalls,
   ...accountCalls,
   ...twoStepCalls,
@@ -84,6 +86,7 @@ export * from './password.ts'
 export * from './permission.ts'
 export * from './portal.ts'
 export * from './problems.ts'
+export * from './scan.ts'
 export * from './session.ts'
 export * from './setting.ts'
 export * from './sign-in-log.ts'

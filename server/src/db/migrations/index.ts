@@ -11,7 +11,8 @@ import { account } from './0011-account.ts'
 import { connectors } from './0020-connectors.ts'
 import { auditChain } from './0021-audit-chain.ts'
 import { signOn } from './0022-sign-on.ts'
-import { accessHints } from './0023-access-hints.ts'
+import { scan } from './0023-scan.ts'
+import { accessHints } from './0024-access-hints.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0020-connectors': connectors,
   '0021-audit-chain': auditChain,
   '0022-sign-on': signOn,
-  '0023-access-hints': accessHints,
+  '0023-scan': scan,
+  '0024-access-hints': accessHints,
 }
