@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Filled, Json } from './column.ts'
+import type { ConsumedCodeTable, RefreshFamilyTable } from './schema-entrance.ts'
 import type { ConnectorDomainTable, ConnectorIdentityTable, ConnectorTable, SignOnTable } from './schema-connector.ts'
 import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
 import type {
@@ -36,6 +37,8 @@ export type Database = {
   credential: CredentialTable
   session: SessionTable
   throttle: ThrottleTable
+  consumed_code: ConsumedCodeTable
+  refresh_family: RefreshFamilyTable
   known_device: KnownDeviceTable
   scan_ticket: ScanTicketTable
   membership: MembershipTable

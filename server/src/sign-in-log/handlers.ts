@@ -1,6 +1,6 @@
 import type { signInLogCalls } from '@atrium/shared-utility/contract'
-import { browserName } from '../account/browser-name.ts'
 import type { Handlers } from '../context.ts'
+import { browserName } from '../http/browser-name.ts'
 import { selectSignIns, type SelectedSignIn } from './queries.ts'
 
 export const signInLogHandlers: Handlers<typeof signInLogCalls> = {

@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts'
 import { applicationCalls } from './application.ts'
 import { auditCalls } from './audit.ts'
 import { bootCalls } from './boot.ts'
+import { captchaCalls } from './captcha.ts'
 import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
@@ -29,6 +30,7 @@ import type { z } from 'zod'
 export const calls = {
   ...bootCalls,
   ...sessionCalls,
+  ...captchaCalls,
   ...scanCalls,
   ...passwordCalls,
   ...accountCalls,
@@ -68,6 +70,7 @@ export * from './audit.ts'
 export * from './base-config.ts'
 export * from './boot.ts'
 export * from './call.ts'
+export * from './captcha.ts'
 export * from './connector.ts'
 export * from './enterprise.ts'
 export * from './enterprise-shape.ts'

@@ -18,6 +18,14 @@ export const problems = {
   unsupportedContentType: entry(415, 1001003, ['不支持的内容类型', 'This content type is not accepted']),
   signInRequired: entry(401, 401, ['请先登录', 'Please sign in first']),
   badCredentials: entry(400, 1002001, ['账号或密码不正确', 'The account or the password is not right']),
+  captchaRequired: field(
+    'captcha',
+    entry(400, 1002002, ['请完成验证后继续', 'Please show that you are not a program to go on']),
+  ),
+  captchaWrong: field(
+    'captcha',
+    entry(400, 1002008, ['验证内容不正确，请按新的内容填写', 'That was not right. Please answer the new one']),
+  ),
   tooManyAttempts: entry(429, 1002003, [
     '尝试次数过多，请在 {seconds} 秒后重试',
     'Too many attempts. Try again in {seconds} seconds',
