@@ -1,5 +1,6 @@
 import { fill } from './fill.ts'
 import { entry, field, type ProblemEntry } from './problem-entry.ts'
+import { networkProblems } from './problems-network.ts'
 import { signOnProblems } from './problems-sign-on.ts'
 import type { Lang } from './user-type.ts'
 
@@ -78,17 +79,7 @@ export const problems = {
     '抱歉，您没有访问此功能的权限',
     'Sorry, you do not have permission to access this function',
   ]),
-  networkNotAllowed: entry(403, 1002050, [
-    '运营人员不能从此网络地址（{address}）访问，请联系平台负责人',
-    'Operators may not work from this network address ({address}). Ask whoever is responsible for the platform',
-  ]),
-  ownAddressOutside: field(
-    'networks',
-    entry(409, 1002051, [
-      '您自己的地址 {address} 不在列表中，保存后您将无法访问',
-      'Your own address {address} is not in the list: saving it would lock you out',
-    ]),
-  ),
+  ...networkProblems,
   spaceDenied: entry(403, 1003001, ['您无权访问该企业空间', 'You have no access to this enterprise space']),
   spaceSuspended: entry(403, 1003002, [
     '该企业已被停用，请联系平台管理员',
