@@ -93,7 +93,7 @@ export type Cookies = {
 }
 
 /** What a browser may hold the secret of, while something is under way. */
-export type Held = 'scan'
+export type Held = 'scan' | 'bind'
 
 /** What the handlers of one noun look like: `export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {...}`. */
 export type Handlers<T extends Calls> = { [N in keyof T]: Handler<T[N]> }

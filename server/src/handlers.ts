@@ -1,6 +1,7 @@
 import type { calls } from '@atrium/shared-utility/contract'
 import { accountHandlers } from './account/handlers.ts'
 import { applicationHandlers } from './application/handlers.ts'
+import { bindingHandlers } from './binding/handlers.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { bootHandlers } from './boot/handlers.ts'
 import { connectorHandlers } from './connector/handlers.ts'
@@ -12,6 +13,8 @@ import { liveSessionHandlers } from './live-session/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { memberHandlers } from './member/handlers.ts'
 import { messageHandlers } from './message/handlers.ts'
+import { messengerAppHandlers } from './messenger/app-handlers.ts'
+import { messengerHandlers } from './messenger/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
 import { networkHandlers } from './network/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
@@ -43,6 +46,9 @@ export const handlers = {
   ...maintenanceHandlers,
   ...messageHandlers,
   ...enterpriseHandlers,
+  ...messengerHandlers,
+  ...bindingHandlers,
+  ...messengerAppHandlers,
   ...userHandlers,
   ...auditHandlers,
   ...networkHandlers,

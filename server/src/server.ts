@@ -13,11 +13,13 @@ import { closeGracefully } from './http/close.ts'
 import { addHealth } from './http/health.ts'
 import { enqueue, jobChannel } from './job/queries.ts'
 import { startRunner } from './job/runner.ts'
+import { openMessengers } from './messenger/open-messengers.ts'
 import { createMaintenance } from './maintenance/state.ts'
 import { startPruning } from './prune/prune.ts'
 import { createOutside, type Outside } from './outside/outside.ts'
 import { loadSecrets } from './secrets.ts'
 import { seedFirstRun, type FirstRun } from './seed/seed.ts'
+import { seedMessengers } from './seed/messengers.ts'
 import type { Services } from './services.ts'
 import { createOperatorNetworks } from './network/operator-networks.ts'
 import { accessChannel, createAccess } from './session/access.ts'
@@ -63,11 +65,13 @@ async function serve({ database, config, log, now, outside }: Parts): Promise<Ru
   const { tx, address } = database
   const secrets = await loadSecrets(config.dataFolder)
   const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
+  const { messengers, closeMessengers } = await openMessengers({ config, tx, secrets, log, now })
   const services: Services = {
     tx,
     secrets,
     enqueue,
     passwords: createPasswords(),
+    messengers,
     outside,
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
     operatorNetworks: createOperatorNetworks({ tx, isIgnored: config.ignoresOperatorNetworks }),
@@ -76,6 +80,7 @@ async function serve({ database, config, log, now, outside }: Parts): Promise<Ru
     routes: async (db, entId) => [...((await portal.read())?.routes ?? []), ...(await listRoutes(db, entId))],
   }
   const firstRun = await seedFirstRun(services, { withDemo: !config.isProduction, password: config.demoPassword })
+  if (config.messengers.at === 'fake') await seedMessengers(services)
   const access = createAccess({ tx, secrets, now })
   const app = createApp({ config, log, services, access, now, portal })
   addHealth(app, { tx })
@@ -90,6 +95,7 @@ async function serve({ database, config, log, now, outside }: Parts): Promise<Ru
   const stop = async () => {
     await closeGracefully(app)
     await Promise.all([runner.stop(), hints.stop(), pruning.stop()])
+    await closeMessengers()
     await database.close()
   }
   return { url: config.baseUrl ?? `http://localhost:${portOf(app.server.address())}`, services, firstRun, stop }

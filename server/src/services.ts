@@ -2,6 +2,7 @@ import type { Lang, RouteEntry } from '@atrium/shared-utility/contract'
 import type { BaseConfigService } from './boot/base-config-service.ts'
 import type { Db, Transact } from './db/tx.ts'
 import type { NewJob } from './job/job.ts'
+import type { Messengers } from './messenger/vendor/messengers.ts'
 import type { Outside } from './outside/outside.ts'
 import type { Secrets } from './secrets.ts'
 import type { OperatorNetworksService } from './network/operator-networks.ts'
@@ -22,6 +23,7 @@ export type Services = {
   passwords: Passwords
   /** From where operators may work. */
   operatorNetworks: OperatorNetworksService
+  messengers: Messengers
   outside: Outside
   secrets: Secrets
 }

@@ -1,5 +1,6 @@
 import { accountCalls } from './account.ts'
 import { applicationCalls } from './application.ts'
+import { bindingCalls } from './binding.ts'
 import { auditCalls } from './audit.ts'
 import { bootCalls } from './boot.ts'
 import { captchaCalls } from './captcha.ts'
@@ -10,6 +11,8 @@ import { liveSessionCalls } from './live-session.ts'
 import { maintenanceCalls } from './maintenance.ts'
 import { memberCalls } from './member.ts'
 import { messageCalls } from './message.ts'
+import { messengerAppCalls } from './messenger-app.ts'
+import { messengerCalls } from './messenger.ts'
 import { navigationCalls } from './navigation.ts'
 import { networkCalls } from './network.ts'
 import { passwordCalls } from './password.ts'
@@ -46,6 +49,9 @@ export const calls = {
   ...applicationCalls,
   ...messageCalls,
   ...enterpriseCalls,
+  ...messengerCalls,
+  ...bindingCalls,
+  ...messengerAppCalls,
   ...userCalls,
   ...auditCalls,
   ...networkCalls,
@@ -68,6 +74,7 @@ export * from './account.ts'
 export * from './application.ts'
 export * from './audit.ts'
 export * from './base-config.ts'
+export * from './binding.ts'
 export * from './boot.ts'
 export * from './call.ts'
 export * from './captcha.ts'
@@ -82,6 +89,9 @@ export * from './live-session.ts'
 export * from './maintenance.ts'
 export * from './member.ts'
 export * from './message.ts'
+export * from './messenger.ts'
+export * from './messenger-app.ts'
+export * from './messenger-shape.ts'
 export * from './navigation.ts'
 export * from './network.ts'
 export * from './parcel.ts'
