@@ -21,7 +21,8 @@ import { loadSecrets } from './secrets.ts'
 import { seedFirstRun, type FirstRun } from './seed/seed.ts'
 import { seedMessengers } from './seed/messengers.ts'
 import type { Services } from './services.ts'
-import { createAccess } from './session/access.ts'
+import { createOperatorNetworks } from './network/operator-networks.ts'
+import { accessChannel, createAccess } from './session/access.ts'
 import { createPasswords } from './session/password.ts'
 import { createSmsProvider, type SmsProvider } from './sms/provider.ts'
 import { createSms } from './sms/sms.ts'
@@ -87,6 +88,7 @@ async function serve({ database, config, log, now, outside, smsProvider }: Parts
     messengers,
     outside,
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
+    operatorNetworks: createOperatorNetworks({ tx, isIgnored: config.ignoresOperatorNetworks }),
     baseConfig: createBaseConfig({ portal, config, secrets, sms }),
     dictionary: async (lang) => dictionaryOf(await portal.read(), lang),
     routes: async (db, entId) => [...((await portal.read())?.routes ?? []), ...(await listRoutes(db, entId))],
@@ -97,7 +99,11 @@ async function serve({ database, config, log, now, outside, smsProvider }: Parts
   const app = createApp({ config, log, services, access, now, portal })
   addHealth(app, { tx })
   const runner = startRunner({ jobs: [provisioning], services, log, now, isAlone: config.databaseUrl === null })
-  const hints = listenForHints({ address, channel: jobChannel, onHint: runner.wake, log })
+  const forgetAccess = () => {
+    access.forget()
+    services.operatorNetworks.forget()
+  }
+  const hints = listenForHints({ address, hints: { [jobChannel]: runner.wake, [accessChannel]: forgetAccess }, log })
   const pruning = startPruning({ tx, log, now })
   await app.listen({ host: config.host, port: config.port })
   const stop = async () => {
