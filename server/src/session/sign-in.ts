@@ -1,14 +1,12 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
-import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
-import { networksOf } from '../http/network.ts'
-import { normalLoginId } from '../person/login-id.ts'
 import { bookOrAskCaptcha } from './book.ts'
-import { isKnownDevice } from './known-device.ts'
 import { claimInitialPassword, findAccount, replaceHash } from './queries.ts'
+import { noteRefusal } from './refusal.ts'
+import { signInLimits } from './sign-in-limits.ts'
 import { enter } from './start-session.ts'
-import { forgiveAttempt, type Limit } from './throttle.ts'
+import { forgiveAttempt } from './throttle.ts'
 
 export async function signIn(input: CallParsed<'signIn'>, context: Context) {
   const userId = await provePassword(input, context)
@@ -22,7 +20,7 @@ export async function signIn(input: CallParsed<'signIn'>, context: Context) {
 export async function provePassword(input: Proof, context: Context) {
   const { services } = context
   const found = await services.tx(platform, (db) => findAccount(db, input.loginId))
-  const limits = await limitsOf({ loginId: input.loginId, userId: found?.id ?? null }, context)
+  const limits = await signInLimits({ loginId: input.loginId, userId: found?.id ?? null }, context)
   await bookOrAskCaptcha(limits, input, context)
   const account = await verify(input.password, found, context)
   const renewed = services.passwords.isOutdated(account.phc) ? await services.passwords.hash(input.password) : null
@@ -34,24 +32,6 @@ export async function provePassword(input: Proof, context: Context) {
 
 type Proof = Omit<CallParsed<'signIn'>, 'remember'>
 
-/** A browser that the person has used before counts by itself: nobody else can use up its attempts. */
-async function limitsOf(
-  { loginId, userId }: { loginId: string; userId: string | null },
-  { visitor, cookies: { deviceToken }, services }: Context,
-): Promise<Limit[]> {
-  if (userId !== null && deviceToken !== null) {
-    const device = { userId, token: deviceToken }
-    const isKnown = await services.tx(platform, (db) => isKnownDevice(db, device))
-    if (isKnown) return [{ kind: 'device', subject: `${userId}|${deviceToken}` }]
-  }
-  const { own, around } = networksOf(visitor.ip)
-  return [
-    { kind: 'loginId', subject: normalLoginId(loginId) },
-    { kind: 'ip', subject: own },
-    { kind: 'network', subject: around },
-  ]
-}
-
 type Found = Awaited<ReturnType<typeof findAccount>>
 
 // No connection is held while the hash is computed: it takes longer than all the queries together.
@@ -61,16 +41,15 @@ async function verify(password: string, found: Found, context: Context) {
   const isActive = found?.status === 'active' && found.deleted_at === null
   const until = found?.expires_at ?? null
   const isOver = until !== null && until <= now
-  if (found === undefined || found.phc === null || !isRight || !isActive || isOver) return refuse(found, context)
+  if (found === undefined) return refuse({ found, reason: 'unknownAccount' }, context)
+  if (found.phc === null || !isRight) return refuse({ found, reason: 'wrongPassword' }, context)
+  if (!isActive) return refuse({ found, reason: 'accountNotActive' }, context)
+  if (isOver) return refuse({ found, reason: 'initialPasswordOver' }, context)
   return { ...found, phc: found.phc }
 }
 
-// Nothing of what was typed is kept: people type passwords where the login id belongs.
-async function refuse(found: Found, context: Context): Promise<never> {
-  const target = { targetKind: 'user', targetId: found?.id ?? 'unknown', entId: null }
-  await context.services.tx(platform, (db) =>
-    recordAct({ ...context, db, session: null }, { action: 'signIn', result: 'denied', ...target }),
-  )
+function refuse({ found, reason }: { found: Found; reason: string }, context: Context): never {
+  noteRefusal({ userId: found?.id ?? null, method: 'pwd', reason }, context)
   throw new Problem('badCredentials')
 }
 

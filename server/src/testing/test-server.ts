@@ -9,6 +9,7 @@ import { createPool, type DatabaseAddress } from '../db/pool.ts'
 import { createTransact } from '../db/tx.ts'
 import type { Outside } from '../outside/outside.ts'
 import { startServer } from '../server.ts'
+import type { SmsProvider } from '../sms/provider.ts'
 import { createClient } from './client.ts'
 import { addressOf, runSql, templateName } from './cluster.ts'
 import { createGiven } from './given.ts'
@@ -24,6 +25,7 @@ type Options = {
   repositoryFolder?: string
   outside?: Outside
   log?: Logger
+  smsProvider?: SmsProvider
 }
 
 const silent = pino({ level: 'silent' })
@@ -33,7 +35,7 @@ const silent = pino({ level: 'silent' })
  * `restart` ends it and starts another one on the same data.
  */
 export async function startTestServer({ environment = {}, log = silent, ...options }: Options = {}) {
-  const { now, repositoryFolder, outside } = options
+  const { repositoryFolder, ...outer } = options
   const cluster = clusterAddress.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))
   const database = `t_${randomBytes(6).toString('hex')}`
   await runSql(cluster, `create database ${database} template ${templateName}`)
@@ -56,6 +58,7 @@ export async function startTestServer({ environment = {}, log = silent, ...optio
       log,
       now,
       outside,
+      smsProvider,
       openWith: async () => openTestDatabase(address),
     })
   let server = await start()

@@ -7,18 +7,22 @@ import { captchaCalls } from './captcha.ts'
 import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
+import { liveSessionCalls } from './live-session.ts'
 import { maintenanceCalls } from './maintenance.ts'
 import { memberCalls } from './member.ts'
 import { messageCalls } from './message.ts'
 import { messengerAppCalls } from './messenger-app.ts'
 import { messengerCalls } from './messenger.ts'
 import { navigationCalls } from './navigation.ts'
+import { networkCalls } from './network.ts'
 import { passwordCalls } from './password.ts'
 import { permissionCalls } from './permission.ts'
 import { scanCalls } from './scan.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
+import { signInLogCalls } from './sign-in-log.ts'
 import { signOnCalls } from './sign-on.ts'
+import { smsCalls } from './sms.ts'
 import { spaceCalls } from './space.ts'
 import { stepUpCalls } from './step-up.ts'
 import { twoStepCalls } from './two-step.ts'
@@ -32,6 +36,7 @@ export const calls = {
   ...sessionCalls,
   ...captchaCalls,
   ...scanCalls,
+  ...smsCalls,
   ...passwordCalls,
   ...accountCalls,
   ...twoStepCalls,
@@ -51,6 +56,9 @@ export const calls = {
   ...messengerAppCalls,
   ...userCalls,
   ...auditCalls,
+  ...networkCalls,
+  ...liveSessionCalls,
+  ...signInLogCalls,
   ...memberCalls,
   ...connectorCalls,
   ...signOnCalls,
@@ -79,6 +87,7 @@ export * from './fields.ts'
 export * from './fill.ts'
 export * from './issues.ts'
 export * from './language.ts'
+export * from './live-session.ts'
 export * from './maintenance.ts'
 export * from './member.ts'
 export * from './message.ts'
@@ -86,6 +95,7 @@ export * from './messenger.ts'
 export * from './messenger-app.ts'
 export * from './messenger-shape.ts'
 export * from './navigation.ts'
+export * from './network.ts'
 export * from './parcel.ts'
 export * from './password.ts'
 export * from './permission.ts'
@@ -94,7 +104,9 @@ export * from './problems.ts'
 export * from './scan.ts'
 export * from './session.ts'
 export * from './setting.ts'
+export * from './sign-in-log.ts'
 export * from './sign-on.ts'
+export * from './sms.ts'
 export * from './space.ts'
 export * from './step-up.ts'
 export * from './two-step.ts'
