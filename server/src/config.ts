@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { ConfigError } from './config-error.ts'
+import { mailConfig, type MailConfig } from './mail/mail-config.ts'
 
 /** What the environment may set. Read once, here; nothing else looks at process.env. */
 export type Config = {
@@ -17,6 +19,8 @@ export type Config = {
   demoPassword: string | null
   /** Null: the embedded database in the data folder. */
   databaseUrl: string | null
+  /** Null: the portal sends no mail, and offers nothing that needs it. */
+  mail: MailConfig | null
   logLevel: (typeof logLevels)[number]
   /** Addresses or networks of the proxies that may name the client's address; empty: nobody may. */
   trustedProxies: string[]
@@ -25,11 +29,6 @@ export type Config = {
   /** Production seeds no demo, and serves no OpenAPI. */
   isProduction: boolean
   repositoryFolder: string
-}
-
-/** Its message is one sentence that names the variable and what it may be. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
 }
 
 type Environment = Record<string, string | undefined>
@@ -49,6 +48,11 @@ export function readConfig(environment: Environment = process.env): Config {
     edition: oneOf(environment, { name: 'ATRIUM_EDITION', values: ['product', 'developer'], fallback: 'product' }),
     demoPassword: demoPassword(environment),
     databaseUrl: databaseUrl(environment),
+    mail: mailConfig({
+      url: text(environment, 'ATRIUM_SMTP_URL'),
+      from: text(environment, 'ATRIUM_MAIL_FROM'),
+      baseUrl,
+    }),
     logLevel: oneOf(environment, { name: 'LOG_LEVEL', values: logLevels, fallback: isProduction ? 'info' : 'warn' }),
     trustedProxies: proxies(environment),
     allowsLoopback: loopback(environment, isProduction),
@@ -65,6 +69,8 @@ const known = new Set([
   'ATRIUM_DATA_DIR',
   'ATRIUM_DEMO_PASSWORD',
   'ATRIUM_EDITION',
+  'ATRIUM_MAIL_FROM',
+  'ATRIUM_SMTP_URL',
   'ATRIUM_TEST_DATABASE_URL',
   'ATRIUM_TRUST_PROXY',
 ])

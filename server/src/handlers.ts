@@ -15,6 +15,7 @@ import { navigationHandlers } from './navigation/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
 import { scanHandlers } from './scan/handlers.ts'
+import { resetHandlers } from './reset/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
 import { signOnHandlers } from './sign-on/handlers.ts'
@@ -29,6 +30,7 @@ export const handlers = {
   ...captchaHandlers,
   ...scanHandlers,
   ...passwordHandlers,
+  ...resetHandlers,
   ...accountHandlers,
   ...twoStepHandlers,
   ...languageHandlers,

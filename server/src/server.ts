@@ -13,9 +13,11 @@ import { closeGracefully } from './http/close.ts'
 import { addHealth } from './http/health.ts'
 import { enqueue, jobChannel } from './job/queries.ts'
 import { startRunner } from './job/runner.ts'
+import { createMailer } from './mail/mailer.ts'
 import { createMaintenance } from './maintenance/state.ts'
 import { startPruning } from './prune/prune.ts'
 import { createOutside, type Outside } from './outside/outside.ts'
+import { emailConfirm, passwordReset } from './reset/mail-job.ts'
 import { loadSecrets } from './secrets.ts'
 import { seedFirstRun, type FirstRun } from './seed/seed.ts'
 import type { Services } from './services.ts'
@@ -67,6 +69,7 @@ async function serve({ database, config, log, now, outside }: Parts): Promise<Ru
     secrets,
     enqueue,
     passwords: createPasswords(),
+    mailer: config.mail && createMailer(config.mail),
     outside,
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
     baseConfig: createBaseConfig({ portal, config, secrets }),
@@ -77,7 +80,13 @@ async function serve({ database, config, log, now, outside }: Parts): Promise<Ru
   const access = createAccess({ tx, secrets, now })
   const app = createApp({ config, log, services, access, now, portal })
   addHealth(app, { tx })
-  const runner = startRunner({ jobs: [provisioning], services, log, now, isAlone: config.databaseUrl === null })
+  const runner = startRunner({
+    jobs: [provisioning, passwordReset, emailConfirm],
+    services,
+    log,
+    now,
+    isAlone: config.databaseUrl === null,
+  })
   const hints = listenForHints({ address, channel: jobChannel, onHint: runner.wake, log })
   const pruning = startPruning({ tx, log, now })
   await app.listen({ host: config.host, port: config.port })

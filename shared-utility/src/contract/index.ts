@@ -13,6 +13,7 @@ import { navigationCalls } from './navigation.ts'
 import { passwordCalls } from './password.ts'
 import { permissionCalls } from './permission.ts'
 import { scanCalls } from './scan.ts'
+import { resetCalls } from './reset.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
 import { signOnCalls } from './sign-on.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...captchaCalls,
   ...scanCalls,
   ...passwordCalls,
+  ...resetCalls,
   ...accountCalls,
   ...twoStepCalls,
   ...twoStepPolicyCalls,
@@ -82,6 +84,7 @@ export * from './permission.ts'
 export * from './portal.ts'
 export * from './problems.ts'
 export * from './scan.ts'
+export * from './reset.ts'
 export * from './session.ts'
 export * from './setting.ts'
 export * from './sign-on.ts'

@@ -66,6 +66,12 @@ export const problems = {
     '数字与电脑上显示的不一致，本次登录已取消',
     'This is not the number that the computer shows. The sign-in was cancelled',
   ]),
+  mailNotConfigured: entry(409, 1002037, ['系统未配置邮件服务', 'This portal sends no mail']),
+  linkInvalid: entry(400, 1002038, [
+    '链接无效、已被使用或已过期',
+    'This link is not valid, has been used, or is too old',
+  ]),
+  emailTaken: entry(409, 1002039, ['此邮箱已被其他账号使用', 'This address belongs to another account']),
   ownAccount: entry(409, 1002036, ['不能对自己的账号执行此操作', 'This cannot be done to your own account']),
   stepUpRequired: entry(403, 1002005, ['此操作需要重新确认身份', 'Please confirm that it is you before doing this']),
   passwordWrong: field('password', entry(400, 1002007, ['密码不正确', 'The password is not right'])),
