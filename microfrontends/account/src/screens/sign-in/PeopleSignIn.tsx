@@ -2,6 +2,7 @@ import { Link, Stack } from '@mui/material'
 import { scanLoginPath } from '@atrium/shared-utility/model'
 import { PortalLink, useAddress, useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
+import { ForgottenLink } from './ForgottenLink.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 type Props = { adminPath: string }
@@ -14,6 +15,7 @@ export function PeopleSignIn({ adminPath }: Props) {
     <EntrancePage title={t('signIn.title')}>
       <SignInForm />
       <Stack spacing={2}>
+        <ForgottenLink />
         <Link component={PortalLink} href={scanLoginPath + search} variant="body2">
           {t('signIn.byScan')}
         </Link>
