@@ -21,7 +21,7 @@ for (const { type, at, heading } of landings) {
   })
 }
 
-test('a page that needs a sign-in is returned to afterwards', { tag: '@everywhere' }, async ({ page, given, t }) => {
+test('a page that needs a sign-in is returned to afterwards', { tag: '@both' }, async ({ page, given, t }) => {
   await page.goto('/user/workbench/messages?show=unread')
   await expect(page).toHaveURL('/home/login?url=%2Fuser%2Fworkbench%2Fmessages%3Fshow%3Dunread')
   await signIn(page, await given.account(0), t)
@@ -115,7 +115,7 @@ test('who signs out is out on the server too', async ({ page, given, t }) => {
   await expect(page).toHaveURL(/\/home\/login\?url=/)
 })
 
-test('the keyboard alone is enough to sign in', { tag: '@everywhere' }, async ({ page, given, t }) => {
+test('the keyboard alone is enough to sign in', { tag: '@both' }, async ({ page, given, t }) => {
   const { loginId, password } = await given.account(6)
   await page.goto('/home/login')
   await expect(page.getByLabel(t('loginId'))).toBeFocused()

@@ -3,8 +3,10 @@ import type { BaseConfigService } from './boot/base-config-service.ts'
 import type { Db, Transact } from './db/tx.ts'
 import type { NewJob } from './job/job.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Messengers } from './messenger/vendor/messengers.ts'
 import type { Outside } from './outside/outside.ts'
 import type { Secrets } from './secrets.ts'
+import type { OperatorNetworksService } from './network/operator-networks.ts'
 import type { Passwords } from './session/password.ts'
 
 /** What the server lends to handlers and jobs: each is made once at the start. */
@@ -22,6 +24,9 @@ export type Services = {
   passwords: Passwords
   /** Null where no mail is configured. */
   mailer: Mailer | null
+  /** From where operators may work. */
+  operatorNetworks: OperatorNetworksService
+  messengers: Messengers
   outside: Outside
   secrets: Secrets
 }

@@ -1,6 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Filled, Json } from './column.ts'
 import type { ConsumedCodeTable, MailLinkTable, RefreshFamilyTable } from './schema-entrance.ts'
+import type {
+  BindTicketTable,
+  IdentityBindingTable,
+  MessengerAppTable,
+  MessengerStateTable,
+  MessengerTokenTable,
+} from './schema-messenger.ts'
 import type { ConnectorDomainTable, ConnectorIdentityTable, ConnectorTable, SignOnTable } from './schema-connector.ts'
 import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
 import type {
@@ -51,6 +58,11 @@ export type Database = {
   totp: TotpTable
   recovery_code: RecoveryCodeTable
   trusted_device: TrustedDeviceTable
+  messenger_app: MessengerAppTable
+  identity_binding: IdentityBindingTable
+  messenger_state: MessengerStateTable
+  bind_ticket: BindTicketTable
+  messenger_token: MessengerTokenTable
   application: ApplicationTable
   application_pin: ApplicationPinTable
   navigation_item: NavigationItemTable

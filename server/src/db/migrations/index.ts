@@ -13,6 +13,8 @@ import { auditChain } from './0021-audit-chain.ts'
 import { signOn } from './0022-sign-on.ts'
 import { scan } from './0023-scan.ts'
 import { entrances } from './0024-entrances.ts'
+import { messengers } from './0026-messengers.ts'
+import { accessHints } from './0027-access-hints.ts'
 import { mailLinks } from './0029-mail-links.ts'
 
 /** Every migration, in order. A published one is never changed. */
@@ -31,5 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0022-sign-on': signOn,
   '0023-scan': scan,
   '0024-entrances': entrances,
+  '0026-messengers': messengers,
+  '0027-access-hints': accessHints,
   '0029-mail-links': mailLinks,
 }
