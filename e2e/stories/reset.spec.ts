@@ -35,7 +35,7 @@ test('a forgotten password: from the link on the sign-in page by a mail to being
   await person.call('setOwnEmail', { email: address })
   await page.goto(await mailbox.linkTo(address, '/home/email'))
   await page.getByRole('button', { name: t('confirmAddress') }).click()
-  await expect(page.getByRole('status')).toContainText(address)
+  await expect(page.getByRole('alert')).toContainText(address)
   await expect(page).toHaveURL('/home/email')
 
   await page.goto('/home/login')
@@ -49,7 +49,7 @@ test('a forgotten password: from the link on the sign-in page by a mail to being
   await page.getByRole('textbox', { name: t('repeatPassword'), exact: true }).fill(newPassword)
   await expect(page).toHaveURL('/home/reset')
   await page.getByRole('button', { name: t('saveNewPassword') }).click()
-  await expect(page.getByRole('status')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeVisible()
   await page.getByRole('link', { name: t('backToSignIn') }).click()
   await signIn(page, { loginId, password: newPassword }, t)
   await expect(page.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()

@@ -32,11 +32,7 @@ export function EmailForm() {
       aria-busy={save.status === 'pending'}
     >
       {save.status === 'failed' && <ProblemNotice problem={save.problem} size="line" />}
-      {save.status === 'done' && (
-        <Alert severity="success" role="status">
-          {t('email.sent', { email })}
-        </Alert>
-      )}
+      {save.status === 'done' && <Alert severity="success">{t('email.sent', { email })}</Alert>}
       <RequiredField
         name="email"
         type="email"

@@ -7,13 +7,11 @@ import { ToSignIn } from './ToSignIn.tsx'
 /** Says the same whoever it is asked for: a stranger learns of no account. */
 export function AskReset() {
   const t = useText()
-  const form = useAskReset()
+  const { accountRef, captchaRef, ...form } = useAskReset()
   return (
     <EntrancePage title={t('reset.title')}>
       {form.isDone ? (
-        <Alert severity="success" role="status">
-          {t('reset.sent')}
-        </Alert>
+        <Alert severity="success">{t('reset.sent')}</Alert>
       ) : (
         <Stack
           component="form"
@@ -34,11 +32,11 @@ export function AskReset() {
             onChange={(event) => form.change(event.target.value)}
             error={form.isUnfilled}
             help={form.isUnfilled ? t('reset.accountRequired') : undefined}
-            inputRef={form.accountRef}
+            inputRef={accountRef}
             inputProps={{ maxLength: 254 }}
           />
           {form.captcha && (
-            <CaptchaField key={String(form.captcha.params['captchaId'])} problem={form.captcha} ref={form.captchaRef} />
+            <CaptchaField key={String(form.captcha.params['captchaId'])} problem={form.captcha} ref={captchaRef} />
           )}
           <Button
             type="submit"

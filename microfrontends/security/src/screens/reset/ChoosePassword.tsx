@@ -31,9 +31,7 @@ export function ChoosePassword({ token }: { token: string }) {
   return (
     <EntrancePage title={t('reset.choose')}>
       {isDone ? (
-        <Alert severity="success" role="status">
-          {t('reset.done')}
-        </Alert>
+        <Alert severity="success">{t('reset.done')}</Alert>
       ) : (
         <Stack spacing={4}>
           <Typography color="textSecondary">{t('reset.chooseText', { loginId: link.data.loginId })}</Typography>

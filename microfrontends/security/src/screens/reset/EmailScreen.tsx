@@ -16,9 +16,7 @@ export function EmailScreen() {
   return (
     <EntrancePage title={t('email.title')}>
       {confirm.status === 'done' ? (
-        <Alert severity="success" role="status">
-          {t('email.confirmed', { email: confirm.data.email })}
-        </Alert>
+        <Alert severity="success">{t('email.confirmed', { email: confirm.data.email })}</Alert>
       ) : (
         <Stack spacing={4}>
           {problem && <ProblemNotice problem={problem} size="line" />}
