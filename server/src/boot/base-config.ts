@@ -15,9 +15,10 @@ export type BaseConfigFacts = {
   config: Pick<Config, 'edition' | 'mail'>
   isDemo: boolean
   space: BaseConfig['space']
+  waysIn: BaseConfig['waysIn']
 }
 
-export function makeBaseConfig({ portal, routes, lang, config, isDemo, space }: BaseConfigFacts): BaseConfig {
+export function makeBaseConfig({ portal, routes, lang, config, isDemo, space, waysIn }: BaseConfigFacts): BaseConfig {
   const { revision, parcels, dependencies } = portal.build
   return {
     revision,
@@ -31,6 +32,7 @@ export function makeBaseConfig({ portal, routes, lang, config, isDemo, space }: 
     ...(config.mail !== null && { canReset: true }),
     ...(isDemo && { demoAccounts: demoAccountsIn(lang) }),
     space,
+    waysIn,
   }
 }
 

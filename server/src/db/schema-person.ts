@@ -8,6 +8,8 @@ export type UserAccountTable = {
   login_id_norm: string
   name: string
   phone: string | null
+  /** The number that the person has proven by a code; whoever has it may sign in by SMS. */
+  phone_e164: string | null
   phone_verified_at: Date | null
   email: string | null
   /** When its person opened a link that was mailed there; before that the address counts for nothing. */

@@ -43,6 +43,8 @@ export const baseConfig = z.object({
   /** True where a forgotten password can be reset by mail. */
   canReset: z.boolean().optional(),
   space: z.object({ entId: z.string(), name: z.string() }).nullable(),
+  /** The ways to sign in beside the password that this installation offers. */
+  waysIn: z.array(z.enum(['sms'])).optional(),
 })
 export type BaseConfig = z.infer<typeof baseConfig>
 
