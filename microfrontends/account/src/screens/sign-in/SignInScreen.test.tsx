@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { atriumStore, baseConfigAtom, sessionAtom } from '@atrium/shared-utility'
 import { Problem, type BaseConfig, type CallOutput, type Lang } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, testRequestId, type CallFakes } from '@atrium/shared-utility/testing'
@@ -126,14 +126,6 @@ test('isadmin=1 shows the administrators’ variant over the same call, and keep
   )
   await signIn(page)
   await waitFor(() => expect(page.portal.navigations).toEqual(['/sysop/enterprise']))
-})
-
-test('the way to a new password is shown where the portal can mail, and only there', async () => {
-  draw('/home/login')
-  await screen.findByLabelText(/登录账号/)
-  expect(screen.queryByRole('link', { name: '忘记密码？' })).not.toBeInTheDocument()
-  act(() => atriumStore.set(baseConfigAtom, { ...config, canReset: true }))
-  expect(screen.getByRole('link', { name: '忘记密码？' })).toHaveAttribute('href', '/home/reset')
 })
 
 test('the demo accounts are shown in the demo edition only, and choosing one fills it in', async () => {
