@@ -56,9 +56,7 @@ export async function startTestServer({ environment = {}, log = silent, ...optio
     startServer({
       config,
       log,
-      now,
-      outside,
-      smsProvider,
+      ...outer,
       openWith: async () => openTestDatabase(address),
     })
   let server = await start()

@@ -1,3 +1,0 @@
-import { playTable } from '../src/decision-table/play-table.ts'
-
-playTable('developer')
