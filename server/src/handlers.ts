@@ -1,11 +1,14 @@
 import type { calls } from '@atrium/shared-utility/contract'
 import { applicationHandlers } from './application/handlers.ts'
+import { bindingHandlers } from './binding/handlers.ts'
 import { bootHandlers } from './boot/handlers.ts'
 import type { Handlers } from './context.ts'
 import { enterpriseHandlers } from './enterprise/handlers.ts'
 import { languageHandlers } from './language/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { messageHandlers } from './message/handlers.ts'
+import { messengerAppHandlers } from './messenger/app-handlers.ts'
+import { messengerHandlers } from './messenger/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
@@ -27,4 +30,7 @@ export const handlers = {
   ...maintenanceHandlers,
   ...messageHandlers,
   ...enterpriseHandlers,
+  ...messengerHandlers,
+  ...bindingHandlers,
+  ...messengerAppHandlers,
 } satisfies Handlers<typeof calls>

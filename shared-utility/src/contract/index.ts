@@ -1,9 +1,12 @@
 import { applicationCalls } from './application.ts'
+import { bindingCalls } from './binding.ts'
 import { bootCalls } from './boot.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
 import { maintenanceCalls } from './maintenance.ts'
 import { messageCalls } from './message.ts'
+import { messengerAppCalls } from './messenger-app.ts'
+import { messengerCalls } from './messenger.ts'
 import { navigationCalls } from './navigation.ts'
 import { permissionCalls } from './permission.ts'
 import { sessionCalls } from './session.ts'
@@ -26,6 +29,9 @@ export const calls = {
   ...applicationCalls,
   ...messageCalls,
   ...enterpriseCalls,
+  ...messengerCalls,
+  ...bindingCalls,
+  ...messengerAppCalls,
 }
 
 export type CallName = keyof typeof calls
@@ -38,6 +44,7 @@ export type CallOutput<N extends CallName> = z.output<(typeof calls)[N]['output'
 
 export * from './application.ts'
 export * from './base-config.ts'
+export * from './binding.ts'
 export * from './boot.ts'
 export * from './call.ts'
 export * from './enterprise.ts'
@@ -48,6 +55,9 @@ export * from './issues.ts'
 export * from './language.ts'
 export * from './maintenance.ts'
 export * from './message.ts'
+export * from './messenger.ts'
+export * from './messenger-app.ts'
+export * from './messenger-shape.ts'
 export * from './navigation.ts'
 export * from './parcel.ts'
 export * from './permission.ts'
