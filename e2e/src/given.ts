@@ -17,7 +17,7 @@ export type Enterprise = { entid: string; name: string; admin: { loginId: string
 
 /** Sets the stage of a story through the API, one line each. */
 export function createGiven({ url, password, sessions = {}, lang = 'zh-CN' }: Stage) {
-  return { accounts, account, client, signedIn, signIn, newEnterprise, enterprise, unique }
+  return { accounts, account, client, signedIn, signIn, firstSignIn, newEnterprise, enterprise, unique }
 
   /** The seeded accounts, as the server names them to the sign-in page. */
   async function accounts() {
@@ -66,13 +66,25 @@ export function createGiven({ url, password, sessions = {}, lang = 'zh-CN' }: St
     const progress = () => operator.call('getEnterpriseProgress', { entid })
     await expect.poll(async () => (await progress()).status, { timeout: 30_000 }).toBe('done')
     const { initialSecret } = await progress()
-    return { entid, name: asked.name, admin: { loginId: asked.admin.loginId, password: initialSecret ?? '' } }
+    const { loginId } = asked.admin
+    await firstSignIn({ loginId, password: initialSecret ?? '' })
+    return { entid, name: asked.name, admin: { loginId, password: chosenPassword } }
+  }
+
+  /** Signs in with an initial password and chooses another, as everybody has to. */
+  async function firstSignIn(first: { loginId: string; password: string }) {
+    const own = await signIn(first)
+    await own.call('changePassword', { op: 'change', newPassword: chosenPassword })
+    return own
   }
 
   function unique(word: string) {
     return `${word} ${randomBytes(4).toString('hex')}`
   }
 }
+
+/** What people who had an initial password choose in its place. */
+export const chosenPassword = 'a walk over seven hills'
 
 export type Given = ReturnType<typeof createGiven>
 

@@ -35,6 +35,8 @@ const words = {
   provisioning: ['开通进度', 'Provisioning'],
   administrators: ['管理员', 'Administrators'],
   firstPassword: ['初始密码', 'First password'],
+  ownPassword: ['设置您的新密码', 'Choose your own password'],
+  saveAndGoOn: ['保存并继续', 'Save and go on'],
   edit: ['编辑', 'Edit'],
   save: ['保存', 'Save'],
   suspend: ['停用', 'Suspend'],

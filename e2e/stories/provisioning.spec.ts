@@ -1,3 +1,4 @@
+import { chosenPassword } from '../src/given.ts'
 import { holdTable } from '../src/hold-table.ts'
 import { onOwnPortal } from '../src/own-portal.ts'
 import { signIn } from '../src/sign-in.ts'
@@ -42,6 +43,10 @@ test('an operator creates an enterprise, follows it through a reload to 100 %, a
     .click()
   await expect(newcomer.getByRole('heading', { level: 1, name: t('signIn') })).toBeVisible()
   await signIn(newcomer, { loginId: admin.loginId, password }, t)
+  await expect(newcomer.getByRole('heading', { level: 1, name: t('ownPassword') })).toBeVisible()
+  await newcomer.locator('input[name="newPassword"]').fill(chosenPassword)
+  await newcomer.locator('input[name="repeat"]').fill(chosenPassword)
+  await newcomer.getByRole('button', { name: t('saveAndGoOn') }).click()
   await expect(newcomer).toHaveURL(`${address}user/workbench`)
   await expect(newcomer.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
   await expect(newcomer.getByRole('list', { name: t('allApplications') }).getByRole('listitem')).not.toHaveCount(0)
@@ -79,7 +84,7 @@ test('a server that is killed in the middle and started again finishes, with exa
   await expect(administrators).toContainText(asked.admin.loginId)
 
   const { initialSecret } = await operator.call('getEnterpriseProgress', { entid })
-  const person = await given.signIn({ loginId: asked.admin.loginId, password: initialSecret ?? '' })
+  const person = await given.firstSignIn({ loginId: asked.admin.loginId, password: initialSecret ?? '' })
   expect(await person.call('getLoginStatus', {})).toMatchObject({ user_type: 6, curEntId: entid })
   expect(await person.call('listApplications', {}, { space: entid })).toHaveLength(3)
 })

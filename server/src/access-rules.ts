@@ -2,6 +2,7 @@ import { Problem, type Call } from '@atrium/shared-utility/contract'
 import type { Session, Space } from './context.ts'
 import type { Scope } from './db/scope.ts'
 import type { Caller } from './session/access.ts'
+import { isHeldByTwoStep } from './two-step/rule.ts'
 
 /** Who calls and where, once that is allowed. */
 export type Admitted = { session: Session | null; space: Space | null }
@@ -17,9 +18,15 @@ export function admit(call: Call, caller: Caller, now: Date): Admitted {
   if (call.access === 'public') return { session: caller.session, space: spaceIfOpen(caller) }
   const { session } = caller
   if (session === null) throw new Problem('signInRequired')
+  if (session.isPasswordDue && call.whilePasswordDue !== true) throw new Problem('passwordChangeRequired')
+  const mayCall = call.access === 'session' || call.access.includes(session.userType)
+  // Outside of any enterprise the type is the platform's, and says enough.
+  if (!mayCall && caller.space.status === 'none') throw new Problem('forbidden')
   const space = admitToSpace(call, caller)
-  if (call.access !== 'session' && !call.access.includes(session.userType)) throw new Problem('forbidden')
-  if (call.stepUp === true && !isFresh(session, now)) throw new Problem('stepUpRequired')
+  // Whoever must change the password first does that before a second factor is asked for.
+  const isHeld = !session.isPasswordDue && call.beforeTwoStep !== true && isHeldByTwoStep(session, now)
+  if (isHeld) throw new Problem('twoStepRequired')
+  if (!mayCall) throw new Problem('forbidden')
   return { session, space }
 }
 
@@ -29,6 +36,11 @@ export function refuseOtherSpace(call: Call, { space }: Admitted, fields: Record
   for (const name of spaceFields) {
     if (Object.hasOwn(fields, name) && fields[name] !== space?.entId) throw new Problem('spaceDenied')
   }
+}
+
+/** Asked last, so that nobody confirms who they are for what is refused anyway. */
+export function refuseWithoutStepUp(call: Call, { session }: Admitted, now: Date) {
+  if (call.stepUp === true && (session === null || !isFresh(session, now))) throw new Problem('stepUpRequired')
 }
 
 /** Platform-wide and public calls read across enterprises; all others only in theirs. */
@@ -47,7 +59,10 @@ function admitToSpace(call: Call, { space }: Caller): Space | null {
       if (call.space === 'required') throw new Problem('spaceDenied')
       return null
     case 'readonly':
-      if (call.method !== 'GET') throw new Problem('spaceReadonly')
+      // A call of no enterprise, such as changing one's own password, changes nothing in this one; and whoever may read
+      // must be able to pass two-step verification for it.
+      if (call.method !== 'GET' && call.space !== 'none' && call.beforeTwoStep !== true)
+        throw new Problem('spaceReadonly')
       return { entId: space.entId }
     case 'open':
       return { entId: space.entId }
@@ -58,6 +73,7 @@ function spaceIfOpen({ space }: Caller): Space | null {
   return space.status === 'open' || space.status === 'readonly' ? { entId: space.entId } : null
 }
 
-function isFresh({ stepUpAt }: Session, now: Date) {
+/** True when the person was confirmed a moment ago: what a call marked step-up asks for. */
+export function isFresh({ stepUpAt }: Session, now: Date) {
   return stepUpAt !== null && now.getTime() - stepUpAt.getTime() < stepUpFreshMs
 }

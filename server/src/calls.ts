@@ -1,11 +1,11 @@
-import { calls, issueText, Problem, type Call, type Lang } from '@atrium/shared-utility/contract'
+import { issueText, Problem, type Call, type Lang } from '@atrium/shared-utility/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { admit, refuseOtherSpace, scopeOf, type Admitted } from './access-rules.ts'
+import { admit, refuseOtherSpace, refuseWithoutStepUp, scopeOf, type Admitted } from './access-rules.ts'
+import { callRoutes, routeOf, type Route } from './call-routes.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { newId } from './db/id.ts'
-import { handlers } from './handlers.ts'
 import { refuseBadQuery } from './http/content.ts'
 import { collectCookies, tokenOf } from './http/cookies.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
@@ -20,20 +20,13 @@ import type { Access, Caller } from './session/access.ts'
 
 export type CallOptions = { config: Config; services: Services; access: Access; now: () => Date }
 
-type Route = {
-  call: Call
-  // Each handler takes the output of its own call's schema, and gets exactly that: see `answer`.
-  handle: (input: never, context: Context) => Promise<unknown>
-}
-
 /** Registers every call of the contract: access, input, transaction, handler, output, envelope. */
 export function registerCalls(app: FastifyInstance, options: CallOptions) {
-  for (const [name, handle] of Object.entries(handlers)) {
-    const route: Route = { call: callNamed(name), handle }
+  for (const { method, url, routes } of callRoutes()) {
     app.route({
-      method: route.call.method,
-      url: route.call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => answer(route, { request, reply, options }),
+      method,
+      url,
+      handler: async (request, reply) => answer(routeOf(routes, request), { request, reply, options }),
     })
   }
 }
@@ -57,6 +50,7 @@ async function answer(route: Route, exchange: Exchange) {
   const fields = inputFields(request)
   refuseOtherSpace(call, admitted, fields)
   const input = parseInput(call, fields, langOf(request))
+  refuseWithoutStepUp(call, admitted, options.now())
   const { output, send } = await run(route, { input, admitted, exchange })
   if (call.method !== 'GET') options.access.forget()
   privateHeaders(reply)
@@ -111,10 +105,4 @@ function invalidInput({ issues }: z.ZodError, lang: Lang) {
   const fields = issues.map((issue) => ({ field: issue.path.join('.'), msg: issueText(issue, lang) }))
   const details = fields.map(({ field, msg }) => (field === '' ? msg : `${field} ${msg}`)).join('; ')
   return new Problem('invalidInput', { details }, { fields })
-}
-
-function callNamed(name: string): Call {
-  const found = Object.entries(calls).find(([known]) => known === name)
-  if (found === undefined) throw new Error(`no call is named ${name}`)
-  return found[1]
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Config } from './config.ts'
 import type { Db } from './db/tx.ts'
 import type { Services } from './services.ts'
+import type { TwoStepRule } from './two-step/rule.ts'
 
 /** Everything a handler may use. It holds no HTTP: the same handler could answer a job or a test. */
 export type Context = {
@@ -31,9 +32,16 @@ export type Session = {
   userType: UserType
   /** The session's current enterprise. */
   entId: string | null
+  /** 2 once a second factor has been passed. */
   aal: 1 | 2
+  /** True when only the trusted device stands for that factor: enough to work, not to change factors. */
+  isByDevice: boolean
+  /** The two-step policy that holds for this person in the enterprise of this call. */
+  twoStep: TwoStepRule
   authTime: Date
   stepUpAt: Date | null
+  /** True while the password is an initial one: little but changing it is allowed. */
+  isPasswordDue: boolean
   csrf: string
 }
 
@@ -52,9 +60,15 @@ export type Visitor = {
 export type Cookies = {
   /** The token that the browser sent, if any: only sign-in and sign-out look at it. */
   sessionToken: string | null
+  /** What names this browser at the next sign-in; it grants nothing. */
+  deviceToken: string | null
   /** `keepMs` null: until the browser closes. */
   setSession(started: { token: string; csrf: string; entId: string | null; keepMs: number | null }): void
   clearSession(): void
+  setDevice(token: string): void
+  /** The token of a device that passed a second factor before, if the browser sent one. */
+  trustToken: string | null
+  trustDevice(trusted: { token: string; keepMs: number }): void
 }
 
 /** What the handlers of one noun look like: `export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {...}`. */

@@ -1,4 +1,5 @@
 import type { calls } from '@atrium/shared-utility/contract'
+import { accountHandlers } from './account/handlers.ts'
 import { applicationHandlers } from './application/handlers.ts'
 import { bindingHandlers } from './binding/handlers.ts'
 import { bootHandlers } from './boot/handlers.ts'
@@ -10,16 +11,20 @@ import { messageHandlers } from './message/handlers.ts'
 import { messengerAppHandlers } from './messenger/app-handlers.ts'
 import { messengerHandlers } from './messenger/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
+import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
 import { spaceHandlers } from './space/handlers.ts'
 import { twoStepHandlers } from './two-step/handlers.ts'
+import { userHandlers } from './user/handlers.ts'
 
 /** A call without a handler, or a handler without a call, does not compile here. */
 export const handlers = {
   ...bootHandlers,
   ...sessionHandlers,
+  ...passwordHandlers,
+  ...accountHandlers,
   ...twoStepHandlers,
   ...languageHandlers,
   ...spaceHandlers,
@@ -33,4 +38,5 @@ export const handlers = {
   ...messengerHandlers,
   ...bindingHandlers,
   ...messengerAppHandlers,
+  ...userHandlers,
 } satisfies Handlers<typeof calls>

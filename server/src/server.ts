@@ -14,6 +14,7 @@ import { addHealth } from './http/health.ts'
 import { enqueue, jobChannel } from './job/queries.ts'
 import { startRunner } from './job/runner.ts'
 import { createMaintenance } from './maintenance/state.ts'
+import { startPruning } from './prune/prune.ts'
 import { loadSecrets } from './secrets.ts'
 import { seedFirstRun, type FirstRun } from './seed/seed.ts'
 import type { Services } from './services.ts'
@@ -68,10 +69,11 @@ async function serve({ database, config, log, now }: Parts): Promise<RunningServ
   addHealth(app, { tx })
   const runner = startRunner({ jobs: [provisioning], services, log, now, isAlone: config.databaseUrl === null })
   const hints = listenForHints({ address, channel: jobChannel, onHint: runner.wake, log })
+  const pruning = startPruning({ tx, log, now })
   await app.listen({ host: config.host, port: config.port })
   const stop = async () => {
     await closeGracefully(app)
-    await Promise.all([runner.stop(), hints.stop()])
+    await Promise.all([runner.stop(), hints.stop(), pruning.stop()])
     await database.close()
   }
   return { url: config.baseUrl ?? `http://localhost:${portOf(app.server.address())}`, services, firstRun, stop }

@@ -61,7 +61,17 @@ export const stylesNames = [
 ] as const
 
 /** What the shell and the sign-in page need of the doors of shared-utility: no tables and forms, no router, no nouns. */
-export const uiBase = ['AtriumProviders', 'Icon', 'ProblemNotice', 'isIconName', 'useToast'] as const
+export const uiBase = [
+  'AtriumProviders',
+  'EntrancePage',
+  'Icon',
+  'LanguageSwitch',
+  'PasswordField',
+  'ProblemNotice',
+  'RequiredField',
+  'isIconName',
+  'useToast',
+] as const
 
 export const reactBase = [
   'PortalLink',
@@ -71,6 +81,7 @@ export const reactBase = [
   'useAddress',
   'useBasePath',
   'useCall',
+  'useCountdown',
   'useFormat',
   'useLang',
   'usePortal',

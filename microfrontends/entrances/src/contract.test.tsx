@@ -4,5 +4,5 @@ import * as lifecycles from './main.tsx'
 import { messages } from './messages.ts'
 import { routes } from './routes.tsx'
 
-testParcelContract({ lifecycles, path: '/entrances' })
+testParcelContract({ lifecycles, path: '/integration/login' })
 testParcelDeclaration({ declaration, routes, messages })

@@ -3,12 +3,14 @@ import { Icon, useToast } from '@atrium/shared-utility/ui'
 import type { LoginStatus } from '@atrium/shared-utility/contract'
 import { Menu } from './Menu.tsx'
 import { useShell } from './shell-context.tsx'
+import { useSpacePath } from './use-page.ts'
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, their own page, and the way out. */
 export function AccountMenu({ session }: { session: LoginStatus }) {
   const t = useText()
   const shell = useShell()
   const toast = useToast()
+  const profileUrl = `${useSpacePath()}/user/profile`
   const name = session.userName ?? ''
   const handleSignOut = async () => {
     if (!(await shell.signOut())) toast({ text: t('account.signOutFailed'), tone: 'error' })
@@ -16,7 +18,10 @@ export function AccountMenu({ session }: { session: LoginStatus }) {
   return (
     <Menu
       label={t('account', { name })}
-      items={[{ key: 'signOut', label: t('account.signOut'), onSelect: () => void handleSignOut() }]}
+      items={[
+        { key: 'profile', label: t('account.profile'), onSelect: () => shell.navigate(profileUrl) },
+        { key: 'signOut', label: t('account.signOut'), onSelect: () => void handleSignOut() },
+      ]}
     >
       <Icon name="user" />
       <span className="atrium-wide">{name}</span>

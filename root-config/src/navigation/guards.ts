@@ -1,9 +1,11 @@
 import { loginUrl, maintenanceUrl, twoStepGate } from '@atrium/shared-utility'
 import {
+  entrancePaths,
   isPublicPath,
   landing,
   loginPaths,
   maintenancePaths,
+  passwordPath,
   safeReturn,
   twoStepPath,
   withSpace,
@@ -32,22 +34,24 @@ export type Decision =
 
 /**
  * What is to happen with a visit before the address changes, in this order:
- * redirects of the route table, maintenance, public pages, session, enterprise, two-step verification.
+ * redirects of the route table, maintenance, public pages, session, enterprise, initial password, two-step verification.
  */
 export function decide(visit: Visit, facts: Facts): Decision {
   const { session } = facts
   if (visit.match?.entry.redirect) return redirect(withSpace(visit.match.entry.redirect, visit.space) + visit.search)
   if (isHeldByMaintenance(visit, session)) return redirect(withReturn(maintenanceUrl(facts.host), visit))
-  if (loginPaths.includes(visit.path) && session.login) return redirect(afterSignIn(visit, facts))
+  if (session.login && isSignInPage(visit)) return redirect(afterSignIn(visit, facts))
   if (isPublic(visit)) return { do: 'commit' }
   if (!session.login) return redirect(loginUrl(visit.url, facts.host))
   if (isOtherEnterprise(visit, facts)) return { do: 'load' }
+  if (session.mustChangePassword || visit.path === passwordPath) return decidePassword(visit, facts)
   return decideTwoStep(visit, facts)
 }
 
 /** True when the two-step state can change what is decided, so that it is worth fetching. */
 export function needsTwoStep(visit: Visit, session: LoginStatus) {
-  return session.login && visit.path !== twoStepPath && !isPublic(visit) && !isForeign(visit, session)
+  if (!session.login || session.mustChangePassword) return false
+  return visit.path !== twoStepPath && !isPublic(visit) && !isForeign(visit, session)
 }
 
 /** The server names the enterprise of the address as the person's own only when they may be in it. */
@@ -55,9 +59,15 @@ export function isForeign({ space }: Visit, { login, curEntId }: LoginStatus) {
   return login && space !== null && space !== curEntId
 }
 
+/** The server refuses everything else while an initial password is in use; afterwards this page has nothing to ask. */
+function decidePassword(visit: Visit, facts: Facts): Decision {
+  if (!facts.session.mustChangePassword) return redirect(afterSignIn(visit, facts))
+  return visit.path === passwordPath ? { do: 'commit' } : redirect(withReturn(passwordPath, visit))
+}
+
 function decideTwoStep(visit: Visit, { session, twoStep }: Facts): Decision {
   const gate = twoStepGate({ setting: twoStep, path: visit.path, session })
-  if (gate.do === 'verify') return redirect(withReturn(twoStepPath, visit))
+  if (gate.do === 'verify') return redirect(withReturn(withSpace(twoStepPath, visit.space), visit))
   return gate.do === 'remind' ? { do: 'commit', remind: gate.date } : { do: 'commit' }
 }
 
@@ -73,6 +83,12 @@ function isHeldByMaintenance({ path }: Visit, session: LoginStatus) {
 
 function isPublic({ pathname, match }: Visit) {
   return isPublicPath(pathname) || match?.entry.public === true
+}
+
+/** A messenger's page that has a code to exchange, or an account to bind, goes on with somebody signed in as well. */
+function isSignInPage({ path, search }: Visit) {
+  const hasErrand = ['code', 'authCode', 'bind'].some((name) => new URLSearchParams(search).has(name))
+  return loginPaths.includes(path) || (entrancePaths.includes(path) && !hasErrand)
 }
 
 /** The page the person came for, else where their user type goes (specification 2). */

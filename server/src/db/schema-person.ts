@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely'
 import type { Filled } from './column.ts'
 
 export type UserAccountTable = {
@@ -17,6 +18,9 @@ export type UserAccountTable = {
   is_root: Filled<boolean>
   last_login_at: Date | null
   last_login_ip: string | null
+  /** Login id and name, in the form that they are searched in, and its single characters and pairs. */
+  search_text: GeneratedAlways<string>
+  search_grams: GeneratedAlways<string[]>
   version: Filled<number>
   created_at: Filled<Date>
   updated_at: Filled<Date>
@@ -34,6 +38,8 @@ export type CredentialTable = {
   initial: Filled<boolean>
   /** That password, sealed with the key of the data folder; erased by the first sign-in. */
   initial_secret: string | null
+  /** When an initial password began its one session. */
+  used_at: Date | null
 }
 
 export type SessionTable = {
@@ -55,6 +61,14 @@ export type SessionTable = {
   user_agent: string | null
   ended_at: Date | null
   end_reason: string | null
+}
+
+/** A browser that a person has signed in from, by the hash of its cookie. */
+export type KnownDeviceTable = {
+  user_id: string
+  device_hash: Buffer
+  first_used_at: Filled<Date>
+  last_used_at: Filled<Date>
 }
 
 /** `bucket` is a SHA-256 of kind and subject. */

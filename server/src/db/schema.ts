@@ -1,7 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Filled, Json } from './column.ts'
 import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
-import type { CredentialTable, SessionTable, ThrottleTable, UserAccountTable } from './schema-person.ts'
+import type {
+  CredentialTable,
+  KnownDeviceTable,
+  SessionTable,
+  ThrottleTable,
+  UserAccountTable,
+} from './schema-person.ts'
 import type {
   ApplicationPinTable,
   ApplicationTable,
@@ -12,6 +18,7 @@ import type {
   RoleTable,
   TwoStepSettingTable,
 } from './schema-space.ts'
+import type { RecoveryCodeTable, TotpTable, TrustedDeviceTable, TwoStepPlatformTable } from './schema-two-step.ts'
 
 /**
  * Every table, as the migrations leave it. Names are the database's own (snake_case, no renaming plug-in), so that a
@@ -27,11 +34,16 @@ export type Database = {
   credential: CredentialTable
   session: SessionTable
   throttle: ThrottleTable
+  known_device: KnownDeviceTable
   membership: MembershipTable
   role: RoleTable
   role_member: RoleMemberTable
   role_permission: RolePermissionTable
   two_step_setting: TwoStepSettingTable
+  two_step_platform: TwoStepPlatformTable
+  totp: TotpTable
+  recovery_code: RecoveryCodeTable
+  trusted_device: TrustedDeviceTable
   application: ApplicationTable
   application_pin: ApplicationPinTable
   navigation_item: NavigationItemTable

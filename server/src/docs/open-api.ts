@@ -5,7 +5,8 @@ import { z } from 'zod'
 export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of Object.entries<Call>(calls)) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
+    const address = addressOf(call)
+    paths[address] = { ...paths[address], [call.method.toLowerCase()]: operation(name, call) }
   }
   return {
     openapi: '3.1.0',
@@ -13,6 +14,12 @@ export function openApi() {
     paths,
     components: { schemas: { Problem: schema(wireProblem, 'output') } },
   }
+}
+
+// Tools know one operation for a path and a method; the specification has several deeds under one.
+function addressOf({ path, input }: Call) {
+  const op = input.shape.op
+  return op instanceof z.ZodLiteral ? `${path}#${op.value}` : path
 }
 
 function operation(name: string, call: Call) {

@@ -41,12 +41,13 @@ function accessWords(access: Access) {
   return typeof access === 'string' ? access : `types ${access.join(', ')}`
 }
 
-function flags({ envelope = 'result', encoding, status, stepUp, duringMaintenance }: Call) {
+function flags({ envelope = 'result', encoding, status, stepUp, beforeTwoStep, duringMaintenance }: Call) {
   const words = [
     envelope === 'result' ? null : `envelope ${envelope}`,
     encoding === 'json' ? 'JSON body' : null,
     status === undefined ? null : `answers ${status}`,
     stepUp === true ? 'step-up' : null,
+    beforeTwoStep === true ? 'before two-step' : null,
     duringMaintenance === true ? 'during maintenance' : null,
   ]
   return words.filter((word) => word !== null).join(', ')

@@ -1,12 +1,8 @@
-import { randomInt } from 'node:crypto'
 import type { Db } from '../db/tx.ts'
 import type { JobContext } from '../job/job.ts'
+import { initialPassword, initialUntil } from '../password/initial-password.ts'
 import { insertCredential, insertMembership } from '../person/queries.ts'
 import { giveBuiltInRole } from './provisioning-query.ts'
-
-// Without letters and digits that are taken for each other when read aloud or copied by hand.
-const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const initialLength = 16
 
 /** Makes the owner the first administrator of the enterprise. Answers the owner's id. */
 export async function admit(db: Db, entId: string) {
@@ -29,16 +25,13 @@ export async function admit(db: Db, entId: string) {
 }
 
 /** The first password is kept sealed until its first use, for the operator to hand it over. */
-export async function addInitialPassword(userId: string, { db, services }: JobContext) {
+export async function addInitialPassword(userId: string, { db, now, services }: JobContext) {
   const password = initialPassword()
   await insertCredential(db, {
     user_id: userId,
     phc: await services.passwords.hash(password),
     initial: true,
+    expires_at: initialUntil(now),
     initial_secret: services.secrets.seal(password),
   })
-}
-
-function initialPassword() {
-  return Array.from({ length: initialLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 }

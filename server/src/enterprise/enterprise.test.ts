@@ -26,6 +26,7 @@ test('a new enterprise is provisioned, and its administrator signs in with the f
   )
   expect(signedIn).toMatchObject({ user_type: 6, token: { entId: entid } })
   expect(await operator.call('getEnterpriseProgress', { entid })).toMatchObject({ percent: 100, initialSecret: null })
+  await administrator.call('changePassword', { op: 'change', newPassword: 'a walk over seven hills' })
   expect(await administrator.call('listApplications', {})).not.toHaveLength(0)
   expect(await administrator.call('getNewestMessage', {})).not.toBeNull()
 })

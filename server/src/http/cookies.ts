@@ -3,11 +3,17 @@ import type { Cookies } from '../context.ts'
 
 type CookieRule = { isSecure: boolean }
 
+/** As long as browsers keep any cookie. */
+const keepDeviceMs = 400 * 24 * 60 * 60_000
+
 /** Collects what a handler wants done to the cookies; nothing is sent before the transaction is committed. */
 export function collectCookies(request: FastifyRequest, rule: CookieRule) {
   let lines: string[] = []
+  let deviceLines: string[] = []
+  let trust: string[] = []
   const cookies: Cookies = {
     sessionToken: tokenOf(request, rule),
+    deviceToken: ourToken(cookieOf(request, deviceCookieName(rule))),
     setSession({ token, csrf, entId, keepMs }) {
       const attributes = attributesFor(rule, keepMs)
       lines = [
@@ -19,17 +25,23 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule) {
     clearSession() {
       lines = [sessionCookieName(rule), 'csrf', 'entId'].map((name) => cleared(name, rule))
     },
+    setDevice(token) {
+      deviceLines = [`${deviceCookieName(rule)}=${token}${attributesFor(rule, keepDeviceMs)}; HttpOnly`]
+    },
+    trustToken: ourToken(cookieOf(request, trustCookieName(rule))),
+    trustDevice({ token, keepMs }) {
+      trust = [`${trustCookieName(rule)}=${token}${attributesFor(rule, keepMs)}; HttpOnly`]
+    },
   }
   const send = (reply: FastifyReply) => {
-    for (const line of lines) reply.header('set-cookie', line)
+    for (const line of [...lines, ...deviceLines, ...trust]) reply.header('set-cookie', line)
   }
   return { cookies, send }
 }
 
 /** The session's token, if the browser sent one that could be ours. */
 export function tokenOf(request: FastifyRequest, rule: CookieRule) {
-  const token = cookieOf(request, sessionCookieName(rule))
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
+  return ourToken(cookieOf(request, sessionCookieName(rule)))
 }
 
 /** One cookie as it was sent. All of ours are plain letters, digits and dashes, so nothing needs decoding. */
@@ -39,8 +51,20 @@ export function cookieOf(request: FastifyRequest, name: string) {
   return pair?.slice(pair.indexOf('=') + 1).trim()
 }
 
+function ourToken(token: string | undefined) {
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
+}
+
+function deviceCookieName({ isSecure }: CookieRule) {
+  return isSecure ? '__Host-dev' : 'dev'
+}
+
 function sessionCookieName({ isSecure }: CookieRule) {
   return isSecure ? '__Host-sid' : 'sid'
+}
+
+function trustCookieName({ isSecure }: CookieRule) {
+  return isSecure ? '__Host-trust' : 'trust'
 }
 
 function attributesFor({ isSecure }: CookieRule, keepMs: number | null) {

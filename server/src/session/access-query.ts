@@ -15,11 +15,16 @@ export function findSession(db: Db, { token, asked, now }: { token: string; aske
     .leftJoin('membership as m', (join) =>
       join.onRef('m.ent_id', '=', 'e.id').onRef('m.user_id', '=', 's.user_id').on('m.status', '=', 'active'),
     )
+    .leftJoin('credential as c', (join) => join.onRef('c.user_id', '=', 'u.id').on('c.kind', '=', 'password'))
+    .leftJoin('two_step_setting as t', (join) => join.onRef('t.ent_id', '=', 'e.id').on('u.platform_type', 'is', null))
+    .leftJoin('two_step_platform as p', (join) => join.on('p.id', '=', 1).on('u.platform_type', 'is not', null))
+    .leftJoin('totp as f', (join) => join.onRef('f.user_id', '=', 's.user_id').on('f.confirmed_at', 'is not', null))
     .select([
       's.id',
       's.user_id',
       's.ent_id',
       's.aal',
+      's.amr',
       's.auth_time',
       's.step_up_at',
       's.last_seen_at',
@@ -29,9 +34,27 @@ export function findSession(db: Db, { token, asked, now }: { token: string; aske
     .select([
       'u.platform_type',
       'm.user_type',
+      'c.initial as is_password_due',
       'e.id as space_id',
       'e.status as space_status',
       'e.expires_at as space_expires_at',
+    ])
+    .select((eb) => [
+      'f.id as factor_id',
+      eb.fn.coalesce('p.open', 't.open').as('two_step_open'),
+      eb.fn.coalesce('p.effective_time', 't.effective_time').as('two_step_at'),
+      eb.fn.coalesce('p.trust_device_days', 't.trust_device_days').as('trust_device_days'),
+      eb.fn.coalesce('p.apply_to', 't.apply_to').as('two_step_for'),
+      eb
+        .exists(
+          eb
+            .selectFrom('role_member as rm')
+            .select('rm.role_id')
+            .whereRef('rm.ent_id', '=', 'e.id')
+            .whereRef('rm.user_id', '=', 's.user_id')
+            .where('rm.role_id', '=', sql<string>`any(t.role_ids)`),
+        )
+        .as('has_two_step_role'),
     ])
     .where('s.token_hash', '=', tokenHash(token))
     .where('s.ended_at', 'is', null)

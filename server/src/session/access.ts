@@ -2,8 +2,9 @@ import { userType, type UserType } from '@atrium/shared-utility/contract'
 import { LRUCache } from 'lru-cache'
 import type { Session } from '../context.ts'
 import { platform } from '../db/scope.ts'
-import type { Transact } from '../db/tx.ts'
+import type { Db, Transact } from '../db/tx.ts'
 import type { Secrets } from '../secrets.ts'
+import { ruleFrom } from '../two-step/rule.ts'
 import { findSession, touchSession, type SessionRow } from './access-query.ts'
 import { lastSeenEveryMs, sessionLife } from './session-life.ts'
 
@@ -62,6 +63,12 @@ export function createAccess({ tx, secrets, now }: { tx: Transact; secrets: Secr
   }
 }
 
+/** Who this token is, in the transaction that is under way; null when its session is over. */
+export async function readSession(db: Db, of: { token: string; asked: string | null; now: Date }, secrets: Secrets) {
+  const row = await findSession(db, of)
+  return row === undefined ? null : sessionFrom(row, secrets)
+}
+
 async function keepAlive({ row, touch, now }: { row: SessionRow; touch: (until: Date) => Promise<void>; now: Date }) {
   if (now.getTime() - row.last_seen_at.getTime() < lastSeenEveryMs) return
   const { idleMs } = sessionLife(typeOf(row), row.remember)
@@ -75,11 +82,20 @@ function sessionFrom(row: SessionRow, secrets: Secrets): Session {
     // A person without a membership here is a plain member: that type alone opens nothing.
     userType: typeOf(row) ?? 0,
     entId: row.ent_id,
-    aal: row.aal === 2 ? 2 : 1,
+    ...twoStepFrom(row),
     authTime: row.auth_time,
     stepUpAt: row.step_up_at,
+    isPasswordDue: row.is_password_due === true,
     csrf: secrets.csrfToken(row.id),
   }
+}
+
+function twoStepFrom(row: SessionRow) {
+  const twoStep = ruleFrom(row)
+  // A device that was trusted elsewhere counts only where devices may be trusted.
+  const isByDevice = row.amr.includes('device')
+  const isPassed = row.aal === 2 && (twoStep.trustDeviceDays > 0 || !isByDevice)
+  return { twoStep, isByDevice, aal: isPassed ? (2 as const) : (1 as const) }
 }
 
 function typeOf(row: SessionRow): UserType | null {

@@ -1,13 +1,15 @@
-import { userType, type sessionCalls } from '@atrium/shared-utility/contract'
+import { userType, type sessionCalls, type stepUpCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../context.ts'
 import { findLanding } from './landing.ts'
 import { loginStatusOf } from './login-status.ts'
 import { nobody } from './nobody.ts'
 import { endSession } from './queries.ts'
 import { signIn } from './sign-in.ts'
+import { verifyPassword } from './step-up.ts'
 
-export const sessionHandlers: Handlers<typeof sessionCalls> = {
+export const sessionHandlers: Handlers<typeof sessionCalls & typeof stepUpCalls> = {
   signIn,
+  verifyPassword,
 
   async signOut(_input, { db, cookies, now }) {
     if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'signedOut', now })
@@ -17,7 +19,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
 
   async getLoginStatus(_input, context) {
     if (context.session === null) return nobody(await context.services.maintenance.read())
-    return loginStatusOf({ ...placeOf(context), aal: context.session.aal }, context)
+    return loginStatusOf({ ...context.session, ...placeOf(context) }, context)
   },
 
   async getHomeLink(_input, context) {

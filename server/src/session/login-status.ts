@@ -1,17 +1,17 @@
 import type { LoginStatus } from '@atrium/shared-utility/contract'
-import type { Context } from '../context.ts'
-import { checkTwoStep, type Checked } from '../two-step/check.ts'
+import type { Context, Session } from '../context.ts'
+import { twoStepStateOf } from '../two-step/state.ts'
 import { findLanding } from './landing.ts'
 import { nobody } from './nobody.ts'
 import { findEnterprise, findPerson } from './queries.ts'
 
+/** Somebody signed in, at work in this enterprise. */
+type Who = Pick<Session, 'userId' | 'userType' | 'entId' | 'aal' | 'twoStep' | 'isPasswordDue'>
+
 type Surroundings = Pick<Context, 'db' | 'config' | 'lang' | 'now' | 'services'>
 
 /** What the shell must know of whoever is signed in: all that it needs to open their first page without asking again. */
-export async function loginStatusOf(
-  who: Checked,
-  { db, config, lang, now, services }: Surroundings,
-): Promise<LoginStatus> {
+export async function loginStatusOf(who: Who, { db, config, lang, now, services }: Surroundings): Promise<LoginStatus> {
   const maintenance = await services.maintenance.read()
   const person = await findPerson(db, who.userId)
   if (person === undefined) return nobody(maintenance)
@@ -31,6 +31,7 @@ export async function loginStatusOf(
     loginHomepage,
     lang,
     roles: roles.map(({ id }) => id),
-    twoStep: await checkTwoStep(who, { db, now }),
+    twoStep: twoStepStateOf(who.twoStep, { aal: who.aal, hasFactor: who.twoStep.hasFactor, now }),
+    ...(who.isPasswordDue && { mustChangePassword: true }),
   }
 }

@@ -6,6 +6,8 @@ export type Passwords = {
   hash(password: string): Promise<string>
   /** False for a wrong password and, in the same time, for no stored hash at all. */
   verify(password: string, stored: string | null): Promise<boolean>
+  /** True for a hash of other costs than today's: whoever has the password at hand stores it anew. */
+  isOutdated(stored: string): boolean
 }
 
 type Costs = { memoryKib: number; passes: number; lanes: number }
@@ -14,6 +16,7 @@ type Costs = { memoryKib: number; passes: number; lanes: number }
 const costs: Costs = { memoryKib: 19_456, passes: 2, lanes: 1 }
 const saltBytes = 16
 const hashBytes = 32
+const head = `$argon2id$v=19$m=${costs.memoryKib},t=${costs.passes},p=${costs.lanes}`
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 export function createPasswords(): Passwords {
@@ -25,12 +28,13 @@ export function createPasswords(): Passwords {
       const isMatch = await matches(password, stored ?? (await decoy))
       return isMatch && stored !== null
     },
+    isOutdated: (stored) => !stored.startsWith(`${head}$`),
   }
 }
 
 async function hash(password: string, salt: Buffer) {
   const tag = await derive(password, { salt, costs, length: hashBytes })
-  return `$argon2id$v=19$m=${costs.memoryKib},t=${costs.passes},p=${costs.lanes}$${unpadded(salt)}$${unpadded(tag)}`
+  return `${head}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
 async function matches(password: string, stored: string) {

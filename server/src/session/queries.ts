@@ -12,8 +12,20 @@ export function findAccount(db: Db, loginId: string) {
   return db
     .selectFrom('user_account as u')
     .leftJoin('credential as c', (join) => join.onRef('c.user_id', '=', 'u.id').on('c.kind', '=', 'password'))
-    .select(['u.id', 'u.name', 'u.status', 'u.platform_type', 'u.deleted_at', 'c.phc', 'c.initial_secret'])
+    .select(['u.id', 'u.name', 'u.status', 'u.platform_type', 'u.deleted_at'])
+    .select(['c.phc', 'c.initial', 'c.used_at', 'c.expires_at'])
     .where('u.login_id_norm', '=', normalLoginId(loginId))
+    .executeTakeFirst()
+}
+
+/** Somebody who may come in, whatever proved it: an active account. */
+export function findEntrant(db: Db, userId: string) {
+  return db
+    .selectFrom('user_account')
+    .select('platform_type')
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -63,7 +75,11 @@ export type NewSession = {
   token: string
   userId: string
   entId: string | null
+  /** How the person proved who they are. */
+  method: string
   remember: boolean
+  /** True when the device has passed a second factor before: this session counts as verified. */
+  isTrusted: boolean
   idleUntil: Date
   absUntil: Date
   ip: string
@@ -79,7 +95,8 @@ export async function insertSession(db: Db, session: NewSession) {
       token_hash: tokenHash(session.token),
       user_id: session.userId,
       ent_id: session.entId,
-      amr: ['pwd'],
+      aal: session.isTrusted ? 2 : 1,
+      amr: session.isTrusted ? [session.method, 'device'] : [session.method],
       auth_time: session.now,
       last_seen_at: session.now,
       remember: session.remember,
@@ -115,9 +132,22 @@ export async function noteSignIn(
     .execute()
 }
 
-/** The operator could read the first password until it was used. */
-export async function eraseInitialSecret(db: Db, userId: string) {
-  await db.updateTable('credential').set({ initial_secret: null }).where('user_id', '=', userId).execute()
+/** An initial password begins one session, however many ask at once. False when it has begun one already. */
+export async function claimInitialPassword(db: Db, { userId, now }: { userId: string; now: Date }) {
+  const claimed = await db
+    .updateTable('credential')
+    .set({ used_at: now, initial_secret: null })
+    .where('user_id', '=', userId)
+    .where('initial', '=', true)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** Stores the same password hashed anew, unless it was changed meanwhile. */
+export async function replaceHash(db: Db, { userId, old, phc }: { userId: string; old: string; phc: string }) {
+  await db.updateTable('credential').set({ phc }).where('user_id', '=', userId).where('phc', '=', old).execute()
 }
 
 async function endSurplus(db: Db, { userId, now }: { userId: string; now: Date }) {

@@ -30,7 +30,7 @@ test('after sign-in the status names the person, their type and their enterprise
   })
 })
 
-test('an unknown account, a wrong password and a suspended account are refused in the same words', async () => {
+test('S12: an unknown account, a wrong password and a suspended account are refused in the same words', async () => {
   const { loginId } = await server.given.person()
   const suspended = await server.given.person()
   await setAccount(suspended.id, 'suspended')
@@ -49,7 +49,7 @@ test('a login id works however it is typed', async () => {
   expect((await attempt({ loginId: ' ｗｉｄｅ.NAME ', password })).status).toBe(200)
 })
 
-test('after five failures even the right password must wait, and then works', async () => {
+test('S09: after five failures even the right password must wait, and then works', async () => {
   const { loginId } = await server.given.person()
   for (let i = 0; i < 5; i += 1) expect((await attempt({ loginId, password: 'wrong' })).error).toBe('badCredentials')
   const refused = await attempt({ loginId, password })
@@ -58,7 +58,7 @@ test('after five failures even the right password must wait, and then works', as
   expect((await attempt({ loginId, password })).status).toBe(200)
 })
 
-test('fifty attempts at once get no more tries than one after another', async () => {
+test('S10: fifty attempts at once get no more tries than one after another', async () => {
   const { loginId } = await server.given.person()
   const answers = await Promise.all(Array.from({ length: 50 }, () => attempt({ loginId, password: 'wrong' })))
   expect(answers.filter(({ error }) => error === 'badCredentials')).toHaveLength(5)
@@ -66,7 +66,7 @@ test('fifty attempts at once get no more tries than one after another', async ()
   clock.offsetMs += hourMs
 })
 
-test('signing out ends the session: its cookie opens nothing any more', async () => {
+test('S05: signing out ends the session: its cookie opens nothing any more', async () => {
   const person = await server.given.signedIn()
   const copy = createClient(server.url)
   for (const [name, value] of person.cookies) copy.cookies.set(name, value)
@@ -75,7 +75,7 @@ test('signing out ends the session: its cookie opens nothing any more', async ()
   expect((await copy.tryCall('getHomeLink', {})).error).toBe('signInRequired')
 })
 
-test('signing in again gives a new session and ends the one that the browser had', async () => {
+test('S03, S04: signing in again gives a new session and ends the one that the browser had', async () => {
   const person = await server.given.signedIn()
   const before = createClient(server.url)
   for (const [name, value] of person.cookies) before.cookies.set(name, value)
@@ -111,13 +111,14 @@ test('the eleventh session of a person ends the oldest', async () => {
   expect(statuses).toEqual([401, ...Array.from({ length: 10 }, () => 200)])
 })
 
-test('the session cookie cannot be read by scripts and stays on this site', async () => {
+test('S08: the session cookie cannot be read by scripts and stays on this site', async () => {
   const { loginId } = await server.given.person()
   const lines = (await attempt({ loginId, password })).headers.getSetCookie()
   expect(lines).toEqual([
     expect.stringMatching(/^sid=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly$/),
     expect.stringMatching(/^csrf=[\w-]{43}; Path=\/; SameSite=Lax$/),
     expect.stringMatching(/^entId=\w+; Path=\/; SameSite=Lax$/),
+    expect.stringMatching(/^dev=[\w-]{43}; Max-Age=34560000; Path=\/; SameSite=Lax; HttpOnly$/),
   ])
 })
 
@@ -137,7 +138,7 @@ test('the database keeps neither the token nor the password', async () => {
 test('the first sign-in erases the password that the operator could read', async () => {
   const { id, loginId } = await server.given.person()
   await server.services.tx(platform, (db) =>
-    db.updateTable('credential').set({ initial_secret: 'sealed' }).where('user_id', '=', id).execute(),
+    db.updateTable('credential').set({ initial: true, initial_secret: 'sealed' }).where('user_id', '=', id).execute(),
   )
   await attempt({ loginId, password })
   const row = await server.services.tx(platform, (db) =>

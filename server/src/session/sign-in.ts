@@ -1,96 +1,71 @@
-import { randomBytes } from 'node:crypto'
-import { Problem, userType, type CallParsed, type UserType } from '@atrium/shared-utility/contract'
-import { defaultHomeLink } from '@atrium/shared-utility/model'
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
+import { networksOf } from '../http/network.ts'
 import { normalLoginId } from '../person/login-id.ts'
-import { spaceStatus } from './access.ts'
-import { loginStatusOf } from './login-status.ts'
-import { endSession, eraseInitialSecret, findAccount, insertSession, listMemberships, noteSignIn } from './queries.ts'
-import { sessionLife } from './session-life.ts'
-import { bookAttempt, forgiveAttempt, type Limit } from './throttle.ts'
+import { bookOrRefuse } from './book.ts'
+import { isKnownDevice } from './known-device.ts'
+import { claimInitialPassword, findAccount, replaceHash } from './queries.ts'
+import { enter } from './start-session.ts'
+import { forgiveAttempt, type Limit } from './throttle.ts'
 
 /** Throws badCredentials alike for an unknown account, a wrong password and an account that is not active. */
 export async function signIn(input: CallParsed<'signIn'>, context: Context) {
-  const limits = limitsOf(input.loginId, context)
-  await book(limits, context)
-  const account = await verify(input, context)
+  const { services } = context
+  const found = await services.tx(platform, (db) => findAccount(db, input.loginId))
+  const limits = await limitsOf({ loginId: input.loginId, userId: found?.id ?? null }, context)
+  await bookOrRefuse(limits, context)
+  const account = await verify(input.password, found, context)
+  const renewed = services.passwords.isOutdated(account.phc) ? await services.passwords.hash(input.password) : null
   await forgiveAttempt(context.db, limits)
-  const place = await choosePlace(account, context)
-  const { csrf } = await startSession({ ...place, remember: input.remember }, context)
-  const session = await loginStatusOf({ ...place, aal: 1 }, context)
-  return {
-    login: true as const,
-    user_type: place.userType,
-    token: { accessToken: csrf, entId: place.entId },
-    loginHomepage: session.loginHomepage ?? defaultHomeLink,
-    session,
-  }
+  await spend(account, context)
+  if (renewed !== null) await replaceHash(context.db, { userId: account.id, old: account.phc, phc: renewed })
+  return enter({ userId: account.id, method: 'pwd', remember: input.remember }, context)
 }
 
-type Place = { userId: string; userType: UserType; entId: string | null }
-
-function limitsOf(loginId: string, { visitor }: Context): Limit[] {
+/** A browser that the person has used before counts by itself: nobody else can use up its attempts. */
+async function limitsOf(
+  { loginId, userId }: { loginId: string; userId: string | null },
+  { visitor, cookies: { deviceToken }, services }: Context,
+): Promise<Limit[]> {
+  if (userId !== null && deviceToken !== null) {
+    const device = { userId, token: deviceToken }
+    const isKnown = await services.tx(platform, (db) => isKnownDevice(db, device))
+    if (isKnown) return [{ kind: 'device', subject: `${userId}|${deviceToken}` }]
+  }
+  const { own, around } = networksOf(visitor.ip)
   return [
     { kind: 'loginId', subject: normalLoginId(loginId) },
-    { kind: 'ip', subject: visitor.ip },
+    { kind: 'ip', subject: own },
+    { kind: 'network', subject: around },
   ]
 }
 
-// Kept in a transaction of its own: the refusal that follows must not take the booking back.
-async function book(limits: Limit[], { services, now }: Context) {
-  const seconds = await services.tx(platform, (db) => bookAttempt(db, limits, now))
-  if (seconds > 0) throw new Problem('tooManyAttempts', { seconds })
-}
+type Found = Awaited<ReturnType<typeof findAccount>>
 
 // No connection is held while the hash is computed: it takes longer than all the queries together.
-async function verify({ loginId, password }: CallParsed<'signIn'>, { services }: Context) {
-  const account = await services.tx(platform, (db) => findAccount(db, loginId))
-  const isRight = await services.passwords.verify(password, account?.phc ?? null)
-  const isActive = account?.status === 'active' && account.deleted_at === null
-  if (account === undefined || !isRight || !isActive) throw new Problem('badCredentials')
-  return account
+async function verify(password: string, found: Found, context: Context) {
+  const { services, now } = context
+  const isRight = await services.passwords.verify(password, found?.phc ?? null)
+  const isActive = found?.status === 'active' && found.deleted_at === null
+  const until = found?.expires_at ?? null
+  const isOver = until !== null && until <= now
+  if (found === undefined || found.phc === null || !isRight || !isActive || isOver) return refuse(found, context)
+  return { ...found, phc: found.phc }
 }
 
-type Account = { id: string; platform_type: number | null }
-
-/** The enterprise that the path names, or else the last one used that lets its people in. */
-async function choosePlace(account: Account, context: Context): Promise<Place> {
-  const memberships = await listMemberships(context.db, account.id)
-  const asked = context.visitor.entId
-  const platformType = userType.nullable().parse(account.platform_type)
-  const isOpen = (one: Membership) =>
-    spaceStatus({ status: one.status, expiresAt: one.expires_at, isOperator: false, now: context.now }) !== 'suspended'
-  if (platformType !== null) return { userId: account.id, userType: platformType, entId: null }
-  const chosen =
-    asked === null ? (memberships.find(isOpen) ?? memberships[0]) : memberships.find((one) => one.ent_id === asked)
-  if (chosen === undefined) throw new Problem('spaceDenied')
-  if (!isOpen(chosen)) throw new Problem('spaceSuspended')
-  return { userId: account.id, userType: userType.parse(chosen.user_type), entId: chosen.ent_id }
+// Nothing of what was typed is kept: people type passwords where the login id belongs.
+async function refuse(found: Found, context: Context): Promise<never> {
+  const target = { targetKind: 'user', targetId: found?.id ?? 'unknown', entId: null }
+  await context.services.tx(platform, (db) =>
+    recordAct({ ...context, db, session: null }, { action: 'signIn', result: 'denied', ...target }),
+  )
+  throw new Problem('badCredentials')
 }
 
-type Membership = Awaited<ReturnType<typeof listMemberships>>[number]
-
-async function startSession(place: Place & { remember: boolean }, context: Context) {
-  const { db, now, visitor, cookies, services } = context
-  if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'rotated', now })
-  const [id, token] = [context.newId(), randomBytes(32).toString('base64url')]
-  const life = sessionLife(place.userType, place.remember)
-  const until = (ms: number) => new Date(now.getTime() + ms)
-  await insertSession(db, {
-    ...place,
-    id,
-    token,
-    idleUntil: until(life.idleMs),
-    absUntil: until(life.absoluteMs),
-    ip: visitor.ip,
-    userAgent: visitor.userAgent,
-    now,
-  })
-  await noteSignIn(db, { userId: place.userId, entId: place.entId, ip: visitor.ip, now })
-  await eraseInitialSecret(db, place.userId)
-  const csrf = services.secrets.csrfToken(id)
-  const keepMs = place.remember ? life.absoluteMs : null
-  cookies.setSession({ token, csrf, entId: place.entId, keepMs })
-  return { csrf }
+/** An initial password works once: whoever finds the note later is as wrong as anybody else. */
+async function spend({ id, initial }: { id: string; initial: boolean | null }, { db, now }: Context) {
+  if (initial !== true) return
+  if (!(await claimInitialPassword(db, { userId: id, now }))) throw new Problem('badCredentials')
 }

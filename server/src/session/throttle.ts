@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '../db/tx.ts'
 
 /** Something that may fail so often: `free` failures, then a wait that doubles with each further one. */
-export type Limit = { kind: 'loginId' | 'ip'; subject: string }
+export type Limit = { kind: keyof typeof free; subject: string }
 
 const firstWaitMs = 30_000
 const longestWaitMs = 15 * 60_000
 const forgetAfterMs = 60 * 60_000
-// An office shares one address, so the address may fail more often than a person.
-const free = { loginId: 5, ip: 30 } as const satisfies Record<Limit['kind'], number>
+// An office shares one address, so the address may fail more often than a person, and what is around it more often still.
+const free = { loginId: 5, device: 5, oldPassword: 5, totp: 5, recovery: 5, ip: 30, network: 200 } as const
+const shared: readonly Limit['kind'][] = ['ip', 'network']
 
 /**
  * Books an attempt before it is made, so that fifty at once get no more tries than one after another.
@@ -47,11 +48,11 @@ export async function bookAttempt(db: Db, limits: readonly Limit[], now: Date) {
   return 0
 }
 
-/** After success the person's own failures are forgotten; the address takes back only this attempt. */
+/** After success the person's own failures are forgotten; what others share takes back only this attempt. */
 export async function forgiveAttempt(db: Db, limits: readonly Limit[]) {
   for (const limit of limits) {
     const bucket = bucketOf(limit)
-    if (limit.kind === 'loginId') await db.deleteFrom('throttle').where('bucket', '=', bucket).execute()
+    if (!shared.includes(limit.kind)) await db.deleteFrom('throttle').where('bucket', '=', bucket).execute()
     else
       await db
         .updateTable('throttle')

@@ -43,12 +43,13 @@ test('the session tells the same at once, and so does the sign-in that starts it
 })
 
 test('a policy for roles is for the people who have one of them', async () => {
+  const before = await server.given.signIn({ loginId: 'developer' })
+  const roleIds = await before.call('listRoles', { module: 'system', type: '2' })
+  await set({ open: true, apply_to: 'roles', role_ids: roleIds.map(String), effective_time: deadline })
   const [developer, member] = [
     await server.given.signIn({ loginId: 'developer' }),
     await server.given.signIn({ loginId: 'member' }),
   ]
-  const roleIds = await developer.call('listRoles', { module: 'system', type: '2' })
-  await set({ open: true, apply_to: 'roles', role_ids: roleIds.map(String), effective_time: deadline })
   expect(await developer.call('checkTwoStep', {})).toMatchObject({ open: 'true' })
   expect(await member.call('checkTwoStep', {})).toMatchObject({ open: 'false' })
 })

@@ -1,14 +1,30 @@
 import ky from 'ky'
 import { calls, type Call, type CallName, type CallOutput } from '../contract/index.ts'
+import { Problem } from '../contract/problems.ts'
+import { askStepUp } from '../step-up/step-up.ts'
 import { openReply, type Reply } from './answer.ts'
 import { deadline } from './deadline.ts'
 import { failure, missingInterface } from './failure.ts'
-import { redirectOn } from './redirect.ts'
+import { redirectOn, redirectOnProblem } from './redirect.ts'
 import { describe, type Described } from './request.ts'
 import { defaultTimeoutMs, type CallOptions, type CallResponse } from './call.ts'
 
-/** Sends one call and opens its answer. */
+/** Sends one call and opens its answer; where the server asks for step-up, the person is asked and the call made again. */
 export async function exchange<N extends CallName>(
+  name: N,
+  input: Record<string, unknown>,
+  options: CallOptions,
+): Promise<CallResponse<N>> {
+  try {
+    return await exchangeOnce(name, input, options)
+  } catch (error) {
+    // Whoever decides against it keeps the refusal.
+    if (!(error instanceof Problem) || error.code !== 'stepUpRequired' || !(await askStepUp())) throw error
+    return exchangeOnce(name, input, options)
+  }
+}
+
+async function exchangeOnce<N extends CallName>(
   name: N,
   input: Record<string, unknown>,
   options: CallOptions,
@@ -16,11 +32,20 @@ export async function exchange<N extends CallName>(
   const entry = entryOf(name)
   const reply = await send(describe(entry, input, options.contentType), options)
   redirectOn(reply.status, name, options)
-  const answer = openReply(entry, reply)
+  const answer = opened(entry, reply, options)
   const parsed = entry.output.safeParse(answer.result)
   if (!parsed.success) throw failure('internal', undefined, parsed.error)
   const result = parsed.data as CallOutput<N> // the schema is this name's own, which a lookup by a generic key cannot show
   return { ...answer, result }
+}
+
+function opened(entry: Call, reply: Reply, options: CallOptions) {
+  try {
+    return openReply(entry, reply)
+  } catch (error) {
+    if (error instanceof Problem) redirectOnProblem(error, options)
+    throw error
+  }
 }
 
 function entryOf(name: CallName): Call {

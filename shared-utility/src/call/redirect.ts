@@ -1,13 +1,15 @@
 import queryString from 'query-string'
-import { detectHost, type Host } from '../model/host.ts'
+import { bindPath, detectHost, entranceOf, entrancePaths, type Host } from '../model/host.ts'
+import { twoStepPath } from '../model/landing.ts'
 import { spaceOf, stripSpace, withSpace } from '../model/space-path.ts'
 import { forgetSession } from '../session/session-atom.ts'
 import { callHooks } from './hooks.ts'
 import { withoutToken } from './security-token.ts'
 import type { CallName } from '../contract/index.ts'
+import type { Problem } from '../contract/problems.ts'
 import type { CallOptions } from './call.ts'
 
-type Kind = 'login' | 'maintenance'
+type Kind = 'login' | 'maintenance' | 'twoStep'
 const underway = new Set<Kind>()
 
 /** Specification 8: 401 and 503 move the person, once for a whole burst, unless the request opts out. */
@@ -18,13 +20,22 @@ export function redirectOn(status: number, name: CallName, options: CallOptions)
     void go('maintenance', maintenanceUrl())
 }
 
+/** A session that has to be verified first goes to do so, and comes back: the policy may have changed meanwhile. */
+export function redirectOnProblem({ code }: Problem, options: CallOptions) {
+  if (code === 'twoStepRequired' && !options.skipAuthRedirect) void go('twoStep', twoStepUrl(currentPage()))
+}
+
+function twoStepUrl(back: string) {
+  return queryString.stringifyUrl({ url: withSpace(twoStepPath, spaceOf(back)), query: { url: withoutToken(back) } })
+}
+
 /**
- * The sign-in page, of the enterprise when the page is in one, carrying the page to return to in `url`;
+ * The sign-in page, in a messenger that messenger's own, of the enterprise when the page is in one, carrying the page to return to in `url`;
  * by default the current path and query.
  */
 export function loginUrl(back: string = currentPage(), host: Host = currentHost()) {
   const { login, miniLogin } = callHooks().pages
-  const page = host.miniProgram ? miniLogin : login
+  const page = host.miniProgram ? miniLogin : (entranceOf(host) ?? login)
   const url = withoutToken(back)
   const query = { url: stripSpace(url) === '/' ? undefined : url }
   return queryString.stringifyUrl({ url: withSpace(page, spaceOf(back)), query })
@@ -55,7 +66,12 @@ async function go(kind: Kind, url: string) {
 function isOn(kind: Kind) {
   const { login, maintenance, miniLogin, miniMaintenance } = callHooks().pages
   const here = stripSpace(callHooks().location().pathname).replace(/\/$/, '')
-  return (kind === 'login' ? [login, miniLogin] : [maintenance, miniMaintenance]).includes(here)
+  const places = {
+    login: [login, miniLogin, bindPath, ...entrancePaths],
+    maintenance: [maintenance, miniMaintenance],
+    twoStep: [twoStepPath],
+  }
+  return places[kind].includes(here)
 }
 
 function currentPage() {

@@ -22,6 +22,10 @@ export type Call = {
   space: 'none' | 'optional' | 'required'
   /** True when the session must have been confirmed within the last five minutes. */
   stepUp?: boolean
+  /** True for the few calls that a session may make while its person's initial password waits to be changed. */
+  whilePasswordDue?: boolean
+  /** True for calls that answer a session that still has to pass two-step verification. */
+  beforeTwoStep?: boolean
   /** How POST and PUT bodies travel. Default `form`, as the specification says. */
   encoding?: 'form' | 'json'
   /** `result`: `{code:1000000,...,result}`. `data`: `{code:200,data}`. `raw`: the output itself. */

@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts'
 import { applicationCalls } from './application.ts'
 import { bindingCalls } from './binding.ts'
 import { bootCalls } from './boot.ts'
@@ -8,18 +9,26 @@ import { messageCalls } from './message.ts'
 import { messengerAppCalls } from './messenger-app.ts'
 import { messengerCalls } from './messenger.ts'
 import { navigationCalls } from './navigation.ts'
+import { passwordCalls } from './password.ts'
 import { permissionCalls } from './permission.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
 import { spaceCalls } from './space.ts'
+import { stepUpCalls } from './step-up.ts'
 import { twoStepCalls } from './two-step.ts'
+import { twoStepPolicyCalls } from './two-step-policy.ts'
+import { userCalls } from './user.ts'
 import type { z } from 'zod'
 
 /** Every named call of the platform, by name. */
 export const calls = {
   ...bootCalls,
   ...sessionCalls,
+  ...passwordCalls,
+  ...accountCalls,
   ...twoStepCalls,
+  ...twoStepPolicyCalls,
+  ...stepUpCalls,
   ...languageCalls,
   ...spaceCalls,
   ...permissionCalls,
@@ -32,6 +41,7 @@ export const calls = {
   ...messengerCalls,
   ...bindingCalls,
   ...messengerAppCalls,
+  ...userCalls,
 }
 
 export type CallName = keyof typeof calls
@@ -42,6 +52,7 @@ export type CallParsed<N extends CallName> = z.output<(typeof calls)[N]['input']
 /** What a caller receives. */
 export type CallOutput<N extends CallName> = z.output<(typeof calls)[N]['output']>
 
+export * from './account.ts'
 export * from './application.ts'
 export * from './base-config.ts'
 export * from './binding.ts'
@@ -60,12 +71,16 @@ export * from './messenger-app.ts'
 export * from './messenger-shape.ts'
 export * from './navigation.ts'
 export * from './parcel.ts'
+export * from './password.ts'
 export * from './permission.ts'
 export * from './portal.ts'
 export * from './problems.ts'
 export * from './session.ts'
 export * from './setting.ts'
 export * from './space.ts'
+export * from './step-up.ts'
 export * from './two-step.ts'
+export * from './two-step-policy.ts'
+export * from './user.ts'
 export * from './user-type.ts'
 export * from './wire.ts'

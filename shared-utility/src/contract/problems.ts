@@ -22,7 +22,45 @@ export const problems = {
     '尝试次数过多，请在 {seconds} 秒后重试',
     'Too many attempts. Try again in {seconds} seconds',
   ]),
+  twoStepRequired: entry(403, 1002004, ['请先完成两步验证', 'Please complete two-step verification first']),
+  passwordChangeRequired: entry(403, 1002030, [
+    '请先设置新密码，再继续使用',
+    'Please choose a password of your own before going on',
+  ]),
+  oldPasswordWrong: field('oldPassword', entry(400, 1002031, ['当前密码不正确', 'The current password is not right'])),
+  passwordUnchanged: field(
+    'newPassword',
+    entry(400, 1002032, ['新密码不能与当前密码相同', 'The new password must differ from the current one']),
+  ),
+  passwordCommon: field(
+    'newPassword',
+    entry(400, 1002033, ['此密码过于常见，容易被猜到', 'This password is a common one and easily guessed']),
+  ),
+  passwordSequence: field(
+    'newPassword',
+    entry(400, 1002034, [
+      '密码主要由连续或重复的字符组成，容易被猜到',
+      'This password is mostly a sequence or a repetition and easily guessed',
+    ]),
+  ),
+  passwordOwnName: field(
+    'newPassword',
+    entry(400, 1002035, [
+      '密码中不要使用您的姓名、登录账号或企业名称',
+      'Do not build a password from your name, your login id or your enterprise',
+    ]),
+  ),
+  ownAccount: entry(409, 1002036, ['不能对自己的账号执行此操作', 'This cannot be done to your own account']),
   stepUpRequired: entry(403, 1002005, ['此操作需要重新确认身份', 'Please confirm that it is you before doing this']),
+  passwordWrong: field('password', entry(400, 1002007, ['密码不正确', 'The password is not right'])),
+  codeInvalid: field(
+    'code',
+    entry(400, 1002010, ['验证码不正确或已被使用', 'This code is not right, or has been used already']),
+  ),
+  factorNeeded: entry(409, 1002012, [
+    '您的账号必须启用两步验证，不能移除唯一的验证方式',
+    'Two-step verification is required for your account, so its only method cannot be removed',
+  ]),
   crossSiteRequest: entry(403, 1002006, [
     '请求来自其他网站，已拒绝',
     'The request came from another site and was refused',
@@ -89,6 +127,14 @@ export const problems = {
   categoryNotFound: field('saasId', entry(409, 1003013, ['SaaS 分类不存在', 'There is no such SaaS category'])),
   enterpriseNotReady: entry(409, 1003014, ['企业尚未开通完成', 'This enterprise has not been provisioned yet']),
   userNotFound: entry(404, 1003020, ['用户不存在', 'There is no such user']),
+  userNotReady: entry(409, 1003021, [
+    '该用户尚未启用或已注销，不能停用或恢复',
+    'This user has not started yet or is closed, and can be neither suspended nor resumed',
+  ]),
+  rootRequired: entry(403, 1003022, [
+    '平台人员的账号只能由根运营人员处理',
+    'Accounts of platform staff can be handled by root operators only',
+  ]),
   versionConflict: entry(409, 1004009, [
     '内容已被他人修改，请刷新后重试',
     'Somebody has changed this meanwhile. Reload and try again',

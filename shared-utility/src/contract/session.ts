@@ -22,6 +22,8 @@ export const loginStatus = z.object({
   roles: z.array(id).optional(),
   /** What `checkTwoStep` answers at this moment, so that a first page need not wait for it. */
   twoStep: twoStepState.optional(),
+  /** True while nothing is open but the page that changes the initial password. */
+  mustChangePassword: z.boolean().optional(),
 })
 export type LoginStatus = z.infer<typeof loginStatus>
 

@@ -10,6 +10,8 @@ export const miniLoginPath = '/m/login'
 export const maintenancePaths: readonly string[] = [maintenancePath, miniMaintenancePath]
 export const loginPaths: readonly string[] = [loginPath, miniLoginPath]
 export const twoStepPath = '/force/frontTwoVerify'
+/** Where an initial password is changed before anything else. */
+export const passwordPath = '/force/password'
 
 export type LandingFacts = {
   /** Absent or unknown types go to the home link. */

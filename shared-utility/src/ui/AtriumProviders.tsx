@@ -7,6 +7,7 @@ import { Provider as StoreProvider } from 'jotai'
 import { atriumStore } from '../store.ts'
 import { createAtriumCache } from './emotion-cache.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { StepUpQuestion } from './StepUpQuestion.tsx'
 import { theme } from './theme.ts'
 import { Toaster } from './Toaster.tsx'
 
@@ -31,7 +32,9 @@ export function AtriumProviders({ emotionKey, nonce, children }: Props) {
         <GlobalStyles styles={base} />
         <StoreProvider store={atriumStore}>
           <Toaster>
-            <LeaveQuestion>{children}</LeaveQuestion>
+            <LeaveQuestion>
+              <StepUpQuestion>{children}</StepUpQuestion>
+            </LeaveQuestion>
           </Toaster>
         </StoreProvider>
       </ThemeProvider>

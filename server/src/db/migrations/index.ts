@@ -6,6 +6,8 @@ import { spaces } from './0004-spaces.ts'
 import { platform } from './0005-platform.ts'
 import { tenantRows } from './0006-tenant-rows.ts'
 import { platformRows } from './0007-platform-rows.ts'
+import { twoStep } from './0010-two-step.ts'
+import { account } from './0011-account.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005-platform': platform,
   '0006-tenant-rows': tenantRows,
   '0007-platform-rows': platformRows,
+  '0010-two-step': twoStep,
+  '0011-account': account,
 }

@@ -1,7 +1,7 @@
 import { Alert, Link, Stack } from '@mui/material'
 import { PortalLink, useText } from '@atrium/shared-utility/react'
+import { EntrancePage } from '@atrium/shared-utility/ui'
 import { SignInForm } from './SignInForm.tsx'
-import { SignInPage } from './SignInPage.tsx'
 
 type Props = { peoplePath: string }
 
@@ -9,7 +9,7 @@ type Props = { peoplePath: string }
 export function AdminSignIn({ peoplePath }: Props) {
   const t = useText()
   return (
-    <SignInPage title={t('signIn.titleAdmin')}>
+    <EntrancePage title={t('signIn.titleAdmin')}>
       <Alert severity="info">{t('signIn.adminNote')}</Alert>
       <SignInForm />
       <Stack spacing={2}>
@@ -17,6 +17,6 @@ export function AdminSignIn({ peoplePath }: Props) {
           {t('signIn.toPeople')}
         </Link>
       </Stack>
-    </SignInPage>
+    </EntrancePage>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, Stack } from '@mui/material'
 import { PortalLink, useText } from '@atrium/shared-utility/react'
+import { EntrancePage } from '@atrium/shared-utility/ui'
 import { SignInForm } from './SignInForm.tsx'
-import { SignInPage } from './SignInPage.tsx'
 
 type Props = { adminPath: string }
 
@@ -9,13 +9,13 @@ type Props = { adminPath: string }
 export function PeopleSignIn({ adminPath }: Props) {
   const t = useText()
   return (
-    <SignInPage title={t('signIn.title')}>
+    <EntrancePage title={t('signIn.title')}>
       <SignInForm />
       <Stack spacing={2}>
         <Link component={PortalLink} href={adminPath} variant="body2">
           {t('signIn.toAdmin')}
         </Link>
       </Stack>
-    </SignInPage>
+    </EntrancePage>
   )
 }

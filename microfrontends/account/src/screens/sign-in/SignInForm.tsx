@@ -1,8 +1,7 @@
 import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
+import { PasswordField, RequiredField } from '@atrium/shared-utility/ui'
 import { DemoAccounts } from './DemoAccounts.tsx'
-import { Field } from './Field.tsx'
-import { PasswordField } from './PasswordField.tsx'
 import { SignInProblem } from './SignInProblem.tsx'
 import { useSignInForm } from './use-sign-in-form.ts'
 
@@ -23,7 +22,7 @@ export function SignInForm() {
       aria-busy={form.isPending}
     >
       {form.problem && <SignInProblem problem={form.problem} secondsLeft={secondsLeft} />}
-      <Field
+      <RequiredField
         name="loginId"
         autoComplete="username"
         label={t('signIn.loginId')}
@@ -36,8 +35,11 @@ export function SignInForm() {
         inputProps={{ maxLength: 64 }}
       />
       <PasswordField
+        name="password"
+        label={t('signIn.password')}
+        autoComplete="current-password"
         value={values.password}
-        isRefused={refused.password}
+        refusal={refused.password ? t('signIn.passwordRequired') : undefined}
         inputRef={form.passwordRef}
         onChange={(password) => form.change({ password })}
         onBlur={() => form.leave('password')}

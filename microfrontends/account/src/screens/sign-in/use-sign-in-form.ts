@@ -1,7 +1,6 @@
 import { sessionCalls } from '@atrium/shared-utility/contract'
-import { usePortal, useText } from '@atrium/shared-utility/react'
+import { useCountdown, usePortal, useText } from '@atrium/shared-utility/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useCountdown } from './use-countdown.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 type Values = { loginId: string; password: string; remember: boolean }

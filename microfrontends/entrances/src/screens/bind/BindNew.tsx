@@ -18,7 +18,15 @@ export function BindNew({ nickname, onOver }: Props) {
     if (!isEmpty && !isPending) void bind({ register: true, name })
   }
   return (
-    <Stack component="form" method="post" noValidate useFlexGap spacing={2} onSubmit={handleSubmit} aria-busy={isPending}>
+    <Stack
+      component="form"
+      method="post"
+      noValidate
+      useFlexGap
+      spacing={2}
+      onSubmit={handleSubmit}
+      aria-busy={isPending}
+    >
       <BindProblem problem={problem} secondsLeft={secondsLeft} />
       <Typography color="textSecondary">{t('bind.newNote')}</Typography>
       <RequiredField

@@ -33,5 +33,7 @@ export function useBindForm(onOver: () => void) {
 
 function focus(elements: HTMLFormControlsCollection, field: Field) {
   const input = elements.namedItem(field)
-  if (input instanceof HTMLInputElement) input.select()
+  if (!(input instanceof HTMLInputElement)) return
+  input.focus()
+  input.select()
 }

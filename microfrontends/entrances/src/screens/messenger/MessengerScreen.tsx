@@ -25,8 +25,8 @@ export function MessengerScreen({ type }: Props) {
       {failure ? (
         <MessengerFailure type={type} failure={failure} onRetry={() => void retry()} />
       ) : (
-        <Stack spacing={4} role="status">
-          <Typography>{t('messenger.working', { messenger })}</Typography>
+        <Stack spacing={4}>
+          <Typography component="output">{t('messenger.working', { messenger })}</Typography>
           <LinearProgress aria-label={t('messenger.title', { messenger })} />
         </Stack>
       )}

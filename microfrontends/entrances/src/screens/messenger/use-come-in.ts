@@ -43,8 +43,8 @@ export function useComeIn(type: MessengerType, onFailure: (failure: Failure) => 
 }
 
 function afresh({ pathname, searchParams }: URL) {
+  const kept = ['enterId', 'bind'].flatMap((name) => searchParams.getAll(name).map((value) => [name, value]))
   const url = readThirdBindUrl()
-  const enterId = searchParams.get('enterId')
-  const query = new URLSearchParams({ ...(url && { url }), ...(enterId && { enterId }) })
+  const query = new URLSearchParams([...(url ? [['url', url]] : []), ...kept])
   return query.size === 0 ? pathname : `${pathname}?${query}`
 }

@@ -4,7 +4,7 @@ import { useId, type ComponentProps } from 'react'
 type Props = ComponentProps<typeof OutlinedInput> & { label: string; help?: string }
 
 /** One required field: its label above, its help or refusal below, drawn with what the first page carries anyway. */
-export function Field({ label, help, error, inputProps, ...input }: Props) {
+export function RequiredField({ label, help, error, inputProps, ...input }: Props) {
   const id = useId()
   return (
     <FormControl required fullWidth error={error}>

@@ -4,8 +4,8 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 type Props = { title: string; children: ReactNode }
 
-/** One column that fits a phone and sits calmly beside the frame's brand panel. */
-export function SignInPage({ title, children }: Props) {
+/** An entrance: one column that fits a phone and sits calmly beside the frame's brand panel. */
+export function EntrancePage({ title, children }: Props) {
   return (
     <Box sx={{ width: '100%', maxWidth: 400, mx: 'auto', px: 4, py: 6 }}>
       <Stack spacing={6}>

@@ -1,14 +1,15 @@
 import { Box, Button } from '@mui/material'
-import { setLang } from '@atrium/shared-utility'
-import { langs, type Lang } from '@atrium/shared-utility/contract'
-import { useLang, useText } from '@atrium/shared-utility/react'
+import { langs, type Lang } from '../../contract/index.ts'
+import { setLang } from '../../index.ts'
+import { useLang } from '../../react/use-session.ts'
+import { useUiText } from '../ui-text.ts'
 
 // Each language is written in itself, whatever language the page is in: that is how its reader finds it.
 const names: Record<Lang, string> = { 'zh-CN': '中文', 'en-US': 'English' }
 
 /** Stores the choice and reloads the page, as the specification says. */
 export function LanguageSwitch() {
-  const t = useText()
+  const t = useUiText()
   const current = useLang()
   return (
     <Box component="fieldset" aria-label={t('language.label')} sx={{ display: 'flex', border: 0, m: 0, p: 0 }}>

@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router'
+import { PasswordDueScreen } from './screens/password/PasswordDueScreen.tsx'
+import { ProfileScreen } from './screens/profile/ProfileScreen.tsx'
+import { EnterpriseSecurityScreen } from './screens/security/EnterpriseSecurityScreen.tsx'
+import { PlatformSecurityScreen } from './screens/security/PlatformSecurityScreen.tsx'
+import { TwoStepScreen } from './screens/two-step/TwoStepScreen.tsx'
+
+export const routes: RouteObject[] = [
+  { path: '/force/password', element: <PasswordDueScreen /> },
+  { path: '/force/frontTwoVerify', element: <TwoStepScreen /> },
+  { path: '/user/profile', element: <ProfileScreen /> },
+  { path: '/enterprise/security', element: <EnterpriseSecurityScreen /> },
+  { path: '/sysop/security', element: <PlatformSecurityScreen /> },
+]

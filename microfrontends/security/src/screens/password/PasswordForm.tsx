@@ -1,0 +1,59 @@
+import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { useText } from '@atrium/shared-utility/react'
+import { PasswordField, ProblemNotice } from '@atrium/shared-utility/ui'
+import { usePasswordForm } from './use-password-form.ts'
+
+type Props = {
+  /** False while the session itself came from a password that has to be changed. */
+  asksOld: boolean
+  submitLabel: string
+  onDone: () => void
+}
+
+/** A new password, typed twice. */
+export function PasswordForm({ asksOld, submitLabel, onDone }: Props) {
+  const t = useText()
+  const form = usePasswordForm({ asksOld, onDone })
+  const field = (name: 'oldPassword' | 'newPassword' | 'repeat') => ({
+    name,
+    value: form.values[name],
+    refusal: form.refusalOf(name),
+    onChange: (value: string) => form.change({ [name]: value }),
+    onBlur: () => form.visit(name),
+  })
+  return (
+    <Stack
+      component="form"
+      method="post"
+      noValidate
+      useFlexGap
+      spacing={2}
+      onSubmit={form.handleSubmit}
+      aria-busy={form.isPending}
+    >
+      {form.problem && <ProblemNotice problem={form.problem} size="line" />}
+      {asksOld && <PasswordField {...field('oldPassword')} label={t('password.old')} autoComplete="current-password" />}
+      <PasswordField
+        {...field('newPassword')}
+        label={t('password.new')}
+        autoComplete="new-password"
+        help={t('password.newHelp')}
+      />
+      <PasswordField {...field('repeat')} label={t('password.repeat')} autoComplete="new-password" />
+      {asksOld && (
+        <FormControlLabel
+          label={t('password.endOthers')}
+          control={
+            <Checkbox
+              checked={form.values.endOthers}
+              onChange={(event) => form.change({ endOthers: event.target.checked })}
+            />
+          }
+        />
+      )}
+      <Button type="submit" variant="contained" size="large" loading={form.isPending} sx={{ alignSelf: 'start' }}>
+        {submitLabel}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,67 @@
+import { problemMessage } from '@atrium/shared-utility'
+import { calls, issueText, problems, type Problem } from '@atrium/shared-utility/contract'
+import { useAction, useLang, useText } from '@atrium/shared-utility/react'
+import { useState, type FormEvent } from 'react'
+
+type Values = { oldPassword: string; newPassword: string; repeat: string; endOthers: boolean }
+type Field = 'oldPassword' | 'newPassword' | 'repeat'
+type Options = { asksOld: boolean; onDone: () => void }
+
+const empty: Values = { oldPassword: '', newPassword: '', repeat: '', endOthers: true }
+const { newPassword } = calls.changePassword.input.shape
+
+/** What is typed, what is wrong with it, and the way to the server; the server has the last word on a password. */
+export function usePasswordForm({ asksOld, onDone }: Options) {
+  const t = useText()
+  const lang = useLang()
+  const change = useAction('changePassword')
+  const [values, setValues] = useState(empty)
+  const [visited, setVisited] = useState<readonly Field[]>([])
+  const problem = change.status === 'failed' ? change.problem : null
+  const refusedField = problem && fieldOf(problem)
+
+  const wrong: Partial<Record<Field, string>> = {}
+  const issue = newPassword.safeParse(values.newPassword).error?.issues[0]
+  if (asksOld && values.oldPassword === '') wrong.oldPassword = t('signIn.passwordRequired')
+  if (issue) wrong.newPassword = values.newPassword === '' ? t('signIn.passwordRequired') : issueText(issue, lang)
+  if (values.repeat !== values.newPassword) wrong.repeat = t('password.differs')
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { elements } = event.currentTarget
+    setVisited(['oldPassword', 'newPassword', 'repeat'])
+    const [first] = Object.keys(wrong)
+    if (first !== undefined) return focus(elements, first)
+    const { repeat: _repeat, oldPassword, ...sent } = values
+    const result = await change.run({ op: 'change', ...sent, ...(asksOld && { oldPassword }) })
+    if (result.status === 'failed') return focus(elements, fieldOf(result.problem) ?? 'newPassword')
+    setValues(empty)
+    setVisited([])
+    onDone()
+  }
+
+  return {
+    values,
+    isPending: change.status === 'pending',
+    /** A refusal that is about none of the fields. */
+    problem: refusedField ? null : problem,
+    refusalOf: (field: Field) =>
+      problem && refusedField === field ? problemMessage(problem) : visited.includes(field) ? wrong[field] : undefined,
+    change: (part: Partial<Values>) => {
+      change.reset()
+      setValues((last) => ({ ...last, ...part }))
+    },
+    visit: (field: Field) => values[field] !== '' && setVisited((last) => [...last, field]),
+    handleSubmit,
+  }
+}
+
+function focus(elements: HTMLFormControlsCollection, field: string) {
+  const input = elements.namedItem(field)
+  if (input instanceof HTMLElement) input.focus()
+}
+
+function fieldOf(problem: Problem) {
+  const entry = problems[problem.code]
+  return 'field' in entry ? entry.field : problem.fields[0]?.field
+}

@@ -1,0 +1,29 @@
+import { loadSession } from '@atrium/shared-utility'
+import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
+import { useToast } from '@atrium/shared-utility/ui'
+import { PasswordForm } from '../password/PasswordForm.tsx'
+import { Section } from './Section.tsx'
+
+/** Changes the password; this browser stays signed in. */
+export function PasswordSection() {
+  const t = useText()
+  const toast = useToast()
+  const format = useFormat()
+  const account = useCall('getOwnAccount', {})
+  const setAt = account.status === 'done' ? account.data.passwordSetAt : null
+
+  const handleDone = () => {
+    toast(t('password.done'))
+    if (account.status !== 'loading') account.reload()
+    void loadSession()
+  }
+
+  return (
+    <Section
+      title={t('profile.password')}
+      note={setAt === null ? undefined : t('profile.passwordSetAt', { date: format.dateTime(setAt) })}
+    >
+      <PasswordForm asksOld submitLabel={t('password.submit')} onDone={handleDone} />
+    </Section>
+  )
+}

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Problem, type SessionRow } from '@atrium/shared-utility/contract'
+import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
+import enUS from '../../messages/en-US.json'
+import zhCN from '../../messages/zh-CN.json'
+import { routes } from '../../routes.tsx'
+
+const now = new Date().toISOString()
+const here = aSession({ id: 'here', isCurrent: true })
+const laptop = aSession({ id: 'laptop', browser: 'Firefox', system: 'Windows' })
+
+function aSession(facts: Partial<SessionRow>): SessionRow {
+  return {
+    id: 'x',
+    isCurrent: false,
+    browser: 'Chrome',
+    system: 'Linux',
+    ip: '203.0.113.7',
+    startedAt: now,
+    lastSeenAt: now,
+    ...facts,
+  }
+}
+
+function open(calls: CallFakes = {}) {
+  return renderScreen(routes, {
+    path: '/user/profile',
+    messages: { 'zh-CN': zhCN, 'en-US': enUS },
+    session: signedInAs(6),
+    calls: {
+      getOwnAccount: () => ({ userid: 'p1', loginId: 'li.hua', name: '李华', phoneMask: null, passwordSetAt: now }),
+      listOwnSessions: () => [here, laptop],
+      ...calls,
+    },
+  })
+}
+
+test('a person sees who they are and where they are signed in', async () => {
+  open()
+  expect(await screen.findByText('li.hua')).toBeVisible()
+  const list = await screen.findByRole('list', { name: '登录的设备' })
+  expect(within(list).getByText('当前设备')).toBeVisible()
+  expect(within(list).getByText('Firefox（Windows）')).toBeVisible()
+})
+
+test('another session is ended by itself; this one is not offered', async () => {
+  const { user, calls } = open({ endOwnSessions: () => ({ ended: 1 }) })
+  const end = await screen.findByRole('button', { name: '结束 Firefox（Windows） 的登录' })
+  calls.change({ listOwnSessions: () => [here] })
+  await user.click(end)
+  expect(await screen.findByText('已结束 Firefox（Windows） 的登录')).toBeVisible()
+  expect(calls.asked('endOwnSessions')).toEqual([{ id: 'laptop' }])
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^结束/ })).not.toBeInTheDocument())
+})
+
+test('ending all others asks first', async () => {
+  const { user, calls } = open({ endOwnSessions: () => ({ ended: 1 }) })
+  await user.click(await screen.findByRole('button', { name: '结束其他所有登录' }))
+  const dialog = await screen.findByRole('alertdialog', { name: '结束其他所有设备上的登录？' })
+  expect(calls.asked('endOwnSessions')).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: '结束其他所有登录' }))
+  await waitFor(() => expect(calls.asked('endOwnSessions')).toEqual([{ id: 'others' }]))
+})
+
+test('the password is changed with the old one, and a wrong old one is said at its field', async () => {
+  const page = open({ changePassword: () => new Problem('oldPasswordWrong') })
+  await page.user.type(await screen.findByLabelText(/^当前密码/), 'not it')
+  await page.user.type(screen.getByLabelText(/^新密码/), 'a walk over seven hills')
+  await page.user.type(screen.getByLabelText(/^再次输入新密码/), 'a walk over seven hills')
+  await page.user.click(screen.getByRole('button', { name: '更改密码' }))
+  expect(await screen.findByText('当前密码不正确')).toBeVisible()
+  page.calls.change({ changePassword: () => ({}), getLoginStatus: () => signedInAs(6) })
+  await page.user.click(screen.getByRole('button', { name: '更改密码' }))
+  expect(await screen.findByText('密码已更改')).toBeVisible()
+  expect(screen.getByLabelText(/^当前密码/)).toHaveValue('')
+})
+
+test('a list of sessions that cannot be had is asked for again', async () => {
+  const { user, calls } = open({ listOwnSessions: () => new Problem('databaseUnavailable') })
+  const retry = await screen.findByRole('button', { name: '重试' })
+  calls.change({ listOwnSessions: () => [here] })
+  await user.click(retry)
+  expect(await screen.findByText('当前设备')).toBeVisible()
+})
+
+test('assistive technology finds no fault in the page', async () => {
+  const { container } = open()
+  await screen.findByText('当前设备')
+  await screen.findByText('li.hua')
+  expect(await axeFaults(container)).toEqual([])
+})

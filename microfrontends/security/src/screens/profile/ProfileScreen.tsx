@@ -1,0 +1,23 @@
+import { useText } from '@atrium/shared-utility/react'
+import { PageHeader } from '@atrium/shared-utility/ui'
+import { Box } from '@mui/material'
+import { AccountSection } from './AccountSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+
+/** One's own account: who one is here, the password, and where one is signed in. */
+export function ProfileScreen() {
+  const t = useText()
+  return (
+    <>
+      <PageHeader title={t('profile.title')} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          <AccountSection />
+          <SessionsSection />
+        </Box>
+        <PasswordSection />
+      </Box>
+    </>
+  )
+}

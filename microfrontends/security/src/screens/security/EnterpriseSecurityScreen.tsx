@@ -1,0 +1,50 @@
+import type { CallOutput } from '@atrium/shared-utility/contract'
+import { useCall, useText } from '@atrium/shared-utility/react'
+import { ListSkeleton, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
+import { useState } from 'react'
+import { EditEnterprisePolicy } from './EditEnterprisePolicy.tsx'
+import { PolicyCard } from './PolicyCard.tsx'
+
+/** `/enterprise/security`: what people of the enterprise must pass to get in. */
+export function EnterpriseSecurityScreen() {
+  const t = useText()
+  return (
+    <>
+      <PageHeader title={t('security.title')} description={t('security.enterprise')} />
+      <EnterprisePolicy />
+    </>
+  )
+}
+
+function EnterprisePolicy() {
+  const t = useText()
+  const toast = useToast()
+  const policy = useCall('getTwoStepPolicy', {})
+  const [isEditing, setIsEditing] = useState(false)
+  const who = useWho()
+  if (policy.status === 'failed') return <ProblemNotice problem={policy.problem} onRetry={policy.reload} />
+  if (policy.status === 'loading') return <ListSkeleton rows={4} />
+  const handleSaved = () => {
+    setIsEditing(false)
+    policy.reload()
+    toast(t('policy.saved'))
+  }
+  return (
+    <>
+      <PolicyCard policy={policy.data} who={who(policy.data)} onEdit={() => setIsEditing(true)} />
+      {isEditing && (
+        <EditEnterprisePolicy policy={policy.data} onSaved={handleSaved} onClose={() => setIsEditing(false)} />
+      )}
+    </>
+  )
+}
+
+/** The roles by name; one that exists no more is for nobody. */
+function useWho() {
+  const t = useText()
+  return ({ applyTo, roles, roleIds }: CallOutput<'getTwoStepPolicy'>) => {
+    if (applyTo !== 'roles') return t(`policy.for.${applyTo}`)
+    const names = roles.filter(({ id }) => roleIds.includes(id)).map(({ name }) => name)
+    return t('policy.forRoles', { names: names.join(t('policy.comma')) })
+  }
+}

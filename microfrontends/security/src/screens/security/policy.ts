@@ -1,0 +1,12 @@
+/** What every two-step policy says, whoever it is for. */
+export type Policy = {
+  open: boolean
+  applyTo: string
+  effectiveTime: string | null
+  trustDeviceDays: number
+}
+
+/** The values of the form. */
+export function fieldsOf({ open, applyTo, effectiveTime, trustDeviceDays }: Policy) {
+  return { open, applyTo, effectiveTime: effectiveTime ?? '', trustDeviceDays: String(trustDeviceDays) }
+}

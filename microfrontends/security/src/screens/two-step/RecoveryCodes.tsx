@@ -1,0 +1,79 @@
+import { Alert, Box, Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { useText } from '@atrium/shared-utility/react'
+import { EntrancePage, Icon } from '@atrium/shared-utility/ui'
+import { useState } from 'react'
+
+type Props = { codes: string[]; onKept: () => void }
+
+/** Shown this once: whoever loses the phone gets in with one of these. */
+export function RecoveryCodes({ codes, onKept }: Props) {
+  const t = useText()
+  const [isKept, setIsKept] = useState(false)
+  return (
+    <EntrancePage title={t('twoStep.codesTitle')}>
+      <Alert severity="warning">{t('twoStep.codesHelp')}</Alert>
+      <Box
+        component="ol"
+        aria-label={t('twoStep.codesTitle')}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          gap: 2,
+          m: 0,
+          p: 3,
+          listStyle: 'none',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      >
+        {codes.map((code) => (
+          <Box component="li" key={code} sx={{ fontFamily: 'ui-monospace, Menlo, Consolas, monospace' }}>
+            {code}
+          </Box>
+        ))}
+      </Box>
+      <Keep text={codes.join('\n')} />
+      <FormControlLabel
+        label={t('twoStep.kept')}
+        control={<Checkbox checked={isKept} onChange={(event) => setIsKept(event.target.checked)} />}
+      />
+      <Button variant="contained" size="large" disabled={!isKept} onClick={onKept}>
+        {t('twoStep.goOn')}
+      </Button>
+    </EntrancePage>
+  )
+}
+
+function Keep({ text }: { text: string }) {
+  const t = useText()
+  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'copyFailed'>('idle')
+  const handleCopy = async () => setOutcome((await copy(text)) ? 'copied' : 'copyFailed')
+  return (
+    <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Button variant="outlined" startIcon={<Icon name="copy" size={16} />} onClick={handleCopy}>
+        {t('twoStep.copy')}
+      </Button>
+      <Button
+        component="a"
+        variant="outlined"
+        startIcon={<Icon name="download" size={16} />}
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+        download="atrium-recovery-codes.txt"
+      >
+        {t('twoStep.download')}
+      </Button>
+      <output>{outcome === 'idle' ? '' : t(`twoStep.${outcome}`)}</output>
+    </Stack>
+  )
+}
+
+/** Plain http gives pages no clipboard; the codes can still be downloaded, or selected by hand. */
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

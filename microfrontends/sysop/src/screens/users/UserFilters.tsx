@@ -1,0 +1,77 @@
+import { userStatuses, userTypes } from '@atrium/shared-utility/contract'
+import { useText } from '@atrium/shared-utility/react'
+import { FilterFlag, FilterPanel, FilterSelect, FilterText } from '@atrium/shared-utility/ui'
+import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useSaasCategories } from '../enterprises/saas-categories.ts'
+import { useActiveFilters } from './active-filters.ts'
+import type { UserQuery } from './user-query.ts'
+
+type Props = { query: UserQuery }
+
+/** The type as a row of buttons, everything else folded away until it is asked for. */
+export function UserFilters({ query }: Props) {
+  const { filters, setFilters } = query
+  const t = useText()
+  const categories = useSaasCategories()
+  const active = useActiveFilters(query, categories.options)
+
+  return (
+    <FilterPanel active={active} onClear={query.clearFilters} start={<UserTypeChoice query={query} />}>
+      <FilterText
+        label={t('user.name')}
+        value={filters.userName ?? ''}
+        onChange={(userName) => setFilters({ userName })}
+      />
+      <FilterText
+        label={t('user.entid')}
+        value={filters.entid ?? ''}
+        maxLength={32}
+        onChange={(entid) => setFilters({ entid })}
+      />
+      <FilterSelect
+        label={t('user.status')}
+        value={filters.status}
+        options={userStatuses.map((status) => ({ value: status, label: t(`userStatus.${status}`) }))}
+        onChange={(status) => setFilters({ status })}
+      />
+      <FilterSelect
+        label={t('enterprise.saasName')}
+        value={filters.saas_id}
+        options={categories.options}
+        onChange={(id) => setFilters({ saas_id: id })}
+      />
+      {(['online', 'isRoot'] as const).map((flag) => (
+        <FilterFlag
+          key={flag}
+          label={t(`user.${flag}`)}
+          value={filters[flag]}
+          onChange={(value) => setFilters({ [flag]: value })}
+        />
+      ))}
+    </FilterPanel>
+  )
+}
+
+function UserTypeChoice({ query }: Props) {
+  const t = useText()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={t('user.userType')}
+      value={String(query.filters.userType)}
+      onChange={(_, value: string | null) => value !== null && query.setFilters({ userType: value })}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {['all', ...userTypes.map(String)].map((userType) => (
+        <ToggleButton
+          key={userType}
+          value={userType}
+          sx={{ minHeight: { xs: 44, sm: 36 }, px: 3, color: 'text.primary', textTransform: 'none' }}
+        >
+          {t(`userType.${userType}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}

@@ -1,0 +1,132 @@
+import { Problem, type UserRow } from '@atrium/shared-utility/contract'
+import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { messages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
+
+function aUser(facts: Partial<UserRow> = {}): UserRow {
+  return {
+    userid: 'u1',
+    loginId: 'li.hua',
+    name: '李华',
+    userType: 6,
+    entid: 'acme1',
+    entName: 'Acme',
+    isRoot: false,
+    online: true,
+    status: 'active',
+    lastLoginAt: '2026-03-05T08:00:00.000Z',
+    lastIp: '203.0.113.7',
+    createdAt: '2026-03-01T08:00:00.000Z',
+    version: 3,
+    ...facts,
+  }
+}
+
+function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
+  const server: CallFakes = {
+    listUsers: () => ({ total: 1, list: [aUser()] }),
+    listSaasCategories: () => [{ id: 'retail', code: 'retail', name: '零售', nameEn: 'Retail', parentId: null }],
+    ...calls,
+  }
+  return renderScreen(routes, { path: '/sysop/users', messages, calls: server, ...options })
+}
+
+async function choose({ user }: ReturnType<typeof open>, deed: string) {
+  await user.click(await screen.findByRole('button', { name: '李华 的操作' }))
+  await user.click(screen.getByRole('menuitem', { name: deed }))
+  return screen.findByRole('alertdialog')
+}
+
+test('an operator sees the people with their type, enterprise and state', async () => {
+  open()
+  const row = await screen.findByRole('row', { name: /李华/ })
+  for (const text of ['li.hua', '企业管理员', 'Acme', '正常', '在线']) expect(within(row).getByText(text)).toBeVisible()
+})
+
+test('every filter in an address reaches the server', async () => {
+  const query = 'userType=6&iSearch=li&userName=h&entid=acme1&saas_id=retail&isRoot=false&online=true&status=active'
+  const { calls } = open({}, { path: `/sysop/users?${query}` })
+  await screen.findByRole('row', { name: /李华/ })
+  expect(calls.asked('listUsers')[0]).toMatchObject({
+    userType: 6,
+    iSearch: 'li',
+    userName: 'h',
+    entid: 'acme1',
+    saas_id: 'retail',
+    isRoot: false,
+    online: true,
+    status: 'active',
+  })
+})
+
+test('filters are chosen on the screen and cleared together', async () => {
+  const { user, calls, address } = open()
+  await user.click(screen.getByRole('button', { name: '企业管理员' }))
+  await user.click(screen.getByRole('button', { name: '更多筛选' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: '在线' }), '是')
+  await waitFor(() => expect(calls.asked('listUsers').at(-1)).toMatchObject({ userType: 6, online: true }))
+  await user.click(screen.getByRole('button', { name: '清除筛选' }))
+  await waitFor(() => expect(calls.asked('listUsers').at(-1)).toMatchObject({ userType: 'all' }))
+  expect(address()).toBe('/sysop/users')
+})
+
+test('suspending names the person, asks first and sends the version that was read', async () => {
+  const page = open({ updateUser: () => aUser({ status: 'suspended' }) })
+  const dialog = await choose(page, '停用')
+  expect(within(dialog).getByText('停用“李华”？')).toBeVisible()
+  expect(page.calls.asked('updateUser')).toEqual([])
+  await page.user.click(within(dialog).getByRole('button', { name: '停用' }))
+  expect(await screen.findByText('已停用 李华')).toBeVisible()
+  expect(page.calls.asked('updateUser')).toEqual([{ userid: 'u1', version: 3, status: 'suspended' }])
+})
+
+test('a suspended person can only be resumed', async () => {
+  const { user } = open({ listUsers: () => ({ total: 1, list: [aUser({ status: 'suspended' })] }) })
+  await user.click(await screen.findByRole('button', { name: '李华 的操作' }))
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['恢复'])
+})
+
+test('a reset shows the new first password once, until it is closed', async () => {
+  const page = open({ resetPassword: () => ({ loginId: 'li.hua', initialSecret: 'first-Pass-9' }) })
+  const dialog = await choose(page, '重置密码')
+  await page.user.click(within(dialog).getByRole('button', { name: '重置密码' }))
+  const shown = await screen.findByRole('dialog', { name: '李华 的新初始密码' })
+  expect(within(shown).getByText('first-Pass-9')).toBeVisible()
+  expect(page.calls.asked('resetPassword')).toEqual([{ op: 'reset', userId: 'u1' }])
+  await page.user.click(within(shown).getByRole('button', { name: '我已记下' }))
+  await waitFor(() => expect(screen.queryByText('first-Pass-9')).not.toBeInTheDocument())
+})
+
+test('ending the sessions of a person says so', async () => {
+  const page = open({ endUserSessions: () => ({ ended: 2 }) })
+  const dialog = await choose(page, '强制下线')
+  await page.user.click(within(dialog).getByRole('button', { name: '强制下线' }))
+  expect(await screen.findByText('李华 已下线')).toBeVisible()
+})
+
+test('a refusal is said in the dialog, which stays', async () => {
+  const page = open({ updateUser: () => new Problem('ownAccount') })
+  const dialog = await choose(page, '停用')
+  await page.user.click(within(dialog).getByRole('button', { name: '停用' }))
+  expect(await within(dialog).findByText('不能对自己的账号执行此操作')).toBeVisible()
+})
+
+test('when nobody matches the way back is to clear the search', async () => {
+  const { user, address } = open({ listUsers: () => ({ total: 0, list: [] }) }, { path: '/sysop/users?iSearch=zzz' })
+  await user.click(await screen.findByRole('button', { name: '清除全部条件' }))
+  await waitFor(() => expect(address()).toBe('/sysop/users'))
+})
+
+test('an English operator reads English', async () => {
+  open({}, { lang: 'en-US' })
+  const row = await screen.findByRole('row', { name: /李华/ })
+  expect(within(row).getByText('Enterprise administrator')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+})
+
+test('assistive technology finds no fault in the list', async () => {
+  const { container } = open()
+  await screen.findByRole('row', { name: /李华/ })
+  expect(await axeFaults(container)).toEqual([])
+})

@@ -1,0 +1,16 @@
+import type { UserRow } from '@atrium/shared-utility/contract'
+
+/** What an operator does to somebody's account. */
+export type UserDeed = 'suspend' | 'resume' | 'endSessions' | 'reset'
+
+/** The deeds that make sense for an account as it is now; whether this operator may is the server's to say. */
+export function deedsFor({ status }: UserRow): UserDeed[] {
+  switch (status) {
+    case 'active':
+      return ['reset', 'endSessions', 'suspend']
+    case 'suspended':
+      return ['resume']
+    default:
+      return []
+  }
+}

@@ -1,0 +1,47 @@
+import type { accountCalls } from '@atrium/shared-utility/contract'
+import { recordAct } from '../audit/queries.ts'
+import { sessionOf, type Handlers } from '../context.ts'
+import { maskPhone } from '../person/login-id.ts'
+import { endSessionsOf } from '../session/end-sessions.ts'
+import { browserName } from './browser-name.ts'
+import { endOneSession, selectAccount, selectLiveSessions } from './queries.ts'
+
+export const accountHandlers: Handlers<typeof accountCalls> = {
+  async getOwnAccount(_input, context) {
+    const row = await selectAccount(context.db, sessionOf(context).userId)
+    return {
+      userid: row.id,
+      loginId: row.login_id,
+      name: row.name,
+      phoneMask: maskPhone(row.phone),
+      passwordSetAt: row.set_at?.toISOString() ?? null,
+    }
+  },
+
+  async listOwnSessions(_input, context) {
+    const { id: current, userId } = sessionOf(context)
+    const rows = await selectLiveSessions(context.db, { userId, now: context.now })
+    const sessions = rows.map((row) => ({
+      id: row.id,
+      isCurrent: row.id === current,
+      ...browserName(row.user_agent),
+      ip: row.ip,
+      startedAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+    }))
+    return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+  },
+
+  async endOwnSessions({ id }, context) {
+    const { id: current, userId } = sessionOf(context)
+    const { db, now, cookies } = context
+    const reason = 'endedByPerson'
+    const ended =
+      id === 'others'
+        ? await endSessionsOf(db, { userId, except: current, reason, now })
+        : await endOneSession(db, { userId, id, reason, now })
+    if (id === current) cookies.clearSession()
+    await recordAct(context, { action: 'endOwnSessions', targetKind: 'session', targetId: id, entId: null })
+    return { ended }
+  },
+}

@@ -1,0 +1,31 @@
+import type { Filled } from './column.ts'
+
+/** One row, id 1: the policy for people of the platform. */
+export type TwoStepPlatformTable = {
+  id: number
+  open: Filled<boolean>
+  effective_time: Date | null
+  apply_to: Filled<'all' | 'operators'>
+  trust_device_days: Filled<number>
+}
+
+export type TotpTable = {
+  user_id: string
+  id: string
+  /** Base32, sealed with the key of the data folder; null until the first code has confirmed one. */
+  seed: string | null
+  last_step: Filled<number>
+  confirmed_at: Date | null
+  pending_seed: string | null
+  recovery_salt: Buffer | null
+}
+
+export type RecoveryCodeTable = { user_id: string; hash: Buffer }
+
+/** `token_hash` is a SHA-256 of the cookie's token. */
+export type TrustedDeviceTable = {
+  token_hash: Buffer
+  user_id: string
+  trusted_until: Date
+  user_agent: string | null
+}

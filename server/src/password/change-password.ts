@@ -1,0 +1,44 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../audit/queries.ts'
+import { sessionOf, type Context } from '../context.ts'
+import { platform } from '../db/scope.ts'
+import { must } from '../must.ts'
+import { endSessionsOf } from '../session/end-sessions.ts'
+import { renewSession } from '../session/renew-session.ts'
+import { bookAttempt, forgiveAttempt, type Limit } from '../session/throttle.ts'
+import { refuseGuessable } from './policy.ts'
+import { selectCredential, storePassword } from './queries.ts'
+
+type Change = CallParsed<'changePassword'>
+
+/** The session that asks goes on under a new token, so that whoever copied the old one is out. */
+export async function changePassword(input: Change, context: Context) {
+  const { userId } = sessionOf(context)
+  const limits: Limit[] = [{ kind: 'oldPassword', subject: userId }]
+  await check(input, { limits, context })
+  const phc = await context.services.passwords.hash(input.newPassword)
+  const { db, now } = context
+  await forgiveAttempt(db, limits)
+  await storePassword(db, { userId, phc, now, initial: null })
+  const renewed = await renewSession(context)
+  if (input.endOthers) await endSessionsOf(db, { userId, except: renewed, reason: 'passwordChanged', now })
+  await recordAct(context, { action: 'changePassword', targetKind: 'user', targetId: userId, entId: null })
+  return {}
+}
+
+// Transactions of their own: a refusal must not take the booking back, and none is open while a hash is computed.
+async function check({ oldPassword, newPassword }: Change, { limits, context }: { limits: Limit[]; context: Context }) {
+  const { services, now } = context
+  const { userId, isPasswordDue } = sessionOf(context)
+  const account = must(await services.tx(platform, (db) => selectCredential(db, userId)), 'the account of a session')
+  refuseGuessable({ password: newPassword, ownWords: account.ownWords })
+  if (isPasswordDue) return refuseSame(newPassword, account.phc, context)
+  const seconds = await services.tx(platform, (db) => bookAttempt(db, limits, now))
+  if (seconds > 0) throw new Problem('tooManyAttempts', { seconds })
+  if (!(await services.passwords.verify(oldPassword, account.phc))) throw new Problem('oldPasswordWrong')
+  if (oldPassword === newPassword) throw new Problem('passwordUnchanged')
+}
+
+async function refuseSame(password: string, phc: string | null, { services }: Context) {
+  if (await services.passwords.verify(password, phc)) throw new Problem('passwordUnchanged')
+}

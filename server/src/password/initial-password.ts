@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto'
+
+// Without letters and digits that are taken for each other when read aloud or copied by hand.
+const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const length = 16
+const livesMs = 7 * 24 * 60 * 60_000
+
+/** A password that somebody hands over: it begins one session, in which it has to be changed. */
+export function initialPassword() {
+  return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+}
+
+/** One that nobody used in a week is on a note that somebody else may find. */
+export function initialUntil(now: Date) {
+  return new Date(now.getTime() + livesMs)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tx.ts'
+
+const dayMs = 24 * 60 * 60_000
+/** Few enough that a batch is done in a moment and holds nobody up. */
+export const batchSize = 1000
+
+/** Removes one batch of something that nobody needs any more; answers how many rows it found. */
+export type Removal = (db: Db, now: Date) => Promise<number>
+
+/** Each skips what another process is removing at this moment. */
+export const removals = {
+  /** A month after its end a session is of use to no inquiry; the audit log stays. */
+  session: (db, now) => {
+    const before = daysBefore(now, 30)
+    return removed(
+      db,
+      sql`session where id in (
+        select id from session where ended_at < ${before} or abs_until < ${before}
+        limit ${batchSize} for update skip locked)`,
+    )
+  },
+  /** Failures count for an hour. */
+  throttle: (db, now) =>
+    removed(
+      db,
+      sql`throttle where bucket in (
+        select bucket from throttle where first_at < ${daysBefore(now, 1)}
+          and (blocked_until is null or blocked_until < ${now})
+        limit ${batchSize} for update skip locked)`,
+    ),
+  /** A job that failed stays until somebody has seen to it. */
+  job: (db, now) =>
+    removed(
+      db,
+      sql`job where id in (
+        select id from job where status = 'done' and updated_at < ${daysBefore(now, 30)}
+        limit ${batchSize} for update skip locked)`,
+    ),
+  /** As long as a browser keeps the cookie that names it. */
+  known_device: (db, now) =>
+    removed(
+      db,
+      sql`known_device where (user_id, device_hash) in (
+        select user_id, device_hash from known_device where last_used_at < ${daysBefore(now, 400)}
+        limit ${batchSize} for update skip locked)`,
+    ),
+} as const satisfies Record<string, Removal>
+
+async function removed(db: Db, what: ReturnType<typeof sql>) {
+  const { numAffectedRows = 0n } = await sql`delete from ${what}`.execute(db)
+  return Number(numAffectedRows)
+}
+
+function daysBefore(now: Date, days: number) {
+  return new Date(now.getTime() - days * dayMs)
+}

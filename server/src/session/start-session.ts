@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { Problem, userType, type UserType } from '@atrium/shared-utility/contract'
+import { defaultHomeLink } from '@atrium/shared-utility/model'
+import { recordAct } from '../audit/queries.ts'
+import type { Context } from '../context.ts'
+import { isTrustedDevice } from '../two-step/queries.ts'
+import { readSession, spaceStatus } from './access.ts'
+import { rememberDevice } from './known-device.ts'
+import { loginStatusOf } from './login-status.ts'
+import { endSession, findEntrant, insertSession, listMemberships, noteSignIn } from './queries.ts'
+import { sessionLife } from './session-life.ts'
+
+/** How a person proved who they are, as RFC 8176 or the entrance names it. */
+export type Method = 'pwd' | 'sms' | 'scan' | 'passkey' | 'dingtalk' | 'feishu' | 'wecom' | 'oidc'
+
+export type Entering = { userId: string; method: Method; remember?: boolean }
+
+/**
+ * The one way into a session, behind every entrance: the enterprise that the path names or else the last one used,
+ * the cookies, the audit log, and the answer of a sign-in. It proves nothing by itself: the entrance has done that.
+ * Throws badCredentials when the person is not active, spaceDenied and spaceSuspended.
+ */
+export async function enter({ userId, method, remember = false }: Entering, context: Context) {
+  const place = await choosePlace(userId, context)
+  await note({ ...place, method }, context)
+  const { csrf, session } = await startSession({ ...place, method, remember }, context)
+  const status = await loginStatusOf({ ...session, entId: place.entId }, context)
+  return {
+    login: true as const,
+    user_type: place.userType,
+    token: { accessToken: csrf, entId: place.entId },
+    loginHomepage: status.loginHomepage ?? defaultHomeLink,
+    session: status,
+  }
+}
+
+type Place = { userId: string; userType: UserType; entId: string | null }
+
+async function choosePlace(userId: string, { db, visitor, now }: Context): Promise<Place> {
+  const entrant = await findEntrant(db, userId)
+  if (entrant === undefined) throw new Problem('badCredentials')
+  const platformType = userType.nullable().parse(entrant.platform_type)
+  if (platformType !== null) return { userId, userType: platformType, entId: null }
+  const isOpen = (one: Membership) =>
+    spaceStatus({ status: one.status, expiresAt: one.expires_at, isOperator: false, now }) !== 'suspended'
+  const memberships = await listMemberships(db, userId)
+  const asked = visitor.entId
+  const chosen =
+    asked === null ? (memberships.find(isOpen) ?? memberships[0]) : memberships.find((one) => one.ent_id === asked)
+  if (chosen === undefined) throw new Problem('spaceDenied')
+  if (!isOpen(chosen)) throw new Problem('spaceSuspended')
+  return { userId, userType: userType.parse(chosen.user_type), entId: chosen.ent_id }
+}
+
+type Membership = Awaited<ReturnType<typeof listMemberships>>[number]
+
+function note({ userId, entId, method }: Place & { method: Method }, context: Context) {
+  const act = { action: 'signIn', targetKind: 'user', targetId: userId, entId, actorId: userId, diff: { method } }
+  return recordAct({ ...context, session: null }, act)
+}
+
+async function startSession(place: Place & { method: Method; remember: boolean }, context: Context) {
+  const { db, now, visitor, cookies, services } = context
+  if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'rotated', now })
+  const [id, token] = [context.newId(), newToken()]
+  const life = sessionLife(place.userType, place.remember)
+  const isTrusted = await isTrustedDevice(db, { token: cookies.trustToken, userId: place.userId, now })
+  const until = (ms: number) => new Date(now.getTime() + ms)
+  const [idleUntil, absUntil] = [until(life.idleMs), until(life.absoluteMs)]
+  const { ip, userAgent } = visitor
+  await insertSession(db, { ...place, id, token, isTrusted, idleUntil, absUntil, ip, userAgent, now })
+  await noteSignIn(db, { userId: place.userId, entId: place.entId, ip, now })
+  await keepDevice(place.userId, context)
+  const csrf = services.secrets.csrfToken(id)
+  cookies.setSession({ token, csrf, entId: place.entId, keepMs: place.remember ? life.absoluteMs : null })
+  const session = await readSession(db, { token, asked: place.entId, now }, services.secrets)
+  // Written a moment ago in this very transaction; an account that is suspended meanwhile is not let in.
+  if (session === null) throw new Problem('badCredentials')
+  return { csrf, session }
+}
+
+async function keepDevice(userId: string, { db, now, cookies }: Context) {
+  const token = cookies.deviceToken ?? newToken()
+  await rememberDevice(db, { userId, token, now })
+  cookies.setDevice(token)
+}
+
+function newToken() {
+  return randomBytes(32).toString('base64url')
+}

@@ -1,0 +1,19 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { sessionOf, type Context } from '../context.ts'
+import { platform } from '../db/scope.ts'
+import { bookOrRefuse } from './book.ts'
+import { findCredential, markStepUp } from './step-up-query.ts'
+import { forgiveAttempt, type Limit } from './throttle.ts'
+
+/** Shares the limits of signing in: a session that was left open is no place to guess the password. */
+export async function verifyPassword({ password }: CallParsed<'verifyPassword'>, context: Context) {
+  const { db, now, services } = context
+  const { id, userId } = sessionOf(context)
+  const found = await services.tx(platform, (own) => findCredential(own, userId))
+  const limits: Limit[] = [{ kind: 'loginId', subject: found?.login_id_norm ?? userId }]
+  await bookOrRefuse(limits, context)
+  if (!(await services.passwords.verify(password, found?.phc ?? null))) throw new Problem('passwordWrong')
+  await forgiveAttempt(db, limits)
+  await markStepUp(db, { id, now })
+  return {}
+}

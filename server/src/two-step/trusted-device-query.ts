@@ -1,0 +1,19 @@
+import type { Db } from '../db/tx.ts'
+import { tokenHash } from '../session/queries.ts'
+
+type Device = { token: string; userId: string; until: Date; userAgent: string }
+
+export async function insertTrustedDevice(db: Db, { token, userId, until, userAgent }: Device) {
+  await db
+    .insertInto('trusted_device')
+    .values({ token_hash: tokenHash(token), user_id: userId, trusted_until: until, user_agent: userAgent })
+    .execute()
+}
+
+export async function deleteTrustedDevices(db: Db, userId: string) {
+  await db.deleteFrom('trusted_device').where('user_id', '=', userId).execute()
+}
+
+export async function deleteExpiredTrust(db: Db, { userId, now }: { userId: string; now: Date }) {
+  await db.deleteFrom('trusted_device').where('user_id', '=', userId).where('trusted_until', '<=', now).execute()
+}

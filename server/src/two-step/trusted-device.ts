@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { sessionOf, type Context } from '../context.ts'
+import { deleteExpiredTrust, deleteTrustedDevices, insertTrustedDevice } from './trusted-device-query.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** The next sign-in of this person from this browser counts as verified, as long as the policy allows that. */
+export async function trustDevice(context: Context) {
+  const { db, now, cookies, visitor } = context
+  const { userId, twoStep } = sessionOf(context)
+  if (twoStep.trustDeviceDays === 0) return
+  const [token, keepMs] = [randomBytes(32).toString('base64url'), twoStep.trustDeviceDays * dayMs]
+  const until = new Date(now.getTime() + keepMs)
+  await deleteExpiredTrust(db, { userId, now })
+  await insertTrustedDevice(db, { token, userId, until, userAgent: visitor.userAgent })
+  cookies.trustDevice({ token, keepMs })
+}
+
+/** After a factor was replaced or removed no device is trusted any more. */
+export async function forgetTrustedDevices({ db }: Context, userId: string) {
+  await deleteTrustedDevices(db, userId)
+}

@@ -1,0 +1,27 @@
+import type { userCalls } from '@atrium/shared-utility/contract'
+import { recordAct } from '../audit/queries.ts'
+import type { Handlers } from '../context.ts'
+import { endSessionsOf } from '../session/end-sessions.ts'
+import { countUsers, selectUserPage } from './queries.ts'
+import { userRowOf } from './row.ts'
+import { touchableUser } from './touchable.ts'
+import { updateUser } from './update-user.ts'
+
+export const userHandlers: Handlers<typeof userCalls> = {
+  updateUser,
+
+  async listUsers(input, { db, now }) {
+    const filter = { ...input, now }
+    const total = await countUsers(db, filter)
+    const rows = await selectUserPage(db, filter)
+    return { total, list: rows.map(userRowOf) }
+  },
+
+  async endUserSessions({ userid }, context) {
+    const { db, now } = context
+    await touchableUser(userid, context)
+    const ended = await endSessionsOf(db, { userId: userid, except: null, reason: 'endedByOperator', now })
+    await recordAct(context, { action: 'endUserSessions', targetKind: 'user', targetId: userid, entId: null })
+    return { ended }
+  },
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { id, instant, nothing } from './fields.ts'
+
+/** One browser that somebody is signed in with. Its id names it and opens nothing. */
+export const sessionRow = z.object({
+  id,
+  isCurrent: z.boolean(),
+  /** Proper names, the same in every language; null when the browser does not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  ip: z.string().nullable(),
+  startedAt: instant,
+  /** To the minute. */
+  lastSeenAt: instant,
+})
+export type SessionRow = z.infer<typeof sessionRow>
+
+export const accountCalls = defineCalls({
+  getOwnAccount: {
+    summary: 'One’s own account, for the profile page.',
+    method: 'GET',
+    path: '/sapi/user/account',
+    access: 'session',
+    space: 'none',
+    input: nothing,
+    output: z.object({
+      userid: id,
+      loginId: z.string(),
+      name: z.string(),
+      phoneMask: z.string().nullable(),
+      passwordSetAt: instant.nullable(),
+    }),
+  },
+  listOwnSessions: {
+    summary: 'Where one is signed in, this browser first, then the last used.',
+    method: 'GET',
+    path: '/sapi/user/sessions',
+    access: 'session',
+    space: 'none',
+    input: nothing,
+    output: z.array(sessionRow),
+  },
+  endOwnSessions: {
+    summary: 'Ends one of one’s own sessions, or with `others` all but this one. Answers how many were still open.',
+    method: 'DELETE',
+    path: '/sapi/user/sessions/{id}',
+    access: 'session',
+    space: 'none',
+    input: z.strictObject({ id: z.union([z.literal('others'), id]) }),
+    output: z.object({ ended: z.int() }),
+  },
+})

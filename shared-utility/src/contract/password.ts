@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { done, flag, id } from './fields.ts'
+import { platformOperator } from './user-type.ts'
+
+const shortest = 8
+const longest = 128
+
+/** What somebody chose. Any characters count; the server also refuses what is easily guessed. */
+export const newPassword = z.string().min(shortest).max(longest)
+
+/** The specification has one path for all of them; `op` says which is meant. */
+const path = '/api/user/password'
+
+export const passwordCalls = defineCalls({
+  changePassword: {
+    summary: 'Changes one’s own password, renews the session, and ends the other sessions unless told otherwise.',
+    method: 'POST',
+    path,
+    access: 'session',
+    space: 'none',
+    whilePasswordDue: true,
+    input: z.strictObject({
+      op: z.literal('change'),
+      /** Not needed while an initial password waits to be changed: the sign-in with it was the proof. */
+      oldPassword: z.string().max(longest).default(''),
+      newPassword,
+      endOthers: flag.default(true),
+    }),
+    output: done,
+    problems: [
+      'oldPasswordWrong',
+      'passwordUnchanged',
+      'passwordCommon',
+      'passwordSequence',
+      'passwordOwnName',
+      'tooManyAttempts',
+    ],
+  },
+  resetPassword: {
+    summary: 'Gives a person a one-use initial password, which this answer alone shows, and ends their sessions.',
+    method: 'POST',
+    path,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ op: z.literal('reset'), userId: id }),
+    output: z.object({ loginId: z.string(), initialSecret: z.string() }),
+    problems: ['userNotFound', 'ownAccount', 'rootRequired'],
+  },
+})
