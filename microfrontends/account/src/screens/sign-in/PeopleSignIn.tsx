@@ -1,16 +1,29 @@
 import { Link, Stack } from '@mui/material'
-import { PortalLink, useText } from '@atrium/shared-utility/react'
+import { readCookie } from '@atrium/shared-utility'
+import { spaceOf } from '@atrium/shared-utility/model'
+import { PortalLink, useAddress, useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
+import { lazy, Suspense } from 'react'
 import { SignInForm } from './SignInForm.tsx'
+
+// After the page: nobody waits for it, and without an enterprise nothing is asked for.
+const MessengerWays = lazy(async () => ({ default: (await import('./MessengerWays.tsx')).MessengerWays }))
 
 type Props = { adminPath: string }
 
 /** The sign-in that everybody gets. Under `/space-{id}` it names no enterprise: a stranger learns of none. */
 export function PeopleSignIn({ adminPath }: Props) {
   const t = useText()
+  const { pathname } = useAddress()
+  const entId = spaceOf(pathname) ?? readCookie('entId')
   return (
     <EntrancePage title={t('signIn.title')}>
       <SignInForm />
+      {entId && (
+        <Suspense fallback={null}>
+          <MessengerWays entId={entId} />
+        </Suspense>
+      )}
       <Stack spacing={2}>
         <Link component={PortalLink} href={adminPath} variant="body2">
           {t('signIn.toAdmin')}

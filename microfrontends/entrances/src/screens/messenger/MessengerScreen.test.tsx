@@ -73,7 +73,7 @@ test('where Feishu’s bridge fails, its integration page is opened again and as
   feishuBridge({ requestAccess: ({ fail }: { fail: (error: object) => void }) => fail({ errno: 1 }) })
   const { portal } = draw(`${page}/loginfs${asked}`, { agent: 'feishu' })
   await waitFor(() =>
-    expect(portal.navigations).toEqual([`${page}/loginfs?by=page`, 'https://vendor.example/authorize?from=app']),
+    expect(portal.navigations).toEqual([`${page}/loginfs?by=page`, 'https://vendor.example/authorize?from=browser']),
   )
   expect(readThirdBindUrl()).toBe(wanted)
 })

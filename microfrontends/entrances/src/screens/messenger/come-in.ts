@@ -48,7 +48,7 @@ async function askDingtalk(visit: Visit) {
 }
 
 async function askFeishu(visit: Visit) {
-  const [{ appId }, { state }] = await Promise.all([call('getMessengerApp', visit), connect(visit)])
+  const [{ appId }, { state }] = await Promise.all([call('getMessengerApp', visit), connect(visit, 'app')])
   if (!appId) return fail({ kind: 'notConfigured' })
   try {
     return await exchange(visit, { code: await feishuCode({ appId, state }), state })
@@ -66,12 +66,14 @@ function byPage(error: unknown, { type, enterId }: Visit): Outcome {
 }
 
 async function leave(visit: Visit): Promise<Outcome> {
-  const { enabled, authorizeUrl } = await connect(visit)
+  // Inside of WeCom there is a page without a QR code; a state of the others' bridges is good for no page.
+  const isApp = visit.type === 'wechat' && isInsideOf(visit.type)
+  const { enabled, authorizeUrl } = await connect(visit, isApp ? 'app' : 'browser')
   return enabled ? { do: 'leave', url: authorizeUrl } : fail({ kind: 'notConfigured' })
 }
 
-function connect(visit: Visit) {
-  return call('getMessengerConnect', { ...visit, from: isInsideOf(visit.type) ? 'app' : 'browser' })
+function connect(visit: Visit, from: 'app' | 'browser') {
+  return call('getMessengerConnect', { ...visit, from })
 }
 
 const signIns = {
