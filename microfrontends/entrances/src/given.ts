@@ -1,5 +1,5 @@
 import { configureCalls } from '@atrium/shared-utility'
-import type { CallOutput } from '@atrium/shared-utility/contract'
+import { Problem, type CallOutput } from '@atrium/shared-utility/contract'
 import { signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 
 /** Agent strings as the messengers send them. */
@@ -44,4 +44,5 @@ export const everything: CallFakes = {
   signInDingtalk: () => bound,
   signInFeishu: () => bound,
   signInWecom: () => bound,
+  getBindTicket: () => new Problem('bindTicketExpired'),
 }
