@@ -30,6 +30,7 @@ test.each([
   ['DATABASE_URL', 'mysql://db', /DATABASE_URL must be a postgres/],
   ['ATRIUM_DEMO_PASSWORD', 'short', /ATRIUM_DEMO_PASSWORD must have 8/],
   ['ATRIUM_TRUST_PROXY', '10.0.0.0/64', /ATRIUM_TRUST_PROXY must list/],
+  ['ATRIUM_FEISHU_SCRIPT', 'http://cdn.example/sdk.js', /ATRIUM_FEISHU_SCRIPT must be an https/],
   ['LOG_LEVEL', 'loud', /LOG_LEVEL must be one of/],
 ])('%s=%s stops the start with a sentence that names it', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence)

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { ConfigError } from './config-error.ts'
+import { feishuScript } from './messenger/feishu-script.ts'
 
 /** What the environment may set. Read once, here; nothing else looks at process.env. */
 export type Config = {
@@ -23,11 +25,8 @@ export type Config = {
   /** Production seeds no demo, and serves no OpenAPI. */
   isProduction: boolean
   repositoryFolder: string
-}
-
-/** Its message is one sentence that names the variable and what it may be. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
+  /** The address of Feishu's bridge for pages that Feishu opens; null: switched off. */
+  feishuScript: string | null
 }
 
 type Environment = Record<string, string | undefined>
@@ -51,6 +50,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: proxies(environment),
     isProduction,
     repositoryFolder,
+    feishuScript: feishuScript(text(environment, 'ATRIUM_FEISHU_SCRIPT')),
   }
 }
 
@@ -61,6 +61,7 @@ const known = new Set([
   'ATRIUM_DATA_DIR',
   'ATRIUM_DEMO_PASSWORD',
   'ATRIUM_EDITION',
+  'ATRIUM_FEISHU_SCRIPT',
   'ATRIUM_TEST_DATABASE_URL',
   'ATRIUM_TRUST_PROXY',
 ])
