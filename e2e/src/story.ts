@@ -27,6 +27,10 @@ export const test = base.extend<Story>({
   lang: async ({ locale }, use) => use(langSchema.parse(locale)),
   t: async ({ lang }, use) => use(wordsOf(lang)),
   given: async ({ stage, lang }, use) => use(createGiven({ ...stage, lang })),
+  context: async ({ context, given, stage }, use) => {
+    await use(context)
+    await endSession(context, given, stage)
+  },
   enterAs: async ({ context, given, stage }, use) => {
     await use(async (userType, nth) => {
       const client = await given.signedIn(userType, nth)
@@ -56,6 +60,16 @@ export const test = base.extend<Story>({
 })
 
 export { expect }
+
+/**
+ * A session that the story began ends with it: an eleventh of the same person would end the oldest,
+ * which is the one that all stories share.
+ */
+async function endSession(context: BrowserContext, given: Given, { sessions = {} }: Stage) {
+  const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
+  const isShared = Object.values(sessions).some(({ sid }) => sid === cookies.sid)
+  if (cookies.sid && !isShared) await given.client(cookies).call('signOut', {})
+}
 
 function addCookies(context: BrowserContext, url: string, cookies: CookieValues) {
   return context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))

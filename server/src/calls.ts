@@ -41,6 +41,7 @@ async function answer(route: Route, exchange: Exchange) {
   const admitted = admit(call, caller, options.now())
   refuseCrossSite({
     method: call.method,
+    changes: call.changes === true,
     headers: request.headers,
     baseUrl: options.config.baseUrl,
     // Signing in and out must work for whoever comes with a session whose token is lost.
@@ -52,7 +53,7 @@ async function answer(route: Route, exchange: Exchange) {
   const input = parseInput(call, fields, langOf(request))
   refuseWithoutStepUp(call, admitted, options.now())
   const { output, send } = await run(route, { input, admitted, exchange })
-  if (call.method !== 'GET') options.access.forget()
+  if (call.method !== 'GET' || call.changes === true) options.access.forget()
   privateHeaders(reply)
   send(reply)
   return reply.code(call.status ?? 200).send(wireSuccess(call, output, request.id))

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { feishuScript } from './messenger/feishu-script.ts'
+import { messengerVariables, readMessengerSettings, type MessengerSettings } from './messenger/settings.ts'
 
 /** What the environment may set. Read once, here; nothing else looks at process.env. */
 export type Config = {
@@ -27,6 +28,7 @@ export type Config = {
   repositoryFolder: string
   /** The address of Feishu's bridge for pages that Feishu opens; null: switched off. */
   feishuScript: string | null
+  messengers: MessengerSettings
 }
 
 type Environment = Record<string, string | undefined>
@@ -51,12 +53,13 @@ export function readConfig(environment: Environment = process.env): Config {
     isProduction,
     repositoryFolder,
     feishuScript: feishuScript(text(environment, 'ATRIUM_FEISHU_SCRIPT')),
+    messengers: readMessengerSettings((name) => text(environment, name), isProduction),
   }
 }
 
 const repositoryFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-const known = new Set([
+const known = new Set<string>([
   'ATRIUM_BASE_URL',
   'ATRIUM_DATA_DIR',
   'ATRIUM_DEMO_PASSWORD',
@@ -64,6 +67,7 @@ const known = new Set([
   'ATRIUM_FEISHU_SCRIPT',
   'ATRIUM_TEST_DATABASE_URL',
   'ATRIUM_TRUST_PROXY',
+  ...messengerVariables,
 ])
 
 // A misspelt name would otherwise be a setting that silently does nothing.

@@ -52,6 +52,8 @@ export type Visitor = {
   userAgent: string
   requestId: string
   deviceHint: string
+  /** The host that the request names: only where no base URL is configured does it count. */
+  host: string
   /** The enterprise that the path names, not checked: only what signs people in may look at it. */
   entId: string | null
 }
@@ -69,7 +71,14 @@ export type Cookies = {
   /** The token of a device that passed a second factor before, if the browser sent one. */
   trustToken: string | null
   trustDevice(trusted: { token: string; keepMs: number }): void
+  /** The secret of something that this browser alone may finish, if it sent one. */
+  held(what: Held): string | null
+  /** Null lets go of it. */
+  hold(what: Held, secret: { token: string; keepMs: number } | null): void
 }
+
+/** What a browser may hold the secret of, while something is under way. */
+export type Held = 'messenger' | 'bind'
 
 /** What the handlers of one noun look like: `export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {...}`. */
 export type Handlers<T extends Calls> = { [N in keyof T]: Handler<T[N]> }

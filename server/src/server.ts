@@ -13,10 +13,12 @@ import { closeGracefully } from './http/close.ts'
 import { addHealth } from './http/health.ts'
 import { enqueue, jobChannel } from './job/queries.ts'
 import { startRunner } from './job/runner.ts'
+import { openMessengers } from './messenger/open-messengers.ts'
 import { createMaintenance } from './maintenance/state.ts'
 import { startPruning } from './prune/prune.ts'
 import { loadSecrets } from './secrets.ts'
 import { seedFirstRun, type FirstRun } from './seed/seed.ts'
+import { seedMessengers } from './seed/messengers.ts'
 import type { Services } from './services.ts'
 import { createAccess } from './session/access.ts'
 import { createPasswords } from './session/password.ts'
@@ -53,17 +55,20 @@ async function serve({ database, config, log, now }: Parts): Promise<RunningServ
   const { tx, address } = database
   const secrets = await loadSecrets(config.dataFolder)
   const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
+  const { messengers, closeMessengers } = await openMessengers({ config, tx, secrets, log, now })
   const services: Services = {
     tx,
     secrets,
     enqueue,
     passwords: createPasswords(),
+    messengers,
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
     baseConfig: createBaseConfig({ portal, config, secrets }),
     dictionary: async (lang) => dictionaryOf(await portal.read(), lang),
     routes: async (db, entId) => [...((await portal.read())?.routes ?? []), ...(await listRoutes(db, entId))],
   }
   const firstRun = await seedFirstRun(services, { withDemo: !config.isProduction, password: config.demoPassword })
+  if (config.messengers.at === 'fake') await seedMessengers(services)
   const access = createAccess({ tx, secrets, now })
   const app = createApp({ config, log, services, access, now, portal })
   addHealth(app, { tx })
@@ -74,6 +79,7 @@ async function serve({ database, config, log, now }: Parts): Promise<RunningServ
   const stop = async () => {
     await closeGracefully(app)
     await Promise.all([runner.stop(), hints.stop(), pruning.stop()])
+    await closeMessengers()
     await database.close()
   }
   return { url: config.baseUrl ?? `http://localhost:${portOf(app.server.address())}`, services, firstRun, stop }

@@ -2,6 +2,7 @@ import type { Lang, RouteEntry } from '@atrium/shared-utility/contract'
 import type { BaseConfigService } from './boot/base-config-service.ts'
 import type { Db, Transact } from './db/tx.ts'
 import type { NewJob } from './job/job.ts'
+import type { Messengers } from './messenger/vendor/messengers.ts'
 import type { Secrets } from './secrets.ts'
 import type { Passwords } from './session/password.ts'
 
@@ -18,6 +19,7 @@ export type Services = {
   /** Adds a job in the transaction of its cause; a key that exists already is left alone. Answers the job's id. */
   enqueue(db: Db, job: NewJob): Promise<string>
   passwords: Passwords
+  messengers: Messengers
   secrets: Secrets
 }
 

@@ -14,6 +14,7 @@ const tenantTables = [
   'application_pin',
   'navigation_item',
   'audit_log',
+  'messenger_app',
 ] as const
 /** Reachable from a space although they have no rules of their own: nothing in them belongs to anybody. */
 const common = ['saas_category', 'system_state']
@@ -28,6 +29,8 @@ beforeAll(async () => {
   const [application] = await member.call('listApplications', {})
   await member.call('updateCommonApplications', { ids: [application?.id ?? ''] })
   const log = { id: 'log', ent_id: two.id, action: 'x', target_kind: 'x', target_id: 'x' }
+  const app = { ent_id: two.id, type: 'dingtalk' as const, app_id: 'x', app_secret: 'x' }
+  await server.services.tx(platform, (db) => db.insertInto('messenger_app').values(app).execute())
   await server.services.tx(platform, (db) => db.insertInto('audit_log').values(log).execute())
 })
 

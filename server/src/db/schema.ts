@@ -1,5 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Filled, Json } from './column.ts'
+import type {
+  BindTicketTable,
+  ConsumedCodeTable,
+  IdentityBindingTable,
+  MessengerAppTable,
+  MessengerStateTable,
+  MessengerTokenTable,
+} from './schema-messenger.ts'
 import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
 import type {
   CredentialTable,
@@ -44,6 +52,12 @@ export type Database = {
   totp: TotpTable
   recovery_code: RecoveryCodeTable
   trusted_device: TrustedDeviceTable
+  messenger_app: MessengerAppTable
+  identity_binding: IdentityBindingTable
+  messenger_state: MessengerStateTable
+  consumed_code: ConsumedCodeTable
+  bind_ticket: BindTicketTable
+  messenger_token: MessengerTokenTable
   application: ApplicationTable
   application_pin: ApplicationPinTable
   navigation_item: NavigationItemTable

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Cookies } from '../context.ts'
+import type { Cookies, Held } from '../context.ts'
 
 type CookieRule = { isSecure: boolean }
 
@@ -11,6 +11,7 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule) {
   let lines: string[] = []
   let deviceLines: string[] = []
   let trust: string[] = []
+  const held = new Map<Held, string>()
   const cookies: Cookies = {
     sessionToken: tokenOf(request, rule),
     deviceToken: ourToken(cookieOf(request, deviceCookieName(rule))),
@@ -32,9 +33,15 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule) {
     trustDevice({ token, keepMs }) {
       trust = [`${trustCookieName(rule)}=${token}${attributesFor(rule, keepMs)}; HttpOnly`]
     },
+    held: (what) => ourToken(cookieOf(request, heldCookieName(what, rule))),
+    hold(what, secret) {
+      const name = heldCookieName(what, rule)
+      const line = secret && `${name}=${secret.token}${attributesFor(rule, secret.keepMs)}; HttpOnly`
+      held.set(what, line ?? cleared(name, rule))
+    },
   }
   const send = (reply: FastifyReply) => {
-    for (const line of [...lines, ...deviceLines, ...trust]) reply.header('set-cookie', line)
+    for (const line of [...lines, ...deviceLines, ...trust, ...held.values()]) reply.header('set-cookie', line)
   }
   return { cookies, send }
 }
@@ -65,6 +72,10 @@ function sessionCookieName({ isSecure }: CookieRule) {
 
 function trustCookieName({ isSecure }: CookieRule) {
   return isSecure ? '__Host-trust' : 'trust'
+}
+
+function heldCookieName(what: Held, { isSecure }: CookieRule) {
+  return isSecure ? `__Host-${what}` : what
 }
 
 function attributesFor({ isSecure }: CookieRule, keepMs: number | null) {

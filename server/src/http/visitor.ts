@@ -9,6 +9,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
     userAgent,
     requestId: request.id,
     deviceHint: deviceHint(userAgent),
+    host: request.host,
     entId: edgeOf(request.raw).entId,
   }
 }

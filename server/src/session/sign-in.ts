@@ -10,8 +10,16 @@ import { claimInitialPassword, findAccount, replaceHash } from './queries.ts'
 import { enter } from './start-session.ts'
 import { forgiveAttempt, type Limit } from './throttle.ts'
 
-/** Throws badCredentials alike for an unknown account, a wrong password and an account that is not active. */
 export async function signIn(input: CallParsed<'signIn'>, context: Context) {
+  const userId = await provePassword(input, context)
+  return enter({ userId, method: 'pwd', remember: input.remember }, context)
+}
+
+/**
+ * Whose login id and password these are, for signing in and for whatever else a password proves. An initial password is
+ * used up. Throws badCredentials alike for an unknown account, a wrong password and an account that is not active.
+ */
+export async function provePassword(input: Proof, context: Context) {
   const { services } = context
   const found = await services.tx(platform, (db) => findAccount(db, input.loginId))
   const limits = await limitsOf({ loginId: input.loginId, userId: found?.id ?? null }, context)
@@ -21,8 +29,10 @@ export async function signIn(input: CallParsed<'signIn'>, context: Context) {
   await forgiveAttempt(context.db, limits)
   await spend(account, context)
   if (renewed !== null) await replaceHash(context.db, { userId: account.id, old: account.phc, phc: renewed })
-  return enter({ userId: account.id, method: 'pwd', remember: input.remember }, context)
+  return account.id
 }
+
+type Proof = Pick<CallParsed<'signIn'>, 'loginId' | 'password'>
 
 /** A browser that the person has used before counts by itself: nobody else can use up its attempts. */
 async function limitsOf(

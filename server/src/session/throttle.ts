@@ -9,7 +9,18 @@ const firstWaitMs = 30_000
 const longestWaitMs = 15 * 60_000
 const forgetAfterMs = 60 * 60_000
 // An office shares one address, so the address may fail more often than a person, and what is around it more often still.
-const free = { loginId: 5, device: 5, oldPassword: 5, totp: 5, recovery: 5, ip: 30, network: 200 } as const
+const free = {
+  loginId: 5,
+  device: 5,
+  oldPassword: 5,
+  totp: 5,
+  recovery: 5,
+  openId: 10,
+  messengerApp: 60,
+  messengerState: 600,
+  ip: 30,
+  network: 200,
+} as const
 const shared: readonly Limit['kind'][] = ['ip', 'network']
 
 /**

@@ -72,18 +72,24 @@ const vendorId = z
   .regex(/^[\w.-]*$/)
 
 /** `version` 0: the app is new. An empty `appSecret` leaves the stored one as it is. */
-export const messengerAppChange = z.strictObject({
-  type: messengerType,
-  version: z.preprocess(Number, z.int().min(0)).default(0),
-  corpId: vendorId.default(''),
-  agentId: vendorId.default(''),
-  appId: vendorId.min(1),
-  appSecret: z.string().trim().max(256).default(''),
-  larkDomain: z.enum(larkDomains).default('feishu'),
-  tenantKey: vendorId.default(''),
-  isEnabled: flag.default(false),
-  canRegister: flag.default(false),
-})
+export const messengerAppChange = z
+  .strictObject({
+    type: messengerType,
+    version: z.preprocess(Number, z.int().min(0)).default(0),
+    corpId: vendorId.default(''),
+    agentId: vendorId.default(''),
+    appId: vendorId.min(1),
+    appSecret: z.string().trim().max(256).default(''),
+    larkDomain: z.enum(larkDomains).default('feishu'),
+    tenantKey: vendorId.default(''),
+    isEnabled: flag.default(false),
+    canRegister: flag.default(false),
+  })
+  // An app of Feishu may be open to several companies, and one of WeCom belongs to a company and an agent.
+  .refine(({ type, tenantKey, isEnabled }) => type !== 'feishu' || !isEnabled || tenantKey !== '', {
+    path: ['tenantKey'],
+  })
+  .refine(({ type, corpId }) => type === 'feishu' || corpId !== '', { path: ['corpId'] })
 export type MessengerAppChange = z.output<typeof messengerAppChange>
 
 /** Who is about to be bound, for the person to confirm. */

@@ -54,7 +54,7 @@ export const messengerCalls = defineCalls({
     output: z.object({
       type: messengerType,
       enabled: z.boolean(),
-      /** Empty when not enabled. The code comes back to /space-{id}/integration/login, loginfs or loginqywx. */
+      /** Empty when not enabled, and where the bridge inside the messenger gives the code. Else the code comes back to /space-{id}/integration/login, loginfs or loginqywx. */
       authorizeUrl: z.string(),
       state: z.string(),
     }),

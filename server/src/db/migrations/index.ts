@@ -8,6 +8,7 @@ import { tenantRows } from './0006-tenant-rows.ts'
 import { platformRows } from './0007-platform-rows.ts'
 import { twoStep } from './0010-two-step.ts'
 import { account } from './0011-account.ts'
+import { messengers } from './0016-messengers.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-platform-rows': platformRows,
   '0010-two-step': twoStep,
   '0011-account': account,
+  '0016-messengers': messengers,
 }
