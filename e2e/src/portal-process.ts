@@ -23,7 +23,12 @@ const startLimitMs = 60_000
 /** A real server of its own, on a free port, with a data folder that goes away with it. */
 export async function startPortal({ password, edition = 'product' }: Options): Promise<PortalProcess> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'atrium-story-'))
-  const environment = { ATRIUM_DATA_DIR: dataFolder, ATRIUM_DEMO_PASSWORD: password, ATRIUM_EDITION: edition }
+  const environment = {
+    ATRIUM_DATA_DIR: dataFolder,
+    ATRIUM_DEMO_PASSWORD: password,
+    ATRIUM_EDITION: edition,
+    ATRIUM_MESSENGERS: 'fake',
+  }
   let { server, url } = await start({ ...environment, PORT: '0' })
   return { url, dataFolder, crash: () => end(server, 'SIGKILL'), restart, maintenance, stop }
 

@@ -51,7 +51,7 @@ function headersFor({ method, changes }: Call) {
   if (changes) headers['x-requested-with'] = requestedWith
   const authorization = basicAuthorization()
   if (authorization) headers.authorization = authorization
-  const csrf = method === 'GET' ? null : readCookie('csrf')
+  const csrf = method === 'GET' && !changes ? null : readCookie('csrf')
   if (csrf) headers['x-csrf-token'] = csrf
   return headers
 }

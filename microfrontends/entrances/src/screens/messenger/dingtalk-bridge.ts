@@ -15,7 +15,7 @@ export async function dingtalkCode({ corpId, appId }: App) {
 }
 
 const answered = z.object({ code: z.string().min(1) })
-const refused = z.object({ errorCode: z.coerce.string() })
+const refused = z.object({ errorCode: z.union([z.string(), z.number()]) })
 // The vendor's number for "the person said no".
 const cancelled = '-1'
 
@@ -24,7 +24,7 @@ async function ask(request: Promise<unknown>) {
     return answered.parse(await withinLimit(request)).code
   } catch (cause) {
     if (cause instanceof BridgeFailed) throw cause
-    const isCancelled = refused.safeParse(cause).data?.errorCode === cancelled
+    const isCancelled = String(refused.safeParse(cause).data?.errorCode) === cancelled
     throw new BridgeFailed('DingTalk gave no code', { isCancelled, cause })
   }
 }
