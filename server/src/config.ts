@@ -23,6 +23,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   /** Addresses or networks of the proxies that may name the client's address; empty: nobody may. */
   trustedProxies: string[]
+  /** True lets outgoing calls, such as those to an enterprise's identity provider, reach this very machine. */
+  allowsLoopback: boolean
   /** Production seeds no demo, and serves no OpenAPI. */
   isProduction: boolean
   repositoryFolder: string
@@ -50,6 +52,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl: databaseUrl(environment),
     logLevel: oneOf(environment, { name: 'LOG_LEVEL', values: logLevels, fallback: isProduction ? 'info' : 'warn' }),
     trustedProxies: proxies(environment),
+    allowsLoopback: loopback(environment, isProduction),
     isProduction,
     repositoryFolder,
     feishuScript: feishuScript(text(environment, 'ATRIUM_FEISHU_SCRIPT')),
@@ -60,6 +63,7 @@ export function readConfig(environment: Environment = process.env): Config {
 const repositoryFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const known = new Set<string>([
+  'ATRIUM_ALLOW_LOOPBACK',
   'ATRIUM_BASE_URL',
   'ATRIUM_DATA_DIR',
   'ATRIUM_DEMO_PASSWORD',
@@ -151,5 +155,12 @@ function demoPassword(environment: Environment) {
   if (value === undefined) return null
   if (value.length < 8 || value.length > 128)
     throw new ConfigError('ATRIUM_DEMO_PASSWORD must have 8 to 128 characters.')
+  return value
+}
+
+function loopback(environment: Environment, isProduction: boolean) {
+  const value = oneOf(environment, { name: 'ATRIUM_ALLOW_LOOPBACK', values: ['0', '1'], fallback: '0' }) === '1'
+  if (value && isProduction)
+    throw new ConfigError('ATRIUM_ALLOW_LOOPBACK is for tests and demos; production does not start with it.')
   return value
 }

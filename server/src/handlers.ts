@@ -2,7 +2,9 @@ import type { calls } from '@atrium/shared-utility/contract'
 import { accountHandlers } from './account/handlers.ts'
 import { applicationHandlers } from './application/handlers.ts'
 import { bindingHandlers } from './binding/handlers.ts'
+import { auditHandlers } from './audit/handlers.ts'
 import { bootHandlers } from './boot/handlers.ts'
+import { connectorHandlers } from './connector/handlers.ts'
 import type { Handlers } from './context.ts'
 import { enterpriseHandlers } from './enterprise/handlers.ts'
 import { languageHandlers } from './language/handlers.ts'
@@ -39,4 +41,6 @@ export const handlers = {
   ...bindingHandlers,
   ...messengerAppHandlers,
   ...userHandlers,
+  ...auditHandlers,
+  ...connectorHandlers,
 } satisfies Handlers<typeof calls>

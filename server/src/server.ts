@@ -16,6 +16,7 @@ import { startRunner } from './job/runner.ts'
 import { openMessengers } from './messenger/open-messengers.ts'
 import { createMaintenance } from './maintenance/state.ts'
 import { startPruning } from './prune/prune.ts'
+import { createOutside, type Outside } from './outside/outside.ts'
 import { loadSecrets } from './secrets.ts'
 import { seedFirstRun, type FirstRun } from './seed/seed.ts'
 import { seedMessengers } from './seed/messengers.ts'
@@ -31,7 +32,14 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-export type ServerOptions = { config: Config; log: Logger; now?: () => Date; openWith?: typeof openDatabase }
+export type ServerOptions = {
+  config: Config
+  log: Logger
+  now?: () => Date
+  openWith?: typeof openDatabase
+  /** Who stands in for the world outside, in tests. */
+  outside?: Outside
+}
 
 /** Everything that a process of the portal does: database, seed, jobs, HTTP. Answers once it listens. */
 export async function startServer({
@@ -39,19 +47,20 @@ export async function startServer({
   log,
   now = () => new Date(),
   openWith = openDatabase,
+  outside = createOutside(config),
 }: ServerOptions): Promise<RunningServer> {
   const database = await openWith(config, log)
   try {
-    return await serve({ database, config, log, now })
+    return await serve({ database, config, log, now, outside })
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-type Parts = { database: OpenDatabase; config: Config; log: Logger; now: () => Date }
+type Parts = { database: OpenDatabase; config: Config; log: Logger; now: () => Date; outside: Outside }
 
-async function serve({ database, config, log, now }: Parts): Promise<RunningServer> {
+async function serve({ database, config, log, now, outside }: Parts): Promise<RunningServer> {
   const { tx, address } = database
   const secrets = await loadSecrets(config.dataFolder)
   const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
@@ -62,6 +71,7 @@ async function serve({ database, config, log, now }: Parts): Promise<RunningServ
     enqueue,
     passwords: createPasswords(),
     messengers,
+    outside,
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
     baseConfig: createBaseConfig({ portal, config, secrets }),
     dictionary: async (lang) => dictionaryOf(await portal.read(), lang),

@@ -3,6 +3,7 @@ import type { BaseConfigService } from './boot/base-config-service.ts'
 import type { Db, Transact } from './db/tx.ts'
 import type { NewJob } from './job/job.ts'
 import type { Messengers } from './messenger/vendor/messengers.ts'
+import type { Outside } from './outside/outside.ts'
 import type { Secrets } from './secrets.ts'
 import type { Passwords } from './session/password.ts'
 
@@ -20,6 +21,7 @@ export type Services = {
   enqueue(db: Db, job: NewJob): Promise<string>
   passwords: Passwords
   messengers: Messengers
+  outside: Outside
   secrets: Secrets
 }
 

@@ -1,4 +1,6 @@
 import type { RouteObject } from 'react-router'
+import { AuditRecordScreen } from './screens/audit/AuditRecordScreen.tsx'
+import { AuditScreen } from './screens/audit/AuditScreen.tsx'
 import { EnterpriseScreen } from './screens/enterprises/EnterpriseScreen.tsx'
 import { EnterprisesScreen } from './screens/enterprises/EnterprisesScreen.tsx'
 import { UsersScreen } from './screens/users/UsersScreen.tsx'
@@ -7,4 +9,6 @@ export const routes: RouteObject[] = [
   { path: '/sysop/enterprise', element: <EnterprisesScreen /> },
   { path: '/sysop/enterprise/:entid', element: <EnterpriseScreen /> },
   { path: '/sysop/users', element: <UsersScreen /> },
+  { path: '/sysop/audit', element: <AuditScreen /> },
+  { path: '/sysop/audit/:id', element: <AuditRecordScreen /> },
 ]

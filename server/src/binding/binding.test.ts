@@ -37,7 +37,7 @@ test('S26: without a ticket, with one of another browser’s, or after its ten m
 test('S26: a link binds nothing', async () => {
   const { browser, person } = await unbound()
   const query = new URLSearchParams({ loginId: person.loginId, password })
-  expect((await browser.fetch(`/api2/oauth2/bind/appBind?${query}`)).status).toBe(404)
+  expect((await browser.fetch(`/api2/oauth2/bind/appBind?${String(query)}`)).status).toBe(404)
   expect((await browser.tryCall('appBind', {}, { headers: { 'sec-fetch-site': 'cross-site' } })).error).toBe(
     'crossSiteRequest',
   )

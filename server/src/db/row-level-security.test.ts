@@ -13,6 +13,8 @@ const tenantTables = [
   'application',
   'application_pin',
   'navigation_item',
+  'connector',
+  'connector_domain',
   'audit_log',
   'messenger_app',
 ] as const
@@ -28,6 +30,10 @@ beforeAll(async () => {
   const member = await server.given.signIn({ loginId: 'admin2' })
   const [application] = await member.call('listApplications', {})
   await member.call('updateCommonApplications', { ids: [application?.id ?? ''] })
+  const connector = { ent_id: two.id, id: 'connector', name: 'x', issuer: 'x', client_id: 'x', client_secret: 'x' }
+  await server.services.tx(platform, (db) => db.insertInto('connector').values(connector).execute())
+  const domain = { ent_id: two.id, domain: 'two.example', proof: 'x' }
+  await server.services.tx(platform, (db) => db.insertInto('connector_domain').values(domain).execute())
   const log = { id: 'log', ent_id: two.id, action: 'x', target_kind: 'x', target_id: 'x' }
   const app = { ent_id: two.id, type: 'dingtalk' as const, app_id: 'x', app_secret: 'x' }
   await server.services.tx(platform, (db) => db.insertInto('messenger_app').values(app).execute())

@@ -8,6 +8,7 @@ import type {
   MessengerStateTable,
   MessengerTokenTable,
 } from './schema-messenger.ts'
+import type { ConnectorDomainTable, ConnectorIdentityTable, ConnectorTable, SignOnTable } from './schema-connector.ts'
 import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
 import type {
   CredentialTable,
@@ -61,6 +62,10 @@ export type Database = {
   application: ApplicationTable
   application_pin: ApplicationPinTable
   navigation_item: NavigationItemTable
+  connector: ConnectorTable
+  connector_domain: ConnectorDomainTable
+  connector_identity: ConnectorIdentityTable
+  sign_on: SignOnTable
   message: MessageTable
   message_receipt: MessageReceiptTable
   system_state: SystemStateTable
@@ -145,6 +150,11 @@ type AuditLogTable = {
   user_agent: string | null
   request_id: string | null
   diff: Json<unknown> | null
+  /** Its place in the chain of its enterprise, from 1 on; this and the hashes are set by the database. */
+  seq: Filled<number>
+  /** Hexadecimal SHA-256; 64 zeros in the first row of a chain. */
+  prev_hash: Filled<string>
+  hash: Filled<string>
 }
 
 type MetaTable = { key: string; value: Json<unknown>; updated_at: Filled<Date> }

@@ -42,7 +42,7 @@ test('S45: of two changes to one version the second is a conflict', async () => 
   await administrator.call('updateMessengerApp', app)
   const change = { ...app, version: 1 }
   const answers = await Promise.all([1, 2].map(() => administrator.tryCall('updateMessengerApp', change)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   expect((await administrator.tryCall('updateMessengerApp', { ...app, version: 0 })).error).toBe('versionConflict')
 })
 

@@ -10,7 +10,7 @@ const userPath = '/oapi.dingtalk.com/topapi/v2/user/getuserinfo'
 let world: WithMessengers
 
 beforeAll(async () => {
-  world = await startWithMessengers({ now, timeoutMs: 300 })
+  world = await startWithMessengers({ now, timeoutMs: 1500 })
 })
 afterAll(async () => world.close())
 beforeEach(() => {
@@ -32,7 +32,7 @@ test.each(kinds)(
       error: 'bindLookupFailed',
       body: { code: 1_002_024, msg: '查询绑定关系失败' },
     })
-    expect(performance.now() - startedAt).toBeLessThan(5000)
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
     expect(JSON.stringify(answer.body)).not.toContain('dingtalk.com')
   },
 )
@@ -46,13 +46,13 @@ test('F16: a token that ended early is fetched anew, once, and the sign-in succe
   expect(askedFor(tokenPath) - before).toBe(1)
 })
 
-test('one token serves everybody, also when fifty ask at once', async () => {
+test('one token serves everybody, also when many ask at once', async () => {
   const { app } = await stage()
   const before = askedFor(tokenPath)
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => world.given.signIn(world.server.client(), app, world.given.colleague())),
+    Array.from({ length: 10 }, () => world.given.signIn(world.server.client(), app, world.given.colleague())),
   )
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(10)
+  expect(answers.filter(({ status }) => status === 200).length).toBe(10)
   expect(askedFor(tokenPath) - before).toBe(1)
 })
 

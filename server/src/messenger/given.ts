@@ -3,7 +3,7 @@ import { secretOf, startFakeVendors, type FakeApp, type FakeVendors } from '@atr
 import { newId } from '../db/id.ts'
 import { platform } from '../db/scope.ts'
 import type { Client } from '../testing/client.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { password, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 type Options = { now?: () => Date; timeoutMs?: number }
 
@@ -24,7 +24,7 @@ export type WithMessengers = Awaited<ReturnType<typeof startWithMessengers>>
 type NewApp = { type: MessengerType; enterprise?: { id: string; name: string }; canRegister?: boolean }
 
 function createMessengerGiven({ fake, server }: { fake: FakeVendors; server: TestServer }) {
-  return { app, colleague, stateFor, code, signIn }
+  return { app, colleague, stateFor, code, signIn, stage, bound }
 
   /** An enterprise's app, known to its messenger and entered in its settings. */
   async function app({ type, enterprise, canRegister = false }: NewApp) {
@@ -39,22 +39,7 @@ function createMessengerGiven({ fake, server }: { fake: FakeVendors; server: Tes
       secret: secretOf(`app-${id}`),
     }
     fake.world.addApp(own)
-    await server.services.tx(platform, (db) =>
-      db
-        .insertInto('messenger_app')
-        .values({
-          ent_id: home.id,
-          type,
-          corp_id: own.corpId,
-          agent_id: '1',
-          app_id: own.appId,
-          app_secret: server.services.secrets.seal(own.secret),
-          tenant_key: own.tenantKey,
-          is_enabled: true,
-          can_register: canRegister,
-        })
-        .execute(),
-    )
+    await enterApp(server, { own, entId: home.id, canRegister })
     return { ...own, type, enterprise: home }
   }
 
@@ -83,6 +68,44 @@ function createMessengerGiven({ fake, server }: { fake: FakeVendors; server: Tes
     const input = { code: code(of, person), appId: of.appId, enterId: of.enterprise.id, ...(state && { state }) }
     return browser.tryCall(signInCall[of.type], input)
   }
+
+  /** An app, a member of its enterprise, and somebody of the messenger whom nobody has bound yet. */
+  async function stage(type: MessengerType) {
+    const own = await app({ type })
+    return { app: own, person: await server.given.person({ enterprise: own.enterprise }), colleague: colleague() }
+  }
+
+  /** The same, bound to each other. */
+  async function bound(type: MessengerType) {
+    const all = await stage(type)
+    const browser = server.client()
+    await signIn(browser, all.app, all.colleague)
+    await browser.call('appBind', { loginId: all.person.loginId, password })
+    return all
+  }
+}
+
+type Entered = { own: FakeApp; entId: string; canRegister: boolean }
+
+function enterApp({ services }: TestServer, { own, entId, canRegister }: Entered) {
+  const row = {
+    ent_id: entId,
+    type: own.vendor,
+    corp_id: own.corpId,
+    agent_id: own.agentId,
+    app_id: own.appId,
+    app_secret: services.secrets.seal(own.secret),
+    tenant_key: own.tenantKey,
+    is_enabled: true,
+    can_register: canRegister,
+  }
+  return services.tx(platform, (db) => db.insertInto('messenger_app').values(row).execute())
+}
+
+type Of = { appId: string; enterprise: { id: string } }
+
+export function fieldsOf({ appId, enterprise }: Of, { code, state }: { code: string; state: string | undefined }) {
+  return { code, appId, enterId: enterprise.id, ...(state !== undefined && { state }) }
 }
 
 export const signInCall = {

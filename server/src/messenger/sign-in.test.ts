@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { messengerTypes, type MessengerType } from '@atrium/shared-utility/contract'
+import { messengerTypes } from '@atrium/shared-utility/contract'
 import { platform } from '../db/scope.ts'
 import { password } from '../testing/test-server.ts'
-import { signInCall, startWithMessengers, type WithMessengers } from './given.ts'
+import { fieldsOf, signInCall, startWithMessengers, type WithMessengers } from './given.ts'
 
 const clock = { offsetMs: 0 }
 const now = () => new Date(Date.now() + clock.offsetMs)
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 describe.each(messengerTypes)('%s', (type) => {
   test('somebody unbound gets a ticket, binds an account with its password, and is signed in from then on', async () => {
-    const { app, person, colleague } = await stage(type)
+    const { app, person, colleague } = await world.given.stage(type)
     const browser = world.server.client()
     const first = await world.given.signIn(browser, app, colleague)
     expect(first).toMatchObject({ status: 200, body: { result: { status: 0, type, nickname: colleague.name } } })
@@ -34,7 +34,7 @@ describe.each(messengerTypes)('%s', (type) => {
   })
 
   test('S24: another site cannot make a browser sign in with its code', async () => {
-    const { app, colleague } = await stage(type)
+    const { app, colleague } = await world.given.stage(type)
     const browser = world.server.client()
     const state = await world.given.stateFor(browser, app)
     const fields = { appId: app.appId, enterId: app.enterprise.id, ...(state && { state }) }
@@ -46,7 +46,7 @@ describe.each(messengerTypes)('%s', (type) => {
   })
 
   test('S25: a code works once, also fifty times at once', async () => {
-    const { app, colleague } = await stage(type)
+    const { app, colleague } = await world.given.stage(type)
     const code = world.given.code(app, colleague)
     const browsers = Array.from({ length: 50 }, () => world.server.client())
     const states = await Promise.all(browsers.map((browser) => world.given.stateFor(browser, app)))
@@ -61,7 +61,7 @@ describe.each(messengerTypes)('%s', (type) => {
   })
 
   test('S25: the code of one enterprise’s app opens nothing in another enterprise', async () => {
-    const [own, other] = [await stage(type), await stage(type)]
+    const [own, other] = [await world.given.stage(type), await world.given.stage(type)]
     const browser = world.server.client()
     const state = await world.given.stateFor(browser, other.app)
     const code = world.given.code(own.app, own.colleague)
@@ -71,7 +71,7 @@ describe.each(messengerTypes)('%s', (type) => {
   })
 
   test('S25: somebody from outside of the company is refused and cannot bind', async () => {
-    const { app } = await stage(type)
+    const { app } = await world.given.stage(type)
     const browser = world.server.client()
     const outsider = world.given.colleague({ isOutsider: true })
     expect(await world.given.signIn(browser, app, outsider)).toMatchObject({ status: 400, error: 'messengerRefused' })
@@ -79,7 +79,7 @@ describe.each(messengerTypes)('%s', (type) => {
   })
 
   test('a bound account signs in nobody whose membership or account has been suspended', async () => {
-    const { app, person, colleague } = await bound(type)
+    const { app, person, colleague } = await world.given.bound(type)
     const suspend = (status: 'active' | 'suspended') =>
       world.server.services.tx(platform, (db) =>
         db.updateTable('membership').set({ status }).where('user_id', '=', person.id).execute(),
@@ -89,7 +89,7 @@ describe.each(messengerTypes)('%s', (type) => {
   })
 
   test('an enterprise without an app, or one that is switched off, answers alike', async () => {
-    const { app, colleague } = await stage(type)
+    const { app, colleague } = await world.given.stage(type)
     await world.server.services.tx(platform, (db) =>
       db.updateTable('messenger_app').set({ is_enabled: false }).where('ent_id', '=', app.enterprise.id).execute(),
     )
@@ -103,49 +103,15 @@ describe.each(messengerTypes)('%s', (type) => {
   })
 })
 
-describe.each(['feishu', 'wechat'] as const)('%s', (type) => {
-  test('a state is this browser’s alone, works once, and ends after ten minutes', async () => {
-    const { app, colleague } = await stage(type)
-    const [browser, stranger] = [world.server.client(), world.server.client()]
-    const state = await world.given.stateFor(browser, app)
-    await world.given.stateFor(stranger, app)
-    const attempt = async (as: typeof browser, wanted: string | undefined) =>
-      (await as.tryCall(signInCall[type], fieldsOf(app, { code: world.given.code(app, colleague), state: wanted })))
-        .error
-    expect(await attempt(stranger, state)).toBe('messengerStateInvalid')
-    expect(await attempt(browser, undefined)).toBe('messengerStateInvalid')
-    expect(await attempt(browser, state)).toBeNull()
-    expect(await attempt(browser, state)).toBe('messengerStateInvalid')
-    const late = await world.given.stateFor(browser, app)
-    clock.offsetMs += 10 * 60_000 + 1
-    expect(await attempt(browser, late)).toBe('messengerStateInvalid')
-  })
-})
-
 test('S25: a person of Feishu from another company is refused', async () => {
-  const { app } = await stage('feishu')
+  const { app } = await world.given.stage('feishu')
   const stranger = world.given.colleague({ tenantKey: 'tenant-of-somebody-else' })
   const answer = await world.given.signIn(world.server.client(), app, stranger)
   expect(answer).toMatchObject({ status: 400, error: 'messengerRefused' })
 })
 
-describe.each(messengerTypes)('the page of %s in an ordinary browser', (type) => {
-  test('comes back to the portal with a code that signs in', async () => {
-    const { app, person, colleague } = await bound(type)
-    const browser = world.server.client()
-    const input = { type, enterId: app.enterprise.id, from: 'browser' as const }
-    const { authorizeUrl } = await browser.call('getMessengerConnect', input)
-    const response = await fetch(`${authorizeUrl.split('#')[0]}&person=${colleague.id}`, { redirect: 'manual' })
-    const back = new URL(response.headers.get('location') ?? '')
-    expect(back.origin + back.pathname).toBe(`${world.server.url}/space-${app.enterprise.id}${pages[type]}`)
-    const [code, state] = [back.searchParams.get('code') ?? '', back.searchParams.get('state') ?? '']
-    const answer = await browser.tryCall(signInCall[type], fieldsOf(app, { code, state }))
-    expect(answer).toMatchObject({ body: { result: { status: 1, session: { userId: person.id } } } })
-  })
-})
-
 test('S18: a messenger is one factor, and a forced second one is asked for', async () => {
-  const { app, colleague } = await bound('dingtalk')
+  const { app, colleague } = await world.given.bound('dingtalk')
   await world.server.services.tx(platform, (db) =>
     db
       .insertInto('two_step_setting')
@@ -160,7 +126,7 @@ test('S18: a messenger is one factor, and a forced second one is asked for', asy
 })
 
 test('S28: an account is never found by what the messenger says of a person, only by its own id', async () => {
-  const { app, person } = await stage('dingtalk')
+  const { app, person } = await world.given.stage('dingtalk')
   const twin = { id: person.loginId, name: `Person ${person.loginId}` }
   world.fake.world.addPerson(twin)
   const answer = await world.given.signIn(world.server.client(), app, twin)
@@ -168,7 +134,7 @@ test('S28: an account is never found by what the messenger says of a person, onl
 })
 
 test('whoever is signed in stays so: their own account changes nothing, another one is a conflict', async () => {
-  const { app, person, colleague } = await bound('dingtalk')
+  const { app, person, colleague } = await world.given.bound('dingtalk')
   const other = await world.server.given.signedIn({ enterprise: app.enterprise })
   expect((await world.given.signIn(other, app, colleague)).error).toBe('bindConflict')
   const own = await world.server.given.signIn(person)
@@ -178,14 +144,14 @@ test('whoever is signed in stays so: their own account changes nothing, another 
 })
 
 test('both addresses of a sign-in lead to it', async () => {
-  const { app, colleague } = await bound('dingtalk')
+  const { app, colleague } = await world.given.bound('dingtalk')
   const query = new URLSearchParams({
     code: world.given.code(app, colleague),
     appId: app.appId,
     enterId: app.enterprise.id,
   })
   const headers = { 'x-requested-with': 'portal' }
-  const answer = await world.server.client().fetch(`/sapi/sysuser/oauth/dingtalk/login?${query}`, { headers })
+  const answer = await world.server.client().fetch(`/sapi/sysuser/oauth/dingtalk/login?${String(query)}`, { headers })
   expect(answer).toMatchObject({ status: 200, body: { result: { status: 1 } } })
 })
 
@@ -196,29 +162,3 @@ const foreign = [
   ['sec-fetch-site', 'none'],
   ['origin', 'https://evil.example'],
 ] as const
-
-const pages: Record<MessengerType, string> = {
-  dingtalk: '/integration/login',
-  feishu: '/integration/loginfs',
-  wechat: '/integration/loginqywx',
-}
-
-type App = Awaited<ReturnType<WithMessengers['given']['app']>>
-
-function fieldsOf(app: App, { code, state }: { code: string; state: string | undefined }) {
-  return { code, appId: app.appId, enterId: app.enterprise.id, ...(state !== undefined && { state }) }
-}
-
-async function stage(type: MessengerType) {
-  const app = await world.given.app({ type })
-  const person = await world.server.given.person({ enterprise: app.enterprise })
-  return { app, person, colleague: world.given.colleague() }
-}
-
-async function bound(type: MessengerType) {
-  const { app, person, colleague } = await stage(type)
-  const browser = world.server.client()
-  await world.given.signIn(browser, app, colleague)
-  await browser.call('appBind', { loginId: person.loginId, password })
-  return { app, person, colleague }
-}

@@ -18,6 +18,7 @@ const free = {
   openId: 10,
   messengerApp: 60,
   messengerState: 600,
+  probe: 20,
   ip: 30,
   network: 200,
 } as const

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { readConfig } from '../config.ts'
 import { createPool, type DatabaseAddress } from '../db/pool.ts'
 import { createTransact } from '../db/tx.ts'
+import type { Outside } from '../outside/outside.ts'
 import { startServer } from '../server.ts'
 import { createClient } from './client.ts'
 import { addressOf, runSql, templateName } from './cluster.ts'
@@ -17,13 +18,13 @@ const clusterAddress = z.union([
   z.object({ host: z.string(), port: z.number(), user: z.string(), database: z.string() }),
 ])
 
-type Options = { environment?: Record<string, string>; now?: () => Date; repositoryFolder?: string }
+type Options = { environment?: Record<string, string>; now?: () => Date; repositoryFolder?: string; outside?: Outside }
 
 /**
  * A real server on a free port, with a database of its own and a demo in it. Call `close` after the tests.
  * `restart` ends it and starts another one on the same data.
  */
-export async function startTestServer({ environment = {}, now, repositoryFolder }: Options = {}) {
+export async function startTestServer({ environment = {}, now, repositoryFolder, outside }: Options = {}) {
   const cluster = clusterAddress.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))
   const database = `t_${randomBytes(6).toString('hex')}`
   await runSql(cluster, `create database ${database} template ${templateName}`)
@@ -41,7 +42,13 @@ export async function startTestServer({ environment = {}, now, repositoryFolder 
   }
   const address = addressOf(cluster, database)
   const start = () =>
-    startServer({ config, log: pino({ level: 'silent' }), now, openWith: async () => openTestDatabase(address) })
+    startServer({
+      config,
+      log: pino({ level: 'silent' }),
+      now,
+      outside,
+      openWith: async () => openTestDatabase(address),
+    })
   let server = await start()
   return {
     config,

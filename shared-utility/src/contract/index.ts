@@ -1,7 +1,9 @@
 import { accountCalls } from './account.ts'
 import { applicationCalls } from './application.ts'
 import { bindingCalls } from './binding.ts'
+import { auditCalls } from './audit.ts'
 import { bootCalls } from './boot.ts'
+import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
 import { maintenanceCalls } from './maintenance.ts'
@@ -42,6 +44,8 @@ export const calls = {
   ...bindingCalls,
   ...messengerAppCalls,
   ...userCalls,
+  ...auditCalls,
+  ...connectorCalls,
 }
 
 export type CallName = keyof typeof calls
@@ -54,10 +58,12 @@ export type CallOutput<N extends CallName> = z.output<(typeof calls)[N]['output'
 
 export * from './account.ts'
 export * from './application.ts'
+export * from './audit.ts'
 export * from './base-config.ts'
 export * from './binding.ts'
 export * from './boot.ts'
 export * from './call.ts'
+export * from './connector.ts'
 export * from './enterprise.ts'
 export * from './enterprise-shape.ts'
 export * from './fields.ts'

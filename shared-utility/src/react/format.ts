@@ -8,6 +8,8 @@ export type Format = {
   date: (moment: Moment) => string
   /** 2026年3月5日 14:05 · Mar 5, 2026, 14:05 */
   dateTime: (moment: Moment) => string
+  /** 2026年3月5日 14:05:09 · Mar 5, 2026, 14:05:09 */
+  exact: (moment: Moment) => string
   /** 5分钟前 · 5 minutes ago. `now` is the moment to count from. */
   relative: (moment: Moment, now?: Moment) => string
   /** Never rounded: what cannot be shown whole is shown with its decimals. */
@@ -32,6 +34,7 @@ export function formatFor(lang: Lang): Format {
 function makeFormat(lang: Lang): Format {
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium' })
   const dateTime = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+  const exact = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })
   const relative = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' })
   const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 20 })
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 })
@@ -39,6 +42,7 @@ function makeFormat(lang: Lang): Format {
   return {
     date: (moment) => date.format(new Date(moment)),
     dateTime: (moment) => dateTime.format(new Date(moment)),
+    exact: (moment) => exact.format(new Date(moment)),
     relative: (moment, now = Date.now()) => sinceText(relative, new Date(moment).getTime() - new Date(now).getTime()),
     number: (value) => number.format(value),
     percent: (part) => percent.format(part),

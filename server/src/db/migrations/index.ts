@@ -8,7 +8,9 @@ import { tenantRows } from './0006-tenant-rows.ts'
 import { platformRows } from './0007-platform-rows.ts'
 import { twoStep } from './0010-two-step.ts'
 import { account } from './0011-account.ts'
-import { messengers } from './0016-messengers.ts'
+import { connectors } from './0020-connectors.ts'
+import { auditChain } from './0021-audit-chain.ts'
+import { messengers } from './0022-messengers.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -21,5 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0007-platform-rows': platformRows,
   '0010-two-step': twoStep,
   '0011-account': account,
-  '0016-messengers': messengers,
+  '0020-connectors': connectors,
+  '0021-audit-chain': auditChain,
+  '0022-messengers': messengers,
 }

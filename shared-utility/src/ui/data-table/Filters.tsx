@@ -71,6 +71,25 @@ export function FilterText({ label, ...field }: TextProps) {
   )
 }
 
+/** A filter by a day, as YYYY-MM-DD. */
+export function FilterDate({ label, value, onChange }: Omit<TextProps, 'maxLength'>) {
+  const id = useId()
+  return (
+    <FormControl size="small">
+      <FormLabel htmlFor={id} sx={{ mb: 1, fontSize: '0.8125rem' }}>
+        {label}
+      </FormLabel>
+      <OutlinedInput
+        size="small"
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{ input: { id, max: '9999-12-31' } }}
+      />
+    </FormControl>
+  )
+}
+
 /** Lays filters out side by side, as many as the width takes. */
 export function FilterGrid({ children }: { children: ReactNode }) {
   return (

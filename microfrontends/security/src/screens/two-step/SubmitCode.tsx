@@ -9,7 +9,7 @@ export function SubmitCode({ label, secondsLeft, isPending }: Props) {
   const isLocked = secondsLeft > 0
   return (
     <Button type="submit" variant="contained" size="large" loading={isPending} disabled={isLocked}>
-      {isLocked ? t('signIn.submitWait', { seconds: secondsLeft }) : label}
+      {isLocked ? t('code.wait', { seconds: secondsLeft }) : label}
     </Button>
   )
 }

@@ -1,8 +1,7 @@
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { Box, Typography } from '@mui/material'
-import { Fragment } from 'react'
 import { type Enterprise, usersText, yesOrNo } from './enterprise-words.ts'
 import { EnterpriseStatusChip } from './EnterpriseStatusChip.tsx'
+import { FactList } from './FactList.tsx'
 import { Section } from './Section.tsx'
 
 /** Everything that is known of an enterprise. */
@@ -27,21 +26,7 @@ export function Facts({ enterprise }: { enterprise: Enterprise }) {
   }
   return (
     <Section title={t('enterprise.facts')}>
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, auto) 1fr', columnGap: 6, rowGap: 2, m: 0 }}
-      >
-        {Object.entries(facts).map(([key, value]) => (
-          <Fragment key={key}>
-            <Typography component="dt" color="textSecondary">
-              {t(`enterprise.${key}`)}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {value || '—'}
-            </Typography>
-          </Fragment>
-        ))}
-      </Box>
+      <FactList facts={Object.entries(facts).map(([key, value]) => ({ label: t(`enterprise.${key}`), value }))} />
     </Section>
   )
 }

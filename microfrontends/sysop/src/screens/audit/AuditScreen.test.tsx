@@ -1,0 +1,125 @@
+import { Problem, type AuditRow, type CallOutput } from '@atrium/shared-utility/contract'
+import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { messages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
+
+const row: AuditRow = {
+  id: 'a1',
+  seq: 7,
+  at: '2026-03-05T08:00:09.000Z',
+  entid: 'acme1',
+  entName: 'Acme',
+  actorId: 'u1',
+  actorName: '李华',
+  actorLoginId: 'li.hua',
+  actorType: 7,
+  action: 'updateEnterprise',
+  targetKind: 'enterprise',
+  targetId: 'acme1',
+  targetName: 'Acme',
+  result: 'ok',
+  ip: '203.0.113.7',
+}
+const record: CallOutput<'getAudit'> = {
+  ...row,
+  userAgent: 'Browser/1',
+  requestId: 'r1',
+  sessionId: 's1',
+  diff: { status: 'suspended', userQuota: 5 },
+  prevHash: 'aaaa',
+  hash: 'bbbb',
+}
+
+function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
+  const server: CallFakes = {
+    listAudit: () => ({ total: 1, list: [row] }),
+    listAuditActions: () => ['updateEnterprise', 'somethingNew'],
+    getAudit: () => record,
+    ...calls,
+  }
+  return renderScreen(routes, { path: '/sysop/audit', messages, calls: server, ...options })
+}
+
+test('an operator reads who did what, to what and with what result', async () => {
+  open()
+  const line = await screen.findByRole('row', { name: /李华/ })
+  for (const text of ['修改企业', '企业 Acme', '成功', '203.0.113.7'])
+    expect(within(line).getByText(text)).toBeVisible()
+})
+
+test('every filter in an address reaches the server, days as instants', async () => {
+  const query =
+    'from=2026-03-01&to=2026-03-05&actor=li.hua&action=updateEnterprise&result=denied&entid=acme1&target=acme1&iSearch=x'
+  const { calls } = open({}, { path: `/sysop/audit?${query}` })
+  await screen.findByRole('row', { name: /李华/ })
+  expect(calls.asked('listAudit')[0]).toMatchObject({
+    from: new Date('2026-03-01T00:00:00').toISOString(),
+    to: new Date('2026-03-06T00:00:00').toISOString(),
+    actor: 'li.hua',
+    action: 'updateEnterprise',
+    result: 'denied',
+    entid: 'acme1',
+    target: 'acme1',
+    iSearch: 'x',
+  })
+})
+
+test('from one row the way leads to everything of the same actor', async () => {
+  const { user, address } = open()
+  await user.click(await screen.findByRole('button', { name: /的操作$/ }))
+  await user.click(screen.getByRole('menuitem', { name: '只看此人的操作' }))
+  await waitFor(() => expect(address()).toBe('/sysop/audit?actor=u1'))
+})
+
+test('an action that has no word yet can be chosen as it was written down', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: '更多筛选' }))
+  expect(await screen.findByRole('option', { name: 'somethingNew' })).toBeInTheDocument()
+})
+
+test('verifying goes on until all is checked, and says so', async () => {
+  const stretches = [
+    { checked: 20_000, next: { chain: 'acme1', seq: 4 }, broken: null },
+    { checked: 6, next: null, broken: null },
+  ]
+  const { user, calls } = open({ verifyAudit: () => stretches.shift() ?? new Problem('internal') })
+  await user.click(screen.getByRole('button', { name: '校验完整性' }))
+  expect(await screen.findByText(/记录完整.*20,006/)).toBeVisible()
+  expect(calls.asked('verifyAudit')[1]).toMatchObject({ chain: 'acme1', seq: 4 })
+})
+
+test('a broken chain says which row breaks it', async () => {
+  const { user } = open({ verifyAudit: () => ({ checked: 9, next: null, broken: { chain: '', seq: 3 } }) })
+  await user.click(screen.getByRole('button', { name: '校验完整性' }))
+  expect(await screen.findByText(/“平台”的第 3 条/)).toBeVisible()
+})
+
+test('a verification that fails can be started again', async () => {
+  const answers = [new Problem('overloaded'), { checked: 1, next: null, broken: null }]
+  const { user } = open({ verifyAudit: () => answers.shift() ?? new Problem('internal') })
+  await user.click(screen.getByRole('button', { name: '校验完整性' }))
+  await user.click(await screen.findByRole('button', { name: '重试' }))
+  expect(await screen.findByText(/记录完整/)).toBeVisible()
+})
+
+test('one record shows what changed and its place in the chain', async () => {
+  open({}, { path: '/sysop/audit/a1' })
+  expect(await screen.findByText('suspended')).toBeVisible()
+  expect(screen.getByText('bbbb')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: '修改企业' })).toBeVisible()
+})
+
+test('a failure offers Retry', async () => {
+  open({ listAudit: () => new Problem('internal') })
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
+})
+
+test.each(['/sysop/audit', '/sysop/audit/a1'])(
+  'assistive technology finds no fault at %s, in English',
+  async (path) => {
+    const { container } = open({}, { path, lang: 'en-US' })
+    expect((await screen.findAllByText('Enterprise changed'))[0]).toBeVisible()
+    expect(await axeFaults(container)).toEqual([])
+  },
+)

@@ -1,0 +1,56 @@
+import type { Filled } from './column.ts'
+
+/** T. An OpenID Connect provider of an enterprise. */
+export type ConnectorTable = {
+  ent_id: string
+  id: string
+  name: string
+  issuer: string
+  client_id: string
+  /** Sealed with the key of the data folder. A space may write it, and never read it. */
+  client_secret: string
+  joins: Filled<boolean>
+  joining_type: Filled<number>
+  joining_role_ids: Filled<string[]>
+  enabled: Filled<boolean>
+  version: Filled<number>
+  created_at: Filled<Date>
+  updated_at: Filled<Date>
+}
+
+/** T. Verified by one enterprise at most. */
+export type ConnectorDomainTable = {
+  ent_id: string
+  domain: string
+  proof: string
+  verified_at: Date | null
+  created_at: Filled<Date>
+}
+
+/** Who somebody of a provider is here: found by (connector, subject) and by nothing else. */
+export type ConnectorIdentityTable = {
+  ent_id: string
+  connector_id: string
+  subject: string
+  user_id: string
+  email: string | null
+  created_at: Filled<Date>
+  last_used_at: Date | null
+}
+
+/** A sign-in that has gone out to a provider and may come back once, to the same browser. */
+export type SignOnTable = {
+  /** SHA-256 of the state, and of the cookie of the browser that it was made for. */
+  state_hash: Buffer
+  browser_hash: Buffer
+  ent_id: string
+  connector_id: string
+  nonce: string
+  /** PKCE's, sealed. */
+  verifier: string
+  redirect_uri: string
+  return_url: string | null
+  /** Set when somebody who is signed in goes out to be linked, not to sign in. */
+  user_id: string | null
+  expires_at: Date
+}

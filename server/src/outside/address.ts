@@ -1,0 +1,29 @@
+import ipaddr from 'ipaddr.js'
+
+export type OutsideRule = {
+  /** True lets the server call itself, over http too: for tests and demos with a provider beside the portal. */
+  allowsLoopback: boolean
+}
+
+/**
+ * Whether a call may go to this address. Only plain public ones pass: an address that an administrator types in must
+ * not become a way into the network that the server stands in.
+ */
+export function isAllowedAddress(address: string, { allowsLoopback }: OutsideRule) {
+  if (!ipaddr.isValid(address)) return false
+  // `process` turns ::ffff:127.0.0.1 back into what it is.
+  const range = ipaddr.process(address).range()
+  return range === 'unicast' || (allowsLoopback && range === 'loopback')
+}
+
+/** Whether a URL may be called at all, as far as it says so itself; a name is looked at again once it is resolved. */
+export function isAllowedUrl(url: URL, rule: OutsideRule) {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (url.username !== '' || url.password !== '') return false
+  if (ipaddr.isValid(host) && !isAllowedAddress(host, rule)) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && rule.allowsLoopback && isOwnHost(host))
+}
+
+function isOwnHost(host: string) {
+  return host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')
+}

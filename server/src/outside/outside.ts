@@ -1,0 +1,67 @@
+import { lookup as resolve } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { Agent, fetch, type RequestInit } from 'undici'
+import { isAllowedAddress, isAllowedUrl, type OutsideRule } from './address.ts'
+
+/** Calls somebody else's server. Refuses addresses that are not public, follows no redirect, and soon gives up. */
+export type Outside = {
+  fetch(url: string, init?: OutsideInit): Promise<Response>
+  /** Whether a URL may be called at all, for a refusal at the field where it was typed. */
+  allows(url: URL): boolean
+}
+
+export type OutsideInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
+
+/** The address is none that the portal calls: not public, or not https. */
+export class OutsideRefused extends Error {
+  override readonly name = 'OutsideRefused'
+}
+
+const connectLimitMs = 4_000
+const answerLimitMs = 8_000
+const maxAnswerBytes = 1_000_000
+
+export function createOutside(rule: OutsideRule): Outside {
+  const agent = new Agent({
+    connect: { lookup: guardedLookup(rule), timeout: connectLimitMs },
+    headersTimeout: answerLimitMs,
+    bodyTimeout: answerLimitMs,
+    maxResponseSize: maxAnswerBytes,
+  })
+  return {
+    allows: (url) => isAllowedUrl(url, rule),
+    async fetch(url, init = {}) {
+      if (!isAllowedUrl(new URL(url), rule)) throw new OutsideRefused('this address is not called')
+      const signals = [AbortSignal.timeout(answerLimitMs), ...(init.signal ? [init.signal] : [])]
+      // A redirect is an answer like any other: following it could lead where this address may not.
+      const answer = await fetch(url, {
+        ...init,
+        redirect: 'manual',
+        dispatcher: agent,
+        signal: AbortSignal.any(signals),
+      })
+      return responseOf(answer)
+    },
+  }
+}
+
+// The package has a class of its own; whoever reads the answer expects the one of the platform.
+async function responseOf(answer: Awaited<ReturnType<typeof fetch>>) {
+  const { status, headers } = answer
+  const body = status === 204 || status === 304 ? null : await answer.text()
+  return new Response(body, { status, headers: [...headers] })
+}
+
+/** The name is resolved once and checked; the connection then goes to that very address, not to a second answer. */
+function guardedLookup(rule: OutsideRule): LookupFunction {
+  return (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, [])
+      if (!addresses.every(({ address }) => isAllowedAddress(address, rule)))
+        return done(new OutsideRefused('this address is not called'), [])
+      const [first] = addresses
+      if (options.all || first === undefined) return done(null, addresses)
+      return done(null, first.address, first.family)
+    })
+  }
+}
