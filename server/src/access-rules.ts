@@ -22,7 +22,7 @@ export function admit(call: Call, caller: Caller, now: Date): Admitted {
   const mayCall = call.access === 'session' || call.access.includes(session.userType)
   // Outside of any enterprise the type is the platform's, and says enough.
   if (!mayCall && caller.space.status === 'none') throw new Problem('forbidden')
-  const space = admitToSpace(call, caller)
+  const space = call.fromAnywhere === true ? spaceIfOpen(caller) : admitToSpace(call, caller)
   // Whoever must change the password first does that before a second factor is asked for.
   const isHeld = !session.isPasswordDue && call.beforeTwoStep !== true && isHeldByTwoStep(session, now)
   if (isHeld) throw new Problem('twoStepRequired')

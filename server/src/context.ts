@@ -32,6 +32,8 @@ export type Session = {
   userType: UserType
   /** The session's current enterprise. */
   entId: string | null
+  /** The only enterprise that this session opens; null when it opens all of the person's. */
+  onlyIn: string | null
   /** 2 once a second factor has been passed. */
   aal: 1 | 2
   /** True when only the trusted device stands for that factor: enough to work, not to change factors. */
@@ -67,6 +69,9 @@ export type Cookies = {
   /** `keepMs` null: until the browser closes. */
   setSession(started: { token: string; csrf: string; entId: string | null; keepMs: number | null }): void
   clearSession(): void
+  /** What binds something unfinished, such as a sign-in under way, to this browser. */
+  presessionToken: string | null
+  setPresession(token: string): void
   setDevice(token: string): void
   /** The token of a device that passed a second factor before, if the browser sent one. */
   trustToken: string | null
@@ -78,7 +83,7 @@ export type Cookies = {
 }
 
 /** What a browser may hold the secret of, while something is under way. */
-export type Held = 'messenger' | 'bind'
+export type Held = 'scan' | 'bind'
 
 /** What the handlers of one noun look like: `export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {...}`. */
 export type Handlers<T extends Calls> = { [N in keyof T]: Handler<T[N]> }

@@ -9,14 +9,17 @@ import type { Handlers } from './context.ts'
 import { enterpriseHandlers } from './enterprise/handlers.ts'
 import { languageHandlers } from './language/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
+import { memberHandlers } from './member/handlers.ts'
 import { messageHandlers } from './message/handlers.ts'
 import { messengerAppHandlers } from './messenger/app-handlers.ts'
 import { messengerHandlers } from './messenger/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
+import { scanHandlers } from './scan/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
+import { signOnHandlers } from './sign-on/handlers.ts'
 import { spaceHandlers } from './space/handlers.ts'
 import { twoStepHandlers } from './two-step/handlers.ts'
 import { userHandlers } from './user/handlers.ts'
@@ -25,6 +28,7 @@ import { userHandlers } from './user/handlers.ts'
 export const handlers = {
   ...bootHandlers,
   ...sessionHandlers,
+  ...scanHandlers,
   ...passwordHandlers,
   ...accountHandlers,
   ...twoStepHandlers,
@@ -42,5 +46,7 @@ export const handlers = {
   ...messengerAppHandlers,
   ...userHandlers,
   ...auditHandlers,
+  ...memberHandlers,
   ...connectorHandlers,
+  ...signOnHandlers,
 } satisfies Handlers<typeof calls>

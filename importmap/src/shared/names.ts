@@ -82,6 +82,7 @@ export const reactBase = [
   'useBasePath',
   'useCall',
   'useCountdown',
+  'useEnter',
   'useFormat',
   'useLang',
   'usePortal',
@@ -120,4 +121,5 @@ export const zodNames = [
   'string',
   'union',
   'unknown',
+  'url',
 ] as const

@@ -3,7 +3,7 @@ import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Handlers } from '../context.ts'
 import { maskPhone } from '../person/login-id.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
-import { browserName } from './browser-name.ts'
+import { browserName } from '../http/browser-name.ts'
 import { endOneSession, selectAccount, selectLiveSessions } from './queries.ts'
 
 export const accountHandlers: Handlers<typeof accountCalls> = {

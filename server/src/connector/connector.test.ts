@@ -30,7 +30,7 @@ afterAll(async () => {
 async function administrator() {
   const enterprise = await server.given.enterprise()
   const browser = await server.given.signedIn({ userType: 6, enterprise })
-  await confirm(browser, server)
+  await confirm(browser)
   return { browser, entId: enterprise.id }
 }
 

@@ -1,5 +1,4 @@
 import { Problem, type CallParsed, type connectorCalls } from '@atrium/shared-utility/contract'
-import { spacePath } from '@atrium/shared-utility/model'
 import { recordAct } from '../audit/queries.ts'
 import { spaceOf, type Context, type Handlers } from '../context.ts'
 import { nameIn } from '../language/wording.ts'
@@ -15,6 +14,7 @@ import {
   updateConnectorRow,
   type ConnectorRow,
 } from './queries.ts'
+import { redirectUriOf } from './redirect-uri.ts'
 
 const limit = 20
 
@@ -104,11 +104,6 @@ async function refuseUnknownRoles(ids: readonly string[], { db }: Context) {
   if (ids.length === 0) return
   const known = new Set((await selectJoiningRoles(db)).map(({ id }) => id))
   if (!ids.every((id) => known.has(id))) throw new Problem('roleNotFound')
-}
-
-/** Where the provider sends people back to: a page of the enterprise, the same for all its providers. */
-export function redirectUriOf(entId: string, { config, visitor }: Pick<Context, 'config' | 'visitor'>) {
-  return `${config.baseUrl ?? `http://${visitor.host}`}${spacePath(entId)}/home/signOn`
 }
 
 function connectorOf(row: ConnectorRow, context: Context) {

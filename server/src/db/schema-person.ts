@@ -53,6 +53,8 @@ export type SessionTable = {
   auth_time: Filled<Date>
   step_up_at: Date | null
   remember: Filled<boolean>
+  /** Set when an enterprise vouched for the person: the session opens that one alone. */
+  only_ent_id: string | null
   created_at: Filled<Date>
   last_seen_at: Filled<Date>
   idle_until: Date
@@ -77,4 +79,18 @@ export type ThrottleTable = {
   count: Filled<number>
   first_at: Filled<Date>
   blocked_until: Date | null
+}
+
+/** `ticket_hash` and `secret_hash` are SHA-256 of what the QR code and the cookie carry. */
+export type ScanTicketTable = {
+  ticket_hash: Buffer
+  secret_hash: Buffer
+  state: Filled<'new' | 'scanned' | 'confirmed' | 'consumed' | 'cancelled'>
+  number: number
+  numbers: number[]
+  /** Who scanned it. */
+  user_id: string | null
+  ip: string
+  user_agent: string
+  expires_at: Date
 }

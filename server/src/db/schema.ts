@@ -13,6 +13,7 @@ import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } fro
 import type {
   CredentialTable,
   KnownDeviceTable,
+  ScanTicketTable,
   SessionTable,
   ThrottleTable,
   UserAccountTable,
@@ -44,6 +45,7 @@ export type Database = {
   session: SessionTable
   throttle: ThrottleTable
   known_device: KnownDeviceTable
+  scan_ticket: ScanTicketTable
   membership: MembershipTable
   role: RoleTable
   role_member: RoleMemberTable

@@ -6,11 +6,15 @@ type CookieRule = { isSecure: boolean }
 /** As long as browsers keep any cookie. */
 const keepDeviceMs = 400 * 24 * 60 * 60_000
 
+/** Longer than anything that is bound to it. */
+const keepPresessionMs = 60 * 60_000
+
 /** Collects what a handler wants done to the cookies; nothing is sent before the transaction is committed. */
 export function collectCookies(request: FastifyRequest, rule: CookieRule) {
   let lines: string[] = []
   let deviceLines: string[] = []
   let trust: string[] = []
+  let presession: string[] = []
   const held = new Map<Held, string>()
   const cookies: Cookies = {
     sessionToken: tokenOf(request, rule),
@@ -33,6 +37,10 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule) {
     trustDevice({ token, keepMs }) {
       trust = [`${trustCookieName(rule)}=${token}${attributesFor(rule, keepMs)}; HttpOnly`]
     },
+    presessionToken: ourToken(cookieOf(request, presessionCookieName(rule))),
+    setPresession(token) {
+      presession = [`${presessionCookieName(rule)}=${token}${attributesFor(rule, keepPresessionMs)}; HttpOnly`]
+    },
     held: (what) => ourToken(cookieOf(request, heldCookieName(what, rule))),
     hold(what, secret) {
       const name = heldCookieName(what, rule)
@@ -41,7 +49,8 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule) {
     },
   }
   const send = (reply: FastifyReply) => {
-    for (const line of [...lines, ...deviceLines, ...trust, ...held.values()]) reply.header('set-cookie', line)
+    const all = [...lines, ...deviceLines, ...trust, ...presession, ...held.values()]
+    for (const line of all) reply.header('set-cookie', line)
   }
   return { cookies, send }
 }
@@ -72,6 +81,10 @@ function sessionCookieName({ isSecure }: CookieRule) {
 
 function trustCookieName({ isSecure }: CookieRule) {
   return isSecure ? '__Host-trust' : 'trust'
+}
+
+function presessionCookieName({ isSecure }: CookieRule) {
+  return isSecure ? '__Host-pre' : 'pre'
 }
 
 function heldCookieName(what: Held, { isSecure }: CookieRule) {

@@ -47,9 +47,9 @@ export function ownOrigin({ config, visitor }: Pick<Context, 'config' | 'visitor
   return config.baseUrl ?? `http://${visitor.host}`
 }
 
-/** Names this browser until the states that it was given have ended. */
+/** Names this browser to the states that it was given. */
 function browserToken({ cookies }: Context) {
-  const token = cookies.held('messenger') ?? randomBytes(32).toString('base64url')
-  cookies.hold('messenger', { token, keepMs: stateLivesMs })
+  const token = cookies.presessionToken ?? randomBytes(32).toString('base64url')
+  cookies.setPresession(token)
   return token
 }

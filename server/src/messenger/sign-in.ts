@@ -80,7 +80,7 @@ async function claim(db: Db, { type, input, context }: Claim): Promise<{ app: Ap
 async function redirectOf(db: Db, { type, input, context }: Claim) {
   const { enterId: entId, state } = input
   if (state === undefined && type === 'dingtalk') return null
-  const browser = context.cookies.held('messenger')
+  const browser = context.cookies.presessionToken
   const isComplete = state !== undefined && browser !== null
   const taken = isComplete ? await takeState(db, { state, browser, entId, type, now: context.now }) : undefined
   if (taken === undefined) throw new Problem('messengerStateInvalid')

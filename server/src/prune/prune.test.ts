@@ -36,6 +36,12 @@ test('failures are forgotten after a day', async () => {
   expect(await count('throttle')).toBe(0)
 })
 
+test('a code to scan goes a day after it has ended', async () => {
+  await server.client().call('createScan', { op: 'create' })
+  await pruneAfter(2)
+  expect(await count('scan_ticket')).toBe(0)
+})
+
 test('jobs that are done go after a month; those that failed or wait stay', async () => {
   const rows = (['done', 'failed', 'queued'] as const).map((status) => ({
     id: status,

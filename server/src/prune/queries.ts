@@ -45,6 +45,21 @@ export const removals = {
         select user_id, device_hash from known_device where last_used_at < ${daysBefore(now, 400)}
         limit ${batchSize} for update skip locked)`,
     ),
+  /** Sign-ins that went out to a provider and did not come back. */
+  sign_on: (db, now) =>
+    removed(
+      db,
+      sql`sign_on where state_hash in (
+        select state_hash from sign_on where expires_at < ${now} limit ${batchSize} for update skip locked)`,
+    ),
+  /** A code to scan holds for two minutes. */
+  scan_ticket: (db, now) =>
+    removed(
+      db,
+      sql`scan_ticket where ticket_hash in (
+        select ticket_hash from scan_ticket where expires_at < ${daysBefore(now, 1)}
+        limit ${batchSize} for update skip locked)`,
+    ),
   /** What a sign-in with a messenger leaves has ended after minutes; a day later nobody asks what became of it. */
   messenger_state: (db, now) => removedOver(db, { table: 'messenger_state', key: 'state_hash', now }),
   consumed_code: (db, now) => removedOver(db, { table: 'consumed_code', key: 'hash', now }),

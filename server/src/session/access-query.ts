@@ -10,7 +10,10 @@ export function findSession(db: Db, { token, asked, now }: { token: string; aske
     .selectFrom('session as s')
     .innerJoin('user_account as u', 'u.id', 's.user_id')
     .leftJoin('enterprise as e', (join) =>
-      join.on('e.id', '=', sql`coalesce(${asked}::text, s.ent_id)`).on('e.deleted_at', 'is', null),
+      join
+        .on('e.id', '=', sql`coalesce(${asked}::text, s.ent_id)`)
+        .on('e.id', '=', sql`coalesce(s.only_ent_id, e.id)`)
+        .on('e.deleted_at', 'is', null),
     )
     .leftJoin('membership as m', (join) =>
       join.onRef('m.ent_id', '=', 'e.id').onRef('m.user_id', '=', 's.user_id').on('m.status', '=', 'active'),
@@ -23,6 +26,7 @@ export function findSession(db: Db, { token, asked, now }: { token: string; aske
       's.id',
       's.user_id',
       's.ent_id',
+      's.only_ent_id',
       's.aal',
       's.amr',
       's.auth_time',

@@ -58,7 +58,7 @@ export function createAccess({ tx, secrets, now }: { tx: Transact; secrets: Secr
         touch: (until) => touchSession(db, { id: row.id, now: now(), idleUntil: until }),
         now: now(),
       })
-      return { session: sessionFrom(row, secrets), space: spaceFrom(row, { asked, now: now() }) }
+      return { session: sessionFrom(row, { secrets, asked }), space: spaceFrom(row, { asked, now: now() }) }
     })
   }
 }
@@ -66,7 +66,7 @@ export function createAccess({ tx, secrets, now }: { tx: Transact; secrets: Secr
 /** Who this token is, in the transaction that is under way; null when its session is over. */
 export async function readSession(db: Db, of: { token: string; asked: string | null; now: Date }, secrets: Secrets) {
   const row = await findSession(db, of)
-  return row === undefined ? null : sessionFrom(row, secrets)
+  return row === undefined ? null : sessionFrom(row, { secrets, asked: of.asked })
 }
 
 async function keepAlive({ row, touch, now }: { row: SessionRow; touch: (until: Date) => Promise<void>; now: Date }) {
@@ -75,13 +75,16 @@ async function keepAlive({ row, touch, now }: { row: SessionRow; touch: (until: 
   await touch(new Date(Math.min(now.getTime() + idleMs, row.abs_until.getTime())))
 }
 
-function sessionFrom(row: SessionRow, secrets: Secrets): Session {
+function sessionFrom(row: SessionRow, { secrets, asked }: { secrets: Secrets; asked: string | null }): Session {
+  const hasLeft = asked === null && typeOf(row) === null
   return {
     id: row.id,
     userId: row.user_id,
     // A person without a membership here is a plain member: that type alone opens nothing.
     userType: typeOf(row) ?? 0,
-    entId: row.ent_id,
+    // Whoever is no longer a member of the enterprise where they worked is in none.
+    entId: hasLeft ? null : row.ent_id,
+    onlyIn: row.only_ent_id,
     ...twoStepFrom(row),
     authTime: row.auth_time,
     stepUpAt: row.step_up_at,
@@ -113,6 +116,11 @@ function spaceFrom(row: SessionRow, { asked, now }: { asked: string | null; now:
 }
 
 type StatusFacts = { status: string | null; expiresAt: Date | null; isOperator: boolean; now: Date }
+
+/** Whether an enterprise lets its people in. */
+export function isOpenTo(one: { status: string; expires_at: Date | null }, now: Date) {
+  return spaceStatus({ status: one.status, expiresAt: one.expires_at, isOperator: false, now }) !== 'suspended'
+}
 
 /** Operators enter an enterprise in any state; its people only while it is active or read-only, and not expired. */
 export function spaceStatus({ status, expiresAt, isOperator, now }: StatusFacts) {

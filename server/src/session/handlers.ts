@@ -3,7 +3,8 @@ import { sessionOf, type Context, type Handlers } from '../context.ts'
 import { findLanding } from './landing.ts'
 import { loginStatusOf } from './login-status.ts'
 import { nobody } from './nobody.ts'
-import { endSession } from './queries.ts'
+import { isOpenTo } from './access.ts'
+import { endSession, listMemberships } from './queries.ts'
 import { signIn } from './sign-in.ts'
 import { verifyPassword } from './step-up.ts'
 
@@ -19,7 +20,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls & typeof stepUpCalls>
 
   async getLoginStatus(_input, context) {
     if (context.session === null) return nobody(await context.services.maintenance.read())
-    return loginStatusOf({ ...context.session, ...placeOf(context) }, context)
+    return loginStatusOf({ ...context.session, ...(await placeOrOther(context)) }, context)
   },
 
   async getHomeLink(_input, context) {
@@ -40,6 +41,15 @@ export const sessionHandlers: Handlers<typeof sessionCalls & typeof stepUpCalls>
   async getUserInfoConfig(_input, { lang }) {
     return { fields: profileFields.map(({ label, ...field }) => ({ ...field, label: label[lang] })) }
   },
+}
+
+/** Whoever was taken out of the enterprise where they worked is shown the way to another one of theirs. */
+async function placeOrOther(context: Context) {
+  const place = placeOf(context)
+  const { onlyIn } = sessionOf(context)
+  if (place.entId !== null || place.userType === 7 || place.userType === 9 || onlyIn !== null) return place
+  const other = (await listMemberships(context.db, place.userId)).find((one) => isOpenTo(one, context.now))
+  return other === undefined ? place : { ...place, entId: other.ent_id, userType: userType.parse(other.user_type) }
 }
 
 function placeOf(context: Context) {

@@ -12,7 +12,10 @@ export type Surroundings = { db: Db; config: Config; maintenance: MaintenanceSta
 export async function findLanding(person: Person, { db, config, maintenance }: Surroundings) {
   const { entId, userType } = person
   const enterprise = entId === null ? undefined : await findEnterprise(db, entId)
-  const roles = entId === null ? [] : await listRolesOf(db, { entId, userId: person.userId })
+  // The roles of the enterprise's own module (specification 6); those of the box land nobody.
+  const module = enterprise?.ent_type === 1 ? 'qpaas' : 'system'
+  const all = entId === null ? [] : await listRolesOf(db, { entId, userId: person.userId })
+  const roles = all.filter((role) => role.module === module)
   const roleLanding = roles.find((role) => role.detail !== '')?.detail ?? null
   const homeLink = enterprise?.home_link ?? defaultHomeLink
   const landUrl = roleLanding ?? homeLink

@@ -78,6 +78,7 @@ export type NewSession = {
   /** How the person proved who they are. */
   method: string
   remember: boolean
+  onlyIn: string | null
   /** True when the device has passed a second factor before: this session counts as verified. */
   isTrusted: boolean
   idleUntil: Date
@@ -100,6 +101,7 @@ export async function insertSession(db: Db, session: NewSession) {
       auth_time: session.now,
       last_seen_at: session.now,
       remember: session.remember,
+      only_ent_id: session.onlyIn,
       idle_until: session.idleUntil,
       abs_until: session.absUntil,
       ip: session.ip,

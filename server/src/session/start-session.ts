@@ -4,7 +4,7 @@ import { defaultHomeLink } from '@atrium/shared-utility/model'
 import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { isTrustedDevice } from '../two-step/queries.ts'
-import { readSession, spaceStatus } from './access.ts'
+import { isOpenTo, readSession } from './access.ts'
 import { rememberDevice } from './known-device.ts'
 import { loginStatusOf } from './login-status.ts'
 import { endSession, findEntrant, insertSession, listMemberships, noteSignIn } from './queries.ts'
@@ -13,17 +13,23 @@ import { sessionLife } from './session-life.ts'
 /** How a person proved who they are, as RFC 8176 or the entrance names it. */
 export type Method = 'pwd' | 'sms' | 'scan' | 'passkey' | 'dingtalk' | 'feishu' | 'wecom' | 'oidc'
 
-export type Entering = { userId: string; method: Method; remember?: boolean }
+export type Entering = {
+  userId: string
+  method: Method
+  remember?: boolean
+  /** The one enterprise that this session opens, where it was that enterprise which vouched for the person. */
+  onlyIn?: string
+}
 
 /**
  * The one way into a session, behind every entrance: the enterprise that the path names or else the last one used,
  * the cookies, the audit log, and the answer of a sign-in. It proves nothing by itself: the entrance has done that.
  * Throws badCredentials when the person is not active, spaceDenied and spaceSuspended.
  */
-export async function enter({ userId, method, remember = false }: Entering, context: Context) {
+export async function enter({ userId, method, remember = false, onlyIn }: Entering, context: Context) {
   const place = await choosePlace(userId, context)
   await note({ ...place, method }, context)
-  const { csrf, session } = await startSession({ ...place, method, remember }, context)
+  const { csrf, session } = await startSession({ ...place, method, remember, onlyIn: onlyIn ?? null }, context)
   const status = await loginStatusOf({ ...session, entId: place.entId }, context)
   return {
     login: true as const,
@@ -41,8 +47,7 @@ async function choosePlace(userId: string, { db, visitor, now }: Context): Promi
   if (entrant === undefined) throw new Problem('badCredentials')
   const platformType = userType.nullable().parse(entrant.platform_type)
   if (platformType !== null) return { userId, userType: platformType, entId: null }
-  const isOpen = (one: Membership) =>
-    spaceStatus({ status: one.status, expiresAt: one.expires_at, isOperator: false, now }) !== 'suspended'
+  const isOpen = (one: Membership) => isOpenTo(one, now)
   const memberships = await listMemberships(db, userId)
   const asked = visitor.entId
   const chosen =
@@ -59,7 +64,10 @@ function note({ userId, entId, method }: Place & { method: Method }, context: Co
   return recordAct({ ...context, session: null }, act)
 }
 
-async function startSession(place: Place & { method: Method; remember: boolean }, context: Context) {
+async function startSession(
+  place: Place & { method: Method; remember: boolean; onlyIn: string | null },
+  context: Context,
+) {
   const { db, now, visitor, cookies, services } = context
   if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'rotated', now })
   const [id, token] = [context.newId(), newToken()]

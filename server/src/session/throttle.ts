@@ -19,10 +19,12 @@ const free = {
   messengerApp: 60,
   messengerState: 600,
   probe: 20,
+  signOn: 100,
   ip: 30,
   network: 200,
+  scan: 300,
 } as const
-const shared: readonly Limit['kind'][] = ['ip', 'network']
+const shared: readonly Limit['kind'][] = ['ip', 'network', 'signOn']
 
 /**
  * Books an attempt before it is made, so that fifty at once get no more tries than one after another.

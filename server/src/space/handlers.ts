@@ -1,15 +1,16 @@
 import type { spaceCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Handlers } from '../context.ts'
 import { userTypeOf } from '../person/user-type.ts'
+import { switchEnterprise } from './switch-enterprise.ts'
 import { selectEnterpriseOf, selectRoles, selectSpaces, selectTitle } from './queries.ts'
 
 export const spaceHandlers: Handlers<typeof spaceCalls> = {
   async getCurrentEnterprise(_input, context) {
     const { db } = context
     const { entId } = spaceOf(context)
-    const { userId, userType } = sessionOf(context)
+    const { userId, userType, onlyIn } = sessionOf(context)
     const enterprise = await selectEnterpriseOf(db, entId)
-    const spaces = await selectSpaces(db, userId)
+    const spaces = (await selectSpaces(db, userId)).filter((space) => onlyIn === null || space.entId === onlyIn)
     return {
       curEntId: entId,
       entType: enterprise.entType,
@@ -21,6 +22,8 @@ export const spaceHandlers: Handlers<typeof spaceCalls> = {
       list: spaces.map((space) => ({ ...space, userType: userTypeOf(space.userType) })),
     }
   },
+
+  switchEnterprise,
 
   /** The browser says which module; only `box` is its to say, the other two follow from the enterprise. */
   async listRoles({ module, type }, context) {

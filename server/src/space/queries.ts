@@ -59,3 +59,13 @@ export async function selectRoles(db: Db, { userId, module }: { userId: string; 
     .orderBy('role.id')
     .execute()
 }
+
+/** Where somebody worked last is where their next sign-in begins. */
+export async function noteUse(db: Db, { entId, userId, now }: Member & { now: Date }) {
+  await db
+    .updateTable('membership')
+    .set({ last_used_at: now })
+    .where('ent_id', '=', entId)
+    .where('user_id', '=', userId)
+    .execute()
+}

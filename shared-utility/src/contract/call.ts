@@ -26,6 +26,8 @@ export type Call = {
   whilePasswordDue?: boolean
   /** True for calls that answer a session that still has to pass two-step verification. */
   beforeTwoStep?: boolean
+  /** True for what also answers a person whose current enterprise no longer lets them in: going to another one. */
+  fromAnywhere?: boolean
   /** How POST and PUT bodies travel. Default `form`, as the specification says. */
   encoding?: 'form' | 'json'
   /** `result`: `{code:1000000,...,result}`. `data`: `{code:200,data}`. `raw`: the output itself. */

@@ -7,14 +7,17 @@ import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
 import { maintenanceCalls } from './maintenance.ts'
+import { memberCalls } from './member.ts'
 import { messageCalls } from './message.ts'
 import { messengerAppCalls } from './messenger-app.ts'
 import { messengerCalls } from './messenger.ts'
 import { navigationCalls } from './navigation.ts'
 import { passwordCalls } from './password.ts'
 import { permissionCalls } from './permission.ts'
+import { scanCalls } from './scan.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
+import { signOnCalls } from './sign-on.ts'
 import { spaceCalls } from './space.ts'
 import { stepUpCalls } from './step-up.ts'
 import { twoStepCalls } from './two-step.ts'
@@ -26,6 +29,7 @@ import type { z } from 'zod'
 export const calls = {
   ...bootCalls,
   ...sessionCalls,
+  ...scanCalls,
   ...passwordCalls,
   ...accountCalls,
   ...twoStepCalls,
@@ -45,7 +49,9 @@ export const calls = {
   ...messengerAppCalls,
   ...userCalls,
   ...auditCalls,
+  ...memberCalls,
   ...connectorCalls,
+  ...signOnCalls,
 }
 
 export type CallName = keyof typeof calls
@@ -71,6 +77,7 @@ export * from './fill.ts'
 export * from './issues.ts'
 export * from './language.ts'
 export * from './maintenance.ts'
+export * from './member.ts'
 export * from './message.ts'
 export * from './messenger.ts'
 export * from './messenger-app.ts'
@@ -81,8 +88,10 @@ export * from './password.ts'
 export * from './permission.ts'
 export * from './portal.ts'
 export * from './problems.ts'
+export * from './scan.ts'
 export * from './session.ts'
 export * from './setting.ts'
+export * from './sign-on.ts'
 export * from './space.ts'
 export * from './step-up.ts'
 export * from './two-step.ts'

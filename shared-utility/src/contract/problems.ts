@@ -50,6 +50,14 @@ export const problems = {
       'Do not build a password from your name, your login id or your enterprise',
     ]),
   ),
+  scanEnded: entry(409, 1002040, [
+    '二维码已失效，请在电脑上刷新后重新扫描',
+    'This QR code no longer holds. Get a new one on the computer and scan it again',
+  ]),
+  scanNumberWrong: entry(409, 1002041, [
+    '数字与电脑上显示的不一致，本次登录已取消',
+    'This is not the number that the computer shows. The sign-in was cancelled',
+  ]),
   ownAccount: entry(409, 1002036, ['不能对自己的账号执行此操作', 'This cannot be done to your own account']),
   stepUpRequired: entry(403, 1002005, ['此操作需要重新确认身份', 'Please confirm that it is you before doing this']),
   passwordWrong: field('password', entry(400, 1002007, ['密码不正确', 'The password is not right'])),
@@ -135,6 +143,11 @@ export const problems = {
     '平台人员的账号只能由根运营人员处理',
     'Accounts of platform staff can be handled by root operators only',
   ]),
+  memberNotFound: entry(404, 1003023, ['企业中没有该成员', 'There is no such member in this enterprise']),
+  memberMustStay: entry(409, 1003024, [
+    '不能移除自己、企业所有者或最后一位管理员',
+    'You cannot remove yourself, the owner or the last administrator',
+  ]),
   connectorNotFound: entry(404, 1003030, ['身份提供方不存在', 'There is no such identity provider']),
   tooManyConnectors: entry(409, 1003031, ['数量已达上限（20 个）', 'There are as many as there can be (20)']),
   issuerNotAllowed: field(
@@ -170,6 +183,44 @@ export const problems = {
   domainNotProven: entry(409, 1003038, [
     '在该域名上没有找到验证文件，或内容不一致',
     'The proof was not found on the domain, or is not the one expected',
+  ]),
+  signOnNotFound: entry(404, 1002040, ['该登录方式不可用', 'This way of signing in is not available']),
+  signOnExpired: entry(400, 1002041, [
+    '登录已过期，或不是在此浏览器中开始的，请重新登录',
+    'This sign-in has expired, or was begun in another browser. Please start again',
+  ]),
+  signOnRefused: entry(400, 1002042, ['身份提供方没有允许登录', 'The identity provider did not let you in']),
+  signOnFailed: entry(400, 1002043, [
+    '身份提供方的答复无法验证，请重试或联系企业管理员',
+    'The answer of the identity provider could not be verified. Try again, or ask your administrator',
+  ]),
+  signOnUnreachable: entry(400, 1002044, [
+    '无法连接身份提供方，请稍后重试',
+    'The identity provider cannot be reached. Try again soon',
+  ]),
+  signOnUnknown: entry(403, 1002045, [
+    '没有与此身份关联的账号。请先用密码登录，再在个人中心关联',
+    'No account is linked with this identity. Sign in with your password first, then link it in your account',
+  ]),
+  signOnTaken: entry(409, 1002046, [
+    '此身份已与其他账号关联，或您已关联了另一个身份',
+    'This identity is linked with another account, or you have linked another identity',
+  ]),
+  signOnNotForStaff: entry(403, 1002047, [
+    '平台人员不能通过企业的身份提供方登录',
+    'Platform staff cannot sign in through an enterprise',
+  ]),
+  signOnOnlyWay: entry(409, 1002048, [
+    '这是您唯一的登录方式，不能解除关联',
+    'This is your only way to sign in, so the link stays',
+  ]),
+  emailNotAccepted: entry(403, 1002049, [
+    '您的邮箱未经验证，或不属于该企业的域名，请联系企业管理员',
+    'Your e-mail address is not verified, or not of this enterprise. Please ask your administrator',
+  ]),
+  enterpriseFull: entry(409, 1003039, [
+    '企业的用户数已达上限，请联系企业管理员',
+    'The enterprise has no place left for another user. Please ask your administrator',
   ]),
   versionConflict: entry(409, 1004009, [
     '内容已被他人修改，请刷新后重试',

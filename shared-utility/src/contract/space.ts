@@ -22,6 +22,22 @@ export const spaceCalls = defineCalls({
       list: z.array(z.object({ entId: enterpriseId, name: z.string(), entType: z.int(), userType })),
     }),
   },
+  switchEnterprise: {
+    summary:
+      'Goes to work in another enterprise of this person, under a new session id. It is where they begin next time.',
+    method: 'PUT',
+    path: '/sapi/user/entuser/current',
+    access: 'session',
+    space: 'none',
+    beforeTwoStep: true,
+    fromAnywhere: true,
+    input: z.strictObject({ entId: enterpriseId }),
+    output: z.object({
+      token: z.object({ accessToken: z.string(), entId: enterpriseId }),
+      loginHomepage: z.string(),
+    }),
+    problems: ['spaceDenied', 'spaceSuspended'],
+  },
   listRoles: {
     summary: "This person's roles in the space: type 1 their landing paths, type 2 their ids.",
     method: 'GET',

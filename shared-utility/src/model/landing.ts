@@ -8,7 +8,9 @@ export const loginPath = '/home/login'
 export const miniMaintenancePath = '/m/maintenance'
 export const miniLoginPath = '/m/login'
 export const maintenancePaths: readonly string[] = [maintenancePath, miniMaintenancePath]
-export const loginPaths: readonly string[] = [loginPath, miniLoginPath]
+/** Signing in by a QR code. */
+export const scanLoginPath = '/sign/scan'
+export const loginPaths: readonly string[] = [loginPath, miniLoginPath, scanLoginPath]
 export const twoStepPath = '/force/frontTwoVerify'
 /** Where an initial password is changed before anything else. */
 export const passwordPath = '/force/password'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { CallInput, CallName, CallOutput } from '../contract/index.ts'
+import type { CallInput, CallName, CallOutput, Problem } from '../contract/index.ts'
 import { useCall, type CallState } from './use-call.ts'
 
 type Polling<T> = {
@@ -7,6 +7,8 @@ type Polling<T> = {
   everyMs: number | ((answers: number) => number)
   /** True ends the polling. Without it the polling lasts as long as the component. */
   until?: (data: T) => boolean
+  /** True for a failure that asking again would not mend: it ends the polling, and is what is answered. */
+  isFinal?: (problem: Problem) => boolean
 }
 
 /**
@@ -23,7 +25,8 @@ export function usePolling<N extends CallName>(
   const state = useCall(name, input)
   const [answers, setAnswers] = useState(0)
   const last = useLastData(state, `${name} ${JSON.stringify(input)}`)
-  const isOver = state.status === 'done' && (polling.until?.(state.data) ?? false)
+  const isLost = state.status === 'failed' && (polling.isFinal?.(state.problem) ?? false)
+  const isOver = isLost || (state.status === 'done' && (polling.until?.(state.data) ?? false))
   const isSettled = state.status === 'failed' || (state.status === 'done' && !state.isRefreshing)
 
   const askAgain = useEffectEvent(() => {
@@ -38,7 +41,7 @@ export function usePolling<N extends CallName>(
     [isSettled, isOver, answers],
   )
 
-  if (state.status === 'failed' && last)
+  if (state.status === 'failed' && last && !isLost)
     return { status: 'done', data: last.data, reload: state.reload, isRefreshing: true }
   if (state.status === 'loading' && last)
     return { status: 'done', data: last.data, reload: () => undefined, isRefreshing: true }

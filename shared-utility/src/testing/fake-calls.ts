@@ -1,4 +1,5 @@
 import { calls, Problem, type CallName, type CallOutput, type CallParsed } from '../contract/index.ts'
+import type { z } from 'zod'
 import { recognise, type Recognised } from './match-call.ts'
 import { answerReply, problemReply } from './wire-reply.ts'
 
@@ -35,7 +36,7 @@ export function fakeCalls(fakes: CallFakes): FakedCalls {
   globalThis.fetch = async (resource, init) => {
     const request = new Request(resource, init)
     const { names, inputOf }: Recognised = recognise(request)
-    const name = names.find((candidate) => current[candidate])
+    const name = await meant(names, { current, inputOf })
     if (!name) return refuseUnknown(request, names)
     const input = calls[name].input.safeParse(await inputOf(name))
     if (!input.success) return problemReply(new Problem('invalidInput', { details: input.error.message }))
@@ -53,6 +54,18 @@ export function fakeCalls(fakes: CallFakes): FakedCalls {
       globalThis.fetch = before
     },
   }
+}
+
+type Asked = Pick<Recognised, 'inputOf'> & { current: CallFakes }
+
+/** The first that has a fake. Where one address has several deeds, `op` says which is meant, as on the server. */
+async function meant(names: CallName[], { current, inputOf }: Asked) {
+  for (const name of names.filter((candidate) => current[candidate])) {
+    const shape: Record<string, z.ZodType> = calls[name].input.shape
+    const { op } = await inputOf(name)
+    if (shape['op'] === undefined || shape['op'].safeParse(op).success) return name
+  }
+  return undefined
 }
 
 /** The calls that were made without a fake since the last question. */

@@ -10,7 +10,9 @@ import { twoStep } from './0010-two-step.ts'
 import { account } from './0011-account.ts'
 import { connectors } from './0020-connectors.ts'
 import { auditChain } from './0021-audit-chain.ts'
-import { messengers } from './0022-messengers.ts'
+import { signOn } from './0022-sign-on.ts'
+import { scan } from './0023-scan.ts'
+import { messengers } from './0024-messengers.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -25,5 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0011-account': account,
   '0020-connectors': connectors,
   '0021-audit-chain': auditChain,
-  '0022-messengers': messengers,
+  '0022-sign-on': signOn,
+  '0023-scan': scan,
+  '0024-messengers': messengers,
 }

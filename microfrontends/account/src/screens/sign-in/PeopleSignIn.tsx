@@ -1,6 +1,6 @@
 import { Link, Stack } from '@mui/material'
 import { readCookie } from '@atrium/shared-utility'
-import { spaceOf } from '@atrium/shared-utility/model'
+import { scanLoginPath, spaceOf } from '@atrium/shared-utility/model'
 import { PortalLink, useAddress, useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
 import { lazy, Suspense } from 'react'
@@ -14,7 +14,7 @@ type Props = { adminPath: string }
 /** The sign-in that everybody gets. Under `/space-{id}` it names no enterprise: a stranger learns of none. */
 export function PeopleSignIn({ adminPath }: Props) {
   const t = useText()
-  const { pathname } = useAddress()
+  const { pathname, search } = useAddress()
   const entId = spaceOf(pathname) ?? readCookie('entId')
   return (
     <EntrancePage title={t('signIn.title')}>
@@ -25,6 +25,9 @@ export function PeopleSignIn({ adminPath }: Props) {
         </Suspense>
       )}
       <Stack spacing={2}>
+        <Link component={PortalLink} href={scanLoginPath + search} variant="body2">
+          {t('signIn.byScan')}
+        </Link>
         <Link component={PortalLink} href={adminPath} variant="body2">
           {t('signIn.toAdmin')}
         </Link>

@@ -1,32 +1,17 @@
-import { keepSession, loadSession } from '@atrium/shared-utility'
 import type { CallInput } from '@atrium/shared-utility/contract'
-import { safeReturn } from '@atrium/shared-utility/model'
-import { useAction, useAddress, usePortal } from '@atrium/shared-utility/react'
-import { useState } from 'react'
+import { useAction, useEnter } from '@atrium/shared-utility/react'
 
-/** Signs in, takes over the new session, and goes to the page the person came for or to where the server sends their kind. */
+/** Signs in, and enters. */
 export function useSignIn() {
   const action = useAction('signIn')
-  const portal = usePortal()
-  const { searchParams } = useAddress()
-  const [isLeaving, setIsLeaving] = useState(false)
+  const { enter, isEntering } = useEnter()
 
   const signIn = async (input: CallInput<'signIn'>) => {
     const result = await action.run(input)
-    if (result.status === 'failed') return result
-    setIsLeaving(true)
-    if (result.data.session) keepSession(result.data.session)
-    else await loadSession()
-    await portal.navigate(landingAfter(searchParams.get('url'), result.data.loginHomepage), { replace: true })
+    if (result.status === 'done') await enter(result.data)
     return result
   }
 
   const problem = action.status === 'failed' ? action.problem : null
-  return { signIn, problem, isLeaving, isPending: action.status === 'pending' || isLeaving }
-}
-
-function landingAfter(asked: string | null, loginHomepage: string) {
-  const { origin } = window.location
-  const home = safeReturn(loginHomepage, { origin })
-  return safeReturn(asked, { origin, home })
+  return { signIn, problem, isLeaving: isEntering, isPending: action.status === 'pending' || isEntering }
 }

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tx.ts'
+import { tokenHash } from '../session/queries.ts'
+
+type NewScan = {
+  ticket: string
+  secret: string
+  number: number
+  numbers: number[]
+  ip: string
+  userAgent: string
+  expiresAt: Date
+}
+
+export async function insertScan(db: Db, { ticket, secret, numbers, number, ip, userAgent, expiresAt }: NewScan) {
+  await db
+    .insertInto('scan_ticket')
+    .values({
+      ticket_hash: tokenHash(ticket),
+      secret_hash: tokenHash(secret),
+      number,
+      numbers,
+      ip,
+      user_agent: userAgent,
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
+/** Whoever has read the code of before must not confirm what this browser no longer waits for. */
+export async function cancelBySecret(db: Db, secret: string) {
+  await db
+    .updateTable('scan_ticket')
+    .set({ state: 'cancelled' })
+    .where('secret_hash', '=', tokenHash(secret))
+    .where('state', 'in', ['new', 'scanned', 'confirmed'])
+    .execute()
+}
+
+export function findBySecret(db: Db, { secret, now }: { secret: string; now: Date }) {
+  return db
+    .selectFrom('scan_ticket as s')
+    .leftJoin('user_account as u', 'u.id', 's.user_id')
+    .select(['s.state', 's.number', 's.expires_at', 'u.name'])
+    .where('s.secret_hash', '=', tokenHash(secret))
+    .where('s.expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Takes what was confirmed, once: of any number at the same time one gets the person. */
+export async function takeConfirmed(db: Db, { secret, now }: { secret: string; now: Date }) {
+  const row = await db
+    .updateTable('scan_ticket')
+    .set({ state: 'consumed' })
+    .where('secret_hash', '=', tokenHash(secret))
+    .where('state', '=', 'confirmed')
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+type Scanning = { ticket: string; userId: string; now: Date }
+
+/** The first to scan has the code for themselves; reading it again changes nothing. */
+export function claimScan(db: Db, { ticket, userId, now }: Scanning) {
+  return db
+    .updateTable('scan_ticket')
+    .set({ state: 'scanned', user_id: userId })
+    .where('ticket_hash', '=', tokenHash(ticket))
+    .where('expires_at', '>', now)
+    .where((eb) => eb.or([eb('state', '=', 'new'), eb.and([eb('state', '=', 'scanned'), eb('user_id', '=', userId)])]))
+    .returning(['user_agent', 'ip', 'numbers', 'expires_at'])
+    .executeTakeFirst()
+}
+
+/** Undefined unless this person scanned the code, it still holds, and the number is the one that the computer shows. */
+export function confirmScanned(
+  db: Db,
+  { ticket, userId, now, number, until }: Scanning & { number: number; until: Date },
+) {
+  return db
+    .updateTable('scan_ticket')
+    .set({ state: 'confirmed', expires_at: sql`greatest(expires_at, ${until})` })
+    .where('ticket_hash', '=', tokenHash(ticket))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'scanned')
+    .where('expires_at', '>', now)
+    .where('number', '=', number)
+    .returning('ip')
+    .executeTakeFirst()
+}
+
+/** False when there was nothing left to refuse. */
+export async function cancelScanned(db: Db, { ticket, userId, now }: Scanning) {
+  const row = await db
+    .updateTable('scan_ticket')
+    .set({ state: 'cancelled' })
+    .where('ticket_hash', '=', tokenHash(ticket))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'scanned')
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,88 @@
+import * as oidc from 'openid-client'
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { discoverKnown, type Discovered } from '../connector/provider.ts'
+import type { Context } from '../context.ts'
+import type { Row } from '../db/schema.ts'
+import type { UsableConnector } from './queries.ts'
+
+/** What the provider vouches for. */
+export type Vouched = { subject: string; name: string | null; email: string | null }
+
+const scope = 'openid profile email'
+
+/** The provider's description, remembered. Throws signOnUnreachable. */
+export async function discovered(connector: UsableConnector, { services }: Context) {
+  const { id, version, issuer, client_id: clientId, client_secret: sealed } = connector
+  const clientSecret = services.secrets.open(sealed)
+  try {
+    return await discoverKnown({ key: `${id}|${version}`, issuer, clientId, clientSecret }, services.outside)
+  } catch (error) {
+    throw new Problem('signOnUnreachable', {}, { cause: error })
+  }
+}
+
+type Going = { state: string; nonce: string; verifier: string; redirectUri: string }
+
+export async function authorizationUrl(found: Discovered, { state, nonce, verifier, redirectUri }: Going) {
+  const challenge = await oidc.calculatePKCECodeChallenge(verifier)
+  return oidc.buildAuthorizationUrl(found, {
+    scope,
+    state,
+    nonce,
+    redirect_uri: redirectUri,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  }).href
+}
+
+type Coming = { found: Discovered; request: Row<'sign_on'>; answer: CallParsed<'finishSignOn'>; verifier: string }
+
+/**
+ * Exchanges the code and checks all that OpenID Connect says: state, issuer, audience, nonce, time, signature.
+ * Throws signOnFailed when any of it does not hold, signOnUnreachable when the provider does not answer.
+ */
+export async function exchange({ found, request, answer, verifier }: Coming): Promise<Vouched> {
+  const { state, code, iss } = answer
+  if (code === undefined) throw new Problem('signOnFailed')
+  const url = new URL(request.redirect_uri)
+  url.search = new URLSearchParams({ state, code, ...(iss !== undefined && { iss }) }).toString()
+  try {
+    const tokens = await oidc.authorizationCodeGrant(found, url, {
+      expectedState: state,
+      expectedNonce: request.nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    })
+    const claims = tokens.claims()
+    if (claims === undefined) throw new Problem('signOnFailed')
+    const more = claims.email === undefined ? await moreClaims(found, tokens.access_token, claims.sub) : {}
+    return vouched({ ...more, ...claims })
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem(codeOf(error), {}, { cause: error })
+  }
+}
+
+/** Many providers tell the name and the e-mail only there. */
+async function moreClaims(found: Discovered, accessToken: string, subject: string) {
+  if (found.serverMetadata().userinfo_endpoint === undefined) return {}
+  return oidc.fetchUserInfo(found, accessToken, subject)
+}
+
+type Claims = { sub: string; name?: unknown; email?: unknown; email_verified?: unknown }
+
+/** An e-mail that the provider has not verified is as good as none. */
+function vouched({ sub, name, email, email_verified: isVerified }: Claims): Vouched {
+  if (sub.length > 255) throw new Problem('signOnFailed')
+  return { subject: sub, name: textOf(name), email: isVerified === true ? textOf(email) : null }
+}
+
+function textOf(value: unknown) {
+  const text = typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, '').trim() : ''
+  return text === '' ? null : text
+}
+
+// Whatever is wrong with an answer has a code of its own; a connection that failed has a plain cause.
+function codeOf(error: unknown) {
+  const isSilent = error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')
+  return isSilent ? 'signOnUnreachable' : 'signOnFailed'
+}

@@ -1,0 +1,66 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../audit/queries.ts'
+import type { Context } from '../context.ts'
+import { platform } from '../db/scope.ts'
+import type { Row } from '../db/schema.ts'
+import { enter } from '../session/start-session.ts'
+import { forgiveAttempt } from '../session/throttle.ts'
+import { discovered, exchange, type Vouched } from './exchange.ts'
+import { join } from './join.ts'
+import { findIdentity, insertIdentity, takeSignOn, touchIdentity, type UsableConnector } from './queries.ts'
+import { findConnector } from './start.ts'
+
+type Answer = CallParsed<'finishSignOn'>
+
+/** The second half of a sign-in through a provider; see the contract for how it can end. */
+export async function finishSignOn(answer: Answer, context: Context) {
+  const request = await take(answer.state, context)
+  if (answer.error !== undefined) throw new Problem('signOnRefused')
+  const connector = await findConnector({ entId: request.ent_id, id: request.connector_id }, context)
+  const found = await discovered(connector, context)
+  const verifier = context.services.secrets.open(request.verifier)
+  const vouched = await exchange({ found, request, answer, verifier })
+  await forgiveAttempt(context.db, [{ kind: 'signOn', subject: context.visitor.ip }])
+  const way = { request, connector, vouched }
+  return request.user_id === null ? signIn(way, context) : link({ ...way, userId: request.user_id }, context)
+}
+
+type Way = { request: Row<'sign_on'>; connector: UsableConnector; vouched: Vouched }
+
+// Committed by itself: what fails afterwards must not make the state good again.
+async function take(state: string, { services, cookies, now, visitor }: Context) {
+  const browser = cookies.presessionToken
+  const request =
+    browser === null ? undefined : await services.tx(platform, (db) => takeSignOn(db, { state, browser, now }))
+  if (request === undefined || request.ent_id !== visitor.entId) throw new Problem('signOnExpired')
+  return request
+}
+
+async function signIn({ request, connector, vouched }: Way, context: Context) {
+  const { db, now } = context
+  const subject = { entId: connector.ent_id, connectorId: connector.id, subject: vouched.subject }
+  const known = await findIdentity(db, subject)
+  const userId = known?.user_id ?? (await join(vouched, connector, context))
+  await touchIdentity(db, { ...subject, now })
+  // The enterprise says who its people are: that opens this enterprise, and no other one that they belong to.
+  const entered = await enter({ userId, method: 'oidc', onlyIn: connector.ent_id }, context)
+  return { ...entered, done: 'signedIn' as const, url: request.return_url }
+}
+
+/** Only for the person who asked for it, still signed in, in the same browser. */
+async function link({ request, connector, vouched, userId }: Way & { userId: string }, context: Context) {
+  if (context.session?.userId !== userId) throw new Problem('signOnExpired')
+  const entId = connector.ent_id
+  const isLinked = await insertIdentity(context.db, {
+    ent_id: entId,
+    connector_id: connector.id,
+    subject: vouched.subject,
+    user_id: userId,
+    email: vouched.email,
+    last_used_at: null,
+  })
+  if (!isLinked) throw new Problem('signOnTaken')
+  const act = { action: 'linkSignOn', targetKind: 'user', targetId: userId, entId, diff: { connector: connector.id } }
+  await recordAct(context, act)
+  return { done: 'linked' as const, url: request.return_url }
+}

@@ -1,0 +1,32 @@
+import type { Client } from '../testing/client.ts'
+
+export type Back = { state: string; code?: string; iss?: string; error?: string }
+
+/** Follows a browser through the provider until it is sent back, and answers what it brings along. */
+export async function comeBack(authorizationUrl: string): Promise<Back> {
+  const jar = new Map<string, string>()
+  const { origin } = new URL(authorizationUrl)
+  for (let url = authorizationUrl; ;) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      jar.set(name, value)
+    }
+    const next = new URL(answer.headers.get('location') ?? '', url)
+    if (next.origin !== origin) return backFrom(next)
+    if (answer.status < 300 || answer.status > 399) throw new Error(`the provider answered ${answer.status} at ${url}`)
+    url = next.href
+  }
+}
+
+/** Goes out and comes back: all that the page of the portal would do but the last call. */
+export async function goAndComeBack(browser: Client, { id, space, url }: { id: string; space: string; url?: string }) {
+  const { authorizationUrl } = await browser.call('startSignOn', { id, url }, { space })
+  return comeBack(authorizationUrl)
+}
+
+function backFrom({ searchParams }: URL): Back {
+  const text = (name: string) => searchParams.get(name) ?? undefined
+  return { state: text('state') ?? '', code: text('code'), iss: text('iss'), error: text('error') }
+}

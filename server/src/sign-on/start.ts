@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import * as oidc from 'openid-client'
+import { Problem } from '@atrium/shared-utility/contract'
+import { redirectUriOf } from '../connector/redirect-uri.ts'
+import type { Context } from '../context.ts'
+import { platform } from '../db/scope.ts'
+import { bookOrRefuse } from '../session/book.ts'
+import { authorizationUrl, discovered } from './exchange.ts'
+import { hashOf, insertSignOn, selectUsable } from './queries.ts'
+
+type Start = { entId: string; id: string; url?: string; userId: string | null }
+
+const lifeMs = 10 * 60_000
+
+/** Writes down that this browser goes out to a provider, and answers where it goes. */
+export async function goOut({ entId, id, url, userId }: Start, context: Context) {
+  const { services, cookies, now, visitor } = context
+  await bookOrRefuse([{ kind: 'signOn', subject: visitor.ip }], context)
+  const connector = await findConnector({ entId, id }, context)
+  const found = await discovered(connector, context)
+  const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
+  const browser = cookies.presessionToken ?? randomBytes(32).toString('base64url')
+  const redirectUri = redirectUriOf(entId, context)
+  // Aside: a linking call runs in its enterprise, which knows nothing of sign-ins under way.
+  await services.tx(platform, (db) =>
+    insertSignOn(db, {
+      state_hash: hashOf(state),
+      browser_hash: hashOf(browser),
+      ent_id: entId,
+      connector_id: id,
+      nonce,
+      verifier: services.secrets.seal(verifier),
+      redirect_uri: redirectUri,
+      return_url: url ?? null,
+      user_id: userId,
+      expires_at: new Date(now.getTime() + lifeMs),
+    }),
+  )
+  cookies.setPresession(browser)
+  return { authorizationUrl: await authorizationUrl(found, { state, nonce, verifier, redirectUri }) }
+}
+
+/** A provider that is switched on, of an enterprise whose people may come in. Throws signOnNotFound. */
+export async function findConnector({ entId, id }: { entId: string; id: string }, { services }: Context) {
+  const usable = await services.tx(platform, (db) => selectUsable(db, entId))
+  const connector = usable.find((one) => one.id === id)
+  if (connector === undefined) throw new Problem('signOnNotFound')
+  return connector
+}
