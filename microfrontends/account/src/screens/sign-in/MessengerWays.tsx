@@ -17,20 +17,24 @@ export function MessengerWays({ entId }: Props) {
   const url = searchParams.get('url')
   const query = url ? `?${new URLSearchParams({ url })}` : ''
   return (
-    <Stack spacing={3} component="section" aria-labelledby="messenger-ways">
+    <Stack spacing={2} component="section" aria-labelledby="messenger-ways">
       <Typography id="messenger-ways" component="h2" variant="subtitle2">
         {t('signIn.ways')}
       </Typography>
-      {offered.data.map(({ type }) => (
-        <Button
-          key={type}
-          component={PortalLink}
-          href={withSpace(messengerEntrances[type], entId) + query}
-          variant="outlined"
-        >
-          {t('signIn.by', { messenger: t(`messenger.${type}`) })}
-        </Button>
-      ))}
+      {/* Small and in one row: it comes after the form, which moves as little as can be. */}
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+        {offered.data.map(({ type }) => (
+          <Button
+            key={type}
+            component={PortalLink}
+            href={withSpace(messengerEntrances[type], entId) + query}
+            variant="outlined"
+            aria-label={t('signIn.by', { messenger: t(`messenger.${type}`) })}
+          >
+            {t(`messenger.${type}`)}
+          </Button>
+        ))}
+      </Stack>
     </Stack>
   )
 }
