@@ -292,9 +292,12 @@ type ProblemOptions = {
   wire?: ProblemWire
 }
 
-/** The text of a problem in a language, with its parameters filled in. */
+/**
+ * The text of a problem in a language, with its parameters filled in; its code where the words were left out, which
+ * the browser's build does: there they come with the page's dictionary.
+ */
 export function problemText(code: ProblemCode, lang: Lang, params: ProblemParams = {}) {
-  return fill(problems[code][lang], params)
+  return fill(problems[code][lang] || code, params)
 }
 
 function entry(status: number, code: number, [zh, en]: readonly [string, string]) {
