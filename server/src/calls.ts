@@ -7,9 +7,9 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { newId } from './db/id.ts'
 import { refuseBadQuery } from './http/content.ts'
-import { collectCookies, tokenOf } from './http/cookies.ts'
+import { findSender, type Sender } from './http/caller.ts'
+import { collectCookies } from './http/cookies.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
-import { edgeOf } from './http/edge.ts'
 import { privateHeaders } from './http/headers.ts'
 import { inputFields } from './http/input.ts'
 import { langOf } from './http/language.ts'
@@ -52,20 +52,20 @@ async function answer(route: Route, exchange: Exchange) {
   refuseOtherSpace(call, admitted, fields)
   const input = parseInput(call, fields, langOf(request))
   refuseWithoutStepUp(call, admitted, options.now())
-  const { output, send } = await run(route, { input, admitted, exchange })
+  const { output, send } = await run(route, { input, admitted, exchange, token: caller.token })
   if (call.method !== 'GET' || call.changes === true) options.access.forget()
   privateHeaders(reply)
   send(reply)
   return reply.code(call.status ?? 200).send(wireSuccess(call, output, request.id))
 }
 
-type Run = { input: Record<string, unknown>; admitted: Admitted; exchange: Exchange }
+type Run = { input: Record<string, unknown>; admitted: Admitted; exchange: Exchange; token: string | null }
 
-function run({ call, handle }: Route, { input, admitted, exchange: { request, options } }: Run) {
+function run({ call, handle }: Route, { input, admitted, token, exchange: { request, options } }: Run) {
   const { config, services, now } = options
   return services.tx(scopeOf(call, admitted), async (db) => {
     // Made anew for each try: a try that is rolled back leaves no cookie behind.
-    const { cookies, send } = collectCookies(request, config)
+    const { cookies, send } = collectCookies(request, config, token)
     const context: Context = {
       ...admitted,
       db,
@@ -82,13 +82,12 @@ function run({ call, handle }: Route, { input, admitted, exchange: { request, op
   })
 }
 
-async function findCaller(call: Call, { request, options: { config, access } }: Exchange): Promise<Caller> {
-  const token = tokenOf(request, config)
-  const { entId } = edgeOf(request.raw)
-  const caller = await access.find(token, entId)
+async function findCaller(call: Call, exchange: Exchange): Promise<Sender> {
+  const sender = await findSender(exchange)
   // A public call refuses nobody: in somebody else's space it answers as outside of any.
-  const isOutside = call.access === 'public' && caller.space.status === 'denied'
-  return isOutside ? { ...(await access.find(token, null)), space: { status: 'none' } } : caller
+  if (call.access !== 'public' || sender.space.status !== 'denied') return sender
+  const { access } = exchange.options
+  return { ...sender, ...(await access.find(sender.token, null)), space: { status: 'none' } }
 }
 
 async function refuseDuringMaintenance(call: Call, { session }: Caller, { maintenance }: Services) {

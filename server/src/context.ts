@@ -68,11 +68,16 @@ export type Cookies = {
   deviceToken: string | null
   /** `keepMs` null: until the browser closes. */
   setSession(started: { token: string; csrf: string; entId: string | null; keepMs: number | null }): void
+  /** With the refresh cookie: whoever signs out does not come back by it. */
   clearSession(): void
   /** What binds something unfinished, such as a sign-in under way, to this browser. */
   presessionToken: string | null
   setPresession(token: string): void
   setDevice(token: string): void
+  /** What keeps this browser signed in when its session is over: `family.secret`, if the browser sent one. */
+  refreshToken: string | null
+  setRefresh(kept: { token: string; keepMs: number }): void
+  clearRefresh(): void
   /** The token of a device that passed a second factor before, if the browser sent one. */
   trustToken: string | null
   trustDevice(trusted: { token: string; keepMs: number }): void

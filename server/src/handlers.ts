@@ -6,6 +6,7 @@ import { auditHandlers } from './audit/handlers.ts'
 import { bootHandlers } from './boot/handlers.ts'
 import { connectorHandlers } from './connector/handlers.ts'
 import type { Handlers } from './context.ts'
+import { captchaHandlers } from './captcha/handlers.ts'
 import { enterpriseHandlers } from './enterprise/handlers.ts'
 import { languageHandlers } from './language/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
@@ -28,6 +29,7 @@ import { userHandlers } from './user/handlers.ts'
 export const handlers = {
   ...bootHandlers,
   ...sessionHandlers,
+  ...captchaHandlers,
   ...scanHandlers,
   ...passwordHandlers,
   ...accountHandlers,

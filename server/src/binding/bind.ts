@@ -34,7 +34,7 @@ export async function appBind(input: Input, context: Context) {
 /** Who binds: whoever knows the password, somebody new, or whoever is signed in. */
 async function findPerson(input: Input, ticket: Ticket, context: Context) {
   const { loginId, password } = input
-  if (loginId !== undefined && password !== undefined) return provePassword({ loginId, password }, context)
+  if (loginId !== undefined && password !== undefined) return provePassword({ ...input, loginId, password }, context)
   if (loginId !== undefined || password !== undefined) throw new Problem('badCredentials')
   return input.register ? register(input, ticket, context) : signedIn(context)
 }

@@ -49,8 +49,6 @@ export type MessengerStateTable = {
   expires_at: Date
 }
 
-export type ConsumedCodeTable = { hash: Buffer; expires_at: Date }
-
 /** An account of a messenger that a browser may bind, once. */
 export type BindTicketTable = Subject & { token_hash: Buffer; expires_at: Date; consumed_at: Date | null }
 

@@ -2,12 +2,12 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Filled, Json } from './column.ts'
 import type {
   BindTicketTable,
-  ConsumedCodeTable,
   IdentityBindingTable,
   MessengerAppTable,
   MessengerStateTable,
   MessengerTokenTable,
 } from './schema-messenger.ts'
+import type { ConsumedCodeTable, RefreshFamilyTable } from './schema-entrance.ts'
 import type { ConnectorDomainTable, ConnectorIdentityTable, ConnectorTable, SignOnTable } from './schema-connector.ts'
 import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
 import type {
@@ -44,6 +44,8 @@ export type Database = {
   credential: CredentialTable
   session: SessionTable
   throttle: ThrottleTable
+  consumed_code: ConsumedCodeTable
+  refresh_family: RefreshFamilyTable
   known_device: KnownDeviceTable
   scan_ticket: ScanTicketTable
   membership: MembershipTable
@@ -58,7 +60,6 @@ export type Database = {
   messenger_app: MessengerAppTable
   identity_binding: IdentityBindingTable
   messenger_state: MessengerStateTable
-  consumed_code: ConsumedCodeTable
   bind_ticket: BindTicketTable
   messenger_token: MessengerTokenTable
   application: ApplicationTable

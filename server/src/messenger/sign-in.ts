@@ -1,6 +1,7 @@
 import { Problem, type CallParsed, type MessengerType } from '@atrium/shared-utility/contract'
 import { findBound, noteUse } from '../binding/queries.ts'
 import { openTicket } from '../binding/ticket.ts'
+import { spendOnce } from '../captcha/queries.ts'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import type { Db } from '../db/tx.ts'
@@ -12,7 +13,7 @@ import { forgiveAttempt, type Limit } from '../session/throttle.ts'
 import { findOpenApp } from './app-query.ts'
 import { openApp } from './app.ts'
 import { inEnterprise } from './in-enterprise.ts'
-import { consumeCode, takeState } from './state-query.ts'
+import { takeState } from './state-query.ts'
 import type { App, Code, ExternalIdentity } from './vendor/provider.ts'
 import { VendorFailure } from './vendor/vendor-failure.ts'
 
@@ -70,7 +71,7 @@ async function claim(db: Db, { type, input, context }: Claim): Promise<{ app: Ap
   if (row === undefined) throw new Problem('messengerNotConfigured')
   const redirectUri = await redirectOf(db, { type, input, context })
   const code = `${type}|${row.app_id}|${input.code}`
-  const isFirst = await consumeCode(db, { code, expiresAt: new Date(now.getTime() + codeLivesMs) })
+  const isFirst = await spendOnce(db, { code, until: new Date(now.getTime() + codeLivesMs) })
   if (!isFirst || (input.appId !== row.app_id && input.appId !== row.corp_id)) throw new Problem('messengerRefused')
   const source = redirectUri === null ? { from: 'bridge' as const } : { from: 'page' as const, redirectUri }
   return { app: openApp(row, services.secrets), code: { value: input.code, ...source } }

@@ -33,14 +33,3 @@ export function takeState(db: Db, { state, browser, entId, type, now }: Owner & 
     .returning('redirect_uri')
     .executeTakeFirst()
 }
-
-/** False when this code has come before. */
-export async function consumeCode(db: Db, { code, expiresAt }: { code: string; expiresAt: Date }) {
-  const row = await db
-    .insertInto('consumed_code')
-    .values({ hash: tokenHash(code), expires_at: expiresAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('hash')
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -71,7 +71,7 @@ export async function readSession(db: Db, of: { token: string; asked: string | n
 
 async function keepAlive({ row, touch, now }: { row: SessionRow; touch: (until: Date) => Promise<void>; now: Date }) {
   if (now.getTime() - row.last_seen_at.getTime() < lastSeenEveryMs) return
-  const { idleMs } = sessionLife(typeOf(row), row.remember)
+  const { idleMs } = sessionLife(typeOf(row))
   await touch(new Date(Math.min(now.getTime() + idleMs, row.abs_until.getTime())))
 }
 

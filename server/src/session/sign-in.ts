@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { networksOf } from '../http/network.ts'
 import { normalLoginId } from '../person/login-id.ts'
-import { bookOrRefuse } from './book.ts'
+import { bookOrAskCaptcha } from './book.ts'
 import { isKnownDevice } from './known-device.ts'
 import { claimInitialPassword, findAccount, replaceHash } from './queries.ts'
 import { enter } from './start-session.ts'
@@ -23,7 +23,7 @@ export async function provePassword(input: Proof, context: Context) {
   const { services } = context
   const found = await services.tx(platform, (db) => findAccount(db, input.loginId))
   const limits = await limitsOf({ loginId: input.loginId, userId: found?.id ?? null }, context)
-  await bookOrRefuse(limits, context)
+  await bookOrAskCaptcha(limits, input, context)
   const account = await verify(input.password, found, context)
   const renewed = services.passwords.isOutdated(account.phc) ? await services.passwords.hash(input.password) : null
   await forgiveAttempt(context.db, limits)
@@ -32,7 +32,7 @@ export async function provePassword(input: Proof, context: Context) {
   return account.id
 }
 
-type Proof = Pick<CallParsed<'signIn'>, 'loginId' | 'password'>
+type Proof = Omit<CallParsed<'signIn'>, 'remember'>
 
 /** A browser that the person has used before counts by itself: nobody else can use up its attempts. */
 async function limitsOf(

@@ -3,12 +3,13 @@ import { Problem, userType, type UserType } from '@atrium/shared-utility/contrac
 import { defaultHomeLink } from '@atrium/shared-utility/model'
 import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
+import { beginFamily } from '../refresh/family.ts'
 import { isTrustedDevice } from '../two-step/queries.ts'
 import { isOpenTo, readSession } from './access.ts'
 import { rememberDevice } from './known-device.ts'
 import { loginStatusOf } from './login-status.ts'
 import { endSession, findEntrant, insertSession, listMemberships, noteSignIn } from './queries.ts'
-import { sessionLife } from './session-life.ts'
+import { isOfPlatform, sessionLife } from './session-life.ts'
 
 /** How a person proved who they are, as RFC 8176 or the entrance names it. */
 export type Method = 'pwd' | 'sms' | 'scan' | 'passkey' | 'dingtalk' | 'feishu' | 'wecom' | 'oidc'
@@ -65,18 +66,21 @@ function note({ userId, entId, method }: Place & { method: Method }, context: Co
 }
 
 async function startSession(
-  place: Place & { method: Method; remember: boolean; onlyIn: string | null },
+  asked: Place & { method: Method; remember: boolean; onlyIn: string | null },
   context: Context,
 ) {
   const { db, now, visitor, cookies, services } = context
+  const place = { ...asked, remember: asked.remember && !isOfPlatform(asked.userType) }
   if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'rotated', now })
   const [id, token] = [context.newId(), newToken()]
-  const life = sessionLife(place.userType, place.remember)
+  const life = sessionLife(place.userType)
   const isTrusted = await isTrustedDevice(db, { token: cookies.trustToken, userId: place.userId, now })
   const until = (ms: number) => new Date(now.getTime() + ms)
   const [idleUntil, absUntil] = [until(life.idleMs), until(life.absoluteMs)]
   const { ip, userAgent } = visitor
-  await insertSession(db, { ...place, id, token, isTrusted, idleUntil, absUntil, ip, userAgent, now })
+  const familyId = place.remember ? await beginFamily(place.userId, context) : null
+  if (familyId === null) cookies.clearRefresh()
+  await insertSession(db, { ...place, id, token, familyId, isTrusted, idleUntil, absUntil, ip, userAgent, now })
   await noteSignIn(db, { userId: place.userId, entId: place.entId, ip, now })
   await keepDevice(place.userId, context)
   const csrf = services.secrets.csrfToken(id)

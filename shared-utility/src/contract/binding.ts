@@ -27,6 +27,8 @@ export const bindingCalls = defineCalls({
       'bindTicketExpired',
       'bindConflict',
       'badCredentials',
+      'captchaRequired',
+      'captchaWrong',
       'tooManyAttempts',
       'registrationNotAllowed',
       'spaceDenied',

@@ -3,6 +3,7 @@ import { applicationCalls } from './application.ts'
 import { bindingCalls } from './binding.ts'
 import { auditCalls } from './audit.ts'
 import { bootCalls } from './boot.ts'
+import { captchaCalls } from './captcha.ts'
 import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
@@ -29,6 +30,7 @@ import type { z } from 'zod'
 export const calls = {
   ...bootCalls,
   ...sessionCalls,
+  ...captchaCalls,
   ...scanCalls,
   ...passwordCalls,
   ...accountCalls,
@@ -69,6 +71,7 @@ export * from './base-config.ts'
 export * from './binding.ts'
 export * from './boot.ts'
 export * from './call.ts'
+export * from './captcha.ts'
 export * from './connector.ts'
 export * from './enterprise.ts'
 export * from './enterprise-shape.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaInput } from './captcha.ts'
 import { enterpriseId, flag, id, instant, text } from './fields.ts'
 import { loginStatus } from './session.ts'
 import { userType } from './user-type.ts'
@@ -112,6 +113,7 @@ export const bindInput = z.strictObject({
   /** Of the new account; default the nickname. */
   name: text(1, 64).optional(),
   remember: flag.default(false),
+  ...captchaInput,
 })
 
 export const linkedAccount = z.object({

@@ -1,14 +1,7 @@
 import { fill } from './fill.ts'
+import { entry, field, type ProblemEntry } from './problem-entry.ts'
+import { signOnProblems } from './problems-sign-on.ts'
 import type { Lang } from './user-type.ts'
-
-type Entry = {
-  /** HTTP status. 503 is kept for maintenance alone. */
-  status: number
-  /** The number in the wire's `code`. */
-  code: number
-  /** The field of the form that the person should look at. */
-  field?: string
-} & Record<Lang, string>
 
 /** Every way to fail. The key is the wire's `error`, and the key of its translation. */
 export const problems = {
@@ -18,6 +11,14 @@ export const problems = {
   unsupportedContentType: entry(415, 1001003, ['不支持的内容类型', 'This content type is not accepted']),
   signInRequired: entry(401, 401, ['请先登录', 'Please sign in first']),
   badCredentials: entry(400, 1002001, ['账号或密码不正确', 'The account or the password is not right']),
+  captchaRequired: field(
+    'captcha',
+    entry(400, 1002002, ['请完成验证后继续', 'Please show that you are not a program to go on']),
+  ),
+  captchaWrong: field(
+    'captcha',
+    entry(400, 1002008, ['验证内容不正确，请按新的内容填写', 'That was not right. Please answer the new one']),
+  ),
   tooManyAttempts: entry(429, 1002003, [
     '尝试次数过多，请在 {seconds} 秒后重试',
     'Too many attempts. Try again in {seconds} seconds',
@@ -143,85 +144,7 @@ export const problems = {
     '平台人员的账号只能由根运营人员处理',
     'Accounts of platform staff can be handled by root operators only',
   ]),
-  memberNotFound: entry(404, 1003023, ['企业中没有该成员', 'There is no such member in this enterprise']),
-  memberMustStay: entry(409, 1003024, [
-    '不能移除自己、企业所有者或最后一位管理员',
-    'You cannot remove yourself, the owner or the last administrator',
-  ]),
-  connectorNotFound: entry(404, 1003030, ['身份提供方不存在', 'There is no such identity provider']),
-  tooManyConnectors: entry(409, 1003031, ['数量已达上限（20 个）', 'There are as many as there can be (20)']),
-  issuerNotAllowed: field(
-    'issuer',
-    entry(400, 1003032, [
-      '该地址不可用：必须是公网 https 地址',
-      'This address cannot be used: it must be https, and public',
-    ]),
-  ),
-  issuerNotUsable: field(
-    'issuer',
-    entry(400, 1003033, [
-      '该地址没有返回可用的 OpenID Connect 配置，请检查发行者地址',
-      'No usable OpenID Connect description was found there. Check the issuer',
-    ]),
-  ),
-  clientSecretNeeded: field(
-    'clientSecret',
-    entry(400, 1003034, [
-      '发行者或客户端 ID 已更改，请重新填写密钥',
-      'The issuer or the client ID has changed: enter the secret again',
-    ]),
-  ),
-  roleNotFound: field('joiningRoleIds', entry(400, 1003035, ['角色不存在', 'There is no such role'])),
-  domainTaken: field(
-    'domain',
-    entry(409, 1003036, [
-      '该域名已被添加或已由其他企业验证',
-      'This domain was added already, or is verified elsewhere',
-    ]),
-  ),
-  domainNotFound: entry(404, 1003037, ['域名不存在', 'There is no such domain']),
-  domainNotProven: entry(409, 1003038, [
-    '在该域名上没有找到验证文件，或内容不一致',
-    'The proof was not found on the domain, or is not the one expected',
-  ]),
-  signOnNotFound: entry(404, 1002040, ['该登录方式不可用', 'This way of signing in is not available']),
-  signOnExpired: entry(400, 1002041, [
-    '登录已过期，或不是在此浏览器中开始的，请重新登录',
-    'This sign-in has expired, or was begun in another browser. Please start again',
-  ]),
-  signOnRefused: entry(400, 1002042, ['身份提供方没有允许登录', 'The identity provider did not let you in']),
-  signOnFailed: entry(400, 1002043, [
-    '身份提供方的答复无法验证，请重试或联系企业管理员',
-    'The answer of the identity provider could not be verified. Try again, or ask your administrator',
-  ]),
-  signOnUnreachable: entry(400, 1002044, [
-    '无法连接身份提供方，请稍后重试',
-    'The identity provider cannot be reached. Try again soon',
-  ]),
-  signOnUnknown: entry(403, 1002045, [
-    '没有与此身份关联的账号。请先用密码登录，再在个人中心关联',
-    'No account is linked with this identity. Sign in with your password first, then link it in your account',
-  ]),
-  signOnTaken: entry(409, 1002046, [
-    '此身份已与其他账号关联，或您已关联了另一个身份',
-    'This identity is linked with another account, or you have linked another identity',
-  ]),
-  signOnNotForStaff: entry(403, 1002047, [
-    '平台人员不能通过企业的身份提供方登录',
-    'Platform staff cannot sign in through an enterprise',
-  ]),
-  signOnOnlyWay: entry(409, 1002048, [
-    '这是您唯一的登录方式，不能解除关联',
-    'This is your only way to sign in, so the link stays',
-  ]),
-  emailNotAccepted: entry(403, 1002049, [
-    '您的邮箱未经验证，或不属于该企业的域名，请联系企业管理员',
-    'Your e-mail address is not verified, or not of this enterprise. Please ask your administrator',
-  ]),
-  enterpriseFull: entry(409, 1003039, [
-    '企业的用户数已达上限，请联系企业管理员',
-    'The enterprise has no place left for another user. Please ask your administrator',
-  ]),
+  ...signOnProblems,
   versionConflict: entry(409, 1004009, [
     '内容已被他人修改，请刷新后重试',
     'Somebody has changed this meanwhile. Reload and try again',
@@ -246,7 +169,7 @@ export const problems = {
   ]),
   emptyResponse: entry(0, -1, ['服务器没有返回内容，请稍后重试', 'The server sent an empty answer. Try again soon']),
   cancelled: entry(0, -4, ['请求已取消', 'The request was cancelled']),
-} as const satisfies Record<string, Entry>
+} as const satisfies Record<string, ProblemEntry>
 
 export type ProblemCode = keyof typeof problems
 export type ProblemParams = Record<string, string | number>
@@ -298,14 +221,6 @@ type ProblemOptions = {
  */
 export function problemText(code: ProblemCode, lang: Lang, params: ProblemParams = {}) {
   return fill(problems[code][lang] || code, params)
-}
-
-function entry(status: number, code: number, [zh, en]: readonly [string, string]) {
-  return { status, code, 'zh-CN': zh, 'en-US': en }
-}
-
-function field<T extends Entry>(name: string, of: T) {
-  return { ...of, field: name }
 }
 
 /** Whether a text that came from elsewhere is one of the codes. */

@@ -63,12 +63,6 @@ create table messenger_state (
 create index messenger_state_browser on messenger_state (browser_hash);
 create index messenger_state_end on messenger_state (expires_at);
 
-create table consumed_code (
-  hash bytea primary key,
-  expires_at timestamptz not null
-);
-create index consumed_code_end on consumed_code (expires_at);
-
 create table bind_ticket (
   token_hash bytea primary key,
   ent_id text not null references enterprise,
@@ -89,5 +83,5 @@ create table messenger_token (
   expires_at timestamptz not null
 );
 create index messenger_token_end on messenger_token (expires_at);
-grant select, insert, update, delete on messenger_state, consumed_code, bind_ticket, messenger_token to atrium_platform;
+grant select, insert, update, delete on messenger_state, bind_ticket, messenger_token to atrium_platform;
 `)
