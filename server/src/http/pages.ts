@@ -62,7 +62,7 @@ async function bootOf(
   const host = detectHost(request.headers['user-agent'] ?? '')
   const path = request.url.split('?', 1)[0] ?? '/'
   return {
-    build: withVendorScripts(portal.build, { host, config }),
+    build: withVendorScripts(portal.build, { host, config: options.config }),
     app: appOf(portal, path, session === null ? host : null),
     document,
   }

@@ -105,7 +105,13 @@ export const messengerCalls = defineCalls({
     path: '/sapi/sysuser/oauth/jssdk/signature',
     access: 'session',
     space: 'required',
-    input: z.strictObject({ type: z.enum(['feishu', 'wechat']), url: z.string().max(2048).regex(/^https?:\/\//) }),
+    input: z.strictObject({
+      type: z.enum(['feishu', 'wechat']),
+      url: z
+        .string()
+        .max(2048)
+        .regex(/^https?:\/\//),
+    }),
     output: z.object({
       appId: z.string(),
       agentId: z.string(),
