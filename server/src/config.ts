@@ -25,6 +25,8 @@ export type Config = {
   trustedProxies: string[]
   /** True lets outgoing calls, such as those to an enterprise's identity provider, reach this very machine. */
   allowsLoopback: boolean
+  /** The way back in when the list of the operators' networks shuts them all out. */
+  ignoresOperatorNetworks: boolean
   /** Production seeds no demo, and serves no OpenAPI. */
   isProduction: boolean
   repositoryFolder: string
@@ -52,6 +54,12 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl: databaseUrl(environment),
     logLevel: oneOf(environment, { name: 'LOG_LEVEL', values: logLevels, fallback: isProduction ? 'info' : 'warn' }),
     trustedProxies: proxies(environment),
+    ignoresOperatorNetworks:
+      oneOf(environment, {
+        name: 'ATRIUM_OPERATOR_NETWORKS',
+        values: ['enforced', 'ignored'],
+        fallback: 'enforced',
+      }) === 'ignored',
     allowsLoopback: loopback(environment, isProduction),
     isProduction,
     repositoryFolder,
@@ -69,6 +77,7 @@ const known = new Set<string>([
   'ATRIUM_DEMO_PASSWORD',
   'ATRIUM_EDITION',
   'ATRIUM_FEISHU_SCRIPT',
+  'ATRIUM_OPERATOR_NETWORKS',
   'ATRIUM_TEST_DATABASE_URL',
   'ATRIUM_TRUST_PROXY',
   ...messengerVariables,

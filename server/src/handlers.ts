@@ -9,17 +9,20 @@ import type { Handlers } from './context.ts'
 import { captchaHandlers } from './captcha/handlers.ts'
 import { enterpriseHandlers } from './enterprise/handlers.ts'
 import { languageHandlers } from './language/handlers.ts'
+import { liveSessionHandlers } from './live-session/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { memberHandlers } from './member/handlers.ts'
 import { messageHandlers } from './message/handlers.ts'
 import { messengerAppHandlers } from './messenger/app-handlers.ts'
 import { messengerHandlers } from './messenger/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
+import { networkHandlers } from './network/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
 import { scanHandlers } from './scan/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
+import { signInLogHandlers } from './sign-in-log/handlers.ts'
 import { signOnHandlers } from './sign-on/handlers.ts'
 import { spaceHandlers } from './space/handlers.ts'
 import { twoStepHandlers } from './two-step/handlers.ts'
@@ -48,6 +51,9 @@ export const handlers = {
   ...messengerAppHandlers,
   ...userHandlers,
   ...auditHandlers,
+  ...networkHandlers,
+  ...liveSessionHandlers,
+  ...signInLogHandlers,
   ...memberHandlers,
   ...connectorHandlers,
   ...signOnHandlers,

@@ -21,7 +21,8 @@ import { loadSecrets } from './secrets.ts'
 import { seedFirstRun, type FirstRun } from './seed/seed.ts'
 import { seedMessengers } from './seed/messengers.ts'
 import type { Services } from './services.ts'
-import { createAccess } from './session/access.ts'
+import { createOperatorNetworks } from './network/operator-networks.ts'
+import { accessChannel, createAccess } from './session/access.ts'
 import { createPasswords } from './session/password.ts'
 
 export type RunningServer = {
@@ -73,6 +74,7 @@ async function serve({ database, config, log, now, outside }: Parts): Promise<Ru
     messengers,
     outside,
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
+    operatorNetworks: createOperatorNetworks({ tx, isIgnored: config.ignoresOperatorNetworks }),
     baseConfig: createBaseConfig({ portal, config, secrets }),
     dictionary: async (lang) => dictionaryOf(await portal.read(), lang),
     routes: async (db, entId) => [...((await portal.read())?.routes ?? []), ...(await listRoutes(db, entId))],
@@ -83,7 +85,11 @@ async function serve({ database, config, log, now, outside }: Parts): Promise<Ru
   const app = createApp({ config, log, services, access, now, portal })
   addHealth(app, { tx })
   const runner = startRunner({ jobs: [provisioning], services, log, now, isAlone: config.databaseUrl === null })
-  const hints = listenForHints({ address, channel: jobChannel, onHint: runner.wake, log })
+  const forgetAccess = () => {
+    access.forget()
+    services.operatorNetworks.forget()
+  }
+  const hints = listenForHints({ address, hints: { [jobChannel]: runner.wake, [accessChannel]: forgetAccess }, log })
   const pruning = startPruning({ tx, log, now })
   await app.listen({ host: config.host, port: config.port })
   const stop = async () => {

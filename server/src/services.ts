@@ -5,6 +5,7 @@ import type { NewJob } from './job/job.ts'
 import type { Messengers } from './messenger/vendor/messengers.ts'
 import type { Outside } from './outside/outside.ts'
 import type { Secrets } from './secrets.ts'
+import type { OperatorNetworksService } from './network/operator-networks.ts'
 import type { Passwords } from './session/password.ts'
 
 /** What the server lends to handlers and jobs: each is made once at the start. */
@@ -20,6 +21,8 @@ export type Services = {
   /** Adds a job in the transaction of its cause; a key that exists already is left alone. Answers the job's id. */
   enqueue(db: Db, job: NewJob): Promise<string>
   passwords: Passwords
+  /** From where operators may work. */
+  operatorNetworks: OperatorNetworksService
   messengers: Messengers
   outside: Outside
   secrets: Secrets

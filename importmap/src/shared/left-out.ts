@@ -11,7 +11,7 @@ const neverCalled =
 const neverDrawn = /\/@mui\/material\/ButtonBase\/TouchRipple\.mjs$/
 
 /** Every page brings the words of the problems in its own language with its dictionary; here they are left out in both. */
-const worded = /\/shared-utility\/src\/contract\/problems\.ts$/
+const worded = /\/shared-utility\/src\/contract\/problems(?:-[a-z-]+)?\.ts$/
 const words = /\[\s*'(?:[^'\\]|\\.)*',\s*'(?:[^'\\]|\\.)*',?\s*\]/g
 
 /** What stands in for such a file, or `null` for every other: the first page is not to wait for what nobody runs. */

@@ -1,5 +1,4 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
-import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { networksOf } from '../http/network.ts'
@@ -7,6 +6,7 @@ import { normalLoginId } from '../person/login-id.ts'
 import { bookOrAskCaptcha } from './book.ts'
 import { isKnownDevice } from './known-device.ts'
 import { claimInitialPassword, findAccount, replaceHash } from './queries.ts'
+import { noteRefusal } from './refusal.ts'
 import { enter } from './start-session.ts'
 import { forgiveAttempt, type Limit } from './throttle.ts'
 
@@ -61,16 +61,15 @@ async function verify(password: string, found: Found, context: Context) {
   const isActive = found?.status === 'active' && found.deleted_at === null
   const until = found?.expires_at ?? null
   const isOver = until !== null && until <= now
-  if (found === undefined || found.phc === null || !isRight || !isActive || isOver) return refuse(found, context)
+  if (found === undefined) return refuse({ found, reason: 'unknownAccount' }, context)
+  if (found.phc === null || !isRight) return refuse({ found, reason: 'wrongPassword' }, context)
+  if (!isActive) return refuse({ found, reason: 'accountNotActive' }, context)
+  if (isOver) return refuse({ found, reason: 'initialPasswordOver' }, context)
   return { ...found, phc: found.phc }
 }
 
-// Nothing of what was typed is kept: people type passwords where the login id belongs.
-async function refuse(found: Found, context: Context): Promise<never> {
-  const target = { targetKind: 'user', targetId: found?.id ?? 'unknown', entId: null }
-  await context.services.tx(platform, (db) =>
-    recordAct({ ...context, db, session: null }, { action: 'signIn', result: 'denied', ...target }),
-  )
+function refuse({ found, reason }: { found: Found; reason: string }, context: Context): never {
+  noteRefusal({ userId: found?.id ?? null, method: 'pwd', reason }, context)
   throw new Problem('badCredentials')
 }
 

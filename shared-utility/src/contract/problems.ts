@@ -1,6 +1,9 @@
 import { fill } from './fill.ts'
 import { entry, field, type ProblemEntry } from './problem-entry.ts'
+import { networkProblems } from './problems-network.ts'
 import { signOnProblems } from './problems-sign-on.ts'
+import { passwordProblems } from './problems-password.ts'
+import { messengerProblems } from './problems-messenger.ts'
 import type { Lang } from './user-type.ts'
 
 /** Every way to fail. The key is the wire's `error`, and the key of its translation. */
@@ -24,33 +27,7 @@ export const problems = {
     'Too many attempts. Try again in {seconds} seconds',
   ]),
   twoStepRequired: entry(403, 1002004, ['请先完成两步验证', 'Please complete two-step verification first']),
-  passwordChangeRequired: entry(403, 1002030, [
-    '请先设置新密码，再继续使用',
-    'Please choose a password of your own before going on',
-  ]),
-  oldPasswordWrong: field('oldPassword', entry(400, 1002031, ['当前密码不正确', 'The current password is not right'])),
-  passwordUnchanged: field(
-    'newPassword',
-    entry(400, 1002032, ['新密码不能与当前密码相同', 'The new password must differ from the current one']),
-  ),
-  passwordCommon: field(
-    'newPassword',
-    entry(400, 1002033, ['此密码过于常见，容易被猜到', 'This password is a common one and easily guessed']),
-  ),
-  passwordSequence: field(
-    'newPassword',
-    entry(400, 1002034, [
-      '密码主要由连续或重复的字符组成，容易被猜到',
-      'This password is mostly a sequence or a repetition and easily guessed',
-    ]),
-  ),
-  passwordOwnName: field(
-    'newPassword',
-    entry(400, 1002035, [
-      '密码中不要使用您的姓名、登录账号或企业名称',
-      'Do not build a password from your name, your login id or your enterprise',
-    ]),
-  ),
+  ...passwordProblems,
   scanEnded: entry(409, 1002040, [
     '二维码已失效，请在电脑上刷新后重新扫描',
     'This QR code no longer holds. Get a new one on the computer and scan it again',
@@ -74,43 +51,12 @@ export const problems = {
     '请求来自其他网站，已拒绝',
     'The request came from another site and was refused',
   ]),
-  bindConflict: entry(409, 1002020, [
-    '该第三方账号或您的账号已绑定，请先解除原有绑定',
-    'This account, or yours, is bound already. Unbind it first',
-  ]),
-  bindTicketExpired: entry(400, 1002021, [
-    '绑定信息已失效，请回到应用中重新登录',
-    'This binding has expired. Go back to the app and sign in again',
-  ]),
-  messengerRefused: entry(400, 1002022, [
-    '第三方应用未能确认您的身份，请重新登录',
-    'The messenger did not confirm who you are. Sign in again',
-  ]),
-  messengerNotConfigured: entry(400, 1002023, [
-    '该企业尚未配置此第三方登录，请联系管理员',
-    'This enterprise has not set up this messenger. Please ask its administrator',
-  ]),
-  bindLookupFailed: entry(500, 1002024, ['查询绑定关系失败', 'Failed to query binding relationship']),
-  messengerStateInvalid: entry(400, 1002025, [
-    '本次登录已失效或不是从此浏览器发起，请重新登录',
-    'This sign-in has expired or was not started in this browser. Sign in again',
-  ]),
-  onlyWayIn: entry(409, 1002026, [
-    '这是您唯一的登录方式，请先设置密码再解除绑定',
-    'This is your only way to sign in. Set a password before you unbind it',
-  ]),
-  registrationNotAllowed: entry(403, 1002027, [
-    '该企业不允许自行创建账号，请绑定已有账号',
-    'This enterprise does not let people create accounts. Bind one that exists',
-  ]),
-  appSecretRequired: field(
-    'appSecret',
-    entry(400, 1002028, ['应用已更换，请填写它的密钥', 'This is another app. Enter its secret']),
-  ),
+  ...messengerProblems,
   forbidden: entry(403, 403, [
     '抱歉，您没有访问此功能的权限',
     'Sorry, you do not have permission to access this function',
   ]),
+  ...networkProblems,
   spaceDenied: entry(403, 1003001, ['您无权访问该企业空间', 'You have no access to this enterprise space']),
   spaceSuspended: entry(403, 1003002, [
     '该企业已被停用，请联系平台管理员',

@@ -14,6 +14,7 @@ import { signOn } from './0022-sign-on.ts'
 import { scan } from './0023-scan.ts'
 import { entrances } from './0024-entrances.ts'
 import { messengers } from './0026-messengers.ts'
+import { accessHints } from './0027-access-hints.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0023-scan': scan,
   '0024-entrances': entrances,
   '0026-messengers': messengers,
+  '0027-access-hints': accessHints,
 }
