@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { feishuScript } from './messenger/feishu-script.ts'
 import { messengerVariables, readMessengerSettings, type MessengerSettings } from './messenger/settings.ts'
+import { readSmsSettings, smsVariables, type SmsSettings } from './sms/settings.ts'
 
 /** What the environment may set. Read once, here; nothing else looks at process.env. */
 export type Config = {
@@ -33,6 +34,7 @@ export type Config = {
   /** The address of Feishu's bridge for pages that Feishu opens; null: switched off. */
   feishuScript: string | null
   messengers: MessengerSettings
+  sms: SmsSettings
 }
 
 type Environment = Record<string, string | undefined>
@@ -65,6 +67,7 @@ export function readConfig(environment: Environment = process.env): Config {
     repositoryFolder,
     feishuScript: feishuScript(text(environment, 'ATRIUM_FEISHU_SCRIPT')),
     messengers: readMessengerSettings((name) => text(environment, name), isProduction),
+    sms: readSmsSettings((name) => text(environment, name), isProduction),
   }
 }
 
@@ -81,6 +84,7 @@ const known = new Set<string>([
   'ATRIUM_TEST_DATABASE_URL',
   'ATRIUM_TRUST_PROXY',
   ...messengerVariables,
+  ...smsVariables,
 ])
 
 // A misspelt name would otherwise be a setting that silently does nothing.

@@ -1,8 +1,9 @@
 import { Link, Stack } from '@mui/material'
-import { readCookie } from '@atrium/shared-utility'
-import { scanLoginPath, spaceOf } from '@atrium/shared-utility/model'
+import { baseConfigAtom, readCookie } from '@atrium/shared-utility'
+import { scanLoginPath, smsLoginPath, spaceOf } from '@atrium/shared-utility/model'
 import { PortalLink, useAddress, useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
+import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -15,6 +16,7 @@ type Props = { adminPath: string }
 export function PeopleSignIn({ adminPath }: Props) {
   const t = useText()
   const { pathname, search } = useAddress()
+  const waysIn = useAtomValue(baseConfigAtom)?.waysIn ?? []
   const entId = spaceOf(pathname) ?? readCookie('entId')
   return (
     <EntrancePage title={t('signIn.title')}>
@@ -25,6 +27,11 @@ export function PeopleSignIn({ adminPath }: Props) {
         </Suspense>
       )}
       <Stack spacing={2}>
+        {waysIn.includes('sms') && (
+          <Link component={PortalLink} href={smsLoginPath + search} variant="body2">
+            {t('signIn.bySms')}
+          </Link>
+        )}
         <Link component={PortalLink} href={scanLoginPath + search} variant="body2">
           {t('signIn.byScan')}
         </Link>
