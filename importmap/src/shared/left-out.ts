@@ -10,14 +10,9 @@ const neverCalled =
 /** The theme switches ripples off everywhere (shared-utility/src/ui/theme-controls.ts), so no button ever draws one. */
 const neverDrawn = /\/@mui\/material\/ButtonBase\/TouchRipple\.mjs$/
 
-/** Every page brings the words of the problems in its own language with its dictionary; here they are left out in both. */
-const worded = /\/shared-utility\/src\/contract\/problems(?:-[a-z-]+)?\.ts$/
-const words = /\[\s*'(?:[^'\\]|\\.)*',\s*'(?:[^'\\]|\\.)*',?\s*\]/g
-
 /** What stands in for such a file, or `null` for every other: the first page is not to wait for what nobody runs. */
 export function withoutLeftOut(id: string) {
   if (neverDrawn.test(id)) return 'export default () => null\n'
-  if (worded.test(id)) return readFileSync(id, 'utf8').replaceAll(words, "['', '']")
   return neverCalled.test(id) ? refusals(id) : null
 }
 

@@ -106,12 +106,9 @@ type ProblemOptions = {
   wire?: ProblemWire
 }
 
-/**
- * The text of a problem in a language, with its parameters filled in; its code where the words were left out, which
- * the browser's build does: there they come with the page's dictionary.
- */
+/** The text of a problem in a language, with its parameters filled in. */
 export function problemText(code: ProblemCode, lang: Lang, params: ProblemParams = {}) {
-  return fill(problems[code][lang] || code, params)
+  return fill(problems[code][lang], params)
 }
 
 /** Whether a text that came from elsewhere is one of the codes. */
