@@ -5,6 +5,7 @@ import { PortalLink, useAddress, useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
+import { ForgottenLink } from './ForgottenLink.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 // After the page: nobody waits for it, and without an enterprise nothing is asked for.
@@ -27,6 +28,7 @@ export function PeopleSignIn({ adminPath }: Props) {
         </Suspense>
       )}
       <Stack spacing={2}>
+        <ForgottenLink />
         {waysIn.includes('sms') && (
           <Link component={PortalLink} href={smsLoginPath + search} variant="body2">
             {t('signIn.bySms')}

@@ -3,6 +3,7 @@ import { PageHeader } from '@atrium/shared-utility/ui'
 import { Box } from '@mui/material'
 import { AccountSection } from './AccountSection.tsx'
 import { LinkedAccountsSection } from './LinkedAccountsSection.tsx'
+import { EmailSection } from './EmailSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 
@@ -20,6 +21,7 @@ export function ProfileScreen() {
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <PasswordSection />
           <LinkedAccountsSection />
+          <EmailSection />
         </Box>
       </Box>
     </>
