@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,6 +8,8 @@ import { inRepository } from './repository.ts'
 export type PortalProcess = {
   url: string
   dataFolder: string
+  /** What the server says, codes by SMS among it. */
+  outputFile: string
   /** Ends the server as a power cut would. */
   crash(): Promise<void>
   /** Starts it again after that: same data, same address. */
@@ -24,11 +27,12 @@ const startLimitMs = 60_000
 export async function startPortal({ password, edition = 'product' }: Options): Promise<PortalProcess> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'atrium-story-'))
   const environment = { ATRIUM_DATA_DIR: dataFolder, ATRIUM_DEMO_PASSWORD: password, ATRIUM_EDITION: edition }
-  let { server, url } = await start({ ...environment, PORT: '0' })
-  return { url, dataFolder, crash: () => end(server, 'SIGKILL'), restart, maintenance, stop }
+  const outputFile = path.join(dataFolder, 'output.txt')
+  let { server, url } = await start({ ...environment, PORT: '0' }, outputFile)
+  return { url, dataFolder, outputFile, crash: () => end(server, 'SIGKILL'), restart, maintenance, stop }
 
   async function restart() {
-    const again = await start({ ...environment, PORT: new URL(url).port })
+    const again = await start({ ...environment, PORT: new URL(url).port }, outputFile)
     server = again.server
     url = again.url
   }
@@ -53,16 +57,17 @@ export async function runScript(args: readonly string[], environment: NodeJS.Pro
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
 }
 
-async function start(environment: NodeJS.ProcessEnv) {
+async function start(environment: NodeJS.ProcessEnv, outputFile: string) {
   const args = ['--disable-warning=ExperimentalWarning', inRepository('server/src/main.ts')]
   const server = spawn(process.execPath, args, { ...spawning(environment), stdio: ['ignore', 'pipe', 'pipe'] })
+  server.stdout.on('data', (chunk: Buffer) => appendFileSync(outputFile, chunk))
   return { server, url: await addressOf(server) }
 }
 
 function spawning(environment: NodeJS.ProcessEnv) {
   return {
     cwd: inRepository(),
-    env: { ...withoutSettings(process.env), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...environment },
+    env: { ...withoutSettings(process.env), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
   }
 }
 

@@ -28,6 +28,7 @@ import type {
   RoleTable,
   TwoStepSettingTable,
 } from './schema-space.ts'
+import type { VerifyCodeTable } from './schema-sms.ts'
 import type { RecoveryCodeTable, TotpTable, TrustedDeviceTable, TwoStepPlatformTable } from './schema-two-step.ts'
 
 /**
@@ -56,6 +57,7 @@ export type Database = {
   two_step_platform: TwoStepPlatformTable
   totp: TotpTable
   recovery_code: RecoveryCodeTable
+  verify_code: VerifyCodeTable
   trusted_device: TrustedDeviceTable
   messenger_app: MessengerAppTable
   identity_binding: IdentityBindingTable

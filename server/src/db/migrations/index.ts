@@ -15,6 +15,7 @@ import { scan } from './0023-scan.ts'
 import { entrances } from './0024-entrances.ts'
 import { messengers } from './0026-messengers.ts'
 import { accessHints } from './0027-access-hints.ts'
+import { sms } from './0028-sms.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0024-entrances': entrances,
   '0026-messengers': messengers,
   '0027-access-hints': accessHints,
+  '0028-sms': sms,
 }
