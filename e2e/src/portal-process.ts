@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { inRepository } from './repository.ts'
@@ -16,19 +18,25 @@ export type PortalProcess = {
   stop(): Promise<void>
 }
 
-type Options = { password: string; edition?: 'product' | 'developer' }
+type Options = {
+  password: string
+  edition?: 'product' | 'developer'
+  /** True when the server is told its own address: what is bound to one, such as a passkey, needs that. */
+  isNamed?: boolean
+}
 
 const startLimitMs = 60_000
 
 /** A real server of its own, on a free port, with a data folder that goes away with it. */
-export async function startPortal({ password, edition = 'product' }: Options): Promise<PortalProcess> {
+export async function startPortal({ password, edition = 'product', isNamed = false }: Options): Promise<PortalProcess> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'atrium-story-'))
   const environment = { ATRIUM_DATA_DIR: dataFolder, ATRIUM_DEMO_PASSWORD: password, ATRIUM_EDITION: edition }
-  let { server, url } = await start({ ...environment, PORT: '0' })
+  const named = isNamed ? await addressToBe() : { PORT: '0' }
+  let { server, url } = await start({ ...environment, ...named })
   return { url, dataFolder, crash: () => end(server, 'SIGKILL'), restart, maintenance, stop }
 
   async function restart() {
-    const again = await start({ ...environment, PORT: new URL(url).port })
+    const again = await start({ ...environment, ...named, PORT: new URL(url).port })
     server = again.server
     url = again.url
   }
@@ -45,6 +53,17 @@ export async function startPortal({ password, edition = 'product' }: Options): P
   }
 }
 
+/** A port that is free at this moment, and the name under which browsers allow passkeys without https. */
+async function addressToBe() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  const PORT = String(typeof address === 'object' ? address?.port : 0)
+  probe.close()
+  await once(probe, 'close')
+  return { PORT, ATRIUM_BASE_URL: `http://localhost:${PORT}` }
+}
+
 /** Runs one of the npm scripts and waits for its end. */
 export async function runScript(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const runner = inRepository('importmap/bin/run.cjs')
@@ -56,7 +75,7 @@ export async function runScript(args: readonly string[], environment: NodeJS.Pro
 async function start(environment: NodeJS.ProcessEnv) {
   const args = ['--disable-warning=ExperimentalWarning', inRepository('server/src/main.ts')]
   const server = spawn(process.execPath, args, { ...spawning(environment), stdio: ['ignore', 'pipe', 'pipe'] })
-  return { server, url: await addressOf(server) }
+  return { server, url: await addressOf(server, environment.ATRIUM_BASE_URL) }
 }
 
 function spawning(environment: NodeJS.ProcessEnv) {
@@ -73,14 +92,14 @@ function withoutSettings(environment: NodeJS.ProcessEnv) {
 }
 
 /** The address that the server prints once it listens; what it said when it does not. */
-function addressOf(server: ChildProcess) {
+function addressOf(server: ChildProcess, named: string | undefined) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let said = ''
   const timer = setTimeout(() => reject(new Error(`The server did not start in time. It said:\n${said}`)), startLimitMs)
   const listen = (chunk: Buffer) => {
     said += chunk.toString()
     const port = /^Atrium\s+https?:\/\/[^:\s]+:(\d+)/m.exec(said)?.[1]
-    if (port) resolve(`http://127.0.0.1:${port}`)
+    if (port) resolve(named ?? `http://127.0.0.1:${port}`)
   }
   server.stdout?.on('data', listen)
   server.stderr?.on('data', listen)

@@ -12,6 +12,7 @@ import { maintenanceHandlers } from './maintenance/handlers.ts'
 import { memberHandlers } from './member/handlers.ts'
 import { messageHandlers } from './message/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
+import { passkeyHandlers } from './passkey/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
 import { scanHandlers } from './scan/handlers.ts'
@@ -31,6 +32,7 @@ export const handlers = {
   ...passwordHandlers,
   ...accountHandlers,
   ...twoStepHandlers,
+  ...passkeyHandlers,
   ...languageHandlers,
   ...spaceHandlers,
   ...permissionHandlers,

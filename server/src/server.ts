@@ -24,6 +24,8 @@ import { createPasswords } from './session/password.ts'
 
 export type RunningServer = {
   url: string
+  /** Where it listens on this machine, whatever people call it. */
+  localUrl: string
   services: Services
   /** What was seeded, when this start was the first on its database. */
   firstRun: FirstRun | null
@@ -86,7 +88,8 @@ async function serve({ database, config, log, now, outside }: Parts): Promise<Ru
     await Promise.all([runner.stop(), hints.stop(), pruning.stop()])
     await database.close()
   }
-  return { url: config.baseUrl ?? `http://localhost:${portOf(app.server.address())}`, services, firstRun, stop }
+  const localUrl = `http://localhost:${portOf(app.server.address())}`
+  return { url: config.baseUrl ?? localUrl, localUrl, services, firstRun, stop }
 }
 
 function portOf(address: AddressInfo | string | null) {

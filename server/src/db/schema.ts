@@ -21,7 +21,14 @@ import type {
   RoleTable,
   TwoStepSettingTable,
 } from './schema-space.ts'
-import type { RecoveryCodeTable, TotpTable, TrustedDeviceTable, TwoStepPlatformTable } from './schema-two-step.ts'
+import type {
+  PasskeyChallengeTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  TotpTable,
+  TrustedDeviceTable,
+  TwoStepPlatformTable,
+} from './schema-two-step.ts'
 
 /**
  * Every table, as the migrations leave it. Names are the database's own (snake_case, no renaming plug-in), so that a
@@ -49,6 +56,8 @@ export type Database = {
   two_step_platform: TwoStepPlatformTable
   totp: TotpTable
   recovery_code: RecoveryCodeTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   trusted_device: TrustedDeviceTable
   application: ApplicationTable
   application_pin: ApplicationPinTable

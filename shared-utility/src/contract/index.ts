@@ -10,6 +10,7 @@ import { maintenanceCalls } from './maintenance.ts'
 import { memberCalls } from './member.ts'
 import { messageCalls } from './message.ts'
 import { navigationCalls } from './navigation.ts'
+import { passkeyCalls } from './passkey.ts'
 import { passwordCalls } from './password.ts'
 import { permissionCalls } from './permission.ts'
 import { scanCalls } from './scan.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...passwordCalls,
   ...accountCalls,
   ...twoStepCalls,
+  ...passkeyCalls,
   ...twoStepPolicyCalls,
   ...stepUpCalls,
   ...languageCalls,
@@ -77,6 +79,7 @@ export * from './member.ts'
 export * from './message.ts'
 export * from './navigation.ts'
 export * from './parcel.ts'
+export * from './passkey.ts'
 export * from './password.ts'
 export * from './permission.ts'
 export * from './portal.ts'

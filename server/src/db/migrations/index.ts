@@ -13,6 +13,7 @@ import { auditChain } from './0021-audit-chain.ts'
 import { signOn } from './0022-sign-on.ts'
 import { scan } from './0023-scan.ts'
 import { entrances } from './0024-entrances.ts'
+import { passkey } from './0025-passkey.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0022-sign-on': signOn,
   '0023-scan': scan,
   '0024-entrances': entrances,
+  '0025-passkey': passkey,
 }
