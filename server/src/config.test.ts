@@ -30,6 +30,8 @@ test.each([
   ['DATABASE_URL', 'mysql://db', /DATABASE_URL must be a postgres/],
   ['ATRIUM_DEMO_PASSWORD', 'short', /ATRIUM_DEMO_PASSWORD must have 8/],
   ['ATRIUM_TRUST_PROXY', '10.0.0.0/64', /ATRIUM_TRUST_PROXY must list/],
+  ['ATRIUM_MESSENGERS', 'ftp://gateway.example', /ATRIUM_MESSENGERS must be the https/],
+  ['ATRIUM_MESSENGER_TIMEOUT_MS', '5', /ATRIUM_MESSENGER_TIMEOUT_MS must be a whole number/],
   ['LOG_LEVEL', 'loud', /LOG_LEVEL must be one of/],
 ])('%s=%s stops the start with a sentence that names it', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
@@ -39,4 +41,8 @@ test('the sentence about DATABASE_URL does not repeat the password in it', () =>
   expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@db' })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
   )
+})
+
+test.each(['fake', 'http://127.0.0.1:4000'])('in production the messengers are not “%s”', (value) => {
+  expect(() => readConfig({ NODE_ENV: 'production', ATRIUM_MESSENGERS: value })).toThrow(/ATRIUM_MESSENGERS/)
 })

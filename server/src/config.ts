@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { ConfigError } from './config-error.ts'
+import { messengerVariables, readMessengerSettings, type MessengerSettings } from './messenger/settings.ts'
 
 /** What the environment may set. Read once, here; nothing else looks at process.env. */
 export type Config = {
@@ -22,14 +24,12 @@ export type Config = {
   trustedProxies: string[]
   /** True lets outgoing calls, such as those to an enterprise's identity provider, reach this very machine. */
   allowsLoopback: boolean
+  /** The way back in when the list of the operators' networks shuts them all out. */
+  ignoresOperatorNetworks: boolean
   /** Production seeds no demo, and serves no OpenAPI. */
   isProduction: boolean
   repositoryFolder: string
-}
-
-/** Its message is one sentence that names the variable and what it may be. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
+  messengers: MessengerSettings
 }
 
 type Environment = Record<string, string | undefined>
@@ -51,22 +51,31 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl: databaseUrl(environment),
     logLevel: oneOf(environment, { name: 'LOG_LEVEL', values: logLevels, fallback: isProduction ? 'info' : 'warn' }),
     trustedProxies: proxies(environment),
+    ignoresOperatorNetworks:
+      oneOf(environment, {
+        name: 'ATRIUM_OPERATOR_NETWORKS',
+        values: ['enforced', 'ignored'],
+        fallback: 'enforced',
+      }) === 'ignored',
     allowsLoopback: loopback(environment, isProduction),
     isProduction,
     repositoryFolder,
+    messengers: readMessengerSettings((name) => text(environment, name), isProduction),
   }
 }
 
 const repositoryFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-const known = new Set([
+const known = new Set<string>([
   'ATRIUM_ALLOW_LOOPBACK',
   'ATRIUM_BASE_URL',
   'ATRIUM_DATA_DIR',
   'ATRIUM_DEMO_PASSWORD',
   'ATRIUM_EDITION',
+  'ATRIUM_OPERATOR_NETWORKS',
   'ATRIUM_TEST_DATABASE_URL',
   'ATRIUM_TRUST_PROXY',
+  ...messengerVariables,
 ])
 
 // A misspelt name would otherwise be a setting that silently does nothing.

@@ -1,5 +1,6 @@
 import { langs } from '@atrium/shared-utility/contract'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { readConfig } from './config.ts'
 import { FolderInUse } from './db/embedded/folder-lock.ts'
 import { errorCode } from './error-code.ts'
 import { createLog } from './log.ts'

@@ -1,5 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Filled, Json } from './column.ts'
+import type {
+  BindTicketTable,
+  IdentityBindingTable,
+  MessengerAppTable,
+  MessengerStateTable,
+  MessengerTokenTable,
+} from './schema-messenger.ts'
 import type { ConsumedCodeTable, RefreshFamilyTable } from './schema-entrance.ts'
 import type { ConnectorDomainTable, ConnectorIdentityTable, ConnectorTable, SignOnTable } from './schema-connector.ts'
 import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
@@ -59,6 +66,11 @@ export type Database = {
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   trusted_device: TrustedDeviceTable
+  messenger_app: MessengerAppTable
+  identity_binding: IdentityBindingTable
+  messenger_state: MessengerStateTable
+  bind_ticket: BindTicketTable
+  messenger_token: MessengerTokenTable
   application: ApplicationTable
   application_pin: ApplicationPinTable
   navigation_item: NavigationItemTable

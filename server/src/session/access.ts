@@ -24,6 +24,9 @@ export type Access = {
   forget(): void
 }
 
+/** The database says here that somebody's session or rights changed, in whichever process. */
+export const accessChannel = 'atrium_access'
+
 const rememberMs = 1000
 const nobody: Caller = { session: null, space: { status: 'none' } }
 

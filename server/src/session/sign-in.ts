@@ -1,5 +1,4 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
-import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { networksOf } from '../http/network.ts'
@@ -7,11 +6,20 @@ import { normalLoginId } from '../person/login-id.ts'
 import { bookOrAskCaptcha } from './book.ts'
 import { isKnownDevice } from './known-device.ts'
 import { claimInitialPassword, findAccount, replaceHash } from './queries.ts'
+import { noteRefusal } from './refusal.ts'
 import { enter } from './start-session.ts'
 import { forgiveAttempt, type Limit } from './throttle.ts'
 
-/** Throws badCredentials alike for an unknown account, a wrong password and an account that is not active. */
 export async function signIn(input: CallParsed<'signIn'>, context: Context) {
+  const userId = await provePassword(input, context)
+  return enter({ userId, method: 'pwd', remember: input.remember }, context)
+}
+
+/**
+ * Whose login id and password these are, for signing in and for whatever else a password proves. An initial password is
+ * used up. Throws badCredentials alike for an unknown account, a wrong password and an account that is not active.
+ */
+export async function provePassword(input: Proof, context: Context) {
   const { services } = context
   const found = await services.tx(platform, (db) => findAccount(db, input.loginId))
   const limits = await limitsOf({ loginId: input.loginId, userId: found?.id ?? null }, context)
@@ -21,8 +29,10 @@ export async function signIn(input: CallParsed<'signIn'>, context: Context) {
   await forgiveAttempt(context.db, limits)
   await spend(account, context)
   if (renewed !== null) await replaceHash(context.db, { userId: account.id, old: account.phc, phc: renewed })
-  return enter({ userId: account.id, method: 'pwd', remember: input.remember }, context)
+  return account.id
 }
+
+type Proof = Omit<CallParsed<'signIn'>, 'remember'>
 
 /** A browser that the person has used before counts by itself: nobody else can use up its attempts. */
 async function limitsOf(
@@ -51,16 +61,15 @@ async function verify(password: string, found: Found, context: Context) {
   const isActive = found?.status === 'active' && found.deleted_at === null
   const until = found?.expires_at ?? null
   const isOver = until !== null && until <= now
-  if (found === undefined || found.phc === null || !isRight || !isActive || isOver) return refuse(found, context)
+  if (found === undefined) return refuse({ found, reason: 'unknownAccount' }, context)
+  if (found.phc === null || !isRight) return refuse({ found, reason: 'wrongPassword' }, context)
+  if (!isActive) return refuse({ found, reason: 'accountNotActive' }, context)
+  if (isOver) return refuse({ found, reason: 'initialPasswordOver' }, context)
   return { ...found, phc: found.phc }
 }
 
-// Nothing of what was typed is kept: people type passwords where the login id belongs.
-async function refuse(found: Found, context: Context): Promise<never> {
-  const target = { targetKind: 'user', targetId: found?.id ?? 'unknown', entId: null }
-  await context.services.tx(platform, (db) =>
-    recordAct({ ...context, db, session: null }, { action: 'signIn', result: 'denied', ...target }),
-  )
+function refuse({ found, reason }: { found: Found; reason: string }, context: Context): never {
+  noteRefusal({ userId: found?.id ?? null, method: 'pwd', reason }, context)
   throw new Problem('badCredentials')
 }
 

@@ -8,6 +8,7 @@ import { isTrustedDevice } from '../two-step/queries.ts'
 import { isOpenTo, readSession } from './access.ts'
 import { rememberDevice } from './known-device.ts'
 import { loginStatusOf } from './login-status.ts'
+import { noteRefusal } from './refusal.ts'
 import { endSession, findEntrant, insertSession, listMemberships, noteSignIn } from './queries.ts'
 import { isOfPlatform, sessionLife } from './session-life.ts'
 
@@ -25,10 +26,10 @@ export type Entering = {
 /**
  * The one way into a session, behind every entrance: the enterprise that the path names or else the last one used,
  * the cookies, the audit log, and the answer of a sign-in. It proves nothing by itself: the entrance has done that.
- * Throws badCredentials when the person is not active, spaceDenied and spaceSuspended.
+ * Throws badCredentials when the person is not active, spaceDenied, spaceSuspended and networkNotAllowed.
  */
 export async function enter({ userId, method, remember = false, onlyIn }: Entering, context: Context) {
-  const place = await choosePlace(userId, context)
+  const place = await admit({ userId, method }, context)
   await note({ ...place, method }, context)
   const { csrf, session } = await startSession({ ...place, method, remember, onlyIn: onlyIn ?? null }, context)
   const status = await loginStatusOf({ ...session, entId: place.entId }, context)
@@ -42,6 +43,22 @@ export async function enter({ userId, method, remember = false, onlyIn }: Enteri
 }
 
 type Place = { userId: string; userType: UserType; entId: string | null }
+
+/** Whoever proved who they are, and still is not let in, is in the log with the reason. */
+async function admit({ userId, method }: { userId: string; method: Method }, context: Context) {
+  try {
+    const place = await choosePlace(userId, context)
+    if (place.userType === 7) await context.services.operatorNetworks.refuse(context.visitor.ip)
+    return place
+  } catch (error) {
+    if (error instanceof Problem) noteRefusal({ userId, method, reason: reasonOf(error) }, context)
+    throw error
+  }
+}
+
+function reasonOf({ code }: Problem) {
+  return code === 'badCredentials' ? 'accountNotActive' : code
+}
 
 async function choosePlace(userId: string, { db, visitor, now }: Context): Promise<Place> {
   const entrant = await findEntrant(db, userId)

@@ -1,21 +1,27 @@
 import { accountCalls } from './account.ts'
 import { applicationCalls } from './application.ts'
+import { bindingCalls } from './binding.ts'
 import { auditCalls } from './audit.ts'
 import { bootCalls } from './boot.ts'
 import { captchaCalls } from './captcha.ts'
 import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
+import { liveSessionCalls } from './live-session.ts'
 import { maintenanceCalls } from './maintenance.ts'
 import { memberCalls } from './member.ts'
 import { messageCalls } from './message.ts'
+import { messengerAppCalls } from './messenger-app.ts'
+import { messengerCalls } from './messenger.ts'
 import { navigationCalls } from './navigation.ts'
+import { networkCalls } from './network.ts'
 import { passkeyCalls } from './passkey.ts'
 import { passwordCalls } from './password.ts'
 import { permissionCalls } from './permission.ts'
 import { scanCalls } from './scan.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
+import { signInLogCalls } from './sign-in-log.ts'
 import { signOnCalls } from './sign-on.ts'
 import { spaceCalls } from './space.ts'
 import { stepUpCalls } from './step-up.ts'
@@ -45,8 +51,14 @@ export const calls = {
   ...applicationCalls,
   ...messageCalls,
   ...enterpriseCalls,
+  ...messengerCalls,
+  ...bindingCalls,
+  ...messengerAppCalls,
   ...userCalls,
   ...auditCalls,
+  ...networkCalls,
+  ...liveSessionCalls,
+  ...signInLogCalls,
   ...memberCalls,
   ...connectorCalls,
   ...signOnCalls,
@@ -64,6 +76,7 @@ export * from './account.ts'
 export * from './application.ts'
 export * from './audit.ts'
 export * from './base-config.ts'
+export * from './binding.ts'
 export * from './boot.ts'
 export * from './call.ts'
 export * from './captcha.ts'
@@ -74,10 +87,15 @@ export * from './fields.ts'
 export * from './fill.ts'
 export * from './issues.ts'
 export * from './language.ts'
+export * from './live-session.ts'
 export * from './maintenance.ts'
 export * from './member.ts'
 export * from './message.ts'
+export * from './messenger.ts'
+export * from './messenger-app.ts'
+export * from './messenger-shape.ts'
 export * from './navigation.ts'
+export * from './network.ts'
 export * from './parcel.ts'
 export * from './passkey.ts'
 export * from './password.ts'
@@ -87,6 +105,7 @@ export * from './problems.ts'
 export * from './scan.ts'
 export * from './session.ts'
 export * from './setting.ts'
+export * from './sign-in-log.ts'
 export * from './sign-on.ts'
 export * from './space.ts'
 export * from './step-up.ts'

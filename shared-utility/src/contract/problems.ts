@@ -1,7 +1,12 @@
 import { fill } from './fill.ts'
-import { entry, field, type ProblemEntry } from './problem-entry.ts'
+import { entry, type ProblemEntry } from './problem-entry.ts'
 import { deviceProblems } from './problems-device.ts'
+import { enterpriseProblems } from './problems-enterprise.ts'
+import { networkProblems } from './problems-network.ts'
 import { signOnProblems } from './problems-sign-on.ts'
+import { passwordProblems } from './problems-password.ts'
+import { sessionProblems } from './problems-session.ts'
+import { messengerProblems } from './problems-messenger.ts'
 import type { Lang } from './user-type.ts'
 
 /** Every way to fail. The key is the wire's `error`, and the key of its translation. */
@@ -10,101 +15,26 @@ export const problems = {
   malformedRequest: entry(400, 1001001, ['请求无法识别', 'The request could not be read']),
   requestTooLarge: entry(413, 1001002, ['提交的内容过大', 'What you sent is too large']),
   unsupportedContentType: entry(415, 1001003, ['不支持的内容类型', 'This content type is not accepted']),
-  signInRequired: entry(401, 401, ['请先登录', 'Please sign in first']),
-  badCredentials: entry(400, 1002001, ['账号或密码不正确', 'The account or the password is not right']),
-  captchaRequired: field(
-    'captcha',
-    entry(400, 1002002, ['请完成验证后继续', 'Please show that you are not a program to go on']),
-  ),
-  captchaWrong: field(
-    'captcha',
-    entry(400, 1002008, ['验证内容不正确，请按新的内容填写', 'That was not right. Please answer the new one']),
-  ),
-  tooManyAttempts: entry(429, 1002003, [
-    '尝试次数过多，请在 {seconds} 秒后重试',
-    'Too many attempts. Try again in {seconds} seconds',
-  ]),
-  twoStepRequired: entry(403, 1002004, ['请先完成两步验证', 'Please complete two-step verification first']),
-  passwordChangeRequired: entry(403, 1002030, [
-    '请先设置新密码，再继续使用',
-    'Please choose a password of your own before going on',
-  ]),
-  oldPasswordWrong: field('oldPassword', entry(400, 1002031, ['当前密码不正确', 'The current password is not right'])),
-  passwordUnchanged: field(
-    'newPassword',
-    entry(400, 1002032, ['新密码不能与当前密码相同', 'The new password must differ from the current one']),
-  ),
-  passwordCommon: field(
-    'newPassword',
-    entry(400, 1002033, ['此密码过于常见，容易被猜到', 'This password is a common one and easily guessed']),
-  ),
-  passwordSequence: field(
-    'newPassword',
-    entry(400, 1002034, [
-      '密码主要由连续或重复的字符组成，容易被猜到',
-      'This password is mostly a sequence or a repetition and easily guessed',
-    ]),
-  ),
-  passwordOwnName: field(
-    'newPassword',
-    entry(400, 1002035, [
-      '密码中不要使用您的姓名、登录账号或企业名称',
-      'Do not build a password from your name, your login id or your enterprise',
-    ]),
-  ),
+  ...sessionProblems,
+  ...passwordProblems,
   ...deviceProblems,
-  ownAccount: entry(409, 1002036, ['不能对自己的账号执行此操作', 'This cannot be done to your own account']),
-  stepUpRequired: entry(403, 1002005, ['此操作需要重新确认身份', 'Please confirm that it is you before doing this']),
-  passwordWrong: field('password', entry(400, 1002007, ['密码不正确', 'The password is not right'])),
-  codeInvalid: field(
-    'code',
-    entry(400, 1002010, ['验证码不正确或已被使用', 'This code is not right, or has been used already']),
-  ),
-  factorNeeded: entry(409, 1002012, [
-    '您的账号必须启用两步验证，不能移除唯一的验证方式',
-    'Two-step verification is required for your account, so its only method cannot be removed',
-  ]),
   crossSiteRequest: entry(403, 1002006, [
     '请求来自其他网站，已拒绝',
     'The request came from another site and was refused',
   ]),
+  ...messengerProblems,
   forbidden: entry(403, 403, [
     '抱歉，您没有访问此功能的权限',
     'Sorry, you do not have permission to access this function',
   ]),
+  ...networkProblems,
   spaceDenied: entry(403, 1003001, ['您无权访问该企业空间', 'You have no access to this enterprise space']),
   spaceSuspended: entry(403, 1003002, [
     '该企业已被停用，请联系平台管理员',
     'This enterprise is suspended. Please ask the platform operator',
   ]),
   spaceReadonly: entry(403, 1003003, ['该企业当前为只读状态，不能修改', 'This enterprise is read-only at the moment']),
-  enterpriseNotFound: entry(404, 1003004, ['企业不存在', 'There is no such enterprise']),
-  enterpriseNameTaken: field(
-    'name',
-    entry(409, 1003010, ['企业名称“{name}”已被使用', 'An enterprise named “{name}” exists already']),
-  ),
-  loginIdTaken: field(
-    'admin.loginId',
-    entry(409, 1003011, ['登录账号“{loginId}”已被使用', 'The login id “{loginId}” is taken']),
-  ),
-  parentNotAllowed: field(
-    'parentId',
-    entry(409, 1003012, [
-      '上级企业不可用：不能形成循环，且最多五级',
-      'This parent cannot be used: no circles, and five levels at most',
-    ]),
-  ),
-  categoryNotFound: field('saasId', entry(409, 1003013, ['SaaS 分类不存在', 'There is no such SaaS category'])),
-  enterpriseNotReady: entry(409, 1003014, ['企业尚未开通完成', 'This enterprise has not been provisioned yet']),
-  userNotFound: entry(404, 1003020, ['用户不存在', 'There is no such user']),
-  userNotReady: entry(409, 1003021, [
-    '该用户尚未启用或已注销，不能停用或恢复',
-    'This user has not started yet or is closed, and can be neither suspended nor resumed',
-  ]),
-  rootRequired: entry(403, 1003022, [
-    '平台人员的账号只能由根运营人员处理',
-    'Accounts of platform staff can be handled by root operators only',
-  ]),
+  ...enterpriseProblems,
   ...signOnProblems,
   versionConflict: entry(409, 1004009, [
     '内容已被他人修改，请刷新后重试',

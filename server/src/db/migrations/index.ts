@@ -13,7 +13,9 @@ import { auditChain } from './0021-audit-chain.ts'
 import { signOn } from './0022-sign-on.ts'
 import { scan } from './0023-scan.ts'
 import { entrances } from './0024-entrances.ts'
-import { passkey } from './0025-passkey.ts'
+import { messengers } from './0026-messengers.ts'
+import { accessHints } from './0027-access-hints.ts'
+import { passkey } from './0028-passkey.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -31,5 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0022-sign-on': signOn,
   '0023-scan': scan,
   '0024-entrances': entrances,
-  '0025-passkey': passkey,
+  '0026-messengers': messengers,
+  '0027-access-hints': accessHints,
+  '0028-passkey': passkey,
 }
