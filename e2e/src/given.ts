@@ -7,6 +7,8 @@ import { createClient, type CookieValues } from './client.ts'
 export type Stage = {
   url: string
   password: string
+  /** Where the server's output is kept, if it is. */
+  outputFile?: string
   /** Sessions that were started before, by login id; others are started when needed. */
   sessions?: Record<string, CookieValues>
   /** In which language the server answers. */

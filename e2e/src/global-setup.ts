@@ -8,7 +8,8 @@ async function prepareRun() {
   const password = randomBytes(9).toString('base64url')
   await runScript(['build'])
   const portal = await startPortal({ password })
-  keepRunFacts({ url: portal.url, password, sessions: await signInAll(portal.url, password) })
+  const { url, outputFile } = portal
+  keepRunFacts({ url, password, outputFile, sessions: await signInAll(url, password) })
   return () => portal.stop()
 }
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { appendFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
@@ -9,6 +10,8 @@ import { inRepository } from './repository.ts'
 export type PortalProcess = {
   url: string
   dataFolder: string
+  /** What the server says, codes by SMS among it. */
+  outputFile: string
   /** Ends the server as a power cut would. */
   crash(): Promise<void>
   /** Starts it again after that: same data, same address. */
@@ -31,12 +34,13 @@ const startLimitMs = 60_000
 export async function startPortal({ password, edition = 'product', isNamed = false }: Options): Promise<PortalProcess> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'atrium-story-'))
   const environment = { ATRIUM_DATA_DIR: dataFolder, ATRIUM_DEMO_PASSWORD: password, ATRIUM_EDITION: edition }
+  const outputFile = path.join(dataFolder, 'output.txt')
   const named = isNamed ? await addressToBe() : { PORT: '0' }
-  let { server, url } = await start({ ...environment, ...named })
-  return { url, dataFolder, crash: () => end(server, 'SIGKILL'), restart, maintenance, stop }
+  let { server, url } = await start({ ...environment, ...named }, outputFile)
+  return { url, dataFolder, outputFile, crash: () => end(server, 'SIGKILL'), restart, maintenance, stop }
 
   async function restart() {
-    const again = await start({ ...environment, ...named, PORT: new URL(url).port })
+    const again = await start({ ...environment, ...named, PORT: new URL(url).port }, outputFile)
     server = again.server
     url = again.url
   }
@@ -72,16 +76,17 @@ export async function runScript(args: readonly string[], environment: NodeJS.Pro
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
 }
 
-async function start(environment: NodeJS.ProcessEnv) {
+async function start(environment: NodeJS.ProcessEnv, outputFile: string) {
   const args = ['--disable-warning=ExperimentalWarning', inRepository('server/src/main.ts')]
   const server = spawn(process.execPath, args, { ...spawning(environment), stdio: ['ignore', 'pipe', 'pipe'] })
+  server.stdout.on('data', (chunk: Buffer) => appendFileSync(outputFile, chunk))
   return { server, url: await addressOf(server, environment.ATRIUM_BASE_URL) }
 }
 
 function spawning(environment: NodeJS.ProcessEnv) {
   return {
     cwd: inRepository(),
-    env: { ...withoutSettings(process.env), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...environment },
+    env: { ...withoutSettings(process.env), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment },
   }
 }
 

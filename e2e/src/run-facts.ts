@@ -3,6 +3,7 @@ import { z } from 'zod'
 const facts = z.object({
   url: z.string(),
   password: z.string(),
+  outputFile: z.string(),
   sessions: z.record(z.string(), z.record(z.string(), z.string())),
 })
 export type RunFacts = z.infer<typeof facts>

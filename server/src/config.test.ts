@@ -32,6 +32,9 @@ test.each([
   ['ATRIUM_TRUST_PROXY', '10.0.0.0/64', /ATRIUM_TRUST_PROXY must list/],
   ['ATRIUM_MESSENGERS', 'ftp://gateway.example', /ATRIUM_MESSENGERS must be the https/],
   ['ATRIUM_MESSENGER_TIMEOUT_MS', '5', /ATRIUM_MESSENGER_TIMEOUT_MS must be a whole number/],
+  ['ATRIUM_SMS_PROVIDER', 'pigeon', /ATRIUM_SMS_PROVIDER must be one of none, development/],
+  ['ATRIUM_SMS_PROVIDER', 'http', /ATRIUM_SMS_URL must be set/],
+  ['ATRIUM_SMS_PROVIDER', 'aliyun', /ATRIUM_SMS_TEMPLATE must be set/],
   ['LOG_LEVEL', 'loud', /LOG_LEVEL must be one of/],
 ])('%s=%s stops the start with a sentence that names it', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
@@ -41,6 +44,13 @@ test('the sentence about DATABASE_URL does not repeat the password in it', () =>
   expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@db' })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
   )
+})
+
+test('codes by SMS are written to the log in the demo, offered by none in production, and never logged there', () => {
+  expect(readConfig({}).sms).toEqual({ kind: 'development' })
+  expect(readConfig({ NODE_ENV: 'production' }).sms).toEqual({ kind: 'none' })
+  const development = { NODE_ENV: 'production', ATRIUM_SMS_PROVIDER: 'development' }
+  expect(() => readConfig(development)).toThrow(/production refuses it/)
 })
 
 test.each(['fake', 'http://127.0.0.1:4000'])('in production the messengers are not “%s”', (value) => {

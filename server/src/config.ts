@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { messengerVariables, readMessengerSettings, type MessengerSettings } from './messenger/settings.ts'
+import { readSmsSettings, smsVariables, type SmsSettings } from './sms/settings.ts'
 
 /** What the environment may set. Read once, here; nothing else looks at process.env. */
 export type Config = {
@@ -30,6 +31,7 @@ export type Config = {
   isProduction: boolean
   repositoryFolder: string
   messengers: MessengerSettings
+  sms: SmsSettings
 }
 
 type Environment = Record<string, string | undefined>
@@ -61,6 +63,7 @@ export function readConfig(environment: Environment = process.env): Config {
     isProduction,
     repositoryFolder,
     messengers: readMessengerSettings((name) => text(environment, name), isProduction),
+    sms: readSmsSettings((name) => text(environment, name), isProduction),
   }
 }
 
@@ -76,6 +79,7 @@ const known = new Set<string>([
   'ATRIUM_TEST_DATABASE_URL',
   'ATRIUM_TRUST_PROXY',
   ...messengerVariables,
+  ...smsVariables,
 ])
 
 // A misspelt name would otherwise be a setting that silently does nothing.

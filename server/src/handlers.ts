@@ -25,6 +25,7 @@ import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
 import { signInLogHandlers } from './sign-in-log/handlers.ts'
 import { signOnHandlers } from './sign-on/handlers.ts'
+import { smsHandlers } from './sms/handlers.ts'
 import { spaceHandlers } from './space/handlers.ts'
 import { twoStepHandlers } from './two-step/handlers.ts'
 import { userHandlers } from './user/handlers.ts'
@@ -35,6 +36,7 @@ export const handlers = {
   ...sessionHandlers,
   ...captchaHandlers,
   ...scanHandlers,
+  ...smsHandlers,
   ...passwordHandlers,
   ...accountHandlers,
   ...twoStepHandlers,

@@ -21,6 +21,8 @@ export type Secrets = {
   open(sealed: string): string
   /** The token that a page must send back with every change, derived from the session's id. */
   csrfToken(sessionId: string): string
+  /** A keyed digest, for what could be guessed from a plain one: telephone numbers, short codes. */
+  mac(text: string): string
   signer: Signer
 }
 
@@ -31,10 +33,12 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
   const stored = (await read(file)) ?? (await create(file))
   const sealKey = Buffer.from(stored.sealKey, 'base64url')
   const csrfKey = Buffer.from(stored.csrfKey, 'base64url')
+  const macKey = createHmac('sha256', sealKey).update('mac').digest()
   return {
     seal: (plain) => seal(plain, sealKey),
     open: (sealed) => open(sealed, sealKey),
     csrfToken: (sessionId) => createHmac('sha256', csrfKey).update(sessionId).digest('base64url'),
+    mac: (text) => createHmac('sha256', macKey).update(text).digest('base64url'),
     signer: createSigner(createPrivateKey(stored.signingKey)),
   }
 }

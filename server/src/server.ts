@@ -24,6 +24,8 @@ import type { Services } from './services.ts'
 import { createOperatorNetworks } from './network/operator-networks.ts'
 import { accessChannel, createAccess } from './session/access.ts'
 import { createPasswords } from './session/password.ts'
+import { createSmsProvider, type SmsProvider } from './sms/provider.ts'
+import { createSms } from './sms/sms.ts'
 
 export type RunningServer = {
   url: string
@@ -42,6 +44,8 @@ export type ServerOptions = {
   openWith?: typeof openDatabase
   /** Who stands in for the world outside, in tests. */
   outside?: Outside
+  /** In place of the one that the configuration names. */
+  smsProvider?: SmsProvider
 }
 
 /** Everything that a process of the portal does: database, seed, jobs, HTTP. Answers once it listens. */
@@ -51,33 +55,43 @@ export async function startServer({
   now = () => new Date(),
   openWith = openDatabase,
   outside = createOutside(config),
+  smsProvider,
 }: ServerOptions): Promise<RunningServer> {
   const database = await openWith(config, log)
   try {
-    return await serve({ database, config, log, now, outside })
+    return await serve({ database, config, log, now, outside, smsProvider })
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-type Parts = { database: OpenDatabase; config: Config; log: Logger; now: () => Date; outside: Outside }
+type Parts = {
+  database: OpenDatabase
+  config: Config
+  log: Logger
+  now: () => Date
+  outside: Outside
+  smsProvider: SmsProvider | undefined
+}
 
-async function serve({ database, config, log, now, outside }: Parts): Promise<RunningServer> {
+async function serve({ database, config, log, now, outside, smsProvider }: Parts): Promise<RunningServer> {
   const { tx, address } = database
   const secrets = await loadSecrets(config.dataFolder)
   const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
   const { messengers, closeMessengers } = await openMessengers({ config, tx, secrets, log, now })
+  const sms = createSms(smsProvider ?? createSmsProvider(config.sms, log))
   const services: Services = {
     tx,
     secrets,
+    sms,
     enqueue,
     passwords: createPasswords(),
     messengers,
     outside,
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
     operatorNetworks: createOperatorNetworks({ tx, isIgnored: config.ignoresOperatorNetworks }),
-    baseConfig: createBaseConfig({ portal, config, secrets }),
+    baseConfig: createBaseConfig({ portal, config, secrets, sms }),
     dictionary: async (lang) => dictionaryOf(await portal.read(), lang),
     routes: async (db, entId) => [...((await portal.read())?.routes ?? []), ...(await listRoutes(db, entId))],
   }

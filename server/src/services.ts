@@ -7,6 +7,7 @@ import type { Outside } from './outside/outside.ts'
 import type { Secrets } from './secrets.ts'
 import type { OperatorNetworksService } from './network/operator-networks.ts'
 import type { Passwords } from './session/password.ts'
+import type { Sms } from './sms/sms.ts'
 
 /** What the server lends to handlers and jobs: each is made once at the start. */
 export type Services = {
@@ -26,6 +27,7 @@ export type Services = {
   messengers: Messengers
   outside: Outside
   secrets: Secrets
+  sms: Sms
 }
 
 export type MaintenanceState = { isUpdating: boolean; reason: string | null; eta: Date | null }

@@ -5,6 +5,7 @@ import type { Secrets } from '../secrets.ts'
 import { hasDemo } from '../seed/queries.ts'
 import { findEnterprise } from '../session/queries.ts'
 import { makeBaseConfig, signBaseConfig } from './base-config.ts'
+import type { Sms } from '../sms/sms.ts'
 import type { PortalReader } from './portal.ts'
 import { listRoutes } from './routes-query.ts'
 
@@ -16,10 +17,12 @@ export function createBaseConfig({
   portal,
   config,
   secrets,
+  sms,
 }: {
   portal: PortalReader
   config: Config
   secrets: Secrets
+  sms: Pick<Sms, 'isOffered'>
 }): BaseConfigService {
   return async ({ db, lang, entId }) => {
     const current = await portal.read()
@@ -28,6 +31,8 @@ export function createBaseConfig({
     const enterprise = entId === null ? undefined : await findEnterprise(db, entId)
     const space = enterprise === undefined ? null : { entId: enterprise.id, name: enterprise.name }
     const isDemo = await hasDemo(db)
-    return signBaseConfig(makeBaseConfig({ portal: current, routes, lang, config, isDemo, space }), secrets.signer)
+    const waysIn = sms.isOffered ? ['sms' as const] : []
+    const made = makeBaseConfig({ portal: current, routes, lang, config, isDemo, space, waysIn })
+    return signBaseConfig(made, secrets.signer)
   }
 }

@@ -15,9 +15,10 @@ export type BaseConfigFacts = {
   config: Pick<Config, 'edition'>
   isDemo: boolean
   space: BaseConfig['space']
+  waysIn: BaseConfig['waysIn']
 }
 
-export function makeBaseConfig({ portal, routes, lang, config, isDemo, space }: BaseConfigFacts): BaseConfig {
+export function makeBaseConfig({ portal, routes, lang, config, isDemo, space, waysIn }: BaseConfigFacts): BaseConfig {
   const { revision, parcels, dependencies } = portal.build
   return {
     revision,
@@ -30,6 +31,7 @@ export function makeBaseConfig({ portal, routes, lang, config, isDemo, space }: 
     demo: isDemo,
     ...(isDemo && { demoAccounts: demoAccountsIn(lang) }),
     space,
+    waysIn,
   }
 }
 

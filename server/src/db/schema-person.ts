@@ -8,6 +8,8 @@ export type UserAccountTable = {
   login_id_norm: string
   name: string
   phone: string | null
+  /** The number that the person has proven by a code; whoever has it may sign in by SMS. */
+  phone_e164: string | null
   phone_verified_at: Date | null
   email: string | null
   /** 7 or 9 for people of the platform, null for everybody else. */

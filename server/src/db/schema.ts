@@ -28,6 +28,7 @@ import type {
   RoleTable,
   TwoStepSettingTable,
 } from './schema-space.ts'
+import type { VerifyCodeTable } from './schema-sms.ts'
 import type {
   PasskeyChallengeTable,
   PasskeyTable,
@@ -65,6 +66,7 @@ export type Database = {
   recovery_code: RecoveryCodeTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
+  verify_code: VerifyCodeTable
   trusted_device: TrustedDeviceTable
   messenger_app: MessengerAppTable
   identity_binding: IdentityBindingTable

@@ -83,7 +83,7 @@ function logProblem({
 
 async function retryAfter({ code, params }: Problem, { services, now }: AppOptions) {
   if (code === 'underMaintenance') return retryAfterSeconds(await services.maintenance.read(), now())
-  if (code === 'tooManyAttempts') return Number(params.seconds)
+  if (code === 'tooManyAttempts' || code === 'codeTooSoon') return Number(params.seconds)
   return code === 'overloaded' ? 1 : null
 }
 

@@ -37,6 +37,14 @@ export const removals = {
         select id from job where status = 'done' and updated_at < ${daysBefore(now, 30)}
         limit ${batchSize} for update skip locked)`,
     ),
+  /** A code is good for minutes; for a day it can still be said that it has expired. */
+  verify_code: (db, now) =>
+    removed(
+      db,
+      sql`verify_code where id in (
+        select id from verify_code where expires_at < ${daysBefore(now, 1)}
+        limit ${batchSize} for update skip locked)`,
+    ),
   /** As long as a browser keeps the cookie that names it. */
   known_device: (db, now) =>
     removed(

@@ -43,7 +43,7 @@ export async function seedFirstRun(
 
 export type SeededPerson = (typeof demoAccounts)[number] & { id: string; phc: string }
 
-async function addPerson(db: Db, { id, loginId, label, userType, phc }: SeededPerson) {
+async function addPerson(db: Db, { id, loginId, label, userType, phc, phone }: SeededPerson) {
   const isPlatform = userType === 7 || userType === 9
   await insertPerson(db, {
     id,
@@ -51,6 +51,7 @@ async function addPerson(db: Db, { id, loginId, label, userType, phc }: SeededPe
     name: label['zh-CN'],
     platform_type: isPlatform ? userType : null,
     is_root: userType === 7,
+    ...(phone !== undefined && { phone, phone_e164: phone, phone_verified_at: new Date() }),
   })
   await insertCredential(db, { user_id: id, phc })
 }

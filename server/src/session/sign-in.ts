@@ -1,14 +1,12 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
-import { networksOf } from '../http/network.ts'
-import { normalLoginId } from '../person/login-id.ts'
 import { bookOrAskCaptcha } from './book.ts'
-import { isKnownDevice } from './known-device.ts'
 import { claimInitialPassword, findAccount, replaceHash } from './queries.ts'
 import { noteRefusal } from './refusal.ts'
+import { signInLimits } from './sign-in-limits.ts'
 import { enter } from './start-session.ts'
-import { forgiveAttempt, type Limit } from './throttle.ts'
+import { forgiveAttempt } from './throttle.ts'
 
 export async function signIn(input: CallParsed<'signIn'>, context: Context) {
   const userId = await provePassword(input, context)
@@ -22,7 +20,7 @@ export async function signIn(input: CallParsed<'signIn'>, context: Context) {
 export async function provePassword(input: Proof, context: Context) {
   const { services } = context
   const found = await services.tx(platform, (db) => findAccount(db, input.loginId))
-  const limits = await limitsOf({ loginId: input.loginId, userId: found?.id ?? null }, context)
+  const limits = await signInLimits({ loginId: input.loginId, userId: found?.id ?? null }, context)
   await bookOrAskCaptcha(limits, input, context)
   const account = await verify(input.password, found, context)
   const renewed = services.passwords.isOutdated(account.phc) ? await services.passwords.hash(input.password) : null
@@ -33,24 +31,6 @@ export async function provePassword(input: Proof, context: Context) {
 }
 
 type Proof = Omit<CallParsed<'signIn'>, 'remember'>
-
-/** A browser that the person has used before counts by itself: nobody else can use up its attempts. */
-async function limitsOf(
-  { loginId, userId }: { loginId: string; userId: string | null },
-  { visitor, cookies: { deviceToken }, services }: Context,
-): Promise<Limit[]> {
-  if (userId !== null && deviceToken !== null) {
-    const device = { userId, token: deviceToken }
-    const isKnown = await services.tx(platform, (db) => isKnownDevice(db, device))
-    if (isKnown) return [{ kind: 'device', subject: `${userId}|${deviceToken}` }]
-  }
-  const { own, around } = networksOf(visitor.ip)
-  return [
-    { kind: 'loginId', subject: normalLoginId(loginId) },
-    { kind: 'ip', subject: own },
-    { kind: 'network', subject: around },
-  ]
-}
 
 type Found = Awaited<ReturnType<typeof findAccount>>
 

@@ -51,9 +51,10 @@ export async function bookWithoutCaptcha(db: Db, limits: readonly Limit[], now: 
 
 /** After success the person's own failures are forgotten; what others share takes back only this attempt. */
 export async function forgiveAttempt(db: Db, limits: readonly Limit[]) {
-  for (const limit of limits) {
-    const bucket = bucketOf(limit)
-    if (!shared.includes(limit.kind)) await db.deleteFrom('throttle').where('bucket', '=', bucket).execute()
+  const buckets = limits.map((limit) => ({ ...limit, bucket: bucketOf(limit) }))
+  // In the order in which attempts are booked, or the two wait for each other.
+  for (const { kind, bucket } of buckets.toSorted((one, other) => (one.bucket < other.bucket ? -1 : 1))) {
+    if (!shared.includes(kind)) await db.deleteFrom('throttle').where('bucket', '=', bucket).execute()
     else
       await db
         .updateTable('throttle')

@@ -9,6 +9,7 @@ import { createPool, type DatabaseAddress } from '../db/pool.ts'
 import { createTransact } from '../db/tx.ts'
 import type { Outside } from '../outside/outside.ts'
 import { startServer } from '../server.ts'
+import type { SmsProvider } from '../sms/provider.ts'
 import { createClient } from './client.ts'
 import { addressOf, runSql, templateName } from './cluster.ts'
 import { createGiven } from './given.ts'
@@ -18,13 +19,19 @@ const clusterAddress = z.union([
   z.object({ host: z.string(), port: z.number(), user: z.string(), database: z.string() }),
 ])
 
-type Options = { environment?: Record<string, string>; now?: () => Date; repositoryFolder?: string; outside?: Outside }
+type Options = {
+  environment?: Record<string, string>
+  now?: () => Date
+  repositoryFolder?: string
+  outside?: Outside
+  smsProvider?: SmsProvider
+}
 
 /**
  * A real server on a free port, with a database of its own and a demo in it. Call `close` after the tests.
  * `restart` ends it and starts another one on the same data.
  */
-export async function startTestServer({ environment = {}, now, repositoryFolder, outside }: Options = {}) {
+export async function startTestServer({ environment = {}, now, repositoryFolder, outside, smsProvider }: Options = {}) {
   const cluster = clusterAddress.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))
   const database = `t_${randomBytes(6).toString('hex')}`
   await runSql(cluster, `create database ${database} template ${templateName}`)
@@ -47,6 +54,7 @@ export async function startTestServer({ environment = {}, now, repositoryFolder,
       log: pino({ level: 'silent' }),
       now,
       outside,
+      smsProvider,
       openWith: async () => openTestDatabase(address),
     })
   let server = await start()

@@ -41,6 +41,8 @@ export const baseConfig = z.object({
   demo: z.boolean(),
   demoAccounts: z.array(z.object({ loginId: z.string(), userType, label: z.string() })).optional(),
   space: z.object({ entId: z.string(), name: z.string() }).nullable(),
+  /** The ways to sign in beside the password that this installation offers. */
+  waysIn: z.array(z.enum(['sms'])).optional(),
 })
 export type BaseConfig = z.infer<typeof baseConfig>
 

@@ -23,6 +23,7 @@ import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
 import { signInLogCalls } from './sign-in-log.ts'
 import { signOnCalls } from './sign-on.ts'
+import { smsCalls } from './sms.ts'
 import { spaceCalls } from './space.ts'
 import { stepUpCalls } from './step-up.ts'
 import { twoStepCalls } from './two-step.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...sessionCalls,
   ...captchaCalls,
   ...scanCalls,
+  ...smsCalls,
   ...passwordCalls,
   ...accountCalls,
   ...twoStepCalls,
@@ -107,6 +109,7 @@ export * from './session.ts'
 export * from './setting.ts'
 export * from './sign-in-log.ts'
 export * from './sign-on.ts'
+export * from './sms.ts'
 export * from './space.ts'
 export * from './step-up.ts'
 export * from './two-step.ts'

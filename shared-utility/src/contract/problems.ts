@@ -7,6 +7,7 @@ import { signOnProblems } from './problems-sign-on.ts'
 import { passwordProblems } from './problems-password.ts'
 import { sessionProblems } from './problems-session.ts'
 import { messengerProblems } from './problems-messenger.ts'
+import { smsProblems } from './problems-sms.ts'
 import type { Lang } from './user-type.ts'
 
 /** Every way to fail. The key is the wire's `error`, and the key of its translation. */
@@ -17,6 +18,7 @@ export const problems = {
   unsupportedContentType: entry(415, 1001003, ['不支持的内容类型', 'This content type is not accepted']),
   ...sessionProblems,
   ...passwordProblems,
+  ...smsProblems,
   ...deviceProblems,
   crossSiteRequest: entry(403, 1002006, [
     '请求来自其他网站，已拒绝',

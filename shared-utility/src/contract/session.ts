@@ -28,6 +28,16 @@ export const loginStatus = z.object({
 })
 export type LoginStatus = z.infer<typeof loginStatus>
 
+/** What every way of signing in answers. */
+export const signedIn = z.object({
+  login: z.literal(true),
+  user_type: userType,
+  token,
+  loginHomepage: z.string(),
+  /** What `getLoginStatus` answers from now on. */
+  session: loginStatus.optional(),
+})
+
 export const sessionCalls = defineCalls({
   signIn: {
     summary: 'Signs a person in with a login id and a password and starts a session.',
@@ -43,14 +53,7 @@ export const sessionCalls = defineCalls({
       remember: flag.default(false),
       ...captchaInput,
     }),
-    output: z.object({
-      login: z.literal(true),
-      user_type: userType,
-      token,
-      loginHomepage: z.string(),
-      /** What `getLoginStatus` answers from now on. */
-      session: loginStatus.optional(),
-    }),
+    output: signedIn,
     problems: ['badCredentials', 'captchaRequired', 'captchaWrong', 'tooManyAttempts', 'spaceDenied', 'spaceSuspended'],
   },
   signOut: {

@@ -10,7 +10,9 @@ export const miniLoginPath = '/m/login'
 export const maintenancePaths: readonly string[] = [maintenancePath, miniMaintenancePath]
 /** Signing in by a QR code. */
 export const scanLoginPath = '/sign/scan'
-export const loginPaths: readonly string[] = [loginPath, miniLoginPath, scanLoginPath]
+/** Signing in by a code that comes to a telephone. */
+export const smsLoginPath = '/sign/sms'
+export const loginPaths: readonly string[] = [loginPath, miniLoginPath, scanLoginPath, smsLoginPath]
 export const twoStepPath = '/force/frontTwoVerify'
 /** Where an initial password is changed before anything else. */
 export const passwordPath = '/force/password'

@@ -15,7 +15,8 @@ import { scan } from './0023-scan.ts'
 import { entrances } from './0024-entrances.ts'
 import { messengers } from './0026-messengers.ts'
 import { accessHints } from './0027-access-hints.ts'
-import { passkey } from './0028-passkey.ts'
+import { sms } from './0028-sms.ts'
+import { passkey } from './0029-passkey.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0024-entrances': entrances,
   '0026-messengers': messengers,
   '0027-access-hints': accessHints,
-  '0028-passkey': passkey,
+  '0028-sms': sms,
+  '0029-passkey': passkey,
 }

@@ -1,7 +1,9 @@
 import { Link, Stack } from '@mui/material'
-import { scanLoginPath } from '@atrium/shared-utility/model'
+import { baseConfigAtom } from '@atrium/shared-utility'
+import { scanLoginPath, smsLoginPath } from '@atrium/shared-utility/model'
 import { PortalLink, useAddress, useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
+import { useAtomValue } from 'jotai'
 import { SignInForm } from './SignInForm.tsx'
 
 type Props = { adminPath: string }
@@ -10,10 +12,16 @@ type Props = { adminPath: string }
 export function PeopleSignIn({ adminPath }: Props) {
   const t = useText()
   const { search } = useAddress()
+  const waysIn = useAtomValue(baseConfigAtom)?.waysIn ?? []
   return (
     <EntrancePage title={t('signIn.title')}>
       <SignInForm />
       <Stack spacing={2}>
+        {waysIn.includes('sms') && (
+          <Link component={PortalLink} href={smsLoginPath + search} variant="body2">
+            {t('signIn.bySms')}
+          </Link>
+        )}
         <Link component={PortalLink} href={scanLoginPath + search} variant="body2">
           {t('signIn.byScan')}
         </Link>

@@ -150,6 +150,21 @@ test('outside of the demo edition no account is named, even if the configuration
   expect(screen.queryByText('演示账号')).not.toBeInTheDocument()
 })
 
+test('a code by SMS is offered where the installation can send one, and never to administrators', async () => {
+  atriumStore.set(baseConfigAtom, config)
+  draw('/home/login?url=%2Fuser%2Fprofile').unmount()
+  expect(screen.queryByRole('link', { name: '短信验证码登录' })).not.toBeInTheDocument()
+  atriumStore.set(baseConfigAtom, { ...config, waysIn: ['sms'] })
+  const people = draw('/home/login?url=%2Fuser%2Fprofile')
+  expect(screen.getByRole('link', { name: '短信验证码登录' })).toHaveAttribute(
+    'href',
+    '/sign/sms?url=%2Fuser%2Fprofile',
+  )
+  people.unmount()
+  draw('/home/login?isadmin=1')
+  expect(screen.queryByRole('link', { name: '短信验证码登录' })).not.toBeInTheDocument()
+})
+
 test('the page is whole in English', async () => {
   const { user } = draw('/home/login', { signIn: () => new Problem('badCredentials') }, 'en-US')
   await user.type(await screen.findByLabelText(/Login id/), 'admin')

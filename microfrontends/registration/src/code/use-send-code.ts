@@ -1,0 +1,38 @@
+import type { CallInput } from '@atrium/shared-utility/contract'
+import { useAction, useCall, usePortal, useText } from '@atrium/shared-utility/react'
+import { useEffect, useEffectEvent } from 'react'
+import { usePause } from './use-pause.ts'
+
+type Input = CallInput<'sendSmsCode'>
+
+/** Sends codes, and says how long it takes until the next: also of one that was sent before the page was reloaded. */
+export function useSendCode(purpose: NonNullable<Input['purpose']>) {
+  const t = useText()
+  const portal = usePortal()
+  const action = useAction('sendSmsCode')
+  const pause = usePause()
+  const before = useCall('getSmsCountdown', { purpose })
+  const begun = before.status === 'done' ? before.data.countdown : 0
+  const beginPause = useEffectEvent((seconds: number) => pause.begin(seconds))
+  useEffect(() => beginPause(begun), [begun])
+
+  const send = async (input: Omit<Input, 'purpose'>) => {
+    const result = await action.run({ ...input, purpose })
+    if (result.status === 'done') {
+      pause.begin(result.data.countdown)
+      portal.announce(t('sms.sent'))
+    } else if (result.problem.code === 'codeTooSoon') pause.begin(Number(result.problem.params['seconds'] ?? 0))
+    return result
+  }
+
+  const isPending = action.status === 'pending'
+  return {
+    send,
+    isPending,
+    isSent: action.status === 'done',
+    isPossible: pause.left === 0 && !isPending,
+    secondsLeft: pause.left,
+    /** The button counts the pause down itself. */
+    problem: action.status === 'failed' && action.problem.code !== 'codeTooSoon' ? action.problem : null,
+  }
+}

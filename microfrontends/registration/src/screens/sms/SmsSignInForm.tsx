@@ -1,0 +1,50 @@
+import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { useText } from '@atrium/shared-utility/react'
+import { ProblemNotice } from '@atrium/shared-utility/ui'
+import { useEffect } from 'react'
+import { CodeField } from '../../code/CodeField.tsx'
+import { PhoneField } from '../../code/PhoneField.tsx'
+import { useSmsSignInForm } from './use-sms-sign-in-form.ts'
+
+/** Telephone, code, and what was refused. */
+export function SmsSignInForm() {
+  const t = useText()
+  const { fields, sending, secondsLeft, isPending, ...form } = useSmsSignInForm()
+  const { formRef } = fields
+  const isLocked = secondsLeft > 0
+  useEffect(() => formRef.current?.querySelector('input')?.focus(), [formRef])
+  return (
+    <Stack
+      component="form"
+      method="post"
+      noValidate
+      useFlexGap
+      spacing={1}
+      ref={formRef}
+      onSubmit={form.handleSubmit}
+      aria-busy={isPending}
+    >
+      {/* A lock is told by the button, which counts it down. */}
+      {fields.problem && !isLocked && <ProblemNotice problem={fields.problem} size="line" />}
+      <PhoneField
+        value={fields.values.phone}
+        refusal={fields.refusalOf('phone')}
+        onChange={(phone) => fields.change({ phone })}
+      />
+      <CodeField
+        value={fields.values.code}
+        refusal={fields.refusalOf('code')}
+        sending={sending}
+        onSend={form.handleSend}
+        onChange={(code) => fields.change({ code })}
+      />
+      <FormControlLabel
+        label={t('sms.remember')}
+        control={<Checkbox checked={form.remember} onChange={(event) => form.setRemember(event.target.checked)} />}
+      />
+      <Button type="submit" variant="contained" size="large" loading={isPending} disabled={isLocked}>
+        {isLocked ? t('sms.submitWait', { seconds: secondsLeft }) : t('sms.submit')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../db/tx.ts'
+
+/** At most `most` times within `withinMs` of the first. `kind` and `subject` together name what is counted. */
+export type Quota = { kind: string; subject: string; most: number; withinMs: number }
+
+export type Counted = { quota: Quota; seconds: number }
+
+/**
+ * Counts one use of each, and answers null; or which of them is used up, and how many seconds that lasts. Roll the
+ * transaction back then: the others were counted. Concurrent uses are counted one after another.
+ */
+export async function countUses(db: Db, quotas: readonly Quota[], now: Date): Promise<Counted | null> {
+  // Always locked in the same order, so that two never wait for each other in a circle.
+  for (const { quota, bucket } of inOrder(quotas)) {
+    const { count, first_at } = await countUse(db, { quota, bucket, now })
+    const endsInMs = first_at.getTime() + quota.withinMs - now.getTime()
+    if (count > quota.most) return { quota, seconds: Math.max(1, Math.ceil(endsInMs / 1000)) }
+  }
+  return null
+}
+
+/** Takes one use of each back. */
+export async function giveBack(db: Db, quotas: readonly Quota[]) {
+  for (const { bucket } of inOrder(quotas)) {
+    await db
+      .updateTable('throttle')
+      .set({ count: sql`greatest(count - 1, 0)` })
+      .where('bucket', '=', bucket)
+      .execute()
+  }
+}
+
+/** How many seconds it lasts until one more use is allowed; 0 when it is now. */
+export async function secondsUntilNext(db: Db, quota: Quota, now: Date) {
+  const row = await db
+    .selectFrom('throttle')
+    .select(['count', 'first_at'])
+    .where('bucket', '=', bucketOf(quota))
+    .executeTakeFirst()
+  if (row === undefined || row.count < quota.most) return 0
+  return Math.max(0, Math.ceil((row.first_at.getTime() + quota.withinMs - now.getTime()) / 1000))
+}
+
+function countUse(db: Db, { quota, bucket, now }: { quota: Quota; bucket: string; now: Date }) {
+  const since = new Date(now.getTime() - quota.withinMs)
+  return db
+    .insertInto('throttle')
+    .values({ bucket, count: 1, first_at: now })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({
+        count: sql`case when throttle.first_at <= ${since} or throttle.count = 0 then 1 else throttle.count + 1 end`,
+        first_at: sql`case when throttle.first_at <= ${since} or throttle.count = 0 then ${now} else throttle.first_at end`,
+      }),
+    )
+    .returning(['count', 'first_at'])
+    .executeTakeFirstOrThrow()
+}
+
+function inOrder(quotas: readonly Quota[]) {
+  return quotas
+    .map((quota) => ({ quota, bucket: bucketOf(quota) }))
+    .toSorted((one, other) => (one.bucket < other.bucket ? -1 : 1))
+}
+
+function bucketOf({ kind, subject }: Quota) {
+  return createHash('sha256').update(`${kind}|${subject}`).digest('hex')
+}

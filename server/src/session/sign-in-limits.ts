@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts'
+import { platform } from '../db/scope.ts'
+import { networksOf } from '../http/network.ts'
+import { normalLoginId } from '../person/login-id.ts'
+import { isKnownDevice } from './known-device.ts'
+import type { Limit } from './throttle.ts'
+
+/**
+ * What an attempt to sign in to an account counts for, whichever entrance it is made at. A browser that the person has
+ * used before counts by itself: nobody else can use up its attempts.
+ */
+export async function signInLimits(
+  { loginId, userId }: { loginId: string; userId: string | null },
+  { visitor, cookies: { deviceToken }, services }: Context,
+): Promise<Limit[]> {
+  if (userId !== null && deviceToken !== null) {
+    const device = { userId, token: deviceToken }
+    const isKnown = await services.tx(platform, (db) => isKnownDevice(db, device))
+    if (isKnown) return [{ kind: 'device', subject: `${userId}|${deviceToken}` }]
+  }
+  const { own, around } = networksOf(visitor.ip)
+  return [
+    { kind: 'loginId', subject: normalLoginId(loginId) },
+    { kind: 'ip', subject: own },
+    { kind: 'network', subject: around },
+  ]
+}

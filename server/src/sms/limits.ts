@@ -1,0 +1,33 @@
+import type { SmsPurpose } from '@atrium/shared-utility/contract'
+import type { Quota } from '../session/quota.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** Whoever asks: a browser that is signing in, or a person who is signed in. */
+export type Holder = { kind: 'browser'; token: string } | { kind: 'person'; userId: string }
+
+export function holderText(holder: Holder) {
+  return holder.kind === 'browser' ? `browser|${holder.token}` : `person|${holder.userId}`
+}
+
+/** The pause between two codes for the same purpose in the same browser. */
+export function pauseOf(holder: Holder, purpose: SmsPurpose): Quota {
+  return { kind: 'smsPause', subject: `${purpose}|${holderText(holder)}`, most: 1, withinMs: minuteMs }
+}
+
+type Asked = { holder: Holder; purpose: SmsPurpose; phone: string; network: string; entId: string | null }
+
+/** Everything a message counts for. Messages cost money, and a telephone that keeps ringing is an attack of its own. */
+export function sendQuotas({ holder, purpose, phone, network, entId }: Asked) {
+  const returned: Quota[] = [
+    pauseOf(holder, purpose),
+    { kind: 'smsPhone', subject: phone, most: 10, withinMs: 10 * minuteMs },
+    { kind: 'smsPhoneDay', subject: phone, most: 20, withinMs: dayMs },
+    { kind: 'smsEnterpriseDay', subject: entId ?? 'none', most: 1000, withinMs: dayMs },
+  ]
+  // Not given back when sending fails: a service that is down must not be asked without end.
+  const kept: Quota[] = [{ kind: 'smsNetwork', subject: network, most: 30, withinMs: hourMs }]
+  return { returned, kept }
+}

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import { Problem, type SmsPurpose } from '@atrium/shared-utility/contract'
+import type { Context } from '../context.ts'
+import { platform } from '../db/scope.ts'
+import { networksOf } from '../http/network.ts'
+import { countUses, giveBack } from '../session/quota.ts'
+import { codeKey, codeMac } from './code-key.ts'
+import { pauseOf, sendQuotas, type Holder } from './limits.ts'
+import { putCode } from './queries.ts'
+
+const lifeMs = 5 * 60_000
+
+type Asked = {
+  purpose: SmsPurpose
+  /** E.164. */
+  phone: string
+  holder: Holder
+  /** Whose messages these are, for the day's quota. */
+  entId: string | null
+  /** False when the code could open nothing: then none is sent, and nothing shows it. */
+  isWanted: boolean
+}
+
+/**
+ * Sends a code to a telephone. What it counts for is booked before the service is asked, so that a failing database sends
+ * nothing; and a code that the service did not take costs nothing: the one sent before is still good.
+ */
+export async function sendCode(asked: Asked, context: Context) {
+  const { services, now } = context
+  if (!services.sms.isOffered) throw new Problem('smsNotOffered')
+  const quotas = sendQuotas({ ...asked, network: networksOf(context.visitor.ip).own })
+  await book([...quotas.kept, ...quotas.returned], asked, context)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  try {
+    if (asked.isWanted) {
+      await services.sms.send({ phone: asked.phone, template: asked.purpose, code, lang: context.lang })
+    } else await services.sms.pretend()
+  } catch (error) {
+    await services.tx(platform, (db) => giveBack(db, quotas.returned))
+    throw error
+  }
+  const id = context.newId()
+  const kept = { id, key: codeKey(asked, context), codeMac: codeMac({ id, code }, context) }
+  await services.tx(platform, (db) => putCode(db, { ...kept, expiresAt: new Date(now.getTime() + lifeMs) }))
+}
+
+function book(quotas: ReturnType<typeof sendQuotas>['kept'], { holder, purpose }: Asked, { services, now }: Context) {
+  return services.tx(platform, async (db) => {
+    const usedUp = await countUses(db, quotas, now)
+    if (usedUp === null) return
+    const { quota, seconds } = usedUp
+    throw new Problem(quota.kind === pauseOf(holder, purpose).kind ? 'codeTooSoon' : 'tooManyAttempts', { seconds })
+  })
+}

@@ -1,0 +1,19 @@
+import type { SmsMessage, SmsProvider } from '../provider.ts'
+
+/** Every telephone of a test: what was sent to each, and a service that can be down. */
+export function createInbox() {
+  const messages: SmsMessage[] = []
+  const state = { isDown: false }
+  const provider: SmsProvider = {
+    async send(message) {
+      if (state.isDown) throw new Error('the service does not answer')
+      messages.push(message)
+    },
+  }
+  return {
+    messages,
+    state,
+    provider,
+    lastCode: (phone: string) => messages.findLast((one) => one.phone === phone)?.code ?? 'none',
+  }
+}
