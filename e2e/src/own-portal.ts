@@ -1,8 +1,21 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { startPortal, type PortalProcess } from './portal-process.ts'
 import { test as story } from './story.ts'
 
 type Own = { portal: PortalProcess }
+
+/** Under a name that browsers allow passkeys for without https, on a port that is free at this moment. */
+async function addressToBe() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  const PORT = String(typeof address === 'object' ? address?.port : 0)
+  probe.close()
+  await once(probe, 'close')
+  return { PORT, ATRIUM_BASE_URL: `http://localhost:${PORT}` }
+}
 
 type Options = { edition?: 'product' | 'developer'; isNamed?: boolean }
 
@@ -13,7 +26,7 @@ export function onOwnPortal({ edition, isNamed }: Options = {}) {
     portal: [
       // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
       async ({}, use) => {
-        const portal = await startPortal({ password, edition, isNamed })
+        const portal = await startPortal({ password, edition, settings: isNamed ? await addressToBe() : {} })
         await use(portal)
         await portal.stop()
       },

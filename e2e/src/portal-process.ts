@@ -1,8 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { appendFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { inRepository } from './repository.ts'
@@ -24,23 +22,27 @@ export type PortalProcess = {
 type Options = {
   password: string
   edition?: 'product' | 'developer'
-  /** True when the server is told its own address: what is bound to one, such as a passkey, needs that. */
-  isNamed?: boolean
+  /** Further settings of the server, by their names. */
+  settings?: Record<string, string>
 }
 
 const startLimitMs = 60_000
 
 /** A real server of its own, on a free port, with a data folder that goes away with it. */
-export async function startPortal({ password, edition = 'product', isNamed = false }: Options): Promise<PortalProcess> {
+export async function startPortal({ password, edition = 'product', settings = {} }: Options): Promise<PortalProcess> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'atrium-story-'))
-  const environment = { ATRIUM_DATA_DIR: dataFolder, ATRIUM_DEMO_PASSWORD: password, ATRIUM_EDITION: edition }
+  const environment = {
+    ATRIUM_DATA_DIR: dataFolder,
+    ATRIUM_DEMO_PASSWORD: password,
+    ATRIUM_EDITION: edition,
+    ...settings,
+  }
   const outputFile = path.join(dataFolder, 'output.txt')
-  const named = isNamed ? await addressToBe() : { PORT: '0' }
-  let { server, url } = await start({ ...environment, ...named }, outputFile)
+  let { server, url } = await start({ PORT: '0', ...environment }, outputFile)
   return { url, dataFolder, outputFile, crash: () => end(server, 'SIGKILL'), restart, maintenance, stop }
 
   async function restart() {
-    const again = await start({ ...environment, ...named, PORT: new URL(url).port }, outputFile)
+    const again = await start({ ...environment, PORT: new URL(url).port }, outputFile)
     server = again.server
     url = again.url
   }
@@ -55,17 +57,6 @@ export async function startPortal({ password, edition = 'product', isNamed = fal
     await end(server, 'SIGTERM')
     await rm(dataFolder, { recursive: true, force: true })
   }
-}
-
-/** A port that is free at this moment, and the name under which browsers allow passkeys without https. */
-async function addressToBe() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  const PORT = String(typeof address === 'object' ? address?.port : 0)
-  probe.close()
-  await once(probe, 'close')
-  return { PORT, ATRIUM_BASE_URL: `http://localhost:${PORT}` }
 }
 
 /** Runs one of the npm scripts and waits for its end. */

@@ -21,6 +21,7 @@ import { passkeyHandlers } from './passkey/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
 import { scanHandlers } from './scan/handlers.ts'
+import { resetHandlers } from './reset/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
 import { signInLogHandlers } from './sign-in-log/handlers.ts'
@@ -38,6 +39,7 @@ export const handlers = {
   ...scanHandlers,
   ...smsHandlers,
   ...passwordHandlers,
+  ...resetHandlers,
   ...accountHandlers,
   ...twoStepHandlers,
   ...passkeyHandlers,
