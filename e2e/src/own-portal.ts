@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePort } from './free-port.ts'
 import { startPortal, type PortalProcess } from './portal-process.ts'
 import { test as story } from './story.ts'
 
@@ -8,12 +7,7 @@ type Own = { portal: PortalProcess }
 
 /** Under a name that browsers allow passkeys for without https, on a port that is free at this moment. */
 async function addressToBe() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  const PORT = String(typeof address === 'object' ? address?.port : 0)
-  probe.close()
-  await once(probe, 'close')
+  const PORT = String(await freePort())
   return { PORT, ATRIUM_BASE_URL: `http://localhost:${PORT}` }
 }
 
