@@ -20,6 +20,7 @@ import { networkHandlers } from './network/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
 import { scanHandlers } from './scan/handlers.ts'
+import { resetHandlers } from './reset/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
 import { signInLogHandlers } from './sign-in-log/handlers.ts'
@@ -37,6 +38,7 @@ export const handlers = {
   ...scanHandlers,
   ...smsHandlers,
   ...passwordHandlers,
+  ...resetHandlers,
   ...accountHandlers,
   ...twoStepHandlers,
   ...languageHandlers,

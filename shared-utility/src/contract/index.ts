@@ -18,6 +18,7 @@ import { networkCalls } from './network.ts'
 import { passwordCalls } from './password.ts'
 import { permissionCalls } from './permission.ts'
 import { scanCalls } from './scan.ts'
+import { resetCalls } from './reset.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
 import { signInLogCalls } from './sign-in-log.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...scanCalls,
   ...smsCalls,
   ...passwordCalls,
+  ...resetCalls,
   ...accountCalls,
   ...twoStepCalls,
   ...twoStepPolicyCalls,
@@ -102,6 +104,7 @@ export * from './permission.ts'
 export * from './portal.ts'
 export * from './problems.ts'
 export * from './scan.ts'
+export * from './reset.ts'
 export * from './session.ts'
 export * from './setting.ts'
 export * from './sign-in-log.ts'
