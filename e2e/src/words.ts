@@ -102,6 +102,10 @@ const words = {
   confirmSignIn: ['确认登录', 'Sign in there'],
   confirmed: ['已确认', 'Confirmed'],
   openNavigation: ['打开导航', 'Open navigation'],
+  createAccount: ['没有账号？创建新账号', 'No account yet? Create one'],
+  createAndSignIn: ['创建账号并登录', 'Create the account and sign in'],
+  bindAndSignIn: ['绑定并登录', 'Link and sign in'],
+  byFeishu: ['飞书登录', 'Sign in with Feishu'],
 } as const satisfies Record<string, readonly [string, string]>
 
 export type Word = keyof typeof words

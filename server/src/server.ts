@@ -30,9 +30,9 @@ import { createSmsProvider, type SmsProvider } from './sms/provider.ts'
 import { createSms } from './sms/sms.ts'
 
 export type RunningServer = {
-  /** Where people find it; behind a proxy that is not where it listens. */
   url: string
-  port: number
+  /** Where it listens on this machine, whatever people call it. */
+  localUrl: string
   services: Services
   /** What was seeded, when this start was the first on its database. */
   firstRun: FirstRun | null
@@ -123,8 +123,8 @@ async function serve({ database, config, log, now, outside, smsProvider }: Parts
     await closeMessengers()
     await database.close()
   }
-  const port = portOf(app.server.address())
-  return { url: config.baseUrl ?? `http://localhost:${port}`, port, services, firstRun, stop }
+  const localUrl = `http://localhost:${portOf(app.server.address())}`
+  return { url: config.baseUrl ?? localUrl, localUrl, services, firstRun, stop }
 }
 
 function portOf(address: AddressInfo | string | null) {

@@ -60,21 +60,20 @@ export async function startTestServer({ environment = {}, log = silent, ...optio
       openWith: async () => openTestDatabase(address),
     })
   let server = await start()
-  const client = () => createClient(`http://localhost:${server.port}`)
   return {
     config,
     address,
     dataFolder,
     get url() {
-      return server.url
+      return server.localUrl
     },
     get services() {
       return server.services
     },
-    client,
+    client: () => createClient(server.localUrl),
     /** Another process of the same installation. */
     startAnother: start,
-    given: createGiven({ services: server.services, password, client }),
+    given: createGiven({ services: server.services, password, client: () => createClient(server.localUrl) }),
     async restart() {
       await server.stop()
       server = await start()
