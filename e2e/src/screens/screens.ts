@@ -39,6 +39,7 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', userType: 0, path: '/no/such/page' },
   { name: 'no-permission', userType: 0, path: '/sysop/enterprise' },
   { name: 'maintenance', path: '/maintenance', before: duringUpdate },
+  { name: 'maintenance-mini-program', path: '/m/maintenance', before: duringUpdate },
   {
     name: 'page-failed',
     userType: 7,
