@@ -17,6 +17,7 @@ import { messengerAppHandlers } from './messenger/app-handlers.ts'
 import { messengerHandlers } from './messenger/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
 import { networkHandlers } from './network/handlers.ts'
+import { passkeyHandlers } from './passkey/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
 import { scanHandlers } from './scan/handlers.ts'
@@ -41,6 +42,7 @@ export const handlers = {
   ...resetHandlers,
   ...accountHandlers,
   ...twoStepHandlers,
+  ...passkeyHandlers,
   ...languageHandlers,
   ...spaceHandlers,
   ...permissionHandlers,
