@@ -5,14 +5,14 @@ import { declaredPages, isOnPage } from '../src/screens/declared-pages.ts'
 import { expect, test } from '../src/story.ts'
 
 /** As many as one page shows in a while; a page of its own for each costs half as much again. */
-const perPage = 7
+const perPage = 4
 
 for (const group of groupsOf(screens))
   test(
     `axe finds nothing serious, light and dark: ${group.map(({ name }) => name).join(', ')}`,
     { tag: '@everywhere' },
     async ({ page, enterAs, t, quiet }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(180_000)
       quiet.allow(...expectedComplaints)
       const [{ userType } = {}] = group
       if (userType !== undefined) await enterAs(userType)
