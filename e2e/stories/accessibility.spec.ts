@@ -10,7 +10,7 @@ const perPage = 4
 for (const group of groupsOf(screens))
   test(
     `axe finds nothing serious, light and dark: ${group.map(({ name }) => name).join(', ')}`,
-    { tag: '@everywhere' },
+    { tag: '@both' },
     async ({ page, enterAs, t, quiet }) => {
       test.setTimeout(180_000)
       quiet.allow(...expectedComplaints)

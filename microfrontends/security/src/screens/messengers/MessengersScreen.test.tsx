@@ -83,7 +83,7 @@ test.each([
   ['unreachable', '暂时无法连接对方服务（40001）。请稍后再试。'],
 ] as const)('testing the connection says “%s” in words', async (outcome, words) => {
   const { user } = draw({ testMessengerApp: () => ({ outcome, detail: '40001' }) })
-  await user.click(await screen.findByRole('button', { name: '测试钉钉连接' }))
+  await user.click(await screen.findByRole('button', { name: '测试连接：钉钉' }))
   expect(await screen.findByText(words)).toBeVisible()
 })
 
