@@ -30,8 +30,8 @@ export type Call = {
   fromAnywhere?: boolean
   /** How POST and PUT bodies travel. Default `form`, as the specification says. */
   encoding?: 'form' | 'json'
-  /** `result`: `{code:1000000,...,result}`. `data`: `{code:200,data}`. `raw`: the output itself. */
-  envelope?: 'result' | 'data' | 'raw'
+  /** `result`: `{code:1000000,...,result}`. `data`: `{code:200,data}`. `raw`: the output itself. `file`: see `file.ts`. */
+  envelope?: 'result' | 'data' | 'raw' | 'file'
   /** HTTP status of success. Default 200. */
   status?: 200 | 202
   /** True for a GET that changes something: guarded as a POST is, and only scripts of our own pages may make it. */
