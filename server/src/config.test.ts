@@ -77,7 +77,7 @@ test('docs/operations.md tells every setting, and none that is not there', () =>
   const { repositoryFolder } = readConfig({})
   const read = (file: string) => readFileSync(`${repositoryFolder}/${file}`, 'utf8')
   const settings = read('docs/operations.md').split('## Settings')[1]?.split('\n## ')[0] ?? ''
-  const told = new Set([...settings.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name))
+  const told = new Set([...settings.matchAll(/`([A-Z][A-Z0-9_]*[A-Z0-9])`/g)].map(([, name = '']) => name))
   const code = read('server/src/config.ts')
   const own = [...code.matchAll(/(?:environment, |name: )'([A-Z_]+)'/g)].map(([, name = '']) => name)
   expect(own).toContain('NODE_ENV')
