@@ -48,8 +48,10 @@ export type Session = {
   twoStep: TwoStepRule
   authTime: Date
   stepUpAt: Date | null
-  /** True while the password is an initial one: little but changing it is allowed. */
+  /** True while the password is an initial one, or is too old: little but changing it is allowed. */
   isPasswordDue: boolean
+  /** True for an initial one: the sign-in with it was the proof that changing it asks for. */
+  isPasswordInitial: boolean
   csrf: string
 }
 

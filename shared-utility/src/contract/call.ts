@@ -22,7 +22,7 @@ export type Call = {
   space: 'none' | 'optional' | 'required'
   /** True when the session must have been confirmed within the last five minutes. */
   stepUp?: boolean
-  /** True for the few calls that a session may make while its person's initial password waits to be changed. */
+  /** True for the few calls that a session may make while its person's password, initial or too old, waits to be changed. */
   whilePasswordDue?: boolean
   /** True for calls that answer a session that still has to pass two-step verification. */
   beforeTwoStep?: boolean

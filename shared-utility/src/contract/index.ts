@@ -17,6 +17,7 @@ import { navigationCalls } from './navigation.ts'
 import { networkCalls } from './network.ts'
 import { passkeyCalls } from './passkey.ts'
 import { passwordCalls } from './password.ts'
+import { passwordPolicyCalls } from './password-policy.ts'
 import { permissionCalls } from './permission.ts'
 import { scanCalls } from './scan.ts'
 import { resetCalls } from './reset.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...scanCalls,
   ...smsCalls,
   ...passwordCalls,
+  ...passwordPolicyCalls,
   ...resetCalls,
   ...accountCalls,
   ...twoStepCalls,
@@ -104,6 +106,7 @@ export * from './network.ts'
 export * from './parcel.ts'
 export * from './passkey.ts'
 export * from './password.ts'
+export * from './password-policy.ts'
 export * from './permission.ts'
 export * from './portal.ts'
 export * from './problems.ts'
