@@ -50,6 +50,8 @@ export type Session = {
   /** True while the password is an initial one: little but changing it is allowed. */
   isPasswordDue: boolean
   csrf: string
+  /** True when a security token stands for the person: it looks at one enterprise and changes nothing. */
+  isReadOnly: boolean
 }
 
 export type Space = { entId: string }
@@ -93,7 +95,7 @@ export type Cookies = {
 }
 
 /** What a browser may hold the secret of, while something is under way. */
-export type Held = 'scan' | 'bind'
+export type Held = 'scan' | 'bind' | 'view'
 
 /** What the handlers of one noun look like: `export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {...}`. */
 export type Handlers<T extends Calls> = { [N in keyof T]: Handler<T[N]> }
