@@ -15,9 +15,10 @@ const spaceFields = ['entid', 'entId', 'enterId', 'currentEntId']
  * somebody else's, are refused in the same words.
  */
 export function admit(call: Call, caller: Caller, now: Date): Admitted {
-  if (call.access === 'public') return { session: caller.session, space: spaceIfOpen(caller) }
+  if (call.access === 'public') return { session: sessionFor(call, caller), space: spaceIfOpen(caller) }
   const { session } = caller
   if (session === null) throw new Problem('signInRequired')
+  if (session.isReadOnly && (isChange(call) || call.space === 'none')) throw new Problem('readOnlyAccess')
   if (session.isPasswordDue && call.whilePasswordDue !== true) throw new Problem('passwordChangeRequired')
   const mayCall = call.access === 'session' || call.access.includes(session.userType)
   // Outside of any enterprise the type is the platform's, and says enough.
@@ -28,6 +29,15 @@ export function admit(call: Call, caller: Caller, now: Date): Admitted {
   if (isHeld) throw new Problem('twoStepRequired')
   if (!mayCall) throw new Problem('forbidden')
   return { session, space }
+}
+
+// What anybody may do is open to whoever only looks, but never in the name of the person for whom they look.
+function sessionFor(call: Call, { session }: Caller) {
+  return session?.isReadOnly === true && isChange(call) ? null : session
+}
+
+function isChange({ method, changes }: Call) {
+  return method !== 'GET' || changes === true
 }
 
 /** A call of an enterprise may name it again in its fields, but never another one. */

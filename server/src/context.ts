@@ -53,6 +53,8 @@ export type Session = {
   /** True for an initial one: the sign-in with it was the proof that changing it asks for. */
   isPasswordInitial: boolean
   csrf: string
+  /** True when a security token stands for the person: it looks at one enterprise and changes nothing. */
+  isReadOnly: boolean
 }
 
 export type Space = { entId: string }
@@ -96,7 +98,7 @@ export type Cookies = {
 }
 
 /** What a browser may hold the secret of, while something is under way. */
-export type Held = 'scan' | 'bind'
+export type Held = 'scan' | 'bind' | 'view'
 
 /** What the handlers of one noun look like: `export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {...}`. */
 export type Handlers<T extends Calls> = { [N in keyof T]: Handler<T[N]> }

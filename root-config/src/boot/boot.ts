@@ -58,7 +58,9 @@ async function beginSession({ session }: BootDocument) {
 async function followAddress() {
   const { login, curEntId, mustChangePassword, user_type: userType } = currentSession()
   const isStaff = userType === 7 || userType === 9
-  const isElsewhere = login && curEntId && !isStaff && !mustChangePassword && readCookie('entId') !== curEntId
+  // Who only looks, by a security token, has no token to change anything with.
+  const mayGo = login && !isStaff && !mustChangePassword && readCookie('csrf') !== null
+  const isElsewhere = mayGo && curEntId && readCookie('entId') !== curEntId
   if (!isElsewhere) return
   try {
     await call('switchEnterprise', { entId: curEntId }, { skipAuthRedirect: true, skipMaintenanceRedirect: true })

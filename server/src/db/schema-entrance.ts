@@ -14,6 +14,18 @@ export type RefreshFamilyTable = {
   revoked_at: Date | null
 }
 
+/** A link for another device; the hashes are SHA-256. `client_hash` and `cookie_hash` are of the one that opened it. */
+export type SecurityTokenTable = {
+  id: string
+  secret_hash: Buffer
+  /** The session that made it, and with which it ends. */
+  session_id: string
+  ent_id: string
+  client_hash: Buffer | null
+  cookie_hash: Buffer | null
+  expires_at: Date
+}
+
 /** What a mailed link is good for; `token_hash` is a SHA-256 of what it carries. */
 export type MailLinkTable = {
   user_id: string

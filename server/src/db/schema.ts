@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Filled, Json } from './column.ts'
-import type { ConsumedCodeTable, MailLinkTable, RefreshFamilyTable } from './schema-entrance.ts'
+import type { ConsumedCodeTable, MailLinkTable, RefreshFamilyTable, SecurityTokenTable } from './schema-entrance.ts'
 import type {
   BindTicketTable,
   IdentityBindingTable,
@@ -61,6 +61,7 @@ export type Database = {
   consumed_code: ConsumedCodeTable
   refresh_family: RefreshFamilyTable
   mail_link: MailLinkTable
+  security_token: SecurityTokenTable
   known_device: KnownDeviceTable
   scan_ticket: ScanTicketTable
   membership: MembershipTable

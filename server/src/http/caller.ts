@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { newId } from '../db/id.ts'
 import { continueSession } from '../refresh/continue-session.ts'
+import { findReader } from '../security-token/reader.ts'
 import type { Services } from '../services.ts'
 import type { Access, Caller } from '../session/access.ts'
 import { collectCookies, tokenOf } from './cookies.ts'
@@ -16,7 +17,7 @@ export type Sender = Caller & { token: string | null }
 
 /**
  * The one place that knows who is at the door. A session that is over goes on here when its browser is to stay signed
- * in; the new cookies go with the answer, whatever it is.
+ * in; the new cookies go with the answer, whatever it is. A security token counts only where no session does.
  */
 export async function findSender({ request, reply, options }: Exchange): Promise<Sender> {
   const { config, access } = options
@@ -25,7 +26,7 @@ export async function findSender({ request, reply, options }: Exchange): Promise
   const caller = await access.find(token, entId)
   if (caller.session !== null) return { ...caller, token }
   const renewed = await renew({ request, reply, options })
-  if (renewed === null) return { ...caller, token }
+  if (renewed === null) return (await findReader({ request, reply, options })) ?? { ...caller, token }
   const { session, space } = await access.find(renewed.token, entId)
   // The page that waits for this answer has the token of the session before.
   return { session: session && { ...session, csrf: renewed.csrfBefore }, space, token: renewed.token }

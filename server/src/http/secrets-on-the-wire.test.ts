@@ -48,7 +48,7 @@ test('S08: the session id is in no body, no address and no line of the log', asy
   expect(lines.join('')).not.toContain(sid)
 })
 
-test('S32: a security token opens nothing, and no page hands its address to another site', async () => {
+test('S32: a Basic header that is no security token opens nothing, and no page hands its address to another site', async () => {
   const stranger = server.client()
   const headers = { authorization: `Basic ${Buffer.from(`id:${password}`).toString('base64')}` }
   expect((await stranger.tryCall('getHomeLink', {}, { headers })).status).toBe(401)

@@ -89,6 +89,7 @@ export const removals = {
     ),
   /** What a sign-in with a messenger leaves has ended after minutes; a day later nobody asks what became of it. */
   messenger_state: (db, now) => removedOver(db, { table: 'messenger_state', key: 'state_hash', now }),
+  security_token: (db, now) => removedOver(db, { table: 'security_token', key: 'id', now }),
   bind_ticket: (db, now) => removedOver(db, { table: 'bind_ticket', key: 'token_hash', now }),
   messenger_token: (db, now) => removedOver(db, { table: 'messenger_token', key: 'key', now }),
 } as const satisfies Record<string, Removal>

@@ -4,8 +4,18 @@ import { tokenHash } from './queries.ts'
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
+type Asked = { asked: string | null; now: Date }
+
 /** A live session of an active person, with their membership in the enterprise asked for or else the current one. */
-export function findSession(db: Db, { token, asked, now }: { token: string; asked: string | null; now: Date }) {
+export function findSession(db: Db, { token, ...of }: Asked & { token: string }) {
+  return liveSession(db, of).where('s.token_hash', '=', tokenHash(token)).executeTakeFirst()
+}
+
+export function findSessionById(db: Db, { id, ...of }: Asked & { id: string }) {
+  return liveSession(db, of).where('s.id', '=', id).executeTakeFirst()
+}
+
+function liveSession(db: Db, { asked, now }: Asked) {
   return db
     .selectFrom('session as s')
     .innerJoin('user_account as u', 'u.id', 's.user_id')
@@ -52,13 +62,11 @@ export function findSession(db: Db, { token, asked, now }: { token: string; aske
         )
         .as('has_two_step_role'),
     ])
-    .where('s.token_hash', '=', tokenHash(token))
     .where('s.ended_at', 'is', null)
     .where('s.idle_until', '>', now)
     .where('s.abs_until', '>', now)
     .where('u.status', '=', 'active')
     .where('u.deleted_at', 'is', null)
-    .executeTakeFirst()
 }
 
 export async function touchSession(db: Db, { id, now, idleUntil }: { id: string; now: Date; idleUntil: Date }) {

@@ -5,7 +5,7 @@ import { platform } from '../db/scope.ts'
 import type { Db, Transact } from '../db/tx.ts'
 import type { Secrets } from '../secrets.ts'
 import { ruleFrom } from '../two-step/rule.ts'
-import { findSession, touchSession, type SessionRow } from './access-query.ts'
+import { findSession, findSessionById, touchSession, type SessionRow } from './access-query.ts'
 import { lastSeenEveryMs, sessionLife } from './session-life.ts'
 
 /** Who calls, and what they may do in the enterprise of the call. */
@@ -73,6 +73,28 @@ export async function readSession(db: Db, of: { token: string; asked: string | n
   return row === undefined ? null : sessionFrom(row, { secrets, asked: of.asked })
 }
 
+type Reading = { sessionId: string; entId: string; asked: string | null; now: Date }
+
+/**
+ * Whoever looks by a security token: what its session may see now, in its one enterprise; null when the session, the
+ * person, the membership or the enterprise has ended. Looking does not keep the session alive.
+ */
+export async function readOnlyCaller(
+  db: Db,
+  { sessionId, entId, asked, now }: Reading,
+  secrets: Secrets,
+): Promise<Caller | null> {
+  const row = await findSessionById(db, { id: sessionId, asked: entId, now })
+  if (row === undefined || row.platform_type !== null) return null
+  const space = spaceFrom(row, { asked: entId, now })
+  if (space.status !== 'open' && space.status !== 'readonly') return null
+  const session = sessionFrom(row, { secrets, asked: entId })
+  return {
+    session: { ...session, entId, onlyIn: entId, stepUpAt: null, isReadOnly: true },
+    space: asked === null || asked === entId ? space : { status: 'denied' },
+  }
+}
+
 async function keepAlive({ row, touch, now }: { row: SessionRow; touch: (until: Date) => Promise<void>; now: Date }) {
   if (now.getTime() - row.last_seen_at.getTime() < lastSeenEveryMs) return
   const { idleMs } = sessionLife(typeOf(row))
@@ -95,6 +117,7 @@ function sessionFrom(row: SessionRow, { secrets, asked }: { secrets: Secrets; as
     isPasswordDue: row.is_password_initial === true || isPasswordOld(row),
     isPasswordInitial: row.is_password_initial === true,
     csrf: secrets.csrfToken(row.id),
+    isReadOnly: false,
   }
 }
 

@@ -15,6 +15,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls & typeof stepUpCalls>
   async signOut(_input, { db, cookies, now }) {
     if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'signedOut', now })
     cookies.clearSession()
+    if (cookies.held('view') !== null) cookies.hold('view', null)
     return {}
   },
 

@@ -21,6 +21,7 @@ import { passwordPolicyCalls } from './password-policy.ts'
 import { permissionCalls } from './permission.ts'
 import { scanCalls } from './scan.ts'
 import { resetCalls } from './reset.ts'
+import { securityTokenCalls } from './security-token.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
 import { signInLogCalls } from './sign-in-log.ts'
@@ -44,6 +45,7 @@ export const calls = {
   ...passwordPolicyCalls,
   ...resetCalls,
   ...accountCalls,
+  ...securityTokenCalls,
   ...twoStepCalls,
   ...passkeyCalls,
   ...twoStepPolicyCalls,
@@ -112,6 +114,7 @@ export * from './portal.ts'
 export * from './problems.ts'
 export * from './scan.ts'
 export * from './reset.ts'
+export * from './security-token.ts'
 export * from './session.ts'
 export * from './setting.ts'
 export * from './sign-in-log.ts'

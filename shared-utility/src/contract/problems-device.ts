@@ -1,6 +1,6 @@
 import { entry, type ProblemEntry } from './problem-entry.ts'
 
-/** What a code to scan, and a passkey, may be refused with. */
+/** What a code to scan, a passkey and a link for another device may be refused with. */
 export const deviceProblems = {
   scanEnded: entry(409, 1002040, [
     '二维码已失效，请在电脑上刷新后重新扫描',
@@ -17,5 +17,9 @@ export const deviceProblems = {
   passkeyRefused: entry(400, 1002043, [
     '通行密钥未通过验证，请重试',
     'This passkey was not accepted. Please try again',
+  ]),
+  readOnlyAccess: entry(403, 1002044, [
+    '此链接仅可查看企业内容，如需操作请在此设备上登录',
+    'This link is only for looking at the enterprise. Sign in on this device to do more',
   ]),
 } as const satisfies Record<string, ProblemEntry>

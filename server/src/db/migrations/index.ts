@@ -19,6 +19,7 @@ import { sms } from './0028-sms.ts'
 import { mailLinks } from './0029-mail-links.ts'
 import { passkey } from './0030-passkey.ts'
 import { passwordPolicy } from './0031-password-policy.ts'
+import { securityToken } from './0032-security-token.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0029-mail-links': mailLinks,
   '0030-passkey': passkey,
   '0031-password-policy': passwordPolicy,
+  '0032-security-token': securityToken,
 }

@@ -4,6 +4,7 @@ import { Box } from '@mui/material'
 import { AccountSection } from './AccountSection.tsx'
 import { LinkedAccountsSection } from './LinkedAccountsSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
+import { OtherDeviceSection } from './OtherDeviceSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 
@@ -17,6 +18,7 @@ export function ProfileScreen() {
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <AccountSection />
           <SessionsSection />
+          <OtherDeviceSection />
         </Box>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <PasswordSection />
