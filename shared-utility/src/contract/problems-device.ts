@@ -18,7 +18,7 @@ export const deviceProblems = {
     '通行密钥未通过验证，请重试',
     'This passkey was not accepted. Please try again',
   ]),
-  readOnlyAccess: entry(403, 1002044, [
+  readOnlyAccess: entry(403, 1002047, [
     '此链接仅可查看企业内容，如需操作请在此设备上登录',
     'This link is only for looking at the enterprise. Sign in on this device to do more',
   ]),
