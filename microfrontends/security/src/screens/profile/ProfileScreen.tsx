@@ -6,6 +6,7 @@ import { LinkedAccountsSection } from './LinkedAccountsSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
+import { SignOnsSection } from './SignOnsSection.tsx'
 
 /** One's own account: who one is here, the password, and where one is signed in. */
 export function ProfileScreen() {
@@ -20,6 +21,7 @@ export function ProfileScreen() {
         </Box>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <PasswordSection />
+          <SignOnsSection />
           <LinkedAccountsSection />
           <EmailSection />
         </Box>
