@@ -82,6 +82,8 @@ test('an issuer inside of our own network is refused at its field, and is never 
     expect((await browser.tryCall('addConnector', facts({ issuer }))).error).toBe('issuerNotAllowed')
     expect((await browser.tryCall('testConnector', { issuer, clientId: 'x' })).error).toBe('issuerNotAllowed')
   }
+  const named = 'https://u:p@example.com'
+  expect((await browser.tryCall('addConnector', facts({ issuer: named }))).error).toBe('invalidInput')
 })
 
 test('testing a connection says where people would be sent, or that nothing usable is there', async () => {
