@@ -105,7 +105,7 @@ const words = {
   openNavigation: ['打开导航', 'Open navigation'],
   signInWithCompany: ['使用Company登录', 'Sign in with Company'],
   linkCompany: ['关联Company', 'Link Company'],
-  unlinkCompany: ['解除与Company的关联', 'Remove the link with Company'],
+  unlinkCompany: ['解除关联：Company', 'Remove the link with Company'],
   createAccount: ['没有账号？创建新账号', 'No account yet? Create one'],
   createAndSignIn: ['创建账号并登录', 'Create the account and sign in'],
   bindAndSignIn: ['绑定并登录', 'Link and sign in'],

@@ -16,7 +16,7 @@ test('an identity provider of the enterprise is linked by going there', async ()
       linkSignOn: () => ({ authorizationUrl: '/provider' }),
     },
   })
-  expect(await screen.findByRole('button', { name: '解除与Other的关联' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: '解除关联：Other' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: '关联Company' }))
   await waitFor(() => expect(portal.navigations).toEqual(['/provider']))
 })
