@@ -35,6 +35,8 @@ export async function startPortal({ password, edition = 'product', settings = {}
     ATRIUM_DATA_DIR: dataFolder,
     ATRIUM_DEMO_PASSWORD: password,
     ATRIUM_EDITION: edition,
+    // The identity provider of a story stands beside the portal.
+    ATRIUM_ALLOW_LOOPBACK: '1',
     ATRIUM_MESSENGERS: 'fake',
     ...settings,
   }

@@ -27,6 +27,8 @@ export const entranceScreens: readonly Screen[] = [
   { name: 'dingtalk-failed', path: '/integration/login' },
   { name: 'feishu-failed', path: '/integration/loginfs' },
   { name: 'wecom-failed', path: '/integration/loginqywx' },
+  { name: 'sign-on-ended', path: '/space-demo1/home/signOn' },
+  { name: 'login-middle', path: '/space-demo1/loginMiddle?originType=loginApp&url=%2Fhomepage' },
   { name: 'password-reset', path: '/home/reset' },
   // Between the two, so that the fragment of the second makes a page of its own.
   { name: 'email-link', path: `/home/email#token=${'A'.repeat(43)}` },

@@ -20,6 +20,21 @@ const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCDE-FGH${index
 
 const soon = { open: 'true', effective: 'false', effectiveTime: '2030-01-31T00:00:00.000Z' }
 
+const connectors = '**/sapi/enterprise/connector'
+const connector = {
+  id: 'c1',
+  name: 'Company',
+  issuer: 'https://idp.example',
+  clientId: 'atrium',
+  joins: true,
+  joiningType: 0,
+  joiningRoleIds: [],
+  enabled: true,
+  version: 1,
+  redirectUri: 'https://portal.example/space-demo1/home/signOn',
+}
+const asked = { list: [connector], roles: [] }
+
 const path = '/force/frontTwoVerify'
 
 /** One's own account, and what administrators ask of others. */
@@ -27,6 +42,7 @@ export const securityScreens: readonly Screen[] = [
   { name: 'profile', userType: 6, path: '/user/profile' },
   { name: 'enterprise-security', userType: 6, path: '/enterprise/security' },
   { name: 'enterprise-messengers', userType: 6, path: '/enterprise/messengers' },
+  { name: 'enterprise-sign-on', userType: 6, path: '/enterprise/sign-on', before: fakeResult(connectors, asked) },
   { name: 'two-step-enrol', userType: 0, path },
   { name: 'two-step-verify', userType: 0, path, before: asStatus(enrolled) },
   { name: 'two-step-factors', userType: 0, path, before: asStatus({ ...enrolled, verified: true, required: false }) },

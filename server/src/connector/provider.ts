@@ -13,8 +13,9 @@ const known = new LRUCache<string, Discovered>({ max: 200, ttl: rememberMs })
 
 /** Throws issuerNotAllowed for an address that is not called at all. */
 export function refuseIssuer(issuer: string, outside: Outside) {
-  const url = new URL(issuer)
-  if (!outside.allows(url) || url.search !== '' || url.hash !== '') throw new Problem('issuerNotAllowed')
+  const url = URL.parse(issuer)
+  if (url === null || !outside.allows(url) || url.search !== '' || url.hash !== '')
+    throw new Problem('issuerNotAllowed')
 }
 
 /** What the provider says of itself. Throws issuerNotUsable when it says nothing that a sign-in could use. */

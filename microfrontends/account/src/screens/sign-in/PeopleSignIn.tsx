@@ -8,6 +8,8 @@ import { lazy, Suspense } from 'react'
 import { ForgottenLink } from './ForgottenLink.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
+// After the page, and in an enterprise only: nobody else waits for it.
+const SignOnWays = lazy(async () => ({ default: (await import('./SignOnWays.tsx')).SignOnWays }))
 // After the page: nobody waits for it, and without an enterprise nothing is asked for.
 const MessengerWays = lazy(async () => ({ default: (await import('./MessengerWays.tsx')).MessengerWays }))
 
@@ -22,6 +24,11 @@ export function PeopleSignIn({ adminPath }: Props) {
   return (
     <EntrancePage title={t('signIn.title')}>
       <SignInForm />
+      {spaceOf(pathname) && (
+        <Suspense fallback={null}>
+          <SignOnWays />
+        </Suspense>
+      )}
       {entId && (
         <Suspense fallback={null}>
           <MessengerWays entId={entId} />

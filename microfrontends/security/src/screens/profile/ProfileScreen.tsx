@@ -7,6 +7,7 @@ import { EmailSection } from './EmailSection.tsx'
 import { OtherDeviceSection } from './OtherDeviceSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
+import { SignOnsSection } from './SignOnsSection.tsx'
 
 /** One's own account: who one is here, the password, and where one is signed in. */
 export function ProfileScreen() {
@@ -22,6 +23,7 @@ export function ProfileScreen() {
         </Box>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <PasswordSection />
+          <SignOnsSection />
           <LinkedAccountsSection />
           <EmailSection />
         </Box>

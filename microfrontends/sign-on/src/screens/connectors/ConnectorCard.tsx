@@ -1,0 +1,73 @@
+import type { Connector } from '@atrium/shared-utility/contract'
+import { useAction, useText } from '@atrium/shared-utility/react'
+import { ConfirmDialog, CopyText, ProblemNotice, StatusChip } from '@atrium/shared-utility/ui'
+import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { ConnectorDialog } from './ConnectorDialog.tsx'
+
+type Props = { connector: Connector; onChanged: () => void }
+
+/** One provider: what it is, what its side has to know, and what can be done with it. */
+export function ConnectorCard({ connector, onChanged }: Props) {
+  const t = useText()
+  const titleId = useId()
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const test = useAction('testConnector')
+  const remove = useAction('deleteConnector')
+  const { id, name, issuer, clientId, enabled, joins, joiningType, redirectUri } = connector
+  const handleDone = () => {
+    setOpen(null)
+    test.reset()
+    onChanged()
+  }
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      <CardContent sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Typography id={titleId} variant="h2">
+            {name}
+          </Typography>
+          <StatusChip tone={enabled ? 'success' : 'neutral'} label={t(enabled ? 'connector.on' : 'connector.off')} />
+        </Box>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {t('connector.facts', { issuer, clientId })}
+        </Typography>
+        <Typography color="textSecondary">
+          {joins ? t('connector.joinsAs', { type: t(`userType.${joiningType}`) }) : t('connector.joinsNot')}
+        </Typography>
+        <CopyText label={t('connector.redirectUri')} text={redirectUri} />
+        {test.status === 'failed' && <ProblemNotice problem={test.problem} size="line" />}
+        {test.status === 'done' && (
+          <Alert severity="success">{t('connector.works', { endpoint: test.data.authorizationEndpoint })}</Alert>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button
+            variant="outlined"
+            loading={test.status === 'pending'}
+            onClick={() => void test.run({ issuer, clientId })}
+          >
+            {t('connector.test')}
+          </Button>
+          <Button variant="outlined" onClick={() => setOpen('edit')}>
+            {t('connector.change')}
+          </Button>
+          <Button color="error" onClick={() => setOpen('delete')}>
+            {t('connector.delete')}
+          </Button>
+        </Box>
+      </CardContent>
+      {open === 'edit' && <ConnectorDialog connector={connector} onDone={handleDone} onClose={() => setOpen(null)} />}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title={t('connector.deleteAsk', { name })}
+          text={t('connector.deleteText')}
+          confirmLabel={t('connector.delete')}
+          isDangerous
+          onConfirm={() => remove.run({ id })}
+          onDone={handleDone}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { Problem } from '@atrium/shared-utility/contract'
+import { currentSpacePath } from '@atrium/shared-utility'
+import { PortalLink, useText } from '@atrium/shared-utility/react'
+import { EntrancePage, EntranceSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
+import { Link } from '@mui/material'
+import { useFinish } from './use-finish.ts'
+
+/** `/home/signOn`: where a provider sends people back to, with its answer in the address. */
+export function SignOnScreen() {
+  const t = useText()
+  const finish = useFinish()
+  if (finish.status === 'pending') return <EntranceSkeleton />
+  const problem = finish.status === 'failed' ? finish.problem : new Problem('signOnExpired')
+  return (
+    <EntrancePage title={t('signOn.title')}>
+      <ProblemNotice problem={problem} />
+      <Link component={PortalLink} href={`${currentSpacePath()}/home/login`}>
+        {t('signOn.toSignIn')}
+      </Link>
+    </EntrancePage>
+  )
+}

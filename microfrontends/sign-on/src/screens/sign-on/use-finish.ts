@@ -1,0 +1,45 @@
+import { keepSession } from '@atrium/shared-utility'
+import type { CallInput, CallOutput, Problem } from '@atrium/shared-utility/contract'
+import { safeReturn } from '@atrium/shared-utility/model'
+import { useAction, usePortal } from '@atrium/shared-utility/react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+type Finish = { status: 'pending' } | { status: 'failed'; problem: Problem } | { status: 'nothing' }
+
+/** Hands the provider's answer to the server, once, and goes on to the page that was first asked for. */
+export function useFinish(): Finish {
+  const { run, ...action } = useAction('finishSignOn')
+  const portal = usePortal()
+  const { search } = useLocation()
+  const hasBegun = useRef(false)
+  const answer = answerIn(search)
+
+  useEffect(() => {
+    const given = answerIn(search)
+    // An answer counts once: drawing the page again must not hand it in again.
+    if (given === null || hasBegun.current) return
+    hasBegun.current = true
+    void run(given).then(async (result) => {
+      if (result.status === 'failed') return
+      if (result.data.done === 'signedIn' && result.data.session) keepSession(result.data.session)
+      await portal.navigate(wayOn(result.data), { replace: true })
+    })
+  }, [run, portal, search])
+
+  if (answer === null) return { status: 'nothing' }
+  return action.status === 'failed' ? action : { status: 'pending' }
+}
+
+function answerIn(search: string): CallInput<'finishSignOn'> | null {
+  const params = new URLSearchParams(search)
+  const text = (name: string) => params.get(name) ?? undefined
+  const state = text('state')
+  return state === undefined ? null : { state, code: text('code'), iss: text('iss'), error: text('error') }
+}
+
+function wayOn(done: CallOutput<'finishSignOn'>) {
+  const { origin } = window.location
+  const home = done.done === 'signedIn' ? safeReturn(done.loginHomepage, { origin }) : '/user/profile'
+  return safeReturn(done.url, { origin, home })
+}
