@@ -4,6 +4,7 @@ import { auditCalls } from './audit.ts'
 import { bootCalls } from './boot.ts'
 import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
+import { invitationCalls } from './invitation.ts'
 import { languageCalls } from './language.ts'
 import { maintenanceCalls } from './maintenance.ts'
 import { memberCalls } from './member.ts'
@@ -11,6 +12,7 @@ import { messageCalls } from './message.ts'
 import { navigationCalls } from './navigation.ts'
 import { passwordCalls } from './password.ts'
 import { permissionCalls } from './permission.ts'
+import { registrationCalls } from './registration.ts'
 import { scanCalls } from './scan.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
@@ -29,6 +31,8 @@ export const calls = {
   ...sessionCalls,
   ...scanCalls,
   ...smsCalls,
+  ...invitationCalls,
+  ...registrationCalls,
   ...passwordCalls,
   ...accountCalls,
   ...twoStepCalls,
@@ -69,6 +73,7 @@ export * from './enterprise.ts'
 export * from './enterprise-shape.ts'
 export * from './fields.ts'
 export * from './fill.ts'
+export * from './invitation.ts'
 export * from './issues.ts'
 export * from './language.ts'
 export * from './maintenance.ts'
@@ -80,6 +85,7 @@ export * from './password.ts'
 export * from './permission.ts'
 export * from './portal.ts'
 export * from './problems.ts'
+export * from './registration.ts'
 export * from './scan.ts'
 export * from './session.ts'
 export * from './setting.ts'

@@ -1,5 +1,6 @@
 import { fill } from './fill.ts'
 import { entry, field, type ProblemEntry } from './problem-entry.ts'
+import { registrationProblems } from './problems-registration.ts'
 import { smsProblems } from './problems-sms.ts'
 import type { Lang } from './user-type.ts'
 
@@ -54,6 +55,7 @@ export const problems = {
   ownAccount: entry(409, 1002036, ['不能对自己的账号执行此操作', 'This cannot be done to your own account']),
   stepUpRequired: entry(403, 1002005, ['此操作需要重新确认身份', 'Please confirm that it is you before doing this']),
   ...smsProblems,
+  ...registrationProblems,
   passwordWrong: field('password', entry(400, 1002007, ['密码不正确', 'The password is not right'])),
   codeInvalid: field(
     'code',
