@@ -121,4 +121,5 @@ export const zodNames = [
   'string',
   'union',
   'unknown',
+  'url',
 ] as const

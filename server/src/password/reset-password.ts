@@ -3,6 +3,7 @@ import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { forgetDevices } from '../session/known-device.ts'
+import { forgetTrustedDevices } from '../two-step/trusted-device.ts'
 import { touchableUser } from '../user/touchable.ts'
 import { initialPassword, initialUntil } from './initial-password.ts'
 import { selectCredential, storePassword } from './queries.ts'
@@ -18,6 +19,7 @@ export async function resetPassword({ userId }: CallParsed<'resetPassword'>, con
   await storePassword(db, { userId, phc, now, initial: { until: initialUntil(now) } })
   await endSessionsOf(db, { userId, except: null, reason: 'passwordReset', now })
   await forgetDevices(db, userId)
+  await forgetTrustedDevices(context, userId)
   await recordAct(context, { action: 'resetPassword', targetKind: 'user', targetId: userId, entId: null })
   return { loginId: account.login_id, initialSecret }
 }

@@ -95,7 +95,9 @@ test('S21: fifty people at once at one code: one has it', async () => {
   const enterprise = await server.given.enterprise()
   const phones = await Promise.all(Array.from({ length: 8 }, () => server.given.signedIn({ enterprise })))
   const ticket = await showCode(server.client())
-  const tries = Array.from({ length: 50 }, (_, index) => must(phones[index % 8], 'phone').tryCall('openScan', { op: 'scan', ticket }))
+  const tries = Array.from({ length: 50 }, (_, index) =>
+    must(phones[index % 8], 'phone').tryCall('openScan', { op: 'scan', ticket }),
+  )
   const answers = await Promise.all(tries)
   const winners = new Set(answers.flatMap((answer, index) => (answer.status === 200 ? [index % 8] : [])))
   expect(winners.size).toBe(1)

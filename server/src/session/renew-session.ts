@@ -1,21 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { Problem } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../context.ts'
+import type { Row } from '../db/schema.ts'
 import type { Db } from '../db/tx.ts'
 import { tokenHash } from './queries.ts'
 
+type Old = Row<'session'>
+type Change = Partial<Pick<Old, 'amr' | 'aal' | 'step_up_at' | 'ent_id'>>
+
 /**
- * Goes on with this session under a new id and token, which the browser gets with the answer; the old ones end here.
- * What the person has proved and how long the session lives stay as they were; the enterprise may be another one.
- * Answers the new id.
+ * Goes on with this session under a new id and token, which the browser gets with the answer; the old ones open nothing
+ * any more (ASVS 7.2.4). How long it lives stays as it was; its enterprise, and what the person has proved, stay too
+ * unless `change` says otherwise. Answers the new id.
  */
-export async function renewSession(context: Context, { entId }: { entId?: string } = {}) {
+export async function renewSession(context: Context, change?: (old: Old) => Change) {
   const { db, now, newId, cookies, services } = context
   const [id, token] = [newId(), randomBytes(32).toString('base64url')]
   const old = await endOwn(db, { id: sessionOf(context).id, now })
   // Another call of the same session was first, or somebody ended it at this moment.
   if (old === undefined) throw new Problem('signInRequired')
-  const { ended_at: _endedAt, end_reason: _endReason, ...kept } = { ...old, ent_id: entId ?? old.ent_id }
+  const { ended_at: _endedAt, end_reason: _endReason, ...kept } = { ...old, ...change?.(old) }
   await db
     .insertInto('session')
     .values({ ...kept, id, token_hash: tokenHash(token), last_seen_at: now })

@@ -14,7 +14,7 @@ export async function switchEnterprise({ entId }: CallParsed<'switchEnterprise'>
   const membership = (await listMemberships(db, userId)).find((one) => one.ent_id === entId)
   if (membership === undefined || (onlyIn !== null && onlyIn !== entId)) throw new Problem('spaceDenied')
   if (!isOpenTo(membership, now)) throw new Problem('spaceSuspended')
-  const id = await renewSession(context, { entId })
+  const id = await renewSession(context, () => ({ ent_id: entId }))
   await noteUse(db, { entId, userId, now })
   await recordAct(context, { action: 'switchEnterprise', targetKind: 'enterprise', targetId: entId, entId })
   const place = { userId, userType: userType.parse(membership.user_type), entId }

@@ -22,8 +22,8 @@ export function usePasswordForm({ asksOld, onDone }: Options) {
 
   const wrong: Partial<Record<Field, string>> = {}
   const issue = newPassword.safeParse(values.newPassword).error?.issues[0]
-  if (asksOld && values.oldPassword === '') wrong.oldPassword = t('signIn.passwordRequired')
-  if (issue) wrong.newPassword = values.newPassword === '' ? t('signIn.passwordRequired') : issueText(issue, lang)
+  if (asksOld && values.oldPassword === '') wrong.oldPassword = t('password.required')
+  if (issue) wrong.newPassword = values.newPassword === '' ? t('password.required') : issueText(issue, lang)
   if (values.repeat !== values.newPassword) wrong.repeat = t('password.differs')
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
