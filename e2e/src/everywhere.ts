@@ -1,2 +1,5 @@
-/** The tag of stories that run in both languages and at both widths: `test('...', { tag: '@everywhere' }, ...)`. */
+/** The tag of stories that run in both languages at both widths: `test('...', { tag: '@everywhere' }, ...)`. */
 export const everywhere = /@everywhere/
+
+/** `@both`: each language and each width once, for what cannot depend on the two together. */
+export const everywhereOrBoth = /@everywhere|@both/

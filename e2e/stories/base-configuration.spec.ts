@@ -13,7 +13,7 @@ const broken: Record<string, (signed: Signed) => Partial<Signed> | undefined> = 
 for (const [how, change] of Object.entries(broken)) {
   test(
     `with a base configuration that is ${how} nothing starts, and the page says so with a way to try again`,
-    { tag: '@everywhere' },
+    { tag: '@both' },
     async ({ page, t, quiet }) => {
       quiet.allow(/The portal could not start/)
       await rewritePage(page, (html) => withConfig(html, change))

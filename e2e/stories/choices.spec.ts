@@ -19,7 +19,7 @@ test('the language is switched on the sign-in page, is stored, and holds after s
 
 test(
   'the language is switched in the top bar and the page stays the same',
-  { tag: '@everywhere' },
+  { tag: '@both' },
   async ({ page, enterAs, lang, t }) => {
     const other = lang === 'zh-CN' ? 'en-US' : 'zh-CN'
     const names = { 'zh-CN': '简体中文', 'en-US': 'English' }

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../src/sign-in.ts'
 import { expect, test } from '../src/story.ts'
+import type { wordsOf } from '../src/words.ts'
 
 const success = (result: object) => ({ code: 1_000_000, status: 200, msg: 'success', requestId: 'story', result })
 const refusal = (error: string, msg: string) => ({ code: 1, msg, error, requestId: 'story' })
 
-test('when the session ends, the burst of refused calls makes one way to the sign-in page, and one back', async ({
+test('F20: signed out in one tab, the burst of refused calls in another makes one way to the sign-in page, and one back', async ({
   page,
   context,
-  enterAs,
   given,
   t,
   quiet,
 }) => {
   quiet.allow(/status of 401/)
-  await enterAs(0)
-  await page.goto('/')
+  await page.goto('/home/login?url=%2F')
+  await signIn(page, await given.account(0), t)
   await expect(page.getByRole('heading', { level: 1, name: t('landing') })).toBeVisible()
   const visited: string[] = []
   page.on('framenavigated', (frame) => void visited.push(new URL(frame.url()).pathname))
-  await context.clearCookies({ name: 'sid' })
+  await signOut(await context.newPage(), t)
   const refused = await refusedTogether(page, 4)
   await page.getByRole('link', { name: t('goOn') }).click()
   await expect.poll(() => refused.length, 'calls refused').toBeGreaterThan(3)
@@ -29,6 +29,14 @@ test('when the session ends, the burst of refused calls makes one way to the sig
   await expect(page.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
   expect(visited.filter((path) => path.endsWith('/home/login'))).toHaveLength(1)
 })
+
+async function signOut(tab: Page, t: ReturnType<typeof wordsOf>) {
+  await tab.goto('/user/workbench')
+  await tab.getByRole('button', { name: t('account') }).click()
+  await tab.getByRole('menuitem', { name: t('signOut') }).click()
+  await expect(tab.getByLabel(t('loginId'))).toBeVisible()
+  await tab.close()
+}
 
 /** Keeps the server's answers back until `count` of them are refusals: the first alone would turn the person away. */
 async function refusedTogether(page: Page, count: number) {
@@ -56,7 +64,7 @@ test('a call without permission says so in the server’s words', async ({ page,
 
 test(
   'a call without permission and without words says that the function is not open',
-  { tag: '@everywhere' },
+  { tag: '@both' },
   async ({ page, enterAs, t, quiet }) => {
     quiet.allow(/status of 403/)
     await page.route('**/api/sysop/enterprise/**', (route) => route.fulfill({ status: 403, body: '' }))

@@ -21,7 +21,10 @@ for (const url of kept) {
   })
 }
 
-test('an address outside of the portal, or one that goes in circles, leads home instead', async ({ page, enterAs }) => {
+test('S31: an address outside of the portal, or one that goes in circles, leads home instead', async ({
+  page,
+  enterAs,
+}) => {
   await enterAs(0)
   for (const url of refused) {
     await page.goto(`/home/login?${new URLSearchParams({ url })}`)

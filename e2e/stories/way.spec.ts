@@ -1,20 +1,16 @@
 import { expect, test } from '../src/story.ts'
 
-test(
-  'an address that leads nowhere says so and shows the way home',
-  { tag: '@everywhere' },
-  async ({ page, enterAs, t }) => {
-    await enterAs(0)
-    await page.goto('/no/such/page')
-    await expect(page.getByRole('heading', { level: 1, name: t('notFound') })).toBeVisible()
-    await page.getByRole('link', { name: t('goHome') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
-  },
-)
+test('an address that leads nowhere says so and shows the way home', { tag: '@both' }, async ({ page, enterAs, t }) => {
+  await enterAs(0)
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1, name: t('notFound') })).toBeVisible()
+  await page.getByRole('link', { name: t('goHome') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
+})
 
 test(
   'a member who opens the operator area is told that they may not',
-  { tag: '@everywhere' },
+  { tag: '@both' },
   async ({ page, enterAs, given, t }) => {
     await enterAs(0)
     await page.goto('/sysop/enterprise')

@@ -42,7 +42,7 @@ test('a read message is no longer counted, here and in the top bar', async ({ pa
 
 test(
   'the search among the applications is part of the address',
-  { tag: '@everywhere' },
+  { tag: '@both' },
   async ({ page, enterAs, given, t }) => {
     const person = await given.signedIn(0)
     const [one] = await person.call('listApplications', {})

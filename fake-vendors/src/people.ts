@@ -9,7 +9,7 @@ export type Vendor = keyof typeof fakeApps
 export const vendors = ['dingtalk', 'feishu', 'wechat'] as const satisfies readonly Vendor[]
 
 /** Knows every app that was registered, by vendor and the id that its secret belongs to. */
-export type FakeApp = { vendor: Vendor; appId: string; secret: string; corpId: string; tenantKey: string }
+export type FakeApp = Record<'appId' | 'secret' | 'corpId' | 'agentId' | 'tenantKey', string> & { vendor: Vendor }
 
 /** Somebody who uses the messengers. An outsider belongs to none of the companies. */
 export type FakePerson = { id: string; name: string; isOutsider?: boolean; tenantKey?: string }

@@ -8,7 +8,7 @@ import { addPages } from './pages.ts'
 import { addWecom } from './wecom.ts'
 import { createWorld, type World } from './world.ts'
 
-export type FakeVendors = { url: string; world: World; close(): Promise<void> }
+export type FakeVendors = { url: string; world: World; close: () => Promise<void> }
 
 /**
  * DingTalk, Feishu and WeCom on one loopback address. Each of their hosts is the first part of the path:

@@ -15,12 +15,13 @@ export function callRoutes() {
   const addresses = new Map<string, { method: Call['method']; url: string; routes: [Route, ...Route[]] }>()
   for (const [name, handle] of Object.entries(handlers)) {
     const call = callNamed(name)
-    const { method, path } = call
-    const address = addresses.get(`${method} ${path}`)
-    if (address === undefined) {
+    for (const path of pathsOf(call)) {
+      const key = `${call.method} ${path}`
+      const address = addresses.get(key)
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
-      addresses.set(`${method} ${path}`, { method, url, routes: [{ call, handle }] })
-    } else address.routes.push({ call, handle })
+      if (address === undefined) addresses.set(key, { method: call.method, url, routes: [{ call, handle }] })
+      else address.routes.push({ call, handle })
+    }
   }
   return [...addresses.values()]
 }
@@ -34,6 +35,10 @@ export function routeOf(routes: readonly [Route, ...Route[]], request: FastifyRe
   if (others.length === 0) return first
   const { op } = inputFields(request)
   return others.find(({ call }) => call.input.shape.op?.safeParse(op).success) ?? first
+}
+
+function pathsOf({ path, alias }: Call) {
+  return alias === undefined ? [path] : [path, alias]
 }
 
 function callNamed(name: string): Call {

@@ -6,10 +6,12 @@ import { callRoutes, routeOf, type Route } from './call-routes.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { newId } from './db/id.ts'
+import { platform } from './db/scope.ts'
+import type { Db } from './db/tx.ts'
 import { refuseBadQuery } from './http/content.ts'
-import { collectCookies, tokenOf } from './http/cookies.ts'
+import { findSender, type Sender } from './http/caller.ts'
+import { collectCookies } from './http/cookies.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
-import { edgeOf } from './http/edge.ts'
 import { privateHeaders } from './http/headers.ts'
 import { inputFields } from './http/input.ts'
 import { langOf } from './http/language.ts'
@@ -38,9 +40,11 @@ async function answer(route: Route, exchange: Exchange) {
   const { call } = route
   const caller = await findCaller(call, exchange)
   await refuseDuringMaintenance(call, caller, options.services)
+  await refuseForeignNetwork(call, caller, exchange)
   const admitted = admit(call, caller, options.now())
   refuseCrossSite({
-    changes: call.method !== 'GET' || call.changes === true,
+    method: call.method,
+    changes: call.changes === true,
     headers: request.headers,
     baseUrl: options.config.baseUrl,
     // Signing in and out must work for whoever comes with a session whose token is lost.
@@ -51,23 +55,41 @@ async function answer(route: Route, exchange: Exchange) {
   refuseOtherSpace(call, admitted, fields)
   const input = parseInput(call, fields, langOf(request))
   refuseWithoutStepUp(call, admitted, options.now())
-  const { output, send } = await run(route, { input, admitted, exchange })
-  if (call.method !== 'GET') options.access.forget()
+  const { output, send } = await run(route, { input, admitted, exchange, token: caller.token })
+  if (call.method !== 'GET' || call.changes === true) options.access.forget()
   privateHeaders(reply)
   send(reply)
   return reply.code(call.status ?? 200).send(wireSuccess(call, output, request.id))
 }
 
-type Run = { input: Record<string, unknown>; admitted: Admitted; exchange: Exchange }
+type Afterwards = ((db: Db) => Promise<void>)[]
+type Run = { input: Record<string, unknown>; admitted: Admitted; exchange: Exchange; token: string | null }
 
-function run({ call, handle }: Route, { input, admitted, exchange: { request, options } }: Run) {
+async function run(route: Route, run: Run) {
+  const { services } = run.exchange.options
+  const afterwards: Afterwards = []
+  try {
+    return await runOnce(route, run, afterwards)
+  } catch (error) {
+    for (const work of afterwards) await services.tx(platform, work)
+    throw error
+  }
+}
+
+function runOnce(
+  { call, handle }: Route,
+  { input, admitted, token, exchange: { request, options } }: Run,
+  afterwards: Afterwards,
+) {
   const { config, services, now } = options
   return services.tx(scopeOf(call, admitted), async (db) => {
+    afterwards.length = 0
     // Made anew for each try: a try that is rolled back leaves no cookie behind.
-    const { cookies, send } = collectCookies(request, config)
+    const { cookies, send } = collectCookies(request, config, token)
     const context: Context = {
       ...admitted,
       db,
+      afterRefusal: (work) => void afterwards.push(work),
       now: now(),
       newId,
       lang: langOf(request),
@@ -81,18 +103,23 @@ function run({ call, handle }: Route, { input, admitted, exchange: { request, op
   })
 }
 
-async function findCaller(call: Call, { request, options: { config, access } }: Exchange): Promise<Caller> {
-  const token = tokenOf(request, config)
-  const { entId } = edgeOf(request.raw)
-  const caller = await access.find(token, entId)
+async function findCaller(call: Call, exchange: Exchange): Promise<Sender> {
+  const sender = await findSender(exchange)
   // A public call refuses nobody: in somebody else's space it answers as outside of any.
-  const isOutside = call.access === 'public' && caller.space.status === 'denied'
-  return isOutside ? { ...(await access.find(token, null)), space: { status: 'none' } } : caller
+  if (call.access !== 'public' || sender.space.status !== 'denied') return sender
+  const { access } = exchange.options
+  return { ...sender, ...(await access.find(sender.token, null)), space: { status: 'none' } }
 }
 
 async function refuseDuringMaintenance(call: Call, { session }: Caller, { maintenance }: Services) {
   if (call.duringMaintenance === true || session?.userType === 7) return
   if ((await maintenance.read()).isUpdating) throw new Problem('underMaintenance')
+}
+
+// What is public stays open: it tells operators who they are, and lets them sign out.
+async function refuseForeignNetwork(call: Call, { session }: Caller, { request, options }: Exchange) {
+  if (call.access === 'public' || session?.userType !== 7) return
+  await options.services.operatorNetworks.refuse(request.ip)
 }
 
 function parseInput(call: Call, fields: Record<string, unknown>, lang: Lang) {

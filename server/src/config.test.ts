@@ -30,6 +30,8 @@ test.each([
   ['DATABASE_URL', 'mysql://db', /DATABASE_URL must be a postgres/],
   ['ATRIUM_DEMO_PASSWORD', 'short', /ATRIUM_DEMO_PASSWORD must have 8/],
   ['ATRIUM_TRUST_PROXY', '10.0.0.0/64', /ATRIUM_TRUST_PROXY must list/],
+  ['ATRIUM_MESSENGERS', 'ftp://gateway.example', /ATRIUM_MESSENGERS must be the https/],
+  ['ATRIUM_MESSENGER_TIMEOUT_MS', '5', /ATRIUM_MESSENGER_TIMEOUT_MS must be a whole number/],
   ['ATRIUM_SMS_PROVIDER', 'pigeon', /ATRIUM_SMS_PROVIDER must be one of none, development/],
   ['ATRIUM_SMS_PROVIDER', 'http', /ATRIUM_SMS_URL must be set/],
   ['ATRIUM_SMS_PROVIDER', 'aliyun', /ATRIUM_SMS_TEMPLATE must be set/],
@@ -49,4 +51,8 @@ test('codes by SMS are written to the log in the demo, offered by none in produc
   expect(readConfig({ NODE_ENV: 'production' }).sms).toEqual({ kind: 'none' })
   const development = { NODE_ENV: 'production', ATRIUM_SMS_PROVIDER: 'development' }
   expect(() => readConfig(development)).toThrow(/production refuses it/)
+})
+
+test.each(['fake', 'http://127.0.0.1:4000'])('in production the messengers are not “%s”', (value) => {
+  expect(() => readConfig({ NODE_ENV: 'production', ATRIUM_MESSENGERS: value })).toThrow(/ATRIUM_MESSENGERS/)
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
+import { messengerVariables, readMessengerSettings, type MessengerSettings } from './messenger/settings.ts'
 import { readSmsSettings, smsVariables, type SmsSettings } from './sms/settings.ts'
 
 /** What the environment may set. Read once, here; nothing else looks at process.env. */
@@ -24,9 +25,12 @@ export type Config = {
   trustedProxies: string[]
   /** True lets outgoing calls, such as those to an enterprise's identity provider, reach this very machine. */
   allowsLoopback: boolean
+  /** The way back in when the list of the operators' networks shuts them all out. */
+  ignoresOperatorNetworks: boolean
   /** Production seeds no demo, and serves no OpenAPI. */
   isProduction: boolean
   repositoryFolder: string
+  messengers: MessengerSettings
   sms: SmsSettings
 }
 
@@ -49,9 +53,16 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl: databaseUrl(environment),
     logLevel: oneOf(environment, { name: 'LOG_LEVEL', values: logLevels, fallback: isProduction ? 'info' : 'warn' }),
     trustedProxies: proxies(environment),
+    ignoresOperatorNetworks:
+      oneOf(environment, {
+        name: 'ATRIUM_OPERATOR_NETWORKS',
+        values: ['enforced', 'ignored'],
+        fallback: 'enforced',
+      }) === 'ignored',
     allowsLoopback: loopback(environment, isProduction),
     isProduction,
     repositoryFolder,
+    messengers: readMessengerSettings((name) => text(environment, name), isProduction),
     sms: readSmsSettings((name) => text(environment, name), isProduction),
   }
 }
@@ -64,8 +75,10 @@ const known = new Set<string>([
   'ATRIUM_DATA_DIR',
   'ATRIUM_DEMO_PASSWORD',
   'ATRIUM_EDITION',
+  'ATRIUM_OPERATOR_NETWORKS',
   'ATRIUM_TEST_DATABASE_URL',
   'ATRIUM_TRUST_PROXY',
+  ...messengerVariables,
   ...smsVariables,
 ])
 

@@ -12,6 +12,11 @@ export type Context = {
    * It begins with the first query, so a handler that needs none costs none.
    */
   db: Db
+  /**
+   * Runs in a transaction of its own when the call refuses, after its own one was taken back. For what must be written
+   * down all the same: two transactions at once would wait for each other's lock on the audit log.
+   */
+  afterRefusal(work: (db: Db) => Promise<void>): void
   now: Date
   newId: () => string
   /** The language of the person, for texts that the server writes. */
@@ -68,11 +73,16 @@ export type Cookies = {
   deviceToken: string | null
   /** `keepMs` null: until the browser closes. */
   setSession(started: { token: string; csrf: string; entId: string | null; keepMs: number | null }): void
+  /** With the refresh cookie: whoever signs out does not come back by it. */
   clearSession(): void
   /** What binds something unfinished, such as a sign-in under way, to this browser. */
   presessionToken: string | null
   setPresession(token: string): void
   setDevice(token: string): void
+  /** What keeps this browser signed in when its session is over: `family.secret`, if the browser sent one. */
+  refreshToken: string | null
+  setRefresh(kept: { token: string; keepMs: number }): void
+  clearRefresh(): void
   /** The token of a device that passed a second factor before, if the browser sent one. */
   trustToken: string | null
   trustDevice(trusted: { token: string; keepMs: number }): void
@@ -83,7 +93,7 @@ export type Cookies = {
 }
 
 /** What a browser may hold the secret of, while something is under way. */
-export type Held = 'scan'
+export type Held = 'scan' | 'bind'
 
 /** What the handlers of one noun look like: `export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {...}`. */
 export type Handlers<T extends Calls> = { [N in keyof T]: Handler<T[N]> }

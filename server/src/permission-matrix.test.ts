@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { calls, userTypes, type Call, type CallName } from '@atrium/shared-utility/contract'
-import { z } from 'zod'
 import type { Client } from './testing/client.ts'
+import { deedOf } from './testing/deed.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 // What ends or changes the session itself comes last, or the rest would be asked by nobody.
@@ -33,12 +33,6 @@ function expected({ access }: Call, who: string) {
   if (access === 'public') return 'open'
   if (who === 'nobody') return 'signInRequired'
   return access === 'session' || access.some((type) => String(type) === who) ? 'open' : 'forbidden'
-}
-
-// An address with several deeds is told which one is meant; nothing else is filled in.
-function deedOf({ input }: Call) {
-  const op = input.shape.op
-  return op instanceof z.ZodLiteral ? { op: op.value } : {}
 }
 
 // Bad input, no such row, no space for somebody of the platform: all come after the door.

@@ -25,8 +25,15 @@ test('a session that one process ended is refused by the other within a second',
   expect((await elsewhere.tryCall('getHomeLink', {})).status).toBe(200)
   await person.call('signOut', {})
   const endedAt = Date.now()
-  while ((await elsewhere.tryCall('getHomeLink', {})).status === 200) await wait(20)
-  expect(Date.now() - endedAt).toBeLessThan(1500)
+  // When it was asked decides, not when it was answered: on a busy machine answers take their time.
+  let askedAt = Date.now()
+  let acceptedAt = endedAt
+  while ((await elsewhere.tryCall('getHomeLink', {})).status === 200) {
+    acceptedAt = askedAt
+    await wait(20)
+    askedAt = Date.now()
+  }
+  expect(acceptedAt - endedAt).toBeLessThan(1000)
 })
 
 test('failed sign-ins count together, whichever process refuses them', async () => {
@@ -35,7 +42,8 @@ test('failed sign-ins count together, whichever process refuses them', async () 
     createClient(index % 2 === 0 ? server.url : other.url).tryCall('signIn', { loginId, password: 'wrong' }),
   )
   const errors = (await Promise.all(attempts)).map(({ error }) => error)
-  expect(errors.filter((error) => error === 'badCredentials')).toHaveLength(5)
+  expect(errors.filter((error) => error === 'badCredentials')).toHaveLength(3)
+  expect(errors.filter((error) => error === 'captchaRequired')).toHaveLength(9)
 })
 
 test('the base configuration of both is signed with the same key', async () => {

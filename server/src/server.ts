@@ -13,13 +13,16 @@ import { closeGracefully } from './http/close.ts'
 import { addHealth } from './http/health.ts'
 import { enqueue, jobChannel } from './job/queries.ts'
 import { startRunner } from './job/runner.ts'
+import { openMessengers } from './messenger/open-messengers.ts'
 import { createMaintenance } from './maintenance/state.ts'
 import { startPruning } from './prune/prune.ts'
 import { createOutside, type Outside } from './outside/outside.ts'
 import { loadSecrets } from './secrets.ts'
 import { seedFirstRun, type FirstRun } from './seed/seed.ts'
+import { seedMessengers } from './seed/messengers.ts'
 import type { Services } from './services.ts'
-import { createAccess } from './session/access.ts'
+import { createOperatorNetworks } from './network/operator-networks.ts'
+import { accessChannel, createAccess } from './session/access.ts'
 import { createPasswords } from './session/password.ts'
 import { createSmsProvider, type SmsProvider } from './sms/provider.ts'
 import { createSms } from './sms/sms.ts'
@@ -74,6 +77,7 @@ async function serve({ database, config, log, now, outside, smsProvider }: Parts
   const { tx, address } = database
   const secrets = await loadSecrets(config.dataFolder)
   const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
+  const { messengers, closeMessengers } = await openMessengers({ config, tx, secrets, log, now })
   const sms = createSms(smsProvider ?? createSmsProvider(config.sms, log))
   const services: Services = {
     tx,
@@ -81,23 +85,31 @@ async function serve({ database, config, log, now, outside, smsProvider }: Parts
     sms,
     enqueue,
     passwords: createPasswords(),
+    messengers,
     outside,
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
+    operatorNetworks: createOperatorNetworks({ tx, isIgnored: config.ignoresOperatorNetworks }),
     baseConfig: createBaseConfig({ portal, config, secrets, sms }),
     dictionary: async (lang) => dictionaryOf(await portal.read(), lang),
     routes: async (db, entId) => [...((await portal.read())?.routes ?? []), ...(await listRoutes(db, entId))],
   }
   const firstRun = await seedFirstRun(services, { withDemo: !config.isProduction, password: config.demoPassword })
+  if (config.messengers.at === 'fake') await seedMessengers(services)
   const access = createAccess({ tx, secrets, now })
   const app = createApp({ config, log, services, access, now, portal })
   addHealth(app, { tx })
   const runner = startRunner({ jobs: [provisioning], services, log, now, isAlone: config.databaseUrl === null })
-  const hints = listenForHints({ address, channel: jobChannel, onHint: runner.wake, log })
+  const forgetAccess = () => {
+    access.forget()
+    services.operatorNetworks.forget()
+  }
+  const hints = listenForHints({ address, hints: { [jobChannel]: runner.wake, [accessChannel]: forgetAccess }, log })
   const pruning = startPruning({ tx, log, now })
   await app.listen({ host: config.host, port: config.port })
   const stop = async () => {
     await closeGracefully(app)
     await Promise.all([runner.stop(), hints.stop(), pruning.stop()])
+    await closeMessengers()
     await database.close()
   }
   return { url: config.baseUrl ?? `http://localhost:${portOf(app.server.address())}`, services, firstRun, stop }

@@ -2,8 +2,10 @@ import type { Lang, RouteEntry } from '@atrium/shared-utility/contract'
 import type { BaseConfigService } from './boot/base-config-service.ts'
 import type { Db, Transact } from './db/tx.ts'
 import type { NewJob } from './job/job.ts'
+import type { Messengers } from './messenger/vendor/messengers.ts'
 import type { Outside } from './outside/outside.ts'
 import type { Secrets } from './secrets.ts'
+import type { OperatorNetworksService } from './network/operator-networks.ts'
 import type { Passwords } from './session/password.ts'
 import type { Sms } from './sms/sms.ts'
 
@@ -20,6 +22,9 @@ export type Services = {
   /** Adds a job in the transaction of its cause; a key that exists already is left alone. Answers the job's id. */
   enqueue(db: Db, job: NewJob): Promise<string>
   passwords: Passwords
+  /** From where operators may work. */
+  operatorNetworks: OperatorNetworksService
+  messengers: Messengers
   outside: Outside
   secrets: Secrets
   sms: Sms

@@ -1,9 +1,7 @@
-import { globSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { repository } from '../repository.ts'
+import { checkTypes } from './check-types.ts'
 import { jest } from './jest.ts'
 import { run } from './run-node.ts'
-import { runSteps, whole, type Count, type Step } from './steps.ts'
+import { runSteps, whole, type Step } from './steps.ts'
 
 /** `npm run check`: everything that needs neither a database nor a browser. */
 export function check() {
@@ -19,15 +17,3 @@ export const checkSteps: Step[] = [
     run: () => jest('quick', ['--selectProjects', 'page', 'node']),
   },
 ]
-
-async function checkTypes(): Promise<Count> {
-  const folders = globSync(['*/tsconfig.json', 'microfrontends/*/tsconfig.json'], { cwd: repository })
-    .map(dirname)
-    .sort()
-  const counts: Count[] = []
-  for (const folder of folders) counts.push(await whole(run('tsc', ['-p', folder])))
-  return {
-    passed: counts.filter((count) => count.failed === 0).length,
-    failed: counts.filter((count) => count.failed > 0).length,
-  }
-}

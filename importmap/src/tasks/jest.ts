@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { inRepository } from '../repository.ts'
 import { runNode } from './run-node.ts'
@@ -11,7 +12,8 @@ export async function jest(name: string, args: readonly string[], env: NodeJS.Pr
   const file = reportFile(`jest-${name}.json`)
   // Jest reads the packages that are ES modules only by this flag; what it warns of is that.
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
-  const code = await runNode([...flags, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, ...args], {
+  const own = ['--json', `--outputFile=${file}`, `--maxWorkers=${workers()}`]
+  const code = await runNode([...flags, 'node_modules/jest/bin/jest.js', ...own, ...args], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -19,6 +21,11 @@ export async function jest(name: string, args: readonly string[], env: NodeJS.Pr
   const read = report.parse(JSON.parse(readFileSync(file, 'utf8')))
   const failed = read.numFailedTests + read.numRuntimeErrorTestSuites
   return { passed: read.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+/** Jest leaves one core to itself, which on a machine of two would leave half of it idle. */
+function workers() {
+  return Math.max(availableParallelism() - 1, 2)
 }
 
 /** A fresh place for a tool's report, out of the way of git. */

@@ -3,12 +3,14 @@ import { AuditRecordScreen } from './screens/audit/AuditRecordScreen.tsx'
 import { AuditScreen } from './screens/audit/AuditScreen.tsx'
 import { EnterpriseScreen } from './screens/enterprises/EnterpriseScreen.tsx'
 import { EnterprisesScreen } from './screens/enterprises/EnterprisesScreen.tsx'
+import { NetworksScreen } from './screens/networks/NetworksScreen.tsx'
 import { UsersScreen } from './screens/users/UsersScreen.tsx'
 
 export const routes: RouteObject[] = [
   { path: '/sysop/enterprise', element: <EnterprisesScreen /> },
   { path: '/sysop/enterprise/:entid', element: <EnterpriseScreen /> },
   { path: '/sysop/users', element: <UsersScreen /> },
+  { path: '/sysop/networks', element: <NetworksScreen /> },
   { path: '/sysop/audit', element: <AuditScreen /> },
   { path: '/sysop/audit/:id', element: <AuditRecordScreen /> },
 ]

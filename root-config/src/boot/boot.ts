@@ -1,7 +1,9 @@
 import {
   atriumStore,
   baseConfigAtom,
+  call,
   loadSession,
+  readCookie,
   sessionAtom,
   startLanguage,
   startThemeMode,
@@ -27,6 +29,7 @@ export async function boot(page: Document) {
   atriumStore.set(baseConfigAtom, config)
   startThemeMode()
   await Promise.all([beginSession(written), beginLanguage(written)])
+  await followAddress()
   await openPortal({ config, place, nonce: written.nonce, load: (url) => window.location.assign(url) })
   prefetchWhenIdle(config, currentSession())
 }
@@ -45,6 +48,22 @@ async function beginSession({ session }: BootDocument) {
   } catch (error) {
     // Who cannot be recognised is nobody: public pages work, the others lead to the sign-in page.
     console.error('The session could not be read', error) // eslint-disable-line no-console -- telemetry of the shell
+  }
+}
+
+/**
+ * Whoever comes by the address of another of their enterprises goes to work there: the server, and the next sign-in,
+ * must know. The prefix decides for each call in any case, so a failure stops nothing.
+ */
+async function followAddress() {
+  const { login, curEntId, mustChangePassword, user_type: userType } = currentSession()
+  const isStaff = userType === 7 || userType === 9
+  const isElsewhere = login && curEntId && !isStaff && !mustChangePassword && readCookie('entId') !== curEntId
+  if (!isElsewhere) return
+  try {
+    await call('switchEnterprise', { entId: curEntId }, { skipAuthRedirect: true, skipMaintenanceRedirect: true })
+  } catch (error) {
+    console.error('The enterprise could not be switched', error) // eslint-disable-line no-console -- telemetry of the shell
   }
 }
 

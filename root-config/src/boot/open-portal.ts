@@ -1,13 +1,14 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { start as startSingleSpa, triggerAppChange } from 'single-spa'
-import { configureCalls, setPortal, signOut } from '@atrium/shared-utility'
+import { call, configureCalls, setPortal, signOut } from '@atrium/shared-utility'
 import type { BaseConfig } from '@atrium/shared-utility/contract'
 import { loginPath, maintenancePaths, withSpace } from '@atrium/shared-utility/model'
 import { Frames } from '../frame/frames.ts'
 import { ShellRoot } from '../layout/ShellRoot.tsx'
 import type { Shell } from '../layout/shell-context.tsx'
 import { contentReady, expectArrival } from '../navigation/arrivals.ts'
+import { mayLeave } from '../navigation/leave-guards.ts'
 import { interceptLinks } from '../navigation/links.ts'
 import { currentPage } from '../navigation/page.ts'
 import { showTitle } from '../navigation/page-title.ts'
@@ -82,6 +83,17 @@ function shellOf({ history, frames, load }: Parts): Shell {
   return {
     navigate: (url) => void history.navigate(url),
     reopen: () => frames.reopen(),
+    async switchEnterprise(entId) {
+      if (!(await mayLeave())) return 'stayed'
+      try {
+        const { loginHomepage } = await call('switchEnterprise', { entId })
+        // The whole page: nothing that was read for the other enterprise stays in memory.
+        load(loginHomepage)
+        return 'gone'
+      } catch {
+        return 'refused'
+      }
+    },
     async signOut() {
       const { space } = history.visit(window.location.href)
       try {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { atriumStore, themeModeAtom } from '@atrium/shared-utility'
-import type { LayoutKind } from '@atrium/shared-utility/contract'
+import { Problem, type LayoutKind } from '@atrium/shared-utility/contract'
 import { signedInAs } from '@atrium/shared-utility/testing'
 import { never } from '../testing/fake-system.ts'
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts'
@@ -100,12 +100,54 @@ test('the bar names the enterprise, offers the others, and counts the unread mes
   const { user, loaded } = await openKind('root', {
     config: { routes: [aRoute('/one'), messages] },
     session: signedInAs(0, { curEntId: 'a1' }),
-    calls: { getCurrentEnterprise: () => current, listNotices: () => ({ total: 3, unread: 2, list: [] }) },
+    calls: {
+      getCurrentEnterprise: () => current,
+      listNotices: () => ({ total: 3, unread: 2, list: [] }),
+      switchEnterprise: ({ entId }) => ({
+        token: { accessToken: 'x', entId },
+        loginHomepage: `/space-${entId}/homepage`,
+      }),
+    },
   })
   expect(await screen.findByRole('link', { name: 'Messages, 2 unread' })).toHaveAttribute('href', '/messages')
   await user.click(await screen.findByRole('button', { name: 'Switch enterprise: Acme' }))
   await user.click(screen.getByRole('menuitemradio', { name: 'Globex' }))
   await waitFor(() => expect(loaded).toEqual(['/space-b2/homepage']))
+})
+
+test('among many enterprises one types a part of the name; the current one is marked, and a refusal is said', async () => {
+  const list = Array.from({ length: 9 }, (_, nth) => ({
+    entId: `e${nth}`,
+    name: `Company ${nth}`,
+    entType: 0,
+    userType: 0 as const,
+  }))
+  const { user, loaded } = await openKind('root', {
+    session: signedInAs(0, { curEntId: 'e3' }),
+    calls: {
+      getCurrentEnterprise: () => ({
+        curEntId: 'e3',
+        entType: 0,
+        entName: 'Company 3',
+        logo: null,
+        userId: 'p',
+        userType: 0 as const,
+        title: null,
+        list,
+      }),
+      listNotices: () => ({ total: 0, unread: 0, list: [] }),
+      switchEnterprise: () => new Problem('spaceSuspended'),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Switch enterprise: Company 3' }))
+  expect(screen.getByRole('menuitemradio', { name: 'Company 3' })).toBeChecked()
+  expect(screen.getByRole('searchbox', { name: 'Search enterprises' })).toHaveFocus()
+  await user.keyboard('nothing')
+  expect(screen.getByText('No enterprise of that name')).toBeInTheDocument()
+  await user.clear(screen.getByRole('searchbox'))
+  await user.keyboard('company 7{ArrowDown}{Enter}')
+  expect(await screen.findByText(/“Company 7” cannot be entered/)).toBeInTheDocument()
+  expect(loaded).toEqual([])
 })
 
 test('nobody signed in is offered to sign in, with the way back', async () => {

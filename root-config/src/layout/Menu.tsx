@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Icon } from '@atrium/shared-utility/ui'
+import { MenuList, type MenuSearch } from './MenuList.tsx'
 
 export type MenuItem = {
   key: string
@@ -15,10 +15,12 @@ type Props = {
   /** What the button shows. */
   children: ReactNode
   items: readonly MenuItem[]
+  /** Present where there are too many to look through. */
+  search?: MenuSearch | undefined
 }
 
 /** A button with a menu under it: arrows, Home, End and Escape as the ARIA practices have them. */
-export function Menu({ label, children, items }: Props) {
+export function Menu({ label, children, items, search }: Props) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -41,46 +43,7 @@ export function Menu({ label, children, items }: Props) {
       >
         {children}
       </button>
-      {isOpen && <MenuList id={id} label={label} items={items} onClose={handleClose} />}
-    </div>
-  )
-}
-
-type ListProps = { id: string; label: string; items: readonly MenuItem[]; onClose: () => void }
-
-function MenuList({ id, label, items, onClose }: ListProps) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => (chosenOf(list.current) ?? buttonsOf(list.current)[0])?.focus(), [])
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' || event.key === 'Tab') return onClose()
-    if (moveFocus(buttonsOf(list.current), event.key)) event.preventDefault()
-  }
-  return (
-    <div
-      id={id}
-      ref={list}
-      className="atrium-menu-list"
-      role="menu"
-      tabIndex={-1}
-      aria-label={label}
-      onKeyDown={handleKeyDown}
-    >
-      {items.map(({ key, label: name, isChosen, onSelect }) => (
-        <button
-          key={key}
-          type="button"
-          tabIndex={-1}
-          role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
-          aria-checked={isChosen}
-          onClick={() => {
-            onClose()
-            onSelect()
-          }}
-        >
-          <span>{name}</span>
-          {isChosen && <Icon name="check" size={16} />}
-        </button>
-      ))}
+      {isOpen && <MenuList id={id} label={label} items={items} search={search} onClose={handleClose} />}
     </div>
   )
 }
@@ -99,21 +62,4 @@ function useCloseOutside(root: { current: HTMLElement | null }, isOpen: boolean,
 function openByKey(event: KeyboardEvent, open: () => void) {
   event.preventDefault()
   open()
-}
-
-function buttonsOf(list: HTMLElement | null) {
-  return [...(list?.querySelectorAll('button') ?? [])]
-}
-
-function chosenOf(list: HTMLElement | null) {
-  return list?.querySelector<HTMLElement>('[aria-checked="true"]') ?? null
-}
-
-function moveFocus(buttons: HTMLElement[], key: string) {
-  const at = buttons.findIndex((button) => button === document.activeElement)
-  const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
-  const target = targets[key]
-  if (target === undefined) return false
-  buttons.at(target % buttons.length)?.focus()
-  return true
 }

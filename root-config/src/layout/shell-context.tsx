@@ -5,6 +5,8 @@ export type Shell = {
   navigate: (url: string) => void
   /** Closes and opens the current sub-app again. */
   reopen: () => void
+  /** Goes to work in another enterprise of this person: `stayed` because of unsaved work. */
+  switchEnterprise: (entId: string) => Promise<'gone' | 'stayed' | 'refused'>
   /** Ends the session and loads the sign-in page; false when the server could not be told. */
   signOut: () => Promise<boolean>
 }

@@ -28,6 +28,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
       ip: row.ip,
       startedAt: row.created_at.toISOString(),
       lastSeenAt: row.last_seen_at.toISOString(),
+      keptUntil: row.kept_until?.toISOString() ?? null,
     }))
     return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
   },

@@ -9,17 +9,21 @@ export function selectAccount(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The sessions of a person that still open something, the last used first. */
+/** The sessions of a person that still open something, or go on by a cookie; the last used first. */
 export function selectLiveSessions(db: Db, { userId, now }: { userId: string; now: Date }) {
   return db
-    .selectFrom('session')
-    .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('idle_until', '>', now)
-    .where('abs_until', '>', now)
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('session as s')
+    .leftJoin('refresh_family as f', (join) =>
+      join.onRef('f.id', '=', 's.family_id').on('f.revoked_at', 'is', null).on('f.expires_at', '>', now),
+    )
+    .select(['s.id', 's.user_agent', 's.ip', 's.created_at', 's.last_seen_at', 'f.expires_at as kept_until'])
+    .where('s.user_id', '=', userId)
+    .where('s.ended_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb.and([eb('s.idle_until', '>', now), eb('s.abs_until', '>', now)]), eb('f.id', 'is not', null)]),
+    )
+    .orderBy('s.last_seen_at', 'desc')
+    .orderBy('s.id', 'desc')
     .execute()
 }
 

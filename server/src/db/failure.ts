@@ -4,8 +4,8 @@ import { errorCode } from '../error-code.ts'
 const serialisationFailure = '40001'
 const deadlock = '40P01'
 const statementTimeout = '57014'
-/** Connection exceptions (class 08), and a server that stops, crashed or is starting. */
-const gone = /^(08|57P0[123]|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+/** Connection exceptions (class 08), a server that stops, crashed or is starting, a database that is being restored. */
+const gone = /^(08|57P0[123]|3D000|55000|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
 const poolTimeout = /timeout exceeded when trying to connect/
 
 export function isRetryable(error: unknown) {

@@ -6,20 +6,20 @@ import type { DatabaseAddress } from './pool.ts'
 const reconnectMs = 1000
 
 /**
- * Calls `onHint` when another process says that something changed, and after every reconnect, because what was
- * said meanwhile is lost. Nothing may depend on a hint arriving.
+ * Calls what belongs to a channel when another process says there that something changed, and everything after every
+ * reconnect, because what was said meanwhile is lost. Nothing may depend on a hint arriving.
  */
 export function listenForHints({
   address,
-  channel,
-  onHint,
+  hints,
   log,
 }: {
   address: DatabaseAddress
-  channel: string
-  onHint: () => void
+  /** What to do about a hint, by channel. */
+  hints: Record<string, () => void>
   log: Logger
 }) {
+  const channels = Object.keys(hints)
   const stopping = new AbortController()
   const finished = listen()
   return {
@@ -46,9 +46,9 @@ export function listenForHints({
     const stop = () => void client.end()
     try {
       await client.connect()
-      client.on('notification', onHint)
-      await client.query(`listen ${channel}`)
-      onHint()
+      client.on('notification', ({ channel }) => hints[channel]?.())
+      await client.query(channels.map((channel) => `listen ${channel}`).join('; '))
+      for (const onHint of Object.values(hints)) onHint()
       stopping.signal.addEventListener('abort', stop, { once: true })
       if (!stopping.signal.aborted) await ended
     } finally {

@@ -16,6 +16,7 @@ const tenantTables = [
   'connector',
   'connector_domain',
   'audit_log',
+  'messenger_app',
 ] as const
 /** Reachable from a space although they have no rules of their own: nothing in them belongs to anybody. */
 const common = ['saas_category', 'system_state']
@@ -34,6 +35,8 @@ beforeAll(async () => {
   const domain = { ent_id: two.id, domain: 'two.example', proof: 'x' }
   await server.services.tx(platform, (db) => db.insertInto('connector_domain').values(domain).execute())
   const log = { id: 'log', ent_id: two.id, action: 'x', target_kind: 'x', target_id: 'x' }
+  const app = { ent_id: two.id, type: 'dingtalk' as const, app_id: 'x', app_secret: 'x' }
+  await server.services.tx(platform, (db) => db.insertInto('messenger_app').values(app).execute())
   await server.services.tx(platform, (db) => db.insertInto('audit_log').values(log).execute())
 })
 

@@ -55,6 +55,8 @@ export type SessionTable = {
   auth_time: Filled<Date>
   step_up_at: Date | null
   remember: Filled<boolean>
+  /** The refresh cookie that this session came with, if its person is to stay signed in. */
+  family_id: string | null
   /** Set when an enterprise vouched for the person: the session opens that one alone. */
   only_ent_id: string | null
   created_at: Filled<Date>

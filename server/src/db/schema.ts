@@ -1,5 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Filled, Json } from './column.ts'
+import type {
+  BindTicketTable,
+  IdentityBindingTable,
+  MessengerAppTable,
+  MessengerStateTable,
+  MessengerTokenTable,
+} from './schema-messenger.ts'
+import type { ConsumedCodeTable, RefreshFamilyTable } from './schema-entrance.ts'
 import type { ConnectorDomainTable, ConnectorIdentityTable, ConnectorTable, SignOnTable } from './schema-connector.ts'
 import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
 import type {
@@ -37,6 +45,8 @@ export type Database = {
   credential: CredentialTable
   session: SessionTable
   throttle: ThrottleTable
+  consumed_code: ConsumedCodeTable
+  refresh_family: RefreshFamilyTable
   known_device: KnownDeviceTable
   scan_ticket: ScanTicketTable
   membership: MembershipTable
@@ -49,6 +59,11 @@ export type Database = {
   recovery_code: RecoveryCodeTable
   verify_code: VerifyCodeTable
   trusted_device: TrustedDeviceTable
+  messenger_app: MessengerAppTable
+  identity_binding: IdentityBindingTable
+  messenger_state: MessengerStateTable
+  bind_ticket: BindTicketTable
+  messenger_token: MessengerTokenTable
   application: ApplicationTable
   application_pin: ApplicationPinTable
   navigation_item: NavigationItemTable

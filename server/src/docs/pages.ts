@@ -41,12 +41,23 @@ function accessWords(access: Access) {
   return typeof access === 'string' ? access : `types ${access.join(', ')}`
 }
 
-function flags({ envelope = 'result', encoding, status, stepUp, beforeTwoStep, duringMaintenance }: Call) {
+function flags({
+  envelope = 'result',
+  encoding,
+  status,
+  stepUp,
+  changes,
+  alias,
+  beforeTwoStep,
+  duringMaintenance,
+}: Call) {
   const words = [
     envelope === 'result' ? null : `envelope ${envelope}`,
     encoding === 'json' ? 'JSON body' : null,
     status === undefined ? null : `answers ${status}`,
     stepUp === true ? 'step-up' : null,
+    changes === true ? 'changes something' : null,
+    alias === undefined ? null : `also at \`${alias}\``,
     beforeTwoStep === true ? 'before two-step' : null,
     duringMaintenance === true ? 'during maintenance' : null,
   ]

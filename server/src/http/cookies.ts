@@ -9,15 +9,23 @@ const keepDeviceMs = 400 * 24 * 60 * 60_000
 /** Longer than anything that is bound to it. */
 const keepPresessionMs = 60 * 60_000
 
-/** Collects what a handler wants done to the cookies; nothing is sent before the transaction is committed. */
-export function collectCookies(request: FastifyRequest, rule: CookieRule) {
+/**
+ * Collects what a handler wants done to the cookies; nothing is sent before the transaction is committed.
+ * `sessionToken` is another than the browser's when the session was renewed for this very request.
+ */
+export function collectCookies(request: FastifyRequest, rule: CookieRule, sessionToken = tokenOf(request, rule)) {
   let lines: string[] = []
   let deviceLines: string[] = []
   let trust: string[] = []
   let presession: string[] = []
+  let refresh: string[] = []
+  const refreshToken = ourRefreshToken(cookieOf(request, refreshCookieName(rule)))
+  const clearRefresh = () => {
+    refresh = refreshToken === null ? [] : [cleared(refreshCookieName(rule), rule)]
+  }
   const held = new Map<Held, string>()
   const cookies: Cookies = {
-    sessionToken: tokenOf(request, rule),
+    sessionToken,
     deviceToken: ourToken(cookieOf(request, deviceCookieName(rule))),
     setSession({ token, csrf, entId, keepMs }) {
       const attributes = attributesFor(rule, keepMs)
@@ -29,10 +37,16 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule) {
     },
     clearSession() {
       lines = [sessionCookieName(rule), 'csrf', 'entId'].map((name) => cleared(name, rule))
+      clearRefresh()
     },
     setDevice(token) {
       deviceLines = [`${deviceCookieName(rule)}=${token}${attributesFor(rule, keepDeviceMs)}; HttpOnly`]
     },
+    refreshToken,
+    setRefresh({ token, keepMs }) {
+      refresh = [`${refreshCookieName(rule)}=${token}${attributesFor(rule, keepMs)}; HttpOnly`]
+    },
+    clearRefresh,
     trustToken: ourToken(cookieOf(request, trustCookieName(rule))),
     trustDevice({ token, keepMs }) {
       trust = [`${trustCookieName(rule)}=${token}${attributesFor(rule, keepMs)}; HttpOnly`]
@@ -49,7 +63,7 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule) {
     },
   }
   const send = (reply: FastifyReply) => {
-    const all = [...lines, ...deviceLines, ...trust, ...presession, ...held.values()]
+    const all = [...lines, ...deviceLines, ...trust, ...presession, ...refresh, ...held.values()]
     for (const line of all) reply.header('set-cookie', line)
   }
   return { cookies, send }
@@ -69,6 +83,14 @@ export function cookieOf(request: FastifyRequest, name: string) {
 
 function ourToken(token: string | undefined) {
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
+}
+
+function ourRefreshToken(token: string | undefined) {
+  return token !== undefined && /^[a-z0-9]{1,32}\.[\w-]{43}$/.test(token) ? token : null
+}
+
+function refreshCookieName({ isSecure }: CookieRule) {
+  return isSecure ? '__Host-keep' : 'keep'
 }
 
 function deviceCookieName({ isSecure }: CookieRule) {

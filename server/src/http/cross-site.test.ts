@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('a change is refused', () => {
+describe('S23: a change is refused', () => {
   test.each([
     ['that another site sent', { 'sec-fetch-site': 'cross-site' }],
     ['that a neighbouring site sent', { 'sec-fetch-site': 'same-site' }],
@@ -51,14 +51,17 @@ test('our own page may change things', async () => {
   expect((await person.tryCall('updateCommonApplications', { ids: [] }, { headers })).status).toBe(200)
 })
 
-test.each(['text/plain', 'application/xml', 'text/html'])('a body of type %s is not read', async (type) => {
-  const answer = await person.fetch('/sapi/user/login', {
-    method: 'POST',
-    headers: { 'content-type': type },
-    body: 'loginId=a&password=b',
-  })
-  expect([answer.status, answer.error]).toEqual([415, 'unsupportedContentType'])
-})
+test.each(['text/plain', 'application/xml', 'text/html', 'multipart/form-data; boundary=x'])(
+  'S23: a body of type %s is not read',
+  async (type) => {
+    const answer = await person.fetch('/sapi/user/login', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: 'loginId=a&password=b',
+    })
+    expect([answer.status, answer.error]).toEqual([415, 'unsupportedContentType'])
+  },
+)
 
 test.each([
   ['a field twice, in the path and the query', 'GET', '/api/sysop/progress/demo1?entid=demo2', ''],
@@ -98,7 +101,7 @@ test('bad fields are named, each in the person’s language', async () => {
 test('with a configured address only that origin may change things', () => {
   const ask = (origin: string) => () =>
     refuseCrossSite({
-      changes: true,
+      method: 'POST',
       headers: { origin, host: 'inner:9000' },
       baseUrl: 'https://portal.example',
       csrf: null,

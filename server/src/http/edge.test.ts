@@ -19,7 +19,7 @@ test.each([
   '/api2\\home\\entrance',
   '/api2/home/entrance%00',
   '/%252e%252e/api2',
-])('two readers could understand %s differently, so nobody does', async (path) => {
+])('S02: two readers could understand %s differently, so nobody does', async (path) => {
   expect(await statusOf(path)).toBe(400)
 })
 
@@ -29,12 +29,15 @@ test.each([
   ['/space-demo1/api2/home/entrance', 401],
   ['/SAPI/user/baseinfo', 404],
   ['/sapi/user/baseinfo/', 404],
+  ['/API/SYSOP/enterprise/0', 404],
+  ['/api/sysop/enterprise/0.', 401],
+  ['/api/sysop./enterprise/0', 404],
   ['/api/sysop/enterprise/0?/napi/lang/json', 401],
-])('%s answers %i', async (path, status) => {
+])('S02: %s answers %i', async (path, status) => {
   expect(await statusOf(path)).toBe(status)
 })
 
-test('a header cannot name another path', async () => {
+test('S02: a header cannot name another path', async () => {
   const { status } = await server.client().fetch('/api/sysop/enterprise/0', {
     headers: { 'x-original-url': '/napi/lang/json', 'x-forwarded-prefix': '/space-demo1' },
   })

@@ -7,9 +7,8 @@ import { renderPage, type PageFacts } from '../boot/page.ts'
 import type { Portal, PortalReader } from '../boot/portal.ts'
 import type { CallOptions } from '../calls.ts'
 import { platform } from '../db/scope.ts'
-import { tokenOf } from './cookies.ts'
+import { findSender } from './caller.ts'
 import { nobody } from '../session/nobody.ts'
-import { edgeOf } from './edge.ts'
 import { encoded } from './encoding.ts'
 import { pageHeaders } from './headers.ts'
 import { langOf } from './language.ts'
@@ -21,17 +20,20 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, opt
   const lang = langOf(request)
   const nonce = randomBytes(16).toString('base64url')
   const portal = await options.portal.read()
-  const boot = portal === null ? null : await bootOf(portal, { request, options, lang, nonce })
+  const boot = portal === null ? null : await bootOf(portal, { request, reply, options, lang, nonce })
   pageHeaders(reply, nonce)
   reply.code(boot === null ? 500 : 200).type('text/html; charset=utf-8')
   return reply.send(await encoded(renderPage({ lang, nonce, boot }), request, reply))
 }
 
-type PageRequest = { request: FastifyRequest; options: PageOptions; lang: Lang; nonce: string }
+type PageRequest = { request: FastifyRequest; reply: FastifyReply; options: PageOptions; lang: Lang; nonce: string }
 
-async function bootOf(portal: Portal, { request, options, lang, nonce }: PageRequest): Promise<PageFacts['boot']> {
-  const { services, access, config } = options
-  const { session, space } = await access.find(tokenOf(request, config), edgeOf(request.raw).entId)
+async function bootOf(
+  portal: Portal,
+  { request, reply, options, lang, nonce }: PageRequest,
+): Promise<PageFacts['boot']> {
+  const { services } = options
+  const { session, space } = await findSender({ request, reply, options })
   const entId = space.status === 'open' || space.status === 'readonly' ? space.entId : null
   const baseConfig = await services.tx(platform, (db) => services.baseConfig({ db, lang, entId }))
   const { words, version } = dictionaryOf(portal, lang)

@@ -3,6 +3,7 @@ import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { must } from '../must.ts'
+import { revokeFamiliesOf } from '../refresh/queries.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { renewSession } from '../session/renew-session.ts'
 import { bookAttempt, forgiveAttempt, type Limit } from '../session/throttle.ts'
@@ -21,6 +22,9 @@ export async function changePassword(input: Change, context: Context) {
   await forgiveAttempt(db, limits)
   await storePassword(db, { userId, phc, now, initial: null })
   const renewed = await renewSession(context)
+  // A new password is typed once on every browser: none comes back by an old cookie, not even this one.
+  await revokeFamiliesOf(db, { userId, now })
+  context.cookies.clearRefresh()
   if (input.endOthers) await endSessionsOf(db, { userId, except: renewed, reason: 'passwordChanged', now })
   await recordAct(context, { action: 'changePassword', targetKind: 'user', targetId: userId, entId: null })
   return {}

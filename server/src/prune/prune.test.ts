@@ -36,6 +36,20 @@ test('failures are forgotten after a day', async () => {
   expect(await count('throttle')).toBe(0)
 })
 
+test('values that were used up, and refresh cookies, go when they would be out of time anyway', async () => {
+  const person = await server.given.person()
+  const [hash, until] = [Buffer.from('x'), new Date(Date.now() + dayMs)]
+  const family = { id: 'f1', user_id: person.id, current_hash: hash, turned_at: new Date(), expires_at: until }
+  await server.services.tx(platform, (db) =>
+    db.insertInto('consumed_code').values({ hash, expires_at: until }).execute(),
+  )
+  await server.services.tx(platform, (db) => db.insertInto('refresh_family').values(family).execute())
+  await pruneAfter(0)
+  expect([await count('consumed_code'), await count('refresh_family')]).toEqual([1, 1])
+  await pruneAfter(2)
+  expect([await count('consumed_code'), await count('refresh_family')]).toEqual([0, 0])
+})
+
 test('a code to scan goes a day after it has ended', async () => {
   await server.client().call('createScan', { op: 'create' })
   await pruneAfter(2)

@@ -53,6 +53,19 @@ export const removals = {
         select user_id, device_hash from known_device where last_used_at < ${daysBefore(now, 400)}
         limit ${batchSize} for update skip locked)`,
     ),
+  /** Out of time, it would be refused anyway. */
+  consumed_code: (db, now) =>
+    removed(
+      db,
+      sql`consumed_code where hash in (
+        select hash from consumed_code where expires_at < ${now} limit ${batchSize} for update skip locked)`,
+    ),
+  refresh_family: (db, now) =>
+    removed(
+      db,
+      sql`refresh_family where id in (
+        select id from refresh_family where expires_at < ${now} limit ${batchSize} for update skip locked)`,
+    ),
   /** Sign-ins that went out to a provider and did not come back. */
   sign_on: (db, now) =>
     removed(
@@ -68,7 +81,21 @@ export const removals = {
         select ticket_hash from scan_ticket where expires_at < ${daysBefore(now, 1)}
         limit ${batchSize} for update skip locked)`,
     ),
+  /** What a sign-in with a messenger leaves has ended after minutes; a day later nobody asks what became of it. */
+  messenger_state: (db, now) => removedOver(db, { table: 'messenger_state', key: 'state_hash', now }),
+  bind_ticket: (db, now) => removedOver(db, { table: 'bind_ticket', key: 'token_hash', now }),
+  messenger_token: (db, now) => removedOver(db, { table: 'messenger_token', key: 'key', now }),
 } as const satisfies Record<string, Removal>
+
+function removedOver(db: Db, { table, key, now }: { table: string; key: string; now: Date }) {
+  const [name, column] = [sql.table(table), sql.ref(key)]
+  return removed(
+    db,
+    sql`${name} where ${column} in (
+      select ${column} from ${name} where expires_at < ${daysBefore(now, 1)}
+      limit ${batchSize} for update skip locked)`,
+  )
+}
 
 async function removed(db: Db, what: ReturnType<typeof sql>) {
   const { numAffectedRows = 0n } = await sql`delete from ${what}`.execute(db)

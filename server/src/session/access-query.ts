@@ -22,19 +22,8 @@ export function findSession(db: Db, { token, asked, now }: { token: string; aske
     .leftJoin('two_step_setting as t', (join) => join.onRef('t.ent_id', '=', 'e.id').on('u.platform_type', 'is', null))
     .leftJoin('two_step_platform as p', (join) => join.on('p.id', '=', 1).on('u.platform_type', 'is not', null))
     .leftJoin('totp as f', (join) => join.onRef('f.user_id', '=', 's.user_id').on('f.confirmed_at', 'is not', null))
-    .select([
-      's.id',
-      's.user_id',
-      's.ent_id',
-      's.only_ent_id',
-      's.aal',
-      's.amr',
-      's.auth_time',
-      's.step_up_at',
-      's.last_seen_at',
-      's.abs_until',
-      's.remember',
-    ])
+    .select(['s.id', 's.user_id', 's.ent_id', 's.only_ent_id', 's.aal', 's.amr'])
+    .select(['s.auth_time', 's.step_up_at', 's.last_seen_at', 's.abs_until', 's.remember'])
     .select([
       'u.platform_type',
       'm.user_type',

@@ -24,6 +24,9 @@ export type Access = {
   forget(): void
 }
 
+/** The database says here that somebody's session or rights changed, in whichever process. */
+export const accessChannel = 'atrium_access'
+
 const rememberMs = 1000
 const nobody: Caller = { session: null, space: { status: 'none' } }
 
@@ -71,7 +74,7 @@ export async function readSession(db: Db, of: { token: string; asked: string | n
 
 async function keepAlive({ row, touch, now }: { row: SessionRow; touch: (until: Date) => Promise<void>; now: Date }) {
   if (now.getTime() - row.last_seen_at.getTime() < lastSeenEveryMs) return
-  const { idleMs } = sessionLife(typeOf(row), row.remember)
+  const { idleMs } = sessionLife(typeOf(row))
   await touch(new Date(Math.min(now.getTime() + idleMs, row.abs_until.getTime())))
 }
 

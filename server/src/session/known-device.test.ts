@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { argon2Sync } from 'node:crypto'
+import { trySignIn } from '../captcha/given.ts'
 import { platform } from '../db/scope.ts'
 import type { Client } from '../testing/client.ts'
 import { password, startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -69,7 +70,7 @@ test('a password hashed at other costs is hashed anew at the next sign-in', asyn
 
 async function guess(browser: Client, loginId: string, times: number) {
   for (let i = 0; i < times; i += 1) {
-    const { error } = await browser.tryCall('signIn', { loginId, password: 'wrong' })
+    const { error } = await trySignIn(browser, { loginId, password: 'wrong' })
     expect(error).toBe('badCredentials')
   }
 }

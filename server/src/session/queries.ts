@@ -78,6 +78,10 @@ export type NewSession = {
   /** How the person proved who they are. */
   method: string
   remember: boolean
+  /** The refresh cookie that goes on with it when it is over. */
+  familyId: string | null
+  /** When the person proved it, if that was not now. */
+  authTime?: Date
   onlyIn: string | null
   /** True when the device has passed a second factor before: this session counts as verified. */
   isTrusted: boolean
@@ -98,9 +102,10 @@ export async function insertSession(db: Db, session: NewSession) {
       ent_id: session.entId,
       aal: session.isTrusted ? 2 : 1,
       amr: session.isTrusted ? [session.method, 'device'] : [session.method],
-      auth_time: session.now,
+      auth_time: session.authTime ?? session.now,
       last_seen_at: session.now,
       remember: session.remember,
+      family_id: session.familyId,
       only_ent_id: session.onlyIn,
       idle_until: session.idleUntil,
       abs_until: session.absUntil,

@@ -7,11 +7,18 @@ const dayMs = 24 * hourMs
 export type SessionLife = { idleMs: number; absoluteMs: number }
 
 /** How long a session lives unused, and at most. People of the platform can do more, so they stay less long. */
-export function sessionLife(userType: UserType | null, remember: boolean): SessionLife {
-  if (userType === 7 || userType === 9) return { idleMs: 15 * minuteMs, absoluteMs: 8 * hourMs }
-  if (remember) return { idleMs: 7 * dayMs, absoluteMs: 7 * dayMs }
+export function sessionLife(userType: UserType | null): SessionLife {
+  if (isOfPlatform(userType)) return { idleMs: 15 * minuteMs, absoluteMs: 8 * hourMs }
   return { idleMs: 2 * hourMs, absoluteMs: 12 * hourMs }
 }
+
+/** Whoever may do so much is never kept signed in. */
+export function isOfPlatform(userType: UserType | null) {
+  return userType === 7 || userType === 9
+}
+
+/** For how long a browser stays signed in, by one session after another. */
+export const keptMs = 7 * dayMs
 
 /** The last use is written at most this often: a read should not cost a write. */
 export const lastSeenEveryMs = minuteMs

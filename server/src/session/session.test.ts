@@ -30,40 +30,9 @@ test('after sign-in the status names the person, their type and their enterprise
   })
 })
 
-test('S12: an unknown account, a wrong password and a suspended account are refused in the same words', async () => {
-  const { loginId } = await server.given.person()
-  const suspended = await server.given.person()
-  await setAccount(suspended.id, 'suspended')
-  const answers = await Promise.all([
-    attempt({ loginId: 'nobody-has-this', password }),
-    attempt({ loginId, password: 'not it' }),
-    attempt({ loginId: suspended.loginId, password }),
-  ])
-  const bodies = answers.map(({ status, body }) => JSON.stringify({ status, body }).replace(/"requestId":"[\w-]+"/, ''))
-  expect(answers[0]?.error).toBe('badCredentials')
-  expect(new Set(bodies).size).toBe(1)
-})
-
 test('a login id works however it is typed', async () => {
   await server.given.person({ loginId: 'Wide.Name' })
   expect((await attempt({ loginId: ' ｗｉｄｅ.NAME ', password })).status).toBe(200)
-})
-
-test('S09: after five failures even the right password must wait, and then works', async () => {
-  const { loginId } = await server.given.person()
-  for (let i = 0; i < 5; i += 1) expect((await attempt({ loginId, password: 'wrong' })).error).toBe('badCredentials')
-  const refused = await attempt({ loginId, password })
-  expect([refused.status, refused.error, refused.headers.get('retry-after')]).toEqual([429, 'tooManyAttempts', '30'])
-  clock.offsetMs += 31_000
-  expect((await attempt({ loginId, password })).status).toBe(200)
-})
-
-test('S10: fifty attempts at once get no more tries than one after another', async () => {
-  const { loginId } = await server.given.person()
-  const answers = await Promise.all(Array.from({ length: 50 }, () => attempt({ loginId, password: 'wrong' })))
-  expect(answers.filter(({ error }) => error === 'badCredentials')).toHaveLength(5)
-  expect(answers.filter(({ error }) => error === 'tooManyAttempts')).toHaveLength(45)
-  clock.offsetMs += hourMs
 })
 
 test('S05: signing out ends the session: its cookie opens nothing any more', async () => {
@@ -149,10 +118,4 @@ test('the first sign-in erases the password that the operator could read', async
 
 function attempt(input: { loginId: string; password: string }) {
   return server.client().tryCall('signIn', input)
-}
-
-function setAccount(id: string, status: 'active' | 'suspended') {
-  return server.services.tx(platform, (db) =>
-    db.updateTable('user_account').set({ status }).where('id', '=', id).execute(),
-  )
 }

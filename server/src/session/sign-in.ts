@@ -1,26 +1,36 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
-import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
-import { bookOrRefuse } from './book.ts'
+import { bookOrAskCaptcha } from './book.ts'
 import { claimInitialPassword, findAccount, replaceHash } from './queries.ts'
+import { noteRefusal } from './refusal.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { enter } from './start-session.ts'
 import { forgiveAttempt } from './throttle.ts'
 
-/** Throws badCredentials alike for an unknown account, a wrong password and an account that is not active. */
 export async function signIn(input: CallParsed<'signIn'>, context: Context) {
+  const userId = await provePassword(input, context)
+  return enter({ userId, method: 'pwd', remember: input.remember }, context)
+}
+
+/**
+ * Whose login id and password these are, for signing in and for whatever else a password proves. An initial password is
+ * used up. Throws badCredentials alike for an unknown account, a wrong password and an account that is not active.
+ */
+export async function provePassword(input: Proof, context: Context) {
   const { services } = context
   const found = await services.tx(platform, (db) => findAccount(db, input.loginId))
   const limits = await signInLimits({ loginId: input.loginId, userId: found?.id ?? null }, context)
-  await bookOrRefuse(limits, context)
+  await bookOrAskCaptcha(limits, input, context)
   const account = await verify(input.password, found, context)
   const renewed = services.passwords.isOutdated(account.phc) ? await services.passwords.hash(input.password) : null
   await forgiveAttempt(context.db, limits)
   await spend(account, context)
   if (renewed !== null) await replaceHash(context.db, { userId: account.id, old: account.phc, phc: renewed })
-  return enter({ userId: account.id, method: 'pwd', remember: input.remember }, context)
+  return account.id
 }
+
+type Proof = Omit<CallParsed<'signIn'>, 'remember'>
 
 type Found = Awaited<ReturnType<typeof findAccount>>
 
@@ -31,16 +41,15 @@ async function verify(password: string, found: Found, context: Context) {
   const isActive = found?.status === 'active' && found.deleted_at === null
   const until = found?.expires_at ?? null
   const isOver = until !== null && until <= now
-  if (found === undefined || found.phc === null || !isRight || !isActive || isOver) return refuse(found, context)
+  if (found === undefined) return refuse({ found, reason: 'unknownAccount' }, context)
+  if (found.phc === null || !isRight) return refuse({ found, reason: 'wrongPassword' }, context)
+  if (!isActive) return refuse({ found, reason: 'accountNotActive' }, context)
+  if (isOver) return refuse({ found, reason: 'initialPasswordOver' }, context)
   return { ...found, phc: found.phc }
 }
 
-// Nothing of what was typed is kept: people type passwords where the login id belongs.
-async function refuse(found: Found, context: Context): Promise<never> {
-  const target = { targetKind: 'user', targetId: found?.id ?? 'unknown', entId: null }
-  await context.services.tx(platform, (db) =>
-    recordAct({ ...context, db, session: null }, { action: 'signIn', result: 'denied', ...target }),
-  )
+function refuse({ found, reason }: { found: Found; reason: string }, context: Context): never {
+  noteRefusal({ userId: found?.id ?? null, method: 'pwd', reason }, context)
   throw new Problem('badCredentials')
 }
 

@@ -3,12 +3,14 @@ import { Problem, userType, type UserType } from '@atrium/shared-utility/contrac
 import { defaultHomeLink } from '@atrium/shared-utility/model'
 import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
+import { beginFamily } from '../refresh/family.ts'
 import { isTrustedDevice } from '../two-step/queries.ts'
 import { isOpenTo, readSession } from './access.ts'
 import { rememberDevice } from './known-device.ts'
 import { loginStatusOf } from './login-status.ts'
+import { noteRefusal } from './refusal.ts'
 import { endSession, findEntrant, insertSession, listMemberships, noteSignIn } from './queries.ts'
-import { sessionLife } from './session-life.ts'
+import { isOfPlatform, sessionLife } from './session-life.ts'
 
 /** How a person proved who they are, as RFC 8176 or the entrance names it. */
 export type Method = 'pwd' | 'sms' | 'scan' | 'passkey' | 'dingtalk' | 'feishu' | 'wecom' | 'oidc'
@@ -24,10 +26,10 @@ export type Entering = {
 /**
  * The one way into a session, behind every entrance: the enterprise that the path names or else the last one used,
  * the cookies, the audit log, and the answer of a sign-in. It proves nothing by itself: the entrance has done that.
- * Throws badCredentials when the person is not active, spaceDenied and spaceSuspended.
+ * Throws badCredentials when the person is not active, spaceDenied, spaceSuspended and networkNotAllowed.
  */
 export async function enter({ userId, method, remember = false, onlyIn }: Entering, context: Context) {
-  const place = await choosePlace(userId, context)
+  const place = await admit({ userId, method }, context)
   await note({ ...place, method }, context)
   const { csrf, session } = await startSession({ ...place, method, remember, onlyIn: onlyIn ?? null }, context)
   const status = await loginStatusOf({ ...session, entId: place.entId }, context)
@@ -41,6 +43,22 @@ export async function enter({ userId, method, remember = false, onlyIn }: Enteri
 }
 
 type Place = { userId: string; userType: UserType; entId: string | null }
+
+/** Whoever proved who they are, and still is not let in, is in the log with the reason. */
+async function admit({ userId, method }: { userId: string; method: Method }, context: Context) {
+  try {
+    const place = await choosePlace(userId, context)
+    if (place.userType === 7) await context.services.operatorNetworks.refuse(context.visitor.ip)
+    return place
+  } catch (error) {
+    if (error instanceof Problem) noteRefusal({ userId, method, reason: reasonOf(error) }, context)
+    throw error
+  }
+}
+
+function reasonOf({ code }: Problem) {
+  return code === 'badCredentials' ? 'accountNotActive' : code
+}
 
 async function choosePlace(userId: string, { db, visitor, now }: Context): Promise<Place> {
   const entrant = await findEntrant(db, userId)
@@ -65,18 +83,21 @@ function note({ userId, entId, method }: Place & { method: Method }, context: Co
 }
 
 async function startSession(
-  place: Place & { method: Method; remember: boolean; onlyIn: string | null },
+  asked: Place & { method: Method; remember: boolean; onlyIn: string | null },
   context: Context,
 ) {
   const { db, now, visitor, cookies, services } = context
+  const place = { ...asked, remember: asked.remember && !isOfPlatform(asked.userType) }
   if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'rotated', now })
   const [id, token] = [context.newId(), newToken()]
-  const life = sessionLife(place.userType, place.remember)
+  const life = sessionLife(place.userType)
   const isTrusted = await isTrustedDevice(db, { token: cookies.trustToken, userId: place.userId, now })
   const until = (ms: number) => new Date(now.getTime() + ms)
   const [idleUntil, absUntil] = [until(life.idleMs), until(life.absoluteMs)]
   const { ip, userAgent } = visitor
-  await insertSession(db, { ...place, id, token, isTrusted, idleUntil, absUntil, ip, userAgent, now })
+  const familyId = place.remember ? await beginFamily(place.userId, context) : null
+  if (familyId === null) cookies.clearRefresh()
+  await insertSession(db, { ...place, id, token, familyId, isTrusted, idleUntil, absUntil, ip, userAgent, now })
   await noteSignIn(db, { userId: place.userId, entId: place.entId, ip, now })
   await keepDevice(place.userId, context)
   const csrf = services.secrets.csrfToken(id)

@@ -15,12 +15,17 @@ const free = {
   oldPassword: 5,
   totp: 5,
   recovery: 5,
+  openId: 10,
+  messengerApp: 60,
+  messengerState: 600,
   probe: 20,
   signOn: 100,
   ip: 30,
   network: 200,
   scan: 300,
 } as const
+// A person meets the question before the wait; what many share meets it later, as with the wait.
+const captchaAfter: Partial<Record<Limit['kind'], number>> = { loginId: 3, device: 3, ip: 20, network: 130 }
 const shared: readonly Limit['kind'][] = ['ip', 'network', 'signOn']
 
 /**
@@ -28,34 +33,19 @@ const shared: readonly Limit['kind'][] = ['ip', 'network', 'signOn']
  * Answers 0, or how many seconds to wait; an attempt that must wait is not booked. Commit before verifying.
  */
 export async function bookAttempt(db: Db, limits: readonly Limit[], now: Date) {
-  const buckets = limits.map((limit) => ({ ...limit, bucket: bucketOf(limit) }))
-  const keys = buckets.map(({ bucket }) => bucket).toSorted()
-  await db
-    .insertInto('throttle')
-    .values(keys.map((bucket) => ({ bucket, first_at: now })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  // Always locked in the same order, so that two sign-ins never wait for each other in a circle.
-  const rows = await db
-    .selectFrom('throttle')
-    .selectAll()
-    .where('bucket', 'in', keys)
-    .orderBy('bucket')
-    .forUpdate()
-    .execute()
-  const waitMs = Math.max(...rows.map((row) => (row.blocked_until?.getTime() ?? 0) - now.getTime()))
-  if (waitMs > 0) return Math.ceil(waitMs / 1000)
-  for (const { kind, bucket } of buckets) {
-    const row = rows.find((candidate) => candidate.bucket === bucket)
-    const isOld = row === undefined || now.getTime() - row.first_at.getTime() > forgetAfterMs
-    const count = isOld ? 1 : row.count + 1
-    const blockedUntil = blockedAfter({ count, free: free[kind], now })
-    await db
-      .updateTable('throttle')
-      .set({ count, blocked_until: blockedUntil, ...(isOld && { first_at: now }) })
-      .where('bucket', '=', bucket)
-      .execute()
-  }
+  const buckets = await lockBuckets(db, limits, now)
+  const seconds = secondsToWait(buckets, now)
+  if (seconds === 0) await count(db, buckets, now)
+  return seconds
+}
+
+/** As `bookAttempt`, of somebody who has solved no captcha: where one is due nothing is booked, and the answer is null. */
+export async function bookWithoutCaptcha(db: Db, limits: readonly Limit[], now: Date) {
+  const buckets = await lockBuckets(db, limits, now)
+  const seconds = secondsToWait(buckets, now)
+  if (seconds > 0) return seconds
+  if (buckets.some(({ kind, failures }) => failures >= (captchaAfter[kind] ?? Number.POSITIVE_INFINITY))) return null
+  await count(db, buckets, now)
   return 0
 }
 
@@ -78,6 +68,53 @@ export async function forgiveAttempt(db: Db, limits: readonly Limit[]) {
 export function blockedAfter({ count, free, now }: { count: number; free: number; now: Date }) {
   if (count < free) return null
   return new Date(now.getTime() + Math.min(firstWaitMs * 2 ** (count - free), longestWaitMs))
+}
+
+type Bucket = { kind: Limit['kind']; bucket: string; failures: number; blockedUntil: Date | null; isOld: boolean }
+
+async function lockBuckets(db: Db, limits: readonly Limit[], now: Date): Promise<Bucket[]> {
+  const keys = limits.map(bucketOf).toSorted()
+  await db
+    .insertInto('throttle')
+    .values(keys.map((bucket) => ({ bucket, first_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  // Always locked in the same order, so that two sign-ins never wait for each other in a circle.
+  const rows = await db
+    .selectFrom('throttle')
+    .selectAll()
+    .where('bucket', 'in', keys)
+    .orderBy('bucket')
+    .forUpdate()
+    .execute()
+  return limits.map((limit) => {
+    const bucket = bucketOf(limit)
+    const row = rows.find((candidate) => candidate.bucket === bucket)
+    const isOld = row === undefined || now.getTime() - row.first_at.getTime() > forgetAfterMs
+    return {
+      kind: limit.kind,
+      bucket,
+      failures: isOld ? 0 : row.count,
+      blockedUntil: row?.blocked_until ?? null,
+      isOld,
+    }
+  })
+}
+
+function secondsToWait(buckets: readonly Bucket[], now: Date) {
+  const waitMs = Math.max(...buckets.map(({ blockedUntil }) => (blockedUntil?.getTime() ?? 0) - now.getTime()))
+  return waitMs > 0 ? Math.ceil(waitMs / 1000) : 0
+}
+
+async function count(db: Db, buckets: readonly Bucket[], now: Date) {
+  for (const { kind, bucket, failures, isOld } of buckets) {
+    const blockedUntil = blockedAfter({ count: failures + 1, free: free[kind], now })
+    await db
+      .updateTable('throttle')
+      .set({ count: failures + 1, blocked_until: blockedUntil, ...(isOld && { first_at: now }) })
+      .where('bucket', '=', bucket)
+      .execute()
+  }
 }
 
 function bucketOf({ kind, subject }: Limit) {

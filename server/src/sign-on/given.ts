@@ -1,4 +1,8 @@
+import { providerClient, type IdentityProvider } from '@atrium/fake-vendors/identity-provider'
+import { givenConnector } from '../connector/given.ts'
+import { newId } from '../db/id.ts'
 import type { Client } from '../testing/client.ts'
+import type { TestServer } from '../testing/test-server.ts'
 
 export type Back = { state: string; code?: string; iss?: string; error?: string }
 
@@ -29,4 +33,21 @@ export async function goAndComeBack(browser: Client, { id, space, url }: { id: s
 function backFrom({ searchParams }: URL): Back {
   const text = (name: string) => searchParams.get(name) ?? undefined
   return { state: text('state') ?? '', code: text('code'), iss: text('iss'), error: text('error') }
+}
+
+type Stage = { server: TestServer; provider: IdentityProvider }
+
+/** An enterprise whose people sign in through the provider. */
+export async function givenCompany({ server, provider }: Stage, { joins = true }: { joins?: boolean } = {}) {
+  const domain = `${newId()}.example`
+  const made = await givenConnector(server, { issuer: provider.issuer, ...providerClient, joins, domain })
+  provider.register(made.connector.redirectUri)
+  return { ...made, space: made.enterprise.id, id: made.connector.id, domain }
+}
+
+/** Somebody sits down at the provider who was never at the portal. */
+export function givenNewcomer(provider: IdentityProvider, domain: string) {
+  const subject = newId()
+  provider.signsIn({ subject, name: 'Ann Example', email: `${subject}@${domain}`, email_verified: true })
+  return subject
 }

@@ -1,11 +1,10 @@
-import { providerClient, startIdentityProvider, type IdentityProvider } from '@atrium/fake-vendors/identity-provider'
+import { startIdentityProvider, type IdentityProvider } from '@atrium/fake-vendors/identity-provider'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { confirm, givenConnector } from '../connector/given.ts'
 import { platform } from '../db/scope.ts'
 import { newId } from '../db/id.ts'
 import { insertMembership } from '../person/queries.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { comeBack, goAndComeBack } from './given.ts'
+import { givenCompany, givenNewcomer, goAndComeBack } from './given.ts'
 
 let server: TestServer
 let provider: IdentityProvider
@@ -19,17 +18,8 @@ afterAll(async () => {
   await provider.close()
 })
 
-async function company({ joins = true, domain = `${newId()}.example` }: { joins?: boolean; domain?: string } = {}) {
-  const made = await givenConnector(server, { issuer: provider.issuer, ...providerClient, joins, domain })
-  provider.register(made.connector.redirectUri)
-  return { ...made, space: made.enterprise.id, id: made.connector.id, domain }
-}
-
-function newcomer(domain: string) {
-  const subject = newId()
-  provider.signsIn({ subject, name: 'Ann Example', email: `${subject}@${domain}`, email_verified: true })
-  return subject
-}
+const company = (facts?: { joins?: boolean }) => givenCompany({ server, provider }, facts)
+const newcomer = (domain: string) => givenNewcomer(provider, domain)
 
 test('the sign-in page of an enterprise learns of its providers, another page of none', async () => {
   const { space, id } = await company()
@@ -145,35 +135,6 @@ test('S28: an e-mail address that is somebody else’s signs nobody in as them, 
   const other = server.client()
   const back = await goAndComeBack(other, { id, space })
   expect((await other.tryCall('finishSignOn', back, { space })).error).toBe('emailNotAccepted')
-})
-
-test('a member links the provider after confirming who they are, and then comes in by it', async () => {
-  const { space, id, enterprise } = await company({ joins: false })
-  const member = await server.given.signedIn({ enterprise })
-  provider.signsIn({ subject: newId() })
-  expect((await member.tryCall('linkSignOn', { id })).error).toBe('stepUpRequired')
-  await confirm(member)
-  const { authorizationUrl } = await member.call('linkSignOn', { id, url: '/user/profile' })
-  const linked = await member.call('finishSignOn', await comeBack(authorizationUrl), { space })
-  expect(linked).toEqual({ done: 'linked', url: '/user/profile' })
-  expect(await member.call('listOwnSignOns', {})).toEqual([{ id, name: 'Company', isLinked: true }])
-  const browser = server.client()
-  await browser.call('finishSignOn', await goAndComeBack(browser, { id, space }), { space })
-  expect((await browser.call('getLoginStatus', {}, { space })).userId).toBe(member.person.id)
-  await member.call('unlinkSignOn', { id })
-  const again = await goAndComeBack(browser, { id, space })
-  expect((await browser.tryCall('finishSignOn', again, { space })).error).toBe('signOnUnknown')
-})
-
-test('a link that was begun by one person is not finished by another in the same browser', async () => {
-  const { space, id, enterprise } = await company({ joins: false })
-  const [one, two] = [await server.given.signedIn({ enterprise }), await server.given.signedIn({ enterprise })]
-  provider.signsIn({ subject: newId() })
-  await confirm(one)
-  const { authorizationUrl } = await one.call('linkSignOn', { id })
-  two.cookies.set('pre', one.cookies.get('pre') ?? '')
-  const back = await comeBack(authorizationUrl)
-  expect((await two.tryCall('finishSignOn', back, { space })).error).toBe('signOnExpired')
 })
 
 test('S18: two-step verification holds for whoever comes in by a provider', async () => {

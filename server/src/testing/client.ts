@@ -1,5 +1,6 @@
 import {
   calls,
+  requestedWith,
   wireProblem,
   type Call,
   type CallInput,
@@ -28,12 +29,15 @@ export function createClient(baseUrl: string) {
   /** Whatever a call answers. Its input is not checked: refusing bad input is the server's work. */
   async function tryCall(name: CallName, input: object, { space, headers = {} }: CallOptions = {}): Promise<Answer> {
     const call: Call = calls[name]
-    const { method, path, encoding } = call
+    const { method, path, encoding, changes } = call
     const { url, rest } = fillPath(path, input)
     const at = spacePath(space) + url
     const fields = encodeNested(rest)
     if (method === 'GET' || method === 'DELETE')
-      return send(fields === '' ? at : `${at}?${fields}`, { method, headers })
+      return send(fields === '' ? at : `${at}?${fields}`, {
+        method,
+        headers: { ...(changes === true && { 'x-requested-with': requestedWith }), ...headers },
+      })
     const isJson = encoding === 'json'
     const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded'
     return send(at, {

@@ -76,6 +76,16 @@ export async function startTestServer({ environment = {}, now, repositoryFolder,
       await server.stop()
       server = await start()
     },
+    /** The database lets nobody in and drops whoever is; `mend` opens it again. */
+    database: {
+      cut: () =>
+        runSql(
+          cluster,
+          `alter database ${database} with allow_connections false;
+           select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
+        ),
+      mend: () => runSql(cluster, `alter database ${database} with allow_connections true`),
+    },
     async close() {
       await server.stop()
       await runSql(cluster, `drop database if exists ${database} with (force)`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { calls, type Call, type CallName } from '@atrium/shared-utility/contract'
+import { deedOf } from '../testing/deed.ts'
 import { password, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { codeOf, enrol } from './given.ts'
 
@@ -21,7 +22,7 @@ test('S17 under a forced policy the password alone opens nothing but what verifi
   const { member } = await spaceWith(policy)
   const names = namesOf(calls).filter((name) => isHeld(calls[name]))
   for (const name of names) {
-    const { status, error } = await member.tryCall(name, {})
+    const { status, error } = await member.tryCall(name, deedOf(calls[name]))
     expect([name, status, error]).toEqual([name, 403, 'twoStepRequired'])
   }
   expect(names.length).toBeGreaterThan(30)
@@ -96,7 +97,7 @@ test('a trusted device and the password are not enough to change the factor', as
   await member.call('verifyPassword', { op: 'verify', password })
   expect(await member.call('getTwoStepStatus', {})).toMatchObject({ required: false, verified: false })
   for (const name of ['beginTotp', 'renewRecoveryCodes'] as const)
-    expect((await member.tryCall(name, {})).error).toBe('twoStepRequired')
+    expect((await member.tryCall(name, deedOf(calls[name]))).error).toBe('twoStepRequired')
   clock.offsetMs += 60_000
   await member.call('verifyTwoStep', { kind: 'totp', code: codeOf(secret, now()) })
   expect((await member.tryCall('renewRecoveryCodes', {})).status).toBe(200)

@@ -16,7 +16,7 @@ test.each([
   expect(codeAt(seed, stepOf(new Date(seconds * 1000)))).toBe(code)
 })
 
-test('a clock may be half a minute off, and no more', () => {
+test('F14: a clock may be half a minute off, and no more', () => {
   const now = new Date('2030-01-01T00:00:10Z')
   const step = stepOf(now)
   for (const near of [step - 1, step, step + 1]) expect(matchingStep(seed, codeAt(seed, near), now)).toBe(near)

@@ -10,6 +10,7 @@ let operator: Client
 beforeAll(async () => {
   server = await startTestServer()
   operator = await server.given.signIn({ loginId: 'operator' })
+  await operator.call('verifyPassword', { op: 'verify', password })
 })
 afterAll(() => server.close())
 
@@ -103,6 +104,7 @@ test('of two operators who read the same, the second is told', async () => {
 
 test('operators neither lock themselves out nor act on people of the platform unless they are root', async () => {
   const plain = await server.given.signedIn({ userType: 7 })
+  await plain.call('verifyPassword', { op: 'verify', password })
   const colleague = await server.given.person({ userType: 7 })
   const attempts = (by: Client, userid: string) =>
     Promise.all([

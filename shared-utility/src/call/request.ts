@@ -1,4 +1,5 @@
 import { Problem } from '../contract/problems.ts'
+import { requestedWith } from '../contract/wire.ts'
 import { readCookie } from '../cookies/cookies.ts'
 import { encodeNested, flattenNested } from '../model/nested-query.ts'
 import { spaceOf, spacePath } from '../model/space-path.ts'
@@ -23,10 +24,10 @@ export function describe(entry: Call, input: Record<string, unknown>, contentTyp
   const url = origin + prefix + path
   if (entry.method === 'GET' || entry.method === 'DELETE') {
     const query = encodeNested(rest)
-    return { url: query ? `${url}?${query}` : url, method: entry.method, headers: headersFor(entry.method) }
+    return { url: query ? `${url}?${query}` : url, method: entry.method, headers: headersFor(entry) }
   }
   const { body, type } = encodeBody(rest, contentType ?? entry.encoding ?? 'form')
-  return { url, method: entry.method, headers: { ...headersFor(entry.method), ...type }, body }
+  return { url, method: entry.method, headers: { ...headersFor(entry), ...type }, body }
 }
 
 function fillPath(entry: Call, input: Record<string, unknown>) {
@@ -45,11 +46,12 @@ function defaultOf(entry: Call, name: string): unknown {
   throw new Problem('invalidInput', { details: name })
 }
 
-function headersFor(method: Call['method']) {
+function headersFor({ method, changes }: Call) {
   const headers: Record<string, string> = { accept: 'application/json' }
+  if (changes) headers['x-requested-with'] = requestedWith
   const authorization = basicAuthorization()
   if (authorization) headers.authorization = authorization
-  const csrf = method === 'GET' ? null : readCookie('csrf')
+  const csrf = method === 'GET' && !changes ? null : readCookie('csrf')
   if (csrf) headers['x-csrf-token'] = csrf
   return headers
 }

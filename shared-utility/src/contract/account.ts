@@ -13,6 +13,8 @@ export const sessionRow = z.object({
   startedAt: instant,
   /** To the minute. */
   lastSeenAt: instant,
+  /** Until when this browser stays signed in, where its person asked for that. */
+  keptUntil: instant.nullable(),
 })
 export type SessionRow = z.infer<typeof sessionRow>
 

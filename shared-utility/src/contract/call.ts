@@ -12,6 +12,8 @@ export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The specification's path; `{name}` marks a value taken from the input. */
   path: `/${string}`
+  /** A second address of the same call, for those who know it by that. */
+  alias?: `/${string}`
   access: Access
   /**
    * `none`: platform-wide, never tied to an enterprise. `optional`: of the space when the path has a
@@ -20,8 +22,6 @@ export type Call = {
   space: 'none' | 'optional' | 'required'
   /** True when the session must have been confirmed within the last five minutes. */
   stepUp?: boolean
-  /** True for a GET that changes something all the same: it is refused when another site made the browser send it. */
-  changes?: boolean
   /** True for the few calls that a session may make while its person's initial password waits to be changed. */
   whilePasswordDue?: boolean
   /** True for calls that answer a session that still has to pass two-step verification. */
@@ -34,6 +34,8 @@ export type Call = {
   envelope?: 'result' | 'data' | 'raw'
   /** HTTP status of success. Default 200. */
   status?: 200 | 202
+  /** True for a GET that changes something: guarded as a POST is, and only scripts of our own pages may make it. */
+  changes?: boolean
   /** True for calls that answer even during maintenance. */
   duringMaintenance?: boolean
   /** Path, query and body fields together, as one object. Every value may arrive as text. */

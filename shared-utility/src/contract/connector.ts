@@ -9,7 +9,11 @@ export const joiningType = z.preprocess(
   z.union(joiningTypes.map((type) => z.literal(type))),
 )
 
-const issuer = z.url({ protocol: /^https?$/ }).max(500)
+// Not z.url: the browser's part of zod does not have it.
+const issuer = z
+  .string()
+  .max(500)
+  .regex(/^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i)
 const clientId = text(1, 200)
 const clientSecret = z.string().min(1).max(500)
 const roleIds = z.array(id).max(20)

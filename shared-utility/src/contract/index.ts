@@ -1,21 +1,28 @@
 import { accountCalls } from './account.ts'
 import { applicationCalls } from './application.ts'
+import { bindingCalls } from './binding.ts'
 import { auditCalls } from './audit.ts'
 import { bootCalls } from './boot.ts'
+import { captchaCalls } from './captcha.ts'
 import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { invitationCalls } from './invitation.ts'
 import { languageCalls } from './language.ts'
+import { liveSessionCalls } from './live-session.ts'
 import { maintenanceCalls } from './maintenance.ts'
 import { memberCalls } from './member.ts'
 import { messageCalls } from './message.ts'
+import { messengerAppCalls } from './messenger-app.ts'
+import { messengerCalls } from './messenger.ts'
 import { navigationCalls } from './navigation.ts'
+import { networkCalls } from './network.ts'
 import { passwordCalls } from './password.ts'
 import { permissionCalls } from './permission.ts'
 import { registrationCalls } from './registration.ts'
 import { scanCalls } from './scan.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
+import { signInLogCalls } from './sign-in-log.ts'
 import { signOnCalls } from './sign-on.ts'
 import { smsCalls } from './sms.ts'
 import { spaceCalls } from './space.ts'
@@ -29,6 +36,7 @@ import type { z } from 'zod'
 export const calls = {
   ...bootCalls,
   ...sessionCalls,
+  ...captchaCalls,
   ...scanCalls,
   ...smsCalls,
   ...invitationCalls,
@@ -47,8 +55,14 @@ export const calls = {
   ...applicationCalls,
   ...messageCalls,
   ...enterpriseCalls,
+  ...messengerCalls,
+  ...bindingCalls,
+  ...messengerAppCalls,
   ...userCalls,
   ...auditCalls,
+  ...networkCalls,
+  ...liveSessionCalls,
+  ...signInLogCalls,
   ...memberCalls,
   ...connectorCalls,
   ...signOnCalls,
@@ -66,8 +80,10 @@ export * from './account.ts'
 export * from './application.ts'
 export * from './audit.ts'
 export * from './base-config.ts'
+export * from './binding.ts'
 export * from './boot.ts'
 export * from './call.ts'
+export * from './captcha.ts'
 export * from './connector.ts'
 export * from './enterprise.ts'
 export * from './enterprise-shape.ts'
@@ -76,10 +92,15 @@ export * from './fill.ts'
 export * from './invitation.ts'
 export * from './issues.ts'
 export * from './language.ts'
+export * from './live-session.ts'
 export * from './maintenance.ts'
 export * from './member.ts'
 export * from './message.ts'
+export * from './messenger.ts'
+export * from './messenger-app.ts'
+export * from './messenger-shape.ts'
 export * from './navigation.ts'
+export * from './network.ts'
 export * from './parcel.ts'
 export * from './password.ts'
 export * from './permission.ts'
@@ -89,6 +110,7 @@ export * from './registration.ts'
 export * from './scan.ts'
 export * from './session.ts'
 export * from './setting.ts'
+export * from './sign-in-log.ts'
 export * from './sign-on.ts'
 export * from './sms.ts'
 export * from './space.ts'

@@ -6,25 +6,25 @@ export const smsProblems = {
     '刚刚发送过验证码，请在 {seconds} 秒后重新获取',
     'A code was sent a moment ago. You can ask for another in {seconds} seconds',
   ]),
-  smsUnavailable: entry(500, 1002040, [
+  smsUnavailable: entry(500, 1002070, [
     '短信服务暂时不可用，验证码没有发出，请稍后重试',
     'The SMS service cannot be reached, so no code was sent. Try again soon',
   ]),
-  smsNotOffered: entry(404, 1002041, ['本平台未开通短信验证码', 'Codes by SMS are not offered here']),
+  smsNotOffered: entry(404, 1002071, ['本平台未开通短信验证码', 'Codes by SMS are not offered here']),
   phoneInvalid: field(
     'phone',
-    entry(400, 1002042, [
+    entry(400, 1002072, [
       '手机号不正确；境外号码请加国家区号，如 +852',
       'This is no telephone number. Outside of mainland China begin with the country, such as +852',
     ]),
   ),
   codeExpired: field(
     'code',
-    entry(400, 1002043, ['验证码已过期，请重新获取', 'This code has expired. Please ask for another']),
+    entry(400, 1002073, ['验证码已过期，请重新获取', 'This code has expired. Please ask for another']),
   ),
   codeSpent: field(
     'code',
-    entry(400, 1002044, [
+    entry(400, 1002074, [
       '验证码错误次数过多，已失效，请重新获取',
       'There were too many wrong tries, so this code no longer counts. Please ask for another',
     ]),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
+import { captchaInput } from './captcha.ts'
 import { done, enterpriseId, flag, id, nothing } from './fields.ts'
 import { twoStepState } from './two-step.ts'
 import { lang, userType } from './user-type.ts'
@@ -50,9 +51,10 @@ export const sessionCalls = defineCalls({
       loginId: z.string().trim().min(1).max(64),
       password: z.string().min(1).max(128),
       remember: flag.default(false),
+      ...captchaInput,
     }),
     output: signedIn,
-    problems: ['badCredentials', 'tooManyAttempts', 'spaceDenied', 'spaceSuspended'],
+    problems: ['badCredentials', 'captchaRequired', 'captchaWrong', 'tooManyAttempts', 'spaceDenied', 'spaceSuspended'],
   },
   signOut: {
     summary: 'Ends the session; answers the same when there was none.',

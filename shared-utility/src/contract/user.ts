@@ -72,6 +72,7 @@ export const userCalls = defineCalls({
     path: '/api/sysop/session',
     access: platformOperator,
     space: 'none',
+    stepUp: true,
     input: z.strictObject({ userid: id }),
     output: z.object({ ended: z.int() }),
     problems: ['userNotFound', 'ownAccount', 'rootRequired'],

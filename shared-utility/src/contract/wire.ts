@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** Specification 9: the service's success code. */
 export const successCode = 1_000_000
 
+/** What a script of ours writes into `X-Requested-With` where a GET changes something. */
+export const requestedWith = 'portal'
+
 /** What a refusal looks like on the wire, whatever the call's envelope. */
 export const wireProblem = z.object({
   code: z.number(),

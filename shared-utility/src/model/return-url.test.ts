@@ -37,7 +37,7 @@ test.each([
   ['nothing', ''],
   ['null', null],
   ['undefined', undefined],
-])('%s lands on the workbench', (_what, url) => {
+])('S31: %s lands on the workbench', (_what, url) => {
   expect(safeReturn(url, { origin })).toBe('/user/workbench')
 })
 

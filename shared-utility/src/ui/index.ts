@@ -1,4 +1,5 @@
 export { AtriumProviders } from './AtriumProviders.tsx'
+export { CaptchaField, type CaptchaHandle } from './captcha/CaptchaField.tsx'
 export { CopyText } from './CopyText.tsx'
 export { CardSkeleton, ListSkeleton } from './skeletons.tsx'
 export { EmptyState } from './EmptyState.tsx'

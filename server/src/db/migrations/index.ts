@@ -12,7 +12,10 @@ import { connectors } from './0020-connectors.ts'
 import { auditChain } from './0021-audit-chain.ts'
 import { signOn } from './0022-sign-on.ts'
 import { scan } from './0023-scan.ts'
-import { sms } from './0024-sms.ts'
+import { entrances } from './0024-entrances.ts'
+import { messengers } from './0026-messengers.ts'
+import { accessHints } from './0027-access-hints.ts'
+import { sms } from './0028-sms.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -29,5 +32,8 @@ export const migrations: Record<string, Migration> = {
   '0021-audit-chain': auditChain,
   '0022-sign-on': signOn,
   '0023-scan': scan,
-  '0024-sms': sms,
+  '0024-entrances': entrances,
+  '0026-messengers': messengers,
+  '0027-access-hints': accessHints,
+  '0028-sms': sms,
 }

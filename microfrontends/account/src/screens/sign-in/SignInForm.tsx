@@ -1,9 +1,12 @@
 import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
 import { PasswordField, RequiredField } from '@atrium/shared-utility/ui'
+import { lazy, Suspense } from 'react'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { SignInProblem } from './SignInProblem.tsx'
 import { useSignInForm } from './use-sign-in-form.ts'
+
+const SignInCaptcha = lazy(async () => ({ default: (await import('./SignInCaptcha.tsx')).SignInCaptcha }))
 
 /** Login id and password, what was refused, and the demo accounts where there are any. */
 export function SignInForm() {
@@ -44,6 +47,11 @@ export function SignInForm() {
         onChange={(password) => form.change({ password })}
         onBlur={() => form.leave('password')}
       />
+      {form.captcha && (
+        <Suspense fallback={<Button variant="text" loading disabled />}>
+          <SignInCaptcha problem={form.captcha} handle={form.captchaRef} />
+        </Suspense>
+      )}
       <FormControlLabel
         label={t('signIn.remember')}
         control={

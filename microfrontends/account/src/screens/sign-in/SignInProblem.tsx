@@ -13,6 +13,9 @@ export function SignInProblem({ problem, secondsLeft }: Props) {
   switch (problem.code) {
     case 'tooManyAttempts':
       return <LockedNotice problem={problem} secondsLeft={secondsLeft} />
+    case 'captchaRequired':
+    case 'captchaWrong':
+      return null // Said at the captcha's own field.
     case 'badCredentials':
       return <Refusal problem={problem}>{t('problem.badCredentialsAdvice')}</Refusal>
     case 'spaceSuspended':

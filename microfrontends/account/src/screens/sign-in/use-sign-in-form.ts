@@ -1,5 +1,6 @@
-import { sessionCalls } from '@atrium/shared-utility/contract'
+import { sessionCalls, type Problem } from '@atrium/shared-utility/contract'
 import { useCountdown, usePortal, useText } from '@atrium/shared-utility/react'
+import type { CaptchaHandle } from '@atrium/shared-utility/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -18,6 +19,8 @@ export function useSignInForm() {
   const [touched, setTouched] = useState(untouched)
   const loginIdRef = useRef<HTMLInputElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
+  const [captcha, setCaptcha] = useState<Problem | null>(null)
+  const captchaRef = useRef<CaptchaHandle>(null)
   const secondsLeft = useCountdown(problem?.code === 'tooManyAttempts' ? problem : null)
 
   useEffect(() => loginIdRef.current?.focus(), [])
@@ -34,8 +37,19 @@ export function useSignInForm() {
     setTouched({ loginId: true, password: true })
     const unfilled = (['loginId', 'password'] as const).find(isUnfilled)
     if (unfilled) return fieldRef(unfilled).current?.focus()
-    const result = await signIn(values)
-    if (result.status === 'failed') passwordRef.current?.select()
+    const solved = captcha === null ? {} : await captchaRef.current?.answer()
+    // Not loaded yet, or not filled in, which its field says.
+    if (!solved) return
+    const result = await signIn({ ...values, ...solved })
+    if (result.status === 'failed') handleFailure(result.problem)
+  }
+
+  const handleFailure = (failed: Problem) => {
+    if (isAboutCaptcha(failed)) return setCaptcha(failed)
+    // The answer was good for this one attempt.
+    captchaRef.current?.renew()
+    passwordRef.current?.focus()
+    passwordRef.current?.select()
   }
 
   const chooseAccount = (loginId: string) => {
@@ -50,6 +64,8 @@ export function useSignInForm() {
     secondsLeft,
     loginIdRef,
     passwordRef,
+    captcha,
+    captchaRef,
     refused: {
       loginId: touched.loginId && isUnfilled('loginId'),
       password: touched.password && isUnfilled('password'),
@@ -59,4 +75,8 @@ export function useSignInForm() {
     handleSubmit,
     chooseAccount,
   }
+}
+
+function isAboutCaptcha({ code }: Problem) {
+  return code === 'captchaRequired' || code === 'captchaWrong'
 }

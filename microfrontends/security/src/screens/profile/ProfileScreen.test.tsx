@@ -18,6 +18,7 @@ function aSession(facts: Partial<SessionRow>): SessionRow {
     ip: '203.0.113.7',
     startedAt: now,
     lastSeenAt: now,
+    keptUntil: null,
     ...facts,
   }
 }

@@ -24,6 +24,11 @@ export function SessionItem({ session, isPending, onEnd }: Props) {
         <Typography variant="body2" color="textSecondary">
           {t('sessions.lastSeen', { when: format.relative(session.lastSeenAt) })}
         </Typography>
+        {session.keptUntil !== null && (
+          <Typography variant="body2" color="textSecondary">
+            {t('sessions.kept', { date: format.dateTime(session.keptUntil) })}
+          </Typography>
+        )}
       </Box>
       {session.isCurrent ? (
         <StatusChip tone="success" label={t('sessions.current')} />

@@ -1,0 +1,73 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../audit/queries.ts'
+import type { Context } from '../context.ts'
+import { inEnterprise } from '../messenger/in-enterprise.ts'
+import { insertMembership, insertPerson } from '../person/queries.ts'
+import { provePassword } from '../session/sign-in.ts'
+import { signedInHere } from '../session/signed-in-here.ts'
+import { enter } from '../session/start-session.ts'
+import { isHeldByTwoStep } from '../two-step/rule.ts'
+import { insertBinding, isMember } from './queries.ts'
+import { consumeTicket } from './ticket-query.ts'
+import { heldTicket, subjectOf, type Ticket } from './ticket.ts'
+
+type Input = CallParsed<'appBind'>
+
+/** What counts is the ticket, which only the sign-in of the messenger opens; nothing that is sent says whose account it is. */
+export async function appBind(input: Input, context: Context) {
+  const ticket = await heldTicket(context)
+  const userId = await findPerson(input, ticket, context)
+  const { db, now, newId, cookies } = context
+  if (!(await consumeTicket(db, { token: ticket.token, now }))) throw new Problem('bindTicketExpired')
+  if (!(await isMember(db, { entId: ticket.ent_id, userId }))) throw new Problem('spaceDenied')
+  const subject = subjectOf(ticket)
+  if (!(await insertBinding(db, { subject, userId, id: newId(), now }))) throw new Problem('bindConflict')
+  await note({ userId, ticket }, context)
+  cookies.hold('bind', null)
+  // Whoever was signed in stays so, with what they have proved.
+  if (context.session?.userId === userId) return { status: 1 as const, ...(await signedInHere(context)) }
+  const method = ticket.provider === 'wechat' ? 'wecom' : ticket.provider
+  const entered = await enter({ userId, method, remember: input.remember }, inEnterprise(ticket.ent_id, context))
+  return { status: 1 as const, ...entered }
+}
+
+/** Who binds: whoever knows the password, somebody new, or whoever is signed in. */
+async function findPerson(input: Input, ticket: Ticket, context: Context) {
+  const { loginId, password } = input
+  if (loginId !== undefined && password !== undefined) return provePassword({ ...input, loginId, password }, context)
+  if (loginId !== undefined || password !== undefined) throw new Problem('badCredentials')
+  return input.register ? register(input, ticket, context) : signedIn(context)
+}
+
+/** A session that is not worth anything yet binds nothing. */
+function signedIn({ session, now }: Context) {
+  if (session === null) throw new Problem('signInRequired')
+  if (session.isPasswordDue) throw new Problem('passwordChangeRequired')
+  if (isHeldByTwoStep(session, now)) throw new Problem('twoStepRequired')
+  return session.userId
+}
+
+/** A plain member without a password, whose only way in is the messenger. */
+async function register({ name }: Input, ticket: Ticket, { db, newId }: Context) {
+  if (!ticket.can_register) throw new Problem('registrationNotAllowed')
+  const id = newId()
+  const shown = name ?? ticket.nickname.slice(0, 64)
+  await insertPerson(db, { id, login_id: `${ticket.provider}-${id}`, name: shown })
+  await insertMembership(db, { ent_id: ticket.ent_id, user_id: id, user_type: 0 })
+  return id
+}
+
+function note({ userId, ticket }: { userId: string; ticket: Ticket }, context: Context) {
+  const { provider, subject_scope: scope, external_id: externalId, ent_id: entId } = ticket
+  return recordAct(
+    { ...context, session: null },
+    {
+      action: 'bindMessenger',
+      targetKind: 'user',
+      targetId: userId,
+      entId,
+      actorId: userId,
+      diff: { provider, scope, externalId },
+    },
+  )
+}

@@ -1,0 +1,65 @@
+import type { MessengerAppChange, MessengerType } from '@atrium/shared-utility/contract'
+import type { Db } from '../db/tx.ts'
+
+/** The app that people of an open enterprise may sign in with. For the platform's scope. */
+export function findOpenApp(db: Db, { type, ...at }: { entId: string; now: Date; type: MessengerType }) {
+  return openApps(db, at).selectAll('a').select('e.name as ent_name').where('a.type', '=', type).executeTakeFirst()
+}
+
+export function listOpenTypes(db: Db, at: { entId: string; now: Date }) {
+  return openApps(db, at).select('a.type').orderBy('a.type').execute()
+}
+
+function openApps(db: Db, { entId, now }: { entId: string; now: Date }) {
+  return db
+    .selectFrom('messenger_app as a')
+    .innerJoin('enterprise as e', 'e.id', 'a.ent_id')
+    .where('a.ent_id', '=', entId)
+    .where('a.is_enabled', '=', true)
+    .where('e.status', 'in', ['active', 'readonly'])
+    .where('e.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('e.expires_at', 'is', null), eb('e.expires_at', '>', now)]))
+}
+
+/** The apps of the call's own enterprise. */
+export function listApps(db: Db) {
+  return db.selectFrom('messenger_app').selectAll().orderBy('type').execute()
+}
+
+export function findApp(db: Db, type: MessengerType) {
+  return db.selectFrom('messenger_app').selectAll().where('type', '=', type).executeTakeFirst()
+}
+
+type Stored = { entId: string; change: MessengerAppChange; sealed: string; now: Date }
+
+/** Undefined when the app has been added, or changed, meanwhile. */
+export function insertApp(db: Db, { entId, change, sealed, now }: Stored) {
+  return db
+    .insertInto('messenger_app')
+    .values({ ent_id: entId, type: change.type, ...columnsOf(change), app_secret: sealed, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function updateApp(db: Db, { change, sealed, now }: Stored) {
+  return db
+    .updateTable('messenger_app')
+    .set({ ...columnsOf(change), app_secret: sealed, version: change.version + 1, updated_at: now })
+    .where('type', '=', change.type)
+    .where('version', '=', change.version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+function columnsOf(change: MessengerAppChange) {
+  return {
+    corp_id: change.corpId,
+    agent_id: change.agentId,
+    app_id: change.appId,
+    lark_domain: change.larkDomain,
+    tenant_key: change.tenantKey,
+    is_enabled: change.isEnabled,
+    can_register: change.canRegister,
+  }
+}

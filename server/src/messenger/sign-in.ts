@@ -1,0 +1,101 @@
+import { Problem, type CallParsed, type MessengerType } from '@atrium/shared-utility/contract'
+import { findBound, noteUse } from '../binding/queries.ts'
+import { openTicket } from '../binding/ticket.ts'
+import { spendOnce } from '../captcha/queries.ts'
+import type { Context } from '../context.ts'
+import { platform } from '../db/scope.ts'
+import type { Db } from '../db/tx.ts'
+import { networksOf } from '../http/network.ts'
+import { bookOrRefuse } from '../session/book.ts'
+import { signedInHere } from '../session/signed-in-here.ts'
+import { enter } from '../session/start-session.ts'
+import { forgiveAttempt, type Limit } from '../session/throttle.ts'
+import { findOpenApp } from './app-query.ts'
+import { openApp } from './app.ts'
+import { inEnterprise } from './in-enterprise.ts'
+import { takeState } from './state-query.ts'
+import type { App, Code, ExternalIdentity } from './vendor/provider.ts'
+import { VendorFailure } from './vendor/vendor-failure.ts'
+
+type Input = CallParsed<'signInDingtalk'>
+
+const codeLivesMs = 10 * 60_000
+
+/** Signs in whoever the code's account is bound to in this enterprise; anybody else gets a ticket to bind it. */
+export async function signInWith(type: MessengerType, input: Input, context: Context) {
+  refuseOtherEnterprise(input, context)
+  const { own, around } = networksOf(context.visitor.ip)
+  const limits: Limit[] = [
+    { kind: 'ip', subject: own },
+    { kind: 'network', subject: around },
+  ]
+  await bookOrRefuse(limits, context)
+  const identity = await identify(type, input, context)
+  await forgiveAttempt(context.db, limits)
+  const subject = { ...identity, entId: input.enterId }
+  const bound = await findBound(context.db, subject)
+  if (bound === undefined) return openTicket(subject, context)
+  if (context.session !== null) return stay(bound.user_id, context)
+  await noteUse(context.db, { id: bound.id, now: context.now })
+  const method = type === 'wechat' ? 'wecom' : type
+  const entered = await enter({ userId: bound.user_id, method }, inEnterprise(input.enterId, context))
+  return { status: 1 as const, ...entered }
+}
+
+function refuseOtherEnterprise({ enterId }: Input, { visitor }: Context) {
+  if (visitor.entId !== null && visitor.entId !== enterId) throw new Problem('spaceDenied')
+}
+
+/** Whoever is signed in already stays who they are. */
+async function stay(userId: string, context: Context) {
+  if (context.session?.userId !== userId) throw new Problem('bindConflict')
+  return { status: 1 as const, ...(await signedInHere(context)) }
+}
+
+async function identify(type: MessengerType, input: Input, context: Context): Promise<ExternalIdentity> {
+  const { services } = context
+  const { app, code } = await services.tx(platform, (db) => claim(db, { type, input, context }))
+  try {
+    return await services.messengers.exchange(app, code)
+  } catch (error) {
+    throw problemOf(error)
+  }
+}
+
+type Claim = { type: MessengerType; input: Input; context: Context }
+
+/** Uses state and code up, for good, before anybody is asked: of any number at the same time one gets on. */
+async function claim(db: Db, { type, input, context }: Claim): Promise<{ app: App; code: Code }> {
+  const { now, services } = context
+  const row = await findOpenApp(db, { entId: input.enterId, type, now })
+  if (row === undefined) throw new Problem('messengerNotConfigured')
+  const redirectUri = await redirectOf(db, { type, input, context })
+  const code = `${type}|${row.app_id}|${input.code}`
+  const isFirst = await spendOnce(db, { code, until: new Date(now.getTime() + codeLivesMs) })
+  if (!isFirst || (input.appId !== row.app_id && input.appId !== row.corp_id)) throw new Problem('messengerRefused')
+  const source = redirectUri === null ? { from: 'bridge' as const } : { from: 'page' as const, redirectUri }
+  return { app: openApp(row, services.secrets), code: { value: input.code, ...source } }
+}
+
+/** Null for a code of the bridge. Only DingTalk's has no state: its bridge passes none on. */
+async function redirectOf(db: Db, { type, input, context }: Claim) {
+  const { enterId: entId, state } = input
+  if (state === undefined && type === 'dingtalk') return null
+  const browser = context.cookies.presessionToken
+  const isComplete = state !== undefined && browser !== null
+  const taken = isComplete ? await takeState(db, { state, browser, entId, type, now: context.now }) : undefined
+  if (taken === undefined) throw new Problem('messengerStateInvalid')
+  return taken.redirect_uri
+}
+
+/** A failure of a messenger in words for the person; anything else as it is. */
+export function problemOf(error: unknown) {
+  if (!(error instanceof VendorFailure)) return error
+  const codes = {
+    code: 'messengerRefused',
+    app: 'messengerNotConfigured',
+    token: 'bindLookupFailed',
+    away: 'bindLookupFailed',
+  } as const
+  return new Problem(codes[error.kind], {}, { cause: error })
+}

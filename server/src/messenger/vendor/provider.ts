@@ -1,0 +1,46 @@
+import type { LarkDomain, MessengerType } from '@atrium/shared-utility/contract'
+import type { Ask } from './ask.ts'
+
+/** An enterprise's app, with its secret open. */
+export type App = {
+  entId: string
+  type: MessengerType
+  corpId: string
+  agentId: string
+  appId: string
+  secret: string
+  larkDomain: LarkDomain
+  tenantKey: string
+}
+
+/** Whose code it was, as the messenger says. */
+export type ExternalIdentity = {
+  provider: MessengerType
+  /** The company that the external id is unique in. */
+  subjectScope: string
+  externalId: string
+  unionId: string | null
+  nickname: string
+}
+
+/** A code from the bridge inside the messenger, or from its sign-in page; that one was sent to `redirectUri`. */
+export type Code = { value: string } & ({ from: 'bridge' } | { from: 'page'; redirectUri: string })
+
+export type Place = { from: 'app' | 'browser'; redirectUri: string; state: string }
+
+export type TokenKind = 'app' | 'ticket'
+export type FreshToken = { value: string; seconds: number }
+
+/** What the three have in common. They hold no state: tokens and time-outs are lent to them. */
+export type MessengerProvider = {
+  authorizeUrl(app: App, place: Place): { host: string; path: string; query: Record<string, string>; hash?: string }
+  exchange(app: App, code: Code, tools: Tools): Promise<ExternalIdentity>
+  /** A fresh token of the app; `ticket` is what signs pages for the JSAPIs. */
+  fetchToken(app: App, kind: TokenKind, tools: Tools): Promise<FreshToken>
+}
+
+export type Tools = {
+  ask: Ask
+  /** Lends the app's token; one that turns out to have ended is replaced, once. */
+  withToken: <T>(kind: TokenKind, work: (token: string) => Promise<T>) => Promise<T>
+}

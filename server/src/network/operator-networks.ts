@@ -1,0 +1,47 @@
+import { Problem } from '@atrium/shared-utility/contract'
+import { platform } from '../db/scope.ts'
+import type { Transact } from '../db/tx.ts'
+import { isInside } from './contains.ts'
+import { selectOperatorNetworks, type OperatorNetworks } from './queries.ts'
+
+const rememberMs = 1000
+
+export type OperatorNetworksService = {
+  /** Throws networkNotAllowed when operators may not work from this address. */
+  refuse(address: string): Promise<void>
+  forget(): void
+}
+
+/** Reads the list at most once a second. When it cannot be read, operators wait: an error lets nobody in. */
+export function createOperatorNetworks({
+  tx,
+  isIgnored,
+}: {
+  tx: Transact
+  isIgnored: boolean
+}): OperatorNetworksService {
+  let known: { list: Promise<OperatorNetworks>; until: number } | null = null
+  return {
+    async refuse(address) {
+      if (isIgnored) return
+      const { networks } = await read()
+      if (networks.length > 0 && !isInside(address, networks)) throw new Problem('networkNotAllowed', { address })
+    },
+    forget() {
+      known = null
+    },
+  }
+
+  async function read() {
+    if (known === null || known.until < Date.now()) {
+      known = { list: tx(platform, selectOperatorNetworks), until: Date.now() + rememberMs }
+    }
+    const { list } = known
+    try {
+      return await list
+    } catch (error) {
+      known = null
+      throw error
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { recordAct } from '../audit/queries.ts'
+import type { Context } from '../context.ts'
+import type { Method } from './start-session.ts'
+
+export type Refusal = {
+  /** Null when nobody is known by what was given. */
+  userId: string | null
+  method: Method
+  /** Why, for operators: what the person is told says less. */
+  reason: string
+}
+
+/**
+ * Writes down that somebody was not let in, once the refusal that has to follow is thrown. Nothing of what was typed is
+ * kept: people type passwords where the login id belongs.
+ */
+export function noteRefusal({ userId, method, reason }: Refusal, context: Context) {
+  const target = { targetKind: 'user', targetId: userId ?? 'unknown', entId: null }
+  context.afterRefusal((db) =>
+    recordAct(
+      { ...context, db, session: null },
+      { action: 'signIn', result: 'denied', ...target, diff: { method, reason } },
+    ),
+  )
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { done, id, nothing } from './fields.ts'
+import { bindInput, bindTicket, linkedAccount, messengerSignedIn, messengerType } from './messenger-shape.ts'
+
+export const bindingCalls = defineCalls({
+  getBindTicket: {
+    summary: 'The account of a messenger that this browser is about to bind; the ticket is an HttpOnly cookie.',
+    method: 'GET',
+    path: '/api2/oauth2/bind/ticket',
+    access: 'public',
+    space: 'optional',
+    duringMaintenance: true,
+    input: nothing,
+    output: bindTicket,
+    problems: ['bindTicketExpired'],
+  },
+  appBind: {
+    summary: "Binds the ticket's account to a person who proves who they are, or to a new one, and signs them in.",
+    method: 'POST',
+    path: '/api2/oauth2/bind/appBind',
+    access: 'public',
+    space: 'optional',
+    input: bindInput,
+    output: messengerSignedIn,
+    problems: [
+      'bindTicketExpired',
+      'bindConflict',
+      'badCredentials',
+      'captchaRequired',
+      'captchaWrong',
+      'tooManyAttempts',
+      'registrationNotAllowed',
+      'spaceDenied',
+      'spaceSuspended',
+    ],
+  },
+  getOAuthStatus: {
+    summary: 'Which accounts of messengers are bound to the person, in this enterprise.',
+    method: 'GET',
+    path: '/api2/oauth2/bind/getOAuthStatus',
+    access: 'session',
+    space: 'optional',
+    input: nothing,
+    output: z.array(linkedAccount),
+  },
+  unbindUserAuth: {
+    summary: 'Unbinds the account of a messenger, unless it is the only way in.',
+    method: 'POST',
+    path: '/api2/oauth2/bind/unbindUserAuth',
+    access: 'session',
+    space: 'required',
+    stepUp: true,
+    input: z.strictObject({ type: messengerType }),
+    output: done,
+    problems: ['onlyWayIn', 'notFound'],
+  },
+  getUserIdByOpenId: {
+    summary: 'Whose an account of a messenger is: for the browser that holds its ticket, and for operators.',
+    method: 'GET',
+    path: '/api2/oauth2/bind/connect/getUIdByOpenId',
+    alias: '/api2/oauth2/connect/getUIdByOpenId',
+    access: 'public',
+    space: 'optional',
+    input: z.strictObject({ openid: z.string().min(1).max(128), type: messengerType.optional() }),
+    output: z.object({ userId: id.nullable() }),
+    problems: ['forbidden', 'tooManyAttempts'],
+  },
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { nothing } from './fields.ts'
+import { messengerApp, messengerAppChange, messengerType } from './messenger-shape.ts'
+
+const administrators = [6, 7] as const
+
+export const messengerAppCalls = defineCalls({
+  listMessengerApps: {
+    summary: "The enterprise's apps of messengers, without their secrets.",
+    method: 'GET',
+    path: '/api/admin/messenger/app',
+    access: administrators,
+    space: 'required',
+    input: nothing,
+    output: z.array(messengerApp),
+  },
+  updateMessengerApp: {
+    summary: "Adds or changes the enterprise's app of a messenger. Another app needs its secret again.",
+    method: 'PUT',
+    path: '/api/admin/messenger/app',
+    access: administrators,
+    space: 'required',
+    stepUp: true,
+    input: messengerAppChange,
+    output: messengerApp,
+    problems: ['versionConflict', 'appSecretRequired'],
+  },
+  testMessengerApp: {
+    summary: 'Asks the messenger for a token with the stored secret, and says what came of it.',
+    method: 'POST',
+    path: '/api/admin/messenger/app/test',
+    access: administrators,
+    space: 'required',
+    input: z.strictObject({ type: messengerType }),
+    output: z.object({
+      outcome: z.enum(['ok', 'refused', 'unreachable']),
+      /** The messenger's own number of the error; empty when there is none. */
+      detail: z.string(),
+    }),
+    problems: ['messengerNotConfigured', 'tooManyAttempts'],
+  },
+})

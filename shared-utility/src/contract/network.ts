@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { done, integer, nothing, text } from './fields.ts'
+import { platformOperator } from './user-type.ts'
+
+/** An address, or a network in CIDR notation, of either version. */
+export const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])
+
+const allowedNetwork = z.strictObject({ network, note: text(0, 100).default('') })
+export type AllowedNetwork = z.output<typeof allowedNetwork>
+
+export const networkCalls = defineCalls({
+  getOperatorNetworks: {
+    summary: 'From where operators may sign in and work; an empty list means from anywhere.',
+    method: 'GET',
+    path: '/api/sysop/networks',
+    access: platformOperator,
+    space: 'none',
+    input: nothing,
+    output: z.object({
+      networks: z.array(z.object({ network: z.string(), note: z.string() })),
+      version: z.int(),
+      /** The address of whoever asks, as the server sees it. */
+      ownAddress: z.string(),
+      /** True while the server is started so that it ignores the list. */
+      isIgnored: z.boolean(),
+    }),
+  },
+  updateOperatorNetworks: {
+    summary: 'Replaces the list, against the version that was read. The address of whoever saves must be inside.',
+    method: 'PUT',
+    path: '/api/sysop/networks',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    encoding: 'json',
+    input: z.strictObject({ networks: z.array(allowedNetwork).max(100), version: integer(0, 2_147_483_647) }),
+    output: done,
+    problems: ['ownAddressOutside', 'versionConflict'],
+  },
+})

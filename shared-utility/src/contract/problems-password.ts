@@ -1,0 +1,32 @@
+import { entry, field, type ProblemEntry } from './problem-entry.ts'
+
+/** What a password that somebody chose may be refused with. */
+export const passwordProblems = {
+  passwordChangeRequired: entry(403, 1002030, [
+    '请先设置新密码，再继续使用',
+    'Please choose a password of your own before going on',
+  ]),
+  oldPasswordWrong: field('oldPassword', entry(400, 1002031, ['当前密码不正确', 'The current password is not right'])),
+  passwordUnchanged: field(
+    'newPassword',
+    entry(400, 1002032, ['新密码不能与当前密码相同', 'The new password must differ from the current one']),
+  ),
+  passwordCommon: field(
+    'newPassword',
+    entry(400, 1002033, ['此密码过于常见，容易被猜到', 'This password is a common one and easily guessed']),
+  ),
+  passwordSequence: field(
+    'newPassword',
+    entry(400, 1002034, [
+      '密码主要由连续或重复的字符组成，容易被猜到',
+      'This password is mostly a sequence or a repetition and easily guessed',
+    ]),
+  ),
+  passwordOwnName: field(
+    'newPassword',
+    entry(400, 1002035, [
+      '密码中不要使用您的姓名、登录账号或企业名称',
+      'Do not build a password from your name, your login id or your enterprise',
+    ]),
+  ),
+} as const satisfies Record<string, ProblemEntry>

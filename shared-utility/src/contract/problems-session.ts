@@ -1,0 +1,39 @@
+import { entry, field, type ProblemEntry } from './problem-entry.ts'
+
+/** Of signing in, of sessions and of two-step verification. */
+export const sessionProblems = {
+  signInRequired: entry(401, 401, ['请先登录', 'Please sign in first']),
+  badCredentials: entry(400, 1002001, ['账号或密码不正确', 'The account or the password is not right']),
+  captchaRequired: field(
+    'captcha',
+    entry(400, 1002002, ['请完成验证后继续', 'Please show that you are not a program to go on']),
+  ),
+  captchaWrong: field(
+    'captcha',
+    entry(400, 1002008, ['验证内容不正确，请按新的内容填写', 'That was not right. Please answer the new one']),
+  ),
+  tooManyAttempts: entry(429, 1002003, [
+    '尝试次数过多，请在 {seconds} 秒后重试',
+    'Too many attempts. Try again in {seconds} seconds',
+  ]),
+  twoStepRequired: entry(403, 1002004, ['请先完成两步验证', 'Please complete two-step verification first']),
+  scanEnded: entry(409, 1002040, [
+    '二维码已失效，请在电脑上刷新后重新扫描',
+    'This QR code no longer holds. Get a new one on the computer and scan it again',
+  ]),
+  scanNumberWrong: entry(409, 1002041, [
+    '数字与电脑上显示的不一致，本次登录已取消',
+    'This is not the number that the computer shows. The sign-in was cancelled',
+  ]),
+  ownAccount: entry(409, 1002036, ['不能对自己的账号执行此操作', 'This cannot be done to your own account']),
+  stepUpRequired: entry(403, 1002005, ['此操作需要重新确认身份', 'Please confirm that it is you before doing this']),
+  passwordWrong: field('password', entry(400, 1002007, ['密码不正确', 'The password is not right'])),
+  codeInvalid: field(
+    'code',
+    entry(400, 1002010, ['验证码不正确或已被使用', 'This code is not right, or has been used already']),
+  ),
+  factorNeeded: entry(409, 1002012, [
+    '您的账号必须启用两步验证，不能移除唯一的验证方式',
+    'Two-step verification is required for your account, so its only method cannot be removed',
+  ]),
+} as const satisfies Record<string, ProblemEntry>
