@@ -8,6 +8,7 @@ import { connectorHandlers } from './connector/handlers.ts'
 import type { Handlers } from './context.ts'
 import { captchaHandlers } from './captcha/handlers.ts'
 import { enterpriseHandlers } from './enterprise/handlers.ts'
+import { invitationHandlers } from './invitation/handlers.ts'
 import { languageHandlers } from './language/handlers.ts'
 import { liveSessionHandlers } from './live-session/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
@@ -19,6 +20,7 @@ import { navigationHandlers } from './navigation/handlers.ts'
 import { networkHandlers } from './network/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
+import { registrationHandlers } from './registration/handlers.ts'
 import { scanHandlers } from './scan/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
@@ -36,6 +38,8 @@ export const handlers = {
   ...captchaHandlers,
   ...scanHandlers,
   ...smsHandlers,
+  ...invitationHandlers,
+  ...registrationHandlers,
   ...passwordHandlers,
   ...accountHandlers,
   ...twoStepHandlers,

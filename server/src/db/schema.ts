@@ -28,7 +28,7 @@ import type {
   RoleTable,
   TwoStepSettingTable,
 } from './schema-space.ts'
-import type { VerifyCodeTable } from './schema-sms.ts'
+import type { InvitationTable, VerifyCodeTable } from './schema-sms.ts'
 import type { RecoveryCodeTable, TotpTable, TrustedDeviceTable, TwoStepPlatformTable } from './schema-two-step.ts'
 
 /**
@@ -58,6 +58,7 @@ export type Database = {
   totp: TotpTable
   recovery_code: RecoveryCodeTable
   verify_code: VerifyCodeTable
+  invitation: InvitationTable
   trusted_device: TrustedDeviceTable
   messenger_app: MessengerAppTable
   identity_binding: IdentityBindingTable

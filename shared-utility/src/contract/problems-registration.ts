@@ -26,6 +26,9 @@ export const registrationProblems = {
   ),
   phoneTaken: field(
     'phone',
-    entry(409, 1003044, ['该手机号已绑定其他账号，请直接登录', 'This telephone belongs to another account. Sign in instead']),
+    entry(409, 1003044, [
+      '该手机号已绑定其他账号，请直接登录',
+      'This telephone belongs to another account. Sign in instead',
+    ]),
   ),
 } as const satisfies Record<string, ProblemEntry>

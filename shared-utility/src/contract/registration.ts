@@ -18,7 +18,8 @@ export const invitationTicket = z.string().min(1).max(600)
 
 export const registrationCalls = defineCalls({
   checkInvitationCode: {
-    summary: 'Whether the code of an invitation is good, and for which enterprise. The ticket is good for half an hour.',
+    summary:
+      'Whether the code of an invitation is good, and for which enterprise. The ticket is good for half an hour.',
     method: 'GET',
     path: '/api2/user/register/checkICode',
     access: 'public',
@@ -38,7 +39,8 @@ export const registrationCalls = defineCalls({
     problems: ['invitationOver', 'tooManyAttempts'],
   },
   register: {
-    summary: 'Makes an account in the enterprise that invited, and signs it in. Telephone and code where SMS is offered.',
+    summary:
+      'Makes an account in the enterprise that invited, and signs it in. Telephone and code where SMS is offered.',
     method: 'POST',
     path: '/api2/user/register',
     access: 'public',
