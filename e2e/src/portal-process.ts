@@ -19,16 +19,26 @@ export type PortalProcess = {
   stop(): Promise<void>
 }
 
-type Options = { password: string; edition?: 'product' | 'developer' }
+type Options = {
+  password: string
+  edition?: 'product' | 'developer'
+  /** Further settings of the server, by their names. */
+  settings?: Record<string, string>
+}
 
 const startLimitMs = 60_000
 
 /** A real server of its own, on a free port, with a data folder that goes away with it. */
-export async function startPortal({ password, edition = 'product' }: Options): Promise<PortalProcess> {
+export async function startPortal({ password, edition = 'product', settings = {} }: Options): Promise<PortalProcess> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'atrium-story-'))
-  const environment = { ATRIUM_DATA_DIR: dataFolder, ATRIUM_DEMO_PASSWORD: password, ATRIUM_EDITION: edition }
+  const environment = {
+    ATRIUM_DATA_DIR: dataFolder,
+    ATRIUM_DEMO_PASSWORD: password,
+    ATRIUM_EDITION: edition,
+    ...settings,
+  }
   const outputFile = path.join(dataFolder, 'output.txt')
-  let { server, url } = await start({ ...environment, PORT: '0' }, outputFile)
+  let { server, url } = await start({ PORT: '0', ...environment }, outputFile)
   return { url, dataFolder, outputFile, crash: () => end(server, 'SIGKILL'), restart, maintenance, stop }
 
   async function restart() {

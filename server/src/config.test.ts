@@ -40,6 +40,20 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
 })
 
+test('mail needs a server, a sender and the address that its links lead to', () => {
+  const [ATRIUM_SMTP_URL, ATRIUM_MAIL_FROM] = ['smtp://mail.example:587', 'Portal <portal@portal.example>']
+  const ATRIUM_BASE_URL = 'https://portal.example'
+  expect(readConfig({ ATRIUM_SMTP_URL, ATRIUM_MAIL_FROM, ATRIUM_BASE_URL }).mail).toEqual({
+    url: ATRIUM_SMTP_URL,
+    from: ATRIUM_MAIL_FROM,
+    baseUrl: ATRIUM_BASE_URL,
+  })
+  expect(readConfig({}).mail).toBe(null)
+  expect(() => readConfig({ ATRIUM_MAIL_FROM, ATRIUM_BASE_URL })).toThrow(/ATRIUM_SMTP_URL must be/)
+  expect(() => readConfig({ ATRIUM_SMTP_URL, ATRIUM_MAIL_FROM: 'portal', ATRIUM_BASE_URL })).toThrow(/ATRIUM_MAIL_FROM/)
+  expect(() => readConfig({ ATRIUM_SMTP_URL, ATRIUM_MAIL_FROM })).toThrow(/ATRIUM_BASE_URL must be set/)
+})
+
 test('the sentence about DATABASE_URL does not repeat the password in it', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@db' })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),

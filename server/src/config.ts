@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
+import { mailConfig, type MailConfig } from './mail/mail-config.ts'
 import { messengerVariables, readMessengerSettings, type MessengerSettings } from './messenger/settings.ts'
 import { readSmsSettings, smsVariables, type SmsSettings } from './sms/settings.ts'
 
@@ -20,6 +21,8 @@ export type Config = {
   demoPassword: string | null
   /** Null: the embedded database in the data folder. */
   databaseUrl: string | null
+  /** Null: the portal sends no mail, and offers nothing that needs it. */
+  mail: MailConfig | null
   logLevel: (typeof logLevels)[number]
   /** Addresses or networks of the proxies that may name the client's address; empty: nobody may. */
   trustedProxies: string[]
@@ -51,6 +54,11 @@ export function readConfig(environment: Environment = process.env): Config {
     edition: oneOf(environment, { name: 'ATRIUM_EDITION', values: ['product', 'developer'], fallback: 'product' }),
     demoPassword: demoPassword(environment),
     databaseUrl: databaseUrl(environment),
+    mail: mailConfig({
+      url: text(environment, 'ATRIUM_SMTP_URL'),
+      from: text(environment, 'ATRIUM_MAIL_FROM'),
+      baseUrl,
+    }),
     logLevel: oneOf(environment, { name: 'LOG_LEVEL', values: logLevels, fallback: isProduction ? 'info' : 'warn' }),
     trustedProxies: proxies(environment),
     ignoresOperatorNetworks:
@@ -75,6 +83,8 @@ const known = new Set<string>([
   'ATRIUM_DATA_DIR',
   'ATRIUM_DEMO_PASSWORD',
   'ATRIUM_EDITION',
+  'ATRIUM_MAIL_FROM',
+  'ATRIUM_SMTP_URL',
   'ATRIUM_OPERATOR_NETWORKS',
   'ATRIUM_TEST_DATABASE_URL',
   'ATRIUM_TRUST_PROXY',

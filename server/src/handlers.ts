@@ -22,6 +22,7 @@ import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
 import { scanHandlers } from './scan/handlers.ts'
+import { resetHandlers } from './reset/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { settingHandlers } from './setting/handlers.ts'
 import { signInLogHandlers } from './sign-in-log/handlers.ts'
@@ -41,6 +42,7 @@ export const handlers = {
   ...invitationHandlers,
   ...registrationHandlers,
   ...passwordHandlers,
+  ...resetHandlers,
   ...accountHandlers,
   ...twoStepHandlers,
   ...languageHandlers,

@@ -13,10 +13,12 @@ import { closeGracefully } from './http/close.ts'
 import { addHealth } from './http/health.ts'
 import { enqueue, jobChannel } from './job/queries.ts'
 import { startRunner } from './job/runner.ts'
+import { createMailer } from './mail/mailer.ts'
 import { openMessengers } from './messenger/open-messengers.ts'
 import { createMaintenance } from './maintenance/state.ts'
 import { startPruning } from './prune/prune.ts'
 import { createOutside, type Outside } from './outside/outside.ts'
+import { emailConfirm, passwordReset } from './reset/mail-job.ts'
 import { loadSecrets } from './secrets.ts'
 import { seedFirstRun, type FirstRun } from './seed/seed.ts'
 import { seedMessengers } from './seed/messengers.ts'
@@ -85,6 +87,7 @@ async function serve({ database, config, log, now, outside, smsProvider }: Parts
     sms,
     enqueue,
     passwords: createPasswords(),
+    mailer: config.mail && createMailer(config.mail),
     messengers,
     outside,
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
@@ -98,7 +101,13 @@ async function serve({ database, config, log, now, outside, smsProvider }: Parts
   const access = createAccess({ tx, secrets, now })
   const app = createApp({ config, log, services, access, now, portal })
   addHealth(app, { tx })
-  const runner = startRunner({ jobs: [provisioning], services, log, now, isAlone: config.databaseUrl === null })
+  const runner = startRunner({
+    jobs: [provisioning, passwordReset, emailConfirm],
+    services,
+    log,
+    now,
+    isAlone: config.databaseUrl === null,
+  })
   const forgetAccess = () => {
     access.forget()
     services.operatorNetworks.forget()

@@ -2,6 +2,7 @@ import type { Lang, RouteEntry } from '@atrium/shared-utility/contract'
 import type { BaseConfigService } from './boot/base-config-service.ts'
 import type { Db, Transact } from './db/tx.ts'
 import type { NewJob } from './job/job.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Messengers } from './messenger/vendor/messengers.ts'
 import type { Outside } from './outside/outside.ts'
 import type { Secrets } from './secrets.ts'
@@ -22,6 +23,8 @@ export type Services = {
   /** Adds a job in the transaction of its cause; a key that exists already is left alone. Answers the job's id. */
   enqueue(db: Db, job: NewJob): Promise<string>
   passwords: Passwords
+  /** Null where no mail is configured. */
+  mailer: Mailer | null
   /** From where operators may work. */
   operatorNetworks: OperatorNetworksService
   messengers: Messengers

@@ -5,11 +5,15 @@ import { EnterpriseScreen } from './screens/enterprises/EnterpriseScreen.tsx'
 import { EnterprisesScreen } from './screens/enterprises/EnterprisesScreen.tsx'
 import { NetworksScreen } from './screens/networks/NetworksScreen.tsx'
 import { UsersScreen } from './screens/users/UsersScreen.tsx'
+import { SessionsScreen } from './screens/sessions/SessionsScreen.tsx'
+import { SignInsScreen } from './screens/sign-ins/SignInsScreen.tsx'
 
 export const routes: RouteObject[] = [
   { path: '/sysop/enterprise', element: <EnterprisesScreen /> },
   { path: '/sysop/enterprise/:entid', element: <EnterpriseScreen /> },
   { path: '/sysop/users', element: <UsersScreen /> },
+  { path: '/sysop/sessions', element: <SessionsScreen /> },
+  { path: '/sysop/sign-ins', element: <SignInsScreen /> },
   { path: '/sysop/networks', element: <NetworksScreen /> },
   { path: '/sysop/audit', element: <AuditScreen /> },
   { path: '/sysop/audit/:id', element: <AuditRecordScreen /> },

@@ -14,6 +14,8 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
       loginId: row.login_id,
       name: row.name,
       phoneMask: maskPhone(row.phone),
+      email: row.email_verified_at === null ? null : row.email,
+      canMail: context.services.mailer !== null,
       passwordSetAt: row.set_at?.toISOString() ?? null,
     }
   },

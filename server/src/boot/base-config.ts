@@ -12,7 +12,7 @@ export type BaseConfigFacts = {
   /** The database's own routes, which win over those of parcels. */
   routes: readonly RouteEntry[]
   lang: Lang
-  config: Pick<Config, 'edition'>
+  config: Pick<Config, 'edition' | 'mail'>
   isDemo: boolean
   space: BaseConfig['space']
   waysIn: BaseConfig['waysIn']
@@ -29,6 +29,7 @@ export function makeBaseConfig({ portal, routes, lang, config, isDemo, space, wa
     lang,
     langVersion: dictionaryOf(portal, lang).version,
     demo: isDemo,
+    ...(config.mail !== null && { canReset: true }),
     ...(isDemo && { demoAccounts: demoAccountsIn(lang) }),
     space,
     waysIn,

@@ -13,3 +13,17 @@ export type RefreshFamilyTable = {
   expires_at: Date
   revoked_at: Date | null
 }
+
+/** What a mailed link is good for; `token_hash` is a SHA-256 of what it carries. */
+export type MailLinkTable = {
+  user_id: string
+  kind: 'passwordReset' | 'emailConfirm'
+  token_hash: Buffer
+  email: string
+  expires_at: Date
+  /** Which job mails it, and in what language. */
+  job_id: string
+  lang: string
+  /** What the mail is to carry, sealed; null once it is sent. */
+  sealed: string | null
+}

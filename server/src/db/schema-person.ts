@@ -12,6 +12,8 @@ export type UserAccountTable = {
   phone_e164: string | null
   phone_verified_at: Date | null
   email: string | null
+  /** When its person opened a link that was mailed there; before that the address counts for nothing. */
+  email_verified_at: Date | null
   /** 7 or 9 for people of the platform, null for everybody else. */
   platform_type: number | null
   status: Filled<'invited' | 'active' | 'suspended' | 'locked' | 'closed'>

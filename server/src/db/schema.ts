@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Filled, Json } from './column.ts'
+import type { ConsumedCodeTable, MailLinkTable, RefreshFamilyTable } from './schema-entrance.ts'
 import type {
   BindTicketTable,
   IdentityBindingTable,
@@ -7,7 +8,6 @@ import type {
   MessengerStateTable,
   MessengerTokenTable,
 } from './schema-messenger.ts'
-import type { ConsumedCodeTable, RefreshFamilyTable } from './schema-entrance.ts'
 import type { ConnectorDomainTable, ConnectorIdentityTable, ConnectorTable, SignOnTable } from './schema-connector.ts'
 import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
 import type {
@@ -47,6 +47,7 @@ export type Database = {
   throttle: ThrottleTable
   consumed_code: ConsumedCodeTable
   refresh_family: RefreshFamilyTable
+  mail_link: MailLinkTable
   known_device: KnownDeviceTable
   scan_ticket: ScanTicketTable
   membership: MembershipTable

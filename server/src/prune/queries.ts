@@ -60,6 +60,12 @@ export const removals = {
       sql`consumed_code where hash in (
         select hash from consumed_code where expires_at < ${now} limit ${batchSize} for update skip locked)`,
     ),
+  mail_link: (db, now) =>
+    removed(
+      db,
+      sql`mail_link where token_hash in (
+        select token_hash from mail_link where expires_at < ${now} limit ${batchSize} for update skip locked)`,
+    ),
   refresh_family: (db, now) =>
     removed(
       db,

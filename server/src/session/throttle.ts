@@ -20,12 +20,16 @@ const free = {
   messengerState: 600,
   probe: 20,
   signOn: 100,
+  resetAccount: 3,
+  resetIp: 10,
+  // Mails to one person, whoever asks for them.
+  mail: 3,
   ip: 30,
   network: 200,
   scan: 300,
 } as const
 // A person meets the question before the wait; what many share meets it later, as with the wait.
-const captchaAfter: Partial<Record<Limit['kind'], number>> = { loginId: 3, device: 3, ip: 20, network: 130 }
+const captchaAfter: Partial<Record<Limit['kind'], number>> = { loginId: 3, device: 3, ip: 20, network: 130, resetIp: 3 }
 const shared: readonly Limit['kind'][] = ['ip', 'network', 'signOn']
 
 /**

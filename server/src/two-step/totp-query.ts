@@ -98,3 +98,11 @@ export async function deleteTotp(db: Db, { userId, id }: { userId: string; id: s
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
   return true
 }
+
+/** Everything by which this person passed a second step; answers how many factors there were. */
+export async function deleteFactorsOf(db: Db, userId: string) {
+  await db.deleteFrom('trusted_device').where('user_id', '=', userId).execute()
+  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+  const { numDeletedRows } = await db.deleteFrom('totp').where('user_id', '=', userId).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

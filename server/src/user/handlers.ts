@@ -2,6 +2,7 @@ import type { userCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import type { Handlers } from '../context.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
+import { resetFactors } from '../two-step/reset-factors.ts'
 import { countUsers, selectUserPage } from './queries.ts'
 import { userRowOf } from './row.ts'
 import { touchableUser } from './touchable.ts'
@@ -9,6 +10,7 @@ import { updateUser } from './update-user.ts'
 
 export const userHandlers: Handlers<typeof userCalls> = {
   updateUser,
+  resetFactors,
 
   async listUsers(input, { db, now }) {
     const filter = { ...input, now }

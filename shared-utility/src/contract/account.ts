@@ -31,6 +31,10 @@ export const accountCalls = defineCalls({
       loginId: z.string(),
       name: z.string(),
       phoneMask: z.string().nullable(),
+      /** The address that its person has confirmed. */
+      email: z.string().nullable(),
+      /** False where no mail is configured: an address is of no use then. */
+      canMail: z.boolean(),
       passwordSetAt: instant.nullable(),
     }),
   },

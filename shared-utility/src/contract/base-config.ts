@@ -40,6 +40,8 @@ export const baseConfig = z.object({
   /** True in the demo edition: the sign-in page then names the seeded accounts. */
   demo: z.boolean(),
   demoAccounts: z.array(z.object({ loginId: z.string(), userType, label: z.string() })).optional(),
+  /** True where a forgotten password can be reset by mail. */
+  canReset: z.boolean().optional(),
   space: z.object({ entId: z.string(), name: z.string() }).nullable(),
   /** The ways to sign in beside the password that this installation offers. */
   waysIn: z.array(z.enum(['sms'])).optional(),

@@ -20,6 +20,7 @@ import { passwordCalls } from './password.ts'
 import { permissionCalls } from './permission.ts'
 import { registrationCalls } from './registration.ts'
 import { scanCalls } from './scan.ts'
+import { resetCalls } from './reset.ts'
 import { sessionCalls } from './session.ts'
 import { settingCalls } from './setting.ts'
 import { signInLogCalls } from './sign-in-log.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...invitationCalls,
   ...registrationCalls,
   ...passwordCalls,
+  ...resetCalls,
   ...accountCalls,
   ...twoStepCalls,
   ...twoStepPolicyCalls,
@@ -108,6 +110,7 @@ export * from './portal.ts'
 export * from './problems.ts'
 export * from './registration.ts'
 export * from './scan.ts'
+export * from './reset.ts'
 export * from './session.ts'
 export * from './setting.ts'
 export * from './sign-in-log.ts'

@@ -29,4 +29,10 @@ export const passwordProblems = {
       'Do not build a password from your name, your login id or your enterprise',
     ]),
   ),
+  mailNotConfigured: entry(409, 1002037, ['系统未配置邮件服务', 'This portal sends no mail']),
+  linkInvalid: entry(400, 1002038, [
+    '链接无效、已被使用或已过期',
+    'This link is not valid, has been used, or is too old',
+  ]),
+  emailTaken: entry(409, 1002039, ['此邮箱已被其他账号使用', 'This address belongs to another account']),
 } as const satisfies Record<string, ProblemEntry>

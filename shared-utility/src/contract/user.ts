@@ -77,4 +77,15 @@ export const userCalls = defineCalls({
     output: z.object({ ended: z.int() }),
     problems: ['userNotFound', 'ownAccount', 'rootRequired'],
   },
+  resetFactors: {
+    summary: 'Takes away the second factors that a person lost, and ends their sessions. Answers how many there were.',
+    method: 'DELETE',
+    path: '/api/sysop/user/factors',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ userid: id }),
+    output: z.object({ removed: z.int() }),
+    problems: ['userNotFound', 'ownAccount', 'rootRequired'],
+  },
 })

@@ -16,7 +16,8 @@ import { entrances } from './0024-entrances.ts'
 import { messengers } from './0026-messengers.ts'
 import { accessHints } from './0027-access-hints.ts'
 import { sms } from './0028-sms.ts'
-import { invitations } from './0029-invitations.ts'
+import { mailLinks } from './0029-mail-links.ts'
+import { invitations } from './0030-invitations.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -37,5 +38,6 @@ export const migrations: Record<string, Migration> = {
   '0026-messengers': messengers,
   '0027-access-hints': accessHints,
   '0028-sms': sms,
-  '0029-invitations': invitations,
+  '0029-mail-links': mailLinks,
+  '0030-invitations': invitations,
 }

@@ -1,6 +1,7 @@
 import { Alert, Link, Stack } from '@mui/material'
 import { PortalLink, useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
+import { ForgottenLink } from './ForgottenLink.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 type Props = { peoplePath: string }
@@ -13,6 +14,7 @@ export function AdminSignIn({ peoplePath }: Props) {
       <Alert severity="info">{t('signIn.adminNote')}</Alert>
       <SignInForm />
       <Stack spacing={2}>
+        <ForgottenLink />
         <Link component={PortalLink} href={peoplePath} variant="body2">
           {t('signIn.toPeople')}
         </Link>

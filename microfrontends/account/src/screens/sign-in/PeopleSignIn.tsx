@@ -4,6 +4,7 @@ import { registerPath, scanLoginPath, smsLoginPath } from '@atrium/shared-utilit
 import { PortalLink, useAddress, useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
 import { useAtomValue } from 'jotai'
+import { ForgottenLink } from './ForgottenLink.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 type Props = { adminPath: string }
@@ -17,6 +18,7 @@ export function PeopleSignIn({ adminPath }: Props) {
     <EntrancePage title={t('signIn.title')}>
       <SignInForm />
       <Stack spacing={2}>
+        <ForgottenLink />
         {waysIn.includes('sms') && (
           <Link component={PortalLink} href={smsLoginPath + search} variant="body2">
             {t('signIn.bySms')}

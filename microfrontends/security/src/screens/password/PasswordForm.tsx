@@ -6,14 +6,16 @@ import { usePasswordForm } from './use-password-form.ts'
 type Props = {
   /** False while the session itself came from a password that has to be changed. */
   asksOld: boolean
+  /** The mailed link that stands for being signed in, and whose it is. */
+  link?: { token: string; loginId: string }
   submitLabel: string
   onDone: () => void
 }
 
 /** A new password, typed twice. */
-export function PasswordForm({ asksOld, submitLabel, onDone }: Props) {
+export function PasswordForm({ asksOld, link, submitLabel, onDone }: Props) {
   const t = useText()
-  const form = usePasswordForm({ asksOld, onDone })
+  const form = usePasswordForm({ asksOld, token: link?.token, onDone })
   const field = (name: 'oldPassword' | 'newPassword' | 'repeat') => ({
     name,
     value: form.values[name],
@@ -32,6 +34,8 @@ export function PasswordForm({ asksOld, submitLabel, onDone }: Props) {
       aria-busy={form.isPending}
     >
       {form.problem && <ProblemNotice problem={form.problem} size="line" />}
+      {/* So that password managers know whose password they keep. */}
+      {link && <input type="text" name="username" autoComplete="username" value={link.loginId} readOnly hidden />}
       {asksOld && <PasswordField {...field('oldPassword')} label={t('password.old')} autoComplete="current-password" />}
       <PasswordField
         {...field('newPassword')}

@@ -5,19 +5,21 @@ import { useState, type FormEvent } from 'react'
 
 type Values = { oldPassword: string; newPassword: string; repeat: string; endOthers: boolean }
 type Field = 'oldPassword' | 'newPassword' | 'repeat'
-type Options = { asksOld: boolean; onDone: () => void }
+type Options = { asksOld: boolean; token?: string | undefined; onDone: () => void }
 
 const empty: Values = { oldPassword: '', newPassword: '', repeat: '', endOthers: true }
 const { newPassword } = calls.changePassword.input.shape
 
 /** What is typed, what is wrong with it, and the way to the server; the server has the last word on a password. */
-export function usePasswordForm({ asksOld, onDone }: Options) {
+export function usePasswordForm({ asksOld, token, onDone }: Options) {
   const t = useText()
   const lang = useLang()
-  const change = useAction('changePassword')
+  const changing = useAction('changePassword')
+  const choosing = useAction('chooseNewPassword')
+  const action = token === undefined ? changing : choosing
   const [values, setValues] = useState(empty)
   const [visited, setVisited] = useState<readonly Field[]>([])
-  const problem = change.status === 'failed' ? change.problem : null
+  const problem = action.status === 'failed' ? action.problem : null
   const refusedField = problem && fieldOf(problem)
 
   const wrong: Partial<Record<Field, string>> = {}
@@ -33,7 +35,10 @@ export function usePasswordForm({ asksOld, onDone }: Options) {
     const [first] = Object.keys(wrong)
     if (first !== undefined) return focus(elements, first)
     const { repeat: _repeat, oldPassword, ...sent } = values
-    const result = await change.run({ op: 'change', ...sent, ...(asksOld && { oldPassword }) })
+    const result =
+      token === undefined
+        ? await changing.run({ op: 'change', ...sent, ...(asksOld && { oldPassword }) })
+        : await choosing.run({ token, newPassword: sent.newPassword })
     if (result.status === 'failed') return focus(elements, fieldOf(result.problem) ?? 'newPassword')
     setValues(empty)
     setVisited([])
@@ -42,13 +47,13 @@ export function usePasswordForm({ asksOld, onDone }: Options) {
 
   return {
     values,
-    isPending: change.status === 'pending',
+    isPending: action.status === 'pending',
     /** A refusal that is about none of the fields. */
     problem: refusedField ? null : problem,
     refusalOf: (field: Field) =>
       problem && refusedField === field ? problemMessage(problem) : visited.includes(field) ? wrong[field] : undefined,
     change: (part: Partial<Values>) => {
-      change.reset()
+      action.reset()
       setValues((last) => ({ ...last, ...part }))
     },
     visit: (field: Field) => values[field] !== '' && setVisited((last) => [...last, field]),

@@ -1,11 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Problem, type SessionRow } from '@atrium/shared-utility/contract'
+import { Problem, type CallOutput, type SessionRow } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import enUS from '../../messages/en-US.json'
 import zhCN from '../../messages/zh-CN.json'
 import { routes } from '../../routes.tsx'
 
 const now = new Date().toISOString()
+const account: CallOutput<'getOwnAccount'> = {
+  userid: 'p1',
+  loginId: 'li.hua',
+  name: '李华',
+  phoneMask: null,
+  email: null,
+  canMail: false,
+  passwordSetAt: now,
+}
 const here = aSession({ id: 'here', isCurrent: true })
 const laptop = aSession({ id: 'laptop', browser: 'Firefox', system: 'Windows' })
 
@@ -29,7 +38,7 @@ function open(calls: CallFakes = {}) {
     messages: { 'zh-CN': zhCN, 'en-US': enUS },
     session: signedInAs(6),
     calls: {
-      getOwnAccount: () => ({ userid: 'p1', loginId: 'li.hua', name: '李华', phoneMask: null, passwordSetAt: now }),
+      getOwnAccount: () => account,
       listOwnSessions: () => [here, laptop],
       ...calls,
     },
@@ -89,4 +98,29 @@ test('assistive technology finds no fault in the page', async () => {
   await screen.findByText('当前设备')
   await screen.findByText('li.hua')
   expect(await axeFaults(container)).toEqual([])
+})
+
+test('where the portal mails, an address is confirmed by a mail, and can be taken off again', async () => {
+  const { user, calls } = open({
+    getOwnAccount: () => ({ ...account, canMail: true, email: 'li.hua@mail.example' }),
+    setOwnEmail: () => ({}),
+    deleteOwnEmail: () => ({}),
+  })
+  const field = await screen.findByLabelText(/新的邮箱/)
+  await user.type(field, 'not an address{Enter}')
+  expect(await screen.findByText('请填写有效的邮箱地址')).toBeVisible()
+  expect(calls.asked('setOwnEmail')).toEqual([])
+  await user.clear(field)
+  await user.type(field, 'new@mail.example{Enter}')
+  expect(await screen.findByText(/确认邮件已发送至 new@mail.example/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '移除' }))
+  const dialog = await screen.findByRole('alertdialog', { name: '移除邮箱 li.hua@mail.example？' })
+  await user.click(within(dialog).getByRole('button', { name: '移除' }))
+  await waitFor(() => expect(calls.asked('deleteOwnEmail')).toHaveLength(1))
+})
+
+test('where it does not, no address is asked for', async () => {
+  open()
+  await screen.findByText('li.hua')
+  expect(screen.queryByLabelText(/新的邮箱/)).not.toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import { useText } from '@atrium/shared-utility/react'
 import { PageHeader } from '@atrium/shared-utility/ui'
 import { Box } from '@mui/material'
 import { AccountSection } from './AccountSection.tsx'
+import { EmailSection } from './EmailSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 
@@ -16,7 +17,10 @@ export function ProfileScreen() {
           <AccountSection />
           <SessionsSection />
         </Box>
-        <PasswordSection />
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          <PasswordSection />
+          <EmailSection />
+        </Box>
       </Box>
     </>
   )

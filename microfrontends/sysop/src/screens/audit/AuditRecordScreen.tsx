@@ -44,7 +44,7 @@ function Parts({ entry }: { entry: Entry }) {
     fact('at', format.exact(entry.at)),
     fact('actor', words.actorOf(entry)),
     fact('actorLoginId', entry.actorLoginId),
-    fact('actorType', entry.actorType === null ? null : t(`auditUserType.${entry.actorType}`)),
+    fact('actorType', entry.actorType === null ? null : t(`userType.${entry.actorType}`)),
     fact('result', <AuditResultChip result={entry.result} />),
     fact('target', words.targetOf(entry)),
     fact('targetId', entry.targetId),

@@ -24,7 +24,7 @@ export function useAuditColumns(): Column<AuditRow>[] {
     plain({ ...column('ip', (row) => row.ip ?? '—'), width: 132 }),
     ...[
       column('actorLoginId', (row) => row.actorLoginId ?? '—'),
-      column('actorType', (row) => (row.actorType === null ? '—' : t(`auditUserType.${row.actorType}`))),
+      column('actorType', (row) => (row.actorType === null ? '—' : t(`userType.${row.actorType}`))),
       column('targetId', (row) => row.targetId),
       column('seq', (row) => format.number(row.seq)),
     ].map((rare) => plain({ ...rare, isOptional: true })),

@@ -20,12 +20,14 @@ export function UserDialog({ deed, user: { userid, version, name }, onChanged, o
   const update = useAction('updateUser')
   const end = useAction('endUserSessions')
   const reset = useAction('resetPassword')
+  const resetFactors = useAction('resetFactors')
   const [isReset, setIsReset] = useState(false)
 
   const runs = {
     suspend: () => update.run({ userid, version, status: 'suspended' }),
     resume: () => update.run({ userid, version, status: 'active' }),
     endSessions: () => end.run({ userid }),
+    resetFactors: () => resetFactors.run({ userid }),
     reset: () => reset.run({ op: 'reset', userId: userid }),
   }
   const handleDone = () => {

@@ -105,6 +105,14 @@ test('ending the sessions of a person says so', async () => {
   expect(await screen.findByText('李华 已下线')).toBeVisible()
 })
 
+test('lost second factors are taken away after a question', async () => {
+  const page = open({ resetFactors: () => ({ removed: 1 }) })
+  const dialog = await choose(page, '重置两步验证')
+  await page.user.click(within(dialog).getByRole('button', { name: '重置两步验证' }))
+  expect(await screen.findByText('李华 的两步验证已重置')).toBeVisible()
+  expect(page.calls.asked('resetFactors')).toEqual([{ userid: 'u1' }])
+})
+
 test('a refusal is said in the dialog, which stays', async () => {
   const page = open({ updateUser: () => new Problem('ownAccount') })
   const dialog = await choose(page, '停用')

@@ -1,13 +1,13 @@
 import type { UserRow } from '@atrium/shared-utility/contract'
 
 /** What an operator does to somebody's account. */
-export type UserDeed = 'suspend' | 'resume' | 'endSessions' | 'reset'
+export type UserDeed = 'suspend' | 'resume' | 'endSessions' | 'reset' | 'resetFactors'
 
 /** The deeds that make sense for an account as it is now; whether this operator may is the server's to say. */
 export function deedsFor({ status }: UserRow): UserDeed[] {
   switch (status) {
     case 'active':
-      return ['reset', 'endSessions', 'suspend']
+      return ['reset', 'resetFactors', 'endSessions', 'suspend']
     case 'suspended':
       return ['resume']
     default:

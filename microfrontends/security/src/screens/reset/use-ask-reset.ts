@@ -1,0 +1,46 @@
+import type { Problem } from '@atrium/shared-utility/contract'
+import { useAction, useCountdown } from '@atrium/shared-utility/react'
+import type { CaptchaHandle } from '@atrium/shared-utility/ui'
+import { useRef, useState, type FormEvent } from 'react'
+
+/** The login id or address that is typed, and the captcha where one is asked for. */
+export function useAskReset() {
+  const ask = useAction('askPasswordReset')
+  const [account, setAccount] = useState('')
+  const [isVisited, setIsVisited] = useState(false)
+  const [captcha, setCaptcha] = useState<Problem | null>(null)
+  const accountRef = useRef<HTMLInputElement>(null)
+  const captchaRef = useRef<CaptchaHandle>(null)
+  const problem = ask.status === 'failed' && !isAboutCaptcha(ask.problem) ? ask.problem : null
+  const secondsLeft = useCountdown(problem?.code === 'tooManyAttempts' ? problem : null)
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsVisited(true)
+    if (account.trim() === '') return accountRef.current?.focus()
+    const solved = captcha === null ? {} : await captchaRef.current?.answer()
+    if (!solved || secondsLeft > 0) return
+    const result = await ask.run({ account, ...solved })
+    if (result.status === 'done') return
+    if (isAboutCaptcha(result.problem)) setCaptcha(result.problem)
+    else captchaRef.current?.renew()
+  }
+
+  return {
+    account,
+    accountRef,
+    captcha,
+    captchaRef,
+    problem,
+    secondsLeft,
+    isUnfilled: isVisited && account.trim() === '',
+    isPending: ask.status === 'pending',
+    isDone: ask.status === 'done',
+    change: setAccount,
+    handleSubmit,
+  }
+}
+
+function isAboutCaptcha({ code }: Problem) {
+  return code === 'captchaRequired' || code === 'captchaWrong'
+}

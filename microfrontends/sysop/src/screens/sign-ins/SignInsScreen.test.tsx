@@ -1,0 +1,61 @@
+import type { SignInRow } from '@atrium/shared-utility/contract'
+import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
+import { screen, within } from '@testing-library/react'
+import { messages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
+
+const refused: SignInRow = {
+  id: 'a1',
+  at: '2026-03-05T08:00:09.000Z',
+  result: 'denied',
+  userid: 'u1',
+  name: '李华',
+  loginId: 'li.hua',
+  entid: null,
+  entName: null,
+  method: 'pwd',
+  reason: 'wrongPassword',
+  ip: '203.0.113.7',
+  browser: 'Firefox',
+  system: 'macOS',
+  userAgent: 'Mozilla/5.0',
+}
+
+function open(options: ScreenOptions = {}, list: SignInRow[] = [refused]) {
+  const calls: CallFakes = { listSignIns: () => ({ total: list.length, list }) }
+  return renderScreen(routes, { path: '/sysop/sign-ins', messages, calls, ...options })
+}
+
+test('a refused sign-in shows whose it was, why, how and from where', async () => {
+  open()
+  const row = await screen.findByRole('row', { name: /李华/ })
+  for (const text of ['被拒绝', '密码错误', '密码', '203.0.113.7', 'Firefox · macOS'])
+    expect(within(row).getByText(text)).toBeVisible()
+})
+
+test('an entrance and a reason that have no word yet show as they were written down', async () => {
+  open({}, [{ ...refused, name: null, method: 'sso9', reason: 'someNewReason' }])
+  const row = await screen.findByRole('row', { name: /未知账号/ })
+  for (const text of ['sso9', 'someNewReason']) expect(within(row).getByText(text)).toBeVisible()
+})
+
+test('every filter in an address reaches the server, days as instants', async () => {
+  const query = 'from=2026-03-01&to=2026-03-05&result=denied&method=pwd&reason=wrongPassword&ip=203.0.113.7&entid=acme1'
+  const { calls } = open({ path: `/sysop/sign-ins?${query}` })
+  await screen.findByRole('row', { name: /李华/ })
+  expect(calls.asked('listSignIns')[0]).toMatchObject({
+    from: new Date('2026-03-01T00:00:00').toISOString(),
+    to: new Date('2026-03-06T00:00:00').toISOString(),
+    result: 'denied',
+    method: 'pwd',
+    reason: 'wrongPassword',
+    ip: '203.0.113.7',
+    entid: 'acme1',
+  })
+})
+
+test('assistive technology finds no fault, in English', async () => {
+  const { container } = open({ lang: 'en-US' })
+  expect(await screen.findByText('Wrong password')).toBeVisible()
+  expect(await axeFaults(container)).toEqual([])
+})

@@ -1,0 +1,43 @@
+import type { Lang } from '@atrium/shared-utility/contract'
+
+export type MailKind = 'passwordReset' | 'emailConfirm'
+export type MailWords = { subject: string; greeting: string; lines: readonly string[]; button: string; ignore: string }
+
+export const mailWords: Record<MailKind, Record<Lang, MailWords>> = {
+  passwordReset: {
+    'zh-CN': {
+      subject: '重置您的密码',
+      greeting: '{name}，您好：',
+      lines: ['我们收到了重置您账号密码的请求。请在 15 分钟内打开下面的链接，设置新密码。链接只能使用一次。'],
+      button: '设置新密码',
+      ignore: '如果这不是您本人的操作，请忽略此邮件，您的密码不会改变。',
+    },
+    'en-US': {
+      subject: 'Reset your password',
+      greeting: 'Hello {name},',
+      lines: [
+        'Somebody asked to reset the password of your account. Open the link below within 15 minutes to choose a new one. It works once.',
+      ],
+      button: 'Choose a new password',
+      ignore: 'If that was not you, ignore this mail: your password stays as it is.',
+    },
+  },
+  emailConfirm: {
+    'zh-CN': {
+      subject: '确认您的邮箱',
+      greeting: '{name}，您好：',
+      lines: ['请在 24 小时内打开下面的链接，确认此邮箱属于您。确认后，您可以用它找回密码。'],
+      button: '确认邮箱',
+      ignore: '如果这不是您本人的操作，请忽略此邮件，此邮箱不会被使用。',
+    },
+    'en-US': {
+      subject: 'Confirm your e-mail address',
+      greeting: 'Hello {name},',
+      lines: [
+        'Open the link below within 24 hours to confirm that this address is yours. From then on it can be used to reset your password.',
+      ],
+      button: 'Confirm this address',
+      ignore: 'If that was not you, ignore this mail: the address will not be used.',
+    },
+  },
+}

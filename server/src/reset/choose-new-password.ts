@@ -1,0 +1,46 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../audit/queries.ts'
+import type { Context } from '../context.ts'
+import { platform } from '../db/scope.ts'
+import { must } from '../must.ts'
+import { refuseGuessable } from '../password/policy.ts'
+import { selectCredential, storePassword } from '../password/queries.ts'
+import { revokeFamiliesOf } from '../refresh/queries.ts'
+import { endSessionsOf } from '../session/end-sessions.ts'
+import { forgetDevices } from '../session/known-device.ts'
+import { forgiveAttempt } from '../session/throttle.ts'
+import { deleteTrustedDevices } from '../two-step/trusted-device-query.ts'
+import { findLink, takeLink } from './queries.ts'
+
+/**
+ * Whoever opens the mailbox may choose the password, and nothing more: they sign in with it like everybody else, and
+ * give a second factor where one is asked for. No browser that was trusted before is trusted any more.
+ */
+export async function chooseNewPassword({ token, newPassword }: CallParsed<'chooseNewPassword'>, context: Context) {
+  const { db, now, services } = context
+  const opened = { kind: 'passwordReset', token, now } as const
+  const found = await services.tx(platform, (own) => look(own, opened))
+  refuseGuessable({ password: newPassword, ownWords: found.ownWords })
+  // No connection is held while the hash is computed.
+  const phc = await services.passwords.hash(newPassword)
+  const link = await takeLink(db, opened)
+  if (link === undefined) throw new Problem('linkInvalid')
+  const userId = link.user_id
+  await storePassword(db, { userId, phc, now, initial: null })
+  await endSessionsOf(db, { userId, except: null, reason: 'passwordReset', now })
+  await revokeFamiliesOf(db, { userId, now })
+  await forgetDevices(db, userId)
+  await deleteTrustedDevices(db, userId)
+  // Whoever locked the account by guessing does not keep its owner out.
+  await forgiveAttempt(db, [{ kind: 'loginId', subject: found.loginId }])
+  const target = { targetKind: 'user', targetId: userId, entId: null, actorId: userId }
+  await recordAct({ ...context, session: null }, { action: 'chooseNewPassword', ...target })
+  return {}
+}
+
+async function look(db: Context['db'], opened: Parameters<typeof findLink>[1]) {
+  const link = await findLink(db, opened)
+  if (link === undefined) throw new Problem('linkInvalid')
+  const { ownWords } = must(await selectCredential(db, link.user_id), 'the account of a link')
+  return { ownWords, loginId: link.login_id_norm }
+}

@@ -1,0 +1,70 @@
+import { Problem, type resetCalls } from '@atrium/shared-utility/contract'
+import { recordAct } from '../audit/queries.ts'
+import { sessionOf, type Context, type Handlers } from '../context.ts'
+import { isUniqueViolation } from '../db/failure.ts'
+import { networksOf } from '../http/network.ts'
+import { normalLoginId } from '../person/login-id.ts'
+import { bookOrAskCaptcha, bookOrRefuse } from '../session/book.ts'
+import { chooseNewPassword } from './choose-new-password.ts'
+import { deleteLinks, findLink, storeEmail, takeLink } from './queries.ts'
+
+export const resetHandlers: Handlers<typeof resetCalls> = {
+  async askPasswordReset({ account, ...typed }, context) {
+    refuseWithoutMail(context)
+    const { db, newId, lang, services, visitor } = context
+    const limits = [
+      { kind: 'resetAccount', subject: normalLoginId(account) },
+      { kind: 'resetIp', subject: networksOf(visitor.ip).own },
+    ] as const
+    await bookOrAskCaptcha(limits, typed, context)
+    const payload = { account: services.secrets.seal(account), lang }
+    await services.enqueue(db, { kind: 'passwordReset', key: newId(), payload })
+    return {}
+  },
+
+  async checkPasswordReset({ token }, { db, now }) {
+    const link = await findLink(db, { kind: 'passwordReset', token, now })
+    if (link === undefined) throw new Problem('linkInvalid')
+    return { loginId: link.login_id }
+  },
+
+  chooseNewPassword,
+
+  async setOwnEmail({ email }, context) {
+    refuseWithoutMail(context)
+    const { db, newId, lang, services } = context
+    const { userId } = sessionOf(context)
+    await bookOrRefuse([{ kind: 'resetAccount', subject: userId }], context)
+    const payload = { userId, email: services.secrets.seal(email), lang }
+    await services.enqueue(db, { kind: 'emailConfirm', key: newId(), payload })
+    return {}
+  },
+
+  async deleteOwnEmail(_input, context) {
+    const { db, now } = context
+    const { userId } = sessionOf(context)
+    await storeEmail(db, { userId, email: null, now })
+    await deleteLinks(db, userId)
+    await recordAct(context, { action: 'deleteOwnEmail', targetKind: 'user', targetId: userId, entId: null })
+    return {}
+  },
+
+  async confirmEmail({ token }, context) {
+    const { db, now } = context
+    const link = await takeLink(db, { kind: 'emailConfirm', token, now })
+    if (link === undefined) throw new Problem('linkInvalid')
+    const { user_id: userId, email } = link
+    await storeEmail(db, { userId, email, now }).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new Problem('emailTaken', {}, { cause: error }) : error
+    })
+    // What was mailed to the address before opens nothing any more.
+    await deleteLinks(db, userId)
+    const target = { targetKind: 'user', targetId: userId, entId: null, actorId: userId }
+    await recordAct({ ...context, session: null }, { action: 'confirmEmail', ...target })
+    return { email }
+  },
+}
+
+function refuseWithoutMail({ services: { mailer } }: Context) {
+  if (mailer === null) throw new Problem('mailNotConfigured')
+}
