@@ -1,5 +1,6 @@
 import {
   calls,
+  requestedWith,
   wireProblem,
   type Call,
   type CallInput,
@@ -41,7 +42,12 @@ export function createClient(baseUrl: string, { cookies: known = {}, lang }: Vis
   }
 
   async function send(path: string, init: { method: string; headers?: Record<string, string>; body?: string }) {
-    const own = { cookie: cookieHeader(), 'x-csrf-token': cookies.get('csrf') ?? '', 'accept-language': lang }
+    const own = {
+      cookie: cookieHeader(),
+      'x-requested-with': requestedWith,
+      'x-csrf-token': cookies.get('csrf') ?? '',
+      'accept-language': lang,
+    }
     const headers = { ...init.headers, ...own }
     const response = await fetch(baseUrl + path, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) keep(line)

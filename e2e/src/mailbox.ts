@@ -1,7 +1,7 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
+import { freePort, listening } from './free-port.ts'
 
 /** A mail server on this machine that keeps what comes, and the settings of a portal that mails through it. */
 export async function openMailbox() {
@@ -42,21 +42,4 @@ export type Mailbox = Awaited<ReturnType<typeof openMailbox>>
 function linkOf({ raw }: { raw: string }) {
   const [, encoded = ''] = /Content-Type: text\/plain;[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw) ?? []
   return /https?:\/\/\S+/.exec(Buffer.from(encoded, 'base64').toString())?.[0] ?? ''
-}
-
-async function freePort() {
-  const probe = createServer()
-  const port = await listening(probe, () => probe.listen(0, '127.0.0.1'))
-  await new Promise((resolve) => {
-    probe.close(resolve)
-  })
-  return port
-}
-
-async function listening(server: Pick<ReturnType<typeof createServer>, 'once' | 'address'>, listen: () => void) {
-  await new Promise<void>((resolve) => {
-    server.once('listening', resolve)
-    listen()
-  })
-  return (server.address() as AddressInfo).port // It listens on a port, not on a pipe.
 }

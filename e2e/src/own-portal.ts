@@ -1,17 +1,26 @@
 import { randomBytes } from 'node:crypto'
+import { freePort } from './free-port.ts'
 import { startPortal, type PortalProcess } from './portal-process.ts'
 import { test as story } from './story.ts'
 
 type Own = { portal: PortalProcess }
 
-/** Stories on a server of their own: in the other edition, or because they stop it. */
-export function onOwnPortal(edition: 'product' | 'developer' = 'product') {
+/** Under a name that browsers allow passkeys for without https, on a port that is free at this moment. */
+async function addressToBe() {
+  const PORT = String(await freePort())
+  return { PORT, ATRIUM_BASE_URL: `http://localhost:${PORT}` }
+}
+
+type Options = { edition?: 'product' | 'developer'; isNamed?: boolean }
+
+/** Stories on a server of their own: in the other edition, under an address that is configured, or because they stop it. */
+export function onOwnPortal({ edition, isNamed }: Options = {}) {
   const password = randomBytes(9).toString('base64url')
   const test = story.extend<object, Own>({
     portal: [
       // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
       async ({}, use) => {
-        const portal = await startPortal({ password, edition })
+        const portal = await startPortal({ password, edition, settings: isNamed ? await addressToBe() : {} })
         await use(portal)
         await portal.stop()
       },

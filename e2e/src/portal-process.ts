@@ -35,6 +35,7 @@ export async function startPortal({ password, edition = 'product', settings = {}
     ATRIUM_DATA_DIR: dataFolder,
     ATRIUM_DEMO_PASSWORD: password,
     ATRIUM_EDITION: edition,
+    ATRIUM_MESSENGERS: 'fake',
     ...settings,
   }
   const outputFile = path.join(dataFolder, 'output.txt')
@@ -71,7 +72,7 @@ async function start(environment: NodeJS.ProcessEnv, outputFile: string) {
   const args = ['--disable-warning=ExperimentalWarning', inRepository('server/src/main.ts')]
   const server = spawn(process.execPath, args, { ...spawning(environment), stdio: ['ignore', 'pipe', 'pipe'] })
   server.stdout.on('data', (chunk: Buffer) => appendFileSync(outputFile, chunk))
-  return { server, url: await addressOf(server) }
+  return { server, url: await addressOf(server, environment.ATRIUM_BASE_URL) }
 }
 
 function spawning(environment: NodeJS.ProcessEnv) {
@@ -88,14 +89,14 @@ function withoutSettings(environment: NodeJS.ProcessEnv) {
 }
 
 /** The address that the server prints once it listens; what it said when it does not. */
-function addressOf(server: ChildProcess) {
+function addressOf(server: ChildProcess, named: string | undefined) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let said = ''
   const timer = setTimeout(() => reject(new Error(`The server did not start in time. It said:\n${said}`)), startLimitMs)
   const listen = (chunk: Buffer) => {
     said += chunk.toString()
     const port = /^Atrium\s+https?:\/\/[^:\s]+:(\d+)/m.exec(said)?.[1]
-    if (port) resolve(`http://127.0.0.1:${port}`)
+    if (port) resolve(named ?? `http://127.0.0.1:${port}`)
   }
   server.stdout?.on('data', listen)
   server.stderr?.on('data', listen)

@@ -93,11 +93,19 @@ const words = {
   loading: ['正在加载', 'Loading'],
   takesLong: ['加载时间较长', 'This is taking a while'],
   tryAgain: ['重试', 'Try again'],
+  addPasskey: ['添加通行密钥', 'Add a passkey'],
+  usePasskey: ['使用通行密钥', 'Use a passkey'],
+  name: ['名称', 'Name'],
+  goOnWithIt: ['继续', 'Go on'],
   byScan: ['扫码登录', 'Sign in with a phone'],
   number: ['数字', 'Number'],
   confirmSignIn: ['确认登录', 'Sign in there'],
   confirmed: ['已确认', 'Confirmed'],
   openNavigation: ['打开导航', 'Open navigation'],
+  createAccount: ['没有账号？创建新账号', 'No account yet? Create one'],
+  createAndSignIn: ['创建账号并登录', 'Create the account and sign in'],
+  bindAndSignIn: ['绑定并登录', 'Link and sign in'],
+  byFeishu: ['飞书登录', 'Sign in with Feishu'],
 } as const satisfies Record<string, readonly [string, string]>
 
 export type Word = keyof typeof words

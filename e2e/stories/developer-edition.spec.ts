@@ -2,7 +2,7 @@ import { onOwnPortal } from '../src/own-portal.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect } from '../src/story.ts'
 
-const test = onOwnPortal('developer')
+const test = onOwnPortal({ edition: 'developer' })
 
 const landings = [
   { type: 7, at: /^\/sysop\/enterprise$/ },

@@ -64,7 +64,7 @@ function choices(world: World, { page, url }: { page: Page; url: string }) {
     return `<li><a href="${escaped(href)}">${escaped(name)}</a></li>`
   })
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${page.title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${page.title}</title>
 <style>body{font:16px system-ui;margin:10vh auto;max-width:22em;padding:0 1em}a{display:block;padding:.8em 0}</style>
 </head><body><h1>${page.title}</h1><p>Fake of the messenger: choose who you are. 模拟登录：请选择身份。</p>
 <ul>${links.join('')}</ul></body></html>`

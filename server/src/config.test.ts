@@ -30,6 +30,7 @@ test.each([
   ['DATABASE_URL', 'mysql://db', /DATABASE_URL must be a postgres/],
   ['ATRIUM_DEMO_PASSWORD', 'short', /ATRIUM_DEMO_PASSWORD must have 8/],
   ['ATRIUM_TRUST_PROXY', '10.0.0.0/64', /ATRIUM_TRUST_PROXY must list/],
+  ['ATRIUM_FEISHU_SCRIPT', 'http://cdn.example/sdk.js', /ATRIUM_FEISHU_SCRIPT must be an https/],
   ['ATRIUM_MESSENGERS', 'ftp://gateway.example', /ATRIUM_MESSENGERS must be the https/],
   ['ATRIUM_MESSENGER_TIMEOUT_MS', '5', /ATRIUM_MESSENGER_TIMEOUT_MS must be a whole number/],
   ['ATRIUM_SMS_PROVIDER', 'pigeon', /ATRIUM_SMS_PROVIDER must be one of none, development/],

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
+import { feishuScript } from './messenger/feishu-script.ts'
 import { mailConfig, type MailConfig } from './mail/mail-config.ts'
 import { messengerVariables, readMessengerSettings, type MessengerSettings } from './messenger/settings.ts'
 import { readSmsSettings, smsVariables, type SmsSettings } from './sms/settings.ts'
@@ -33,6 +34,8 @@ export type Config = {
   /** Production seeds no demo, and serves no OpenAPI. */
   isProduction: boolean
   repositoryFolder: string
+  /** The address of Feishu's bridge for pages that Feishu opens; null: switched off. */
+  feishuScript: string | null
   messengers: MessengerSettings
   sms: SmsSettings
 }
@@ -70,6 +73,7 @@ export function readConfig(environment: Environment = process.env): Config {
     allowsLoopback: loopback(environment, isProduction),
     isProduction,
     repositoryFolder,
+    feishuScript: feishuScript(text(environment, 'ATRIUM_FEISHU_SCRIPT')),
     messengers: readMessengerSettings((name) => text(environment, name), isProduction),
     sms: readSmsSettings((name) => text(environment, name), isProduction),
   }
@@ -83,6 +87,7 @@ const known = new Set<string>([
   'ATRIUM_DATA_DIR',
   'ATRIUM_DEMO_PASSWORD',
   'ATRIUM_EDITION',
+  'ATRIUM_FEISHU_SCRIPT',
   'ATRIUM_MAIL_FROM',
   'ATRIUM_SMTP_URL',
   'ATRIUM_OPERATOR_NETWORKS',

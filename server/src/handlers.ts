@@ -18,6 +18,7 @@ import { messengerAppHandlers } from './messenger/app-handlers.ts'
 import { messengerHandlers } from './messenger/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
 import { networkHandlers } from './network/handlers.ts'
+import { passkeyHandlers } from './passkey/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
@@ -45,6 +46,7 @@ export const handlers = {
   ...resetHandlers,
   ...accountHandlers,
   ...twoStepHandlers,
+  ...passkeyHandlers,
   ...languageHandlers,
   ...spaceHandlers,
   ...permissionHandlers,

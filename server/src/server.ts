@@ -31,6 +31,8 @@ import { createSms } from './sms/sms.ts'
 
 export type RunningServer = {
   url: string
+  /** Where it listens on this machine, whatever people call it. */
+  localUrl: string
   services: Services
   /** What was seeded, when this start was the first on its database. */
   firstRun: FirstRun | null
@@ -121,7 +123,8 @@ async function serve({ database, config, log, now, outside, smsProvider }: Parts
     await closeMessengers()
     await database.close()
   }
-  return { url: config.baseUrl ?? `http://localhost:${portOf(app.server.address())}`, services, firstRun, stop }
+  const localUrl = `http://localhost:${portOf(app.server.address())}`
+  return { url: config.baseUrl ?? localUrl, localUrl, services, firstRun, stop }
 }
 
 function portOf(address: AddressInfo | string | null) {

@@ -1,7 +1,7 @@
 import { showFatal } from './fatal.ts'
 import { forgetFailed } from './forget-failed.ts'
 import { reloadOnChange } from './reload-on-change.ts'
-import { guardScripts, pageIntegrity } from './script-policy.ts'
+import { guardScripts, pageIntegrity, pageVendors } from './script-policy.ts'
 
 const shell = '@atrium/root-config'
 
@@ -13,6 +13,10 @@ if (process.env.NODE_ENV === 'development') reloadOnChange(document)
 async function start(nonce: string) {
   if (typeof System === 'undefined') throw new Error('The module loader did not arrive')
   forgetFailed(System.constructor.prototype)
-  guardScripts(System.constructor.prototype, { nonce, integrity: pageIntegrity(document) })
+  guardScripts(System.constructor.prototype, {
+    nonce,
+    integrity: pageIntegrity(document),
+    vendors: pageVendors(document),
+  })
   await System.import(shell)
 }

@@ -2,24 +2,31 @@ import type { LoaderPrototype } from './keep-modules.ts'
 
 type Policy = { createScriptURL(url: string): string }
 
+type Rules = {
+  nonce: string
+  /** By absolute URL. */
+  integrity: Map<string, string>
+  /** Scripts of others that this page may load all the same. */
+  vendors?: ReadonlySet<string>
+}
+
 /**
- * Makes SystemJS load scripts only of this origin and only with the integrity that the page's import map gives:
- * the one place of the portal where a script's address becomes trusted.
+ * Makes SystemJS load scripts only of this origin and only with the integrity that the page's import map gives, and
+ * the vendors' scripts that the map names: the one place of the portal where a script's address becomes trusted.
  */
-export function guardScripts(
-  system: LoaderPrototype,
-  { nonce, integrity }: { nonce: string; integrity: Map<string, string> },
-) {
+export function guardScripts(system: LoaderPrototype, { nonce, integrity, vendors = new Set() }: Rules) {
   // The shell asks for a failed entry again under `?retry=`: a load that hangs cannot be forgotten, nor a damaged copy in the cache.
   const integrityOf = (url: string) => integrity.get(url.replace(/\?retry=\d+$/, ''))
   const policy = createPolicy((url) => {
-    if (!integrityOf(url)) throw new Error(`Refused to load ${url}: it is not in the import map of this page`)
+    if (!integrityOf(url) && !vendors.has(url))
+      throw new Error(`Refused to load ${url}: it is not in the import map of this page`)
     return url
   })
   system.createScript = (url) => {
     const script = document.createElement('script')
     script.async = true
-    script.crossOrigin = 'anonymous'
+    // A vendor's server need not know of cross-origin requests, and promises no contents.
+    if (!vendors.has(url)) script.crossOrigin = 'anonymous'
     script.nonce = nonce
     script.src = policy.createScriptURL(url)
     script.integrity = integrityOf(url) ?? ''
@@ -29,12 +36,24 @@ export function guardScripts(
 
 /** Integrity by absolute URL, as the import map of the page lists it; other origins are left out. */
 export function pageIntegrity(page: Document) {
-  const found = new Map<string, string>()
-  for (const element of page.querySelectorAll('script[type="systemjs-importmap"]')) {
-    const { integrity = {} }: { integrity?: Record<string, string> } = JSON.parse(element.textContent || '{}')
-    for (const [path, value] of Object.entries(integrity)) found.set(new URL(path, page.baseURI).href, value)
-  }
-  return new Map([...found].filter(([url, value]) => value && new URL(url).origin === location.origin))
+  const found = importMaps(page).flatMap(({ integrity = {} }) => Object.entries(integrity))
+  const absolute = found.map(([path, value]) => [new URL(path, page.baseURI).href, value] as const)
+  return new Map(absolute.filter(([url, value]) => value && new URL(url).origin === location.origin))
+}
+
+/** The scripts that the import map of the page names `@vendor/...`: the server writes them where they are needed. */
+export function pageVendors(page: Document) {
+  const found = importMaps(page).flatMap(({ imports = {} }) => Object.entries(imports))
+  return new Set(
+    found.filter(([name]) => name.startsWith('@vendor/')).map(([, url]) => new URL(url, page.baseURI).href),
+  )
+}
+
+type ImportMap = { imports?: Record<string, string>; integrity?: Record<string, string> }
+
+function importMaps(page: Document): ImportMap[] {
+  const elements = [...page.querySelectorAll('script[type="systemjs-importmap"]')]
+  return elements.map((element) => JSON.parse(element.textContent || '{}'))
 }
 
 function createPolicy(createScriptURL: (url: string) => string): Policy {

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { MessengersScreen } from './screens/messengers/MessengersScreen.tsx'
 import { PasswordDueScreen } from './screens/password/PasswordDueScreen.tsx'
 import { ProfileScreen } from './screens/profile/ProfileScreen.tsx'
 import { EmailScreen } from './screens/reset/EmailScreen.tsx'
@@ -14,5 +15,6 @@ export const routes: RouteObject[] = [
   { path: '/force/frontTwoVerify', element: <TwoStepScreen /> },
   { path: '/user/profile', element: <ProfileScreen /> },
   { path: '/enterprise/security', element: <EnterpriseSecurityScreen /> },
+  { path: '/enterprise/messengers', element: <MessengersScreen /> },
   { path: '/sysop/security', element: <PlatformSecurityScreen /> },
 ]

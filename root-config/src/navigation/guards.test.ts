@@ -1,4 +1,4 @@
-import { compileRoutes, detectHost } from '@atrium/shared-utility/model'
+import { compileRoutes, detectHost, entrancePaths } from '@atrium/shared-utility/model'
 import type { LoginStatus, TwoStepState, UserType } from '@atrium/shared-utility/contract'
 import { aRoute } from '../testing/signing.ts'
 import { decide, needsTwoStep, type Facts } from './guards.ts'
@@ -9,6 +9,7 @@ const routes = compileRoutes([
   aRoute('/home/login', { public: true }),
   aRoute('/maintenance', { public: true }),
   aRoute('/m/login', { public: true }),
+  ...entrancePaths.map((path) => aRoute(path, { public: true })),
   aRoute('/help', { public: true }),
   aRoute('/user/workbench'),
   aRoute('/qichat', { app: undefined, redirect: '/qChat' }),
@@ -126,6 +127,35 @@ test.each([
   [5, '/user/workbench'],
 ] as const)('somebody of type %d who is signed in and opens the sign-in page goes to %s', (type, landing) => {
   expect(decided('/home/login?isadmin=1', { session: person(type) })).toBe(landing)
+})
+
+const messengers = {
+  dingtalk: detectHost('AliApp(DingTalk/7.8.1) com.laiwang.DingTalk/46766536'),
+  feishu: detectHost('Lark/7.62.12 LarkLocale/zh_CN ChannelName/Feishu'),
+  wecom: detectHost('wxwork/4.1.30 MicroMessenger/7.0.1 Language/zh ColorScheme/Light'),
+}
+
+test.each([
+  ['dingtalk', '/integration/login'],
+  ['feishu', '/integration/loginfs'],
+  ['wecom', '/integration/loginqywx'],
+] as const)('in %s, who is not signed in signs in by it, and only where a sign-in is needed', (name, page) => {
+  const host = messengers[name]
+  const wanted = '/space-a1/user/workbench?tab=2'
+  expect(decided(wanted, { host })).toBe(`/space-a1${page}${query(wanted)}`)
+  expect(decided('/user/workbench', { host })).toBe(`${page}${query('/user/workbench')}`)
+  expect(decided('/help', { host })).toBe('commit')
+  expect(decided('/home/login', { host })).toBe('commit')
+  expect(decided('/user/workbench', { host, session: person(0) })).toBe('commit')
+})
+
+test('who is signed in goes on from a messenger’s page, unless it has a code or an account to bind', () => {
+  const session = person(0)
+  const page = '/integration/loginfs'
+  expect(decided(`${page}${query('/user/workbench?tab=2')}`, { session })).toBe('/user/workbench?tab=2')
+  expect(decided(page, { session })).toBe('/user/workbench')
+  expect(decided(`${page}?code=c&state=s`, { session })).toBe('commit')
+  expect(decided(`${page}?bind=1`, { session })).toBe('commit')
 })
 
 const mini = detectHost('MicroMessenger/8.0.49', { __wxjs_environment: 'miniprogram' })

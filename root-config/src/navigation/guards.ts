@@ -1,5 +1,6 @@
 import { loginUrl, maintenanceUrl, twoStepGate } from '@atrium/shared-utility'
 import {
+  entrancePaths,
   isPublicPath,
   landing,
   loginPaths,
@@ -39,7 +40,7 @@ export function decide(visit: Visit, facts: Facts): Decision {
   const { session } = facts
   if (visit.match?.entry.redirect) return redirect(withSpace(visit.match.entry.redirect, visit.space) + visit.search)
   if (isHeldByMaintenance(visit, session)) return redirect(withReturn(maintenanceUrl(facts.host), visit))
-  if (loginPaths.includes(visit.path) && session.login) return redirect(afterSignIn(visit, facts))
+  if (session.login && isSignInPage(visit)) return redirect(afterSignIn(visit, facts))
   if (isPublic(visit)) return { do: 'commit' }
   if (!session.login) return redirect(loginUrl(visit.url, facts.host))
   if (isOtherEnterprise(visit, facts)) return { do: 'load' }
@@ -82,6 +83,12 @@ function isHeldByMaintenance({ path }: Visit, session: LoginStatus) {
 
 function isPublic({ pathname, match }: Visit) {
   return isPublicPath(pathname) || match?.entry.public === true
+}
+
+/** A messenger's page that has a code to exchange, or an account to bind, goes on with somebody signed in as well. */
+function isSignInPage({ path, search }: Visit) {
+  const hasErrand = ['code', 'authCode', 'bind'].some((name) => new URLSearchParams(search).has(name))
+  return loginPaths.includes(path) || (entrancePaths.includes(path) && !hasErrand)
 }
 
 /** The page the person came for, else where their user type goes (specification 2). */

@@ -29,3 +29,24 @@ export type TrustedDeviceTable = {
   trusted_until: Date
   user_agent: string | null
 }
+
+export type PasskeyTable = {
+  id: string
+  user_id: string
+  /** As its authenticator made it, in base64url. */
+  credential_id: string
+  public_key: Buffer
+  /** How often it has signed, as far as it counts; 0 when it does not. */
+  counter: number
+  transports: Filled<string[]>
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+export type PasskeyChallengeTable = {
+  session_id: string
+  purpose: 'add' | 'check'
+  challenge: string
+  expires_at: Date
+}

@@ -29,7 +29,14 @@ import type {
   TwoStepSettingTable,
 } from './schema-space.ts'
 import type { InvitationTable, VerifyCodeTable } from './schema-sms.ts'
-import type { RecoveryCodeTable, TotpTable, TrustedDeviceTable, TwoStepPlatformTable } from './schema-two-step.ts'
+import type {
+  PasskeyChallengeTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  TotpTable,
+  TrustedDeviceTable,
+  TwoStepPlatformTable,
+} from './schema-two-step.ts'
 
 /**
  * Every table, as the migrations leave it. Names are the database's own (snake_case, no renaming plug-in), so that a
@@ -58,6 +65,8 @@ export type Database = {
   two_step_platform: TwoStepPlatformTable
   totp: TotpTable
   recovery_code: RecoveryCodeTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   verify_code: VerifyCodeTable
   invitation: InvitationTable
   trusted_device: TrustedDeviceTable

@@ -1,11 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { compileRoutes, isPublicPath, loginPath, matchRoute, type CompiledRoutes } from '@atrium/shared-utility/model'
-import type { Lang } from '@atrium/shared-utility/contract'
+import {
+  compileRoutes,
+  detectHost,
+  entranceOf,
+  isPublicPath,
+  loginPath,
+  matchRoute,
+  type CompiledRoutes,
+  type Host,
+} from '@atrium/shared-utility/model'
+import type { Lang, PortalBuild } from '@atrium/shared-utility/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dictionaryOf } from '../boot/dictionary.ts'
 import { renderPage, type PageFacts } from '../boot/page.ts'
 import type { Portal, PortalReader } from '../boot/portal.ts'
 import type { CallOptions } from '../calls.ts'
+import type { Config } from '../config.ts'
 import { platform } from '../db/scope.ts'
 import { findSender } from './caller.ts'
 import { nobody } from '../session/nobody.ts'
@@ -49,15 +59,32 @@ async function bootOf(
     dictionary: words,
     ...(isNobody && { session: nobody(await services.maintenance.read()) }),
   }
-  return { build: portal.build, app: appOf(portal, request.url.split('?', 1)[0] ?? '/', session !== null), document }
+  const host = detectHost(request.headers['user-agent'] ?? '')
+  const path = request.url.split('?', 1)[0] ?? '/'
+  return {
+    build: withVendorScripts(portal.build, { host, config: options.config }),
+    app: appOf(portal, path, session === null ? host : null),
+    document,
+  }
 }
 
-/** The sub-app that will be shown: without a session that is the sign-in page, wherever one wanted to go. */
-function appOf(portal: Portal, path: string, isSignedIn: boolean) {
+/** The sub-app that will be shown: a stranger sees the sign-in page of their host, wherever they wanted to go. */
+function appOf(portal: Portal, path: string, stranger: Host | null) {
   const routes = compiled(portal)
   const entry = matchRoute(routes, path)?.entry
-  if (entry === undefined || isSignedIn || entry.public || isPublicPath(path)) return entry?.app
-  return matchRoute(routes, loginPath)?.entry.app
+  if (entry === undefined || stranger === null || entry.public || isPublicPath(path)) return entry?.app
+  return matchRoute(routes, entranceOf(stranger) ?? loginPath)?.entry.app
+}
+
+/** Feishu's bridge is a script of its own server: named on the pages that Feishu opens, and on no others. */
+function withVendorScripts(
+  build: PortalBuild,
+  { host: { host }, config }: { host: Host; config: Config },
+): PortalBuild {
+  const { feishuScript } = config
+  if (host !== 'feishu' || feishuScript === null) return build
+  const imports = { ...build.importMap.imports, '@vendor/feishu-h5-sdk': feishuScript }
+  return { ...build, importMap: { ...build.importMap, imports } }
 }
 
 const compiledRoutes = new WeakMap<Portal, CompiledRoutes>()

@@ -2,7 +2,7 @@ import { Problem, type MessengerAppChange, type messengerAppCalls } from '@atriu
 import { recordAct } from '../audit/queries.ts'
 import { spaceOf, type Context, type Handlers } from '../context.ts'
 import type { Row } from '../db/schema.ts'
-import { findApp, insertApp, listApps, updateApp } from './app-query.ts'
+import { appIdOf, findApp, insertApp, listApps, updateApp } from './app-query.ts'
 import { openApp, shownApp } from './app.ts'
 import { VendorFailure } from './vendor/vendor-failure.ts'
 
@@ -48,7 +48,7 @@ type Known = { known: Row<'messenger_app'> | undefined; context: Context }
 function sealedSecret(change: MessengerAppChange, { known, context: { services } }: Known) {
   if (change.appSecret !== '') return services.secrets.seal(change.appSecret)
   const isSameApp =
-    known?.app_id === change.appId && known.corp_id === change.corpId && known.lark_domain === change.larkDomain
+    known?.app_id === appIdOf(change) && known.corp_id === change.corpId && known.lark_domain === change.larkDomain
   if (!isSameApp) throw new Problem('appSecretRequired')
   return known.app_secret
 }

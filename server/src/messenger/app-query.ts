@@ -52,11 +52,16 @@ export function updateApp(db: Db, { change, sealed, now }: Stored) {
     .executeTakeFirst()
 }
 
+/** WeCom knows its apps by company and agent; elsewhere an app has an id of its own. */
+export function appIdOf({ appId, corpId }: MessengerAppChange) {
+  return appId === '' ? corpId : appId
+}
+
 function columnsOf(change: MessengerAppChange) {
   return {
     corp_id: change.corpId,
     agent_id: change.agentId,
-    app_id: change.appId,
+    app_id: appIdOf(change),
     lark_domain: change.larkDomain,
     tenant_key: change.tenantKey,
     is_enabled: change.isEnabled,

@@ -63,15 +63,15 @@ export async function startTestServer({ environment = {}, now, repositoryFolder,
     address,
     dataFolder,
     get url() {
-      return server.url
+      return server.localUrl
     },
     get services() {
       return server.services
     },
-    client: () => createClient(server.url),
+    client: () => createClient(server.localUrl),
     /** Another process of the same installation. */
     startAnother: start,
-    given: createGiven({ services: server.services, password, client: () => createClient(server.url) }),
+    given: createGiven({ services: server.services, password, client: () => createClient(server.localUrl) }),
     async restart() {
       await server.stop()
       server = await start()

@@ -1,6 +1,7 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Context } from '../context.ts'
+import { removeAll } from '../passkey/queries.ts'
 import { freshRecoveryCodes } from './enrol.ts'
 import { hasPassedFactor, isForced, isHeldByTwoStep } from './rule.ts'
 import { countRecoveryCodes, deleteTotp, replaceRecoveryCodes, selectTotp, setRecoverySalt } from './totp-query.ts'
@@ -41,6 +42,7 @@ export async function deleteTwoStepFactor({ id, kind }: CallParsed<'deleteTwoSte
   refuseUnverified(context)
   if (isForced(twoStep, now)) throw new Problem('factorNeeded')
   if (!(await deleteTotp(db, { userId, id }))) throw new Problem('notFound')
+  await removeAll(db, userId)
   await forgetTrustedDevices(context, userId)
   await recordAct(context, {
     action: 'deleteFactor',

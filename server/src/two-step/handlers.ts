@@ -1,8 +1,8 @@
 import type { twoStepCalls, twoStepPolicyCalls } from '@atrium/shared-utility/contract'
-import { sessionOf, spaceOf, type Context, type Handlers } from '../context.ts'
-import { platform } from '../db/scope.ts'
+import { sessionOf, spaceOf, type Handlers } from '../context.ts'
 import { beginTotp, confirmTotp } from './enrol.ts'
 import { deleteTwoStepFactor, getTwoStepStatus, renewRecoveryCodes } from './factors.ts'
+import { ofThePerson } from './of-the-person.ts'
 import { getPlatformTwoStep, getTwoStepPolicy, updatePlatformTwoStep, updateTwoStepPolicy } from './policy.ts'
 import { selectTwoStepSetting } from './queries.ts'
 import { twoStepStateOf } from './state.ts'
@@ -36,12 +36,4 @@ export const twoStepHandlers: Handlers<typeof twoStepCalls & typeof twoStepPolic
   updatePlatformTwoStep,
   getTwoStepPolicy,
   updateTwoStepPolicy,
-}
-
-/**
- * The policy is the enterprise's of the path; factors and sessions are the person's, which the role of a space cannot
- * reach. So these calls work in a transaction of the platform, on nothing but the rows of who is signed in.
- */
-function ofThePerson<I, O>(handle: (input: I, context: Context) => Promise<O>) {
-  return (input: I, context: Context) => context.services.tx(platform, (db) => handle(input, { ...context, db }))
 }

@@ -21,6 +21,7 @@ async function visitedAfter({ page, status, name = 'listEntrances', options, age
   return server.visited
 }
 
+const wecom = 'wxwork/4.1.30 MicroMessenger/7.0.1 Language/zh ColorScheme/Light'
 const mini = 'Mozilla/5.0 MicroMessenger/8 miniProgram/wx123'
 const back = (url: string) => `?url=${encodeURIComponent(url)}`
 
@@ -45,6 +46,13 @@ test.each([
     { page: '/x', status: 401, agent: mini },
     [`/m/login${back('/x')}`],
   ],
+  [
+    '401 in a messenger goes to its own page',
+    { page: '/space-abc/x?a=1', status: 401, agent: wecom },
+    [`/space-abc/integration/loginqywx${back('/space-abc/x?a=1')}`],
+  ],
+  ['401 stays on a messenger’s page', { page: '/integration/loginqywx?code=c', status: 401, agent: wecom }, []],
+  ['401 stays on the binding page', { page: '/space-abc/openBind', status: 401 }, []],
   ['401 stays when the request opts out', { page: '/x', status: 401, options: { skipAuthRedirect: true } }, []],
   ['401 stays on the sign-in page', { page: '/home/login?url=/x', status: 401 }, []],
   ['401 stays on an enterprise’s sign-in page', { page: '/space-abc/home/login', status: 401 }, []],

@@ -1,6 +1,6 @@
 import queryString from 'query-string'
+import { bindPath, detectHost, entranceOf, entrancePaths, type Host } from '../model/host.ts'
 import { twoStepPath } from '../model/landing.ts'
-import { detectHost, type Host } from '../model/host.ts'
 import { spaceOf, stripSpace, withSpace } from '../model/space-path.ts'
 import { forgetSession } from '../session/session-atom.ts'
 import { callHooks } from './hooks.ts'
@@ -30,12 +30,12 @@ function twoStepUrl(back: string) {
 }
 
 /**
- * The sign-in page, of the enterprise when the page is in one, carrying the page to return to in `url`;
+ * The sign-in page, in a messenger that messenger's own, of the enterprise when the page is in one, carrying the page to return to in `url`;
  * by default the current path and query.
  */
 export function loginUrl(back: string = currentPage(), host: Host = currentHost()) {
   const { login, miniLogin } = callHooks().pages
-  const page = host.miniProgram ? miniLogin : login
+  const page = host.miniProgram ? miniLogin : (entranceOf(host) ?? login)
   const url = withoutToken(back)
   const query = { url: stripSpace(url) === '/' ? undefined : url }
   return queryString.stringifyUrl({ url: withSpace(page, spaceOf(back)), query })
@@ -66,7 +66,11 @@ async function go(kind: Kind, url: string) {
 function isOn(kind: Kind) {
   const { login, maintenance, miniLogin, miniMaintenance } = callHooks().pages
   const here = stripSpace(callHooks().location().pathname).replace(/\/$/, '')
-  const places = { login: [login, miniLogin], maintenance: [maintenance, miniMaintenance], twoStep: [twoStepPath] }
+  const places = {
+    login: [login, miniLogin, bindPath, ...entrancePaths],
+    maintenance: [maintenance, miniMaintenance],
+    twoStep: [twoStepPath],
+  }
   return places[kind].includes(here)
 }
 

@@ -16,6 +16,7 @@ import { messengerAppCalls } from './messenger-app.ts'
 import { messengerCalls } from './messenger.ts'
 import { navigationCalls } from './navigation.ts'
 import { networkCalls } from './network.ts'
+import { passkeyCalls } from './passkey.ts'
 import { passwordCalls } from './password.ts'
 import { permissionCalls } from './permission.ts'
 import { registrationCalls } from './registration.ts'
@@ -46,6 +47,7 @@ export const calls = {
   ...resetCalls,
   ...accountCalls,
   ...twoStepCalls,
+  ...passkeyCalls,
   ...twoStepPolicyCalls,
   ...stepUpCalls,
   ...languageCalls,
@@ -104,6 +106,7 @@ export * from './messenger-shape.ts'
 export * from './navigation.ts'
 export * from './network.ts'
 export * from './parcel.ts'
+export * from './passkey.ts'
 export * from './password.ts'
 export * from './permission.ts'
 export * from './portal.ts'

@@ -79,7 +79,7 @@ export const messengerAppChange = z
     version: z.preprocess(Number, z.int().min(0)).default(0),
     corpId: vendorId.default(''),
     agentId: vendorId.default(''),
-    appId: vendorId.min(1),
+    appId: vendorId.default(''),
     appSecret: z.string().trim().max(256).default(''),
     larkDomain: z.enum(larkDomains).default('feishu'),
     tenantKey: vendorId.default(''),
@@ -90,6 +90,7 @@ export const messengerAppChange = z
   .refine(({ type, tenantKey, isEnabled }) => type !== 'feishu' || !isEnabled || tenantKey !== '', {
     path: ['tenantKey'],
   })
+  .refine(({ type, appId }) => type === 'wechat' || appId !== '', { path: ['appId'] })
   .refine(({ type, corpId }) => type === 'feishu' || corpId !== '', { path: ['corpId'] })
 export type MessengerAppChange = z.output<typeof messengerAppChange>
 

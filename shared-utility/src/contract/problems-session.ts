@@ -17,14 +17,6 @@ export const sessionProblems = {
     'Too many attempts. Try again in {seconds} seconds',
   ]),
   twoStepRequired: entry(403, 1002004, ['请先完成两步验证', 'Please complete two-step verification first']),
-  scanEnded: entry(409, 1002040, [
-    '二维码已失效，请在电脑上刷新后重新扫描',
-    'This QR code no longer holds. Get a new one on the computer and scan it again',
-  ]),
-  scanNumberWrong: entry(409, 1002041, [
-    '数字与电脑上显示的不一致，本次登录已取消',
-    'This is not the number that the computer shows. The sign-in was cancelled',
-  ]),
   ownAccount: entry(409, 1002036, ['不能对自己的账号执行此操作', 'This cannot be done to your own account']),
   stepUpRequired: entry(403, 1002005, ['此操作需要重新确认身份', 'Please confirm that it is you before doing this']),
   passwordWrong: field('password', entry(400, 1002007, ['密码不正确', 'The password is not right'])),

@@ -1,5 +1,6 @@
 import { fill } from './fill.ts'
 import { entry, type ProblemEntry } from './problem-entry.ts'
+import { deviceProblems } from './problems-device.ts'
 import { enterpriseProblems } from './problems-enterprise.ts'
 import { networkProblems } from './problems-network.ts'
 import { signOnProblems } from './problems-sign-on.ts'
@@ -19,6 +20,7 @@ export const problems = {
   ...sessionProblems,
   ...passwordProblems,
   ...smsProblems,
+  ...deviceProblems,
   ...registrationProblems,
   crossSiteRequest: entry(403, 1002006, [
     '请求来自其他网站，已拒绝',

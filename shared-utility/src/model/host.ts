@@ -55,14 +55,22 @@ function osOf(agent: string) {
   return systems.find(([pattern]) => pattern.test(agent))?.[1] ?? 'other'
 }
 
-/** The page that signs people in with the messenger that shows it; none for browsers and mini programs. */
-const entrances: Partial<Record<HostName, string>> = {
+/** The page that signs people in with a messenger, by the messenger's name on the wire (specification 2). */
+export const messengerEntrances = {
   dingtalk: '/integration/login',
   feishu: '/integration/loginfs',
-  wecom: '/integration/loginqywx',
-}
-export const entrancePaths: readonly string[] = Object.values(entrances)
+  wechat: '/integration/loginqywx',
+} as const
+export const entrancePaths: readonly string[] = Object.values(messengerEntrances)
+/** Where an unknown account of a messenger is bound to a person. */
 export const bindPath = '/openBind'
+
+// On the wire `wechat` is WeCom; WeChat itself has no entrance here.
+const entrances: Partial<Record<HostName, string>> = {
+  dingtalk: messengerEntrances.dingtalk,
+  feishu: messengerEntrances.feishu,
+  wecom: messengerEntrances.wechat,
+}
 
 /** Where this host's people sign in by themselves, or null: a mini program has a sign-in page of its own. */
 export function entranceOf({ host, miniProgram }: Host) {

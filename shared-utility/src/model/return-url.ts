@@ -1,3 +1,4 @@
+import { bindPath, entrancePaths } from './host.ts'
 import { defaultHomeLink, loginPaths, maintenancePaths } from './landing.ts'
 import { stripSpace } from './space-path.ts'
 
@@ -12,7 +13,15 @@ export type ReturnRule = {
 
 const maxLength = 2048
 /** Pages that only send people on: coming back to them goes in circles. */
-const loops = [...loginPaths, ...maintenancePaths, '/home/register', '/sign/register', '/loginMiddle']
+const loops = [
+  ...loginPaths,
+  ...maintenancePaths,
+  ...entrancePaths,
+  bindPath,
+  '/home/register',
+  '/sign/register',
+  '/loginMiddle',
+]
 /** The server's calls and files: not pages. */
 const notPages = new Set([
   'api',

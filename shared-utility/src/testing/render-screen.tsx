@@ -65,7 +65,9 @@ export function renderScreen(screen: RouteObject[] | ReactElement, options: Scre
   window.history.replaceState(null, '', path)
 
   const faked = fakeCalls(calls)
-  const portal: FakePortal = fakePortal((url) => void router.navigate(withoutBase(url, basePath)))
+  const portal: FakePortal = fakePortal((url) => {
+    if (isOwn(url)) void router.navigate(withoutBase(url, basePath))
+  })
   const basePath = spacePath(spaceOf(path))
   const routes = isValidElement(screen) ? [{ path: '*', element: screen }] : screen
   const router = createParcelRouter(Array.isArray(routes) ? routes : [], { basePath, portal })
@@ -93,6 +95,11 @@ const noMessages: Messages = { 'zh-CN': {}, 'en-US': {} }
 
 function addressOf({ pathname, search }: Location) {
   return pathname + search
+}
+
+/** What leads elsewhere is noted and not followed. */
+function isOwn(url: string) {
+  return new URL(url, window.location.href).origin === window.location.origin
 }
 
 function withoutBase(url: string, basePath: string) {

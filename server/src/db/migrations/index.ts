@@ -17,7 +17,8 @@ import { messengers } from './0026-messengers.ts'
 import { accessHints } from './0027-access-hints.ts'
 import { sms } from './0028-sms.ts'
 import { mailLinks } from './0029-mail-links.ts'
-import { invitations } from './0030-invitations.ts'
+import { passkey } from './0030-passkey.ts'
+import { invitations } from './0031-invitations.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0027-access-hints': accessHints,
   '0028-sms': sms,
   '0029-mail-links': mailLinks,
-  '0030-invitations': invitations,
+  '0030-passkey': passkey,
+  '0031-invitations': invitations,
 }

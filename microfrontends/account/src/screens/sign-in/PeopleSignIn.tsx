@@ -1,22 +1,32 @@
 import { Link, Stack } from '@mui/material'
-import { baseConfigAtom } from '@atrium/shared-utility'
-import { registerPath, scanLoginPath, smsLoginPath } from '@atrium/shared-utility/model'
+import { baseConfigAtom, readCookie } from '@atrium/shared-utility'
+import { registerPath, scanLoginPath, smsLoginPath, spaceOf } from '@atrium/shared-utility/model'
 import { PortalLink, useAddress, useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
 import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
 import { ForgottenLink } from './ForgottenLink.tsx'
 import { SignInForm } from './SignInForm.tsx'
+
+// After the page: nobody waits for it, and without an enterprise nothing is asked for.
+const MessengerWays = lazy(async () => ({ default: (await import('./MessengerWays.tsx')).MessengerWays }))
 
 type Props = { adminPath: string }
 
 /** The sign-in that everybody gets. Under `/space-{id}` it names no enterprise: a stranger learns of none. */
 export function PeopleSignIn({ adminPath }: Props) {
   const t = useText()
-  const { search } = useAddress()
+  const { pathname, search } = useAddress()
   const waysIn = useAtomValue(baseConfigAtom)?.waysIn ?? []
+  const entId = spaceOf(pathname) ?? readCookie('entId')
   return (
     <EntrancePage title={t('signIn.title')}>
       <SignInForm />
+      {entId && (
+        <Suspense fallback={null}>
+          <MessengerWays entId={entId} />
+        </Suspense>
+      )}
       <Stack spacing={2}>
         <ForgottenLink />
         {waysIn.includes('sms') && (

@@ -14,7 +14,7 @@ const signedIn: CallOutput<'signIn'> = {
 const accepted: CallFakes = { signIn: () => signedIn, getLoginStatus: () => signedInAs(6, { curEntId: 'acme1' }) }
 
 function draw(path: string, calls: CallFakes = {}, lang: Lang = 'zh-CN') {
-  return renderScreen(pages, { path, calls, lang, messages, session: null })
+  return renderScreen(pages, { path, calls: { listMessengers: () => [], ...calls }, lang, messages, session: null })
 }
 
 async function signIn(

@@ -5,5 +5,5 @@ import { useLinkToken } from './use-link-token.ts'
 /** `/home/reset`: asks for a mail; opened by the link in it, takes a new password. */
 export function ResetScreen() {
   const token = useLinkToken()
-  return token === null ? <AskReset /> : <ChoosePassword token={token} />
+  return token === null ? <AskReset /> : <ChoosePassword key={token} token={token} />
 }

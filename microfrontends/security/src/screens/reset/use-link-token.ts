@@ -5,7 +5,10 @@ import { useLocation, useNavigate } from 'react-router'
 export function useLinkToken() {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token'))
+  const carried = new URLSearchParams(hash.slice(1)).get('token')
+  const [token, setToken] = useState(carried)
+  // A link that is opened while its page is there already.
+  if (carried !== null && carried !== token) setToken(carried)
   useEffect(() => {
     if (hash !== '') void navigate({ pathname, search, hash: '' }, { replace: true })
   }, [hash, pathname, search, navigate])

@@ -3,6 +3,7 @@ import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useAction, useFormat, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, EntrancePage, ProblemNotice } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
+import { Passkeys } from './Passkeys.tsx'
 
 type Status = CallOutput<'getTwoStepStatus'>
 type Props = {
@@ -44,6 +45,7 @@ export function Factors({ status, factor, onReplace, onCodes, onRemoved, onDone 
           <Remove factor={factor} onRemoved={onRemoved} />
         )}
       </Stack>
+      <Passkeys />
     </EntrancePage>
   )
 }

@@ -41,6 +41,7 @@ function draw({ status = nobody, calls = {}, path = back, lang = 'zh-CN' }: Give
       renewRecoveryCodes: () => ({ recoveryCodes }),
       deleteTwoStepFactor: () => ({}),
       signOut: () => ({}),
+      listPasskeys: () => ({ isOffered: false, passkeys: [] }),
       ...calls,
     },
   })

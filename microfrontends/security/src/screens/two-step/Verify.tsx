@@ -7,6 +7,7 @@ import { CodeField } from './CodeField.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import { SubmitCode } from './SubmitCode.tsx'
 import { useCodeForm } from './use-code-form.ts'
+import { UsePasskey } from './UsePasskey.tsx'
 
 type Kind = 'totp' | 'recovery'
 type Props = { status: CallOutput<'getTwoStepStatus'>; onVerified: () => void }
@@ -61,6 +62,7 @@ function VerifyForm({ kind, trustDays, onVerified }: FormProps) {
         />
       )}
       <SubmitCode label={t('twoStep.verify')} secondsLeft={form.secondsLeft} isPending={form.isPending} />
+      {kind === 'totp' && <UsePasskey trustDevice={trustDevice} onVerified={onVerified} />}
     </Stack>
   )
 }

@@ -12,18 +12,21 @@ export function useSessionColumns(): Column<LiveSession>[] {
     t(isCurrent ? 'session.isCurrent' : online ? 'user.isOnline' : 'session.isIdle')
   return [
     plain({ ...column('name', (row) => row.name), width: 152 }),
-    plain({ ...column('loginId', (row) => row.loginId), width: 144 }),
     {
       ...column('state', stateOf),
       render: (row) => <StatusChip tone={row.online ? 'success' : 'neutral'} label={stateOf(row)} />,
       width: 112,
     },
     plain({ ...column('entName', (row) => row.entName ?? row.entid ?? t('audit.platform')), width: 152 }),
-    plain(column('device', (row) => [row.browser, row.system].filter((part) => part !== null).join(' · ') || '—')),
+    plain({
+      ...column('device', (row) => [row.browser, row.system].filter((part) => part !== null).join(' · ') || '—'),
+      width: 168,
+    }),
     plain({ ...column('ip', (row) => row.ip ?? '—'), width: 136 }),
     plain({ ...column('startedAt', (row) => format.dateTime(row.startedAt)), sort: 'startedAt', width: 176 }),
     plain({ ...column('lastSeenAt', (row) => format.dateTime(row.lastSeenAt)), sort: 'lastSeenAt', width: 176 }),
     ...[
+      column('loginId', (row) => row.loginId),
       column('userType', (row) => (row.userType === null ? '—' : t(`userType.${row.userType}`))),
       column('isVerified', (row) => t(yesOrNo(row.isVerified))),
       column('entid', (row) => row.entid ?? '—'),

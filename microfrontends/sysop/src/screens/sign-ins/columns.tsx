@@ -18,11 +18,14 @@ export function useSignInColumns(): Column<SignInRow>[] {
       render: (row) => <AuditResultChip result={row.result} />,
       width: 104,
     },
-    plain({ ...column('reason', (row) => reasonOf(row.reason)), width: 168 }),
+    plain({ ...column('reason', (row) => reasonOf(row.reason)), width: 136 }),
     plain({ ...column('method', (row) => methodOf(row.method)), width: 112 }),
     plain({ ...column('ip', (row) => row.ip ?? '—'), width: 136 }),
-    plain(column('device', (row) => [row.browser, row.system].filter((part) => part !== null).join(' · ') || '—')),
-    plain({ ...column('entName', (row) => row.entName ?? row.entid ?? '—'), width: 152 }),
+    plain({
+      ...column('device', (row) => [row.browser, row.system].filter((part) => part !== null).join(' · ') || '—'),
+      width: 152,
+    }),
+    plain({ ...column('entName', (row) => row.entName ?? row.entid ?? '—'), width: 136 }),
     ...[
       column('loginId', (row) => row.loginId ?? '—'),
       column('userAgent', (row) => row.userAgent ?? '—'),

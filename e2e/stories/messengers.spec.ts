@@ -1,0 +1,81 @@
+import { injectBridge, messengerAgents, messengerSpace, newColleague } from '../src/messengers.ts'
+import { fillIn } from '../src/sign-in.ts'
+import { expect, test } from '../src/story.ts'
+
+const wanted = `/space-${messengerSpace}/user/workbench/messages?show=unread`
+
+test.describe('in DingTalk', { tag: '@everywhere' }, () => {
+  test.use({ userAgent: messengerAgents.dingtalk })
+
+  test('a stranger binds an account and arrives where they wanted, and the next time is straight there', async ({
+    page,
+    context,
+    given,
+    t,
+  }) => {
+    const colleague = await newColleague(given)
+    await injectBridge(context, 'dingtalk', await colleague.code('dingtalk'))
+    await page.goto(wanted)
+    await expect(page).toHaveURL(`/space-${messengerSpace}/openBind`)
+    await expect(page.getByText(colleague.name)).toBeVisible()
+    await page.getByRole('button', { name: t('createAccount') }).click()
+    await page.getByRole('button', { name: t('createAndSignIn') }).click()
+    await expect(page).toHaveURL(wanted)
+    await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible()
+
+    await context.clearCookies()
+    await injectBridge(context, 'dingtalk', await colleague.code('dingtalk'))
+    await page.goto(wanted)
+    await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible()
+    await expect(page).toHaveURL(wanted)
+  })
+})
+
+test.describe('in Feishu', () => {
+  test.use({ userAgent: messengerAgents.feishu })
+
+  test('a stranger binds their account with its password and arrives where they wanted', async ({
+    page,
+    context,
+    given,
+    t,
+  }) => {
+    const colleague = await newColleague(given)
+    await injectBridge(context, 'feishu', await colleague.code('feishu'))
+    await page.goto(wanted)
+    await expect(page).toHaveURL(`/space-${messengerSpace}/openBind`)
+    await fillIn(page, await given.account(5), t)
+    await page.getByRole('button', { name: t('bindAndSignIn') }).click()
+    await expect(page).toHaveURL(wanted)
+  })
+})
+
+test.describe('in WeCom', () => {
+  test.use({ userAgent: messengerAgents.wechat })
+
+  test('the way leads over WeCom’s page and back to the page that was wanted', async ({ page, context, given, t }) => {
+    const colleague = await newColleague(given)
+    for (const isBound of [false, true]) {
+      await context.clearCookies()
+      await page.goto(wanted)
+      await page.getByRole('link', { name: colleague.name }).click()
+      if (!isBound) await page.getByRole('button', { name: t('createAccount') }).click()
+      if (!isBound) await page.getByRole('button', { name: t('createAndSignIn') }).click()
+      await expect(page).toHaveURL(wanted)
+    }
+  })
+})
+
+test('an ordinary browser is offered the enterprise’s messengers, and keeps the page that was wanted', async ({
+  page,
+  given,
+  t,
+}) => {
+  const colleague = await newColleague(given)
+  await page.goto(wanted)
+  await page.getByRole('link', { name: t('byFeishu') }).click()
+  await page.getByRole('link', { name: colleague.name }).click()
+  await page.getByRole('button', { name: t('createAccount') }).click()
+  await page.getByRole('button', { name: t('createAndSignIn') }).click()
+  await expect(page).toHaveURL(wanted)
+})

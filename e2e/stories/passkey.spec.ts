@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { oneTimeCode } from '../src/one-time-code.ts'
+import { onOwnPortal } from '../src/own-portal.ts'
+import { signIn } from '../src/sign-in.ts'
+import { expect } from '../src/story.ts'
+
+const test = onOwnPortal({ isNamed: true })
+const cameFor = '/user/workbench/messages?show=unread'
+
+test('a passkey that was added verifies the next sign-in, which goes on to the page asked for', async ({
+  given,
+  otherPage,
+  t,
+}) => {
+  const administrator = await given.signedIn(6)
+  await administrator.call('verifyPassword', { op: 'verify', password: (await given.account(6)).password })
+  const policy = { open: true, applyTo: 'all', effectiveTime: null, trustDeviceDays: 0 } as const
+  await administrator.call('updateTwoStepPolicy', policy)
+
+  const member = await given.account(0)
+  const client = await given.signIn(member)
+  const { secret } = await client.call('beginTotp', {})
+  await client.call('confirmTotp', { code: oneTimeCode(secret) })
+  const page = await otherPage(client.cookies())
+  await addAuthenticator(page)
+  await page.goto('/force/frontTwoVerify')
+  await page.getByRole('button', { name: t('addPasskey') }).click()
+  await page.getByLabel(t('name')).fill('Laptop')
+  await page
+    .getByRole('button', { name: t('goOnWithIt'), exact: true })
+    .last()
+    .click()
+  await expect(page.getByText('Laptop')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto(cameFor)
+  await signIn(page, member, t)
+  await page.getByRole('button', { name: t('usePasskey') }).click()
+  await expect(page).toHaveURL(cameFor)
+})
+
+/** A security key that is always at hand, and always touched. */
+async function addAuthenticator(page: Page) {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}

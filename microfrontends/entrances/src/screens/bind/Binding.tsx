@@ -1,0 +1,59 @@
+import { Box, Stack, Typography } from '@mui/material'
+import type { CallOutput } from '@atrium/shared-utility/contract'
+import { useText } from '@atrium/shared-utility/react'
+import { useState } from 'react'
+import { BindAccount } from './BindAccount.tsx'
+import { BindCurrent } from './BindCurrent.tsx'
+import { BindNew } from './BindNew.tsx'
+import { WayButton } from './WayButton.tsx'
+
+export type Ticket = CallOutput<'getBindTicket'>
+type Way = 'current' | 'account' | 'new'
+type Props = { ticket: Ticket; onOver: () => void }
+
+/** Whose account of which messenger, in which enterprise; then one of the ways to bind it. */
+export function Binding({ ticket, onOver }: Props) {
+  const t = useText()
+  const { signedInAs, canRegister } = ticket
+  const [way, setWay] = useState<Way>(signedInAs ? 'current' : 'account')
+  return (
+    <Stack spacing={6}>
+      <Facts ticket={ticket} />
+      {way === 'current' && signedInAs && <BindCurrent name={signedInAs.name} onOver={onOver} />}
+      {way === 'account' && <BindAccount onOver={onOver} />}
+      {way === 'new' && <BindNew nickname={ticket.nickname} onOver={onOver} />}
+      <Stack spacing={2} sx={{ alignItems: 'start' }}>
+        {way !== 'account' && <WayButton onClick={() => setWay('account')}>{t('bind.toAccount')}</WayButton>}
+        {way !== 'new' && canRegister && <WayButton onClick={() => setWay('new')}>{t('bind.toNew')}</WayButton>}
+        {way !== 'current' && signedInAs && (
+          <WayButton onClick={() => setWay('current')}>{t('bind.toCurrent', { name: signedInAs.name })}</WayButton>
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+function Facts({ ticket: { type, nickname, entName } }: { ticket: Ticket }) {
+  const t = useText()
+  const facts = [
+    [t('bind.messenger', { messenger: t(`messenger.${type}`) }), nickname],
+    [t('bind.enterprise'), entName],
+  ] as const
+  return (
+    <Stack spacing={4}>
+      <Typography>{t('bind.what', { messenger: t(`messenger.${type}`) })}</Typography>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 4, rowGap: 1, m: 0 }}>
+        {facts.map(([label, value]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Typography component="dt" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Stack>
+  )
+}

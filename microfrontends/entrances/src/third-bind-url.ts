@@ -1,0 +1,35 @@
+import { safeReturn } from '@atrium/shared-utility/model'
+
+const key = 'thirdBindUrl'
+
+/**
+ * Keeps the page that the person came for while a messenger has them: its way back knows nothing of it
+ * (specification 4). Without one, what an earlier visit left behind is forgotten.
+ */
+export function keepThirdBindUrl(url: string | null) {
+  if (url) localStorage.setItem(key, url)
+  else localStorage.removeItem(key)
+}
+
+/** The page to return to, once: a page of this portal, else `home`. */
+export function takeThirdBindUrl(home?: string) {
+  const kept = localStorage.getItem(key)
+  localStorage.removeItem(key)
+  return within(kept, home)
+}
+
+/** The same without forgetting it. */
+export function readThirdBindUrl() {
+  return localStorage.getItem(key)
+}
+
+/** A page of ours that is to lead there as well: the kept page goes along in `url`. */
+export function withThirdBindUrl(path: string) {
+  const url = readThirdBindUrl()
+  return url ? `${path}?${new URLSearchParams({ url })}` : path
+}
+
+function within(url: string | null, home: string | undefined) {
+  const { origin } = window.location
+  return safeReturn(url, { origin, home: safeReturn(home, { origin }) })
+}

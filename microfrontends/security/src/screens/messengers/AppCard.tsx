@@ -1,0 +1,80 @@
+import type { MessengerApp, MessengerType } from '@atrium/shared-utility/contract'
+import { useFormat, useText } from '@atrium/shared-utility/react'
+import { CopyText, Icon, StatusChip } from '@atrium/shared-utility/ui'
+import { Box, Button, Card, CardContent, Typography } from '@mui/material'
+import { Fragment } from 'react'
+import { shownFields } from './app-fields.ts'
+import { TryOut } from './TryOut.tsx'
+import { useReturnAddress } from './use-return-address.ts'
+
+type Props = { type: MessengerType; app: MessengerApp | null; onEdit: () => void }
+
+/** One messenger: whether people may use it, the app behind it, and what came of trying it. */
+export function AppCard({ type, app, onEdit }: Props) {
+  const t = useText()
+  const name = t(`messengers.${type}`)
+  return (
+    <Card component="section" aria-label={name}>
+      <CardContent sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+        <Box sx={{ display: 'flex', width: '100%', justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
+          <Typography variant="h2">{name}</Typography>
+          <State app={app} />
+        </Box>
+        {app === null ? (
+          <Typography color="textSecondary">{t('messengers.none', { name })}</Typography>
+        ) : (
+          <Facts type={type} app={app} />
+        )}
+        <CopyText label={t('messengers.returnAddress')} text={useReturnAddress(type)} />
+        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+          <Button
+            variant="outlined"
+            startIcon={<Icon name={app === null ? 'add' : 'edit'} size={16} />}
+            aria-label={t(app === null ? 'messengers.addOf' : 'messengers.editOf', { name })}
+            onClick={onEdit}
+          >
+            {t(app === null ? 'messengers.add' : 'messengers.edit')}
+          </Button>
+        </Box>
+        {app !== null && <TryOut key={app.version} type={type} name={name} />}
+      </CardContent>
+    </Card>
+  )
+}
+
+function State({ app }: { app: MessengerApp | null }) {
+  const t = useText()
+  if (app === null) return <StatusChip tone="neutral" label={t('messengers.isMissing')} />
+  return app.isEnabled ? (
+    <StatusChip tone="success" label={t('messengers.isOn')} />
+  ) : (
+    <StatusChip tone="neutral" label={t('messengers.isOff')} />
+  )
+}
+
+function Facts({ type, app }: { type: MessengerType; app: MessengerApp }) {
+  const t = useText()
+  const format = useFormat()
+  const facts = [
+    ...shownFields[type].map((field) => [t(`messengers.${type}.${field}`), app[field]] as const),
+    [t('messengers.canRegister'), t(app.canRegister ? 'messengers.yes' : 'messengers.no')] as const,
+    [t('messengers.updatedAt'), format.date(app.updatedAt)] as const,
+  ]
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, auto) 1fr', columnGap: 4, rowGap: 2, m: 0 }}
+    >
+      {facts.map(([label, value]) => (
+        <Fragment key={label}>
+          <Typography component="dt" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value === '' ? '—' : value}
+          </Typography>
+        </Fragment>
+      ))}
+    </Box>
+  )
+}

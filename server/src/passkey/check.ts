@@ -1,0 +1,87 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../audit/queries.ts'
+import { sessionOf, type Context } from '../context.ts'
+import type { Row } from '../db/schema.ts'
+import { platform } from '../db/scope.ts'
+import { rotateSession } from '../session/rotate.ts'
+import { trustDevice } from '../two-step/trusted-device.ts'
+import { descriptorsOf } from './add.ts'
+import { newChallenge } from './challenge.ts'
+import { advance, findOwn, listOwn, takeChallenge } from './queries.ts'
+import { relyingPartyOf, type RelyingParty } from './relying-party.ts'
+
+export async function beginPasskeyCheck(_input: CallParsed<'beginPasskeyCheck'>, context: Context) {
+  const { id: rpId } = relyingPartyOf(context.config)
+  const passkeys = await listOwn(context.db, sessionOf(context).userId)
+  return {
+    ...(await newChallenge('check', context)),
+    rpId,
+    allowCredentials: descriptorsOf(passkeys),
+    userVerification: 'preferred' as const,
+  }
+}
+
+export async function checkPasskey(input: CallParsed<'checkPasskey'>, context: Context) {
+  const { now, config, services } = context
+  const party = relyingPartyOf(config)
+  // In a transaction of its own: the challenge is spent and the refusal is in the log, whatever comes of it.
+  const refusal = await services.tx(platform, (db) =>
+    findRefusal(input.credential, { party, context: { ...context, db } }),
+  )
+  if (refusal !== null) throw new Problem('passkeyRefused')
+  await rotateSession(context, { method: 'passkey', now })
+  if (input.trustDevice) await trustDevice(context)
+  return {}
+}
+
+type Credential = CallParsed<'checkPasskey'>['credential']
+type Facts = { party: RelyingParty; context: Context }
+
+/** Null when the passkey is this person's and has signed this session's challenge. */
+async function findRefusal(credential: Credential, { party, context }: Facts) {
+  const { db, now } = context
+  const { id: sessionId, userId } = sessionOf(context)
+  const challenge = await takeChallenge(db, { sessionId, purpose: 'check', now })
+  const passkey = await findOwn(db, { userId, credentialId: credential.id })
+  if (challenge === null) return note('challenge', context)
+  if (passkey === undefined) return note('unknown', context)
+  const counter = await counterOf(credential, { challenge, passkey, party })
+  if (counter === null) return note('signature', context)
+  return (await advance(db, { id: passkey.id, counter, now })) ? null : note('counter', context)
+}
+
+/** Null when the answer is not to this challenge, not for this portal, or not signed by this passkey. */
+async function counterOf(
+  credential: Credential,
+  { challenge, passkey, party }: { challenge: string; passkey: Row<'passkey'>; party: RelyingParty },
+) {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...credential, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: false,
+      // The counter is compared where it is written, in one statement.
+      credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    // It throws for whatever is wrong with the answer; which it was concerns nobody who asks.
+    return null
+  }
+}
+
+async function note(reason: string, context: Context) {
+  const targetId = sessionOf(context).userId
+  await recordAct(context, {
+    action: 'checkPasskey',
+    result: 'denied',
+    targetKind: 'user',
+    targetId,
+    entId: null,
+    diff: { reason },
+  })
+  return reason
+}

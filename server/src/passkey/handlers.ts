@@ -1,0 +1,46 @@
+import { Problem, type CallParsed, type passkeyCalls } from '@atrium/shared-utility/contract'
+import { recordAct } from '../audit/queries.ts'
+import { sessionOf, type Context, type Handlers } from '../context.ts'
+import { ofThePerson } from '../two-step/of-the-person.ts'
+import { forgetTrustedDevices } from '../two-step/trusted-device.ts'
+import { addPasskey, beginPasskey, refuseUnverified } from './add.ts'
+import { beginPasskeyCheck, checkPasskey } from './check.ts'
+import { listOwn, remove, rename } from './queries.ts'
+import { findRelyingParty } from './relying-party.ts'
+
+export const passkeyHandlers: Handlers<typeof passkeyCalls> = {
+  listPasskeys: ofThePerson(listPasskeys),
+  beginPasskey: ofThePerson(beginPasskey),
+  addPasskey: ofThePerson(addPasskey),
+  beginPasskeyCheck: ofThePerson(beginPasskeyCheck),
+  checkPasskey: ofThePerson(checkPasskey),
+  renamePasskey: ofThePerson(renamePasskey),
+  deletePasskey: ofThePerson(deletePasskey),
+}
+
+async function listPasskeys(_input: CallParsed<'listPasskeys'>, context: Context) {
+  const passkeys = await listOwn(context.db, sessionOf(context).userId)
+  return {
+    isOffered: findRelyingParty(context.config) !== null,
+    passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+      id,
+      name,
+      createdAt: created_at.toISOString(),
+      lastUsedAt: last_used_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+async function renamePasskey({ id, name }: CallParsed<'renamePasskey'>, context: Context) {
+  if (!(await rename(context.db, { userId: sessionOf(context).userId, id, name }))) throw new Problem('notFound')
+  return {}
+}
+
+async function deletePasskey({ id }: CallParsed<'deletePasskey'>, context: Context) {
+  const { userId } = sessionOf(context)
+  refuseUnverified(context)
+  if (!(await remove(context.db, { userId, id }))) throw new Problem('notFound')
+  await forgetTrustedDevices(context, userId)
+  await recordAct(context, { action: 'deletePasskey', targetKind: 'user', targetId: userId, entId: null })
+  return {}
+}
