@@ -7,7 +7,7 @@ import { chromiumPath } from './chromium.ts'
 import { createGiven, signInAll, type Given } from './given.ts'
 import { startPortal } from './portal-process.ts'
 import { inRepository } from './repository.ts'
-import { openScreen, screens, type Screen } from './screens.ts'
+import { openScreen, screens, type Screen } from './screens/screens.ts'
 import { wordsOf } from './words.ts'
 
 const usage = `Usage: node e2e/src/screenshots.ts <folder> [--only workbench,enterprises]

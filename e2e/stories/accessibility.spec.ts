@@ -1,26 +1,47 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expectedComplaints, openScreen, screens, settle } from '../src/screens.ts'
+import { expectedComplaints, openScreen, screens, settle, type Screen } from '../src/screens/screens.ts'
 import { expect, test } from '../src/story.ts'
 
-for (const screen of screens) {
+/** As many as one page shows in a while; a page of its own for each costs half as much again. */
+const perPage = 7
+
+for (const group of groupsOf(screens))
   test(
-    `axe finds nothing serious on the screen ${screen.name}, light and dark`,
+    `axe finds nothing serious, light and dark: ${group.map(({ name }) => name).join(', ')}`,
     { tag: '@everywhere' },
     async ({ page, enterAs, t, quiet }) => {
+      test.setTimeout(120_000)
       quiet.allow(...expectedComplaints)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      if (screen.userType !== undefined) await enterAs(screen.userType)
-      await openScreen(page, screen, t)
-      expect(await faults(axeOf(page)), 'light').toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expect(page.locator('html:not([data-color-scheme="light"])')).toHaveCount(1)
-      await settle(page)
-      // Nothing but the colours has changed.
-      expect(await faults(axeOf(page).withRules(['color-contrast', 'link-in-text-block'])), 'dark').toEqual([])
-      expect(await overflow(page), 'pixels wider than the window').toBeLessThanOrEqual(0)
+      const [{ userType } = {}] = group
+      if (userType !== undefined) await enterAs(userType)
+      for (const screen of group) {
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+        await openScreen(page, screen, t)
+        await look(page, screen.name)
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      }
     },
   )
+
+/** Screens that the same person sees, a few at a time. */
+function groupsOf(all: readonly Screen[]) {
+  const people = Map.groupBy(all, ({ userType }) => userType)
+  return [...people.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / perPage) }, (_, n) => group.slice(n * perPage, (n + 1) * perPage)),
+  )
+}
+
+async function look(page: Page, name: string) {
+  expect.soft(await faults(axeOf(page)), `${name}, light`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html:not([data-color-scheme="light"])')).toHaveCount(1)
+  await settle(page)
+  // Nothing but the colours has changed.
+  expect
+    .soft(await faults(axeOf(page).withRules(['color-contrast', 'link-in-text-block'])), `${name}, dark`)
+    .toEqual([])
+  expect.soft(await overflow(page), `${name}, pixels wider than the window`).toBeLessThanOrEqual(0)
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

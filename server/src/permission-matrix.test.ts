@@ -29,6 +29,53 @@ describe.each(['nobody', ...userTypes.map(String)])('as %s', (who) => {
   })
 })
 
+/**
+ * Whoever adds a name here opens a call to the whole world: it takes another pair of eyes, and limits of its own.
+ */
+const publicCalls: readonly CallName[] = [
+  'appBind',
+  'askPasswordReset',
+  'checkPasswordReset',
+  'chooseNewPassword',
+  'confirmEmail',
+  'createScan',
+  'finishSignOn',
+  'getAppStatus',
+  'getBaseConfig',
+  'getBindTicket',
+  'getCaptcha',
+  'getLanguage',
+  'getLoginStatus',
+  'getMessengerApp',
+  'getMessengerConnect',
+  'getServerConfig',
+  'getSmsCountdown',
+  'getUserIdByOpenId',
+  'listMessengers',
+  'listSignOns',
+  'pollScan',
+  'sendSmsCode',
+  'signIn',
+  'signInBySms',
+  'signInDingtalk',
+  'signInFeishu',
+  'signInWecom',
+  'signOut',
+  'startSignOn',
+]
+
+test('S01: without a cookie every call but those of the frozen list answers 401', async () => {
+  const stranger = server.client()
+  const open: CallName[] = []
+  for (const name of keysOf(calls)) {
+    const { status, error } = await stranger.tryCall(name, deedOf(calls[name]))
+    stranger.cookies.clear()
+    if (status !== 401) open.push(name)
+    else if (error !== 'signInRequired') throw new Error(`${name} answers 401 with ${error}`)
+  }
+  expect(open.toSorted()).toEqual(publicCalls.toSorted())
+})
+
 function expected({ access }: Call, who: string) {
   if (access === 'public') return 'open'
   if (who === 'nobody') return 'signInRequired'

@@ -34,14 +34,14 @@ export type Decision =
 
 /**
  * What is to happen with a visit before the address changes, in this order:
- * redirects of the route table, maintenance, public pages, session, enterprise, initial password, two-step verification.
+ * redirects of the route table, maintenance, pages open to this person, session, enterprise, initial password, two-step verification.
  */
 export function decide(visit: Visit, facts: Facts): Decision {
   const { session } = facts
   if (visit.match?.entry.redirect) return redirect(withSpace(visit.match.entry.redirect, visit.space) + visit.search)
   if (isHeldByMaintenance(visit, session)) return redirect(withReturn(maintenanceUrl(facts.host), visit))
   if (session.login && isSignInPage(visit)) return redirect(afterSignIn(visit, facts))
-  if (isPublic(visit)) return { do: 'commit' }
+  if (isPublic(visit, session)) return { do: 'commit' }
   if (!session.login) return redirect(loginUrl(visit.url, facts.host))
   if (isOtherEnterprise(visit, facts)) return { do: 'load' }
   if (session.mustChangePassword || visit.path === passwordPath) return decidePassword(visit, facts)
@@ -51,7 +51,7 @@ export function decide(visit: Visit, facts: Facts): Decision {
 /** True when the two-step state can change what is decided, so that it is worth fetching. */
 export function needsTwoStep(visit: Visit, session: LoginStatus) {
   if (!session.login || session.mustChangePassword) return false
-  return visit.path !== twoStepPath && !isPublic(visit) && !isForeign(visit, session)
+  return visit.path !== twoStepPath && !isPublic(visit, session) && !isForeign(visit, session)
 }
 
 /** The server names the enterprise of the address as the person's own only when they may be in it. */
@@ -81,8 +81,9 @@ function isHeldByMaintenance({ path }: Visit, session: LoginStatus) {
   return session.isSysUpdating && session.user_type !== 7 && !maintenancePaths.includes(path)
 }
 
-function isPublic({ pathname, match }: Visit) {
-  return isPublicPath(pathname) || match?.entry.public === true
+/** The specification's own list skips the sign-in check and nothing else; entrances of the route table skip all. */
+function isPublic({ pathname, match }: Visit, { login }: LoginStatus) {
+  return isPublicPath(pathname) ? !login : match?.entry.public === true
 }
 
 /** A messenger's page that has a code to exchange, or an account to bind, goes on with somebody signed in as well. */

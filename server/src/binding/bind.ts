@@ -27,7 +27,10 @@ export async function appBind(input: Input, context: Context) {
   // Whoever was signed in stays so, with what they have proved.
   if (context.session?.userId === userId) return { status: 1 as const, ...(await signedInHere(context)) }
   const method = ticket.provider === 'wechat' ? 'wecom' : ticket.provider
-  const entered = await enter({ userId, method, remember: input.remember }, inEnterprise(ticket.ent_id, context))
+  // A password is the person's own; without one it was the enterprise's messenger that vouched for them.
+  const vouched = input.password === undefined ? { onlyIn: ticket.ent_id } : {}
+  const entering = { userId, method, remember: input.remember, ...vouched } as const
+  const entered = await enter(entering, inEnterprise(ticket.ent_id, context))
   return { status: 1 as const, ...entered }
 }
 
@@ -36,14 +39,15 @@ async function findPerson(input: Input, ticket: Ticket, context: Context) {
   const { loginId, password } = input
   if (loginId !== undefined && password !== undefined) return provePassword({ ...input, loginId, password }, context)
   if (loginId !== undefined || password !== undefined) throw new Problem('badCredentials')
-  return input.register ? register(input, ticket, context) : signedIn(context)
+  return input.register ? register(input, ticket, context) : signedIn(ticket, context)
 }
 
 /** A session that is not worth anything yet binds nothing. */
-function signedIn({ session, now }: Context) {
+function signedIn({ ent_id: entId }: Ticket, { session, now }: Context) {
   if (session === null) throw new Problem('signInRequired')
   if (session.isPasswordDue) throw new Problem('passwordChangeRequired')
   if (isHeldByTwoStep(session, now)) throw new Problem('twoStepRequired')
+  if (session.onlyIn !== null && session.onlyIn !== entId) throw new Problem('spaceDenied')
   return session.userId
 }
 

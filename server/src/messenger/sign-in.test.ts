@@ -110,6 +110,18 @@ test('S25: a person of Feishu from another company is refused', async () => {
   expect(answer).toMatchObject({ status: 400, error: 'messengerRefused' })
 })
 
+test('a messenger opens the enterprise whose app it was, and no other of the same person', async () => {
+  const { app, person, colleague } = await world.given.bound('dingtalk')
+  const other = await world.server.given.enterprise()
+  await world.server.services.tx(platform, (db) =>
+    db.insertInto('membership').values({ ent_id: other.id, user_id: person.id, user_type: 6 }).execute(),
+  )
+  const browser = world.server.client()
+  await world.given.signIn(browser, app, colleague)
+  expect((await browser.tryCall('getHomeLink', {}, { space: app.enterprise.id })).status).toBe(200)
+  expect((await browser.tryCall('getHomeLink', {}, { space: other.id })).error).toBe('spaceDenied')
+})
+
 test('S18: a messenger is one factor, and a forced second one is asked for', async () => {
   const { app, colleague } = await world.given.bound('dingtalk')
   await world.server.services.tx(platform, (db) =>

@@ -38,7 +38,8 @@ export async function signInWith(type: MessengerType, input: Input, context: Con
   if (context.session !== null) return stay(bound.user_id, context)
   await noteUse(context.db, { id: bound.id, now: context.now })
   const method = type === 'wechat' ? 'wecom' : type
-  const entered = await enter({ userId: bound.user_id, method }, inEnterprise(input.enterId, context))
+  const entering = { userId: bound.user_id, method, onlyIn: input.enterId } as const
+  const entered = await enter(entering, inEnterprise(input.enterId, context))
   return { status: 1 as const, ...entered }
 }
 

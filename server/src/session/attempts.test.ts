@@ -38,6 +38,19 @@ test('S12: the refusal of an unknown account costs the same hash as that of a wr
   expect(costs[1]).toEqual(costs[0])
 })
 
+test('S12: an account that has to wait is not told apart from one that does not exist', async () => {
+  const known = await server.given.person()
+  const refused = []
+  for (const loginId of [known.loginId, 'nobody-has-this-third-one']) {
+    for (let i = 0; i < 5; i += 1) expect((await typed({ loginId, password: 'wrong' })).error).toBe('badCredentials')
+    refused.push(await attempt({ loginId, password }))
+  }
+  const seen = refused.map(({ status, body, headers }) => ({ status, body, wait: headers.get('retry-after') }))
+  const [one, other] = seen.map((answer) => JSON.stringify(answer).replace(/"requestId":"[\w-]+"/, ''))
+  expect(seen).toMatchObject([{ status: 429 }, { status: 429 }])
+  expect(other).toBe(one)
+})
+
 test('S09: after five failures even the right password must wait, and then works', async () => {
   const { loginId } = await server.given.person()
   for (let i = 0; i < 5; i += 1) expect((await typed({ loginId, password: 'wrong' })).error).toBe('badCredentials')

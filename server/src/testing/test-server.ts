@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { z } from 'zod'
 import { readConfig } from '../config.ts'
 import { createPool, type DatabaseAddress } from '../db/pool.ts'
@@ -24,14 +24,18 @@ type Options = {
   now?: () => Date
   repositoryFolder?: string
   outside?: Outside
+  log?: Logger
   smsProvider?: SmsProvider
 }
+
+const silent = pino({ level: 'silent' })
 
 /**
  * A real server on a free port, with a database of its own and a demo in it. Call `close` after the tests.
  * `restart` ends it and starts another one on the same data.
  */
-export async function startTestServer({ environment = {}, now, repositoryFolder, outside, smsProvider }: Options = {}) {
+export async function startTestServer({ environment = {}, log = silent, ...options }: Options = {}) {
+  const { repositoryFolder, ...outer } = options
   const cluster = clusterAddress.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))
   const database = `t_${randomBytes(6).toString('hex')}`
   await runSql(cluster, `create database ${database} template ${templateName}`)
@@ -51,10 +55,8 @@ export async function startTestServer({ environment = {}, now, repositoryFolder,
   const start = () =>
     startServer({
       config,
-      log: pino({ level: 'silent' }),
-      now,
-      outside,
-      smsProvider,
+      log,
+      ...outer,
       openWith: async () => openTestDatabase(address),
     })
   let server = await start()
@@ -100,6 +102,6 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 export const password = 'correct horse battery'
 
 function openTestDatabase(address: DatabaseAddress) {
-  const pool = createPool(address, { log: pino({ level: 'silent' }), max: 12 })
+  const pool = createPool(address, { log: silent, max: 12 })
   return { pool, address, tx: createTransact(pool), close: () => pool.end() }
 }

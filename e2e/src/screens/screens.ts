@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { UserType } from '@atrium/shared-utility/contract'
-import type { wordsOf } from './words.ts'
+import type { wordsOf } from '../words.ts'
+import { entranceScreens } from './entrance-screens.ts'
+import { fakeResult } from './fake-result.ts'
+import { operatorScreens } from './operator-screens.ts'
+import type { Screen } from './screen.ts'
+import { securityScreens } from './security-screens.ts'
 
-export type Screen = {
-  name: string
-  /** Nobody is signed in when this is absent. */
-  userType?: UserType
-  path: string
-  /** What has to be done on the page, or before it is opened, until the screen is there. */
-  before?: (page: Page) => Promise<unknown>
-  after?: (page: Page, t: ReturnType<typeof wordsOf>) => Promise<unknown>
-}
+export type { Screen } from './screen.ts'
 
 /** Every screen of the portal, with the dialogs that are screens of their own on a phone. */
 export const screens: readonly Screen[] = [
@@ -40,19 +36,6 @@ export const screens: readonly Screen[] = [
   },
   { name: 'messages', userType: 6, path: '/user/workbench/messages' },
   { name: 'console', userType: 9, path: '/console' },
-  { name: 'enterprises', userType: 7, path: '/sysop/enterprise' },
-  {
-    name: 'enterprises-filters',
-    userType: 7,
-    path: '/sysop/enterprise?status=active',
-    after: (page, t) => page.getByRole('button', { name: t('moreFilters') }).click(),
-  },
-  { name: 'enterprises-no-match', userType: 7, path: '/sysop/enterprise?iSearch=nothing-has-this-name' },
-  { name: 'enterprise-add', userType: 7, path: '/sysop/enterprise?dialog=add' },
-  { name: 'enterprise-edit', userType: 7, path: '/sysop/enterprise?dialog=edit&of=demo1' },
-  { name: 'enterprise-suspend', userType: 7, path: '/sysop/enterprise?dialog=suspend&of=demo1' },
-  { name: 'enterprise', userType: 7, path: '/sysop/enterprise/demo1' },
-  { name: 'enterprise-missing', userType: 7, path: '/sysop/enterprise/nosuchone' },
   { name: 'not-found', userType: 0, path: '/no/such/page' },
   { name: 'no-permission', userType: 0, path: '/sysop/enterprise' },
   { name: 'maintenance', path: '/maintenance', before: duringUpdate },
@@ -74,6 +57,9 @@ export const screens: readonly Screen[] = [
     path: '/user/workbench',
     after: (page, t) => page.getByRole('button', { name: t('account') }).click(),
   },
+  ...entranceScreens,
+  ...securityScreens,
+  ...operatorScreens,
 ]
 
 /** Complaints of the browser that some of the screens are about. */
@@ -109,7 +95,6 @@ async function openNavigation(page: Page, t: ReturnType<typeof wordsOf>) {
 }
 
 function duringUpdate(page: Page) {
-  const result = { appId: null, status: 'updating', isSysUpdating: true, eta: null }
-  const json = { code: 1_000_000, status: 200, msg: 'success', requestId: 'story', result }
-  return page.route('**/sapi/appstore/app/status*', (route) => route.fulfill({ json }))
+  const updating = { appId: null, status: 'updating', isSysUpdating: true, eta: null }
+  return fakeResult('**/sapi/appstore/app/status*', updating)(page)
 }

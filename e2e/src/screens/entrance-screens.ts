@@ -1,0 +1,22 @@
+import { changedResult, fakeResult } from './fake-result.ts'
+import type { Screen } from './screen.ts'
+
+const scan = '**/api2/user/scanlogin/oauthLogin'
+const asker = { browser: 'Firefox', system: 'Windows', ip: '192.0.2.7', numbers: [12, 47, 83], expires: 100 }
+const ticket = 'A'.repeat(22)
+
+const mustChange = changedResult('**/sapi/user/baseinfo*', { mustChangePassword: true })
+
+/** The ways in beside the sign-in page. */
+export const entranceScreens: readonly Screen[] = [
+  { name: 'sign-in-mini-program', path: '/m/login' },
+  { name: 'sign-in-by-sms', path: '/sign/sms' },
+  { name: 'sign-in-by-scan', path: '/sign/scan' },
+  { name: 'scan-confirm', userType: 0, path: `/client/qrcode/main?ticket=${ticket}`, before: fakeResult(scan, asker) },
+  { name: 'scan-ended', userType: 0, path: '/client/qrcode/main' },
+  { name: 'password-reset', path: '/home/reset' },
+  // Between the two, so that the fragment of the second makes a page of its own.
+  { name: 'email-link', path: `/home/email#token=${'A'.repeat(43)}` },
+  { name: 'password-reset-link', path: `/home/reset#token=${'A'.repeat(43)}` },
+  { name: 'password-due', userType: 0, path: '/force/password', before: mustChange },
+]

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+import type { UserType } from '@atrium/shared-utility/contract'
+import type { wordsOf } from '../words.ts'
+
+export type Screen = {
+  name: string
+  /** Nobody is signed in when this is absent. */
+  userType?: UserType
+  path: string
+  /** What has to be done on the page, or before it is opened, until the screen is there. */
+  before?: (page: Page) => Promise<unknown>
+  after?: (page: Page, t: ReturnType<typeof wordsOf>) => Promise<unknown>
+}

@@ -1,0 +1,52 @@
+import { changedResult, fakeResult } from './fake-result.ts'
+import type { Screen } from './screen.ts'
+
+const status = {
+  enrolled: [],
+  recoveryCodesLeft: 0,
+  methods: ['totp'],
+  verified: false,
+  required: true,
+  forced: true,
+  deadline: null,
+  trustDeviceDays: 7,
+}
+const enrolled = {
+  ...status,
+  enrolled: [{ kind: 'totp', id: 'factor1', confirmedAt: '2026-01-05T08:00:00.000Z' }],
+  recoveryCodesLeft: 8,
+}
+const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCDE-FGH${index}J`)
+
+const soon = { open: 'true', effective: 'false', effectiveTime: '2030-01-31T00:00:00.000Z' }
+
+const path = '/force/frontTwoVerify'
+
+/** One's own account, and what administrators ask of others. */
+export const securityScreens: readonly Screen[] = [
+  { name: 'profile', userType: 6, path: '/user/profile' },
+  { name: 'enterprise-security', userType: 6, path: '/enterprise/security' },
+  { name: 'two-step-enrol', userType: 0, path },
+  { name: 'two-step-verify', userType: 0, path, before: asStatus(enrolled) },
+  { name: 'two-step-factors', userType: 0, path, before: asStatus({ ...enrolled, verified: true, required: false }) },
+  {
+    name: 'two-step-recovery-codes',
+    userType: 0,
+    path,
+    before: fakeResult('**/sapi/user/twostep/totp/confirm', { recoveryCodes }),
+    async after(page) {
+      await page.getByRole('textbox').last().fill('123456')
+      await page.keyboard.press('Enter')
+    },
+  },
+  {
+    name: 'two-step-reminder',
+    userType: 0,
+    path: '/user/workbench',
+    before: changedResult('**/sapi/user/baseinfo*', { twoStep: soon }),
+  },
+]
+
+function asStatus(result: object) {
+  return fakeResult('**/sapi/user/twostep/status*', result)
+}
