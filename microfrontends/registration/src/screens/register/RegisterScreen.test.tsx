@@ -38,6 +38,7 @@ function draw(calls: CallFakes = {}, waysIn: BaseConfig['waysIn'] = ['sms']) {
 async function show({ user }: ReturnType<typeof draw>) {
   await user.type(await screen.findByLabelText(/邀请码/), 'ABCDE-12345{Enter}')
   await screen.findByText('Acme 邀请您加入')
+  await waitFor(() => expect(screen.getByLabelText(/姓名/)).toHaveFocus())
 }
 
 async function fillIn({ user }: ReturnType<typeof draw>) {
