@@ -26,6 +26,13 @@ const path = '/force/frontTwoVerify'
 export const securityScreens: readonly Screen[] = [
   { name: 'profile', userType: 6, path: '/user/profile' },
   { name: 'enterprise-security', userType: 6, path: '/enterprise/security' },
+  { name: 'invitations', userType: 6, path: '/enterprise/invitations' },
+  {
+    name: 'invitation-add',
+    userType: 6,
+    path: '/enterprise/invitations',
+    after: (page, t) => page.getByRole('button', { name: t('addInvitation') }).click(),
+  },
   { name: 'two-step-enrol', userType: 0, path },
   { name: 'two-step-verify', userType: 0, path, before: asStatus(enrolled) },
   { name: 'two-step-factors', userType: 0, path, before: asStatus({ ...enrolled, verified: true, required: false }) },
