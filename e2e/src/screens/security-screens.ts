@@ -33,6 +33,7 @@ export const securityScreens: readonly Screen[] = [
     path: '/enterprise/invitations',
     after: (page, t) => page.getByRole('button', { name: t('addInvitation') }).click(),
   },
+  { name: 'enterprise-messengers', userType: 6, path: '/enterprise/messengers' },
   { name: 'two-step-enrol', userType: 0, path },
   { name: 'two-step-verify', userType: 0, path, before: asStatus(enrolled) },
   { name: 'two-step-factors', userType: 0, path, before: asStatus({ ...enrolled, verified: true, required: false }) },
