@@ -29,7 +29,9 @@ export function PersonStep({ entName, ticket, onBack }: Props) {
       onSubmit={form.handleSubmit}
       aria-busy={form.isPending}
     >
-      <Alert severity="success">{t('register.invitedBy', { name: entName })}</Alert>
+      <Alert severity="success" sx={{ mb: 1 }}>
+        {t('register.invitedBy', { name: entName })}
+      </Alert>
       {fields.problem && !isLocked && <ProblemNotice problem={fields.problem} size="line" />}
       <RequiredField
         name="name"
