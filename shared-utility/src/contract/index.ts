@@ -18,6 +18,7 @@ import { navigationCalls } from './navigation.ts'
 import { networkCalls } from './network.ts'
 import { passkeyCalls } from './passkey.ts'
 import { passwordCalls } from './password.ts'
+import { passwordPolicyCalls } from './password-policy.ts'
 import { permissionCalls } from './permission.ts'
 import { registrationCalls } from './registration.ts'
 import { scanCalls } from './scan.ts'
@@ -44,6 +45,7 @@ export const calls = {
   ...invitationCalls,
   ...registrationCalls,
   ...passwordCalls,
+  ...passwordPolicyCalls,
   ...resetCalls,
   ...accountCalls,
   ...twoStepCalls,
@@ -92,6 +94,7 @@ export * from './connector.ts'
 export * from './enterprise.ts'
 export * from './enterprise-shape.ts'
 export * from './fields.ts'
+export * from './file.ts'
 export * from './fill.ts'
 export * from './invitation.ts'
 export * from './issues.ts'
@@ -108,6 +111,7 @@ export * from './network.ts'
 export * from './parcel.ts'
 export * from './passkey.ts'
 export * from './password.ts'
+export * from './password-policy.ts'
 export * from './permission.ts'
 export * from './portal.ts'
 export * from './problems.ts'

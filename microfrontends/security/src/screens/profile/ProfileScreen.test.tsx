@@ -39,6 +39,7 @@ function open(calls: CallFakes = {}) {
     session: signedInAs(6),
     calls: {
       getOwnAccount: () => account,
+      getPasswordRules: () => ({ minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0, due: null }),
       listOwnSessions: () => [here, laptop],
       ...calls,
     },
