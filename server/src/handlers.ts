@@ -8,6 +8,7 @@ import { connectorHandlers } from './connector/handlers.ts'
 import type { Handlers } from './context.ts'
 import { captchaHandlers } from './captcha/handlers.ts'
 import { enterpriseHandlers } from './enterprise/handlers.ts'
+import { invitationHandlers } from './invitation/handlers.ts'
 import { languageHandlers } from './language/handlers.ts'
 import { liveSessionHandlers } from './live-session/handlers.ts'
 import { maintenanceHandlers } from './maintenance/handlers.ts'
@@ -20,6 +21,7 @@ import { networkHandlers } from './network/handlers.ts'
 import { passkeyHandlers } from './passkey/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
+import { registrationHandlers } from './registration/handlers.ts'
 import { scanHandlers } from './scan/handlers.ts'
 import { resetHandlers } from './reset/handlers.ts'
 import { securityTokenHandlers } from './security-token/handlers.ts'
@@ -39,6 +41,8 @@ export const handlers = {
   ...captchaHandlers,
   ...scanHandlers,
   ...smsHandlers,
+  ...invitationHandlers,
+  ...registrationHandlers,
   ...passwordHandlers,
   ...resetHandlers,
   ...accountHandlers,

@@ -35,7 +35,9 @@ describe.each(['nobody', ...userTypes.map(String)])('as %s', (who) => {
 const publicCalls: readonly CallName[] = [
   'appBind',
   'askPasswordReset',
+  'checkInvitationCode',
   'checkPasswordReset',
+  'checkRealName',
   'chooseNewPassword',
   'confirmEmail',
   'createScan',
@@ -54,6 +56,7 @@ const publicCalls: readonly CallName[] = [
   'listMessengers',
   'listSignOns',
   'pollScan',
+  'register',
   'sendSmsCode',
   'signIn',
   'signInBySms',

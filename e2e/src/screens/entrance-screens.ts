@@ -5,6 +5,7 @@ const scan = '**/api2/user/scanlogin/oauthLogin'
 const asker = { browser: 'Firefox', system: 'Windows', ip: '192.0.2.7', numbers: [12, 47, 83], expires: 100 }
 const ticket = 'A'.repeat(22)
 
+const checked = fakeResult('**/api2/user/register/checkICode*', { valid: true, entName: 'Acme', ticket: 'A' })
 const toBind = {
   type: 'feishu',
   nickname: 'Colleague',
@@ -19,6 +20,17 @@ const mustChange = changedResult('**/sapi/user/baseinfo*', { mustChangePassword:
 export const entranceScreens: readonly Screen[] = [
   { name: 'sign-in-mini-program', path: '/m/login' },
   { name: 'sign-in-by-sms', path: '/sign/sms' },
+  { name: 'register', path: '/sign/register' },
+  {
+    name: 'register-person',
+    path: '/sign/register',
+    before: checked,
+    async after(page, t) {
+      await page.getByLabel(t('invitation')).fill('ABCDE-12345')
+      await page.keyboard.press('Enter')
+      await page.getByLabel(t('loginId')).waitFor()
+    },
+  },
   { name: 'sign-in-by-scan', path: '/sign/scan' },
   { name: 'scan-confirm', userType: 0, path: `/client/qrcode/main?ticket=${ticket}`, before: fakeResult(scan, asker) },
   { name: 'scan-ended', userType: 0, path: '/client/qrcode/main' },

@@ -41,6 +41,13 @@ const path = '/force/frontTwoVerify'
 export const securityScreens: readonly Screen[] = [
   { name: 'profile', userType: 6, path: '/user/profile' },
   { name: 'enterprise-security', userType: 6, path: '/enterprise/security' },
+  { name: 'invitations', userType: 6, path: '/enterprise/invitations' },
+  {
+    name: 'invitation-add',
+    userType: 6,
+    path: '/enterprise/invitations',
+    after: (page, t) => page.getByRole('button', { name: t('addInvitation') }).click(),
+  },
   { name: 'enterprise-messengers', userType: 6, path: '/enterprise/messengers' },
   { name: 'enterprise-sign-on', userType: 6, path: '/enterprise/sign-on', before: fakeResult(connectors, asked) },
   { name: 'two-step-enrol', userType: 0, path },

@@ -15,6 +15,7 @@ const tenantTables = [
   'navigation_item',
   'connector',
   'connector_domain',
+  'invitation',
   'audit_log',
   'messenger_app',
   'password_policy',
@@ -35,6 +36,14 @@ beforeAll(async () => {
   await server.services.tx(platform, (db) => db.insertInto('connector').values(connector).execute())
   const domain = { ent_id: two.id, domain: 'two.example', proof: 'x' }
   await server.services.tx(platform, (db) => db.insertInto('connector_domain').values(domain).execute())
+  const invitation = { ent_id: two.id, id: 'invitation', code_mac: 'x', purpose: 'x', user_type: 0, quota: 1 }
+  const inDays = { expires_at: new Date(Date.now() + 86_400_000) }
+  await server.services.tx(platform, (db) =>
+    db
+      .insertInto('invitation')
+      .values({ ...invitation, ...inDays })
+      .execute(),
+  )
   const log = { id: 'log', ent_id: two.id, action: 'x', target_kind: 'x', target_id: 'x' }
   const app = { ent_id: two.id, type: 'dingtalk' as const, app_id: 'x', app_secret: 'x' }
   await server.services.tx(platform, (db) => db.insertInto('messenger_app').values(app).execute())

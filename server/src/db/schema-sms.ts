@@ -11,3 +11,21 @@ export type VerifyCodeTable = {
   expires_at: Date
   consumed_at: Date | null
 }
+
+/** T. `code_mac` is a keyed digest of the code; `phone` (E.164) and `domain` narrow who may use it. */
+export type InvitationTable = {
+  ent_id: string
+  id: string
+  code_mac: string
+  purpose: string
+  user_type: number
+  role_ids: Filled<string[]>
+  phone: string | null
+  domain: string | null
+  quota: number
+  used: Filled<number>
+  expires_at: Date
+  revoked_at: Date | null
+  created_by: string | null
+  created_at: Filled<Date>
+}

@@ -34,7 +34,7 @@ import type {
   RoleTable,
   TwoStepSettingTable,
 } from './schema-space.ts'
-import type { VerifyCodeTable } from './schema-sms.ts'
+import type { InvitationTable, VerifyCodeTable } from './schema-sms.ts'
 import type {
   PasskeyChallengeTable,
   PasskeyTable,
@@ -79,6 +79,7 @@ export type Database = {
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable
   verify_code: VerifyCodeTable
+  invitation: InvitationTable
   trusted_device: TrustedDeviceTable
   messenger_app: MessengerAppTable
   identity_binding: IdentityBindingTable

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Problem, type CallParsed, type smsCalls } from '@atrium/shared-utility/contract'
 import type { Context, Handlers } from '../context.ts'
 import { platform } from '../db/scope.ts'
+import { openInvitation } from '../registration/open-invitation.ts'
 import { findEnterprise } from '../session/queries.ts'
 import { secondsUntilNext } from '../session/quota.ts'
 import { pauseOf } from './limits.ts'
@@ -22,18 +23,29 @@ export const smsHandlers: Handlers<typeof smsCalls> = {
   },
 }
 
-async function sendSmsCode({ phone: typed, purpose }: CallParsed<'sendSmsCode'>, context: Context) {
-  const { services, cookies, visitor } = context
+async function sendSmsCode({ phone: typed, purpose, ticket }: CallParsed<'sendSmsCode'>, context: Context) {
+  const { services, cookies } = context
   if (!services.sms.isOffered) throw new Problem('smsNotOffered')
   const phone = phoneOf(typed)
   const token = cookies.presessionToken ?? randomBytes(32).toString('base64url')
-  // No connection is held while the service is asked.
-  const { account, enterprise } = await services.tx(platform, async (db) => ({
-    account: await findByPhone(db, phone),
-    enterprise: visitor.entId === null ? undefined : await findEnterprise(db, visitor.entId),
-  }))
-  const holder = { kind: 'browser' as const, token }
-  await sendCode({ purpose, phone, holder, entId: enterprise?.id ?? null, isWanted: account !== undefined }, context)
+  const { entId, isWanted } =
+    purpose === 'register' ? await forInvited({ phone, ticket }, context) : await forOwner(phone, context)
+  await sendCode({ purpose, phone, holder: { kind: 'browser', token }, entId, isWanted }, context)
   cookies.setPresession(token)
   return { sent: true as const, countdown: 60 }
+}
+
+/** A number that is nobody's gets no message. No connection is held while the service is asked. */
+function forOwner(phone: string, { services, visitor }: Context) {
+  return services.tx(platform, async (db) => ({
+    isWanted: (await findByPhone(db, phone)) !== undefined,
+    entId: visitor.entId === null ? null : ((await findEnterprise(db, visitor.entId))?.id ?? null),
+  }))
+}
+
+/** Only who has shown an invitation has messages sent to numbers that nobody here has. */
+async function forInvited({ phone, ticket = '' }: { phone: string; ticket: string | undefined }, context: Context) {
+  const { ent_id: entId, phone: invited } = await openInvitation(ticket, context)
+  if (invited !== null && invited !== phone) throw new Problem('phoneNotInvited')
+  return { entId, isWanted: true }
 }

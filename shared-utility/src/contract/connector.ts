@@ -4,7 +4,7 @@ import { done, flag, id, instant, integer, nothing, text } from './fields.ts'
 
 /** Who comes in by single sign-on for the first time becomes one of these; nobody becomes an administrator that way. */
 export const joiningTypes = [0, 4, 5] as const
-const joiningType = z.preprocess(
+export const joiningType = z.preprocess(
   (value) => (typeof value === 'string' ? Number(value) : value),
   z.union(joiningTypes.map((type) => z.literal(type))),
 )
@@ -46,7 +46,7 @@ const fields = {
 }
 
 /** An e-mail domain of the enterprise: lower case, without a port, no address. */
-const domainName = z
+export const domainName = z
   .string()
   .trim()
   .toLowerCase()

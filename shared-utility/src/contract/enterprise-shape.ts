@@ -11,7 +11,7 @@ export const entType = z.preprocess(
   (value) => (typeof value === 'string' ? Number(value) : value),
   z.union(entTypes.map((type) => z.literal(type))),
 )
-const loginId = z
+export const loginId = z
   .string()
   .trim()
   .min(2)

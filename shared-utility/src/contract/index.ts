@@ -6,6 +6,7 @@ import { bootCalls } from './boot.ts'
 import { captchaCalls } from './captcha.ts'
 import { connectorCalls } from './connector.ts'
 import { enterpriseCalls } from './enterprise.ts'
+import { invitationCalls } from './invitation.ts'
 import { languageCalls } from './language.ts'
 import { liveSessionCalls } from './live-session.ts'
 import { maintenanceCalls } from './maintenance.ts'
@@ -19,6 +20,7 @@ import { passkeyCalls } from './passkey.ts'
 import { passwordCalls } from './password.ts'
 import { passwordPolicyCalls } from './password-policy.ts'
 import { permissionCalls } from './permission.ts'
+import { registrationCalls } from './registration.ts'
 import { scanCalls } from './scan.ts'
 import { resetCalls } from './reset.ts'
 import { securityTokenCalls } from './security-token.ts'
@@ -41,6 +43,8 @@ export const calls = {
   ...captchaCalls,
   ...scanCalls,
   ...smsCalls,
+  ...invitationCalls,
+  ...registrationCalls,
   ...passwordCalls,
   ...passwordPolicyCalls,
   ...resetCalls,
@@ -94,6 +98,7 @@ export * from './enterprise-shape.ts'
 export * from './fields.ts'
 export * from './file.ts'
 export * from './fill.ts'
+export * from './invitation.ts'
 export * from './issues.ts'
 export * from './language.ts'
 export * from './live-session.ts'
@@ -112,6 +117,7 @@ export * from './password-policy.ts'
 export * from './permission.ts'
 export * from './portal.ts'
 export * from './problems.ts'
+export * from './registration.ts'
 export * from './scan.ts'
 export * from './reset.ts'
 export * from './security-token.ts'

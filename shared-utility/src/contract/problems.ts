@@ -7,6 +7,7 @@ import { signOnProblems } from './problems-sign-on.ts'
 import { passwordProblems } from './problems-password.ts'
 import { sessionProblems } from './problems-session.ts'
 import { messengerProblems } from './problems-messenger.ts'
+import { registrationProblems } from './problems-registration.ts'
 import { smsProblems } from './problems-sms.ts'
 import type { Lang } from './user-type.ts'
 
@@ -20,6 +21,7 @@ export const problems = {
   ...passwordProblems,
   ...smsProblems,
   ...deviceProblems,
+  ...registrationProblems,
   crossSiteRequest: entry(403, 1002006, [
     '请求来自其他网站，已拒绝',
     'The request came from another site and was refused',

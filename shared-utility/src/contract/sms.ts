@@ -21,7 +21,7 @@ export const smsCode = z
   .pipe(z.string().regex(/^\d{6}$/))
 
 /** Those that somebody asks for who is not signed in. */
-const openPurpose = z.enum(['login', 'bind'])
+const openPurpose = z.enum(['login', 'register', 'bind'])
 const waitSeconds = integer(0, 60)
 
 export const smsCalls = defineCalls({
@@ -34,9 +34,22 @@ export const smsCalls = defineCalls({
     changes: true,
     space: 'optional',
     duringMaintenance: true,
-    input: z.strictObject({ phone: phoneNumber, purpose: openPurpose.default('login') }),
+    input: z.strictObject({
+      phone: phoneNumber,
+      purpose: openPurpose.default('login'),
+      /** Of the invitation; needed to register. */
+      ticket: z.string().max(600).optional(),
+    }),
     output: z.object({ sent: z.literal(true), countdown: waitSeconds }),
-    problems: ['phoneInvalid', 'smsNotOffered', 'smsUnavailable', 'codeTooSoon', 'tooManyAttempts'],
+    problems: [
+      'phoneInvalid',
+      'phoneNotInvited',
+      'invitationOver',
+      'smsNotOffered',
+      'smsUnavailable',
+      'codeTooSoon',
+      'tooManyAttempts',
+    ],
   },
   getSmsCountdown: {
     summary: 'How many seconds this browser has to wait before it may ask for another code; 0 when it need not.',

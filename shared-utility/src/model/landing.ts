@@ -12,7 +12,9 @@ export const maintenancePaths: readonly string[] = [maintenancePath, miniMainten
 export const scanLoginPath = '/sign/scan'
 /** Signing in by a code that comes to a telephone. */
 export const smsLoginPath = '/sign/sms'
-export const loginPaths: readonly string[] = [loginPath, miniLoginPath, scanLoginPath, smsLoginPath]
+/** Where people who were invited make an account. */
+export const registerPath = '/sign/register'
+export const loginPaths: readonly string[] = [loginPath, miniLoginPath, scanLoginPath, smsLoginPath, registerPath]
 export const twoStepPath = '/force/frontTwoVerify'
 /** Where an initial password is changed before anything else. */
 export const passwordPath = '/force/password'

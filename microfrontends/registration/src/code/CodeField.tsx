@@ -22,7 +22,7 @@ export function CodeField({ value, refusal, sending, onSend, onChange }: Props) 
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={refusal !== undefined}
-      help={refusal ?? (sending.isSent ? t('sms.sent') : undefined)}
+      help={refusal ?? sending.sentText}
       inputProps={{ inputMode: 'numeric', maxLength: 12 }}
       endAdornment={<SendButton sending={sending} onSend={onSend} />}
     />

@@ -11,6 +11,8 @@ export function useSendCode(purpose: NonNullable<Input['purpose']>) {
   const portal = usePortal()
   const action = useAction('sendSmsCode')
   const pause = usePause()
+  // Who registers has shown an invitation: a code is sent to whatever telephone they name.
+  const sentText = t(purpose === 'register' ? 'register.sent' : 'sms.sent')
   const before = useCall('getSmsCountdown', { purpose })
   const begun = before.status === 'done' ? before.data.countdown : 0
   const beginPause = useEffectEvent((seconds: number) => pause.begin(seconds))
@@ -20,7 +22,7 @@ export function useSendCode(purpose: NonNullable<Input['purpose']>) {
     const result = await action.run({ ...input, purpose })
     if (result.status === 'done') {
       pause.begin(result.data.countdown)
-      portal.announce(t('sms.sent'))
+      portal.announce(sentText)
     } else if (result.problem.code === 'codeTooSoon') pause.begin(Number(result.problem.params['seconds'] ?? 0))
     return result
   }
@@ -29,7 +31,8 @@ export function useSendCode(purpose: NonNullable<Input['purpose']>) {
   return {
     send,
     isPending,
-    isSent: action.status === 'done',
+    /** What to say once a code was sent. */
+    sentText: action.status === 'done' ? sentText : undefined,
     isPossible: pause.left === 0 && !isPending,
     secondsLeft: pause.left,
     /** The button counts the pause down itself. */

@@ -3,5 +3,6 @@ import { problems, type Problem } from '@atrium/shared-utility/contract'
 /** The field of the form that a refusal is about, if it is about one. */
 export function fieldOf(problem: Problem) {
   const entry = problems[problem.code]
-  return 'field' in entry ? entry.field : problem.fields[0]?.field
+  // What the answer names counts first: a problem of several calls stands at different fields.
+  return problem.fields[0]?.field ?? ('field' in entry ? entry.field : undefined)
 }

@@ -20,6 +20,7 @@ import { mailLinks } from './0029-mail-links.ts'
 import { passkey } from './0030-passkey.ts'
 import { passwordPolicy } from './0031-password-policy.ts'
 import { securityToken } from './0032-security-token.ts'
+import { invitations } from './0033-invitations.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0030-passkey': passkey,
   '0031-password-policy': passwordPolicy,
   '0032-security-token': securityToken,
+  '0033-invitations': invitations,
 }

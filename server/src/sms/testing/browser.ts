@@ -12,6 +12,7 @@ export function browsersOf(server: TestServer) {
     return {
       cookies: client.cookies,
       call: client.call,
+      ask,
       send: (phone: string, purpose?: string) =>
         ask('sendSmsCode', { phone, ...(purpose !== undefined && { purpose }) }),
       signIn: (phone: string, code: string) => ask('signInBySms', { phone, code }),

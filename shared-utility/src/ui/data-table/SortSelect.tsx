@@ -8,12 +8,14 @@ type Props = {
   onSort: TableQuery['setView']
 }
 
-/** Sorting where there is no table head to press. */
+/** Sorting where there is no table head to press; nothing where the list has one order only. */
 export function SortSelect({ columns, view, onSort }: Props) {
   const words = useTableWords()
   const choices = columns.flatMap(({ label, sort }) =>
     sort === undefined ? [] : (['asc', 'desc'] as const).map((order) => ({ label, sort, order })),
   )
+  if (choices.length === 0) return null
+
   function handleChange(value: string) {
     const choice = choices.find((each) => `${each.sort} ${each.order}` === value)
     if (choice) onSort({ sort: choice.sort, order: choice.order })

@@ -1,6 +1,6 @@
 import { Link, Stack } from '@mui/material'
 import { baseConfigAtom, readCookie } from '@atrium/shared-utility'
-import { scanLoginPath, smsLoginPath, spaceOf } from '@atrium/shared-utility/model'
+import { registerPath, scanLoginPath, smsLoginPath, spaceOf } from '@atrium/shared-utility/model'
 import { PortalLink, useAddress, useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
 import { useAtomValue } from 'jotai'
@@ -43,6 +43,9 @@ export function PeopleSignIn({ adminPath }: Props) {
         )}
         <Link component={PortalLink} href={scanLoginPath + search} variant="body2">
           {t('signIn.byScan')}
+        </Link>
+        <Link component={PortalLink} href={registerPath + search} variant="body2">
+          {t('signIn.toRegister')}
         </Link>
         <Link component={PortalLink} href={adminPath} variant="body2">
           {t('signIn.toAdmin')}

@@ -1,0 +1,65 @@
+import { joiningTypes, newInvitation } from '@atrium/shared-utility/contract'
+import { useAction, useText } from '@atrium/shared-utility/react'
+import { CopyText, FormColumns, FormDialog, FormNumber, FormSelect, FormText } from '@atrium/shared-utility/ui'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+
+type Props = { onChanged: () => void; onClose: () => void }
+
+const initial = { purpose: '', userType: '0', quota: '1', days: '7', phone: '', domain: '' }
+
+/** Makes an invitation, and shows its code this once. */
+export function AddInvitation({ onChanged, onClose }: Props) {
+  const t = useText()
+  const { run } = useAction('addInvitation')
+  const [code, setCode] = useState<string | null>(null)
+  if (code !== null) return <InvitationCode code={code} onClose={onClose} />
+  return (
+    <FormDialog
+      title={t('invitation.add')}
+      schema={newInvitation}
+      initial={initial}
+      submitLabel={t('invitation.addSubmit')}
+      onSubmit={run}
+      onDone={(made) => {
+        onChanged()
+        setCode(made.code)
+      }}
+      onClose={onClose}
+    >
+      <FormText name="purpose" label={t('invitation.purpose')} help={t('invitation.purposeHelp')} />
+      <FormColumns>
+        <FormSelect
+          name="userType"
+          label={t('invitation.userType')}
+          options={joiningTypes.map((type) => ({ value: String(type), label: t(`joiningType.${type}`) }))}
+        />
+        <FormNumber name="quota" label={t('invitation.quota')} />
+        <FormNumber name="days" label={t('invitation.days')} />
+        <FormText name="phone" label={t('invitation.phone')} help={t('invitation.phoneHelp')} inputMode="tel" />
+        <FormText name="domain" label={t('invitation.domain')} help={t('invitation.domainHelp')} />
+      </FormColumns>
+    </FormDialog>
+  )
+}
+
+/** The code is nowhere else, so a click beside the dialog does not close it. */
+function InvitationCode({ code, onClose }: { code: string; onClose: () => void }) {
+  const t = useText()
+  const titleId = useId()
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('invitation.made')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography>{t('invitation.madeHelp')}</Typography>
+        <CopyText label={t('invitation.code')} text={code} />
+        <CopyText label={t('invitation.address')} text={`${window.location.origin}/sign/register`} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {t('invitation.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, Stack } from '@mui/material'
+import { registrationCalls } from '@atrium/shared-utility/contract'
+import { useAction, useText } from '@atrium/shared-utility/react'
+import { ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
+import { useEffect, type FormEvent } from 'react'
+import { useFields } from '../../form/use-fields.ts'
+
+type Props = { onInvited: (invited: { entName: string; ticket: string }) => void }
+
+const { shape } = registrationCalls.checkInvitationCode.input
+
+/** Asks for the code of an invitation. */
+export function InvitationStep({ onInvited }: Props) {
+  const t = useText()
+  const check = useAction('checkInvitationCode')
+  const fields = useFields({
+    initial: { code: '' },
+    shape,
+    problem: check.status === 'failed' ? check.problem : null,
+    wordsOf: () => t('register.invitationRequired'),
+  })
+  const { formRef } = fields
+  const isUnknown = check.status === 'done' && !check.data.valid
+  const refusal = fields.refusalOf('code') ?? (isUnknown ? t('register.codeUnknown') : undefined)
+  useEffect(() => formRef.current?.querySelector('input')?.focus(), [formRef])
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (check.status === 'pending' || !fields.areWhole(['code'])) return
+    const result = await check.run(fields.values)
+    if (result.status === 'done' && result.data.entName !== null && result.data.ticket !== null)
+      onInvited({ entName: result.data.entName, ticket: result.data.ticket })
+    else fields.focus('code')
+  }
+
+  return (
+    <Stack component="form" method="post" noValidate useFlexGap spacing={1} ref={formRef} onSubmit={handleSubmit}>
+      {fields.problem && <ProblemNotice problem={fields.problem} size="line" />}
+      <RequiredField
+        name="code"
+        label={t('register.invitation')}
+        autoComplete="off"
+        value={fields.values.code}
+        onChange={(event) => {
+          fields.change({ code: event.target.value })
+          if (isUnknown) check.reset()
+        }}
+        error={refusal !== undefined}
+        help={refusal ?? t('register.invitationHelp')}
+        inputProps={{ maxLength: 40 }}
+      />
+      <Button type="submit" variant="contained" size="large" loading={check.status === 'pending'}>
+        {t('register.next')}
+      </Button>
+    </Stack>
+  )
+}

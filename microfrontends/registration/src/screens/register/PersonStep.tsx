@@ -1,0 +1,90 @@
+import { Alert, Button, Stack } from '@mui/material'
+import { useText } from '@atrium/shared-utility/react'
+import { PasswordField, ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
+import { useEffect } from 'react'
+import { CodeField } from '../../code/CodeField.tsx'
+import { PhoneField } from '../../code/PhoneField.tsx'
+import { usePersonForm } from './use-person-form.ts'
+
+type Props = { entName: string; ticket: string; onBack: () => void }
+
+/** Name, login id and password of somebody who was invited, and the telephone where codes can be sent. */
+export function PersonStep({ entName, ticket, onBack }: Props) {
+  const t = useText()
+  const form = usePersonForm(ticket)
+  const { fields, secondsLeft } = form
+  const { formRef, values } = fields
+  useEffect(() => formRef.current?.querySelector('input')?.focus(), [formRef])
+  const nameRefusal = fields.refusalOf('name') ?? (form.isNameRefused ? t('register.nameTaken') : undefined)
+  const loginIdRefusal = fields.refusalOf('loginId')
+  const isLocked = secondsLeft > 0
+  return (
+    <Stack
+      component="form"
+      method="post"
+      noValidate
+      useFlexGap
+      spacing={1}
+      ref={formRef}
+      onSubmit={form.handleSubmit}
+      aria-busy={form.isPending}
+    >
+      <Alert severity="success" sx={{ mb: 1 }}>
+        {t('register.invitedBy', { name: entName })}
+      </Alert>
+      {fields.problem && !isLocked && <ProblemNotice problem={fields.problem} size="line" />}
+      <RequiredField
+        name="name"
+        label={t('register.name')}
+        autoComplete="name"
+        value={values.name}
+        onChange={(event) => form.changeName(event.target.value)}
+        onBlur={form.checkName}
+        error={nameRefusal !== undefined}
+        help={nameRefusal}
+        inputProps={{ maxLength: 64 }}
+      />
+      <RequiredField
+        name="loginId"
+        label={t('register.loginId')}
+        autoComplete="username"
+        value={values.loginId}
+        onChange={(event) => fields.change({ loginId: event.target.value })}
+        error={loginIdRefusal !== undefined}
+        help={loginIdRefusal ?? t('register.loginIdHelp')}
+        inputProps={{ maxLength: 64 }}
+      />
+      <PasswordField
+        name="password"
+        label={t('register.password')}
+        autoComplete="new-password"
+        value={values.password}
+        refusal={fields.refusalOf('password')}
+        help={t('register.passwordHelp')}
+        onChange={(password) => fields.change({ password })}
+      />
+      {form.hasSms && (
+        <>
+          <PhoneField
+            value={values.phone}
+            refusal={fields.refusalOf('phone')}
+            onChange={(phone) => fields.change({ phone })}
+          />
+          <CodeField
+            value={values.code}
+            refusal={fields.refusalOf('code')}
+            sending={form.sending}
+            onSend={form.handleSend}
+            onChange={(code) => fields.change({ code })}
+          />
+        </>
+      )}
+      <Button type="submit" variant="contained" size="large" loading={form.isPending} disabled={isLocked}>
+        {isLocked ? t('sms.submitWait', { seconds: secondsLeft }) : t('register.submit')}
+      </Button>
+      <Button type="button" onClick={onBack}>
+        {t('register.back')}
+      </Button>
+    </Stack>
+  )
+}
