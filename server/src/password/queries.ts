@@ -15,6 +15,21 @@ export async function selectCredential(db: Db, userId: string) {
   return { ...row, ownWords: [loginId, name, phone, email, ...enterprises].filter((word) => word !== null) }
 }
 
+/** Who is told that their password was changed, and where: the address is null unless they have confirmed it. */
+export function findLetterTo(db: Db, userId: string) {
+  return db
+    .selectFrom('user_account')
+    .select((eb) => [
+      'name',
+      'locale',
+      eb.case().when('email_verified_at', 'is not', null).then(eb.ref('email')).end().as('email'),
+    ])
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 export type NewPassword = { userId: string; phc: string; now: Date; initial: { until: Date } | null }
 
 /** Replaces whatever password there was. */

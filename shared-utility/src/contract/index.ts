@@ -5,6 +5,7 @@ import { auditCalls } from './audit.ts'
 import { bootCalls } from './boot.ts'
 import { captchaCalls } from './captcha.ts'
 import { connectorCalls } from './connector.ts'
+import { deviceCalls } from './device.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { languageCalls } from './language.ts'
 import { liveSessionCalls } from './live-session.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...passwordCalls,
   ...resetCalls,
   ...accountCalls,
+  ...deviceCalls,
   ...twoStepCalls,
   ...passkeyCalls,
   ...twoStepPolicyCalls,
@@ -85,6 +87,7 @@ export * from './boot.ts'
 export * from './call.ts'
 export * from './captcha.ts'
 export * from './connector.ts'
+export * from './device.ts'
 export * from './enterprise.ts'
 export * from './enterprise-shape.ts'
 export * from './fields.ts'

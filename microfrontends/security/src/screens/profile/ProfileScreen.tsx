@@ -2,6 +2,7 @@ import { useText } from '@atrium/shared-utility/react'
 import { PageHeader } from '@atrium/shared-utility/ui'
 import { Box } from '@mui/material'
 import { AccountSection } from './AccountSection.tsx'
+import { DevicesSection } from './DevicesSection.tsx'
 import { LinkedAccountsSection } from './LinkedAccountsSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
@@ -17,6 +18,7 @@ export function ProfileScreen() {
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <AccountSection />
           <SessionsSection />
+          <DevicesSection />
         </Box>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <PasswordSection />
