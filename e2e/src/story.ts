@@ -71,6 +71,6 @@ async function endSession(context: BrowserContext, given: Given, { sessions = {}
   if (cookies.sid && !isShared) await given.client(cookies).call('signOut', {})
 }
 
-function addCookies(context: BrowserContext, url: string, cookies: CookieValues) {
+export function addCookies(context: BrowserContext, url: string, cookies: CookieValues) {
   return context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
 }

@@ -101,6 +101,7 @@ const words = {
   number: ['数字', 'Number'],
   confirmSignIn: ['确认登录', 'Sign in there'],
   confirmed: ['已确认', 'Confirmed'],
+  enableNow: ['立即启用', 'Enable now'],
   openNavigation: ['打开导航', 'Open navigation'],
   createAccount: ['没有账号？创建新账号', 'No account yet? Create one'],
   createAndSignIn: ['创建账号并登录', 'Create the account and sign in'],

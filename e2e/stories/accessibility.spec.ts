@@ -1,17 +1,18 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectedComplaints, openScreen, screens, settle, type Screen } from '../src/screens/screens.ts'
+import { declaredPages, isOnPage } from '../src/screens/declared-pages.ts'
 import { expect, test } from '../src/story.ts'
 
 /** As many as one page shows in a while; a page of its own for each costs half as much again. */
-const perPage = 7
+const perPage = 4
 
 for (const group of groupsOf(screens))
   test(
     `axe finds nothing serious, light and dark: ${group.map(({ name }) => name).join(', ')}`,
     { tag: '@everywhere' },
     async ({ page, enterAs, t, quiet }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(180_000)
       quiet.allow(...expectedComplaints)
       const [{ userType } = {}] = group
       if (userType !== undefined) await enterAs(userType)
@@ -23,6 +24,11 @@ for (const group of groupsOf(screens))
       }
     },
   )
+
+test('every page that a parcel declares is one of the screens', () => {
+  const missing = declaredPages().filter((page) => !screens.some(({ path }) => isOnPage(path, page)))
+  expect(missing).toEqual([])
+})
 
 /** Screens that the same person sees, a few at a time. */
 function groupsOf(all: readonly Screen[]) {

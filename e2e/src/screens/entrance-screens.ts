@@ -5,6 +5,14 @@ const scan = '**/api2/user/scanlogin/oauthLogin'
 const asker = { browser: 'Firefox', system: 'Windows', ip: '192.0.2.7', numbers: [12, 47, 83], expires: 100 }
 const ticket = 'A'.repeat(22)
 
+const toBind = {
+  type: 'feishu',
+  nickname: 'Colleague',
+  entId: 'demo1',
+  entName: 'Demo 1',
+  canRegister: true,
+  signedInAs: null,
+}
 const mustChange = changedResult('**/sapi/user/baseinfo*', { mustChangePassword: true })
 
 /** The ways in beside the sign-in page. */
@@ -14,6 +22,11 @@ export const entranceScreens: readonly Screen[] = [
   { name: 'sign-in-by-scan', path: '/sign/scan' },
   { name: 'scan-confirm', userType: 0, path: `/client/qrcode/main?ticket=${ticket}`, before: fakeResult(scan, asker) },
   { name: 'scan-ended', userType: 0, path: '/client/qrcode/main' },
+  { name: 'bind', path: '/space-demo1/openBind', before: fakeResult('**/api2/oauth2/bind/ticket*', toBind) },
+  { name: 'bind-expired', path: '/openBind' },
+  { name: 'dingtalk-failed', path: '/integration/login' },
+  { name: 'feishu-failed', path: '/integration/loginfs' },
+  { name: 'wecom-failed', path: '/integration/loginqywx' },
   { name: 'password-reset', path: '/home/reset' },
   // Between the two, so that the fragment of the second makes a page of its own.
   { name: 'email-link', path: `/home/email#token=${'A'.repeat(43)}` },

@@ -18,6 +18,8 @@ export const operatorScreens: readonly Screen[] = [
   { name: 'users', userType: 7, path: '/sysop/users' },
   { name: 'users-of-an-enterprise', userType: 7, path: '/sysop/users?userType=0&entid=demo1' },
   { name: 'users-no-match', userType: 7, path: '/sysop/users?iSearch=nobody-has-this-name' },
+  { name: 'sessions', userType: 7, path: '/sysop/sessions' },
+  { name: 'sign-ins', userType: 7, path: '/sysop/sign-ins' },
   { name: 'networks', userType: 7, path: '/sysop/networks' },
   { name: 'audit', userType: 7, path: '/sysop/audit' },
   {

@@ -39,6 +39,7 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', userType: 0, path: '/no/such/page' },
   { name: 'no-permission', userType: 0, path: '/sysop/enterprise' },
   { name: 'maintenance', path: '/maintenance', before: duringUpdate },
+  { name: 'maintenance-mini-program', path: '/m/maintenance', before: duringUpdate },
   {
     name: 'page-failed',
     userType: 7,
@@ -63,7 +64,7 @@ export const screens: readonly Screen[] = [
 ]
 
 /** Complaints of the browser that some of the screens are about. */
-export const expectedComplaints = [/status of 404/, /@atrium\/sysop@.* failed/, /The portal could not start/]
+export const expectedComplaints = [/status of 40[04]/, /@atrium\/sysop@.* failed/, /The portal could not start/]
 
 /** Opens a screen and waits until nothing on it is on its way any more. */
 export async function openScreen(page: Page, { path, before, after }: Screen, t: ReturnType<typeof wordsOf>) {

@@ -26,6 +26,7 @@ const path = '/force/frontTwoVerify'
 export const securityScreens: readonly Screen[] = [
   { name: 'profile', userType: 6, path: '/user/profile' },
   { name: 'enterprise-security', userType: 6, path: '/enterprise/security' },
+  { name: 'enterprise-messengers', userType: 6, path: '/enterprise/messengers' },
   { name: 'two-step-enrol', userType: 0, path },
   { name: 'two-step-verify', userType: 0, path, before: asStatus(enrolled) },
   { name: 'two-step-factors', userType: 0, path, before: asStatus({ ...enrolled, verified: true, required: false }) },

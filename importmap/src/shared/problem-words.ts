@@ -15,6 +15,7 @@ export const foundByBrowsers: readonly string[] = [
   'unreachable',
   'emptyResponse',
   'cancelled',
+  'linkInvalid',
 ]
 
 const text = /(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/.source

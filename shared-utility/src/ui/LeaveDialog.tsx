@@ -1,11 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useKitText } from './kit-text.ts'
 import { useUiText } from './ui-text.ts'
 
 type Props = { isOpen: boolean; onAnswer: (mayLeave: boolean) => void }
 
 /** The portal's question before unsaved work is left. Escape and the main button keep the person here. */
 export function LeaveDialog({ isOpen, onAnswer }: Props) {
-  const t = useUiText()
+  const [t, kit] = [useUiText(), useKitText()]
   return (
     <Dialog
       open={isOpen}
@@ -20,11 +21,11 @@ export function LeaveDialog({ isOpen, onAnswer }: Props) {
       </DialogContent>
       <DialogActions>
         <Button color="error" onClick={() => onAnswer(true)}>
-          {t('leave.go')}
+          {kit('leave.go')}
         </Button>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer that loses nothing takes the focus of an alert dialog */}
         <Button variant="contained" autoFocus onClick={() => onAnswer(false)}>
-          {t('leave.stay')}
+          {kit('leave.stay')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box, Typography } from '@mui/material'
 import { useFormat } from '../react/use-session.ts'
-import { useUiText } from './ui-text.ts'
+import { useKitText } from './kit-text.ts'
 
 type Props = {
   title: string
@@ -17,7 +17,7 @@ type Props = {
 
 /** The head of every page. Its title is the page's one `h1`, where the focus goes after a change of route. */
 export function PageHeader({ title, count, description, back, actions }: Props) {
-  const t = useUiText()
+  const t = useKitText()
   const { number } = useFormat()
   return (
     <Box

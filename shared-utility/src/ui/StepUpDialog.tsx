@@ -3,14 +3,14 @@ import { useState, type FormEvent } from 'react'
 import { useCall } from '../react/use-call.ts'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import { StepUpField } from './StepUpField.tsx'
-import { useUiText } from './ui-text.ts'
+import { useKitText } from './kit-text.ts'
 import { useStepUp, type StepUpWay } from './use-step-up.ts'
 
 type Props = { onAnswer: (isConfirmed: boolean) => void }
 
 /** Asks for the password, or a code of the person's authenticator app, before something that matters. */
 export function StepUpDialog({ onAnswer }: Props) {
-  const t = useUiText()
+  const t = useKitText()
   const [way, setWay] = useState<StepUpWay>('password')
   const [text, setText] = useState('')
   const { confirm, problem, refusal, isPending, reset } = useStepUp(way)

@@ -1,13 +1,13 @@
 import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@mui/material'
 import { useEffect, useId, useRef } from 'react'
-import { useUiText } from './ui-text.ts'
+import { useKitText } from './kit-text.ts'
 import type { StepUpWay } from './use-step-up.ts'
 
 type Props = { way: StepUpWay; value: string; refusal: string | null; onChange: (text: string) => void }
 
 /** The password or the code, with the keyboard and the filling in that suit it. */
 export function StepUpField({ way, value, refusal, onChange }: Props) {
-  const t = useUiText()
+  const t = useKitText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])

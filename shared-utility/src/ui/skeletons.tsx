@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box, Skeleton } from '@mui/material'
-import { useUiText } from './ui-text.ts'
+import { useKitText } from './kit-text.ts'
 
 type Shape = { rows?: number }
 
@@ -46,7 +46,7 @@ export function CardSkeleton({ rows = 3 }: Shape) {
 }
 
 function Waiting({ children }: { children: ReactNode }) {
-  const t = useUiText()
+  const t = useKitText()
   return (
     <Box component="output" aria-label={t('skeleton.label')} aria-busy sx={late}>
       {children}

@@ -1,6 +1,6 @@
 import type { Messages } from '../i18n/intl.ts'
 
-/** The words of the kit itself; a parcel's own words are in its own dictionary. */
+/** The words of what the first page draws; all that comes later has its words in `kit-messages.ts`. */
 export const uiMessages: Messages = {
   'zh-CN': {
     'problem.title.forbidden': '没有访问权限',
@@ -21,26 +21,12 @@ export const uiMessages: Messages = {
     'copy.done': '已复制',
     'copy.failed': '无法复制，请手动选择文字',
     'toast.close': '关闭提示',
-    'skeleton.label': '正在加载',
     'leave.title': '有未保存的修改',
     'leave.text': '离开后，未保存的内容将会丢失。',
-    'leave.stay': '继续编辑',
-    'leave.go': '放弃并离开',
-    'stepUp.title': '请确认是您本人',
-    'stepUp.text.password': '此操作需要重新确认身份。请输入您的登录密码，5 分钟内不再询问。',
-    'stepUp.text.code': '此操作需要重新确认身份。请输入身份验证器中的 6 位验证码，5 分钟内不再询问。',
-    'stepUp.password': '密码',
-    'stepUp.code': '验证码',
-    'stepUp.instead.password': '改用验证码',
-    'stepUp.instead.code': '改用密码',
-    'stepUp.cancel': '取消',
-    'stepUp.confirm': '确认',
     'password.show': '显示密码',
     'password.hide': '隐藏密码',
     'password.capsLock': '大写锁定已打开',
     'language.label': '语言',
-    'header.back': '返回',
-    'header.count': '共 {count}',
   },
   'en-US': {
     'problem.title.forbidden': 'No access',
@@ -61,27 +47,11 @@ export const uiMessages: Messages = {
     'copy.done': 'Copied',
     'copy.failed': 'Could not copy. Please select the text by hand',
     'toast.close': 'Close the notice',
-    'skeleton.label': 'Loading',
     'leave.title': 'You have unsaved changes',
     'leave.text': 'What you have not saved is lost when you leave.',
-    'leave.stay': 'Keep editing',
-    'leave.go': 'Leave without saving',
-    'stepUp.title': 'Confirm that it is you',
-    'stepUp.text.password':
-      'This needs a fresh confirmation. Enter your password; you are not asked again for 5 minutes.',
-    'stepUp.text.code':
-      'This needs a fresh confirmation. Enter the 6-digit code of your authenticator app; you are not asked again for 5 minutes.',
-    'stepUp.password': 'Password',
-    'stepUp.code': 'Code',
-    'stepUp.instead.password': 'Use a code instead',
-    'stepUp.instead.code': 'Use the password instead',
-    'stepUp.cancel': 'Cancel',
-    'stepUp.confirm': 'Confirm',
     'password.show': 'Show password',
     'password.hide': 'Hide password',
     'password.capsLock': 'Caps Lock is on',
     'language.label': 'Language',
-    'header.back': 'Back',
-    'header.count': '{count} in total',
   },
 }

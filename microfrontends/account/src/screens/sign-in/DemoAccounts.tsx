@@ -1,16 +1,24 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
-import { baseConfigAtom } from '@atrium/shared-utility'
-import { useText } from '@atrium/shared-utility/react'
-import { useAtomValue } from 'jotai'
+import type { BaseConfig } from '@atrium/shared-utility/contract'
+import { TextProvider, useText } from '@atrium/shared-utility/react'
+import enUS from '../../messages/demo/en-US.json'
+import zhCN from '../../messages/demo/zh-CN.json'
 
-type Props = { onChoose: (loginId: string) => void }
+type Props = { accounts: NonNullable<BaseConfig['demoAccounts']>; onChoose: (loginId: string) => void }
+
+const messages = { 'zh-CN': zhCN, 'en-US': enUS }
 
 /** The seeded accounts, in the demo edition only; their password is not on the page. */
-export function DemoAccounts({ onChoose }: Props) {
+export function DemoAccounts(props: Props) {
+  return (
+    <TextProvider messages={messages}>
+      <Accounts {...props} />
+    </TextProvider>
+  )
+}
+
+function Accounts({ accounts, onChoose }: Props) {
   const t = useText()
-  const config = useAtomValue(baseConfigAtom)
-  const accounts = config?.demo ? (config.demoAccounts ?? []) : []
-  if (accounts.length === 0) return null
   return (
     <Box
       component="section"

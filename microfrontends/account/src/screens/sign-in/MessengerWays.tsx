@@ -1,14 +1,26 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { messengerEntrances, withSpace } from '@atrium/shared-utility/model'
-import { PortalLink, useAddress, useCall, useText } from '@atrium/shared-utility/react'
+import { PortalLink, TextProvider, useAddress, useCall, useText } from '@atrium/shared-utility/react'
+import enUS from '../../messages/ways/en-US.json'
+import zhCN from '../../messages/ways/zh-CN.json'
 
 type Props = {
   /** The enterprise of the address, or the one that was last worked in on this device. */
   entId: string
 }
 
+const messages = { 'zh-CN': zhCN, 'en-US': enUS }
+
 /** The messengers of the enterprise, where it has any. The page that is wanted goes along. */
 export function MessengerWays({ entId }: Props) {
+  return (
+    <TextProvider messages={messages}>
+      <Ways entId={entId} />
+    </TextProvider>
+  )
+}
+
+function Ways({ entId }: Props) {
   const t = useText()
   const { searchParams } = useAddress()
   const offered = useCall('listMessengers', { enterId: entId })

@@ -2,7 +2,7 @@ import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
 import { PasswordField, RequiredField } from '@atrium/shared-utility/ui'
 import { lazy, Suspense } from 'react'
-import { DemoAccounts } from './DemoAccounts.tsx'
+import { DemoPart } from './DemoPart.tsx'
 import { SignInProblem } from './SignInProblem.tsx'
 import { useSignInForm } from './use-sign-in-form.ts'
 
@@ -61,7 +61,7 @@ export function SignInForm() {
       <Button type="submit" variant="contained" size="large" loading={form.isPending} disabled={isLocked}>
         {isLocked ? t('signIn.submitWait', { seconds: secondsLeft }) : t('signIn.submit')}
       </Button>
-      <DemoAccounts onChoose={form.chooseAccount} />
+      <DemoPart onChoose={form.chooseAccount} />
     </Stack>
   )
 }

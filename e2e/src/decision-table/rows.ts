@@ -1,0 +1,42 @@
+import { userTypes } from '@atrium/shared-utility/contract'
+import { missingPairs, withEveryPair, type Factors } from './pairs.ts'
+import type { Visit } from './specification.ts'
+
+const ordinaryPage = '/user/workbench/messages?show=unread'
+
+const factors: Factors<Visit> = {
+  // Where no pair decides, somebody is signed in and nothing hides the other rules.
+  who: [...userTypes, 'nobody'],
+  edition: ['product', 'developer'],
+  isUpdating: [false, true],
+  twoStep: ['due', 'reminder', 'off'],
+  host: ['browser', 'dingtalk', 'feishu', 'wecom', 'miniProgram'],
+  path: [
+    ordinaryPage,
+    '/home/login',
+    `/home/login?${new URLSearchParams({ url: ordinaryPage })}`,
+    '/',
+    '/loginMiddle',
+    '/openBind',
+    '/force/frontTwoVerify',
+  ],
+}
+
+const calm = { isUpdating: false, twoStep: 'off', host: 'browser' } as const
+
+/** Where every type lands in both editions, with nothing in the way. */
+const landings = userTypes.flatMap((who) =>
+  factors.edition.map((edition): Visit => ({ ...calm, who, edition, path: '/home/login' })),
+)
+
+/** What each host does with somebody who is not signed in. */
+const strangers = factors.host.map((host): Visit => ({
+  ...calm,
+  host,
+  who: 'nobody',
+  edition: 'product',
+  path: ordinaryPage,
+}))
+
+export const rows = withEveryPair(factors, [...landings, ...strangers])
+export const missing = missingPairs(factors, rows)

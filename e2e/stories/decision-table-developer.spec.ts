@@ -1,0 +1,3 @@
+import { playTable } from '../src/decision-table/play-table.ts'
+
+playTable('developer')
