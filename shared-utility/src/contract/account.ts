@@ -45,8 +45,6 @@ export const accountCalls = defineCalls({
     path: '/sapi/user/account/language',
     access: 'session',
     space: 'none',
-    beforeTwoStep: true,
-    whilePasswordDue: true,
     input: z.strictObject({ lang }),
     output: done,
   },
