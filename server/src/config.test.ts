@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
-import { readConfig } from './config.ts'
+import { known, readConfig } from './config.ts'
 
 test('without any setting it is the demo on port 9000', () => {
   expect(readConfig({})).toMatchObject({
@@ -70,4 +71,16 @@ test('codes by SMS are written to the log in the demo, offered by none in produc
 
 test.each(['fake', 'http://127.0.0.1:4000'])('in production the messengers are not “%s”', (value) => {
   expect(() => readConfig({ NODE_ENV: 'production', ATRIUM_MESSENGERS: value })).toThrow(/ATRIUM_MESSENGERS/)
+})
+
+test('docs/operations.md tells every setting, and none that is not there', () => {
+  const { repositoryFolder } = readConfig({})
+  const read = (file: string) => readFileSync(`${repositoryFolder}/${file}`, 'utf8')
+  const settings = read('docs/operations.md').split('## Settings')[1]?.split('\n## ')[0] ?? ''
+  const told = new Set([...settings.matchAll(/`([A-Z][A-Z0-9_]*[A-Z0-9])`/g)].map(([, name = '']) => name))
+  const code = read('server/src/config.ts')
+  const own = [...code.matchAll(/(?:environment, |name: )'([A-Z_]+)'/g)].map(([, name = '']) => name)
+  expect(own).toContain('NODE_ENV')
+  expect([...known, ...own].filter((name) => !told.has(name))).toEqual([])
+  expect([...told].filter((name) => name.startsWith('ATRIUM_') && !known.has(name))).toEqual([])
 })

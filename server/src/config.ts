@@ -81,7 +81,8 @@ export function readConfig(environment: Environment = process.env): Config {
 
 const repositoryFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-const known = new Set<string>([
+/** Every name that begins with `ATRIUM_` and may be set. */
+export const known: ReadonlySet<string> = new Set([
   'ATRIUM_ALLOW_LOOPBACK',
   'ATRIUM_BASE_URL',
   'ATRIUM_DATA_DIR',

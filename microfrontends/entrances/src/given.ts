@@ -32,6 +32,16 @@ export const bound: CallOutput<'appBind'> = {
 }
 export const unbound = { status: 0, type: 'feishu', openid: 'ou_1', nickname: '王芳', appUserId: 'u1' } as const
 
+/** What `/openBind` is told of an account that nobody has claimed. */
+export const ticket: CallOutput<'getBindTicket'> = {
+  type: 'feishu',
+  nickname: '王芳',
+  entId: 'acme1',
+  entName: 'Acme',
+  canRegister: false,
+  signedInAs: null,
+}
+
 /** An enterprise with all three, in which whoever comes is bound already. */
 export const everything: CallFakes = {
   getMessengerApp: () => ({ corpId: 'ding-acme', agentId: '7', appId: 'app-acme' }),

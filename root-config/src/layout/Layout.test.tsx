@@ -46,6 +46,16 @@ test.each([
   expect((await axe(document.body)).violations).toEqual([])
 })
 
+test.each(['mobile', 'rem'] as const)('in a mini program, which draws a title bar, kind %s has none', async (kind) => {
+  Object.assign(window, { __wxjs_environment: 'miniprogram' })
+  try {
+    await openKind(kind, { calls: custom })
+    expect({ bar: has.bar(), tabs: has.tabs() }).toEqual({ bar: false, tabs: true })
+  } finally {
+    Reflect.deleteProperty(window, '__wxjs_environment')
+  }
+})
+
 test('the navigation is collapsed by the person and stays so; kind default starts collapsed', async () => {
   const { user } = await openKind('root')
   await user.click(screen.getByRole('button', { name: 'Collapse navigation' }))

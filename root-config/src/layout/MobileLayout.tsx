@@ -1,3 +1,4 @@
+import { currentHost } from '@atrium/shared-utility'
 import { useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import { titleOf } from '../navigation/page-title.ts'
@@ -13,21 +14,11 @@ const maxTabs = 5
 /** Title bar with a way back, page, tabs at the bottom. `rem` differs by style alone: its root font follows the width. */
 export function MobileLayout() {
   const t = useText()
-  const page = usePage()
   const tabs = useNavigationItems().slice(0, maxTabs)
   return (
     <div className="atrium-frame atrium-mobile">
-      <header className="atrium-topbar">
-        <button
-          className="atrium-icon-button"
-          type="button"
-          aria-label={t('back')}
-          onClick={() => window.history.back()}
-        >
-          <Icon name="back" />
-        </button>
-        <span className="atrium-mobile-title">{titleOf(page)}</span>
-      </header>
+      {/* A mini program has a bar of its own, with the title and the way back. */}
+      {!currentHost().miniProgram && <TitleBar />}
       <ReminderBar />
       <PullToRefresh>
         <PageArea className="atrium-main" />
@@ -38,5 +29,18 @@ export function MobileLayout() {
         </nav>
       )}
     </div>
+  )
+}
+
+function TitleBar() {
+  const t = useText()
+  const page = usePage()
+  return (
+    <header className="atrium-topbar">
+      <button className="atrium-icon-button" type="button" aria-label={t('back')} onClick={() => window.history.back()}>
+        <Icon name="back" />
+      </button>
+      <span className="atrium-mobile-title">{titleOf(page)}</span>
+    </header>
   )
 }

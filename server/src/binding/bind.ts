@@ -6,6 +6,7 @@ import { insertMembership, insertPerson } from '../person/queries.ts'
 import { provePassword } from '../session/sign-in.ts'
 import { signedInHere } from '../session/signed-in-here.ts'
 import { enter } from '../session/start-session.ts'
+import { provePhone } from '../sms/prove-phone.ts'
 import { isHeldByTwoStep } from '../two-step/rule.ts'
 import { insertBinding, isMember } from './queries.ts'
 import { consumeTicket } from './ticket-query.ts'
@@ -27,18 +28,21 @@ export async function appBind(input: Input, context: Context) {
   // Whoever was signed in stays so, with what they have proved.
   if (context.session?.userId === userId) return { status: 1 as const, ...(await signedInHere(context)) }
   const method = ticket.provider === 'wechat' ? 'wecom' : ticket.provider
-  // A password is the person's own; without one it was the enterprise's messenger that vouched for them.
-  const vouched = input.password === undefined ? { onlyIn: ticket.ent_id } : {}
+  // Password and telephone are the person's own; without them it was the enterprise's messenger that vouched for them.
+  const isProven = input.password !== undefined || input.phone !== undefined
+  const vouched = isProven ? {} : { onlyIn: ticket.ent_id }
   const entering = { userId, method, remember: input.remember, ...vouched } as const
   const entered = await enter(entering, inEnterprise(ticket.ent_id, context))
   return { status: 1 as const, ...entered }
 }
 
-/** Who binds: whoever knows the password, somebody new, or whoever is signed in. */
+/** Who binds: whoever knows the password or has the telephone, somebody new, or whoever is signed in. */
 async function findPerson(input: Input, ticket: Ticket, context: Context) {
-  const { loginId, password } = input
+  const { loginId, password, phone, code } = input
   if (loginId !== undefined && password !== undefined) return provePassword({ ...input, loginId, password }, context)
   if (loginId !== undefined || password !== undefined) throw new Problem('badCredentials')
+  if (phone !== undefined && code !== undefined) return provePhone({ purpose: 'bind', phone, code }, context)
+  if (phone !== undefined || code !== undefined) throw new Problem('codeInvalid')
   return input.register ? register(input, ticket, context) : signedIn(ticket, context)
 }
 

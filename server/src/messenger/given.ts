@@ -3,15 +3,16 @@ import { secretOf, startFakeVendors, type FakeApp, type FakeVendors } from '@atr
 import { newId } from '../db/id.ts'
 import { platform } from '../db/scope.ts'
 import type { Client } from '../testing/client.ts'
+import type { SmsProvider } from '../sms/provider.ts'
 import { password, startTestServer, type TestServer } from '../testing/test-server.ts'
 
-type Options = { now?: () => Date; timeoutMs?: number }
+type Options = { now?: () => Date; timeoutMs?: number; smsProvider?: SmsProvider }
 
 /** A server, and the three messengers that it asks. */
-export async function startWithMessengers({ now, timeoutMs = 5000 }: Options = {}) {
+export async function startWithMessengers({ now, timeoutMs = 5000, smsProvider }: Options = {}) {
   const fake = await startFakeVendors({ now })
   const environment = { ATRIUM_MESSENGERS: fake.url, ATRIUM_MESSENGER_TIMEOUT_MS: String(timeoutMs) }
-  const server = await startTestServer({ environment, now })
+  const server = await startTestServer({ environment, now, ...(smsProvider && { smsProvider }) })
   const close = async () => {
     await server.close()
     await fake.close()

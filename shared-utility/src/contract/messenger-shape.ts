@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { captchaInput } from './captcha.ts'
 import { enterpriseId, flag, id, instant, text } from './fields.ts'
 import { loginStatus } from './session.ts'
+import { phoneNumber, smsCode } from './sms.ts'
 import { userType } from './user-type.ts'
 
 /** The messengers as the specification's `type` names them; `wechat` is WeCom. */
@@ -105,10 +106,13 @@ export const bindTicket = z.object({
   signedInAs: z.object({ userId: id, name: z.string() }).nullable(),
 })
 
-/** One way of three, told by its fields; with none of them the account is bound to whoever is signed in. */
+/** One way of four, told by its fields; with none of them the account is bound to whoever is signed in. */
 export const bindInput = z.strictObject({
   loginId: z.string().trim().min(1).max(64).optional(),
   password: z.string().min(1).max(128).optional(),
+  phone: phoneNumber.optional(),
+  /** Sent to the telephone for the purpose `bind`. */
+  code: smsCode.optional(),
   /** True: creates an account, where the enterprise allows it. */
   register: flag.default(false),
   /** Of the new account; default the nickname. */

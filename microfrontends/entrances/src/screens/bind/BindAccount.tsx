@@ -1,13 +1,13 @@
 import { Button, Stack } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
-import { PasswordField, RequiredField } from '@atrium/shared-utility/ui'
+import { CaptchaField, PasswordField, RequiredField } from '@atrium/shared-utility/ui'
 import { BindProblem } from './BindProblem.tsx'
 import { useBindForm } from './use-bind-form.ts'
 
 /** To an account that exists: its login id and its password prove whose it is. */
 export function BindAccount({ onOver }: { onOver: () => void }) {
   const t = useText()
-  const form = useBindForm(onOver)
+  const { captcha, captchaRef, ...form } = useBindForm(onOver)
   const isLocked = form.secondsLeft > 0
   return (
     <Stack
@@ -38,6 +38,7 @@ export function BindAccount({ onOver }: { onOver: () => void }) {
         onChange={(password) => form.change({ password })}
         refusal={form.isRefused('password') ? t('bind.passwordRequired') : undefined}
       />
+      {captcha && <CaptchaField key={String(captcha.params['captchaId'])} problem={captcha} ref={captchaRef} />}
       <Button type="submit" variant="contained" size="large" loading={form.isPending} disabled={isLocked}>
         {isLocked ? t('bind.wait', { seconds: form.secondsLeft }) : t('bind.submit')}
       </Button>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { clearBindCookies, keepBindCookies, readBindCookies } from '@atrium/shared-utility'
 import { Problem, type CallOutput, type Lang } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, type CallFakes } from '@atrium/shared-utility/testing'
-import { bound } from '../../given.ts'
+import { bound, ticket } from '../../given.ts'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { keepThirdBindUrl } from '../../third-bind-url.ts'
@@ -10,14 +10,6 @@ import { keepThirdBindUrl } from '../../third-bind-url.ts'
 type Ticket = CallOutput<'getBindTicket'>
 
 const wanted = '/space-acme1/user/workbench?tab=2'
-const ticket: Ticket = {
-  type: 'feishu',
-  nickname: '王芳',
-  entId: 'acme1',
-  entName: 'Acme',
-  canRegister: false,
-  signedInAs: null,
-}
 const kept = { type: 'feishu', openid: 'ou_1', nickname: '王芳', appUserId: 'u1' }
 
 beforeEach(() => {

@@ -1,0 +1,31 @@
+import { Problem, type SmsPurpose } from '@atrium/shared-utility/contract'
+import type { Context } from '../context.ts'
+import { platform } from '../db/scope.ts'
+import { bookOrRefuse } from '../session/book.ts'
+import { signInLimits } from '../session/sign-in-limits.ts'
+import { forgiveAttempt } from '../session/throttle.ts'
+import { phoneOf } from './phone.ts'
+import { findByPhone } from './queries.ts'
+import { takeCode } from './take-code.ts'
+
+type Proof = { purpose: SmsPurpose; phone: string; code: string }
+
+/**
+ * Whose telephone this is, by the code that was sent to it, for signing in and for binding. Throws codeInvalid alike for
+ * a wrong code and for a telephone that is nobody's: no code was ever sent to that.
+ */
+export async function provePhone({ purpose, phone: typed, code }: Proof, context: Context) {
+  const { services, cookies } = context
+  if (!services.sms.isOffered) throw new Problem('smsNotOffered')
+  const phone = phoneOf(typed)
+  const account = await services.tx(platform, (db) => findByPhone(db, phone))
+  // One account has one number of attempts, however they are made.
+  const limits = await signInLimits({ loginId: account?.login_id ?? phone, userId: account?.id ?? null }, context)
+  await bookOrRefuse(limits, context)
+  const token = cookies.presessionToken
+  if (token === null) throw new Problem('codeInvalid')
+  await takeCode({ purpose, phone, code, holder: { kind: 'browser', token } }, context)
+  if (account === undefined) throw new Problem('codeInvalid')
+  await forgiveAttempt(context.db, limits)
+  return account.id
+}
