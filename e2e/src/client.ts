@@ -73,7 +73,7 @@ export type Client = ReturnType<typeof createClient>
 const envelope = z.object({ result: z.unknown(), data: z.unknown() }).partial()
 
 function unwrap({ envelope: kind = 'result' }: Call, body: unknown) {
-  return kind === 'raw' ? body : envelope.parse(body)[kind]
+  return kind === 'raw' || kind === 'file' ? body : envelope.parse(body)[kind]
 }
 
 /** Puts what the path names into it; the rest travels as query or body. */

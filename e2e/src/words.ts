@@ -106,6 +106,13 @@ const words = {
   createAccount: ['没有账号？创建新账号', 'No account yet? Create one'],
   createAndSignIn: ['创建账号并登录', 'Create the account and sign in'],
   bindAndSignIn: ['绑定并登录', 'Link and sign in'],
+  actionsOf: ['的操作', 'Actions for'],
+  endThisSession: ['结束此会话', 'End this session'],
+  sessionsEnded: ['会话已结束', 'The sessions are ended'],
+  confirmIdentity: ['请确认是您本人', 'Confirm that it is you'],
+  confirm: ['确认', 'Confirm'],
+  actSessionEnded: ['结束会话', 'Session ended'],
+  done: ['成功', 'Done'],
   byFeishu: ['飞书登录', 'Sign in with Feishu'],
 } as const satisfies Record<string, readonly [string, string]>
 

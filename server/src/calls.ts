@@ -1,10 +1,12 @@
 import { issueText, Problem, type Call, type Lang } from '@atrium/shared-utility/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { admit, refuseOtherSpace, refuseWithoutStepUp, scopeOf, type Admitted } from './access-rules.ts'
 import { callRoutes, routeOf, type Route } from './call-routes.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import type { FileAnswer } from './file-answer.ts'
 import { newId } from './db/id.ts'
 import { platform } from './db/scope.ts'
 import type { Db } from './db/tx.ts'
@@ -12,6 +14,7 @@ import { refuseBadQuery } from './http/content.ts'
 import { findSender, type Sender } from './http/caller.ts'
 import { collectCookies } from './http/cookies.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
+import { sendFile } from './http/file.ts'
 import { privateHeaders } from './http/headers.ts'
 import { inputFields } from './http/input.ts'
 import { langOf } from './http/language.ts'
@@ -20,7 +23,7 @@ import { wireSuccess } from './http/wire.ts'
 import type { Services } from './services.ts'
 import type { Access, Caller } from './session/access.ts'
 
-export type CallOptions = { config: Config; services: Services; access: Access; now: () => Date }
+export type CallOptions = { config: Config; services: Services; access: Access; now: () => Date; log: Logger }
 
 /** Registers every call of the contract: access, input, transaction, handler, output, envelope. */
 export function registerCalls(app: FastifyInstance, options: CallOptions) {
@@ -59,6 +62,7 @@ async function answer(route: Route, exchange: Exchange) {
   if (call.method !== 'GET' || call.changes === true) options.access.forget()
   privateHeaders(reply)
   send(reply)
+  if (call.envelope === 'file') return sendFile(output as FileAnswer, exchange) // All that a handler with this envelope can answer.
   return reply.code(call.status ?? 200).send(wireSuccess(call, output, request.id))
 }
 
@@ -99,7 +103,8 @@ function runOnce(
       services,
     }
     const result = await handle(input as never, context) // The input was parsed by this very call's schema.
-    return { output: call.output.parse(result), send }
+    // A file is opened once what its call wrote down is committed.
+    return { output: call.envelope === 'file' ? result : call.output.parse(result), send }
   })
 }
 

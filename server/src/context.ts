@@ -1,6 +1,7 @@
 import type { Call, Calls, Lang, UserType } from '@atrium/shared-utility/contract'
 import type { z } from 'zod'
 import type { Config } from './config.ts'
+import type { FileAnswer } from './file-answer.ts'
 import type { Db } from './db/tx.ts'
 import type { Services } from './services.ts'
 import type { TwoStepRule } from './two-step/rule.ts'
@@ -47,8 +48,10 @@ export type Session = {
   twoStep: TwoStepRule
   authTime: Date
   stepUpAt: Date | null
-  /** True while the password is an initial one: little but changing it is allowed. */
+  /** True while the password is an initial one, or is too old: little but changing it is allowed. */
   isPasswordDue: boolean
+  /** True for an initial one: the sign-in with it was the proof that changing it asks for. */
+  isPasswordInitial: boolean
   csrf: string
 }
 
@@ -101,7 +104,9 @@ export type Held = 'scan' | 'bind'
 /** What the handlers of one noun look like: `export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {...}`. */
 export type Handlers<T extends Calls> = { [N in keyof T]: Handler<T[N]> }
 
-export type Handler<C extends Call> = (input: z.output<C['input']>, context: Context) => Promise<z.input<C['output']>>
+export type Handler<C extends Call> = (input: z.output<C['input']>, context: Context) => Promise<Answer<C>>
+
+type Answer<C extends Call> = C extends { envelope: 'file' } ? FileAnswer : z.input<C['output']>
 
 /** A context whose call demands a session, or a space, gets them here without a test of its own. */
 export function sessionOf(context: Context): Session {

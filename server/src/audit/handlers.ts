@@ -1,5 +1,6 @@
 import { Problem, type auditCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../context.ts'
+import { exportAudit } from './export.ts'
 import { selectAudit, selectAuditActions, selectAuditRow } from './list-query.ts'
 import { auditDetailOf, auditRowOf } from './row.ts'
 import { verifyStretch } from './verify-query.ts'
@@ -15,5 +16,6 @@ export const auditHandlers: Handlers<typeof auditCalls> = {
     return auditDetailOf(row)
   },
   listAuditActions: (_, { db }) => selectAuditActions(db),
+  exportAudit,
   verifyAudit: (input, { db }) => verifyStretch(db, input),
 }

@@ -48,7 +48,7 @@ export async function selectAuditActions(db: Db) {
 }
 
 // Subqueries, not joins: they run for the rows of the page alone.
-function auditRows(db: Db) {
+export function auditRows(db: Db) {
   return db
     .selectFrom('audit_log')
     .select(['audit_log.id', 'audit_log.seq', 'audit_log.at', 'audit_log.ent_id', 'audit_log.actor_id'])

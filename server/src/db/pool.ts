@@ -10,6 +10,8 @@ export function createPool(address: DatabaseAddress, { log, max = 20 }: { log: L
   const pool = new Pool({ ...address, ...poolLimits, max, types: { getTypeParser } })
   // Without a listener, a server that stops under an idle connection would end this process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  // The same for one that a transaction holds: its next query fails and says why.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -17,6 +17,7 @@ const tenantTables = [
   'connector_domain',
   'audit_log',
   'messenger_app',
+  'password_policy',
 ] as const
 /** Reachable from a space although they have no rules of their own: nothing in them belongs to anybody. */
 const common = ['saas_category', 'system_state']
@@ -37,6 +38,7 @@ beforeAll(async () => {
   const log = { id: 'log', ent_id: two.id, action: 'x', target_kind: 'x', target_id: 'x' }
   const app = { ent_id: two.id, type: 'dingtalk' as const, app_id: 'x', app_secret: 'x' }
   await server.services.tx(platform, (db) => db.insertInto('messenger_app').values(app).execute())
+  await server.services.tx(platform, (db) => db.insertInto('password_policy').values({ ent_id: two.id }).execute())
   await server.services.tx(platform, (db) => db.insertInto('audit_log').values(log).execute())
 })
 

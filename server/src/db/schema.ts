@@ -11,6 +11,12 @@ import type {
 import type { ConnectorDomainTable, ConnectorIdentityTable, ConnectorTable, SignOnTable } from './schema-connector.ts'
 import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
 import type {
+  PasswordHistoryTable,
+  PasswordPlatformTable,
+  PasswordPolicyTable,
+  PasswordRuleView,
+} from './schema-password.ts'
+import type {
   CredentialTable,
   KnownDeviceTable,
   ScanTicketTable,
@@ -63,6 +69,10 @@ export type Database = {
   role_permission: RolePermissionTable
   two_step_setting: TwoStepSettingTable
   two_step_platform: TwoStepPlatformTable
+  password_platform: PasswordPlatformTable
+  password_policy: PasswordPolicyTable
+  password_rule: PasswordRuleView
+  password_history: PasswordHistoryTable
   totp: TotpTable
   recovery_code: RecoveryCodeTable
   passkey: PasskeyTable

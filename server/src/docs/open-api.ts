@@ -31,7 +31,7 @@ function operation(name: string, call: Call) {
     parameters: parameters(call),
     ...(hasBody(call) && { requestBody: { content: { [bodyType(call)]: { schema: schema(bodyOf(call), 'input') } } } }),
     responses: {
-      [call.status ?? 200]: { description: 'Success', content: { 'application/json': { schema: success(call) } } },
+      [call.status ?? 200]: { description: 'Success', content: success(call) },
       ...refusals(call),
     },
   }
@@ -58,7 +58,12 @@ function refusals({ problems: named = [] }: Call) {
   )
 }
 
-function success({ envelope = 'result', output }: Call) {
+function success(call: Call) {
+  if (call.envelope === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  return { 'application/json': { schema: enveloped(call) } }
+}
+
+function enveloped({ envelope = 'result', output }: Call) {
   const result = schema(output, 'output')
   if (envelope === 'raw') return result
   if (envelope === 'data') return { type: 'object', properties: { code: { const: 200 }, data: result } }

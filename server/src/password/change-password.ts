@@ -8,8 +8,8 @@ import { endSessionsOf } from '../session/end-sessions.ts'
 import { renewSession } from '../session/renew-session.ts'
 import { bookAttempt, forgiveAttempt, type Limit } from '../session/throttle.ts'
 import { tellPasswordChanged } from './password-changed.ts'
-import { refuseGuessable } from './policy.ts'
-import { selectCredential, storePassword } from './queries.ts'
+import { selectCredential, storePassword, type Credential } from './queries.ts'
+import { refuseUsedBefore, refuseWeak } from './rules.ts'
 
 type Change = CallParsed<'changePassword'>
 
@@ -33,18 +33,21 @@ export async function changePassword(input: Change, context: Context) {
 }
 
 // Transactions of their own: a refusal must not take the booking back, and none is open while a hash is computed.
-async function check({ oldPassword, newPassword }: Change, { limits, context }: { limits: Limit[]; context: Context }) {
-  const { services, now } = context
-  const { userId, isPasswordDue } = sessionOf(context)
+async function check(input: Change, { limits, context }: { limits: Limit[]; context: Context }) {
+  const { userId, isPasswordInitial } = sessionOf(context)
+  const { services } = context
   const account = must(await services.tx(platform, (db) => selectCredential(db, userId)), 'the account of a session')
-  refuseGuessable({ password: newPassword, ownWords: account.ownWords })
-  if (isPasswordDue) return refuseSame(newPassword, account.phc, context)
-  const seconds = await services.tx(platform, (db) => bookAttempt(db, limits, now))
-  if (seconds > 0) throw new Problem('tooManyAttempts', { seconds })
-  if (!(await services.passwords.verify(oldPassword, account.phc))) throw new Problem('oldPasswordWrong')
-  if (oldPassword === newPassword) throw new Problem('passwordUnchanged')
+  refuseWeak(input.newPassword, account)
+  if (!isPasswordInitial) await proveOld(input, account, { limits, context })
+  await refuseUsedBefore(input.newPassword, account, context)
 }
 
-async function refuseSame(password: string, phc: string | null, { services }: Context) {
-  if (await services.passwords.verify(password, phc)) throw new Problem('passwordUnchanged')
+async function proveOld(
+  { oldPassword }: Change,
+  { phc }: Credential,
+  { limits, context: { services, now } }: { limits: Limit[]; context: Context },
+) {
+  const seconds = await services.tx(platform, (db) => bookAttempt(db, limits, now))
+  if (seconds > 0) throw new Problem('tooManyAttempts', { seconds })
+  if (!(await services.passwords.verify(oldPassword, phc))) throw new Problem('oldPasswordWrong')
 }

@@ -1,6 +1,9 @@
 import type { Db } from '../db/tx.ts'
+import { rulesFrom } from './policy-query.ts'
 
-/** The account, its password, and everything that its person's password must not be built from. */
+export type Credential = NonNullable<Awaited<ReturnType<typeof selectCredential>>>
+
+/** The account, its password, and everything that its person's next password must comply with or differ from. */
 export async function selectCredential(db: Db, userId: string) {
   const row = await db
     .selectFrom('user_account as u')
@@ -12,7 +15,14 @@ export async function selectCredential(db: Db, userId: string) {
   if (row === undefined) return undefined
   const { login_id: loginId, name, phone, email } = row
   const enterprises = await selectEnterpriseNames(db, userId)
-  return { ...row, ownWords: [loginId, name, phone, email, ...enterprises].filter((word) => word !== null) }
+  const ownWords = [loginId, name, phone, email, ...enterprises].filter((word) => word !== null)
+  return { ...row, ownWords, rules: await selectRules(db, userId), earlier: await selectEarlier(db, userId) }
+}
+
+/** The strictest of what the platform and the enterprises of this person ask for. */
+export async function selectRules(db: Db, userId: string) {
+  const row = await db.selectFrom('password_rule').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
+  return rulesFrom(row)
 }
 
 /** Who is told that their password was changed, and where: the address is null unless they have confirmed it. */
@@ -32,8 +42,9 @@ export function findLetterTo(db: Db, userId: string) {
 
 export type NewPassword = { userId: string; phc: string; now: Date; initial: { until: Date } | null }
 
-/** Replaces whatever password there was. */
+/** Replaces whatever password there was. One that its person had chosen goes to the earlier ones. */
 export async function storePassword(db: Db, { userId, phc, now, initial }: NewPassword) {
+  await keepEarlier(db, userId)
   const columns = {
     phc,
     set_at: now,
@@ -47,6 +58,35 @@ export async function storePassword(db: Db, { userId, phc, now, initial }: NewPa
     .values({ user_id: userId, ...columns })
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(columns))
     .execute()
+}
+
+// Locked first: of two changes at once the second one finds the first one's password, and keeps that.
+async function keepEarlier(db: Db, userId: string) {
+  const { history } = await selectRules(db, userId)
+  const replaced = await db
+    .selectFrom('credential')
+    .select(['user_id', 'phc', 'set_at'])
+    .where('user_id', '=', userId)
+    .where('initial', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+  if (replaced !== undefined && history > 0) await db.insertInto('password_history').values(replaced).execute()
+  const kept = latest(db, userId).limit(history)
+  await db.deleteFrom('password_history').where('user_id', '=', userId).where('phc', 'not in', kept).execute()
+}
+
+async function selectEarlier(db: Db, userId: string) {
+  const rows = await latest(db, userId).execute()
+  return rows.map(({ phc }) => phc)
+}
+
+function latest(db: Db, userId: string) {
+  return db
+    .selectFrom('password_history')
+    .select('phc')
+    .where('user_id', '=', userId)
+    .orderBy('set_at', 'desc')
+    .orderBy('phc')
 }
 
 async function selectEnterpriseNames(db: Db, userId: string) {

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { must } from '../must.ts'
 import { tellPasswordChanged } from '../password/password-changed.ts'
-import { refuseGuessable } from '../password/policy.ts'
 import { selectCredential, storePassword } from '../password/queries.ts'
+import { refuseUsedBefore, refuseWeak } from '../password/rules.ts'
 import { revokeFamiliesOf } from '../refresh/queries.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { forgetDevices } from '../session/known-device.ts'
@@ -21,8 +21,9 @@ export async function chooseNewPassword({ token, newPassword }: CallParsed<'choo
   const { db, now, services } = context
   const opened = { kind: 'passwordReset', token, now } as const
   const found = await services.tx(platform, (own) => look(own, opened))
-  refuseGuessable({ password: newPassword, ownWords: found.ownWords })
-  // No connection is held while the hash is computed.
+  refuseWeak(newPassword, found)
+  // No connection is held while hashes are computed.
+  await refuseUsedBefore(newPassword, found, context)
   const phc = await services.passwords.hash(newPassword)
   const link = await takeLink(db, opened)
   if (link === undefined) throw new Problem('linkInvalid')
@@ -43,6 +44,6 @@ export async function chooseNewPassword({ token, newPassword }: CallParsed<'choo
 async function look(db: Context['db'], opened: Parameters<typeof findLink>[1]) {
   const link = await findLink(db, opened)
   if (link === undefined) throw new Problem('linkInvalid')
-  const { ownWords } = must(await selectCredential(db, link.user_id), 'the account of a link')
-  return { ownWords, loginId: link.login_id_norm }
+  const account = must(await selectCredential(db, link.user_id), 'the account of a link')
+  return { ...account, loginId: link.login_id_norm }
 }

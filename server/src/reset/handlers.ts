@@ -3,6 +3,7 @@ import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Context, type Handlers } from '../context.ts'
 import { isUniqueViolation } from '../db/failure.ts'
 import { networksOf } from '../http/network.ts'
+import { selectRules } from '../password/queries.ts'
 import { normalLoginId } from '../person/login-id.ts'
 import { bookOrAskCaptcha, bookOrRefuse } from '../session/book.ts'
 import { chooseNewPassword } from './choose-new-password.ts'
@@ -25,7 +26,7 @@ export const resetHandlers: Handlers<typeof resetCalls> = {
   async checkPasswordReset({ token }, { db, now }) {
     const link = await findLink(db, { kind: 'passwordReset', token, now })
     if (link === undefined) throw new Problem('linkInvalid')
-    return { loginId: link.login_id }
+    return { loginId: link.login_id, rules: await selectRules(db, link.user_id) }
   },
 
   chooseNewPassword,

@@ -20,7 +20,10 @@ test('a mailed link sets a new password: the old one is wrong from then on, and 
   const browser = await stage.server.given.signIn(person)
   const token = await stage.askedLink(person)
   const stranger = stage.server.client()
-  expect(await stranger.call('checkPasswordReset', { token })).toEqual({ loginId: person.loginId })
+  expect(await stranger.call('checkPasswordReset', { token })).toEqual({
+    loginId: person.loginId,
+    rules: { minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0 },
+  })
   await stranger.call('chooseNewPassword', { token, newPassword })
   expect(stranger.cookies.has('sid')).toBe(false)
   expect((await browser.tryCall('getHomeLink', {})).error).toBe('signInRequired')

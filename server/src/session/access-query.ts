@@ -19,6 +19,7 @@ export function findSession(db: Db, { token, asked, now }: { token: string; aske
       join.onRef('m.ent_id', '=', 'e.id').onRef('m.user_id', '=', 's.user_id').on('m.status', '=', 'active'),
     )
     .leftJoin('credential as c', (join) => join.onRef('c.user_id', '=', 'u.id').on('c.kind', '=', 'password'))
+    .leftJoin('password_rule as r', 'r.user_id', 's.user_id')
     .leftJoin('two_step_setting as t', (join) => join.onRef('t.ent_id', '=', 'e.id').on('u.platform_type', 'is', null))
     .leftJoin('two_step_platform as p', (join) => join.on('p.id', '=', 1).on('u.platform_type', 'is not', null))
     .leftJoin('totp as f', (join) => join.onRef('f.user_id', '=', 's.user_id').on('f.confirmed_at', 'is not', null))
@@ -27,7 +28,9 @@ export function findSession(db: Db, { token, asked, now }: { token: string; aske
     .select([
       'u.platform_type',
       'm.user_type',
-      'c.initial as is_password_due',
+      'c.initial as is_password_initial',
+      'c.set_at as password_set_at',
+      'r.max_age_days as password_age_days',
       'e.id as space_id',
       'e.status as space_status',
       'e.expires_at as space_expires_at',

@@ -28,6 +28,7 @@ export type Access = {
 export const accessChannel = 'atrium_access'
 
 const rememberMs = 1000
+const dayMs = 24 * 60 * 60_000
 const nobody: Caller = { session: null, space: { status: 'none' } }
 
 /** Reads a session and its rights at most once a second; another process's change is seen within that second. */
@@ -91,9 +92,16 @@ function sessionFrom(row: SessionRow, { secrets, asked }: { secrets: Secrets; as
     ...twoStepFrom(row),
     authTime: row.auth_time,
     stepUpAt: row.step_up_at,
-    isPasswordDue: row.is_password_due === true,
+    isPasswordDue: row.is_password_initial === true || isPasswordOld(row),
+    isPasswordInitial: row.is_password_initial === true,
     csrf: secrets.csrfToken(row.id),
   }
+}
+
+/** Asked of whoever signs in from then on: nobody is interrupted because a day ends while they work. */
+function isPasswordOld({ auth_time: authTime, password_set_at: setAt, password_age_days: days }: SessionRow) {
+  if (setAt === null || days === null || days === 0) return false
+  return authTime.getTime() - setAt.getTime() >= days * dayMs
 }
 
 function twoStepFrom(row: SessionRow) {

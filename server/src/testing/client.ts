@@ -60,7 +60,7 @@ export function createClient(baseUrl: string) {
     const response = await fetch(baseUrl + path, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) keep(line)
     const text = await response.text()
-    const body: unknown = (response.headers.get('content-type') ?? '').includes('json') ? JSON.parse(text) : text
+    const body: unknown = (response.headers.get('content-type') ?? '').includes('/json') ? JSON.parse(text) : text
     const problem = wireProblem.safeParse(body)
     return {
       status: response.status,
@@ -87,7 +87,7 @@ export type Client = ReturnType<typeof createClient>
 const envelope = z.object({ result: z.unknown(), data: z.unknown() }).partial()
 
 function unwrap({ envelope: kind = 'result' }: Call, body: unknown) {
-  return kind === 'raw' ? body : envelope.parse(body)[kind]
+  return kind === 'raw' || kind === 'file' ? body : envelope.parse(body)[kind]
 }
 
 function fillPath(path: string, input: object) {

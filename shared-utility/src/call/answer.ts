@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileHeaders } from '../contract/file.ts'
 import { Problem, problems, type ProblemCode } from '../contract/problems.ts'
 import { successCode, wireProblem } from '../contract/wire.ts'
 import { problemWords, translated } from '../i18n/problem-message.ts'
@@ -7,7 +8,12 @@ import type { Call } from '../contract/call.ts'
 /** A success as it came, with the envelope's own figures. `result` is not yet checked against the contract. */
 export type Answer = { code: number; status: number; msg: string; requestId: string | undefined; result: unknown }
 
-export type Reply = { status: number; text: string; requestId: string | undefined }
+export type Reply = {
+  status: number
+  text: string
+  requestId: string | undefined
+  file?: { headers: Headers; content: Blob }
+}
 
 const envelope = z.object({
   code: z.number(),
@@ -21,6 +27,8 @@ const envelope = z.object({
 /** Opens the envelope of a reply; throws a Problem for every failure of specification 8. */
 export function openReply(entry: Call, reply: Reply): Answer {
   const isOk = reply.status >= 200 && reply.status < 300
+  if (reply.file)
+    return { code: 200, status: reply.status, msg: '', requestId: reply.requestId, result: fileOf(reply.file) }
   if (isOk && reply.text.trim() === '') throw emptyReply(reply)
   const body = parseBody(reply.text)
   if (!isOk) throw refusal(reply, body)
@@ -35,6 +43,15 @@ export function openReply(entry: Call, reply: Reply): Answer {
     msg: translated(msg),
     requestId,
     result: entry.envelope === 'data' ? opened.data : opened.result,
+  }
+}
+
+function fileOf({ headers, content }: NonNullable<Reply['file']>) {
+  return {
+    name: /filename="(.+)"/.exec(headers.get('content-disposition') ?? '')?.[1],
+    rows: Number(headers.get(fileHeaders.rows)),
+    isCut: headers.has(fileHeaders.isCut),
+    content,
   }
 }
 

@@ -14,6 +14,8 @@ export type CallOptions = {
   skipMaintenanceRedirect?: boolean
   /** Default 60 000. Covers the answer's body too. */
   timeoutMs?: number
+  /** Called with the bytes that have arrived so far; for calls that answer a file. */
+  onProgress?: (sizeBytes: number) => void
   /** How a POST or PUT body travels instead of the contract's way. A file among the input makes it multipart. */
   contentType?: ContentType
 }

@@ -56,7 +56,7 @@ function entryOf(name: CallName): Call {
 
 async function send(
   { url, ...request }: Described,
-  { signal, timeoutMs = defaultTimeoutMs }: CallOptions,
+  { signal, timeoutMs = defaultTimeoutMs, onProgress }: CallOptions,
 ): Promise<Reply> {
   const limit = deadline(timeoutMs, signal)
   try {
@@ -67,12 +67,17 @@ async function send(
       timeout: false,
       retry: 0,
       throwHttpErrors: false,
+      ...(onProgress && { onDownloadProgress: ({ transferredBytes }) => onProgress(transferredBytes) }),
     })
-    const requestId = response.headers.get('x-request-id') ?? undefined
-    const text = await response.text()
+    const { status, headers } = response
+    const requestId = headers.get('x-request-id') ?? undefined
+    const reply =
+      response.ok && headers.has('content-disposition')
+        ? { text: '', file: { headers, content: await response.blob() } }
+        : { text: await response.text() }
     // An answer that was complete when the person gave up is not wanted either.
     limit.signal.throwIfAborted()
-    return { status: response.status, text, requestId }
+    return { status, requestId, ...reply }
   } catch (cause) {
     if (limit.isOver()) throw failure('timedOut', undefined, cause)
     if (signal?.aborted) throw failure('cancelled', messageOf(signal.reason), cause)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
+import { file } from './file.ts'
 import { enterpriseId, id, instant, integer, listInput, listOutput, nothing } from './fields.ts'
 import { platformOperator, userType } from './user-type.ts'
 
@@ -83,6 +84,22 @@ export const auditCalls = defineCalls({
     space: 'none',
     input: nothing,
     output: z.array(z.string()),
+  },
+  exportAudit: {
+    summary: 'The filtered audit log as a file, newest first: 100 000 rows at most, and it says when there were more.',
+    method: 'GET',
+    path: '/api/sysop/audit/export',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    // It is written down itself: no page from elsewhere may cause that.
+    changes: true,
+    envelope: 'file',
+    input: auditFilter.extend({
+      /** `ndjson`: rows as they were written down, for machines. `csv`: with names, for spreadsheets. */
+      format: z.enum(['ndjson', 'csv']),
+    }),
+    output: file,
   },
   verifyAudit: {
     summary: 'Checks a stretch of the hash chains; asked again from `next` until that is null, it has checked all.',

@@ -22,7 +22,7 @@ export type Call = {
   space: 'none' | 'optional' | 'required'
   /** True when the session must have been confirmed within the last five minutes. */
   stepUp?: boolean
-  /** True for the few calls that a session may make while its person's initial password waits to be changed. */
+  /** True for the few calls that a session may make while its person's password, initial or too old, waits to be changed. */
   whilePasswordDue?: boolean
   /** True for calls that answer a session that still has to pass two-step verification. */
   beforeTwoStep?: boolean
@@ -30,8 +30,8 @@ export type Call = {
   fromAnywhere?: boolean
   /** How POST and PUT bodies travel. Default `form`, as the specification says. */
   encoding?: 'form' | 'json'
-  /** `result`: `{code:1000000,...,result}`. `data`: `{code:200,data}`. `raw`: the output itself. */
-  envelope?: 'result' | 'data' | 'raw'
+  /** `result`: `{code:1000000,...,result}`. `data`: `{code:200,data}`. `raw`: the output itself. `file`: see `file.ts`. */
+  envelope?: 'result' | 'data' | 'raw' | 'file'
   /** HTTP status of success. Default 200. */
   status?: 200 | 202
   /** True for a GET that changes something: guarded as a POST is, and only scripts of our own pages may make it. */

@@ -18,6 +18,7 @@ import { navigationCalls } from './navigation.ts'
 import { networkCalls } from './network.ts'
 import { passkeyCalls } from './passkey.ts'
 import { passwordCalls } from './password.ts'
+import { passwordPolicyCalls } from './password-policy.ts'
 import { permissionCalls } from './permission.ts'
 import { scanCalls } from './scan.ts'
 import { resetCalls } from './reset.ts'
@@ -41,6 +42,7 @@ export const calls = {
   ...scanCalls,
   ...smsCalls,
   ...passwordCalls,
+  ...passwordPolicyCalls,
   ...resetCalls,
   ...accountCalls,
   ...deviceCalls,
@@ -91,6 +93,7 @@ export * from './device.ts'
 export * from './enterprise.ts'
 export * from './enterprise-shape.ts'
 export * from './fields.ts'
+export * from './file.ts'
 export * from './fill.ts'
 export * from './issues.ts'
 export * from './language.ts'
@@ -106,6 +109,7 @@ export * from './network.ts'
 export * from './parcel.ts'
 export * from './passkey.ts'
 export * from './password.ts'
+export * from './password-policy.ts'
 export * from './permission.ts'
 export * from './portal.ts'
 export * from './problems.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { done, flag, id } from './fields.ts'
+import { done, flag, id, nothing } from './fields.ts'
+import { passwordRules } from './password-policy.ts'
 import { platformOperator } from './user-type.ts'
 
 const shortest = 8
@@ -34,8 +35,21 @@ export const passwordCalls = defineCalls({
       'passwordCommon',
       'passwordSequence',
       'passwordOwnName',
+      'passwordTooShort',
+      'passwordTooPlain',
+      'passwordUsedBefore',
       'tooManyAttempts',
     ],
+  },
+  getPasswordRules: {
+    summary: 'What one’s own password has to be like, and why it has to be changed now, if it has to.',
+    method: 'GET',
+    path: '/api/user/password/rules',
+    access: 'session',
+    space: 'none',
+    whilePasswordDue: true,
+    input: nothing,
+    output: passwordRules.extend({ due: z.enum(['initial', 'tooOld']).nullable() }),
   },
   resetPassword: {
     summary: 'Gives a person a one-use initial password, which this answer alone shows, and ends their sessions.',

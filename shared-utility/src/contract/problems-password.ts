@@ -29,6 +29,24 @@ export const passwordProblems = {
       'Do not build a password from your name, your login id or your enterprise',
     ]),
   ),
+  passwordTooShort: field(
+    'newPassword',
+    entry(400, 1002044, ['密码至少需要 {minimum} 个字符', 'The password needs at least {minimum} characters']),
+  ),
+  passwordTooPlain: field(
+    'newPassword',
+    entry(400, 1002045, [
+      '密码至少要包含大写字母、小写字母、数字、其他字符中的 {kinds} 种',
+      'The password needs at least {kinds} of these: capital letters, small letters, digits, other characters',
+    ]),
+  ),
+  passwordUsedBefore: field(
+    'newPassword',
+    entry(400, 1002046, [
+      '不能再次使用最近 {history} 次用过的密码',
+      'One of your last {history} passwords cannot be used again',
+    ]),
+  ),
   mailNotConfigured: entry(409, 1002037, ['系统未配置邮件服务', 'This portal sends no mail']),
   linkInvalid: entry(400, 1002038, [
     '链接无效、已被使用或已过期',

@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts'
 import { captchaInput } from './captcha.ts'
 import { done, nothing, text } from './fields.ts'
 import { newPassword } from './password.ts'
+import { passwordRules } from './password-policy.ts'
 
 /** What a mailed link carries: 256 bits, for one use. It travels in the fragment, which reaches no server and no log. */
 const token = z.string().regex(/^[\w-]{43}$/)
@@ -32,7 +33,7 @@ export const resetCalls = defineCalls({
     access: 'public',
     space: 'none',
     input: z.strictObject({ token }),
-    output: z.object({ loginId: z.string() }),
+    output: z.object({ loginId: z.string(), rules: passwordRules }),
     problems: ['linkInvalid'],
   },
   chooseNewPassword: {
@@ -43,7 +44,16 @@ export const resetCalls = defineCalls({
     space: 'none',
     input: z.strictObject({ token, newPassword }),
     output: done,
-    problems: ['linkInvalid', 'passwordCommon', 'passwordSequence', 'passwordOwnName'],
+    problems: [
+      'linkInvalid',
+      'passwordUnchanged',
+      'passwordCommon',
+      'passwordSequence',
+      'passwordOwnName',
+      'passwordTooShort',
+      'passwordTooPlain',
+      'passwordUsedBefore',
+    ],
   },
   setOwnEmail: {
     summary: 'Mails a link to an address; the account has the address once somebody opens it.',

@@ -23,7 +23,7 @@ export const loginStatus = z.object({
   roles: z.array(id).optional(),
   /** What `checkTwoStep` answers at this moment, so that a first page need not wait for it. */
   twoStep: twoStepState.optional(),
-  /** True while nothing is open but the page that changes the initial password. */
+  /** True while nothing is open but the page that changes a password that is an initial one, or too old. */
   mustChangePassword: z.boolean().optional(),
 })
 export type LoginStatus = z.infer<typeof loginStatus>

@@ -1,3 +1,4 @@
+import { file, fileHeaders, type FileOutput } from '../contract/file.ts'
 import { problems, problemText, successCode, type Call, type Problem } from '../contract/index.ts'
 import { currentLang } from '../i18n/words.ts'
 
@@ -7,6 +8,7 @@ export const testRequestId = 'request-of-the-test'
 export function answerReply(call: Call, answer: unknown): Response {
   const result: unknown = call.output.parse(answer)
   const status = call.status ?? 200
+  if (call.envelope === 'file') return fileReply(file.parse(result))
   if (call.envelope === 'raw') return json(result, status)
   if (call.envelope === 'data') return json({ code: 200, data: result }, status)
   return json({ code: successCode, status, msg: 'success', result, requestId: testRequestId }, status)
@@ -19,6 +21,15 @@ export function problemReply({ code, params, fields, requestId = testRequestId }
   if (entry.status === 0) throw new TypeError('Failed to fetch')
   const msg = problemText(code, currentLang(), params)
   return json({ code: entry.code, msg, error: code, requestId, params, fields: [...fields] }, entry.status)
+}
+
+function fileReply({ name, rows, isCut, content }: FileOutput) {
+  const headers = {
+    'content-disposition': `attachment; filename="${name}"`,
+    [fileHeaders.rows]: String(rows),
+    ...(isCut && { [fileHeaders.isCut]: '1' }),
+  }
+  return new Response(content, { headers })
 }
 
 function json(body: unknown, status: number) {

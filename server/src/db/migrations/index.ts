@@ -18,7 +18,8 @@ import { accessHints } from './0027-access-hints.ts'
 import { sms } from './0028-sms.ts'
 import { mailLinks } from './0029-mail-links.ts'
 import { passkey } from './0030-passkey.ts'
-import { devices } from './0031-devices.ts'
+import { passwordPolicy } from './0031-password-policy.ts'
+import { devices } from './0032-devices.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0028-sms': sms,
   '0029-mail-links': mailLinks,
   '0030-passkey': passkey,
-  '0031-devices': devices,
+  '0031-password-policy': passwordPolicy,
+  '0032-devices': devices,
 }

@@ -7,7 +7,10 @@ import { routes } from '../../routes.tsx'
 
 const due = signedInAs(6, { mustChangePassword: true, loginHomepage: '/space-acme1/user/workbench' })
 
-function draw(calls: CallFakes = {}, path = '/force/password') {
+const rules = { minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0, due: 'initial' as const }
+
+function draw(answers: CallFakes = {}, path = '/force/password') {
+  const calls = { getPasswordRules: () => rules, ...answers }
   return renderScreen(routes, { path, calls, messages: { 'zh-CN': zhCN, 'en-US': enUS }, session: due })
 }
 
@@ -57,6 +60,27 @@ test('the way out is to sign out', async () => {
   const page = draw({ signOut: () => ({}) })
   await page.user.click(await screen.findByRole('button', { name: '退出登录' }))
   await waitFor(() => expect(page.portal.navigations).toEqual(['/home/login']))
+})
+
+test('a password that is too old is changed by whoever knows it, and the page says why and what is asked for', async () => {
+  const tooOld = { minLength: 12, minKinds: 3, maxAgeDays: 90, history: 5, due: 'tooOld' as const }
+  const page = draw({
+    getPasswordRules: () => tooOld,
+    changePassword: () => new Problem('passwordUsedBefore', { history: 5 }),
+  })
+  expect(await screen.findByText('您的密码已使用超过 90 天。请更换密码，然后继续。')).toBeVisible()
+  expect(screen.getByText(/^12 至 128 个字符。至少包含.*3 种。.*最近 5 次用过的密码相同。$/)).toBeVisible()
+  await page.user.type(screen.getByLabelText(/^当前密码/), 'the old one')
+  await fill(page, 'a walk over seven hills')
+  expect(page.calls.asked('changePassword')).toMatchObject([{ oldPassword: 'the old one' }])
+  expect(await screen.findByText('不能再次使用最近 5 次用过的密码')).toBeVisible()
+  expect(screen.getByLabelText(/^新密码/)).toHaveFocus()
+})
+
+test('without the rules there is Retry, and the way out', async () => {
+  draw({ getPasswordRules: () => new Problem('internal') })
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '退出登录' })).toBeVisible()
 })
 
 test('assistive technology finds no fault in the form', async () => {

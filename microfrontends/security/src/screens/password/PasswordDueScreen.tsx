@@ -1,17 +1,18 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { loadSession, signOut } from '@atrium/shared-utility'
 import { loginPath, safeReturn } from '@atrium/shared-utility/model'
-import { usePortal, useText } from '@atrium/shared-utility/react'
-import { EntrancePage, useToast } from '@atrium/shared-utility/ui'
+import { useCall, usePortal, useText } from '@atrium/shared-utility/react'
+import { EntrancePage, EntranceSkeleton, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
 import { useSearchParams } from 'react-router'
 import { PasswordForm } from './PasswordForm.tsx'
 
-/** `/force/password`: an initial password is changed here before anything else opens; `url` is where to go on. */
+/** `/force/password`: an initial password, or one too old, is changed here before anything else opens; `url` is where to go on. */
 export function PasswordDueScreen() {
   const t = useText()
   const portal = usePortal()
   const toast = useToast()
   const [search] = useSearchParams()
+  const rules = useCall('getPasswordRules', {})
 
   const handleDone = async () => {
     const { loginHomepage } = await loadSession()
@@ -29,11 +30,27 @@ export function PasswordDueScreen() {
     await portal.navigate(loginPath, { replace: true })
   }
 
+  if (rules.status === 'loading') return <EntranceSkeleton />
   return (
     <EntrancePage title={t('passwordDue.title')}>
       <Stack spacing={4}>
-        <Typography color="textSecondary">{t('passwordDue.text')}</Typography>
-        <PasswordForm asksOld={false} submitLabel={t('password.submitDue')} onDone={() => void handleDone()} />
+        {rules.status === 'failed' ? (
+          <ProblemNotice problem={rules.problem} size="line" onRetry={rules.reload} />
+        ) : (
+          <>
+            <Typography color="textSecondary">
+              {rules.data.due === 'tooOld'
+                ? t('passwordDue.tooOld', { days: rules.data.maxAgeDays })
+                : t('passwordDue.text')}
+            </Typography>
+            <PasswordForm
+              asksOld={rules.data.due !== 'initial'}
+              rules={rules.data}
+              submitLabel={t('password.submitDue')}
+              onDone={() => void handleDone()}
+            />
+          </>
+        )}
         <Button color="inherit" sx={{ alignSelf: 'start' }} onClick={() => void handleSignOut()}>
           {t('passwordDue.signOut')}
         </Button>

@@ -1,19 +1,24 @@
 import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
+import type { PasswordRules } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { PasswordField, ProblemNotice } from '@atrium/shared-utility/ui'
 import { usePasswordForm } from './use-password-form.ts'
 
 type Props = {
-  /** False while the session itself came from a password that has to be changed. */
+  /** False while the session itself came from an initial password. */
   asksOld: boolean
+  /** What the password has to be like, once that is known. */
+  rules?: PasswordRules | undefined
   /** The mailed link that stands for being signed in, and whose it is. */
   link?: { token: string; loginId: string }
   submitLabel: string
   onDone: () => void
 }
 
+const least: PasswordRules = { minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0 }
+
 /** A new password, typed twice. */
-export function PasswordForm({ asksOld, link, submitLabel, onDone }: Props) {
+export function PasswordForm({ asksOld, rules = least, link, submitLabel, onDone }: Props) {
   const t = useText()
   const form = usePasswordForm({ asksOld, token: link?.token, onDone })
   const field = (name: 'oldPassword' | 'newPassword' | 'repeat') => ({
@@ -41,7 +46,7 @@ export function PasswordForm({ asksOld, link, submitLabel, onDone }: Props) {
         {...field('newPassword')}
         label={t('password.new')}
         autoComplete="new-password"
-        help={t('password.newHelp')}
+        help={t('password.newHelp', { minimum: rules.minLength, kinds: rules.minKinds, history: rules.history })}
       />
       <PasswordField {...field('repeat')} label={t('password.repeat')} autoComplete="new-password" />
       {asksOld && (

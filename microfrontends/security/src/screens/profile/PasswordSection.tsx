@@ -10,6 +10,7 @@ export function PasswordSection() {
   const toast = useToast()
   const format = useFormat()
   const account = useCall('getOwnAccount', {})
+  const rules = useCall('getPasswordRules', {})
   const setAt = account.status === 'done' ? account.data.passwordSetAt : null
 
   const handleDone = () => {
@@ -23,7 +24,12 @@ export function PasswordSection() {
       title={t('profile.password')}
       note={setAt === null ? undefined : t('profile.passwordSetAt', { date: format.dateTime(setAt) })}
     >
-      <PasswordForm asksOld submitLabel={t('password.submit')} onDone={handleDone} />
+      <PasswordForm
+        asksOld
+        rules={rules.status === 'done' ? rules.data : undefined}
+        submitLabel={t('password.submit')}
+        onDone={handleDone}
+      />
     </Section>
   )
 }

@@ -47,6 +47,7 @@ function open(calls: CallFakes = {}) {
     session: signedInAs(6),
     calls: {
       getOwnAccount: () => account,
+      getPasswordRules: () => ({ minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0, due: null }),
       listOwnSessions: () => [here, laptop],
       listOwnDevices: () => [ownBrowser, oldPhone],
       ...calls,

@@ -37,6 +37,7 @@ export function ChoosePassword({ token }: { token: string }) {
           <Typography color="textSecondary">{t('reset.chooseText', { loginId: link.data.loginId })}</Typography>
           <PasswordForm
             asksOld={false}
+            rules={link.data.rules}
             link={{ token, loginId: link.data.loginId }}
             submitLabel={t('reset.save')}
             onDone={() => setIsDone(true)}

@@ -6,6 +6,7 @@ import zhCN from '../../messages/zh-CN.json'
 import { routes } from '../../routes.tsx'
 
 const token = 'A'.repeat(43)
+const rules = { minLength: 12, minKinds: 0, maxAgeDays: 0, history: 3 }
 const newPassword = 'a walk over seven hills'
 
 function draw(path: string, calls: CallFakes = {}, lang: Lang = 'zh-CN') {
@@ -38,10 +39,11 @@ test('a captcha that is asked for goes along with the next try, and nothing type
 
 test('the link of the mail takes a new password, and then leads to signing in', async () => {
   const { user, calls } = draw(`/home/reset#token=${token}`, {
-    checkPasswordReset: () => ({ loginId: 'li.hua' }),
+    checkPasswordReset: () => ({ loginId: 'li.hua', rules }),
     chooseNewPassword: () => ({}),
   })
   expect(await screen.findByText(/账号 li.hua 的新密码/)).toBeVisible()
+  expect(screen.getByText(/^12 至 128 个字符。.*不能与最近 3 次用过的密码相同。$/)).toBeVisible()
   await user.type(screen.getByLabelText(/^新密码/), newPassword)
   await user.type(screen.getByLabelText(/^再次输入新密码/), `${newPassword}{Enter}`)
   expect(await screen.findByText('密码已更改。请使用新密码登录。')).toBeVisible()
@@ -51,7 +53,7 @@ test('the link of the mail takes a new password, and then leads to signing in', 
 
 test('what the server finds too easy is said at the field', async () => {
   const { user } = draw(`/home/reset#token=${token}`, {
-    checkPasswordReset: () => ({ loginId: 'li.hua' }),
+    checkPasswordReset: () => ({ loginId: 'li.hua', rules }),
     chooseNewPassword: () => new Problem('passwordCommon'),
   })
   await user.type(await screen.findByLabelText(/^新密码/), 'Password123!')

@@ -1,8 +1,10 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
-import { useCall, useText } from '@atrium/shared-utility/react'
+import { useAction, useCall, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
+import { Stack } from '@mui/material'
 import { useState } from 'react'
 import { EditEnterprisePolicy } from './EditEnterprisePolicy.tsx'
+import { PasswordPolicy } from './PasswordPolicy.tsx'
 import { PolicyCard } from './PolicyCard.tsx'
 
 /** `/enterprise/security`: what people of the enterprise must pass to get in. */
@@ -11,7 +13,10 @@ export function EnterpriseSecurityScreen() {
   return (
     <>
       <PageHeader title={t('security.title')} description={t('security.enterprise')} />
-      <EnterprisePolicy />
+      <Stack spacing={6}>
+        <EnterprisePolicy />
+        <EnterprisePasswordPolicy />
+      </Stack>
     </>
   )
 }
@@ -37,6 +42,17 @@ function EnterprisePolicy() {
       )}
     </>
   )
+}
+
+function EnterprisePasswordPolicy() {
+  const policy = useCall('getPasswordPolicy', {})
+  const save = useAction('updatePasswordPolicy')
+  const read = useAction('getPasswordPolicy')
+  if (policy.status === 'failed') return <ProblemNotice problem={policy.problem} onRetry={policy.reload} />
+  if (policy.status === 'loading') return <ListSkeleton rows={4} />
+  const { platform, ...own } = policy.data
+  const ways = { save: save.run, read: () => read.run({}) }
+  return <PasswordPolicy policy={own} platform={platform} ways={ways} onSaved={policy.reload} />
 }
 
 /** The roles by name; one that exists no more is for nobody. */

@@ -1,8 +1,10 @@
 import { calls } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
 import { FormDialog, ListSkeleton, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
+import { Stack } from '@mui/material'
 import { useState } from 'react'
 import { fieldsOf } from './policy.ts'
+import { PasswordPolicy } from './PasswordPolicy.tsx'
 import { PolicyCard } from './PolicyCard.tsx'
 import { PolicyFields } from './PolicyFields.tsx'
 
@@ -12,7 +14,10 @@ export function PlatformSecurityScreen() {
   return (
     <>
       <PageHeader title={t('security.title')} description={t('security.platform')} />
-      <PlatformPolicy />
+      <Stack spacing={6}>
+        <PlatformPolicy />
+        <PlatformPasswordPolicy />
+      </Stack>
     </>
   )
 }
@@ -48,4 +53,14 @@ function PlatformPolicy() {
       )}
     </>
   )
+}
+
+function PlatformPasswordPolicy() {
+  const policy = useCall('getPlatformPasswordPolicy', {})
+  const save = useAction('updatePlatformPasswordPolicy')
+  const read = useAction('getPlatformPasswordPolicy')
+  if (policy.status === 'failed') return <ProblemNotice problem={policy.problem} onRetry={policy.reload} />
+  if (policy.status === 'loading') return <ListSkeleton rows={4} />
+  const ways = { save: save.run, read: () => read.run({}) }
+  return <PasswordPolicy policy={policy.data} platform={null} ways={ways} onSaved={policy.reload} />
 }

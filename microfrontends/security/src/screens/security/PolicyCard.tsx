@@ -1,7 +1,6 @@
-import { Box, Button, Card, CardContent, Typography } from '@mui/material'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { Icon, StatusChip } from '@atrium/shared-utility/ui'
-import { Fragment } from 'react'
+import { StatusChip } from '@atrium/shared-utility/ui'
+import { FactsCard } from './FactsCard.tsx'
 import type { Policy } from './policy.ts'
 
 type Props = {
@@ -23,31 +22,12 @@ export function PolicyCard({ policy, who, onEdit }: Props) {
     trustDeviceDays: t('policy.days', { days: trustDeviceDays }),
   }
   return (
-    <Card component="section" aria-labelledby="two-step-policy">
-      <CardContent sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-        <Typography id="two-step-policy" variant="h2">
-          {t('policy.title')}
-        </Typography>
-        <Typography color="textSecondary">{t('policy.help')}</Typography>
-        <Box
-          component="dl"
-          sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, auto) 1fr', columnGap: 6, rowGap: 2, m: 0 }}
-        >
-          {Object.entries(facts).map(([key, value]) => (
-            <Fragment key={key}>
-              <Typography component="dt" color="textSecondary">
-                {t(`policy.${key}`)}
-              </Typography>
-              <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                {value}
-              </Typography>
-            </Fragment>
-          ))}
-        </Box>
-        <Button variant="outlined" startIcon={<Icon name="edit" size={16} />} onClick={onEdit}>
-          {t('policy.edit')}
-        </Button>
-      </CardContent>
-    </Card>
+    <FactsCard
+      title={t('policy.title')}
+      help={t('policy.help')}
+      facts={Object.entries(facts).map(([key, value]) => ({ name: t(`policy.${key}`), value }))}
+      editLabel={t('policy.edit')}
+      onEdit={onEdit}
+    />
   )
 }

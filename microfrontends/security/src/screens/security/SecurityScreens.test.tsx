@@ -25,8 +25,15 @@ const ofEnterprise: CallOutput<'getTwoStepPolicy'> = {
   ],
 }
 
+const passwords = { minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0, version: 4 }
+
 function drawPlatform(calls: CallFakes = {}) {
-  const answers = { getPlatformTwoStep: () => ofPlatform, updatePlatformTwoStep: () => ({}), ...calls }
+  const answers = {
+    getPlatformPasswordPolicy: () => passwords,
+    getPlatformTwoStep: () => ofPlatform,
+    updatePlatformTwoStep: () => ({}),
+    ...calls,
+  }
   return renderScreen(routes, { path: '/sysop/security', messages, calls: answers })
 }
 
@@ -35,7 +42,12 @@ function drawEnterprise(calls: CallFakes = {}) {
     path: '/space-acme1/enterprise/security',
     messages,
     session: signedInAs(6, { curEntId: 'acme1' }),
-    calls: { getTwoStepPolicy: () => ofEnterprise, updateTwoStepPolicy: () => ({}), ...calls },
+    calls: {
+      getPasswordPolicy: () => ({ ...passwords, platform: passwords }),
+      getTwoStepPolicy: () => ofEnterprise,
+      updateTwoStepPolicy: () => ({}),
+      ...calls,
+    },
   })
 }
 

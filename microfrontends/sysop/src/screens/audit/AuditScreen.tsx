@@ -7,6 +7,7 @@ import { useAuditList, useAuditQuery, type AuditQuery } from './audit-query.ts'
 import { useAuditWords } from './audit-words.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { useAuditColumns } from './columns.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import { VerifyDialog } from './VerifyDialog.tsx'
 
 /** The audit log of the platform and of every enterprise: who did what, and whether the log is whole. */
@@ -28,15 +29,18 @@ export function AuditScreen() {
     { key: 'entid', label: t('audit.onlyEntid'), onSelect: () => setFilters({ entid: entid ?? 'platform' }) },
     { key: 'target', label: t('audit.onlyTarget'), onSelect: () => setFilters({ target: targetId }) },
   ]
-  const verify = (
-    <Button variant="outlined" startIcon={<Icon name="shield" />} onClick={() => setIsVerifying(true)}>
-      {t('audit.verify')}
-    </Button>
+  const deeds = (
+    <>
+      <ExportButton query={query} />
+      <Button variant="outlined" startIcon={<Icon name="shield" />} onClick={() => setIsVerifying(true)}>
+        {t('audit.verify')}
+      </Button>
+    </>
   )
 
   return (
     <>
-      <PageHeader title={t('audit.title')} description={t('audit.help')} actions={verify} />
+      <PageHeader title={t('audit.title')} description={t('audit.help')} actions={deeds} />
       <DataTable
         label={t('audit.title')}
         columns={columns}
