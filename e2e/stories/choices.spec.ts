@@ -24,6 +24,9 @@ test(
     const other = lang === 'zh-CN' ? 'en-US' : 'zh-CN'
     const names = { 'zh-CN': '简体中文', 'en-US': 'English' }
     await enterAs(7)
+    const kept = { code: 1_000_000, status: 200, msg: 'success', result: {}, requestId: 'none' }
+    // The account is every story’s: what this one chooses is not kept with it.
+    await page.route('**/sapi/user/account/language', (route) => route.fulfill({ json: kept }))
     await page.goto('/sysop/enterprise?page=1&iSearch=a')
     await page.getByRole('button', { name: t('language') }).click()
     await page.getByRole('menuitemradio', { name: names[other] }).click()

@@ -88,6 +88,9 @@ export type Cookies = {
   refreshToken: string | null
   setRefresh(kept: { token: string; keepMs: number }): void
   clearRefresh(): void
+  /** True when a language was chosen in this browser. */
+  hasLang: boolean
+  setLang(lang: Lang): void
   /** The token of a device that passed a second factor before, if the browser sent one. */
   trustToken: string | null
   trustDevice(trusted: { token: string; keepMs: number }): void

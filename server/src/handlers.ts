@@ -6,6 +6,7 @@ import { auditHandlers } from './audit/handlers.ts'
 import { bootHandlers } from './boot/handlers.ts'
 import { connectorHandlers } from './connector/handlers.ts'
 import type { Handlers } from './context.ts'
+import { deviceHandlers } from './device/handlers.ts'
 import { captchaHandlers } from './captcha/handlers.ts'
 import { enterpriseHandlers } from './enterprise/handlers.ts'
 import { invitationHandlers } from './invitation/handlers.ts'
@@ -47,6 +48,7 @@ export const handlers = {
   ...resetHandlers,
   ...accountHandlers,
   ...securityTokenHandlers,
+  ...deviceHandlers,
   ...twoStepHandlers,
   ...passkeyHandlers,
   ...languageHandlers,

@@ -18,6 +18,7 @@ import { openMessengers } from './messenger/open-messengers.ts'
 import { createMaintenance } from './maintenance/state.ts'
 import { startPruning } from './prune/prune.ts'
 import { createOutside, type Outside } from './outside/outside.ts'
+import { passwordChanged } from './password/password-changed.ts'
 import { emailConfirm, passwordReset } from './reset/mail-job.ts'
 import { loadSecrets } from './secrets.ts'
 import { seedFirstRun, type FirstRun } from './seed/seed.ts'
@@ -104,7 +105,7 @@ async function serve({ database, config, log, now, outside, smsProvider }: Parts
   const app = createApp({ config, log, services, access, now, portal })
   addHealth(app, { tx })
   const runner = startRunner({
-    jobs: [provisioning, passwordReset, emailConfirm],
+    jobs: [provisioning, passwordReset, passwordChanged, emailConfirm],
     services,
     log,
     now,

@@ -12,7 +12,7 @@ export function LanguageMenu() {
     key: lang,
     label: t(`language.${lang}`),
     isChosen: lang === shown,
-    onSelect: () => setLang(lang),
+    onSelect: () => void setLang(lang),
   }))
   return (
     <Menu label={t('language')} items={items}>

@@ -39,6 +39,7 @@ function decided(url: string, facts: Partial<Facts> = {}) {
     edition: 'product',
     origin,
     sessionSpace: null,
+    lang: 'zh-CN',
     host: detectHost('Mozilla/5.0'),
     ...facts,
   })

@@ -1,4 +1,4 @@
-import { loginUrl, maintenanceUrl, twoStepGate } from '@atrium/shared-utility'
+import { loginUrl, maintenanceUrl, readCookie, twoStepGate } from '@atrium/shared-utility'
 import {
   entrancePaths,
   isPublicPath,
@@ -11,7 +11,7 @@ import {
   withSpace,
   type Host,
 } from '@atrium/shared-utility/model'
-import type { BaseConfig, LoginStatus, TwoStepState } from '@atrium/shared-utility/contract'
+import type { BaseConfig, Lang, LoginStatus, TwoStepState } from '@atrium/shared-utility/contract'
 import type { Visit } from './visit.ts'
 
 export type Facts = {
@@ -22,6 +22,8 @@ export type Facts = {
   origin: string
   /** The enterprise whose prefix the page had when the session was read. */
   sessionSpace: string | null
+  /** What the page is drawn in. */
+  lang: Lang
   /** The program around the page: mini programs have sign-in and maintenance pages of their own. */
   host: Host
 }
@@ -29,12 +31,12 @@ export type Facts = {
 export type Decision =
   | { do: 'commit'; remind?: string }
   | { do: 'redirect'; url: string }
-  /** The page has to be loaded anew: the session belongs to another enterprise than the address. */
+  /** The page has to be loaded anew: the session belongs to another enterprise, or its person reads another language. */
   | { do: 'load' }
 
 /**
  * What is to happen with a visit before the address changes, in this order:
- * redirects of the route table, maintenance, pages open to this person, session, enterprise, initial password, two-step verification.
+ * redirects of the route table, maintenance, pages open to this person, session, enterprise and language, initial password, two-step verification.
  */
 export function decide(visit: Visit, facts: Facts): Decision {
   const { session } = facts
@@ -43,7 +45,7 @@ export function decide(visit: Visit, facts: Facts): Decision {
   if (session.login && isSignInPage(visit)) return redirect(afterSignIn(visit, facts))
   if (isPublic(visit, session)) return { do: 'commit' }
   if (!session.login) return redirect(loginUrl(visit.url, facts.host))
-  if (isOtherEnterprise(visit, facts)) return { do: 'load' }
+  if (isOtherEnterprise(visit, facts) || isOtherLanguage(facts)) return { do: 'load' }
   if (session.mustChangePassword || visit.path === passwordPath) return decidePassword(visit, facts)
   return decideTwoStep(visit, facts)
 }
@@ -74,6 +76,11 @@ function decideTwoStep(visit: Visit, { session, twoStep }: Facts): Decision {
 /** True when the session has to be read anew for the enterprise of the address; once read there, it is final. */
 function isOtherEnterprise({ space }: Visit, { session, sessionSpace }: Facts) {
   return space !== null && space !== session.curEntId && space !== sessionSpace
+}
+
+/** Signing in sets the language of somebody who has one; only then is the cookie, which the next page is drawn by, another. */
+function isOtherLanguage({ session, lang }: Facts) {
+  return session.lang !== lang && session.lang === readCookie('lang')
 }
 
 /** Operators keep working during an update: they are the ones who end it. */

@@ -1,4 +1,11 @@
-import { addressAtom, atriumStore, currentHost, routeAtom, type NavigateOptions } from '@atrium/shared-utility'
+import {
+  addressAtom,
+  atriumStore,
+  currentHost,
+  currentLang,
+  routeAtom,
+  type NavigateOptions,
+} from '@atrium/shared-utility'
 import { compileRoutes, type CompiledRoutes } from '@atrium/shared-utility/model'
 import type { BaseConfig } from '@atrium/shared-utility/contract'
 import { decide, type Decision } from './guards.ts'
@@ -134,6 +141,7 @@ export class PortalHistory {
       edition,
       origin: window.location.origin,
       sessionSpace: this.#sessionSpace,
+      lang: currentLang(),
       host: currentHost(),
     })
   }

@@ -4,7 +4,7 @@ import { sessionOf, type Handlers } from '../context.ts'
 import { maskPhone } from '../person/login-id.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { browserName } from '../http/browser-name.ts'
-import { endOneSession, selectAccount, selectLiveSessions } from './queries.ts'
+import { endOneSession, selectAccount, selectLiveSessions, updateLocale } from './queries.ts'
 
 export const accountHandlers: Handlers<typeof accountCalls> = {
   async getOwnAccount(_input, context) {
@@ -18,6 +18,11 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
       canMail: context.services.mailer !== null,
       passwordSetAt: row.set_at?.toISOString() ?? null,
     }
+  },
+
+  async updateOwnLanguage({ lang }, context) {
+    await updateLocale(context.db, { userId: sessionOf(context).userId, lang, now: context.now })
+    return {}
   },
 
   async listOwnSessions(_input, context) {

@@ -1,3 +1,4 @@
+import type { Lang } from '@atrium/shared-utility/contract'
 import type { Db } from '../db/tx.ts'
 
 export function selectAccount(db: Db, userId: string) {
@@ -7,6 +8,10 @@ export function selectAccount(db: Db, userId: string) {
     .select(['u.id', 'u.login_id', 'u.name', 'u.phone', 'u.email', 'u.email_verified_at', 'c.set_at'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
+}
+
+export async function updateLocale(db: Db, { userId, lang, now }: { userId: string; lang: Lang; now: Date }) {
+  await db.updateTable('user_account').set({ locale: lang, updated_at: now }).where('id', '=', userId).execute()
 }
 
 /** The sessions of a person that still open something, or go on by a cookie; the last used first. */

@@ -75,6 +75,9 @@ export type SessionTable = {
 export type KnownDeviceTable = {
   user_id: string
   device_hash: Buffer
+  /** Names it to its person, and opens nothing. */
+  id: Filled<string>
+  user_agent: string | null
   first_used_at: Filled<Date>
   last_used_at: Filled<Date>
 }

@@ -26,8 +26,9 @@ export type RecoveryCodeTable = { user_id: string; hash: Buffer }
 export type TrustedDeviceTable = {
   token_hash: Buffer
   user_id: string
+  /** The known browser that it belongs to, and is forgotten with. */
+  device_hash: Buffer
   trusted_until: Date
-  user_agent: string | null
 }
 
 export type PasskeyTable = {

@@ -1,3 +1,4 @@
+import { lang as langSchema, type Lang } from '@atrium/shared-utility/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies, Held } from '../context.ts'
 
@@ -5,6 +6,9 @@ type CookieRule = { isSecure: boolean }
 
 /** As long as browsers keep any cookie. */
 const keepDeviceMs = 400 * 24 * 60 * 60_000
+
+/** As long as the browser itself keeps a choice. */
+const keepLangMs = 365 * 24 * 60 * 60_000
 
 /** Longer than anything that is bound to it. */
 const keepPresessionMs = 60 * 60_000
@@ -18,6 +22,7 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule, sessio
   let deviceLines: string[] = []
   let trust: string[] = []
   let presession: string[] = []
+  let langLines: string[] = []
   let refresh: string[] = []
   const refreshToken = ourRefreshToken(cookieOf(request, refreshCookieName(rule)))
   const clearRefresh = () => {
@@ -51,6 +56,11 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule, sessio
     trustDevice({ token, keepMs }) {
       trust = [`${trustCookieName(rule)}=${token}${attributesFor(rule, keepMs)}; HttpOnly`]
     },
+    hasLang: langSchema.safeParse(cookieOf(request, 'lang')).success,
+    setLang(lang: Lang) {
+      // As the browser writes it: scripts read and change it.
+      langLines = [`lang=${lang}${attributesFor(rule, keepLangMs)}`]
+    },
     presessionToken: ourToken(cookieOf(request, presessionCookieName(rule))),
     setPresession(token) {
       presession = [`${presessionCookieName(rule)}=${token}${attributesFor(rule, keepPresessionMs)}; HttpOnly`]
@@ -63,7 +73,7 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule, sessio
     },
   }
   const send = (reply: FastifyReply) => {
-    const all = [...lines, ...deviceLines, ...trust, ...presession, ...refresh, ...held.values()]
+    const all = [...lines, ...deviceLines, ...trust, ...presession, ...refresh, ...langLines, ...held.values()]
     for (const line of all) reply.header('set-cookie', line)
   }
   return { cookies, send }

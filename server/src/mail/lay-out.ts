@@ -1,23 +1,32 @@
 import { fill, type Lang } from '@atrium/shared-utility/contract'
 import type { MailWords } from './wording.ts'
 
-type Facts = { lang: Lang; name: string; link: string }
+type Facts = { lang: Lang; name: string; link: string | null }
 
-/** The same mail as plain text and as a page; the link is written out in both, for who would rather read before opening. */
+/**
+ * The same mail as plain text and as a page; the link is written out in both, for who would rather read before opening.
+ * A mail without one has no button.
+ */
 export function layOut({ subject, greeting, lines, button, ignore }: MailWords, { lang, name, link }: Facts) {
   const greeted = fill(greeting, { name })
   return {
-    text: [greeted, ...lines, link, ignore].join('\n\n'),
+    text: [greeted, ...lines, ...(link === null ? [] : [link]), ignore].join('\n\n'),
     html:
       `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>` +
       '<body style="margin:0;padding:24px;background:#f6f7f9;color:#1f2937;font:14px/1.6 system-ui,sans-serif">' +
       '<div style="max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e5e7eb;border-radius:8px">' +
       [greeted, ...lines].map((line) => `<p style="margin:0 0 12px">${escaped(line)}</p>`).join('') +
-      `<p style="margin:20px 0"><a href="${escaped(link)}" style="display:inline-block;padding:10px 18px;` +
-      `border-radius:6px;background:#1f5fd1;color:#ffffff;text-decoration:none">${escaped(button)}</a></p>` +
-      `<p style="margin:0 0 12px;word-break:break-all;color:#4b5563">${escaped(link)}</p>` +
+      (link === null ? '' : linkAsPage(link, button)) +
       `<p style="margin:0;color:#4b5563">${escaped(ignore)}</p></div></body></html>`,
   }
+}
+
+function linkAsPage(link: string, button: string) {
+  return (
+    `<p style="margin:20px 0"><a href="${escaped(link)}" style="display:inline-block;padding:10px 18px;` +
+    `border-radius:6px;background:#1f5fd1;color:#ffffff;text-decoration:none">${escaped(button)}</a></p>` +
+    `<p style="margin:0 0 12px;word-break:break-all;color:#4b5563">${escaped(link)}</p>`
+  )
 }
 
 function escaped(text: string) {

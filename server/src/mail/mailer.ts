@@ -10,8 +10,8 @@ export type Mail = {
   kind: MailKind
   /** How the person is called in it. */
   name: string
-  /** Path and fragment of the page that its button opens. */
-  path: `/${string}`
+  /** Path and fragment of the page that its button opens; a mail that only tells has none. */
+  path?: `/${string}`
 }
 
 /** Throws when the mail server does not take it: whoever sends tries again. */
@@ -29,7 +29,7 @@ export function createMailer({ url, from, baseUrl }: MailConfig): Mailer {
   return {
     async send({ to, lang, kind, name, path }) {
       const words = mailWords[kind][lang]
-      const { text, html } = layOut(words, { lang, name, link: baseUrl + path })
+      const { text, html } = layOut(words, { lang, name, link: path === undefined ? null : baseUrl + path })
       await transport.sendMail({
         from,
         to: { name: '', address: to },

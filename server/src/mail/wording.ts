@@ -1,6 +1,6 @@
 import type { Lang } from '@atrium/shared-utility/contract'
 
-export type MailKind = 'passwordReset' | 'emailConfirm'
+export type MailKind = 'passwordReset' | 'passwordChanged' | 'emailConfirm'
 export type MailWords = { subject: string; greeting: string; lines: readonly string[]; button: string; ignore: string }
 
 export const mailWords: Record<MailKind, Record<Lang, MailWords>> = {
@@ -20,6 +20,23 @@ export const mailWords: Record<MailKind, Record<Lang, MailWords>> = {
       ],
       button: 'Choose a new password',
       ignore: 'If that was not you, ignore this mail: your password stays as it is.',
+    },
+  },
+  passwordChanged: {
+    'zh-CN': {
+      subject: '您的密码已更改',
+      greeting: '{name}，您好：',
+      lines: ['您账号的登录密码刚刚被更改。'],
+      button: '',
+      ignore: '如果是您本人的操作，无需处理。否则请立即联系管理员，并通过登录页的“忘记密码”重新设置密码。',
+    },
+    'en-US': {
+      subject: 'Your password was changed',
+      greeting: 'Hello {name},',
+      lines: ['The password of your account was changed a moment ago.'],
+      button: '',
+      ignore:
+        'If that was you, there is nothing to do. If not, tell your administrator at once, and choose another password by “Forgot password” on the sign-in page.',
     },
   },
   emailConfirm: {

@@ -7,6 +7,7 @@ import { revokeFamiliesOf } from '../refresh/queries.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { renewSession } from '../session/renew-session.ts'
 import { bookAttempt, forgiveAttempt, type Limit } from '../session/throttle.ts'
+import { tellPasswordChanged } from './password-changed.ts'
 import { selectCredential, storePassword, type Credential } from './queries.ts'
 import { refuseUsedBefore, refuseWeak } from './rules.ts'
 
@@ -26,6 +27,7 @@ export async function changePassword(input: Change, context: Context) {
   await revokeFamiliesOf(db, { userId, now })
   context.cookies.clearRefresh()
   if (input.endOthers) await endSessionsOf(db, { userId, except: renewed, reason: 'passwordChanged', now })
+  await tellPasswordChanged(userId, context)
   await recordAct(context, { action: 'changePassword', targetKind: 'user', targetId: userId, entId: null })
   return {}
 }

@@ -25,6 +25,21 @@ export async function selectRules(db: Db, userId: string) {
   return rulesFrom(row)
 }
 
+/** Who is told that their password was changed, and where: the address is null unless they have confirmed it. */
+export function findLetterTo(db: Db, userId: string) {
+  return db
+    .selectFrom('user_account')
+    .select((eb) => [
+      'name',
+      'locale',
+      eb.case().when('email_verified_at', 'is not', null).then(eb.ref('email')).end().as('email'),
+    ])
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 export type NewPassword = { userId: string; phc: string; now: Date; initial: { until: Date } | null }
 
 /** Replaces whatever password there was. One that its person had chosen goes to the earlier ones. */

@@ -3,6 +3,7 @@ import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { must } from '../must.ts'
+import { tellPasswordChanged } from '../password/password-changed.ts'
 import { selectCredential, storePassword } from '../password/queries.ts'
 import { refuseUsedBefore, refuseWeak } from '../password/rules.ts'
 import { revokeFamiliesOf } from '../refresh/queries.ts'
@@ -34,6 +35,7 @@ export async function chooseNewPassword({ token, newPassword }: CallParsed<'choo
   await deleteTrustedDevices(db, userId)
   // Whoever locked the account by guessing does not keep its owner out.
   await forgiveAttempt(db, [{ kind: 'loginId', subject: found.loginId }])
+  await tellPasswordChanged(userId, context)
   const target = { targetKind: 'user', targetId: userId, entId: null, actorId: userId }
   await recordAct({ ...context, session: null }, { action: 'chooseNewPassword', ...target })
   return {}

@@ -49,7 +49,11 @@ export const emailConfirm = defineJob({
   ],
 })
 
-type Link = Pick<Mail, 'kind' | 'lang'> & { person: { id: string; locale: string | null }; email: string }
+type Link = Pick<Mail, 'lang'> & {
+  kind: keyof typeof lives
+  person: { id: string; locale: string | null }
+  email: string
+}
 
 async function keepLink({ kind, person, email, lang: asked }: Link, { db, now, services, jobId }: JobContext) {
   // Somebody floods a mailbox: there is nobody to be told.

@@ -14,15 +14,19 @@ export async function isKnownDevice(db: Db, { userId, token }: Device) {
   return row !== undefined
 }
 
-export async function rememberDevice(db: Db, { userId, token, now }: Device & { now: Date }) {
+export async function rememberDevice(
+  db: Db,
+  { userId, token, userAgent, now }: Device & { userAgent: string; now: Date },
+) {
+  const seen = { user_agent: userAgent, last_used_at: now }
   await db
     .insertInto('known_device')
-    .values({ user_id: userId, device_hash: tokenHash(token), first_used_at: now, last_used_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_used_at: now }))
+    .values({ user_id: userId, device_hash: tokenHash(token), first_used_at: now, ...seen })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet(seen))
     .execute()
 }
 
-/** After a reset nobody knows which of them are still the person's own. */
+/** After a reset nobody knows which of them are still the person's own. No trust outlives its device. */
 export async function forgetDevices(db: Db, userId: string) {
   await db.deleteFrom('known_device').where('user_id', '=', userId).execute()
 }

@@ -22,7 +22,7 @@ export function findAccount(db: Db, loginId: string) {
 export function findEntrant(db: Db, userId: string) {
   return db
     .selectFrom('user_account')
-    .select('platform_type')
+    .select(['platform_type', 'locale'])
     .where('id', '=', userId)
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { Problem, userType, type UserType } from '@atrium/shared-utility/contract'
+import { lang as langSchema, Problem, userType, type Lang, type UserType } from '@atrium/shared-utility/contract'
 import { defaultHomeLink } from '@atrium/shared-utility/model'
 import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { beginFamily } from '../refresh/family.ts'
 import { isTrustedDevice } from '../two-step/queries.ts'
 import { isOpenTo, readSession } from './access.ts'
-import { rememberDevice } from './known-device.ts'
+import { keepDevice } from './keep-device.ts'
 import { loginStatusOf } from './login-status.ts'
 import { noteRefusal } from './refusal.ts'
 import { endSession, findEntrant, insertSession, listMemberships, noteSignIn } from './queries.ts'
@@ -32,7 +32,8 @@ export async function enter({ userId, method, remember = false, onlyIn }: Enteri
   const place = await admit({ userId, method }, context)
   await note({ ...place, method }, context)
   const { csrf, session } = await startSession({ ...place, method, remember, onlyIn: onlyIn ?? null }, context)
-  const status = await loginStatusOf({ ...session, entId: place.entId }, context)
+  const lang = readsIn(place, context)
+  const status = await loginStatusOf({ ...session, entId: place.entId }, { ...context, lang })
   return {
     login: true as const,
     user_type: place.userType,
@@ -42,7 +43,14 @@ export async function enter({ userId, method, remember = false, onlyIn }: Enteri
   }
 }
 
-type Place = { userId: string; userType: UserType; entId: string | null }
+/** The person's own language, unless another was chosen in this browser; the browser keeps it from now on. */
+function readsIn({ locale }: Place, { cookies, lang }: Context) {
+  if (locale === null || cookies.hasLang) return lang
+  cookies.setLang(locale)
+  return locale
+}
+
+type Place = { userId: string; userType: UserType; entId: string | null; locale: Lang | null }
 
 /** Whoever proved who they are, and still is not let in, is in the log with the reason. */
 async function admit({ userId, method }: { userId: string; method: Method }, context: Context) {
@@ -64,7 +72,8 @@ async function choosePlace(userId: string, { db, visitor, now }: Context): Promi
   const entrant = await findEntrant(db, userId)
   if (entrant === undefined) throw new Problem('badCredentials')
   const platformType = userType.nullable().parse(entrant.platform_type)
-  if (platformType !== null) return { userId, userType: platformType, entId: null }
+  const locale = langSchema.nullable().parse(entrant.locale)
+  if (platformType !== null) return { userId, userType: platformType, entId: null, locale }
   const isOpen = (one: Membership) => isOpenTo(one, now)
   const memberships = await listMemberships(db, userId)
   const asked = visitor.entId
@@ -72,7 +81,7 @@ async function choosePlace(userId: string, { db, visitor, now }: Context): Promi
     asked === null ? (memberships.find(isOpen) ?? memberships[0]) : memberships.find((one) => one.ent_id === asked)
   if (chosen === undefined) throw new Problem('spaceDenied')
   if (!isOpen(chosen)) throw new Problem('spaceSuspended')
-  return { userId, userType: userType.parse(chosen.user_type), entId: chosen.ent_id }
+  return { userId, userType: userType.parse(chosen.user_type), entId: chosen.ent_id, locale }
 }
 
 type Membership = Awaited<ReturnType<typeof listMemberships>>[number]
@@ -106,12 +115,6 @@ async function startSession(
   // Written a moment ago in this very transaction; an account that is suspended meanwhile is not let in.
   if (session === null) throw new Problem('badCredentials')
   return { csrf, session }
-}
-
-async function keepDevice(userId: string, { db, now, cookies }: Context) {
-  const token = cookies.deviceToken ?? newToken()
-  await rememberDevice(db, { userId, token, now })
-  cookies.setDevice(token)
 }
 
 function newToken() {

@@ -1,12 +1,17 @@
 import type { Db } from '../db/tx.ts'
 import { tokenHash } from '../session/queries.ts'
 
-type Device = { token: string; userId: string; until: Date; userAgent: string }
+type Device = { token: string; userId: string; until: Date; deviceToken: string }
 
-export async function insertTrustedDevice(db: Db, { token, userId, until, userAgent }: Device) {
+export async function insertTrustedDevice(db: Db, { token, userId, until, deviceToken }: Device) {
   await db
     .insertInto('trusted_device')
-    .values({ token_hash: tokenHash(token), user_id: userId, trusted_until: until, user_agent: userAgent })
+    .values({
+      token_hash: tokenHash(token),
+      user_id: userId,
+      device_hash: tokenHash(deviceToken),
+      trusted_until: until,
+    })
     .execute()
 }
 

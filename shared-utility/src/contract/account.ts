@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { id, instant, nothing } from './fields.ts'
+import { done, id, instant, nothing } from './fields.ts'
+import { lang } from './user-type.ts'
 
 /** One browser that somebody is signed in with. Its id names it and opens nothing. */
 export const sessionRow = z.object({
@@ -37,6 +38,15 @@ export const accountCalls = defineCalls({
       canMail: z.boolean(),
       passwordSetAt: instant.nullable(),
     }),
+  },
+  updateOwnLanguage: {
+    summary: 'Keeps the language that one reads: for mails, and for browsers in which nobody has chosen one.',
+    method: 'PUT',
+    path: '/sapi/user/account/language',
+    access: 'session',
+    space: 'none',
+    input: z.strictObject({ lang }),
+    output: done,
   },
   listOwnSessions: {
     summary: 'Where one is signed in, this browser first, then the last used.',

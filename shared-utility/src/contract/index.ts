@@ -5,6 +5,7 @@ import { auditCalls } from './audit.ts'
 import { bootCalls } from './boot.ts'
 import { captchaCalls } from './captcha.ts'
 import { connectorCalls } from './connector.ts'
+import { deviceCalls } from './device.ts'
 import { enterpriseCalls } from './enterprise.ts'
 import { invitationCalls } from './invitation.ts'
 import { languageCalls } from './language.ts'
@@ -50,6 +51,7 @@ export const calls = {
   ...resetCalls,
   ...accountCalls,
   ...securityTokenCalls,
+  ...deviceCalls,
   ...twoStepCalls,
   ...passkeyCalls,
   ...twoStepPolicyCalls,
@@ -93,6 +95,7 @@ export * from './boot.ts'
 export * from './call.ts'
 export * from './captcha.ts'
 export * from './connector.ts'
+export * from './device.ts'
 export * from './enterprise.ts'
 export * from './enterprise-shape.ts'
 export * from './fields.ts'

@@ -1,8 +1,10 @@
-import { fakeServer } from '../call/fake-server.ts'
+import { fakeServer, success } from '../call/fake-server.ts'
 import { atriumStore } from '../store.ts'
+import { sessionAtom } from '../session/session-atom.ts'
 import { languageReady, setLang, startLanguage, storedLang } from './language.ts'
 import { dictionaryAtom, langAtom } from './words.ts'
 
+const signedIn = { login: true, is_login: 1, isSysUpdating: false, pageType: 'portal', user_type: 6 } as const
 let server: ReturnType<typeof fakeServer>
 const dictionary = { code: 200, data: { 'en-US': { 'route./': 'Home' }, version: 'v2' } }
 
@@ -10,17 +12,41 @@ beforeEach(() => {
   localStorage.clear()
   document.cookie = 'lang=; max-age=0; path=/'
   atriumStore.set(dictionaryAtom, {})
+  atriumStore.set(sessionAtom, null)
   server = fakeServer('/', { body: dictionary })
 })
 afterEach(() => server.restore())
 
 test('switching the language stores the choice and reloads the page', () => {
   const reload = jest.fn()
-  setLang('en-US', reload)
+  void setLang('en-US', reload)
   expect(document.cookie).toContain('lang=en-US')
   expect(localStorage.getItem('atrium.lang')).toBe('en-US')
   expect(reload).toHaveBeenCalledTimes(1)
 })
+
+test('of somebody who is signed in it is stored with the person, before the page is loaded anew', async () => {
+  atriumStore.set(sessionAtom, signedIn)
+  server.restore()
+  server = fakeServer('/', success({}))
+  await setLang('en-US', () => expect(server.sent).toHaveLength(1))
+  expect(server.sent[0]).toMatchObject({ method: 'PUT', body: 'lang=en-US' })
+  expect(server.sent[0]?.url.pathname).toBe('/sapi/user/account/language')
+})
+
+test.each([401, 500, 503])(
+  'a server that answers %i to that does not keep the language from being switched',
+  async (status) => {
+    atriumStore.set(sessionAtom, signedIn)
+    server.restore()
+    server = fakeServer('/', { status })
+    const reload = jest.fn()
+    await setLang('en-US', reload)
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(document.cookie).toContain('lang=en-US')
+    expect(server.visited).toEqual([])
+  },
+)
 
 test('without a choice the language is zh-CN', () => {
   expect(storedLang()).toBe('zh-CN')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { atriumStore } from '../store.ts'
 import { call } from '../call/call.ts'
+import { signedIn } from '../session/session-atom.ts'
 import { keepLanguageCookie, readCookie } from '../cookies/cookies.ts'
 import { langs, lang as langSchema, type Lang } from '../contract/user-type.ts'
 import { dictionaryAtom, langAtom, type Words } from './words.ts'
@@ -37,11 +38,18 @@ export function languageReady() {
   return readiness
 }
 
-/** Stores the choice and reloads the page (specification 4). */
-export function setLang(lang: Lang, reload: () => void = () => globalThis.location.reload()) {
+/** Stores the choice, with the person too where somebody is signed in, and reloads the page (specification 4). */
+export async function setLang(lang: Lang, reload: () => void = () => globalThis.location.reload()) {
   keepLanguageCookie(lang)
   store(choiceKey, lang)
+  if (signedIn()) await keepWithPerson(lang)
   reload()
+}
+
+/** Never fails: what was chosen holds in this browser in any case. */
+async function keepWithPerson(lang: Lang) {
+  const quietly = { timeoutMs: 3000, skipAuthRedirect: true, skipMaintenanceRedirect: true }
+  await call('updateOwnLanguage', { lang }, quietly).catch(() => undefined)
 }
 
 /** The stored choice: the cookie that the server reads too, else local storage, else zh-CN. */

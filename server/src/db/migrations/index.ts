@@ -21,6 +21,7 @@ import { passkey } from './0030-passkey.ts'
 import { passwordPolicy } from './0031-password-policy.ts'
 import { securityToken } from './0032-security-token.ts'
 import { invitations } from './0033-invitations.ts'
+import { devices } from './0034-devices.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0031-password-policy': passwordPolicy,
   '0032-security-token': securityToken,
   '0033-invitations': invitations,
+  '0034-devices': devices,
 }

@@ -20,7 +20,7 @@ export function LanguageSwitch() {
           lang={lang}
           color={lang === current ? 'primary' : 'inherit'}
           aria-pressed={lang === current}
-          onClick={() => lang !== current && setLang(lang)}
+          onClick={() => lang !== current && void setLang(lang)}
           sx={{ whiteSpace: 'nowrap', minWidth: 0 }}
         >
           {names[lang]}

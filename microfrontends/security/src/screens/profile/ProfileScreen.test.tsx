@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Problem, type CallOutput, type SessionRow } from '@atrium/shared-utility/contract'
+import { Problem, type CallOutput, type DeviceRow, type SessionRow } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import enUS from '../../messages/en-US.json'
 import zhCN from '../../messages/zh-CN.json'
@@ -17,6 +17,14 @@ const account: CallOutput<'getOwnAccount'> = {
 }
 const here = aSession({ id: 'here', isCurrent: true })
 const laptop = aSession({ id: 'laptop', browser: 'Firefox', system: 'Windows' })
+
+const ownBrowser = aDevice({ id: 'own', isCurrent: true, trustedUntil: '2030-01-31T08:00:00.000Z' })
+const oldPhone = aDevice({ id: 'phone', browser: 'Safari', system: 'iOS' })
+
+function aDevice(facts: Partial<DeviceRow>): DeviceRow {
+  const seen = { firstUsedAt: now, lastUsedAt: now, trustedUntil: null }
+  return { id: 'x', isCurrent: false, browser: 'Chrome', system: 'Linux', ...seen, ...facts }
+}
 
 function aSession(facts: Partial<SessionRow>): SessionRow {
   return {
@@ -41,6 +49,7 @@ function open(calls: CallFakes = {}) {
       getOwnAccount: () => account,
       getPasswordRules: () => ({ minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0, due: null }),
       listOwnSessions: () => [here, laptop],
+      listOwnDevices: () => [ownBrowser, oldPhone],
       ...calls,
     },
   })
@@ -92,6 +101,32 @@ test('a list of sessions that cannot be had is asked for again', async () => {
   calls.change({ listOwnSessions: () => [here] })
   await user.click(retry)
   expect(await screen.findByText('当前设备')).toBeVisible()
+})
+
+test('known browsers say until when they are trusted; one is forgotten after a question, without its name being lost', async () => {
+  const { user, calls } = open({ forgetOwnDevices: () => ({ forgotten: 1 }) })
+  const list = await screen.findByRole('list', { name: '常用浏览器' })
+  expect(within(list).getByText(/^信任至 2030年1月31日/)).toBeVisible()
+  expect(within(list).getByText('当前浏览器')).toBeVisible()
+  await user.click(within(list).getByRole('button', { name: '移除 Safari（iOS）' }))
+  const dialog = await screen.findByRole('alertdialog', { name: '移除 Safari（iOS）？' })
+  expect(calls.asked('forgetOwnDevices')).toEqual([])
+  calls.change({ listOwnDevices: () => [ownBrowser] })
+  await user.click(within(dialog).getByRole('button', { name: '移除' }))
+  await waitFor(() => expect(screen.queryByText('Safari（iOS）')).not.toBeInTheDocument())
+  expect(calls.asked('forgetOwnDevices')).toEqual([{ id: 'phone' }])
+})
+
+test('all browsers are forgotten together; a refusal stays in the question', async () => {
+  const { user, calls } = open({ forgetOwnDevices: () => new Problem('databaseUnavailable') })
+  await user.click(await screen.findByRole('button', { name: '移除所有浏览器' }))
+  const dialog = await screen.findByRole('alertdialog', { name: '移除所有浏览器？' })
+  await user.click(within(dialog).getByRole('button', { name: '移除所有浏览器' }))
+  expect(await within(dialog).findByRole('alert')).toBeVisible()
+  calls.change({ forgetOwnDevices: () => ({ forgotten: 2 }), listOwnDevices: () => [] })
+  await user.click(within(dialog).getByRole('button', { name: '移除所有浏览器' }))
+  expect(await screen.findByText('没有已记住的浏览器')).toBeVisible()
+  expect(calls.asked('forgetOwnDevices')).toEqual([{ id: 'all' }, { id: 'all' }])
 })
 
 test('assistive technology finds no fault in the page', async () => {

@@ -2,6 +2,7 @@ import { useText } from '@atrium/shared-utility/react'
 import { PageHeader } from '@atrium/shared-utility/ui'
 import { Box } from '@mui/material'
 import { AccountSection } from './AccountSection.tsx'
+import { DevicesSection } from './DevicesSection.tsx'
 import { LinkedAccountsSection } from './LinkedAccountsSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { OtherDeviceSection } from './OtherDeviceSection.tsx'
@@ -20,6 +21,7 @@ export function ProfileScreen() {
           <AccountSection />
           <SessionsSection />
           <OtherDeviceSection />
+          <DevicesSection />
         </Box>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <PasswordSection />

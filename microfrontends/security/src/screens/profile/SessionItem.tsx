@@ -2,6 +2,7 @@ import type { SessionRow } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Button, ListItem, Typography } from '@mui/material'
+import { browserLabel } from './browser-label.ts'
 
 type Props = { session: SessionRow; isPending: boolean; onEnd: (name: string) => void }
 
@@ -9,7 +10,7 @@ type Props = { session: SessionRow; isPending: boolean; onEnd: (name: string) =>
 export function SessionItem({ session, isPending, onEnd }: Props) {
   const t = useText()
   const format = useFormat()
-  const name = nameOf(session, t)
+  const name = browserLabel(session, t)
   return (
     <ListItem
       disableGutters
@@ -46,9 +47,4 @@ export function SessionItem({ session, isPending, onEnd }: Props) {
       )}
     </ListItem>
   )
-}
-
-function nameOf({ browser, system }: SessionRow, t: ReturnType<typeof useText>) {
-  if (browser === null || system === null) return browser ?? system ?? t('sessions.unknown')
-  return t('sessions.on', { browser, system })
 }

@@ -1,0 +1,41 @@
+import type { Db } from '../db/tx.ts'
+import { tokenHash } from '../session/queries.ts'
+
+/** As many as a page shows well; the oldest are cleared away by and by. */
+const most = 100
+
+/** The browsers that this person has used, the last used first, each with the longest trust that it still has. */
+export function selectDevices(db: Db, { userId, now }: { userId: string; now: Date }) {
+  return db
+    .selectFrom('known_device as d')
+    .select(['d.id', 'd.device_hash', 'd.user_agent', 'd.first_used_at', 'd.last_used_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('trusted_device as t')
+        .whereRef('t.user_id', '=', 'd.user_id')
+        .whereRef('t.device_hash', '=', 'd.device_hash')
+        .where('t.trusted_until', '>', now)
+        .select((max) => max.fn.max('t.trusted_until').as('until'))
+        .as('trusted_until'),
+    )
+    .where('d.user_id', '=', userId)
+    .orderBy('d.last_used_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** True for the row of the browser that sent this token. */
+export function isNamedBy(token: string | null, { device_hash: hash }: { device_hash: Buffer }) {
+  return token !== null && tokenHash(token).equals(hash)
+}
+
+/** With all trust in it. Somebody else's is left alone, as one that does not exist. */
+export async function deleteDevices(db: Db, { userId, id }: { userId: string; id: string }) {
+  const { numDeletedRows } = await db
+    .deleteFrom('known_device')
+    .where('user_id', '=', userId)
+    .$if(id !== 'all', (query) => query.where('id', '=', id))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
