@@ -5,6 +5,8 @@ import { isUniqueViolation } from '../db/failure.ts'
 import { giveBuiltInRole } from '../enterprise/provisioning-query.ts'
 import { redeemInvitation } from '../invitation/queries.ts'
 import { refuseGuessable } from '../password/policy.ts'
+import { selectRules } from '../password/queries.ts'
+import { refuseWeak } from '../password/rules.ts'
 import { insertCredential, insertMembership, insertPerson } from '../person/queries.ts'
 import { enter } from '../session/start-session.ts'
 import { giveRoles, hasRoom } from '../sign-on/queries.ts'
@@ -21,11 +23,14 @@ export async function register(input: Input, context: Context) {
   const { loginId, name, password } = input
   const phone = phoneIn(input, invitation, context)
   refuseUninvited(loginId, invitation)
-  refuseGuessable({ password, ownWords: [loginId, name, invitation.name, invitation.short_name].filter(isWord) })
+  const ownWords = [loginId, name, invitation.name, invitation.short_name].filter(isWord)
+  refuseGuessable({ password, ownWords })
   // No connection is held while the hash is computed.
   const phc = await context.services.passwords.hash(password)
   if (phone !== null) await provePhone({ phone, code: input.code }, context)
   const userId = await addMember({ loginId, name, phone, phc }, invitation, context)
+  // Only now it is known whose policies hold for this person.
+  refuseWeak(password, { rules: await selectRules(context.db, userId), ownWords })
   // The person belongs to this one enterprise, whichever the address of the page names.
   const visitor = { ...context.visitor, entId: invitation.ent_id }
   return enter({ userId, method: 'pwd' }, { ...context, visitor })

@@ -5,7 +5,7 @@ import { browsersOf } from '../sms/testing/browser.ts'
 import { newPhone, personWithPhone } from '../sms/testing/given-phone.ts'
 import { createInbox } from '../sms/testing/inbox.ts'
 import { runSql } from '../testing/cluster.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { password, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const clock = { offsetMs: 0 }
 const dayMs = 24 * 60 * 60_000
@@ -108,6 +108,17 @@ describe('registration is refused, and uses nothing up,', () => {
     const { register } = await invited(code)
     expect((await register(part)).error).toBe(error)
     expect((await register()).status).toBe(200)
+  })
+
+  test('S14: with a password that the policy of the enterprise finds too short', async () => {
+    await admin.call('verifyPassword', { op: 'verify', password })
+    const { version } = await admin.call('getPasswordPolicy', {})
+    const least = { minLength: 30, minKinds: 0, maxAgeDays: 0, history: 0 }
+    await admin.call('updatePasswordPolicy', { ...least, version })
+    const { register } = await invited((await invite()).code)
+    expect((await register()).error).toBe('passwordTooShort')
+    expect((await register({ password: 'a passphrase that is quite a lot longer' })).status).toBe(200)
+    await admin.call('updatePasswordPolicy', { ...least, minLength: 8, version: version + 1 })
   })
 
   test('with a telephone that is somebody’s', async () => {

@@ -65,6 +65,8 @@ export const registrationCalls = defineCalls({
       'passwordCommon',
       'passwordSequence',
       'passwordOwnName',
+      'passwordTooShort',
+      'passwordTooPlain',
       'codeInvalid',
       'codeExpired',
       'codeSpent',
