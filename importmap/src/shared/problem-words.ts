@@ -16,6 +16,7 @@ export const foundByBrowsers: readonly string[] = [
   'emptyResponse',
   'cancelled',
   'linkInvalid',
+  'signOnExpired',
 ]
 
 const text = /(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/.source

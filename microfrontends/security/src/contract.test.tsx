@@ -4,5 +4,7 @@ import * as lifecycles from './main.tsx'
 import { messages } from './messages.ts'
 import { routes } from './routes.tsx'
 
-testParcelContract({ lifecycles, path: '/force/password' })
+const rules = { minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0, due: 'initial' as const }
+
+testParcelContract({ lifecycles, path: '/force/password', calls: { getPasswordRules: () => rules } })
 testParcelDeclaration({ declaration, routes, messages })
