@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material'
 import { loadSession, signOut } from '@atrium/shared-utility'
 import { loginPath, safeReturn } from '@atrium/shared-utility/model'
 import { useCall, usePortal, useText } from '@atrium/shared-utility/react'
-import { EntrancePage, EntranceSkeleton, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
+import { CardSkeleton, EntrancePage, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
 import { useSearchParams } from 'react-router'
 import { PasswordForm } from './PasswordForm.tsx'
 
@@ -30,13 +30,12 @@ export function PasswordDueScreen() {
     await portal.navigate(loginPath, { replace: true })
   }
 
-  if (rules.status === 'loading') return <EntranceSkeleton />
   return (
     <EntrancePage title={t('passwordDue.title')}>
       <Stack spacing={4}>
-        {rules.status === 'failed' ? (
-          <ProblemNotice problem={rules.problem} size="line" onRetry={rules.reload} />
-        ) : (
+        {rules.status === 'loading' && <CardSkeleton />}
+        {rules.status === 'failed' && <ProblemNotice problem={rules.problem} size="line" onRetry={rules.reload} />}
+        {rules.status === 'done' && (
           <>
             <Typography color="textSecondary">
               {rules.data.due === 'tooOld'
