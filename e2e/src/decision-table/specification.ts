@@ -20,6 +20,9 @@ const publicPages = ['/', '/loginMiddle', '/home/login']
 const signInPages = ['/home/login']
 // Ways in: open to strangers, and to whoever has yet to pass two-step verification.
 const entrances = ['/openBind']
+// The middle page of single sign-on: without a page that it was given, it leads to the default home link.
+const middlePage = '/loginMiddle'
+const homeLink = '/user/workbench'
 const verificationPage = '/force/frontTwoVerify'
 
 /** The specification, restated: nothing here is the product's own code. */
@@ -27,12 +30,18 @@ export function endOf(visit: Visit): End {
   const { who, host, twoStep } = visit
   // Operators go on working during an update: it is they who end it.
   if (visit.isUpdating && who !== 7) return at(withReturn(maintenancePage(host), visit.path))
+  if (isOneOf([middlePage], visit.path) && (who === 'nobody' || twoStep !== 'due')) return endOfMiddle(visit)
   const address = who !== 'nobody' && isOneOf(signInPages, visit.path) ? afterSignIn(visit, who) : visit.path
   if (isOneOf(entrances, address)) return at(address)
   if (who === 'nobody') return at(isOneOf(publicPages, address) ? address : withReturn(signInPage(host), address))
   if (twoStep === 'off' || isOneOf([verificationPage], address)) return at(address)
   if (twoStep === 'reminder') return { address, isReminded: true }
   return at(withReturn(prefixOf(address) + verificationPage, address))
+}
+
+function endOfMiddle({ who, twoStep }: Visit): End {
+  if (who === 'nobody') return at(withReturn('/home/login', homeLink))
+  return { address: homeLink, isReminded: twoStep === 'reminder' }
 }
 
 /** The page that was wanted, else where the type leads. */
