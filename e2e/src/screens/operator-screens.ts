@@ -26,7 +26,7 @@ export const operatorScreens: readonly Screen[] = [
     name: 'audit-record',
     userType: 7,
     path: '/sysop/audit',
-    after: (page) => page.getByRole('table').getByRole('link').first().click(),
+    after: (page) => page.locator('main a[href*="/sysop/audit/"]').first().click(),
   },
   { name: 'audit-record-missing', userType: 7, path: '/sysop/audit/999999999' },
   { name: 'platform-security', userType: 7, path: '/sysop/security' },
