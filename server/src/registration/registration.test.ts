@@ -100,7 +100,7 @@ describe('registration is refused, and uses nothing up,', () => {
     ['with a password built from the name', { password: 'Newcomer-Newcomer' }, 'passwordOwnName'],
     ['without a code', { code: undefined }, 'codeInvalid'],
     ['without a telephone', { phone: undefined }, 'phoneInvalid'],
-    ['with another telephone', { phone: '+12025550199' }, 'codeInvalid'],
+    ['with another telephone', { phone: '+12025559999' }, 'codeInvalid'],
     ['with a login id that is taken', { loginId: 'operator' }, 'loginIdTaken'],
     ['with a ticket that is none', { ticket: 'x'.repeat(80) }, 'invitationOver'],
   ])('%s', async (_how, part, error) => {
