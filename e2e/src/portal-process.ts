@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -50,8 +51,15 @@ export async function startPortal({ password, edition = 'product', settings = {}
     url = again.url
   }
 
-  function maintenance(state: 'on' | 'off') {
-    return runScript(['maintenance', state], { ATRIUM_DATA_DIR: dataFolder })
+  async function maintenance(state: 'on' | 'off') {
+    await runScript(['maintenance', state], { ATRIUM_DATA_DIR: dataFolder })
+    // The server looks at the switch once a second.
+    while ((await isUpdating()) !== (state === 'on')) await wait(50)
+  }
+
+  async function isUpdating() {
+    const response = await fetch(`${url}/sapi/appstore/app/status`)
+    return (await response.text()).includes('"isSysUpdating":true')
   }
 
   async function stop() {
