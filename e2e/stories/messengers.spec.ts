@@ -1,3 +1,4 @@
+import { forgetCookies } from '../src/forget-cookies.ts'
 import { injectBridge, messengerAgents, messengerSpace, newColleague } from '../src/messengers.ts'
 import { fillIn } from '../src/sign-in.ts'
 import { expect, test } from '../src/story.ts'
@@ -23,7 +24,7 @@ test.describe('in DingTalk', { tag: '@everywhere' }, () => {
     await expect(page).toHaveURL(wanted)
     await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible()
 
-    await context.clearCookies()
+    await forgetCookies(page)
     await injectBridge(context, 'dingtalk', await colleague.code('dingtalk'))
     await page.goto(wanted)
     await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible()
@@ -53,10 +54,10 @@ test.describe('in Feishu', () => {
 test.describe('in WeCom', () => {
   test.use({ userAgent: messengerAgents.wechat })
 
-  test('the way leads over WeCom’s page and back to the page that was wanted', async ({ page, context, given, t }) => {
+  test('the way leads over WeCom’s page and back to the page that was wanted', async ({ page, given, t }) => {
     const colleague = await newColleague(given)
     for (const isBound of [false, true]) {
-      await context.clearCookies()
+      await forgetCookies(page)
       await page.goto(wanted)
       await page.getByRole('link', { name: colleague.name }).click()
       if (!isBound) await page.getByRole('button', { name: t('createAccount') }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { forgetCookies } from '../src/forget-cookies.ts'
 import { oneTimeCode } from '../src/one-time-code.ts'
 import { onOwnPortal } from '../src/own-portal.ts'
 import { signIn } from '../src/sign-in.ts'
@@ -32,7 +33,7 @@ test('a passkey that was added verifies the next sign-in, which goes on to the p
     .click()
   await expect(page.getByText('Laptop')).toBeVisible()
 
-  await page.context().clearCookies()
+  await forgetCookies(page)
   await page.goto(cameFor)
   await signIn(page, member, t)
   await page.getByRole('button', { name: t('usePasskey') }).click()

@@ -1,3 +1,4 @@
+import { forgetCookies } from '../src/forget-cookies.ts'
 import { signIn } from '../src/sign-in.ts'
 import { solveSum } from '../src/solve-sum.ts'
 import { expect, test } from '../src/story.ts'
@@ -88,7 +89,7 @@ test('after three wrong passwords a captcha is asked for; whoever solves it and 
   await expect(page).toHaveURL('/user/workbench/messages?show=unread')
 
   // The session is over; what keeps the browser signed in is still there.
-  for (const name of ['sid', 'csrf', 'entId']) await page.context().clearCookies({ name })
+  await forgetCookies(page, ['sid', 'csrf', 'entId'])
   await page.goto('/user/workbench/messages?show=unread')
   await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible()
   await expect(page).toHaveURL('/user/workbench/messages?show=unread')

@@ -1,4 +1,5 @@
 import { startIdentityProvider, providerClient, type IdentityProvider } from '@atrium/fake-vendors/identity-provider'
+import { forgetCookies } from '../src/forget-cookies.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, test } from '../src/story.ts'
 
@@ -10,7 +11,6 @@ test.afterAll(() => provider.close())
 
 test('a person links the provider of the enterprise and then comes in through it, by a deep link and by the middle page', async ({
   page,
-  context,
   given,
   t,
   quiet,
@@ -33,12 +33,12 @@ test('a person links the provider of the enterprise and then comes in through it
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: t('unlinkCompany') })).toBeVisible()
 
-  await context.clearCookies()
+  await forgetCookies(page)
   await page.goto(`/space-${entid}/homepage?q=1`)
   await page.getByRole('button', { name: t('signInWithCompany') }).click()
   await expect(page).toHaveURL(`/space-${entid}/homepage?q=1`)
 
-  await context.clearCookies()
+  await forgetCookies(page)
   const asked = new URLSearchParams({ originType: 'loginApp', url: '/user/workbench?q=2' })
   await page.goto(`/space-${entid}/loginMiddle?${asked}`)
   await expect(page).toHaveURL(`/space-${entid}/user/workbench?q=2`)
