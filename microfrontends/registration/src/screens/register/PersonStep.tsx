@@ -1,9 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
-import { PasswordField, ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
+import { CodeField, PasswordField, PhoneField, ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
 import { useEffect } from 'react'
-import { CodeField } from '../../code/CodeField.tsx'
-import { PhoneField } from '../../code/PhoneField.tsx'
 import { usePersonForm } from './use-person-form.ts'
 
 type Props = { entName: string; ticket: string; onBack: () => void }

@@ -1,9 +1,7 @@
 import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
-import { ProblemNotice } from '@atrium/shared-utility/ui'
+import { CodeField, PhoneField, ProblemNotice } from '@atrium/shared-utility/ui'
 import { useEffect } from 'react'
-import { CodeField } from '../../code/CodeField.tsx'
-import { PhoneField } from '../../code/PhoneField.tsx'
 import { useSmsSignInForm } from './use-sms-sign-in-form.ts'
 
 /** Telephone, code, and what was refused. */

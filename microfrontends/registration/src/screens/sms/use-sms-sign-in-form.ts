@@ -1,7 +1,7 @@
 import { smsCalls } from '@atrium/shared-utility/contract'
 import { useAction, useCountdown, useEnter, usePortal, useText } from '@atrium/shared-utility/react'
+import { useSendCode } from '@atrium/shared-utility/ui'
 import { useEffect, useState, type FormEvent } from 'react'
-import { useSendCode } from '../../code/use-send-code.ts'
 import { useFields } from '../../form/use-fields.ts'
 
 const initial = { phone: '', code: '' }

@@ -1,12 +1,12 @@
 import { Box, Stack, Typography } from '@mui/material'
 import type { CallOutput, Problem } from '@atrium/shared-utility/contract'
 import { usePolling, useText } from '@atrium/shared-utility/react'
-import { ProblemNotice } from '@atrium/shared-utility/ui'
+import { ProblemNotice, QrCode } from '@atrium/shared-utility/ui'
 import { useSecondsLeft } from '../../seconds-left.ts'
 import { useAnnounce } from '../../use-announce.ts'
 import { Entering } from './Entering.tsx'
 import { Over } from './Over.tsx'
-import { QrCode } from './QrCode.tsx'
+import { qrPath } from './qr-path.ts'
 
 type Props = { code: CallOutput<'createScan'>; onRenew: () => void }
 
@@ -37,7 +37,7 @@ function ShownCode({ url, expires }: { url: string; expires: number }) {
   return (
     <Stack spacing={3}>
       <Typography>{t('scan.how')}</Typography>
-      <QrCode text={new URL(url, window.location.origin).href} label={t('scan.code')} />
+      <QrCode {...qrPath(new URL(url, window.location.origin).href)} label={t('scan.code')} />
       <Left expires={expires} />
     </Stack>
   )

@@ -1,9 +1,8 @@
 import { Button, Stack, Typography } from '@mui/material'
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
-import { CopyText, EntrancePage, EntranceSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
+import { CopyText, EntrancePage, EntranceSkeleton, ProblemNotice, QrCode } from '@atrium/shared-utility/ui'
 import { ConfirmCode } from './ConfirmCode.tsx'
-import { QrCode } from './QrCode.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 
 type Props = {

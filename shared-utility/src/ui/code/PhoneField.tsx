@@ -1,21 +1,22 @@
-import { useText } from '@atrium/shared-utility/react'
-import { RequiredField } from '@atrium/shared-utility/ui'
+import { useTranslate } from '../../react/text-context.tsx'
+import { RequiredField } from '../entrance/RequiredField.tsx'
+import { codeMessages } from './words.ts'
 
 type Props = { value: string; refusal: string | undefined; onChange: (phone: string) => void }
 
 /** A telephone, with its country where that is not the mainland. */
 export function PhoneField({ value, refusal, onChange }: Props) {
-  const t = useText()
+  const t = useTranslate(codeMessages)
   return (
     <RequiredField
       name="phone"
       type="tel"
-      label={t('sms.phone')}
+      label={t('phone')}
       autoComplete="tel"
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={refusal !== undefined}
-      help={refusal ?? t('sms.phoneHelp')}
+      help={refusal ?? t('phoneHelp')}
       inputProps={{ inputMode: 'tel', maxLength: 30 }}
     />
   )

@@ -1,18 +1,19 @@
-import type { CallInput } from '@atrium/shared-utility/contract'
-import { useAction, useCall, usePortal, useText } from '@atrium/shared-utility/react'
 import { useEffect, useEffectEvent } from 'react'
+import type { CallInput } from '../../contract/index.ts'
+import { useAction, useCall, usePortal, useTranslate } from '../../react/index.ts'
 import { usePause } from './use-pause.ts'
+import { codeMessages } from './words.ts'
 
 type Input = CallInput<'sendSmsCode'>
 
 /** Sends codes, and says how long it takes until the next: also of one that was sent before the page was reloaded. */
 export function useSendCode(purpose: NonNullable<Input['purpose']>) {
-  const t = useText()
+  const t = useTranslate(codeMessages)
   const portal = usePortal()
   const action = useAction('sendSmsCode')
   const pause = usePause()
   // Who registers has shown an invitation: a code is sent to whatever telephone they name.
-  const sentText = t(purpose === 'register' ? 'register.sent' : 'sms.sent')
+  const sentText = t(purpose === 'register' ? 'sentToAny' : 'sent')
   const before = useCall('getSmsCountdown', { purpose })
   const begun = before.status === 'done' ? before.data.countdown : 0
   const beginPause = useEffectEvent((seconds: number) => pause.begin(seconds))

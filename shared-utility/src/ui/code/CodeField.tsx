@@ -1,7 +1,8 @@
 import { Button, InputAdornment } from '@mui/material'
-import { useText } from '@atrium/shared-utility/react'
-import { RequiredField } from '@atrium/shared-utility/ui'
+import { useTranslate } from '../../react/text-context.tsx'
+import { RequiredField } from '../entrance/RequiredField.tsx'
 import type { useSendCode } from './use-send-code.ts'
+import { codeMessages } from './words.ts'
 
 type Props = {
   value: string
@@ -13,11 +14,11 @@ type Props = {
 
 /** The code that was sent, and the way to have one sent. */
 export function CodeField({ value, refusal, sending, onSend, onChange }: Props) {
-  const t = useText()
+  const t = useTranslate(codeMessages)
   return (
     <RequiredField
       name="code"
-      label={t('sms.code')}
+      label={t('code')}
       autoComplete="one-time-code"
       value={value}
       onChange={(event) => onChange(event.target.value)}
@@ -30,7 +31,7 @@ export function CodeField({ value, refusal, sending, onSend, onChange }: Props) 
 }
 
 function SendButton({ sending, onSend }: Pick<Props, 'sending' | 'onSend'>) {
-  const t = useText()
+  const t = useTranslate(codeMessages)
   const { secondsLeft, isPending } = sending
   return (
     <InputAdornment position="end">
@@ -42,7 +43,7 @@ function SendButton({ sending, onSend }: Pick<Props, 'sending' | 'onSend'>) {
         onClick={onSend}
         sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
       >
-        {secondsLeft > 0 ? t('sms.sendWait', { seconds: secondsLeft }) : t('sms.send')}
+        {secondsLeft > 0 ? t('sendWait', { seconds: secondsLeft }) : t('send')}
       </Button>
     </InputAdornment>
   )

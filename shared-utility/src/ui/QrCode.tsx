@@ -1,11 +1,9 @@
 import { Box } from '@mui/material'
-import { qrPath } from './qr-path.ts'
 
-type Props = { text: string; label: string }
+type Props = { size: number; path: string; label: string }
 
-/** Black on white in every theme: cameras want it so. */
-export function QrCode({ text, label }: Props) {
-  const { size, path } = qrPath(text)
+/** A QR code, one path on a square of `size` units. Black on white in every theme: cameras want it so. */
+export function QrCode({ size, path, label }: Props) {
   return (
     <Box
       component="svg"

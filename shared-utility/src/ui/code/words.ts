@@ -1,0 +1,21 @@
+/** What is said about codes by SMS: the first page does not carry it. */
+export const codeMessages = {
+  'zh-CN': {
+    phone: '手机号',
+    phoneHelp: '境外号码请加国家区号，如 +852',
+    code: '验证码',
+    send: '获取验证码',
+    sendWait: '{seconds} 秒后重新获取',
+    sent: '若该手机号已绑定账号，验证码已经发出，5 分钟内有效。',
+    sentToAny: '验证码已发出，5 分钟内有效。',
+  },
+  'en-US': {
+    phone: 'Telephone',
+    phoneHelp: 'Outside of mainland China begin with the country, such as +852',
+    code: 'Code',
+    send: 'Send a code',
+    sendWait: 'Again in {seconds} s',
+    sent: 'If this number belongs to an account, a code is on its way. It is good for 5 minutes.',
+    sentToAny: 'A code is on its way. It is good for 5 minutes.',
+  },
+}
