@@ -4,7 +4,7 @@ import { flag, integer } from './fields.ts'
 import { signedIn } from './session.ts'
 
 /** What a code by SMS is for; a code for one purpose is good for no other. */
-export const smsPurposes = ['login', 'register', 'bind', 'reset', 'twoStep'] as const
+export const smsPurposes = ['login', 'register', 'bind', 'reset', 'twoStep', 'phone'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 
 /** As people type it, with or without the country; the server makes E.164 of it. */
@@ -22,7 +22,7 @@ export const smsCode = z
 
 /** Those that somebody asks for who is not signed in. */
 const openPurpose = z.enum(['login', 'register', 'bind'])
-const waitSeconds = integer(0, 60)
+export const waitSeconds = integer(0, 60)
 
 export const smsCalls = defineCalls({
   sendSmsCode: {
