@@ -114,6 +114,7 @@ const words = {
   createAccount: ['没有账号？创建新账号', 'No account yet? Create one'],
   createAndSignIn: ['创建账号并登录', 'Create the account and sign in'],
   bindAndSignIn: ['绑定并登录', 'Link and sign in'],
+  bindByPhone: ['使用手机号绑定', 'Link with a telephone number'],
   actionsOf: ['的操作', 'Actions for'],
   endThisSession: ['结束此会话', 'End this session'],
   sessionsEnded: ['会话已结束', 'The sessions are ended'],

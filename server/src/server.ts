@@ -26,7 +26,7 @@ import { seedMessengers } from './seed/messengers.ts'
 import type { Services } from './services.ts'
 import { createOperatorNetworks } from './network/operator-networks.ts'
 import { accessChannel, createAccess } from './session/access.ts'
-import { createPasswords } from './session/password.ts'
+import { createPasswords, type PasswordCosts } from './session/password.ts'
 import { createSmsProvider, type SmsProvider } from './sms/provider.ts'
 import { createSms } from './sms/sms.ts'
 
@@ -49,6 +49,7 @@ export type ServerOptions = {
   outside?: Outside
   /** In place of the one that the configuration names. */
   smsProvider?: SmsProvider
+  passwordCosts?: PasswordCosts
 }
 
 /** Everything that a process of the portal does: database, seed, jobs, HTTP. Answers once it listens. */
@@ -59,10 +60,11 @@ export async function startServer({
   openWith = openDatabase,
   outside = createOutside(config),
   smsProvider,
+  passwordCosts,
 }: ServerOptions): Promise<RunningServer> {
   const database = await openWith(config, log)
   try {
-    return await serve({ database, config, log, now, outside, smsProvider })
+    return await serve({ database, config, log, now, outside, smsProvider, passwordCosts })
   } catch (error) {
     await database.close()
     throw error
@@ -76,9 +78,18 @@ type Parts = {
   now: () => Date
   outside: Outside
   smsProvider: SmsProvider | undefined
+  passwordCosts: PasswordCosts | undefined
 }
 
-async function serve({ database, config, log, now, outside, smsProvider }: Parts): Promise<RunningServer> {
+async function serve({
+  database,
+  config,
+  log,
+  now,
+  outside,
+  smsProvider,
+  passwordCosts,
+}: Parts): Promise<RunningServer> {
   const { tx, address } = database
   const secrets = await loadSecrets(config.dataFolder)
   const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
@@ -89,7 +100,7 @@ async function serve({ database, config, log, now, outside, smsProvider }: Parts
     secrets,
     sms,
     enqueue,
-    passwords: createPasswords(),
+    passwords: createPasswords(passwordCosts),
     mailer: config.mail && createMailer(config.mail),
     messengers,
     outside,

@@ -4,11 +4,12 @@ import { trySignIn } from '../captcha/given.ts'
 import { platform } from '../db/scope.ts'
 import type { Client } from '../testing/client.ts'
 import { password, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { passwordCosts } from './password.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ passwordCosts })
 })
 afterAll(() => server.close())
 

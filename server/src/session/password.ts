@@ -10,16 +10,21 @@ export type Passwords = {
   isOutdated(stored: string): boolean
 }
 
-type Costs = { memoryKib: number; passes: number; lanes: number }
+export type PasswordCosts = { memoryKib: number; passes: number; lanes: number }
 
 /** OWASP's minimum for argon2id; raise it and older hashes still verify, for each names its own costs. */
-const costs: Costs = { memoryKib: 19_456, passes: 2, lanes: 1 }
+export const passwordCosts: PasswordCosts = { memoryKib: 19_456, passes: 2, lanes: 1 }
 const saltBytes = 16
 const hashBytes = 32
-const head = `$argon2id$v=19$m=${costs.memoryKib},t=${costs.passes},p=${costs.lanes}`
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-export function createPasswords(): Passwords {
+/** Hashes are made at these costs, and verified at those that they name. */
+export function createPasswords(costs = passwordCosts): Passwords {
+  const head = `$argon2id$v=19$m=${costs.memoryKib},t=${costs.passes},p=${costs.lanes}`
+  const hash = async (password: string, salt: Buffer) => {
+    const tag = await derive(password, { salt, costs, length: hashBytes })
+    return `${head}$${unpadded(salt)}$${unpadded(tag)}`
+  }
   // What an unknown account is verified against, so that its refusal takes as long as a wrong password's.
   const decoy = hash('no account has this password', randomBytes(saltBytes))
   return {
@@ -30,11 +35,6 @@ export function createPasswords(): Passwords {
     },
     isOutdated: (stored) => !stored.startsWith(`${head}$`),
   }
-}
-
-async function hash(password: string, salt: Buffer) {
-  const tag = await derive(password, { salt, costs, length: hashBytes })
-  return `${head}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
 async function matches(password: string, stored: string) {
@@ -49,7 +49,7 @@ async function matches(password: string, stored: string) {
   return timingSafeEqual(found, wanted)
 }
 
-function derive(password: string, { salt, costs, length }: { salt: Buffer; costs: Costs; length: number }) {
+function derive(password: string, { salt, costs, length }: { salt: Buffer; costs: PasswordCosts; length: number }) {
   return promisify(argon2)('argon2id', {
     message: Buffer.from(password, 'utf8'),
     nonce: salt,

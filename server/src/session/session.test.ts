@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../db/scope.ts'
 import { createClient } from '../testing/client.ts'
 import { password, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { passwordCosts } from './password.ts'
 
 const clock = { offsetMs: 0 }
 const hourMs = 60 * 60_000
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => new Date(Date.now() + clock.offsetMs) })
+  server = await startTestServer({ passwordCosts, now: () => new Date(Date.now() + clock.offsetMs) })
 })
 afterAll(() => server.close())
 

@@ -43,6 +43,7 @@ async function startOwn(kind: 'embedded' | 'postgres15') {
     kind === 'embedded'
       ? await startEmbedded({ folder, log })
       : await startOverTcp({ folder, port: await freePort(), password: 'a password of the tests', log })
+  await forgoDurability(database.address)
   const stop = async () => {
     await database.stop()
     await rm(folder, { recursive: true, force: true })
@@ -50,6 +51,14 @@ async function startOwn(kind: 'embedded' | 'postgres15') {
   const programs = await programsIn(folder)
   if (programs !== undefined) process.env.TEST_DATABASE_PROGRAMS = programs
   return { address: database.address, stop }
+}
+
+/** Nothing of a test run outlives it, so no test waits for the disk. */
+async function forgoDurability(address: DatabaseAddress) {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await runSql(address, `alter system set ${setting} = off`)
+  }
+  await runSql(address, 'select pg_reload_conf()')
 }
 
 async function programsIn(folder: string) {

@@ -9,6 +9,7 @@ import { createPool, type DatabaseAddress } from '../db/pool.ts'
 import { createTransact } from '../db/tx.ts'
 import type { Outside } from '../outside/outside.ts'
 import { startServer } from '../server.ts'
+import type { PasswordCosts } from '../session/password.ts'
 import type { SmsProvider } from '../sms/provider.ts'
 import { createClient } from './client.ts'
 import { addressOf, runSql, templateName } from './cluster.ts'
@@ -26,7 +27,11 @@ type Options = {
   outside?: Outside
   log?: Logger
   smsProvider?: SmsProvider
+  passwordCosts?: PasswordCosts
 }
+
+/** Thousands of sign-ins at the real costs would be a third of the time of all tests. */
+const cheap: PasswordCosts = { memoryKib: 64, passes: 1, lanes: 1 }
 
 const silent = pino({ level: 'silent' })
 
@@ -34,7 +39,12 @@ const silent = pino({ level: 'silent' })
  * A real server on a free port, with a database of its own and a demo in it. Call `close` after the tests.
  * `restart` ends it and starts another one on the same data.
  */
-export async function startTestServer({ environment = {}, log = silent, ...options }: Options = {}) {
+export async function startTestServer({
+  environment = {},
+  log = silent,
+  passwordCosts = cheap,
+  ...options
+}: Options = {}) {
   const { repositoryFolder, ...outer } = options
   const cluster = clusterAddress.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))
   const database = `t_${randomBytes(6).toString('hex')}`
@@ -57,6 +67,7 @@ export async function startTestServer({ environment = {}, log = silent, ...optio
       config,
       log,
       ...outer,
+      passwordCosts,
       openWith: async () => openTestDatabase(address),
     })
   let server = await start()

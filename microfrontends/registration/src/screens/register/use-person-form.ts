@@ -1,10 +1,9 @@
 import { baseConfigAtom } from '@atrium/shared-utility'
 import { phoneNumber, registrationCalls, smsCode } from '@atrium/shared-utility/contract'
 import { useAction, useCountdown, useEnter, usePortal, useText } from '@atrium/shared-utility/react'
-import { useSendCode } from '@atrium/shared-utility/ui'
+import { useFields, useSendCode } from '@atrium/shared-utility/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect, type FormEvent } from 'react'
-import { useFields } from '../../form/use-fields.ts'
 
 const initial = { name: '', loginId: '', password: '', phone: '', code: '' }
 // Where codes can be sent they are needed.

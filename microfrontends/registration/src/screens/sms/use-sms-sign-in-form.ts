@@ -1,8 +1,7 @@
 import { smsCalls } from '@atrium/shared-utility/contract'
 import { useAction, useCountdown, useEnter, usePortal, useText } from '@atrium/shared-utility/react'
-import { useSendCode } from '@atrium/shared-utility/ui'
+import { useFields, useSendCode } from '@atrium/shared-utility/ui'
 import { useEffect, useState, type FormEvent } from 'react'
-import { useFields } from '../../form/use-fields.ts'
 
 const initial = { phone: '', code: '' }
 
