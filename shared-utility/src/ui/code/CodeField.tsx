@@ -1,13 +1,13 @@
 import { Button, InputAdornment } from '@mui/material'
 import { useTranslate } from '../../react/text-context.tsx'
 import { RequiredField } from '../entrance/RequiredField.tsx'
-import type { useSendCode } from './use-send-code.ts'
+import type { Sending } from './use-sending.ts'
 import { codeMessages } from './words.ts'
 
 type Props = {
   value: string
   refusal: string | undefined
-  sending: ReturnType<typeof useSendCode>
+  sending: Sending
   onSend: () => void
   onChange: (code: string) => void
 }
