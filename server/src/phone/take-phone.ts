@@ -23,7 +23,10 @@ export async function namedPhone(typed: string | undefined, context: Context) {
 }
 
 /** Proves a telephone by the code that was sent to it for this; it is the account's from now on. */
-export async function takePhone({ phone: typed, code }: { phone?: string | undefined; code: string }, context: Context) {
+export async function takePhone(
+  { phone: typed, code }: { phone?: string | undefined; code: string },
+  context: Context,
+) {
   const { db, now, services } = context
   const { id, userId } = sessionOf(context)
   if (!services.sms.isOffered) throw new Problem('smsNotOffered')

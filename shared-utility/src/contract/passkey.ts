@@ -30,8 +30,7 @@ const name = text(1, 64)
 
 export const passkeyCalls = defineCalls({
   listPasskeys: {
-    summary:
-      'One’s own passkeys. They can be added where the portal has an address of its own.',
+    summary: 'One’s own passkeys. They can be added where the portal has an address of its own.',
     method: 'GET',
     path: base,
     access: 'session',
