@@ -1,5 +1,6 @@
 export { AtriumProviders } from './AtriumProviders.tsx'
 export { CaptchaField, type CaptchaHandle } from './captcha/CaptchaField.tsx'
+export { isAboutCaptcha } from './captcha/is-about-captcha.ts'
 export { CodeField } from './code/CodeField.tsx'
 export { PhoneField } from './code/PhoneField.tsx'
 export { useSendCode } from './code/use-send-code.ts'

@@ -17,7 +17,7 @@ export function SendCaptcha({ sending: { captcha, captchaRef }, onSend }: Props)
     onSend()
   }
   return (
-    <Box onKeyDown={handleKeyDown} sx={{ mb: 2 }}>
+    <Box onKeyDown={handleKeyDown} sx={{ mt: 1, mb: 2 }}>
       <CaptchaField
         key={String(captcha.params['captchaId'])}
         problem={captcha}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CallInput, Problem } from '../../contract/index.ts'
 import { useAction, useCall, usePortal, useTranslate } from '../../react/index.ts'
 import type { CaptchaHandle } from '../captcha/CaptchaField.tsx'
+import { isAboutCaptcha } from '../captcha/is-about-captcha.ts'
 import { usePause } from './use-pause.ts'
 import { codeMessages } from './words.ts'
 
@@ -71,10 +72,6 @@ export function useSendCode(purpose: NonNullable<Input['purpose']>) {
     /** What neither the button, which counts the pause down, nor the captcha says itself. */
     problem: action.status === 'failed' && !isSaid(action.problem) ? action.problem : null,
   }
-}
-
-function isAboutCaptcha({ code }: Problem) {
-  return code === 'captchaRequired' || code === 'captchaWrong'
 }
 
 function isSaid(problem: Problem) {
