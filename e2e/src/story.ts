@@ -37,7 +37,7 @@ export const test = base.extend<Story>({
       await addCookies(context, stage.url, client.cookies())
     })
   },
-  otherPage: async ({ browser, stage, locale, viewport, quiet }, use) => {
+  otherPage: async ({ browser, stage, given, locale, viewport, quiet }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (cookies) => {
       const context = await browser.newContext({ baseURL: stage.url, locale, viewport, reducedMotion: 'reduce' })
@@ -46,7 +46,10 @@ export const test = base.extend<Story>({
       await addCookies(context, stage.url, cookies)
       return context.newPage()
     })
-    for (const context of contexts) await context.close()
+    for (const context of contexts) {
+      await endSession(context, given, stage)
+      await context.close()
+    }
   },
   quiet: [
     async ({ context }, use) => {

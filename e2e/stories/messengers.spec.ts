@@ -53,7 +53,7 @@ test.describe('in Feishu', { tag: '@everywhere' }, () => {
     await page.getByRole('button', { name: t('sendCode') }).click()
     const code = page.getByRole('textbox', { name: t('code'), exact: true })
     await expect(code).toBeFocused()
-    await code.fill(await codeSentTo(phone, stage))
+    await code.fill(await codeSentTo(phone, stage, 2))
     await page.getByRole('button', { name: t('bindAndSignIn') }).click()
     await expect(page).toHaveURL(wanted)
   })

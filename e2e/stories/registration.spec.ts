@@ -4,7 +4,7 @@ import { expect, test } from '../src/story.ts'
 
 test(
   'somebody who was invited registers on the way to a page, and arrives there',
-  { tag: '@both' },
+  { tag: '@everywhere' },
   async ({ page, given, stage, t }) => {
     const admin = await given.signedIn(6)
     const { code } = await admin.call('addInvitation', { purpose: given.unique('Story') })

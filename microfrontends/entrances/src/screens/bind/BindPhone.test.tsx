@@ -108,6 +108,15 @@ test('codes that were asked for too often are refused in words, and the number s
   expect(screen.getByRole('button', { name: '绑定并登录' })).toBeEnabled()
 })
 
+test('a captcha that is asked for before a message has the focus, and the number stays', async () => {
+  const picture = { captchaId: 'one', kind: 'picture', content: '<svg/>', bits: 4 }
+  const page = await draw({ sendSmsCode: () => new Problem('captchaRequired', picture) })
+  await askForCode(page)
+  await waitFor(() => expect(screen.getByLabelText(/图片中的字符/)).toHaveFocus())
+  expect(screen.queryByRole('alert')).toBe(null)
+  expect(phoneField()).toHaveValue('138 0013 8000')
+})
+
 test('after too many tries the button counts down how long to wait', async () => {
   const page = await draw({ appBind: () => new Problem('tooManyAttempts', { seconds: 30 }) })
   await askForCode(page)

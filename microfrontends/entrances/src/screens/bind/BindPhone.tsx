@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
 import { CodeField, PhoneField, ProblemNotice } from '@atrium/shared-utility/ui'
-import { useEffect } from 'react'
 import { BindProblem } from './BindProblem.tsx'
 import { useBindPhoneForm } from './use-bind-phone-form.ts'
 
@@ -11,7 +10,6 @@ export function BindPhone({ onOver }: { onOver: () => void }) {
   const { fields, sending, secondsLeft, isPending, ...form } = useBindPhoneForm(onOver)
   const { formRef } = fields
   const isLocked = secondsLeft > 0
-  useEffect(() => formRef.current?.querySelector('input')?.focus(), [formRef])
   return (
     <Stack
       component="form"

@@ -3,7 +3,7 @@ import { baseConfigAtom } from '@atrium/shared-utility'
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { BindAccount } from './BindAccount.tsx'
 import { BindCurrent } from './BindCurrent.tsx'
 import { BindNew } from './BindNew.tsx'
@@ -19,14 +19,22 @@ export function Binding({ ticket, onOver }: Props) {
   const t = useText()
   const { signedInAs, canRegister } = ticket
   const hasSms = useAtomValue(baseConfigAtom)?.waysIn?.includes('sms') ?? false
-  const [way, setWay] = useState<Way>(signedInAs ? 'current' : 'account')
+  const [chosen, setWay] = useState<Way | null>(null)
+  const way = chosen ?? (signedInAs ? 'current' : 'account')
+  const wayRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What was pressed to get here is gone, and the focus with it.
+    if (chosen !== null) wayRef.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [chosen])
   return (
     <Stack spacing={6}>
       <Facts ticket={ticket} />
-      {way === 'current' && signedInAs && <BindCurrent name={signedInAs.name} onOver={onOver} />}
-      {way === 'account' && <BindAccount onOver={onOver} />}
-      {way === 'phone' && <BindPhone onOver={onOver} />}
-      {way === 'new' && <BindNew nickname={ticket.nickname} onOver={onOver} />}
+      <div ref={wayRef}>
+        {way === 'current' && signedInAs && <BindCurrent name={signedInAs.name} onOver={onOver} />}
+        {way === 'account' && <BindAccount onOver={onOver} />}
+        {way === 'phone' && <BindPhone onOver={onOver} />}
+        {way === 'new' && <BindNew nickname={ticket.nickname} onOver={onOver} />}
+      </div>
       <Stack spacing={2} sx={{ alignItems: 'start' }}>
         {way !== 'account' && <WayButton onClick={() => setWay('account')}>{t('bind.toAccount')}</WayButton>}
         {way !== 'phone' && hasSms && <WayButton onClick={() => setWay('phone')}>{t('bind.toPhone')}</WayButton>}

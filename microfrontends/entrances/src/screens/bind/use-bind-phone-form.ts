@@ -23,6 +23,7 @@ export function useBindPhoneForm(onOver: () => void) {
     if (!sending.isPossible || isPending || !fields.areWhole(['phone'])) return
     reset()
     const result = await sending.send({ phone: fields.values.phone })
+    if (result === null) return
     if (result.status === 'done') fields.focus('code')
     else fields.focusOn(result.problem, 'phone')
   }

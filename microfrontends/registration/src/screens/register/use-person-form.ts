@@ -35,6 +35,7 @@ export function usePersonForm(ticket: string) {
     if (!sending.isPossible || !fields.areWhole(['phone'])) return
     action.reset()
     const result = await sending.send({ phone: fields.values.phone, ticket })
+    if (result === null) return
     if (result.status === 'done') fields.focus('code')
     else fields.focusOn(result.problem, 'phone')
   }

@@ -27,6 +27,7 @@ export function useSmsSignInForm() {
     if (!sending.isPossible || !fields.areWhole(['phone'])) return
     action.reset()
     const result = await sending.send({ phone: fields.values.phone })
+    if (result === null) return
     if (result.status === 'done') fields.focus('code')
     else fields.focusOn(result.problem, 'phone')
   }
