@@ -37,16 +37,19 @@ export const test = base.extend<Story>({
       await addCookies(context, stage.url, client.cookies())
     })
   },
-  otherPage: async ({ browser, stage, locale, viewport, quiet }, use) => {
+  otherPage: async ({ browser, stage, given, locale, viewport, quiet }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (cookies) => {
-      const context = await browser.newContext({ baseURL: stage.url, locale, viewport })
+      const context = await browser.newContext({ baseURL: stage.url, locale, viewport, reducedMotion: 'reduce' })
       contexts.push(context)
       await quiet.listen(context)
       await addCookies(context, stage.url, cookies)
       return context.newPage()
     })
-    for (const context of contexts) await context.close()
+    for (const context of contexts) {
+      await endSession(context, given, stage)
+      await context.close()
+    }
   },
   quiet: [
     async ({ context }, use) => {

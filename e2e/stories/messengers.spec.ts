@@ -1,6 +1,7 @@
 import { forgetCookies } from '../src/forget-cookies.ts'
 import { injectBridge, messengerAgents, messengerSpace, newColleague } from '../src/messengers.ts'
-import { fillIn } from '../src/sign-in.ts'
+import { newMember } from '../src/new-member.ts'
+import { codeSentTo } from '../src/sms.ts'
 import { expect, test } from '../src/story.ts'
 
 const wanted = `/space-${messengerSpace}/user/workbench/messages?show=unread`
@@ -32,26 +33,33 @@ test.describe('in DingTalk', { tag: '@everywhere' }, () => {
   })
 })
 
-test.describe('in Feishu', () => {
+test.describe('in Feishu', { tag: '@everywhere' }, () => {
   test.use({ userAgent: messengerAgents.feishu })
 
-  test('a stranger binds their account with its password and arrives where they wanted', async ({
+  test('a stranger binds their account by its telephone and arrives where they wanted', async ({
     page,
     context,
     given,
+    stage,
     t,
   }) => {
+    const { phone } = await newMember(given, stage)
     const colleague = await newColleague(given)
     await injectBridge(context, 'feishu', await colleague.code('feishu'))
     await page.goto(wanted)
     await expect(page).toHaveURL(`/space-${messengerSpace}/openBind`)
-    await fillIn(page, await given.account(5), t)
+    await page.getByRole('button', { name: t('bindByPhone') }).click()
+    await page.getByLabel(t('phone')).fill(phone)
+    await page.getByRole('button', { name: t('sendCode') }).click()
+    const code = page.getByRole('textbox', { name: t('code'), exact: true })
+    await expect(code).toBeFocused()
+    await code.fill(await codeSentTo(phone, stage, 2))
     await page.getByRole('button', { name: t('bindAndSignIn') }).click()
     await expect(page).toHaveURL(wanted)
   })
 })
 
-test.describe('in WeCom', () => {
+test.describe('in WeCom', { tag: '@everywhere' }, () => {
   test.use({ userAgent: messengerAgents.wechat })
 
   test('the way leads over WeCom’s page and back to the page that was wanted', async ({ page, given, t }) => {

@@ -6,29 +6,26 @@ const test = onOwnPortal()
 const wanted = '/user/workbench/messages?show=unread'
 
 test.use({
-  viewport: { width: 390, height: 844 },
   userAgent:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN',
 })
 
-test('a mini program has sign-in and maintenance pages of its own, and both lead back', async ({
-  page,
-  given,
-  portal,
-  t,
-  quiet,
-}) => {
-  quiet.allow(/status of 503/)
-  // On iOS the agent does not say so: the host writes it into the page.
-  await page.addInitScript(() => Object.assign(window, { __wxjs_environment: 'miniprogram' }))
-  await page.goto(wanted)
-  await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ url: wanted })}`)
-  await signIn(page, await given.account(0), t)
-  await expect(page).toHaveURL(wanted)
-  await portal.maintenance('on')
-  await page.goto(wanted)
-  await expect(page).toHaveURL(/\/m\/maintenance/)
-  await expect(page.getByRole('heading', { level: 1, name: t('maintenance') })).toBeVisible()
-  await portal.maintenance('off')
-  await expect(page).toHaveURL(wanted, { timeout: 20_000 })
-})
+test(
+  'a mini program has sign-in and maintenance pages of its own, and both lead back',
+  { tag: '@everywhere' },
+  async ({ page, given, portal, t, quiet }) => {
+    quiet.allow(/status of 503/)
+    // On iOS the agent does not say so: the host writes it into the page.
+    await page.addInitScript(() => Object.assign(window, { __wxjs_environment: 'miniprogram' }))
+    await page.goto(wanted)
+    await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ url: wanted })}`)
+    await signIn(page, await given.account(0), t)
+    await expect(page).toHaveURL(wanted)
+    await portal.maintenance('on')
+    await page.goto(wanted)
+    await expect(page).toHaveURL(/\/m\/maintenance/)
+    await expect(page.getByRole('heading', { level: 1, name: t('maintenance') })).toBeVisible()
+    await portal.maintenance('off')
+    await expect(page).toHaveURL(wanted, { timeout: 20_000 })
+  },
+)

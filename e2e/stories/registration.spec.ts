@@ -1,14 +1,14 @@
-import { randomInt } from 'node:crypto'
+import { newPhone } from '../src/new-member.ts'
 import { codeSentTo } from '../src/sms.ts'
 import { expect, test } from '../src/story.ts'
 
 test(
   'somebody who was invited registers on the way to a page, and arrives there',
-  { tag: '@both' },
+  { tag: '@everywhere' },
   async ({ page, given, stage, t }) => {
     const admin = await given.signedIn(6)
     const { code } = await admin.call('addInvitation', { purpose: given.unique('Story') })
-    const phone = `+1202555${randomInt(1000, 10_000)}`
+    const phone = newPhone()
     await page.goto('/user/workbench/messages?show=unread')
     await page.getByRole('link', { name: t('toRegister') }).click()
     await page.getByLabel(t('invitation')).fill(code)

@@ -22,7 +22,7 @@ for (const { type, at, heading } of landings) {
   })
 }
 
-test('a page that needs a sign-in is returned to afterwards', { tag: '@both' }, async ({ page, given, t }) => {
+test('a page that needs a sign-in is returned to afterwards', { tag: '@everywhere' }, async ({ page, given, t }) => {
   await page.goto('/user/workbench/messages?show=unread')
   await expect(page).toHaveURL('/home/login?url=%2Fuser%2Fworkbench%2Fmessages%3Fshow%3Dunread')
   await signIn(page, await given.account(0), t)

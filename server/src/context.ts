@@ -44,6 +44,8 @@ export type Session = {
   aal: 1 | 2
   /** True when only the trusted device stands for that factor: enough to work, not to change factors. */
   isByDevice: boolean
+  /** True when the telephone was the first step: then it is no second one. */
+  isByPhone: boolean
   /** The two-step policy that holds for this person in the enterprise of this call. */
   twoStep: TwoStepRule
   authTime: Date

@@ -20,6 +20,7 @@ import { messengerHandlers } from './messenger/handlers.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
 import { networkHandlers } from './network/handlers.ts'
 import { passkeyHandlers } from './passkey/handlers.ts'
+import { phoneHandlers } from './phone/handlers.ts'
 import { passwordHandlers } from './password/handlers.ts'
 import { permissionHandlers } from './permission/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
@@ -51,6 +52,7 @@ export const handlers = {
   ...deviceHandlers,
   ...twoStepHandlers,
   ...passkeyHandlers,
+  ...phoneHandlers,
   ...languageHandlers,
   ...spaceHandlers,
   ...permissionHandlers,

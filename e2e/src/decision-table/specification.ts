@@ -20,9 +20,8 @@ const publicPages = ['/', '/loginMiddle', '/home/login']
 const signInPages = ['/home/login']
 // Ways in: open to strangers, and to whoever has yet to pass two-step verification.
 const entrances = ['/openBind']
-// The middle page of single sign-on: without a page that it was given, it leads to the default home link.
+// The middle page of single sign-on: without a page that it was given, it leads where signing in leads.
 const middlePage = '/loginMiddle'
-const homeLink = '/user/workbench'
 const verificationPage = '/force/frontTwoVerify'
 
 /** The specification, restated: nothing here is the product's own code. */
@@ -39,9 +38,9 @@ export function endOf(visit: Visit): End {
   return at(withReturn(prefixOf(address) + verificationPage, address))
 }
 
-function endOfMiddle({ who, twoStep }: Visit): End {
-  if (who === 'nobody') return at(withReturn('/home/login', homeLink))
-  return { address: homeLink, isReminded: twoStep === 'reminder' }
+function endOfMiddle({ who, edition, twoStep }: Visit): End {
+  if (who === 'nobody') return at('/home/login')
+  return { address: landing(who, edition), isReminded: twoStep === 'reminder' }
 }
 
 /** The page that was wanted, else where the type leads. */

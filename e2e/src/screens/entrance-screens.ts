@@ -35,6 +35,15 @@ export const entranceScreens: readonly Screen[] = [
   { name: 'scan-confirm', userType: 0, path: `/client/qrcode/main?ticket=${ticket}`, before: fakeResult(scan, asker) },
   { name: 'scan-ended', userType: 0, path: '/client/qrcode/main' },
   { name: 'bind', path: '/space-demo1/openBind', before: fakeResult('**/api2/oauth2/bind/ticket*', toBind) },
+  {
+    name: 'bind-phone',
+    path: '/space-demo1/openBind',
+    before: fakeResult('**/api2/oauth2/bind/ticket*', toBind),
+    async after(page, t) {
+      await page.getByRole('button', { name: t('bindByPhone') }).click()
+      await page.getByLabel(t('phone')).waitFor()
+    },
+  },
   { name: 'bind-expired', path: '/openBind' },
   { name: 'dingtalk-failed', path: '/integration/login' },
   { name: 'feishu-failed', path: '/integration/loginfs' },

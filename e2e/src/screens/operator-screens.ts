@@ -15,6 +15,13 @@ export const operatorScreens: readonly Screen[] = [
   { name: 'enterprise-suspend', userType: 7, path: '/sysop/enterprise?dialog=suspend&of=demo1' },
   { name: 'enterprise', userType: 7, path: '/sysop/enterprise/demo1' },
   { name: 'enterprise-missing', userType: 7, path: '/sysop/enterprise/nosuchone' },
+  {
+    name: 'enterprise-messengers-by-operator',
+    userType: 7,
+    path: '/space-demo1/sysop/messengers',
+  },
+  { name: 'messengers-of-no-enterprise', userType: 7, path: '/sysop/messengers' },
+  { name: 'enterprise-sign-on-by-operator', userType: 7, path: '/space-demo1/sysop/sign-on' },
   { name: 'users', userType: 7, path: '/sysop/users' },
   { name: 'users-of-an-enterprise', userType: 7, path: '/sysop/users?userType=0&entid=demo1' },
   { name: 'users-no-match', userType: 7, path: '/sysop/users?iSearch=nobody-has-this-name' },

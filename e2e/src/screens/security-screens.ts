@@ -4,7 +4,9 @@ import type { Screen } from './screen.ts'
 const status = {
   enrolled: [],
   recoveryCodesLeft: 0,
-  methods: ['totp'],
+  methods: ['totp', 'sms', 'webauthn'],
+  phoneMask: '138****8000',
+  signedInByPhone: false,
   verified: false,
   required: true,
   forced: true,
@@ -13,7 +15,10 @@ const status = {
 }
 const enrolled = {
   ...status,
-  enrolled: [{ kind: 'totp', id: 'factor1', confirmedAt: '2026-01-05T08:00:00.000Z' }],
+  enrolled: [
+    { kind: 'totp', id: 'factor1', name: null, confirmedAt: '2026-01-05T08:00:00.000Z' },
+    { kind: 'sms', id: 'factor2', name: '138****8000', confirmedAt: '2026-01-06T08:00:00.000Z' },
+  ],
   recoveryCodesLeft: 8,
 }
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCDE-FGH${index}J`)
@@ -52,6 +57,12 @@ export const securityScreens: readonly Screen[] = [
   { name: 'enterprise-sign-on', userType: 6, path: '/enterprise/sign-on', before: fakeResult(connectors, asked) },
   { name: 'two-step-enrol', userType: 0, path },
   { name: 'two-step-verify', userType: 0, path, before: asStatus(enrolled) },
+  {
+    name: 'two-step-verify-sms',
+    userType: 0,
+    path,
+    before: asStatus({ ...enrolled, enrolled: enrolled.enrolled.slice(1) }),
+  },
   { name: 'two-step-factors', userType: 0, path, before: asStatus({ ...enrolled, verified: true, required: false }) },
   {
     name: 'two-step-recovery-codes',

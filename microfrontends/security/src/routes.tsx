@@ -1,3 +1,4 @@
+import { OperatedEnterprise } from '@atrium/shared-utility/ui'
 import type { RouteObject } from 'react-router'
 import { MessengersScreen } from './screens/messengers/MessengersScreen.tsx'
 import { PasswordDueScreen } from './screens/password/PasswordDueScreen.tsx'
@@ -16,5 +17,13 @@ export const routes: RouteObject[] = [
   { path: '/user/profile', element: <ProfileScreen /> },
   { path: '/enterprise/security', element: <EnterpriseSecurityScreen /> },
   { path: '/enterprise/messengers', element: <MessengersScreen /> },
+  {
+    path: '/sysop/messengers',
+    element: (
+      <OperatedEnterprise>
+        <MessengersScreen />
+      </OperatedEnterprise>
+    ),
+  },
   { path: '/sysop/security', element: <PlatformSecurityScreen /> },
 ]

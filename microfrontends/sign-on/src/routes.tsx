@@ -1,3 +1,4 @@
+import { OperatedEnterprise } from '@atrium/shared-utility/ui'
 import type { RouteObject } from 'react-router'
 import { ConnectorsScreen } from './screens/connectors/ConnectorsScreen.tsx'
 import { MiddleScreen } from './screens/sign-on/MiddleScreen.tsx'
@@ -7,4 +8,12 @@ export const routes: RouteObject[] = [
   { path: '/home/signOn', element: <SignOnScreen /> },
   { path: '/loginMiddle', element: <MiddleScreen /> },
   { path: '/enterprise/sign-on', element: <ConnectorsScreen /> },
+  {
+    path: '/sysop/sign-on',
+    element: (
+      <OperatedEnterprise>
+        <ConnectorsScreen />
+      </OperatedEnterprise>
+    ),
+  },
 ]

@@ -73,9 +73,13 @@ function decideTwoStep(visit: Visit, { session, twoStep }: Facts): Decision {
   return gate.do === 'remind' ? { do: 'commit', remind: gate.date } : { do: 'commit' }
 }
 
-/** True when the session has to be read anew for the enterprise of the address; once read there, it is final. */
+/**
+ * True when the session has to be read anew for the enterprise of the address; once read there, it is final. Operators
+ * are in an enterprise on its own addresses alone.
+ */
 function isOtherEnterprise({ space }: Visit, { session, sessionSpace }: Facts) {
-  return space !== null && space !== session.curEntId && space !== sessionSpace
+  if (space === null) return sessionSpace !== null && session.user_type === 7
+  return space !== session.curEntId && space !== sessionSpace
 }
 
 /** Signing in sets the language of somebody who has one; only then is the cookie, which the next page is drawn by, another. */

@@ -5,7 +5,7 @@ export function selectAccount(db: Db, userId: string) {
   return db
     .selectFrom('user_account as u')
     .leftJoin('credential as c', (join) => join.onRef('c.user_id', '=', 'u.id').on('c.kind', '=', 'password'))
-    .select(['u.id', 'u.login_id', 'u.name', 'u.phone', 'u.email', 'u.email_verified_at', 'c.set_at'])
+    .select(['u.id', 'u.login_id', 'u.name', 'u.phone', 'u.phone_e164', 'u.email', 'u.email_verified_at', 'c.set_at'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
 }

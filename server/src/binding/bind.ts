@@ -8,6 +8,7 @@ import { signedInHere } from '../session/signed-in-here.ts'
 import { enter } from '../session/start-session.ts'
 import { provePhone } from '../sms/prove-phone.ts'
 import { isHeldByTwoStep } from '../two-step/rule.ts'
+import { selectFactorPhone } from '../two-step/sms-factor-query.ts'
 import { insertBinding, isMember } from './queries.ts'
 import { consumeTicket } from './ticket-query.ts'
 import { heldTicket, subjectOf, type Ticket } from './ticket.ts'
@@ -41,9 +42,16 @@ async function findPerson(input: Input, ticket: Ticket, context: Context) {
   const { loginId, password, phone, code } = input
   if (loginId !== undefined && password !== undefined) return provePassword({ ...input, loginId, password }, context)
   if (loginId !== undefined || password !== undefined) throw new Problem('badCredentials')
-  if (phone !== undefined && code !== undefined) return provePhone({ purpose: 'bind', phone, code }, context)
+  if (phone !== undefined && code !== undefined) return byPhone({ phone, code }, context)
   if (phone !== undefined || code !== undefined) throw new Problem('codeInvalid')
   return input.register ? register(input, ticket, context) : signedIn(ticket, context)
+}
+
+/** Else the telephone would be the whole proof: it binds a messenger, and then verifies whoever comes in by that. */
+async function byPhone({ phone, code }: { phone: string; code: string }, context: Context) {
+  const userId = await provePhone({ purpose: 'bind', phone, code }, context)
+  if ((await selectFactorPhone(context.db, userId)) !== null) throw new Problem('phoneIsFactor')
+  return userId
 }
 
 /** A session that is not worth anything yet binds nothing. */

@@ -69,6 +69,16 @@ test('S20: of fifty uses of one code and one ticket at once one binds', async ()
   expect(await boundTo(person.id)).toEqual([colleague.id])
 })
 
+test('a telephone that is the second factor does not bind by itself', async () => {
+  const { browser, person } = await unbound()
+  const { phone } = person
+  const own = await world.server.given.signIn(person)
+  await own.call('sendOwnCode', { purpose: 'phone' })
+  await own.call('addSmsFactor', { code: inbox.lastCode(phone) })
+  expect(await refusal(browser, { phone, code: await codeFor(browser, phone) })).toBe('phoneIsFactor')
+  expect(await boundTo(person.id)).toEqual([])
+})
+
 async function codeFor(browser: Client, phone: string) {
   await browser.call('sendSmsCode', { phone, purpose: 'bind' })
   return inbox.lastCode(phone)

@@ -121,6 +121,30 @@ test('a domain is verified by the file that only its owner can put there, and by
   expect((await verify(two.browser)).error).toBe('domainTaken')
 })
 
+test('an operator sets up and tries the provider of any enterprise; its log names the operator', async () => {
+  const [{ browser, entId }, other] = [await administrator(), await administrator()]
+  const operator = await server.given.signedIn({ userType: 7 })
+  await confirm(operator)
+  const inIt = { space: entId }
+  expect((await operator.tryCall('listConnectors', {})).error).toBe('spaceDenied')
+  const { id } = await operator.call('addConnector', facts(), inIt)
+  expect((await browser.call('listConnectors', {})).list).toMatchObject([{ id }])
+  expect((await other.browser.call('listConnectors', {})).list).toEqual([])
+  const probe = { issuer: provider.issuer, clientId: providerClient.clientId }
+  expect(await operator.call('testConnector', probe, inIt)).toMatchObject({ issuer: provider.issuer })
+  await operator.call('addConnectorDomain', { domain: 'operated.example' }, inIt)
+  const change = { ...facts({ name: 'Renamed' }), id, version: 1, clientSecret: undefined }
+  const listed = await operator.tryCall('updateConnector', change, inIt)
+  expect(JSON.stringify(listed.body)).not.toContain(providerClient.clientSecret)
+  await operator.call('deleteConnector', { id }, inIt)
+  const log = await server.services.tx(platform, (db) =>
+    db.selectFrom('audit_log').select(['action', 'actor_id', 'actor_type']).where('ent_id', '=', entId).execute(),
+  )
+  const actions = ['addConnector', 'addConnectorDomain', 'updateConnector', 'deleteConnector']
+  const deed = { actor_id: operator.person.id, actor_type: 7 }
+  expect(log.filter(({ actor_type: type }) => type === 7)).toEqual(actions.map((action) => ({ action, ...deed })))
+})
+
 test('whoever has not confirmed who they are changes no provider', async () => {
   const enterprise = await server.given.enterprise()
   const browser = await server.given.signedIn({ userType: 6, enterprise })

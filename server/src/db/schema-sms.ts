@@ -1,9 +1,9 @@
 import type { Filled } from './column.ts'
 
-/** `target`, `holder` and `code_mac` are keyed digests: of the telephone, of the browser or person, and of the code. */
+/** `target`, `holder` and `code_mac` are keyed digests: of the telephone, of the browser or session, and of the code. */
 export type VerifyCodeTable = {
   id: string
-  purpose: 'login' | 'register' | 'bind' | 'reset' | 'twoStep'
+  purpose: 'login' | 'register' | 'bind' | 'reset' | 'twoStep' | 'phone'
   target: string
   holder: string
   code_mac: string

@@ -17,8 +17,13 @@ export type TotpTable = {
   last_step: Filled<number>
   confirmed_at: Date | null
   pending_seed: string | null
-  recovery_salt: Buffer | null
 }
+
+/** The account's telephone, as a second factor. */
+export type SmsFactorTable = { user_id: string; id: string; confirmed_at: Date }
+
+/** One salt for all codes of a person; it is there as long as a factor is. */
+export type RecoverySaltTable = { user_id: string; salt: Buffer }
 
 export type RecoveryCodeTable = { user_id: string; hash: Buffer }
 

@@ -39,6 +39,8 @@ import type {
   PasskeyChallengeTable,
   PasskeyTable,
   RecoveryCodeTable,
+  RecoverySaltTable,
+  SmsFactorTable,
   TotpTable,
   TrustedDeviceTable,
   TwoStepPlatformTable,
@@ -75,6 +77,8 @@ export type Database = {
   password_rule: PasswordRuleView
   password_history: PasswordHistoryTable
   totp: TotpTable
+  sms_factor: SmsFactorTable
+  recovery_salt: RecoverySaltTable
   recovery_code: RecoveryCodeTable
   passkey: PasskeyTable
   passkey_challenge: PasskeyChallengeTable

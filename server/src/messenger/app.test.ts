@@ -83,6 +83,21 @@ test('an enterprise sees its own apps alone; operators see them in its space', a
   expect(await operator.call('listMessengerApps', {}, { space: enterprise.id })).toHaveLength(1)
 })
 
+test('an operator enters and tries out an app of any enterprise; its log names the operator, and no secret', async () => {
+  const enterprise = await world.server.given.enterprise()
+  const operator = await confirmed({ userType: 7 })
+  const { app } = registered()
+  const inIt = { space: enterprise.id }
+  expect((await operator.tryCall('updateMessengerApp', app)).error).toBe('spaceDenied')
+  expect(await operator.call('updateMessengerApp', app, inIt)).toMatchObject({ appId: app.appId, hasSecret: true })
+  expect(await operator.call('testMessengerApp', { type: 'dingtalk' }, inIt)).toMatchObject({ outcome: 'ok' })
+  const written = await world.server.services.tx(platform, (db) =>
+    db.selectFrom('audit_log').selectAll().where('ent_id', '=', enterprise.id).execute(),
+  )
+  expect(written).toMatchObject([{ action: 'updateMessengerApp', actor_id: operator.person.id, actor_type: 7 }])
+  expect(JSON.stringify(written)).not.toContain(app.appSecret)
+})
+
 test('pages of the portal are signed for the messenger, and no others', async () => {
   const { enterprise } = await world.given.app({ type: 'wechat' })
   const member = await world.server.given.signedIn({ enterprise })
@@ -93,9 +108,9 @@ test('pages of the portal are signed for the messenger, and no others', async ()
   )
 })
 
-/** An administrator who has just given the password again. */
-async function confirmed() {
-  const administrator = await world.server.given.signedIn({ userType: 6 })
+/** Somebody, by default an administrator, who has just given the password again. */
+async function confirmed({ userType = 6 }: { userType?: 6 | 7 } = {}) {
+  const administrator = await world.server.given.signedIn({ userType })
   await administrator.call('verifyPassword', { op: 'verify', password })
   return administrator
 }

@@ -3,7 +3,7 @@ import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { selectLoginId } from '../two-step/totp-query.ts'
-import { hasPassedFactor } from '../two-step/rule.ts'
+import { finishEnrolment, freshForFirst, refuseUnproven } from '../two-step/change-factors.ts'
 import { newChallenge } from './challenge.ts'
 import { insertPasskey, listOwn, takeChallenge } from './queries.ts'
 import { relyingPartyOf, type RelyingParty } from './relying-party.ts'
@@ -14,7 +14,7 @@ const rs256 = -257
 export async function beginPasskey(_input: CallParsed<'beginPasskey'>, context: Context) {
   const { db, config } = context
   const { userId } = sessionOf(context)
-  refuseUnverified(context)
+  refuseUnproven(context)
   const { id, name } = relyingPartyOf(config)
   const loginId = await selectLoginId(db, userId)
   return {
@@ -40,17 +40,19 @@ export function descriptorsOf(passkeys: { credential_id: string; transports: str
 export async function addPasskey({ name, credential }: CallParsed<'addPasskey'>, context: Context) {
   const { db, now, config, newId, services } = context
   const { id: sessionId, userId } = sessionOf(context)
-  refuseUnverified(context)
+  refuseUnproven(context)
   const party = relyingPartyOf(config)
   // Kept even when the rest is refused: a challenge is tried once.
   const challenge = await services.tx(platform, (own) => takeChallenge(own, { sessionId, purpose: 'add', now }))
   if (challenge === null) throw new Problem('passkeyRefused')
   const made = await verified(credential, { challenge, party })
+  const fresh = await freshForFirst(context)
   const id = newId()
   const isNew = await insertPasskey(db, { ...made, id, userId, name, now })
   if (!isNew) throw new Problem('passkeyRefused')
+  const { recoveryCodes } = await finishEnrolment({ kind: 'passkey', fresh }, context)
   await recordAct(context, { action: 'addPasskey', targetKind: 'user', targetId: userId, entId: null, diff: { name } })
-  return { id }
+  return { id, recoveryCodes }
 }
 
 type Credential = CallParsed<'addPasskey'>['credential']
@@ -76,10 +78,4 @@ async function verified(credential: Credential, { challenge, party }: { challeng
     counter,
     transports: credential.response.transports ?? [],
   }
-}
-
-/** A password alone must not be enough to add a factor beside the one that there is. */
-export function refuseUnverified(context: Context) {
-  const session = sessionOf(context)
-  if (!session.twoStep.hasFactor || !hasPassedFactor(session)) throw new Problem('twoStepRequired')
 }

@@ -1,9 +1,8 @@
 import { Problem, type CallParsed, type passkeyCalls } from '@atrium/shared-utility/contract'
-import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Context, type Handlers } from '../context.ts'
+import { removeFactor } from '../two-step/change-factors.ts'
 import { ofThePerson } from '../two-step/of-the-person.ts'
-import { forgetTrustedDevices } from '../two-step/trusted-device.ts'
-import { addPasskey, beginPasskey, refuseUnverified } from './add.ts'
+import { addPasskey, beginPasskey } from './add.ts'
 import { beginPasskeyCheck, checkPasskey } from './check.ts'
 import { listOwn, remove, rename } from './queries.ts'
 import { findRelyingParty } from './relying-party.ts'
@@ -38,9 +37,9 @@ async function renamePasskey({ id, name }: CallParsed<'renamePasskey'>, context:
 
 async function deletePasskey({ id }: CallParsed<'deletePasskey'>, context: Context) {
   const { userId } = sessionOf(context)
-  refuseUnverified(context)
-  if (!(await remove(context.db, { userId, id }))) throw new Problem('notFound')
-  await forgetTrustedDevices(context, userId)
-  await recordAct(context, { action: 'deletePasskey', targetKind: 'user', targetId: userId, entId: null })
+  await removeFactor(
+    { kind: 'passkey', action: 'deletePasskey', remove: () => remove(context.db, { userId, id }) },
+    context,
+  )
   return {}
 }

@@ -105,7 +105,3 @@ export async function remove(db: Db, { userId, id }: { userId: string; id: strin
     .executeTakeFirst()
   return row !== undefined
 }
-
-export async function removeAll(db: Db, userId: string) {
-  await db.deleteFrom('passkey').where('user_id', '=', userId).execute()
-}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tx.ts'
+import { hasFactorSql } from '../two-step/factor-query.ts'
 import { tokenHash } from './queries.ts'
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
@@ -32,7 +33,6 @@ function liveSession(db: Db, { asked, now }: Asked) {
     .leftJoin('password_rule as r', 'r.user_id', 's.user_id')
     .leftJoin('two_step_setting as t', (join) => join.onRef('t.ent_id', '=', 'e.id').on('u.platform_type', 'is', null))
     .leftJoin('two_step_platform as p', (join) => join.on('p.id', '=', 1).on('u.platform_type', 'is not', null))
-    .leftJoin('totp as f', (join) => join.onRef('f.user_id', '=', 's.user_id').on('f.confirmed_at', 'is not', null))
     .select(['s.id', 's.user_id', 's.ent_id', 's.only_ent_id', 's.aal', 's.amr'])
     .select(['s.auth_time', 's.step_up_at', 's.last_seen_at', 's.abs_until', 's.remember'])
     .select([
@@ -46,7 +46,7 @@ function liveSession(db: Db, { asked, now }: Asked) {
       'e.expires_at as space_expires_at',
     ])
     .select((eb) => [
-      'f.id as factor_id',
+      hasFactorSql('s.user_id').as('has_factor'),
       eb.fn.coalesce('p.open', 't.open').as('two_step_open'),
       eb.fn.coalesce('p.effective_time', 't.effective_time').as('two_step_at'),
       eb.fn.coalesce('p.trust_device_days', 't.trust_device_days').as('trust_device_days'),

@@ -28,6 +28,8 @@ export type Access = {
 export const accessChannel = 'atrium_access'
 
 const rememberMs = 1000
+/** How one gets in by what the telephone in one's hand receives or shows. */
+const byPhone = ['sms', 'scan']
 const dayMs = 24 * 60 * 60_000
 const nobody: Caller = { session: null, space: { status: 'none' } }
 
@@ -131,8 +133,9 @@ function twoStepFrom(row: SessionRow) {
   const twoStep = ruleFrom(row)
   // A device that was trusted elsewhere counts only where devices may be trusted.
   const isByDevice = row.amr.includes('device')
+  const isByPhone = row.amr.some((method) => byPhone.includes(method))
   const isPassed = row.aal === 2 && (twoStep.trustDeviceDays > 0 || !isByDevice)
-  return { twoStep, isByDevice, aal: isPassed ? (2 as const) : (1 as const) }
+  return { twoStep, isByDevice, isByPhone, aal: isPassed ? (2 as const) : (1 as const) }
 }
 
 function typeOf(row: SessionRow): UserType | null {

@@ -32,6 +32,11 @@ export async function giveBack(db: Db, quotas: readonly Quota[]) {
   }
 }
 
+/** Begins anew. */
+export async function forgetUses(db: Db, quotas: readonly Quota[]) {
+  for (const { bucket } of inOrder(quotas)) await db.deleteFrom('throttle').where('bucket', '=', bucket).execute()
+}
+
 /** How many seconds it lasts until one more use is allowed; 0 when it is now. */
 export async function secondsUntilNext(db: Db, quota: Quota, now: Date) {
   const row = await db

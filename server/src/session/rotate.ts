@@ -4,7 +4,7 @@ import { renewSession } from './renew-session.ts'
 /** The session goes on verified, under a new id and token. */
 export function rotateSession(
   context: Context,
-  { method, now }: { method: 'totp' | 'recovery' | 'passkey'; now: Date },
+  { method, now }: { method: 'totp' | 'recovery' | 'passkey' | 'smsFactor'; now: Date },
 ) {
   return renewSession(context, ({ amr }) => ({
     // From now on it is verified by a factor, and no longer because the device is trusted.

@@ -15,6 +15,8 @@ const free = {
   oldPassword: 5,
   totp: 5,
   recovery: 5,
+  smsFactor: 5,
+  ownPhone: 5,
   openId: 10,
   messengerApp: 60,
   messengerState: 600,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Problem, type CallParsed, type smsCalls } from '@atrium/shared-utility/contract'
+import { answerCaptcha } from '../captcha/answer-captcha.ts'
 import type { Context, Handlers } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { openInvitation } from '../registration/open-invitation.ts'
@@ -23,14 +24,17 @@ export const smsHandlers: Handlers<typeof smsCalls> = {
   },
 }
 
-async function sendSmsCode({ phone: typed, purpose, ticket }: CallParsed<'sendSmsCode'>, context: Context) {
+async function sendSmsCode(input: CallParsed<'sendSmsCode'>, context: Context) {
+  const { phone: typed, purpose, ticket } = input
   const { services, cookies } = context
   if (!services.sms.isOffered) throw new Problem('smsNotOffered')
   const phone = phoneOf(typed)
   const token = cookies.presessionToken ?? randomBytes(32).toString('base64url')
   const { entId, isWanted } =
     purpose === 'register' ? await forInvited({ phone, ticket }, context) : await forOwner(phone, context)
-  await sendCode({ purpose, phone, holder: { kind: 'browser', token }, entId, isWanted }, context)
+  // Last of all: what was refused for another reason has not used it up.
+  const isSolved = await answerCaptcha(input, context)
+  await sendCode({ purpose, phone, holder: { kind: 'browser', token }, entId, isWanted, isSolved }, context)
   cookies.setPresession(token)
   return { sent: true as const, countdown: 60 }
 }

@@ -5,14 +5,14 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Whoever asks: a browser that is signing in, or a person who is signed in. */
-export type Holder = { kind: 'browser'; token: string } | { kind: 'person'; userId: string }
+/** Whoever asks: a browser that is signing in, or somebody's session. */
+export type Holder = { kind: 'browser'; token: string } | { kind: 'session'; id: string; userId: string }
 
 export function holderText(holder: Holder) {
-  return holder.kind === 'browser' ? `browser|${holder.token}` : `person|${holder.userId}`
+  return holder.kind === 'browser' ? `browser|${holder.token}` : `session|${holder.id}`
 }
 
-/** The pause between two codes for the same purpose in the same browser. */
+/** The pause between two codes for the same purpose in the same browser or session. */
 export function pauseOf(holder: Holder, purpose: SmsPurpose): Quota {
   return { kind: 'smsPause', subject: `${purpose}|${holderText(holder)}`, most: 1, withinMs: minuteMs }
 }
@@ -27,6 +27,9 @@ export function sendQuotas({ holder, purpose, phone, network, entId }: Asked) {
     { kind: 'smsPhoneDay', subject: phone, most: 20, withinMs: dayMs },
     { kind: 'smsEnterpriseDay', subject: entId ?? 'none', most: 1000, withinMs: dayMs },
   ]
+  // However many telephones they name, and however often they sign in.
+  if (holder.kind === 'session')
+    returned.push({ kind: 'smsPersonDay', subject: holder.userId, most: 20, withinMs: dayMs })
   // Not given back when sending fails: a service that is down must not be asked without end.
   const kept: Quota[] = [{ kind: 'smsNetwork', subject: network, most: 30, withinMs: hourMs }]
   return { returned, kept }

@@ -5,6 +5,7 @@ import { sameText } from '../secrets.ts'
 import { codeKey, codeMac } from './code-key.ts'
 import type { Holder } from './limits.ts'
 import { bookTry, consumeCode, findCode, triesPerCode, type CodeKey } from './queries.ts'
+import { forgiveUnused } from './unused.ts'
 
 type Given = { purpose: SmsPurpose; phone: string; holder: Holder; code: string }
 
@@ -19,6 +20,8 @@ export async function takeCode({ code, ...asked }: Given, context: Context) {
   if (tried instanceof Problem) throw tried
   if (!sameText(tried.code_mac, codeMac({ id: tried.id, code }, context))) throw new Problem('codeInvalid')
   if (!(await consumeCode(context.db, tried.id, now))) throw new Problem('codeInvalid')
+  // Those of somebody signed in were not counted.
+  if (asked.holder.kind === 'browser') await forgiveUnused(asked.holder, context)
 }
 
 async function reason(key: CodeKey, db: Context['db'], now: Date) {

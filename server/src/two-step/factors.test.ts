@@ -3,7 +3,8 @@ import { platform } from '../db/scope.ts'
 import { createClient, type Client } from '../testing/client.ts'
 import { password, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { codeOf, enrol } from './given.ts'
-import { takeRecoveryCode, takeStep } from './totp-query.ts'
+import { takeRecoveryCode } from './recovery-query.ts'
+import { takeStep } from './totp-query.ts'
 
 const clock = { offsetMs: 0 }
 const now = () => new Date(Date.now() + clock.offsetMs)

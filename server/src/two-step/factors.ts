@@ -1,22 +1,25 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Context } from '../context.ts'
-import { removeAll } from '../passkey/queries.ts'
-import { freshRecoveryCodes } from './enrol.ts'
+import { findRelyingParty } from '../passkey/relying-party.ts'
+import { maskPhone } from '../person/login-id.ts'
+import { freshRecoveryCodes, refuseUnverified, removeFactor } from './change-factors.ts'
+import { countFactors, selectFactors } from './factor-query.ts'
+import { countRecoveryCodes, replaceRecoveryCodes, upsertRecoverySalt } from './recovery-query.ts'
 import { hasPassedFactor, isForced, isHeldByTwoStep } from './rule.ts'
-import { countRecoveryCodes, deleteTotp, replaceRecoveryCodes, selectTotp, setRecoverySalt } from './totp-query.ts'
-import { forgetTrustedDevices } from './trusted-device.ts'
+import { deleteSmsFactor, selectOwnPhone } from './sms-factor-query.ts'
+import { deleteTotp } from './totp-query.ts'
 
 export async function getTwoStepStatus(_input: CallParsed<'getTwoStepStatus'>, context: Context) {
   const { db, now } = context
   const session = sessionOf(context)
   const { twoStep, userId } = session
-  const totp = await selectTotp(db, userId)
-  const confirmedAt = totp?.confirmed_at?.toISOString()
   return {
-    enrolled: totp && confirmedAt ? [{ kind: 'totp' as const, id: totp.id, confirmedAt }] : [],
+    enrolled: await listFactors(context),
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
-    methods: ['totp' as const],
+    methods: methodsOf(context),
+    phoneMask: maskPhone(await selectOwnPhone(db, userId)),
+    signedInByPhone: session.isByPhone,
     verified: hasPassedFactor(session),
     required: isHeldByTwoStep(session, now),
     forced: isForced(twoStep, now),
@@ -25,36 +28,39 @@ export async function getTwoStepStatus(_input: CallParsed<'getTwoStepStatus'>, c
   }
 }
 
+/** What this portal is set up for; a factor of a kind that it no longer offers stays, and cannot be used. */
+export function methodsOf({ config, services }: Pick<Context, 'config' | 'services'>) {
+  return [
+    'totp' as const,
+    ...(services.sms.isOffered ? ['sms' as const] : []),
+    ...(findRelyingParty(config) === null ? [] : ['webauthn' as const]),
+  ]
+}
+
+async function listFactors(context: Context) {
+  const { totp, sms, passkeys } = await selectFactors(context.db, sessionOf(context).userId)
+  return [
+    ...totp.map((one) => ({ ...one, kind: 'totp' as const, name: null })),
+    ...sms.map((one) => ({ ...one, kind: 'sms' as const, name: maskPhone(one.phone) })),
+    ...passkeys.map((one) => ({ ...one, kind: 'webauthn' as const })),
+  ].map(({ id, kind, name, confirmed_at: at }) => ({ id, kind, name, confirmedAt: (at ?? context.now).toISOString() }))
+}
+
 export async function renewRecoveryCodes(_input: CallParsed<'renewRecoveryCodes'>, context: Context) {
   const { db } = context
   const { userId } = sessionOf(context)
   refuseUnverified(context)
   const { codes, salt, hashes } = await freshRecoveryCodes()
-  if (!(await setRecoverySalt(db, { userId, salt }))) throw new Problem('notFound')
+  if ((await countFactors(db, userId)) === 0) throw new Problem('notFound')
+  await upsertRecoverySalt(db, { userId, salt })
   await replaceRecoveryCodes(db, { userId, hashes })
   await recordAct(context, { action: 'renewRecoveryCodes', targetKind: 'user', targetId: userId, entId: null })
   return { recoveryCodes: codes }
 }
 
 export async function deleteTwoStepFactor({ id, kind }: CallParsed<'deleteTwoStepFactor'>, context: Context) {
-  const { db, now } = context
-  const { userId, twoStep } = sessionOf(context)
-  refuseUnverified(context)
-  if (isForced(twoStep, now)) throw new Problem('factorNeeded')
-  if (!(await deleteTotp(db, { userId, id }))) throw new Problem('notFound')
-  await removeAll(db, userId)
-  await forgetTrustedDevices(context, userId)
-  await recordAct(context, {
-    action: 'deleteFactor',
-    targetKind: 'user',
-    targetId: userId,
-    entId: null,
-    diff: { kind },
-  })
+  const of = { userId: sessionOf(context).userId, id }
+  const remove = () => (kind === 'totp' ? deleteTotp(context.db, of) : deleteSmsFactor(context.db, of))
+  await removeFactor({ kind, action: 'deleteFactor', remove }, context)
   return {}
-}
-
-/** Where no policy asks for it a session may be here by the password alone: that is not enough to change a factor. */
-function refuseUnverified(context: Context) {
-  if (!hasPassedFactor(sessionOf(context))) throw new Problem('twoStepRequired')
 }

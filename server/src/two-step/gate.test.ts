@@ -31,9 +31,10 @@ test('S17 under a forced policy the password alone opens nothing but what verifi
 test('S17 the calls that a session may make before it is verified are these, and no others', () => {
   const open = namesOf(calls).filter((name) => !isHeld(calls[name]) && calls[name].access !== 'public')
   const ofTwoStep = ['checkTwoStep', 'getTwoStepStatus', 'beginTotp', 'confirmTotp', 'verifyTwoStep']
-  const ofPasskeys = ['listPasskeys', 'beginPasskeyCheck', 'checkPasskey']
+  const ofPasskeys = ['listPasskeys', 'beginPasskey', 'addPasskey', 'beginPasskeyCheck', 'checkPasskey']
+  const ofPhones = ['sendOwnCode', 'getOwnCodeCountdown', 'addSmsFactor']
   // Whoever is held in one enterprise may work in another one, which asks by its own policy.
-  expect(open).toEqual([...ofTwoStep, ...ofPasskeys, 'switchEnterprise'])
+  expect(open).toEqual([...ofTwoStep, ...ofPasskeys, ...ofPhones, 'verifyPassword', 'switchEnterprise'])
 })
 
 test('who enrols, or gives a code, gets in', async () => {

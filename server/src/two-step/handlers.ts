@@ -1,7 +1,7 @@
 import type { twoStepCalls, twoStepPolicyCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Handlers } from '../context.ts'
 import { beginTotp, confirmTotp } from './enrol.ts'
-import { deleteTwoStepFactor, getTwoStepStatus, renewRecoveryCodes } from './factors.ts'
+import { deleteTwoStepFactor, getTwoStepStatus, methodsOf, renewRecoveryCodes } from './factors.ts'
 import { ofThePerson } from './of-the-person.ts'
 import { getPlatformTwoStep, getTwoStepPolicy, updatePlatformTwoStep, updateTwoStepPolicy } from './policy.ts'
 import { selectTwoStepSetting } from './queries.ts'
@@ -19,7 +19,7 @@ export const twoStepHandlers: Handlers<typeof twoStepCalls & typeof twoStepPolic
     if (setting === undefined) return null
     return {
       open: setting.open,
-      methods: setting.methods,
+      methods: methodsOf(context),
       applyTo: setting.apply_to,
       effectiveTime: setting.effective_time?.toISOString() ?? null,
       trustDeviceDays: setting.trust_device_days,

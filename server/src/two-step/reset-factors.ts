@@ -3,7 +3,7 @@ import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { touchableUser } from '../user/touchable.ts'
-import { deleteFactorsOf } from './totp-query.ts'
+import { deleteFactorsOf } from './factor-query.ts'
 
 /**
  * For somebody who lost phone and recovery codes: the password alone lets them in again, and where a policy asks for a

@@ -15,7 +15,7 @@ export type TwoStepRule = {
 type Facts = {
   platform_type: number | null
   user_type: number | null
-  factor_id: string | null
+  has_factor: boolean
   two_step_open: boolean | null
   two_step_at: Date | null
   two_step_for: string | null
@@ -29,7 +29,7 @@ export function ruleFrom(facts: Facts): TwoStepRule {
     isOpen: facts.two_step_open ?? false,
     isInScope: isInScope(facts),
     effectiveAt: facts.two_step_at,
-    hasFactor: facts.factor_id !== null,
+    hasFactor: facts.has_factor,
     trustDeviceDays: facts.trust_device_days ?? 0,
   }
 }

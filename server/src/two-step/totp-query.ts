@@ -18,13 +18,13 @@ export async function upsertPendingSeed(db: Db, { userId, id, seed }: { userId: 
     .execute()
 }
 
-type Confirmation = { userId: string; pending: string; step: number; salt: Buffer; now: Date }
+type Confirmation = { userId: string; pending: string; step: number; now: Date }
 
 /** False when the secret has been confirmed, or replaced, meanwhile. */
-export async function confirmSeed(db: Db, { userId, pending, step, salt, now }: Confirmation) {
+export async function confirmSeed(db: Db, { userId, pending, step, now }: Confirmation) {
   const row = await db
     .updateTable('totp')
-    .set({ seed: pending, pending_seed: null, last_step: step, confirmed_at: now, recovery_salt: salt })
+    .set({ seed: pending, pending_seed: null, last_step: step, confirmed_at: now })
     .where('user_id', '=', userId)
     .where('pending_seed', '=', pending)
     .returning('user_id')
@@ -45,46 +45,6 @@ export async function takeStep(db: Db, { userId, step }: { userId: string; step:
   return row !== undefined
 }
 
-/** Takes a recovery code, once: of any number at the same time one gets true. */
-export async function takeRecoveryCode(db: Db, { userId, hash }: { userId: string; hash: Buffer }) {
-  const row = await db
-    .deleteFrom('recovery_code')
-    .where('user_id', '=', userId)
-    .where('hash', '=', hash)
-    .returning('user_id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** False when there is no factor that codes could stand in for. */
-export async function setRecoverySalt(db: Db, { userId, salt }: { userId: string; salt: Buffer }) {
-  const row = await db
-    .updateTable('totp')
-    .set({ recovery_salt: salt })
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is not', null)
-    .returning('user_id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function replaceRecoveryCodes(db: Db, { userId, hashes }: { userId: string; hashes: Buffer[] }) {
-  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
-  await db
-    .insertInto('recovery_code')
-    .values(hashes.map((hash) => ({ user_id: userId, hash })))
-    .execute()
-}
-
-export async function countRecoveryCodes(db: Db, userId: string) {
-  const row = await db
-    .selectFrom('recovery_code')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
-
 /** False when there is no such factor. */
 export async function deleteTotp(db: Db, { userId, id }: { userId: string; id: string }) {
   const row = await db
@@ -94,15 +54,5 @@ export async function deleteTotp(db: Db, { userId, id }: { userId: string; id: s
     .where('confirmed_at', 'is not', null)
     .returning('user_id')
     .executeTakeFirst()
-  if (row === undefined) return false
-  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
-  return true
-}
-
-/** Everything by which this person passed a second step; answers how many factors there were. */
-export async function deleteFactorsOf(db: Db, userId: string) {
-  await db.deleteFrom('trusted_device').where('user_id', '=', userId).execute()
-  await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
-  const { numDeletedRows } = await db.deleteFrom('totp').where('user_id', '=', userId).executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+  return row !== undefined
 }

@@ -4,8 +4,11 @@ import { platform } from '../db/scope.ts'
 import { bookOrRefuse } from '../session/book.ts'
 import { rotateSession } from '../session/rotate.ts'
 import { forgiveAttempt, type Limit } from '../session/throttle.ts'
+import { takeCode } from '../sms/take-code.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
-import { countRecoveryCodes, selectTotp, takeRecoveryCode, takeStep } from './totp-query.ts'
+import { countRecoveryCodes, selectRecoverySalt, takeRecoveryCode } from './recovery-query.ts'
+import { factorPhone, ownHolder } from './sms-factor.ts'
+import { selectTotp, takeStep } from './totp-query.ts'
 import { matchingStep } from './totp.ts'
 import { trustDevice } from './trusted-device.ts'
 
@@ -13,17 +16,20 @@ import { trustDevice } from './trusted-device.ts'
 export async function verifyTwoStep(input: CallParsed<'verifyTwoStep'>, context: Context) {
   const { db, now } = context
   const { userId } = sessionOf(context)
-  const limits: Limit[] = [{ kind: input.kind, subject: userId }]
+  // A code by SMS that lets in is something else than one that verifies.
+  const method = input.kind === 'sms' ? 'smsFactor' : input.kind
+  const limits: Limit[] = [{ kind: method, subject: userId }]
   await bookOrRefuse(limits, context)
-  const isRight = input.kind === 'totp' ? await takeCode(input.code, context) : await takeRecovery(input.code, context)
-  if (!isRight) throw new Problem('codeInvalid')
+  if (!(await take[input.kind](input.code, context))) throw new Problem('codeInvalid')
   await forgiveAttempt(db, limits)
-  await rotateSession(context, { method: input.kind, now })
+  await rotateSession(context, { method, now })
   if (input.trustDevice) await trustDevice(context)
   return { recoveryCodesLeft: await countRecoveryCodes(db, userId) }
 }
 
-async function takeCode(typed: string, context: Context) {
+const take = { totp: takeTotp, recovery: takeRecovery, sms: takeSms }
+
+async function takeTotp(typed: string, context: Context) {
   const { db, now, services } = context
   const { userId } = sessionOf(context)
   const seed = (await selectTotp(db, userId))?.seed ?? null
@@ -35,8 +41,15 @@ async function takeCode(typed: string, context: Context) {
 async function takeRecovery(typed: string, context: Context) {
   const { userId } = sessionOf(context)
   // No connection is held while the hash is computed.
-  const salt = (await context.services.tx(platform, (db) => selectTotp(db, userId)))?.recovery_salt ?? null
+  const salt = await context.services.tx(platform, (db) => selectRecoverySalt(db, userId))
   if (salt === null) return false
   const hash = await hashRecoveryCode(typed, salt)
   return takeRecoveryCode(context.db, { userId, hash })
+}
+
+/** Also throws codeExpired, codeSpent and samePhone. */
+async function takeSms(typed: string, context: Context) {
+  const phone = await factorPhone(context)
+  await takeCode({ purpose: 'twoStep', phone, holder: ownHolder(context), code: typed.replaceAll(/\s/g, '') }, context)
+  return true
 }

@@ -32,6 +32,10 @@ export const accountCalls = defineCalls({
       loginId: z.string(),
       name: z.string(),
       phoneMask: z.string().nullable(),
+      /** True when a code was sent to the telephone and came back: only then it signs in. */
+      isPhoneProven: z.boolean(),
+      /** False where no SMS can be sent: then no telephone can be proven. */
+      canText: z.boolean(),
       /** The address that its person has confirmed. */
       email: z.string().nullable(),
       /** False where no mail is configured: an address is of no use then. */

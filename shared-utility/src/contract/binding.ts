@@ -34,6 +34,7 @@ export const bindingCalls = defineCalls({
       'codeExpired',
       'codeSpent',
       'smsNotOffered',
+      'phoneIsFactor',
       'tooManyAttempts',
       'registrationNotAllowed',
       'spaceDenied',

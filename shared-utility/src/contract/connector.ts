@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { done, flag, id, instant, integer, nothing, text } from './fields.ts'
+import { enterpriseKeepers } from './user-type.ts'
 
 /** Who comes in by single sign-on for the first time becomes one of these; nobody becomes an administrator that way. */
 export const joiningTypes = [0, 4, 5] as const
@@ -62,14 +63,12 @@ export const connectorDomain = z.object({
 })
 export type ConnectorDomain = z.infer<typeof connectorDomain>
 
-const administrator = [6] as const
-
 export const connectorCalls = defineCalls({
   listConnectors: {
     summary: "The enterprise's identity providers, without their secrets, and the roles that new members can get.",
     method: 'GET',
     path: '/sapi/enterprise/connector',
-    access: administrator,
+    access: enterpriseKeepers,
     space: 'required',
     input: nothing,
     output: z.object({ list: z.array(connector), roles: z.array(z.object({ id, name: z.string() })) }),
@@ -78,7 +77,7 @@ export const connectorCalls = defineCalls({
     summary: 'Adds an OpenID Connect provider through which people of the enterprise sign in.',
     method: 'POST',
     path: '/sapi/enterprise/connector',
-    access: administrator,
+    access: enterpriseKeepers,
     space: 'required',
     stepUp: true,
     encoding: 'json',
@@ -90,7 +89,7 @@ export const connectorCalls = defineCalls({
     summary: 'Changes a provider against the version that was read; the secret stays when none is given.',
     method: 'PUT',
     path: '/sapi/enterprise/connector',
-    access: administrator,
+    access: enterpriseKeepers,
     space: 'required',
     stepUp: true,
     encoding: 'json',
@@ -102,7 +101,7 @@ export const connectorCalls = defineCalls({
     summary: 'Removes a provider; nobody signs in through it any more.',
     method: 'DELETE',
     path: '/sapi/enterprise/connector',
-    access: administrator,
+    access: enterpriseKeepers,
     space: 'required',
     stepUp: true,
     input: z.strictObject({ id }),
@@ -113,7 +112,7 @@ export const connectorCalls = defineCalls({
     summary: 'Asks a provider for its description, as a sign-in would. Changes nothing.',
     method: 'POST',
     path: '/sapi/enterprise/connector/test',
-    access: administrator,
+    access: enterpriseKeepers,
     space: 'required',
     encoding: 'json',
     input: z.strictObject({ issuer, clientId }),
@@ -124,7 +123,7 @@ export const connectorCalls = defineCalls({
     summary: "The enterprise's e-mail domains, and how to prove those that are not verified yet.",
     method: 'GET',
     path: '/sapi/enterprise/connector/domain',
-    access: administrator,
+    access: enterpriseKeepers,
     space: 'required',
     input: nothing,
     output: z.object({ list: z.array(connectorDomain) }),
@@ -133,7 +132,7 @@ export const connectorCalls = defineCalls({
     summary: 'Names an e-mail domain of the enterprise; it counts once it is verified.',
     method: 'POST',
     path: '/sapi/enterprise/connector/domain',
-    access: administrator,
+    access: enterpriseKeepers,
     space: 'required',
     encoding: 'json',
     input: z.strictObject({ domain: domainName }),
@@ -144,7 +143,7 @@ export const connectorCalls = defineCalls({
     summary: 'Looks for the proof on the domain itself.',
     method: 'PUT',
     path: '/sapi/enterprise/connector/domain',
-    access: administrator,
+    access: enterpriseKeepers,
     space: 'required',
     encoding: 'json',
     input: z.strictObject({ domain: domainName }),
@@ -155,7 +154,7 @@ export const connectorCalls = defineCalls({
     summary: 'Takes a domain back: its people no longer become members by signing in.',
     method: 'DELETE',
     path: '/sapi/enterprise/connector/domain',
-    access: administrator,
+    access: enterpriseKeepers,
     space: 'required',
     input: z.strictObject({ domain: domainName }),
     output: done,

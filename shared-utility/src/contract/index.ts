@@ -21,6 +21,7 @@ import { passkeyCalls } from './passkey.ts'
 import { passwordCalls } from './password.ts'
 import { passwordPolicyCalls } from './password-policy.ts'
 import { permissionCalls } from './permission.ts'
+import { phoneCalls } from './phone.ts'
 import { registrationCalls } from './registration.ts'
 import { scanCalls } from './scan.ts'
 import { resetCalls } from './reset.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...deviceCalls,
   ...twoStepCalls,
   ...passkeyCalls,
+  ...phoneCalls,
   ...twoStepPolicyCalls,
   ...stepUpCalls,
   ...languageCalls,
@@ -118,6 +120,7 @@ export * from './passkey.ts'
 export * from './password.ts'
 export * from './password-policy.ts'
 export * from './permission.ts'
+export * from './phone.ts'
 export * from './portal.ts'
 export * from './problems.ts'
 export * from './registration.ts'

@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { nothing } from './fields.ts'
 import { messengerApp, messengerAppChange, messengerType } from './messenger-shape.ts'
-
-const administrators = [6, 7] as const
+import { enterpriseKeepers } from './user-type.ts'
 
 export const messengerAppCalls = defineCalls({
   listMessengerApps: {
     summary: "The enterprise's apps of messengers, without their secrets.",
     method: 'GET',
     path: '/api/admin/messenger/app',
-    access: administrators,
+    access: enterpriseKeepers,
     space: 'required',
     input: nothing,
     output: z.array(messengerApp),
@@ -19,7 +18,7 @@ export const messengerAppCalls = defineCalls({
     summary: "Adds or changes the enterprise's app of a messenger. Another app needs its secret again.",
     method: 'PUT',
     path: '/api/admin/messenger/app',
-    access: administrators,
+    access: enterpriseKeepers,
     space: 'required',
     stepUp: true,
     input: messengerAppChange,
@@ -30,7 +29,7 @@ export const messengerAppCalls = defineCalls({
     summary: 'Asks the messenger for a token with the stored secret, and says what came of it.',
     method: 'POST',
     path: '/api/admin/messenger/app/test',
-    access: administrators,
+    access: enterpriseKeepers,
     space: 'required',
     input: z.strictObject({ type: messengerType }),
     output: z.object({

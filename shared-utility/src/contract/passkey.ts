@@ -30,8 +30,7 @@ const name = text(1, 64)
 
 export const passkeyCalls = defineCalls({
   listPasskeys: {
-    summary:
-      'One’s own passkeys. They stand beside the authenticator app, and can be added where the portal has an address of its own.',
+    summary: 'One’s own passkeys. They can be added where the portal has an address of its own.',
     method: 'GET',
     path: base,
     access: 'session',
@@ -50,7 +49,7 @@ export const passkeyCalls = defineCalls({
     path: `${base}/register/options`,
     access: 'session',
     space: 'optional',
-    stepUp: true,
+    beforeTwoStep: true,
     input: nothing,
     output: z.object({
       challenge: bytes,
@@ -66,19 +65,20 @@ export const passkeyCalls = defineCalls({
       }),
       attestation: z.literal('none'),
     }),
-    problems: ['twoStepRequired', 'passkeyNotOffered'],
+    problems: ['twoStepRequired', 'stepUpRequired', 'passkeyNotOffered'],
   },
   addPasskey: {
-    summary: 'Keeps the passkey that the browser has made, under a name of one’s own.',
+    summary:
+      'Keeps the passkey that the browser has made, under a name of one’s own. The first factor answers ten recovery codes, this once. The session is verified and its id changes.',
     method: 'POST',
     path: `${base}/register/verify`,
     access: 'session',
     space: 'optional',
-    stepUp: true,
+    beforeTwoStep: true,
     encoding: 'json',
     input: z.strictObject({ name, credential: registration }),
-    output: z.object({ id }),
-    problems: ['twoStepRequired', 'passkeyNotOffered', 'passkeyRefused'],
+    output: z.object({ id, recoveryCodes: z.array(z.string()) }),
+    problems: ['twoStepRequired', 'stepUpRequired', 'passkeyNotOffered', 'passkeyRefused'],
   },
   beginPasskeyCheck: {
     summary: 'What the browser needs to use a passkey. The challenge is good once, for five minutes, in this session.',
@@ -120,7 +120,7 @@ export const passkeyCalls = defineCalls({
     problems: ['notFound'],
   },
   deletePasskey: {
-    summary: 'Removes a passkey, and ends the trust in devices.',
+    summary: 'Removes a passkey, and ends the trust in devices; not the last factor while one is forced.',
     method: 'DELETE',
     path: `${base}/{id}`,
     access: 'session',
@@ -128,6 +128,6 @@ export const passkeyCalls = defineCalls({
     stepUp: true,
     input: z.strictObject({ id }),
     output: done,
-    problems: ['twoStepRequired', 'notFound'],
+    problems: ['twoStepRequired', 'factorNeeded', 'notFound'],
   },
 })

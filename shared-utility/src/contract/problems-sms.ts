@@ -29,4 +29,16 @@ export const smsProblems = {
       'There were too many wrong tries, so this code no longer counts. Please ask for another',
     ]),
   ),
+  samePhone: entry(409, 1002075, [
+    '您是通过手机登录的，同一部手机不能再用作第二步验证，请使用其他方式',
+    'You signed in by your telephone, so it cannot be the second step too. Please use another way',
+  ]),
+  phoneInUse: field(
+    'phone',
+    entry(409, 1002076, ['该手机号已绑定其他账号', 'This telephone belongs to another account']),
+  ),
+  phoneIsFactor: entry(409, 1002077, [
+    '该手机用于您账号的两步验证，不能单独用来绑定，请使用密码',
+    'This telephone is your second factor, so it cannot bind by itself. Please use your password',
+  ]),
 } as const satisfies Record<string, ProblemEntry>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
+import { captchaInput } from './captcha.ts'
 import { flag, integer } from './fields.ts'
 import { signedIn } from './session.ts'
 
 /** What a code by SMS is for; a code for one purpose is good for no other. */
-export const smsPurposes = ['login', 'register', 'bind', 'reset', 'twoStep'] as const
+export const smsPurposes = ['login', 'register', 'bind', 'reset', 'twoStep', 'phone'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 
 /** As people type it, with or without the country; the server makes E.164 of it. */
@@ -22,12 +23,12 @@ export const smsCode = z
 
 /** Those that somebody asks for who is not signed in. */
 const openPurpose = z.enum(['login', 'register', 'bind'])
-const waitSeconds = integer(0, 60)
+export const waitSeconds = integer(0, 60)
 
 export const smsCalls = defineCalls({
   sendSmsCode: {
     summary:
-      'Sends a code to a telephone, for use in this browser only. Answers the same for a number that nobody has; `countdown` seconds must pass before the next.',
+      'Sends a code to a telephone, for use in this browser only. Answers the same for a number that nobody has. After several codes that nobody used it asks for a captcha; `countdown` seconds must pass before the next.',
     method: 'GET',
     path: '/api2/verifycode/sms/send',
     access: 'public',
@@ -39,6 +40,7 @@ export const smsCalls = defineCalls({
       purpose: openPurpose.default('login'),
       /** Of the invitation; needed to register. */
       ticket: z.string().max(600).optional(),
+      ...captchaInput,
     }),
     output: z.object({ sent: z.literal(true), countdown: waitSeconds }),
     problems: [
@@ -48,6 +50,8 @@ export const smsCalls = defineCalls({
       'smsNotOffered',
       'smsUnavailable',
       'codeTooSoon',
+      'captchaRequired',
+      'captchaWrong',
       'tooManyAttempts',
     ],
   },

@@ -9,6 +9,8 @@ export const stepUpCalls = defineCalls({
     path: '/api/user/password',
     access: 'session',
     space: 'none',
+    // Whoever sets up the first second factor is held, and may have to confirm for it.
+    beforeTwoStep: true,
     input: z.strictObject({ op: z.literal('verify'), password: z.string().min(1).max(128) }),
     output: done,
     problems: ['passwordWrong', 'tooManyAttempts'],

@@ -15,7 +15,9 @@ export const oneTimeCode = z
   .string()
   .transform((code) => code.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/))
+/** Ten with the first factor, shown this once; none when there are some already. */
 const recoveryCodes = z.array(z.string())
+const method = z.enum(['totp', 'webauthn', 'sms'])
 
 export const twoStepCalls = defineCalls({
   checkTwoStep: {
@@ -38,7 +40,7 @@ export const twoStepCalls = defineCalls({
     output: z
       .object({
         open: z.boolean(),
-        methods: z.array(z.enum(['totp', 'webauthn', 'sms'])),
+        methods: z.array(method),
         applyTo: z.enum(['all', 'admins', 'roles']),
         effectiveTime: z.string().nullable(),
         trustDeviceDays: z.int(),
@@ -54,10 +56,15 @@ export const twoStepCalls = defineCalls({
     beforeTwoStep: true,
     input: nothing,
     output: z.object({
-      enrolled: z.array(z.object({ kind: z.enum(['totp']), id, confirmedAt: instant })),
+      /** `name` is the passkey's, or the telephone with a part of it hidden. */
+      enrolled: z.array(z.object({ kind: method, id, name: z.string().nullable(), confirmedAt: instant })),
       recoveryCodesLeft: z.int(),
-      /** What can be enrolled. */
-      methods: z.array(z.enum(['totp'])),
+      /** What can be enrolled and used here. */
+      methods: z.array(method),
+      /** The account's own telephone, a part of it hidden; null when none was proven. */
+      phoneMask: z.string().nullable(),
+      /** True when the telephone was the first step: then it cannot be the second. */
+      signedInByPhone: z.boolean(),
       /** True when a second factor was given in this session; a trusted device alone is none. */
       verified: z.boolean(),
       /** True when nothing else opens before this session is verified. */
@@ -90,7 +97,7 @@ export const twoStepCalls = defineCalls({
   },
   confirmTotp: {
     summary:
-      'Enrols the authenticator app and answers ten recovery codes, this once. The session is verified and its id changes.',
+      'Enrols the authenticator app. The first factor answers ten recovery codes, this once. The session is verified and its id changes.',
     method: 'POST',
     path: '/sapi/user/twostep/totp/confirm',
     access: 'session',
@@ -101,19 +108,20 @@ export const twoStepCalls = defineCalls({
     problems: ['codeInvalid', 'tooManyAttempts', 'stepUpRequired'],
   },
   verifyTwoStep: {
-    summary: 'Verifies this session by a code of the app, or by a recovery code, each good once. Its id changes.',
+    summary:
+      'Verifies this session by a code of the app or by SMS, or by a recovery code, each good once. Its id changes.',
     method: 'POST',
     path: '/sapi/user/twostep/verify',
     access: 'session',
     space: 'optional',
     beforeTwoStep: true,
     input: z.strictObject({
-      kind: z.enum(['totp', 'recovery']),
+      kind: z.enum(['totp', 'sms', 'recovery']),
       code: z.string().trim().min(6).max(32),
       trustDevice: flag.default(false),
     }),
     output: z.object({ recoveryCodesLeft: z.int() }),
-    problems: ['codeInvalid', 'tooManyAttempts'],
+    problems: ['codeInvalid', 'codeExpired', 'codeSpent', 'samePhone', 'tooManyAttempts', 'notFound'],
   },
   renewRecoveryCodes: {
     summary: 'Answers ten new recovery codes, this once; the old ones end.',
@@ -127,13 +135,14 @@ export const twoStepCalls = defineCalls({
     problems: ['notFound'],
   },
   deleteTwoStepFactor: {
-    summary: 'Removes a second factor, with its recovery codes and trusted devices; not the last one while forced.',
+    summary:
+      'Removes the app or the telephone as second factor, and ends the trust in devices; with the last factor the recovery codes go. Not the last one while forced.',
     method: 'DELETE',
     path: '/sapi/user/twostep/{kind}/{id}',
     access: 'session',
     space: 'optional',
     stepUp: true,
-    input: z.strictObject({ kind: z.enum(['totp']), id }),
+    input: z.strictObject({ kind: z.enum(['totp', 'sms']), id }),
     output: done,
     problems: ['factorNeeded', 'notFound'],
   },

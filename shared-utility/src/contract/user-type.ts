@@ -10,6 +10,8 @@ export const userType = z.union(userTypes.map((type) => z.literal(type)))
 
 export const platformOperator = [7] as const satisfies readonly UserType[]
 export const platformStaff = [7, 9] as const satisfies readonly UserType[]
+/** Who sets up an enterprise: its own administrators, and operators in its space. */
+export const enterpriseKeepers = [6, 7] as const satisfies readonly UserType[]
 
 export const langs = ['zh-CN', 'en-US'] as const
 /** Interface languages; the first is the default (specification 9). */

@@ -7,6 +7,8 @@ const status: CallOutput<'getTwoStepStatus'> = {
   enrolled: [],
   recoveryCodesLeft: 0,
   methods: ['totp'],
+  phoneMask: null,
+  signedInByPhone: false,
   verified: false,
   required: false,
   forced: false,
@@ -62,7 +64,7 @@ test('a wrong password is said in the dialog, which stays', async () => {
 
 test('whoever has an authenticator app may give a code instead', async () => {
   const enrolled: CallOutput<'getTwoStepStatus'>['enrolled'] = [
-    { kind: 'totp', id: 'f1', confirmedAt: '2030-01-01T00:00:00Z' },
+    { kind: 'totp', id: 'f1', name: null, confirmedAt: '2030-01-01T00:00:00Z' },
   ]
   const { user, calls } = draw({ getTwoStepStatus: () => ({ ...status, enrolled }) })
   await user.click(screen.getByRole('button', { name: 'renew' }))

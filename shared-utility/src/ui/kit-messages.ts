@@ -16,6 +16,10 @@ export const kitMessages: Messages = {
     'stepUp.cancel': '取消',
     'stepUp.confirm': '确认',
     'header.back': '返回',
+    'operated.back': '返回 {name}',
+    'operated.none': '请先选择企业',
+    'operated.noneHelp': '这里的设置属于某个企业。请从企业详情进入。',
+    'operated.choose': '选择企业',
     'header.count': '共 {count}',
   },
   'en-US': {
@@ -34,6 +38,10 @@ export const kitMessages: Messages = {
     'stepUp.cancel': 'Cancel',
     'stepUp.confirm': 'Confirm',
     'header.back': 'Back',
+    'operated.back': 'Back to {name}',
+    'operated.none': 'Choose an enterprise first',
+    'operated.noneHelp': 'These settings belong to one enterprise. Its details lead here.',
+    'operated.choose': 'Choose an enterprise',
     'header.count': '{count} in total',
   },
 }

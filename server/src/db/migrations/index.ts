@@ -22,6 +22,7 @@ import { passwordPolicy } from './0031-password-policy.ts'
 import { securityToken } from './0032-security-token.ts'
 import { invitations } from './0033-invitations.ts'
 import { devices } from './0034-devices.ts'
+import { telephoneFactor } from './0035-telephone-factor.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0032-security-token': securityToken,
   '0033-invitations': invitations,
   '0034-devices': devices,
+  '0035-telephone-factor': telephoneFactor,
 }

@@ -14,11 +14,11 @@ export type CaptchaHandle = {
   renew(): void
 }
 
-/** `problem` is the captchaRequired or captchaWrong that asked; give each its own `key`. */
-type Props = { problem: Problem; ref: Ref<CaptchaHandle> }
+/** `problem` is the captchaRequired or captchaWrong that asked; give each its own `key`. `why` is for what is no attempt. */
+type Props = { problem: Problem; ref: Ref<CaptchaHandle>; why?: string }
 
 /** A picture to read, or a sum in words; the page does its share of the work meanwhile. */
-export function CaptchaField({ problem, ref }: Props) {
+export function CaptchaField({ problem, ref, why }: Props) {
   const t = useTranslate(captchaMessages)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -49,7 +49,7 @@ export function CaptchaField({ problem, ref }: Props) {
   return (
     <FormControl required fullWidth error={refusal !== null || shownFailure !== null}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {t('why')}
+        {why ?? t('why')}
       </Typography>
       <FormLabel htmlFor={id} sx={{ mb: 1 }}>
         {kind === 'question' ? captcha?.content : t('picture')}

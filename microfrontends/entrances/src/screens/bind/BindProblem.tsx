@@ -2,8 +2,7 @@ import { Alert } from '@mui/material'
 import { problemMessage } from '@atrium/shared-utility'
 import type { Problem } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { ProblemNotice } from '@atrium/shared-utility/ui'
-import { isAboutCaptcha } from './captcha-due.ts'
+import { isAboutCaptcha, ProblemNotice } from '@atrium/shared-utility/ui'
 
 /** Why it was not bound; what was typed stays in the form. */
 export function BindProblem({ problem, secondsLeft }: { problem: Problem | null; secondsLeft: number }) {

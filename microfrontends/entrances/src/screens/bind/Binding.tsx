@@ -1,29 +1,43 @@
 import { Box, Stack, Typography } from '@mui/material'
+import { baseConfigAtom } from '@atrium/shared-utility'
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
 import { BindAccount } from './BindAccount.tsx'
 import { BindCurrent } from './BindCurrent.tsx'
 import { BindNew } from './BindNew.tsx'
+import { BindPhone } from './BindPhone.tsx'
 import { WayButton } from './WayButton.tsx'
 
 export type Ticket = CallOutput<'getBindTicket'>
-type Way = 'current' | 'account' | 'new'
+type Way = 'current' | 'account' | 'phone' | 'new'
 type Props = { ticket: Ticket; onOver: () => void }
 
 /** Whose account of which messenger, in which enterprise; then one of the ways to bind it. */
 export function Binding({ ticket, onOver }: Props) {
   const t = useText()
   const { signedInAs, canRegister } = ticket
-  const [way, setWay] = useState<Way>(signedInAs ? 'current' : 'account')
+  const hasSms = useAtomValue(baseConfigAtom)?.waysIn?.includes('sms') ?? false
+  const [chosen, setWay] = useState<Way | null>(null)
+  const way = chosen ?? (signedInAs ? 'current' : 'account')
+  const wayRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What was pressed to get here is gone, and the focus with it.
+    if (chosen !== null) wayRef.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [chosen])
   return (
     <Stack spacing={6}>
       <Facts ticket={ticket} />
-      {way === 'current' && signedInAs && <BindCurrent name={signedInAs.name} onOver={onOver} />}
-      {way === 'account' && <BindAccount onOver={onOver} />}
-      {way === 'new' && <BindNew nickname={ticket.nickname} onOver={onOver} />}
+      <div ref={wayRef}>
+        {way === 'current' && signedInAs && <BindCurrent name={signedInAs.name} onOver={onOver} />}
+        {way === 'account' && <BindAccount onOver={onOver} />}
+        {way === 'phone' && <BindPhone onOver={onOver} />}
+        {way === 'new' && <BindNew nickname={ticket.nickname} onOver={onOver} />}
+      </div>
       <Stack spacing={2} sx={{ alignItems: 'start' }}>
         {way !== 'account' && <WayButton onClick={() => setWay('account')}>{t('bind.toAccount')}</WayButton>}
+        {way !== 'phone' && hasSms && <WayButton onClick={() => setWay('phone')}>{t('bind.toPhone')}</WayButton>}
         {way !== 'new' && canRegister && <WayButton onClick={() => setWay('new')}>{t('bind.toNew')}</WayButton>}
         {way !== 'current' && signedInAs && (
           <WayButton onClick={() => setWay('current')}>{t('bind.toCurrent', { name: signedInAs.name })}</WayButton>

@@ -73,9 +73,11 @@ test('too many attempts hold the form back and count the seconds', async () => {
 
 test('whoever is signed in here binds with one press, or takes another account', async () => {
   const { user, calls, portal } = draw({ changes: { signedInAs: { userId: 'p1', name: 'Chen' } } })
-  await user.click(await screen.findByRole('button', { name: '绑定已有账号' }))
+  await user.click(await screen.findByRole('button', { name: '使用账号密码绑定' }))
   expect(screen.getByLabelText(/^登录账号/)).toBeVisible()
+  expect(screen.getByLabelText(/^登录账号/)).toHaveFocus()
   await user.click(screen.getByRole('button', { name: '绑定到当前账号（Chen）' }))
+  expect(screen.getByRole('button', { name: '绑定到当前账号（Chen）' })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: '绑定到当前账号（Chen）' }))
   await waitFor(() => expect(portal.navigations).toEqual([wanted]))
   expect(calls.asked('appBind')).toEqual([{ register: false, remember: false }])

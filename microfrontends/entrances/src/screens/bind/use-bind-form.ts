@@ -1,7 +1,6 @@
 import type { Problem } from '@atrium/shared-utility/contract'
-import type { CaptchaHandle } from '@atrium/shared-utility/ui'
+import { isAboutCaptcha, type CaptchaHandle } from '@atrium/shared-utility/ui'
 import { useRef, useState, type FormEvent } from 'react'
-import { isAboutCaptcha } from './captcha-due.ts'
 import { useBind } from './use-bind.ts'
 
 type Values = { loginId: string; password: string }

@@ -18,5 +18,11 @@ export function useBind(onOver: () => void) {
     } else if (result.problem.code === 'bindTicketExpired') onOver()
     return result
   }
-  return { bind, problem, secondsLeft, isPending: action.status !== 'idle' && action.status !== 'failed' }
+  return {
+    bind,
+    problem,
+    secondsLeft,
+    reset: action.reset,
+    isPending: action.status !== 'idle' && action.status !== 'failed',
+  }
 }

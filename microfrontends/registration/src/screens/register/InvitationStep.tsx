@@ -1,9 +1,8 @@
 import { Button, Stack } from '@mui/material'
 import { registrationCalls } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
+import { ProblemNotice, RequiredField, useFields } from '@atrium/shared-utility/ui'
 import { useEffect, type FormEvent } from 'react'
-import { useFields } from '../../form/use-fields.ts'
 
 type Props = { onInvited: (invited: { entName: string; ticket: string }) => void }
 

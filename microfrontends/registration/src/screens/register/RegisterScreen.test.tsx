@@ -62,6 +62,18 @@ test('somebody who was invited says who they are, proves the telephone, and is s
   expect(page.calls.asked('register')[0]).toMatchObject({ ticket: 'ticket', loginId: 'li.hua', code: '123456' })
 })
 
+test('a captcha that is asked for before a message has the focus, and nothing typed is lost', async () => {
+  const picture = { captchaId: 'one', kind: 'picture', content: '<svg/>', bits: 4 }
+  const page = draw({ sendSmsCode: () => new Problem('captchaRequired', picture) })
+  await show(page)
+  await fillIn(page)
+  await page.user.type(screen.getByLabelText(/手机号/), '13800138000')
+  await page.user.click(screen.getByRole('button', { name: '获取验证码' }))
+  await waitFor(() => expect(screen.getByLabelText(/图片中的字符/)).toHaveFocus())
+  expect(screen.getByLabelText(/手机号/)).toHaveValue('13800138000')
+  expect(screen.getByLabelText(/登录账号/)).toHaveValue('li.hua')
+})
+
 test('where no code can be sent no telephone is asked for', async () => {
   const page = draw({}, [])
   await show(page)

@@ -1,10 +1,9 @@
 import { baseConfigAtom } from '@atrium/shared-utility'
 import { phoneNumber, registrationCalls, smsCode } from '@atrium/shared-utility/contract'
 import { useAction, useCountdown, useEnter, usePortal, useText } from '@atrium/shared-utility/react'
-import { useSendCode } from '@atrium/shared-utility/ui'
+import { useFields, useSendCode } from '@atrium/shared-utility/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect, type FormEvent } from 'react'
-import { useFields } from '../../form/use-fields.ts'
 
 const initial = { name: '', loginId: '', password: '', phone: '', code: '' }
 // Where codes can be sent they are needed.
@@ -36,6 +35,7 @@ export function usePersonForm(ticket: string) {
     if (!sending.isPossible || !fields.areWhole(['phone'])) return
     action.reset()
     const result = await sending.send({ phone: fields.values.phone, ticket })
+    if (result === null) return
     if (result.status === 'done') fields.focus('code')
     else fields.focusOn(result.problem, 'phone')
   }

@@ -1,8 +1,7 @@
 import { smsCalls } from '@atrium/shared-utility/contract'
 import { useAction, useCountdown, useEnter, usePortal, useText } from '@atrium/shared-utility/react'
-import { useSendCode } from '@atrium/shared-utility/ui'
+import { useFields, useSendCode } from '@atrium/shared-utility/ui'
 import { useEffect, useState, type FormEvent } from 'react'
-import { useFields } from '../../form/use-fields.ts'
 
 const initial = { phone: '', code: '' }
 
@@ -28,6 +27,7 @@ export function useSmsSignInForm() {
     if (!sending.isPossible || !fields.areWhole(['phone'])) return
     action.reset()
     const result = await sending.send({ phone: fields.values.phone })
+    if (result === null) return
     if (result.status === 'done') fields.focus('code')
     else fields.focusOn(result.problem, 'phone')
   }

@@ -18,12 +18,32 @@ const dingtalk: MessengerApp = {
   updatedAt: '2026-01-02T03:04:05.000Z',
 }
 
+const acme = {
+  curEntId: 'acme1',
+  entType: 0,
+  entName: 'Acme',
+  logo: null,
+  userId: 'person1',
+  userType: 7 as const,
+  title: null,
+  list: [],
+}
+
 function draw(calls: CallFakes = {}) {
   return renderScreen(routes, {
     path: '/space-acme1/enterprise/messengers',
     messages,
     session: signedInAs(6, { curEntId: 'acme1' }),
     calls: { listMessengerApps: () => [dingtalk], updateMessengerApp: () => dingtalk, ...calls },
+  })
+}
+
+function drawForOperator(path: string, curEntId: string | null) {
+  return renderScreen(routes, {
+    path,
+    messages,
+    session: signedInAs(7, { curEntId }),
+    calls: { listMessengerApps: () => [dingtalk], getCurrentEnterprise: () => acme },
   })
 }
 
@@ -85,6 +105,18 @@ test.each([
   const { user } = draw({ testMessengerApp: () => ({ outcome, detail: '40001' }) })
   await user.click(await screen.findByRole('button', { name: '测试连接：钉钉' }))
   expect(await screen.findByText(words)).toBeVisible()
+})
+
+test('an operator is told whose page it is, and goes back to the enterprise', async () => {
+  drawForOperator('/space-acme1/sysop/messengers', 'acme1')
+  expect(await screen.findByRole('link', { name: '返回 Acme' })).toHaveAttribute('href', '/sysop/enterprise/acme1')
+  expect(screen.getByText(/\/space-acme1\/integration\/login$/)).toBeVisible()
+})
+
+test('outside of every enterprise an operator is asked to choose one', async () => {
+  const { calls } = drawForOperator('/sysop/messengers', null)
+  expect(await screen.findByRole('link', { name: '选择企业' })).toHaveAttribute('href', '/sysop/enterprise')
+  expect(calls.asked('listMessengerApps')).toEqual([])
 })
 
 test('a failure offers Retry', async () => {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { AppCard } from './AppCard.tsx'
 import { EditApp } from './EditApp.tsx'
 
-/** `/enterprise/messengers`: with which messengers people of the enterprise may sign in. */
+/** `/enterprise/messengers`, and `/sysop/messengers` for operators: with which messengers people of the enterprise may sign in. */
 export function MessengersScreen() {
   const t = useText()
   return (

@@ -11,9 +11,23 @@ const account: CallOutput<'getOwnAccount'> = {
   loginId: 'li.hua',
   name: '李华',
   phoneMask: null,
+  isPhoneProven: false,
+  canText: false,
   email: null,
   canMail: false,
   passwordSetAt: now,
+}
+const twoStep: CallOutput<'getTwoStepStatus'> = {
+  enrolled: [],
+  recoveryCodesLeft: 0,
+  methods: ['totp'],
+  phoneMask: null,
+  signedInByPhone: false,
+  verified: false,
+  required: false,
+  forced: false,
+  deadline: null,
+  trustDeviceDays: 0,
 }
 const here = aSession({ id: 'here', isCurrent: true })
 const laptop = aSession({ id: 'laptop', browser: 'Firefox', system: 'Windows' })
@@ -47,6 +61,7 @@ function open(calls: CallFakes = {}) {
     session: signedInAs(6),
     calls: {
       getOwnAccount: () => account,
+      getTwoStepStatus: () => twoStep,
       getPasswordRules: () => ({ minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0, due: null }),
       listOwnSessions: () => [here, laptop],
       listOwnDevices: () => [ownBrowser, oldPhone],

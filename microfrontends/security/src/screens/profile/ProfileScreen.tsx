@@ -6,9 +6,11 @@ import { DevicesSection } from './DevicesSection.tsx'
 import { LinkedAccountsSection } from './LinkedAccountsSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { OtherDeviceSection } from './OtherDeviceSection.tsx'
+import { PhoneSection } from './PhoneSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SignOnsSection } from './SignOnsSection.tsx'
+import { TwoStepSection } from './TwoStepSection.tsx'
 
 /** One's own account: who one is here, the password, and where one is signed in. */
 export function ProfileScreen() {
@@ -25,6 +27,8 @@ export function ProfileScreen() {
         </Box>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <PasswordSection />
+          <TwoStepSection />
+          <PhoneSection />
           <SignOnsSection />
           <LinkedAccountsSection />
           <EmailSection />

@@ -1,6 +1,6 @@
 import type { Problem } from '@atrium/shared-utility/contract'
 import { useAction, useCountdown } from '@atrium/shared-utility/react'
-import type { CaptchaHandle } from '@atrium/shared-utility/ui'
+import { isAboutCaptcha, type CaptchaHandle } from '@atrium/shared-utility/ui'
 import { useRef, useState, type FormEvent } from 'react'
 
 /** The login id or address that is typed, and the captcha where one is asked for. */
@@ -39,8 +39,4 @@ export function useAskReset() {
     change: setAccount,
     handleSubmit,
   }
-}
-
-function isAboutCaptcha({ code }: Problem) {
-  return code === 'captchaRequired' || code === 'captchaWrong'
 }

@@ -2,18 +2,18 @@ import { passkeyCalls } from '@atrium/shared-utility/contract'
 import { useText, type ActionResult } from '@atrium/shared-utility/react'
 import { FormDialog, FormText } from '@atrium/shared-utility/ui'
 
-type Props = {
+type Props<Done> = {
   title: string
   initial: string
-  onName: (name: string) => Promise<ActionResult<unknown>>
-  onDone: () => void
+  onName: (name: string) => Promise<ActionResult<Done>>
+  onDone: (data: Done) => void
   onClose: () => void
 }
 
 const schema = passkeyCalls.addPasskey.input.pick({ name: true })
 
 /** Asks for the name of a passkey: one's own, to tell several apart. */
-export function NamePasskey({ title, initial, onName, onDone, onClose }: Props) {
+export function NamePasskey<Done>({ title, initial, onName, onDone, onClose }: Props<Done>) {
   const t = useText()
   return (
     <FormDialog

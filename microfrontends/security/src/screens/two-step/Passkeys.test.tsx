@@ -6,9 +6,14 @@ import { routes } from '../../routes.tsx'
 
 const laptop = { id: 'k1', name: '办公电脑', createdAt: '2030-01-01T00:00:00Z', lastUsedAt: null }
 const status: CallOutput<'getTwoStepStatus'> = {
-  enrolled: [{ kind: 'totp', id: 'f1', confirmedAt: '2030-01-01T00:00:00Z' }],
+  enrolled: [
+    { kind: 'totp', id: 'f1', name: null, confirmedAt: '2030-01-01T00:00:00Z' },
+    { kind: 'webauthn', id: 'k1', name: '办公电脑', confirmedAt: '2030-01-01T00:00:00Z' },
+  ],
   recoveryCodesLeft: 10,
-  methods: ['totp'],
+  methods: ['totp', 'webauthn'],
+  phoneMask: null,
+  signedInByPhone: false,
   verified: true,
   required: false,
   forced: false,

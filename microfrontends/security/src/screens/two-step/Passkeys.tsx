@@ -10,8 +10,13 @@ import { useAddPasskey } from './use-passkey.ts'
 type Passkey = CallOutput<'listPasskeys'>['passkeys'][number]
 type Open = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey }
 
-/** The passkeys beside the authenticator app. Nothing where the portal's address does not allow any. */
-export function Passkeys() {
+type Props = {
+  /** Once there is one more, or one less. */
+  onChanged: () => void
+}
+
+/** The passkeys. Nothing where the portal's address does not allow any. */
+export function Passkeys({ onChanged }: Props) {
   const t = useText()
   const list = useCall('listPasskeys', {})
   const [open, setOpen] = useState<Open | null>(null)
@@ -22,6 +27,7 @@ export function Passkeys() {
   const handleDone = () => {
     setOpen(null)
     list.reload()
+    if (open?.dialog !== 'rename') onChanged()
   }
   return (
     <Stack component="section" spacing={2} aria-labelledby="passkeys" sx={{ alignItems: 'flex-start' }}>

@@ -12,11 +12,13 @@ const session = signedInAs(6, { curEntId: 'acme1', loginHomepage: '/space-acme1/
 const address = '/space-acme1/force/frontTwoVerify'
 const back = `${address}?url=${encodeURIComponent('/space-acme1/homepage?q=1')}`
 const recoveryCodes = ['AAAAA-11111', 'BBBBB-22222']
-const app = { kind: 'totp', id: 'f1', confirmedAt: '2030-01-01T00:00:00Z' } as const
+const app = { kind: 'totp', id: 'f1', name: null, confirmedAt: '2030-01-01T00:00:00Z' } as const
 const nobody: Status = {
   enrolled: [],
   recoveryCodesLeft: 0,
   methods: ['totp'],
+  phoneMask: null,
+  signedInByPhone: false,
   verified: false,
   required: true,
   forced: true,
@@ -140,8 +142,8 @@ test('before the deadline it can wait; after it there is only signing out', asyn
 test('a verified person renews the codes, and removes the app where nothing forbids it', async () => {
   const verified = { ...enrolled, verified: true, required: false, forced: false }
   const { user, calls } = draw({ status: verified })
-  await user.click(await screen.findByRole('button', { name: '移除' }))
-  await user.click((await screen.findAllByRole('button', { name: '移除' })).at(-1) ?? document.body)
+  await user.click(await screen.findByRole('button', { name: '移除身份验证器' }))
+  await user.click((await screen.findAllByRole('button', { name: '移除身份验证器' })).at(-1) ?? document.body)
   await waitFor(() => expect(calls.asked('deleteTwoStepFactor')).toEqual([{ kind: 'totp', id: 'f1' }]))
   await user.click(await screen.findByRole('button', { name: '重新生成恢复码' }))
   expect(await screen.findByText('AAAAA-11111')).toBeVisible()
@@ -150,7 +152,7 @@ test('a verified person renews the codes, and removes the app where nothing forb
 test('where two-step verification is forced nothing can be removed', async () => {
   draw({ status: { ...enrolled, verified: true, required: false } })
   expect(await screen.findByText(/不能移除/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: '移除' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '移除身份验证器' })).not.toBeInTheDocument()
 })
 
 test.each([

@@ -6,8 +6,9 @@ import { Factors } from './Factors.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useGoOn } from './use-go-on.ts'
 import { Verify } from './Verify.tsx'
+import type { Method } from './ways.ts'
 
-type Step = { at: 'start' } | { at: 'replacing' } | { at: 'codes'; codes: string[] }
+type Step = { at: 'start' } | { at: 'adding'; method: Method } | { at: 'codes'; codes: string[] }
 
 /** `/force/frontTwoVerify`: enrols whoever has no second factor, verifies whoever has one, and goes on to `url`. */
 export function TwoStepScreen() {
@@ -15,7 +16,6 @@ export function TwoStepScreen() {
   const status = useCall('getTwoStepStatus', {})
   const [step, setStep] = useState<Step>({ at: 'start' })
   const goOn = useGoOn()
-  const handleCodes = (codes: string[]) => setStep({ at: 'codes', codes })
 
   if (status.status === 'failed')
     return (
@@ -24,19 +24,26 @@ export function TwoStepScreen() {
       </EntrancePage>
     )
   if (status.status === 'loading') return <EntranceSkeleton />
+  const start = () => {
+    setStep({ at: 'start' })
+    status.reload()
+  }
+  // With a factor beside another there are no codes to keep.
+  const handleCodes = (codes: string[]) => (codes.length > 0 ? setStep({ at: 'codes', codes }) : start())
+
   if (step.at === 'codes') return <RecoveryCodes codes={step.codes} onKept={goOn} />
   const { enrolled, verified, required } = status.data
-  const [factor] = enrolled
-  if (!factor || step.at === 'replacing') return <Enrol status={status.data} onEnrolled={handleCodes} onLater={goOn} />
+  if (step.at === 'adding')
+    return <Enrol key="adding" status={status.data} only={step.method} onEnrolled={handleCodes} onLater={start} />
+  if (enrolled.length === 0) return <Enrol status={status.data} onEnrolled={handleCodes} onLater={goOn} />
   // Who was not made to come here came to change something.
   if (!verified) return <Verify status={status.data} onVerified={required ? goOn : status.reload} />
   return (
     <Factors
       status={status.data}
-      factor={factor}
-      onReplace={() => setStep({ at: 'replacing' })}
+      onAdd={(method) => setStep({ at: 'adding', method })}
       onCodes={handleCodes}
-      onRemoved={status.reload}
+      onChanged={status.reload}
       onDone={goOn}
     />
   )

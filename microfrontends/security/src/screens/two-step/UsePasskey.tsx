@@ -1,20 +1,14 @@
 import { Button, Stack } from '@mui/material'
 import type { Problem } from '@atrium/shared-utility/contract'
-import { useCall, useText } from '@atrium/shared-utility/react'
+import { useText } from '@atrium/shared-utility/react'
 import { Icon, ProblemNotice } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { useCheckPasskey } from './use-passkey.ts'
 
 type Props = { trustDevice: boolean; onVerified: () => void }
 
-/** In place of a code, for whoever has a passkey. Without it, or when the list cannot be read, the code is enough. */
-export function UsePasskey(props: Props) {
-  const list = useCall('listPasskeys', {})
-  const isThere = list.status === 'done' && list.data.isOffered && list.data.passkeys.length > 0
-  return isThere ? <CheckButton {...props} /> : null
-}
-
-function CheckButton({ trustDevice, onVerified }: Props) {
+/** For whoever has a passkey: alone, or in place of a code. */
+export function UsePasskey({ trustDevice, onVerified }: Props) {
   const t = useText()
   const check = useCheckPasskey()
   const [isPending, setIsPending] = useState(false)

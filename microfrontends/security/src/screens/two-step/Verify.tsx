@@ -1,68 +1,63 @@
-import { Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
+import { Alert, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
 import type { CallOutput } from '@atrium/shared-utility/contract'
-import { useAction, useText } from '@atrium/shared-utility/react'
-import { EntrancePage, ProblemNotice } from '@atrium/shared-utility/ui'
-import { useState } from 'react'
-import { CodeField } from './CodeField.tsx'
+import { useText } from '@atrium/shared-utility/react'
+import { EntrancePage } from '@atrium/shared-utility/ui'
+import { useState, type ReactNode } from 'react'
 import { SignOutButton } from './SignOutButton.tsx'
-import { SubmitCode } from './SubmitCode.tsx'
-import { useCodeForm } from './use-code-form.ts'
 import { UsePasskey } from './UsePasskey.tsx'
+import { VerifyByCode } from './VerifyByCode.tsx'
+import { VerifyBySms } from './VerifyBySms.tsx'
+import { isPhoneUsed, waysToVerify, type Way } from './ways.ts'
 
-type Kind = 'totp' | 'recovery'
-type Props = { status: CallOutput<'getTwoStepStatus'>; onVerified: () => void }
+type Status = CallOutput<'getTwoStepStatus'>
+type Props = { status: Status; onVerified: () => void }
 
-const lengths = { totp: 6, recovery: 10 } as const satisfies Record<Kind, number>
-
-/** Asks for a code of the app, or for one of the recovery codes when the phone is not at hand. */
+/** Asks for one of the person's factors, or for a recovery code when none is at hand. */
 export function Verify({ status, onVerified }: Props) {
   const t = useText()
-  const [kind, setKind] = useState<Kind>('totp')
+  const ways = waysToVerify(status)
+  const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')
+  const [trustDevice, setTrustDevice] = useState(false)
+  const trust = status.trustDeviceDays > 0 && (
+    <FormControlLabel
+      label={t('twoStep.trust', { days: status.trustDeviceDays })}
+      control={<Checkbox checked={trustDevice} onChange={(event) => setTrustDevice(event.target.checked)} />}
+    />
+  )
+  // It has a button of its own under every code, and needs none of the list.
+  const hasPasskey = way !== 'recovery' && ways.includes('webauthn')
+  const others = ways.filter((other) => other !== way && !(other === 'webauthn' && hasPasskey))
   return (
     <EntrancePage title={t('twoStep.title')}>
-      <Typography>{t(`twoStep.verifyHelp.${kind}`)}</Typography>
-      <VerifyForm key={kind} kind={kind} trustDays={status.trustDeviceDays} onVerified={onVerified} />
+      <Typography>{helpOf(way, status, t)}</Typography>
+      {isPhoneUsed(status) && <Alert severity="info">{t('twoStep.phoneUsed')}</Alert>}
+      <Form key={way} way={way} trustDevice={trustDevice} trust={trust} onVerified={onVerified} />
+      {hasPasskey && <UsePasskey trustDevice={trustDevice} onVerified={onVerified} />}
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <Button size="small" onClick={() => setKind(kind === 'totp' ? 'recovery' : 'totp')}>
-          {t(`twoStep.instead.${kind}`)}
-        </Button>
+        {others.map((other) => (
+          <Button key={other} size="small" onClick={() => setWay(other)}>
+            {t(`twoStep.use.${other}`)}
+          </Button>
+        ))}
         <SignOutButton />
       </Stack>
     </EntrancePage>
   )
 }
 
-type FormProps = { kind: Kind; trustDays: number; onVerified: () => void }
+function helpOf(way: Way, { enrolled }: Status, t: ReturnType<typeof useText>) {
+  const phone = enrolled.find(({ kind }) => kind === 'sms')?.name ?? ''
+  return t(`twoStep.verifyHelp.${way}`, { phone })
+}
 
-function VerifyForm({ kind, trustDays, onVerified }: FormProps) {
-  const t = useText()
-  const verify = useAction('verifyTwoStep')
-  const [trustDevice, setTrustDevice] = useState(false)
-  const form = useCodeForm({
-    action: verify,
-    minLength: lengths[kind],
-    send: (code) => verify.run({ kind, code, trustDevice }),
-    onDone: onVerified,
-  })
+type FormProps = { way: Way; trustDevice: boolean; trust: ReactNode; onVerified: () => void }
+
+function Form({ way, trust, ...props }: FormProps) {
+  if (way === 'webauthn') return trust
+  if (way === 'sms') return <VerifyBySms {...props}>{trust}</VerifyBySms>
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={form.handleSubmit}>
-      {form.problem && <ProblemNotice problem={form.problem} size="line" />}
-      <CodeField
-        kind={kind}
-        value={form.code}
-        isShort={form.isShort}
-        refusal={form.refusal}
-        hasFocus
-        onChange={form.change}
-      />
-      {trustDays > 0 && (
-        <FormControlLabel
-          label={t('twoStep.trust', { days: trustDays })}
-          control={<Checkbox checked={trustDevice} onChange={(event) => setTrustDevice(event.target.checked)} />}
-        />
-      )}
-      <SubmitCode label={t('twoStep.verify')} secondsLeft={form.secondsLeft} isPending={form.isPending} />
-      {kind === 'totp' && <UsePasskey trustDevice={trustDevice} onVerified={onVerified} />}
-    </Stack>
+    <VerifyByCode kind={way} {...props}>
+      {trust}
+    </VerifyByCode>
   )
 }

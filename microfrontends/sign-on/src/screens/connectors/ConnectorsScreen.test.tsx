@@ -68,6 +68,22 @@ test('a refusal stands at its field, and what was typed stays; a secret left emp
   expect(calls.asked('updateConnector')[0]).not.toHaveProperty('clientSecret')
 })
 
+test('an operator has the same page of any enterprise, with the way back to it', async () => {
+  renderScreen(routes, {
+    path: '/space-a1/sysop/sign-on',
+    messages,
+    session: signedInAs(7, { curEntId: 'a1' }),
+    calls: {
+      listConnectors: () => ({ list: [company], roles: [] }),
+      listConnectorDomains: () => ({ list: [open] }),
+      // The name is an orientation: without it the id says whose page this is.
+      getCurrentEnterprise: () => new Problem('internal'),
+    },
+  })
+  expect(await screen.findByText(company.redirectUri)).toBeVisible()
+  expect(screen.getByRole('link', { name: '返回 a1' })).toHaveAttribute('href', '/sysop/enterprise/a1')
+})
+
 test('without a provider the page says what one is for', async () => {
   draw({ listConnectors: () => ({ list: [], roles: [] }) })
   expect(await screen.findByText('还没有身份提供方')).toBeVisible()

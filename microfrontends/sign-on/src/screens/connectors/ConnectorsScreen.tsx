@@ -6,7 +6,7 @@ import { ConnectorCard } from './ConnectorCard.tsx'
 import { ConnectorDialog } from './ConnectorDialog.tsx'
 import { Domains } from './Domains.tsx'
 
-/** `/enterprise/sign-on`: through which identity providers the enterprise's people sign in. */
+/** `/enterprise/sign-on`, and `/sysop/sign-on` for operators: through which identity providers the enterprise's people sign in. */
 export function ConnectorsScreen() {
   const t = useText()
   const [isAdding, setIsAdding] = useState(false)

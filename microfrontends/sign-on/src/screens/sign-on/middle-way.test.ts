@@ -1,4 +1,6 @@
-import { middleOf } from './middle-way.ts'
+import type { UserType } from '@atrium/shared-utility/contract'
+import { signedInAs } from '@atrium/shared-utility/testing'
+import { loginPageOf, middleOf, middlePageOf, wayOn } from './middle-way.ts'
 
 const at = (path: string, url?: string, originType = 'loginApp') =>
   middleOf(
@@ -13,8 +15,8 @@ test.each([
   ['/space-a1/loginMiddle', '/space-b2/homepage', 'a1', '/space-a1/homepage'],
   ['/loginMiddle', '/space-b2/homepage', 'b2', '/space-b2/homepage'],
   ['/loginMiddle', 'https://portal.example/homepage', null, '/homepage'],
-  ['/space-a1/loginMiddle', undefined, 'a1', '/space-a1/user/workbench'],
-  ['/loginMiddle', undefined, null, '/user/workbench'],
+  ['/space-a1/loginMiddle', undefined, 'a1', null],
+  ['/loginMiddle', undefined, null, null],
 ])('%s with %s leads into %s, to %s', (path, url, ...[entId, target]) => {
   expect(at(path, url)).toEqual({ entId, target })
 })
@@ -29,10 +31,31 @@ test.each([
   '/loginMiddle?originType=loginApp&url=/loginMiddle',
   '/space-a1/loginMiddle',
   `/${'x'.repeat(10_240)}`,
-])('S31: %.40s leads to the workbench', (url) => {
-  expect(at('/loginMiddle', url).target).toBe('/user/workbench')
+])('S31: %.40s is not followed', (url) => {
+  expect(at('/loginMiddle', url).target).toBeNull()
 })
 
 test('without originType=loginApp no address is followed', () => {
-  expect(at('/loginMiddle', '/homepage', 'other').target).toBe('/user/workbench')
+  expect(at('/loginMiddle', '/homepage', 'other').target).toBeNull()
+})
+
+const elsewhere = { current: null, sentTo: null }
+
+test.each<{ userType: UserType; current: string | null; sentTo: string | null; to: string }>([
+  { ...elsewhere, userType: 7, to: '/sysop/enterprise' },
+  { ...elsewhere, userType: 9, to: '/console' },
+  { userType: 6, current: 'a1', sentTo: null, to: '/landing' },
+  { userType: 0, current: 'a1', sentTo: 'a1', to: '/landing' },
+  // Not a member of it: the page itself says no.
+  { userType: 0, current: 'a1', sentTo: 'b2', to: '/space-b2/user/workbench' },
+  { userType: 7, current: 'b2', sentTo: 'b2', to: '/sysop/enterprise' },
+])('without a page a person of type $userType in $current, sent to $sentTo, goes to $to', (row) => {
+  const loginHomepage = { 7: '/sysop/enterprise', 9: '/console' }[Number(row.userType)] ?? '/landing'
+  const session = signedInAs(row.userType, { curEntId: row.current, loginHomepage })
+  expect(wayOn({ entId: row.sentTo, target: null }, session)).toBe(row.to)
+})
+
+test('without a page a stranger signs in and goes where signing in leads', () => {
+  expect(loginPageOf({ entId: 'a1', target: null })).toBe('/space-a1/home/login')
+  expect(middlePageOf({ entId: 'a1', target: null })).toBe('/space-a1/loginMiddle?originType=loginApp')
 })

@@ -2,15 +2,16 @@ import { call } from '@atrium/shared-utility'
 import { usePortal, useSession } from '@atrium/shared-utility/react'
 import { spaceOf } from '@atrium/shared-utility/model'
 import { useEffect, useRef } from 'react'
-import { loginPageOf, middleOf, middlePageOf, type Middle } from './middle-way.ts'
+import { loginPageOf, middleOf, middlePageOf, wayOn, type Middle } from './middle-way.ts'
 
 /**
- * Sends the person on, once. Whoever is signed in goes to the page itself: the shell's guards take them into the
- * enterprise, to the page that says no, or to two-step verification. Everybody else signs in first.
+ * Sends the person on, once. Whoever is signed in goes to the page itself, or without one where signing in leads: the
+ * shell's guards take them into the enterprise, to the page that says no, or to two-step verification. Everybody else
+ * signs in first.
  */
 export function useMiddle() {
   const portal = usePortal()
-  const isSignedIn = useSession()?.login === true
+  const session = useSession()
   const hasBegun = useRef(false)
   useEffect(() => {
     if (hasBegun.current) return
@@ -19,10 +20,10 @@ export function useMiddle() {
     const middle = middleOf(here)
     const isInside = middle.entId === null || spaceOf(here.pathname) === middle.entId
     const go = (url: string) => portal.navigate(url, { replace: true })
-    if (isSignedIn) void go(middle.target)
+    if (session?.login) void go(wayOn(middle, session))
     else if (!isInside) void go(middlePageOf(middle))
     else void wayIn(middle).then(go)
-  }, [portal, isSignedIn])
+  }, [portal, session])
 }
 
 /** The enterprise's provider when there is exactly one to go to, else the sign-in page, which shows all that there is. */
@@ -32,7 +33,7 @@ async function wayIn(middle: Middle) {
   try {
     const [only, ...others] = await call('listSignOns')
     if (only === undefined || others.length > 0) return signInPage
-    return (await call('startSignOn', { id: only.id, url: middle.target })).authorizationUrl
+    return (await call('startSignOn', { id: only.id, url: middle.target ?? undefined })).authorizationUrl
   } catch {
     // A provider that is out of order must not keep out those who have a password.
     return signInPage

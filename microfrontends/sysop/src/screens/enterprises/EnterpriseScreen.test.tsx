@@ -19,6 +19,13 @@ test('the page tells what is known of the enterprise and who administers it', as
   expect(screen.getByText('acme.admin')).toBeVisible()
 })
 
+test('the page leads to how people of the enterprise sign in', async () => {
+  open({})
+  const messengers = await screen.findByRole('link', { name: '第三方登录' })
+  expect(messengers).toHaveAttribute('href', '/space-acme1/sysop/messengers')
+  expect(screen.getByRole('link', { name: '单点登录' })).toHaveAttribute('href', '/space-acme1/sysop/sign-on')
+})
+
 test('provisioning is watched until 100 per cent, then the first password is shown', async () => {
   const { calls } = open({
     getEnterprise: () => anEnterprisePage({ status: 'provisioning', percent: 40 }),

@@ -5,6 +5,7 @@ import { Link as RouterLink, useParams } from 'react-router'
 import { Administrators } from './Administrators.tsx'
 import { enterprisesPath } from './enterprise-path.ts'
 import type { Enterprise } from './enterprise-words.ts'
+import { Entrances } from './Entrances.tsx'
 import { EnterpriseDialogs } from './EnterpriseDialogs.tsx'
 import { Facts } from './Facts.tsx'
 import { Provisioning } from './Provisioning.tsx'
@@ -37,6 +38,7 @@ export function EnterpriseScreen() {
           <Box sx={{ display: 'grid', gap: 4, gridColumn: { md: 2 } }}>
             <Provisioning entid={entid} onDone={enterprise.reload} />
             <Administrators administrators={enterprise.data.administrators} />
+            <Entrances entid={entid} />
           </Box>
           <Box sx={{ gridColumn: { md: 1 }, gridRow: { md: 1 } }}>
             <Facts enterprise={enterprise.data} />

@@ -1,7 +1,7 @@
-import { problemMessage } from '@atrium/shared-utility'
-import type { Problem } from '@atrium/shared-utility/contract'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
+import type { Problem } from '../../contract/index.ts'
+import { problemMessage } from '../../index.ts'
 import { fieldOf } from './field-of.ts'
 
 type Options<F extends string> = {

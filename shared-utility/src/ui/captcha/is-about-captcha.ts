@@ -1,4 +1,4 @@
-import type { Problem } from '@atrium/shared-utility/contract'
+import type { Problem } from '../../contract/index.ts'
 
 /** The field of the captcha says these itself. */
 export function isAboutCaptcha({ code }: Problem) {

@@ -1,4 +1,4 @@
-import { problems, type Problem } from '@atrium/shared-utility/contract'
+import { problems, type Problem } from '../../contract/index.ts'
 
 /** The field of the form that a refusal is about, if it is about one. */
 export function fieldOf(problem: Problem) {

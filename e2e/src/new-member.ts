@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto'
+import { chosenPassword, type Given, type Stage } from './given.ts'
+import { codeSentTo } from './sms.ts'
+
+/** Somebody who has just joined the demo's first enterprise: a login id, a password and a telephone that no other story uses. */
+export async function newMember(given: Given, stage: Stage) {
+  const admin = await given.signedIn(6)
+  const { code: invitation } = await admin.call('addInvitation', { purpose: given.unique('Story') })
+  const own = given.client()
+  const { ticket } = await own.call('checkInvitationCode', { code: invitation })
+  if (ticket === null) throw new Error('The invitation that was just made is not good')
+  const phone = newPhone()
+  await own.call('sendSmsCode', { phone, purpose: 'register', ticket })
+  const name = given.unique('Member')
+  const account = { loginId: name.toLowerCase().replace(' ', '-'), password: chosenPassword }
+  await own.call('register', { ...account, ticket, name, phone, code: await codeSentTo(phone, stage) })
+  await own.call('signOut', {})
+  return { ...account, phone }
+}
+
+/** A telephone that nobody has. */
+export function newPhone() {
+  return `+1202555${randomInt(1000, 10_000)}`
+}

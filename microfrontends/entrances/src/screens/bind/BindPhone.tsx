@@ -1,0 +1,43 @@
+import { Button, Stack } from '@mui/material'
+import { useText } from '@atrium/shared-utility/react'
+import { CodeField, PhoneField, ProblemNotice } from '@atrium/shared-utility/ui'
+import { BindProblem } from './BindProblem.tsx'
+import { useBindPhoneForm } from './use-bind-phone-form.ts'
+
+/** To an account that exists: the code that came to its telephone proves whose it is. */
+export function BindPhone({ onOver }: { onOver: () => void }) {
+  const t = useText()
+  const { fields, sending, secondsLeft, isPending, ...form } = useBindPhoneForm(onOver)
+  const { formRef } = fields
+  const isLocked = secondsLeft > 0
+  return (
+    <Stack
+      component="form"
+      method="post"
+      noValidate
+      useFlexGap
+      spacing={1}
+      ref={formRef}
+      onSubmit={form.handleSubmit}
+      aria-busy={isPending}
+    >
+      <BindProblem problem={form.bindProblem} secondsLeft={secondsLeft} />
+      {form.sendProblem && <ProblemNotice problem={form.sendProblem} size="line" />}
+      <PhoneField
+        value={fields.values.phone}
+        refusal={fields.refusalOf('phone')}
+        onChange={(phone) => fields.change({ phone })}
+      />
+      <CodeField
+        value={fields.values.code}
+        refusal={fields.refusalOf('code')}
+        sending={sending}
+        onSend={form.handleSend}
+        onChange={(code) => fields.change({ code })}
+      />
+      <Button type="submit" variant="contained" size="large" loading={isPending} disabled={isLocked}>
+        {isLocked ? t('bind.wait', { seconds: secondsLeft }) : t('bind.submit')}
+      </Button>
+    </Stack>
+  )
+}

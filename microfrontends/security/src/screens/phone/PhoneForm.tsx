@@ -1,0 +1,45 @@
+import { Stack } from '@mui/material'
+import { CodeField, PhoneField, ProblemNotice } from '@atrium/shared-utility/ui'
+import type { ReactNode } from 'react'
+import { SubmitCode } from '../two-step/SubmitCode.tsx'
+import { usePhoneForm, type PhoneFormOptions } from './use-phone-form.ts'
+
+type Props = PhoneFormOptions & { submitLabel: string; children?: ReactNode }
+
+/** A code by SMS that is asked for and typed, with the telephone where that is not known. */
+export function PhoneForm({ submitLabel, children, ...options }: Props) {
+  const { fields, sending, secondsLeft, handleSend, handleSubmit, problem } = usePhoneForm(options)
+  const { isPending } = options.state
+  const { formRef } = fields
+  return (
+    <Stack
+      component="form"
+      method="post"
+      noValidate
+      useFlexGap
+      spacing={1}
+      ref={formRef}
+      onSubmit={handleSubmit}
+      aria-busy={isPending}
+    >
+      {/* A lock is told by the button, which counts it down. */}
+      {problem && secondsLeft === 0 && <ProblemNotice problem={problem} size="line" />}
+      {options.asksPhone && (
+        <PhoneField
+          value={fields.values.phone}
+          refusal={fields.refusalOf('phone')}
+          onChange={(phone) => fields.change({ phone })}
+        />
+      )}
+      <CodeField
+        value={fields.values.code}
+        refusal={fields.refusalOf('code')}
+        sending={sending}
+        onSend={handleSend}
+        onChange={(code) => fields.change({ code })}
+      />
+      {children}
+      <SubmitCode label={submitLabel} secondsLeft={secondsLeft} isPending={isPending} />
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import { phoneCalls, type CallInput, type Problem } from '@atrium/shared-utility/contract'
+import { useCountdown, useText, type ActionResult } from '@atrium/shared-utility/react'
+import { useFields, useSendOwnCode } from '@atrium/shared-utility/ui'
+import type { FormEvent } from 'react'
+
+export type Typed = { phone?: string; code: string }
+export type PhoneFormOptions = {
+  purpose: CallInput<'sendOwnCode'>['purpose']
+  /** False where the server knows the telephone. */
+  asksPhone: boolean
+  /** How the last submission went. */
+  state: { isPending: boolean; problem: Problem | null; reset: () => void }
+  onSubmit: (typed: Typed) => Promise<ActionResult<unknown>>
+}
+
+const initial = { phone: '', code: '' }
+
+/** What is typed, what was refused, and how long a lock still holds. */
+export function usePhoneForm({ purpose, asksPhone, state, onSubmit }: PhoneFormOptions) {
+  const t = useText()
+  const sending = useSendOwnCode(purpose)
+  const refused = state.problem ?? sending.problem
+  const fields = useFields({
+    initial,
+    shape: phoneCalls.setOwnPhone.input.shape,
+    problem: refused,
+    wordsOf: (field) => t(`phone.${field}Missing`),
+  })
+  const secondsLeft = useCountdown(state.problem?.code === 'tooManyAttempts' ? state.problem : null)
+  const { phone, code } = fields.values
+  const named = asksPhone ? { phone } : {}
+
+  const handleSend = async () => {
+    if (!sending.isPossible || (asksPhone && !fields.areWhole(['phone']))) return
+    state.reset()
+    const result = await sending.send(named)
+    if (result.status === 'done') fields.focus('code')
+    else fields.focusOn(result.problem, asksPhone ? 'phone' : 'code')
+  }
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (secondsLeft > 0 || state.isPending || !fields.areWhole(asksPhone ? ['phone', 'code'] : ['code'])) return
+    const result = await onSubmit({ ...named, code })
+    if (result.status === 'failed') fields.focusOn(result.problem, 'code')
+  }
+
+  const isUnseen = !asksPhone && fields.refusalOf('phone') !== undefined
+  return { fields, sending, secondsLeft, handleSend, handleSubmit, problem: isUnseen ? refused : fields.problem }
+}

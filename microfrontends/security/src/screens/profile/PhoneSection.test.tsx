@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Problem, type CallOutput } from '@atrium/shared-utility/contract'
+import { renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
+import { messages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
+
+const account: CallOutput<'getOwnAccount'> = {
+  userid: 'p1',
+  loginId: 'li.hua',
+  name: '李华',
+  phoneMask: '138****8000',
+  isPhoneProven: true,
+  canText: true,
+  email: null,
+  canMail: false,
+  passwordSetAt: null,
+}
+
+function draw(of: Partial<typeof account> = {}, calls: CallFakes = {}) {
+  return renderScreen(routes, {
+    path: '/user/profile',
+    messages,
+    session: signedInAs(6),
+    calls: {
+      getOwnAccount: () => ({ ...account, ...of }),
+      getPasswordRules: () => ({ minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0, due: null }),
+      getTwoStepStatus: () => new Problem('internal'),
+      listOwnSessions: () => [],
+      listOwnDevices: () => [],
+      getOwnCodeCountdown: () => ({ countdown: 0 }),
+      sendOwnCode: () => ({ sent: true, countdown: 60 }),
+      setOwnPhone: () => ({}),
+      deleteOwnPhone: () => ({}),
+      ...calls,
+    },
+  })
+}
+
+const section = async () => within(await screen.findByRole('region', { name: '手机号' }))
+
+test('a telephone is changed by a code that came to the new one', async () => {
+  const { user, calls } = draw()
+  const part = await section()
+  await user.click(part.getByRole('button', { name: '更换' }))
+  await user.type(part.getByLabelText(/手机号/), '139 0013 9000')
+  await user.click(part.getByRole('button', { name: '获取验证码' }))
+  await waitFor(() => expect(part.getByLabelText(/^验证码/)).toHaveFocus())
+  await user.keyboard('123456{Enter}')
+  expect(await screen.findByText('手机号已保存')).toBeVisible()
+  expect(calls.asked('setOwnPhone')).toEqual([{ phone: '139 0013 9000', code: '123456' }])
+})
+
+test('a telephone is removed after a question, and a refusal stays in it', async () => {
+  const { user } = draw({}, { deleteOwnPhone: () => new Problem('factorNeeded') })
+  await user.click((await section()).getByRole('button', { name: '移除' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: '移除' }))
+  expect(await dialog.findByText(/不能移除唯一的验证方式/)).toBeVisible()
+})
+
+test('a number that nobody has confirmed is told to be no way in', async () => {
+  draw({ isPhoneProven: false })
+  expect(await screen.findByText('138****8000（未确认，不能用于登录）')).toBeVisible()
+})
+
+test('where no SMS can be sent nothing asks for a telephone', async () => {
+  draw({ canText: false, phoneMask: null })
+  expect(await screen.findByText('li.hua')).toBeVisible()
+  expect(screen.queryByRole('region', { name: '手机号' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,39 @@
+import { Problem } from '@atrium/shared-utility/contract'
+import { isFresh } from '../access-rules.ts'
+import { sessionOf, type Context } from '../context.ts'
+import { platform } from '../db/scope.ts'
+import { bookOrRefuse } from '../session/book.ts'
+import { forgiveAttempt, type Limit } from '../session/throttle.ts'
+import { phoneOf } from '../sms/phone.ts'
+import { takeCode } from '../sms/take-code.ts'
+import { selectOwnPhone } from '../two-step/sms-factor-query.ts'
+import { updatePhone } from './queries.ts'
+
+/**
+ * The telephone that somebody names, or their own when they name none. Another one lets in whoever has it, so it takes
+ * a confirmation of the last five minutes: an open session alone must not be enough.
+ */
+export async function namedPhone(typed: string | undefined, context: Context) {
+  const session = sessionOf(context)
+  const own = await context.services.tx(platform, (db) => selectOwnPhone(db, session.userId))
+  const phone = typed === undefined ? own : phoneOf(typed)
+  if (phone === null) throw new Problem('phoneInvalid')
+  if (phone !== own && !isFresh(session, context.now)) throw new Problem('stepUpRequired')
+  return { phone, isOwn: phone === own }
+}
+
+/** Proves a telephone by the code that was sent to it for this; it is the account's from now on. */
+export async function takePhone(
+  { phone: typed, code }: { phone?: string | undefined; code: string },
+  context: Context,
+) {
+  const { db, now, services } = context
+  const { id, userId } = sessionOf(context)
+  if (!services.sms.isOffered) throw new Problem('smsNotOffered')
+  const { phone, isOwn } = await namedPhone(typed, context)
+  const limits: Limit[] = [{ kind: 'ownPhone', subject: userId }]
+  await bookOrRefuse(limits, context)
+  await takeCode({ purpose: 'phone', phone, code, holder: { kind: 'session', id, userId } }, context)
+  await forgiveAttempt(db, limits)
+  if (!isOwn) await updatePhone(db, { userId, phone, now })
+}

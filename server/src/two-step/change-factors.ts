@@ -1,0 +1,70 @@
+import { Problem } from '@atrium/shared-utility/contract'
+import { isFresh } from '../access-rules.ts'
+import { recordAct } from '../audit/queries.ts'
+import { sessionOf, type Context } from '../context.ts'
+import { platform } from '../db/scope.ts'
+import { rotateSession } from '../session/rotate.ts'
+import { countFactors, lockFactors } from './factor-query.ts'
+import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recovery-codes.ts'
+import { deleteRecovery, insertRecoverySalt, replaceRecoveryCodes, selectRecoverySalt } from './recovery-query.ts'
+import { hasPassedFactor, isForced } from './rule.ts'
+import { forgetTrustedDevices } from './trusted-device.ts'
+
+export type FactorKind = 'totp' | 'sms' | 'passkey'
+
+/** Whoever has a factor changes factors only with one of them: a password alone must not be enough. */
+export function refuseUnproven(context: Context) {
+  const session = sessionOf(context)
+  if (!session.twoStep.hasFactor) return
+  if (!hasPassedFactor(session)) throw new Problem('twoStepRequired')
+  if (!isFresh(session, context.now)) throw new Problem('stepUpRequired')
+}
+
+export type Fresh = Awaited<ReturnType<typeof freshRecoveryCodes>>
+
+/** The codes to show, and what is kept of them. Takes a while: no connection should be held meanwhile. */
+export async function freshRecoveryCodes() {
+  const [codes, salt] = [newRecoveryCodes(), newSalt()]
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(code, salt)))
+  return { codes, salt, hashes }
+}
+
+/** Recovery codes come with the first factor, whichever it is; null for whoever has some. */
+export async function freshForFirst(context: Context) {
+  const { userId } = sessionOf(context)
+  const salt = await context.services.tx(platform, (db) => selectRecoverySalt(db, userId))
+  return salt === null ? freshRecoveryCodes() : null
+}
+
+/** Once the factor is there: the session is verified by it, and the codes are kept. Answers those to show. */
+export async function finishEnrolment(
+  { kind, fresh }: { kind: FactorKind; fresh: Fresh | null },
+  context: Context,
+): Promise<{ recoveryCodes: string[] }> {
+  const { db, now } = context
+  const { userId } = sessionOf(context)
+  const isFirst = fresh !== null && (await insertRecoverySalt(db, { userId, salt: fresh.salt }))
+  if (isFirst) await replaceRecoveryCodes(db, { userId, hashes: fresh.hashes })
+  await rotateSession(context, { method: kind === 'sms' ? 'smsFactor' : kind, now })
+  return { recoveryCodes: isFirst ? fresh.codes : [] }
+}
+
+type Removal = { kind: FactorKind; action: string; remove: () => Promise<boolean> }
+
+/** With the last factor the recovery codes go, too; it stays while two-step verification is due. */
+export async function removeFactor({ kind, action, remove }: Removal, context: Context) {
+  const { db, now } = context
+  const { userId, twoStep } = sessionOf(context)
+  refuseUnverified(context)
+  await lockFactors(db, userId)
+  if (isForced(twoStep, now) && (await countFactors(db, userId)) === 1) throw new Problem('factorNeeded')
+  if (!(await remove())) throw new Problem('notFound')
+  if ((await countFactors(db, userId)) === 0) await deleteRecovery(db, userId)
+  await forgetTrustedDevices(context, userId)
+  await recordAct(context, { action, targetKind: 'user', targetId: userId, entId: null, diff: { kind } })
+}
+
+/** Where no policy asks for it a session may be here by the password alone: that is not enough to change a factor. */
+export function refuseUnverified(context: Context) {
+  if (!hasPassedFactor(sessionOf(context))) throw new Problem('twoStepRequired')
+}
