@@ -54,13 +54,8 @@ const adminSignIn = '/home/login?isadmin=1'
 test.each([
   ['a redirect of the route table comes first', '/qichat?a=1', { session: updating }, '/qChat?a=1'],
   ['it stays in its enterprise', '/space-a1/qichat', {}, '/space-a1/qChat'],
-  [
-    'an update holds everybody',
-    '/user/workbench?tab=2',
-    { session: updating },
-    `/maintenance${query('/user/workbench?tab=2')}`,
-  ],
-  ['an update holds public pages too', '/help', { session: updating }, `/maintenance${query('/help')}`],
+  ['an update holds everybody', '/help?tab=2', { session: updating }, `/maintenance${query('/help?tab=2')}`],
+  ['public page or not', '/user/workbench', { session: updating }, `/maintenance${query('/user/workbench')}`],
   [
     'an update holds people with two-step due',
     '/help',
