@@ -21,8 +21,11 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace is a sixth of what a story costs: `--trace retain-on-failure` records it for whoever asks.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox', ...withoutGraphicsCard] },
   },
   projects: [

@@ -40,7 +40,7 @@ export const test = base.extend<Story>({
   otherPage: async ({ browser, stage, given, locale, viewport, quiet }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (cookies) => {
-      const context = await browser.newContext({ baseURL: stage.url, locale, viewport })
+      const context = await browser.newContext({ baseURL: stage.url, locale, viewport, reducedMotion: 'reduce' })
       contexts.push(context)
       await quiet.listen(context)
       await addCookies(context, stage.url, cookies)

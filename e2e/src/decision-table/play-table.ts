@@ -32,7 +32,6 @@ export function playTable(edition: Visit['edition']) {
     test.setTimeout(300_000)
     // Calls that are refused, and scripts of messengers that are not there.
     quiet.allow(/status of (400|401|403|404|503)/, /ERR_BLOCKED_BY_CLIENT/)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const browser = await context.newCDPSession(page)
     // Not by a route of the test's own: that would switch the browser's cache off.
     await browser.send('Network.enable')

@@ -57,6 +57,12 @@ export const securityScreens: readonly Screen[] = [
   { name: 'enterprise-sign-on', userType: 6, path: '/enterprise/sign-on', before: fakeResult(connectors, asked) },
   { name: 'two-step-enrol', userType: 0, path },
   { name: 'two-step-verify', userType: 0, path, before: asStatus(enrolled) },
+  {
+    name: 'two-step-verify-sms',
+    userType: 0,
+    path,
+    before: asStatus({ ...enrolled, enrolled: enrolled.enrolled.slice(1) }),
+  },
   { name: 'two-step-factors', userType: 0, path, before: asStatus({ ...enrolled, verified: true, required: false }) },
   {
     name: 'two-step-recovery-codes',

@@ -1,0 +1,44 @@
+import { forgetCookies } from '../src/forget-cookies.ts'
+import { newPhone } from '../src/new-member.ts'
+import { signIn } from '../src/sign-in.ts'
+import { codeSentTo } from '../src/sms.ts'
+import { expect, test } from '../src/story.ts'
+
+const cameFor = '/user/workbench/messages?show=unread'
+
+test(
+  'whoever must have a second factor makes the telephone one, and signs in by it the next time',
+  { tag: '@both' },
+  async ({ page, given, stage, quiet, t }) => {
+    // The refusal that asks for the password.
+    quiet.allow(/status of 403 .*phone\/code/)
+    const { admin } = await given.enterprise()
+    const own = await given.signIn(admin)
+    await own.call('verifyPassword', { op: 'verify', password: admin.password })
+    await own.call('updateTwoStepPolicy', { open: true, applyTo: 'all', effectiveTime: null, trustDeviceDays: 0 })
+    const phone = newPhone()
+
+    await page.goto(cameFor)
+    await signIn(page, admin, t)
+    await page.getByRole('button', { name: t('bySmsInstead') }).click()
+    await page.getByLabel(t('phone')).fill(phone)
+    await page.getByRole('button', { name: t('sendCode') }).click()
+    // Another telephone than one's own takes the password once more.
+    await page.getByRole('dialog').getByLabel(t('password')).fill(admin.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: t('code') }).fill(await codeSentTo(phone, stage))
+    await page.keyboard.press('Enter')
+    await page.getByLabel(t('haveKeptThem')).check()
+    await page.getByRole('button', { name: t('continue'), exact: true }).click()
+    await expect(page).toHaveURL(cameFor)
+
+    await forgetCookies(page)
+    await page.goto(cameFor)
+    await signIn(page, admin, t)
+    await page.getByRole('button', { name: t('sendCode') }).click()
+    await page.getByRole('textbox', { name: t('code') }).fill(await codeSentTo(phone, stage, 2))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible()
+    await expect(page).toHaveURL(cameFor)
+  },
+)
