@@ -43,9 +43,12 @@ async function fakeVendors(given: Given) {
   }
 }
 
-/** Puts the bridge into every page that the messenger's client puts there; it answers with this code. */
+/**
+ * Puts what the messenger's client puts there into every page: DingTalk's bridge itself, or what Feishu's client answers
+ * to the script that the page loads from the fake Feishu. It answers with this code.
+ */
 export async function injectBridge(context: BrowserContext, type: 'dingtalk' | 'feishu', code: string) {
-  await context.addInitScript(type === 'dingtalk' ? dingtalkBridge : feishuBridge, code)
+  await context.addInitScript(type === 'dingtalk' ? dingtalkBridge : feishuClient, code)
 }
 
 /** Runs in the page: what DingTalk's client offers on iOS. */
@@ -57,8 +60,7 @@ function dingtalkBridge(code: string) {
   })
 }
 
-/** Runs in the page: what Feishu's client offers. */
-function feishuBridge(code: string) {
-  const requestAccess = ({ success }: { success: (answer: object) => void }) => success({ code })
-  Object.assign(window, { h5sdk: { ready: (then: () => void) => then() }, tt: { requestAccess } })
+/** Runs in the page. */
+function feishuClient(code: string) {
+  Object.assign(window, { feishuClient: { code } })
 }

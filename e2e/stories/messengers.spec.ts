@@ -46,7 +46,9 @@ test.describe('in Feishu', { tag: '@everywhere' }, () => {
     const { phone } = await newMember(given, stage)
     const colleague = await newColleague(given)
     await injectBridge(context, 'feishu', await colleague.code('feishu'))
+    const script = page.waitForResponse(/feishucdn\.com\/.*h5-js-sdk/)
     await page.goto(wanted)
+    expect((await script).ok()).toBe(true)
     await expect(page).toHaveURL(`/space-${messengerSpace}/openBind`)
     await page.getByRole('button', { name: t('bindByPhone') }).click()
     await page.getByLabel(t('phone')).fill(phone)
@@ -56,6 +58,26 @@ test.describe('in Feishu', { tag: '@everywhere' }, () => {
     await code.fill(await codeSentTo(phone, stage, 2))
     await page.getByRole('button', { name: t('bindAndSignIn') }).click()
     await expect(page).toHaveURL(wanted)
+  })
+})
+
+test.describe('in Feishu, whose client gives no code', () => {
+  test.use({ userAgent: messengerAgents.feishu })
+
+  test('its integration page asks Feishu’s own page, which leads to the page that was wanted', async ({
+    page,
+    given,
+    t,
+  }) => {
+    const colleague = await newColleague(given)
+    const visited: string[] = []
+    page.on('framenavigated', (frame) => void visited.push(new URL(frame.url()).pathname + new URL(frame.url()).search))
+    await page.goto(wanted)
+    await page.getByRole('link', { name: colleague.name }).click()
+    await page.getByRole('button', { name: t('createAccount') }).click()
+    await page.getByRole('button', { name: t('createAndSignIn') }).click()
+    await expect(page).toHaveURL(wanted)
+    expect(visited).toContain(`/space-${messengerSpace}/integration/loginfs?by=page`)
   })
 })
 

@@ -4,6 +4,7 @@ import { addControl } from './control.ts'
 import { addDingtalk } from './dingtalk.ts'
 import { sendFault } from './faults.ts'
 import { addFeishu } from './feishu.ts'
+import { addFeishuScript } from './feishu-script.ts'
 import { addPages } from './pages.ts'
 import { addWecom } from './wecom.ts'
 import { createWorld, type World } from './world.ts'
@@ -24,7 +25,7 @@ export async function startFakeVendors({ port = 0, now = () => new Date() } = {}
     const kind = path.startsWith('/control/') ? null : world.faults.next(request.url)
     if (kind !== null) sendFault(kind, { request, reply })
   })
-  for (const add of [addDingtalk, addFeishu, addWecom, addPages, addControl]) add(app, world)
+  for (const add of [addDingtalk, addFeishu, addFeishuScript, addWecom, addPages, addControl]) add(app, world)
   await app.listen({ host: '127.0.0.1', port })
   return { url: `http://localhost:${portOf(app)}`, world, close: () => app.close() }
 }

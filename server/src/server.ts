@@ -93,7 +93,7 @@ async function serve({
   const { tx, address } = database
   const secrets = await loadSecrets(config.dataFolder)
   const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
-  const { messengers, closeMessengers } = await openMessengers({ config, tx, secrets, log, now })
+  const { messengers, feishuScript, closeMessengers } = await openMessengers({ config, tx, secrets, log, now })
   const sms = createSms(smsProvider ?? createSmsProvider(config.sms, log))
   const services: Services = {
     tx,
@@ -103,6 +103,7 @@ async function serve({
     passwords: createPasswords(passwordCosts),
     mailer: config.mail && createMailer(config.mail),
     messengers,
+    feishuScript,
     outside,
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
     operatorNetworks: createOperatorNetworks({ tx, isIgnored: config.ignoresOperatorNetworks }),

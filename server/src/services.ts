@@ -28,6 +28,8 @@ export type Services = {
   /** From where operators may work. */
   operatorNetworks: OperatorNetworksService
   messengers: Messengers
+  /** The address of Feishu's bridge on pages that Feishu opens; null where there is none. */
+  feishuScript: string | null
   outside: Outside
   secrets: Secrets
   sms: Sms

@@ -6,6 +6,8 @@ import { signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 export const agents = {
   dingtalk:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 26_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/23E246 AliApp(DingTalk/7.8.1) com.laiwang.DingTalk/46766536 Channel/201200 language/zh-Hans-CN UT4Aplus/0.0.6 WK',
+  dingtalkAndroid:
+    'Mozilla/5.0 (Linux; Android 14; V2307A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0 Mobile Safari/537.36 AliApp(DingTalk/7.6.0) com.alibaba.android.rimet/40251037 Channel/700159 language/zh-CN',
   feishu:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 26_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Lark/7.62.12 LarkLocale/zh_CN ChannelName/Feishu',
   wechat:

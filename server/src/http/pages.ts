@@ -15,8 +15,8 @@ import { dictionaryOf } from '../boot/dictionary.ts'
 import { renderPage, type PageFacts } from '../boot/page.ts'
 import type { Portal, PortalReader } from '../boot/portal.ts'
 import type { CallOptions } from '../calls.ts'
-import type { Config } from '../config.ts'
 import { platform } from '../db/scope.ts'
+import type { Services } from '../services.ts'
 import { findSender } from './caller.ts'
 import { nobody } from '../session/nobody.ts'
 import { encoded } from './encoding.ts'
@@ -62,7 +62,7 @@ async function bootOf(
   const host = detectHost(request.headers['user-agent'] ?? '')
   const path = request.url.split('?', 1)[0] ?? '/'
   return {
-    build: withVendorScripts(portal.build, { host, config: options.config }),
+    build: withVendorScripts(portal.build, { host, services }),
     app: appOf(portal, path, session === null ? host : null),
     document,
   }
@@ -79,9 +79,8 @@ function appOf(portal: Portal, path: string, stranger: Host | null) {
 /** Feishu's bridge is a script of its own server: named on the pages that Feishu opens, and on no others. */
 function withVendorScripts(
   build: PortalBuild,
-  { host: { host }, config }: { host: Host; config: Config },
+  { host: { host }, services: { feishuScript } }: { host: Host; services: Services },
 ): PortalBuild {
-  const { feishuScript } = config
   if (host !== 'feishu' || feishuScript === null) return build
   const imports = { ...build.importMap.imports, '@vendor/feishu-h5-sdk': feishuScript }
   return { ...build, importMap: { ...build.importMap, imports } }

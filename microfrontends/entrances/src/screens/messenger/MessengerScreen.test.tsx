@@ -118,20 +118,27 @@ test('without a page that was wanted, or with one elsewhere, it goes where this 
 
 const lookup = {
   signInDingtalk: () => new Problem('bindLookupFailed'),
+  signInFeishu: () => new Problem('bindLookupFailed'),
   signInWecom: () => new Problem('bindLookupFailed'),
 }
 
-test('a failed lookup of the binding is a toast in DingTalk and an alert in the others', async () => {
-  const words = '查询绑定关系失败'
-  const inDingtalk = draw(`${page}/login?code=c&state=state1`, { agent: 'dingtalk', calls: lookup })
-  expect(await screen.findByText(words)).toBeVisible()
+const lookupFailed = '查询绑定关系失败'
+
+test('a failed lookup of the binding is a toast in DingTalk', async () => {
+  draw(`${page}/login?code=c&state=state1`, { agent: 'dingtalk', calls: lookup })
+  expect(await screen.findByText(lookupFailed)).toBeVisible()
   expect(screen.getByRole('button', { name: '关闭提示' })).toBeVisible()
   expect(screen.getAllByRole('alert')).toHaveLength(1)
-  inDingtalk.unmount()
-  leave()
-  draw(`${page}/loginqywx?code=c&state=state1`, { agent: 'wechat', calls: lookup })
-  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+})
+
+test.each([
+  ['feishu', 'loginfs'],
+  ['wechat', 'loginqywx'],
+] as const)('a failed lookup of the binding is an alert in %s', async (agent, path) => {
+  const { portal } = draw(`${page}/${path}?code=c&state=state1`, { agent, calls: lookup })
+  expect(await screen.findByRole('alert')).toHaveTextContent(lookupFailed)
   expect(screen.queryByRole('button', { name: '关闭提示' })).toBe(null)
+  expect(portal.navigations).toEqual([])
 })
 
 test('after a refusal it can be tried again from the beginning, and the page that was wanted is not forgotten', async () => {
