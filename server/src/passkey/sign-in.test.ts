@@ -26,7 +26,9 @@ test('a passkey alone signs in, verified: nothing more is asked where a second f
     `insert into two_step_setting (ent_id, open, apply_to) values ('${person.entId}', true, 'all')`,
   )
   const browser = server.client()
-  const { session } = await browser.call('signInByPasskey', { credential: await answer(browser, key, person.id) })
+  const { session } = await browser.call('signInByPasskey', {
+    credential: await answer(browser, { key, name: person.id }),
+  })
   expect(session).toMatchObject({ login: true, userId: person.id })
   expect((await browser.tryCall('getHomeLink', {})).status).toBe(200)
   expect((await browser.call('getTwoStepStatus', {})).verified).toBe(true)
@@ -41,7 +43,7 @@ describe('S19: signing in by a passkey is refused', () => {
   test('when the device has not verified its person', async () => {
     const { person, key } = await givenPasskey()
     const browser = server.client()
-    const credential = await answer(browser, key, person.id, { isPersonVerified: false })
+    const credential = await answer(browser, { key, name: person.id }, { isPersonVerified: false })
     expect((await browser.tryCall('signInByPasskey', { credential })).error).toBe('passkeyRefused')
   })
 
@@ -50,7 +52,7 @@ describe('S19: signing in by a passkey is refused', () => {
     const browser = server.client()
     // Many passkeys never count, and so tell nothing of a copy: the challenge alone must do.
     key.setCounter(-1)
-    const credential = await answer(browser, key, person.id)
+    const credential = await answer(browser, { key, name: person.id })
     const copies = Array.from({ length: 50 }, () => copyOf(browser, server.client()))
     const answers = await Promise.all(copies.map((copy) => copy.tryCall('signInByPasskey', { credential })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -60,7 +62,7 @@ describe('S19: signing in by a passkey is refused', () => {
 
   test('in another browser than the one that asked', async () => {
     const { person, key } = await givenPasskey()
-    const credential = await answer(server.client(), key, person.id)
+    const credential = await answer(server.client(), { key, name: person.id })
     const other = server.client()
     expect((await other.tryCall('signInByPasskey', { credential })).error).toBe('passkeyRefused')
     await other.call('beginPasskeySignIn', {})
@@ -70,7 +72,7 @@ describe('S19: signing in by a passkey is refused', () => {
   test('after five minutes', async () => {
     const { person, key } = await givenPasskey()
     const browser = server.client()
-    const credential = await answer(browser, key, person.id)
+    const credential = await answer(browser, { key, name: person.id })
     clock.offsetMs += 301_000
     expect((await browser.tryCall('signInByPasskey', { credential })).error).toBe('passkeyRefused')
   })
@@ -81,7 +83,7 @@ describe('S19: signing in by a passkey is refused', () => {
   ])('%s', async (_which, place) => {
     const { person, key } = await givenPasskey()
     const browser = server.client()
-    const credential = await answer(browser, key, person.id, place)
+    const credential = await answer(browser, { key, name: person.id }, place)
     expect((await browser.tryCall('signInByPasskey', { credential })).error).toBe('passkeyRefused')
   })
 
@@ -90,7 +92,7 @@ describe('S19: signing in by a passkey is refused', () => {
     const stranger = await server.given.person()
     for (const [used, name] of [[newAuthenticator(), person.id] as const, [key, stranger.id] as const]) {
       const browser = server.client()
-      const credential = await answer(browser, used, name)
+      const credential = await answer(browser, { key: used, name })
       expect((await browser.tryCall('signInByPasskey', { credential })).error).toBe('passkeyRefused')
     }
   })
@@ -110,7 +112,9 @@ describe('S19: signing in by a passkey is refused', () => {
       db.updateTable('user_account').set({ status: 'suspended' }).where('id', '=', person.id).execute(),
     )
     const browser = server.client()
-    const refused = await browser.tryCall('signInByPasskey', { credential: await answer(browser, key, person.id) })
+    const refused = await browser.tryCall('signInByPasskey', {
+      credential: await answer(browser, { key, name: person.id }),
+    })
     expect(refused.status).toBe(400)
     await server.services.tx(platform, (db) =>
       db.updateTable('user_account').set({ status: 'active' }).where('id', '=', person.id).execute(),
@@ -118,7 +122,7 @@ describe('S19: signing in by a passkey is refused', () => {
     const own = await server.given.signIn(person)
     await own.call('checkPasskey', { credential: key.answer(await own.call('beginPasskeyCheck', {})) })
     await own.call('deletePasskey', { id: first })
-    const again = { credential: await answer(browser, key, person.id) }
+    const again = { credential: await answer(browser, { key, name: person.id }) }
     expect((await browser.tryCall('signInByPasskey', again)).error).toBe('passkeyRefused')
   })
 })
@@ -126,7 +130,7 @@ describe('S19: signing in by a passkey is refused', () => {
 test('what no browser writes is refused, and guessing is slowed down', async () => {
   const { person, key } = await givenPasskey()
   const browser = server.client()
-  const good = await answer(browser, key, person.id)
+  const good = await answer(browser, { key, name: person.id })
   const credential = { ...good, response: { ...good.response, clientDataJSON: 'bm90aGluZw' } }
   for (let i = 0; i < 30; i += 1)
     expect((await browser.tryCall('signInByPasskey', { credential })).error).toBe('passkeyRefused')
@@ -145,8 +149,8 @@ async function givenPasskey() {
 
 type Place = Parameters<Authenticator['answer']>[1]
 
-async function answer(browser: Client, key: Authenticator, userId: string, place: Place = {}) {
-  return key.answer(await browser.call('beginPasskeySignIn', {}), { ...place, userHandle: handleOf(userId) })
+async function answer(browser: Client, { key, name }: { key: Authenticator; name: string }, place: Place = {}) {
+  return key.answer(await browser.call('beginPasskeySignIn', {}), { ...place, userHandle: handleOf(name) })
 }
 
 function handleOf(userId: string) {
