@@ -27,6 +27,7 @@ const words = {
   noPermission: ['无权访问', 'No permission'],
   forbidden: ['抱歉，您没有访问此功能的权限', 'Sorry, you do not have permission to access this function'],
   maintenance: ['系统正在更新', 'The system is being updated'],
+  operatorSignIn: ['运营人员登录', 'Operator sign-in'],
   checkNow: ['立即检查', 'Check now'],
   pageFailed: ['此页面未能打开', 'This page could not be opened'],
   retry: ['重试', 'Retry'],

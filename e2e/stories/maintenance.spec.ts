@@ -1,4 +1,5 @@
 import { onOwnPortal } from '../src/own-portal.ts'
+import { signIn } from '../src/sign-in.ts'
 import { expect } from '../src/story.ts'
 
 const test = onOwnPortal()
@@ -46,10 +47,11 @@ test('who comes during an update is held, and arrives where they wanted when it 
   await expect(page).toHaveURL('/user/workbench/messages', { timeout: 20_000 })
 })
 
-test('an operator goes on working during an update', async ({ page, enterAs, portal, t }) => {
-  await enterAs(7)
+test('an operator signs in during an update, and works', async ({ page, given, portal, t }) => {
   await portal.maintenance('on')
   await page.goto('/sysop/enterprise')
+  await page.getByRole('link', { name: t('operatorSignIn') }).click()
+  await signIn(page, await given.account(7), t)
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: t('enterprises'), exact: true })).toBeVisible()
 })

@@ -25,6 +25,16 @@ export const operatorScreens: readonly Screen[] = [
   { name: 'users', userType: 7, path: '/sysop/users' },
   { name: 'users-of-an-enterprise', userType: 7, path: '/sysop/users?userType=0&entid=demo1' },
   { name: 'users-no-match', userType: 7, path: '/sysop/users?iSearch=nobody-has-this-name' },
+  {
+    name: 'user-contact',
+    userType: 7,
+    path: '/sysop/users?userType=0&entid=demo1',
+    async after(page) {
+      await page.locator('main [aria-haspopup="menu"]').last().click()
+      await page.getByRole('menuitem').first().click()
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+    },
+  },
   { name: 'sessions', userType: 7, path: '/sysop/sessions' },
   { name: 'sign-ins', userType: 7, path: '/sysop/sign-ins' },
   { name: 'networks', userType: 7, path: '/sysop/networks' },

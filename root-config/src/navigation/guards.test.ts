@@ -48,24 +48,24 @@ function decided(url: string, facts: Partial<Facts> = {}) {
 
 const query = (url: string) => `?url=${encodeURIComponent(url)}`
 const updating = { ...nobody, isSysUpdating: true }
+const held = person(0, { isSysUpdating: true })
+const adminSignIn = '/home/login?isadmin=1'
 
 test.each([
   ['a redirect of the route table comes first', '/qichat?a=1', { session: updating }, '/qChat?a=1'],
   ['it stays in its enterprise', '/space-a1/qichat', {}, '/space-a1/qChat'],
-  [
-    'an update holds everybody',
-    '/user/workbench?tab=2',
-    { session: updating },
-    `/maintenance${query('/user/workbench?tab=2')}`,
-  ],
-  ['an update holds public pages too', '/help', { session: updating }, `/maintenance${query('/help')}`],
+  ['an update holds everybody', '/help?tab=2', { session: updating }, `/maintenance${query('/help?tab=2')}`],
+  ['public page or not', '/user/workbench', { session: updating }, `/maintenance${query('/user/workbench')}`],
   [
     'an update holds people with two-step due',
     '/help',
-    { session: person(0, { isSysUpdating: true }), twoStep: due },
+    { session: held, twoStep: due },
     `/maintenance${query('/help')}`,
   ],
   ['the maintenance page itself is let through', '/maintenance', { session: updating }, 'commit'],
+  ['an operator signs in during an update', adminSignIn, { session: updating }, 'commit'],
+  ['nobody else does', '/home/login', { session: updating }, `/maintenance${query('/home/login')}`],
+  ['a member is held there too', adminSignIn, { session: held }, `/maintenance${query(adminSignIn)}`],
   ['operators work during an update', '/user/workbench', { session: person(7, { isSysUpdating: true }) }, 'commit'],
   ['public pages need no session', '/help', {}, 'commit'],
   [

@@ -87,9 +87,14 @@ function isOtherLanguage({ session, lang }: Facts) {
   return session.lang !== lang && session.lang === readCookie('lang')
 }
 
-/** Operators keep working during an update: they are the ones who end it. */
-function isHeldByMaintenance({ path }: Visit, session: LoginStatus) {
-  return session.isSysUpdating && session.user_type !== 7 && !maintenancePaths.includes(path)
+/** Operators keep working during an update, and may sign in: they are the ones who end it. */
+function isHeldByMaintenance(visit: Visit, session: LoginStatus) {
+  if (!session.isSysUpdating || session.user_type === 7) return false
+  return !maintenancePaths.includes(visit.path) && !(isAdminSignIn(visit) && !session.login)
+}
+
+function isAdminSignIn({ path, search }: Visit) {
+  return path === '/home/login' && new URLSearchParams(search).get('isadmin') === '1'
 }
 
 /** The specification's own list skips the sign-in check and nothing else; entrances of the route table skip all. */

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@jest/globals'
 import { calls } from '@atrium/shared-utility/contract'
@@ -6,13 +6,21 @@ import { readConfig } from '../config.ts'
 import { openApi } from './open-api.ts'
 import { callsPage, problemsPage } from './pages.ts'
 
-const docs = path.join(readConfig({}).repositoryFolder, 'docs')
+const { repositoryFolder } = readConfig({})
+const docs = path.join(repositoryFolder, 'docs')
 
 test.each([
   ['calls.md', callsPage],
   ['problems.md', problemsPage],
 ])('docs/%s says what the contract says (else: npm run generate)', async (name, page) => {
   expect(await readFile(path.join(docs, name), 'utf8')).toBe(page())
+})
+
+test('the map names every folder of the server', async () => {
+  const map = await readFile(path.join(docs, 'map.md'), 'utf8')
+  const entries = await readdir(path.join(repositoryFolder, 'server/src'), { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  expect(folders.filter((name) => !map.includes(`\`${name}\``))).toEqual([])
 })
 
 test('the OpenAPI document has every call, under its name', () => {

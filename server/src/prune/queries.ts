@@ -38,13 +38,7 @@ export const removals = {
         limit ${batchSize} for update skip locked)`,
     ),
   /** A code is good for minutes; for a day it can still be said that it has expired. */
-  verify_code: (db, now) =>
-    removed(
-      db,
-      sql`verify_code where id in (
-        select id from verify_code where expires_at < ${daysBefore(now, 1)}
-        limit ${batchSize} for update skip locked)`,
-    ),
+  verify_code: whenOver('verify_code', 'id', 1),
   /** As long as a browser keeps the cookie that names it. */
   known_device: (db, now) =>
     removed(
@@ -54,54 +48,30 @@ export const removals = {
         limit ${batchSize} for update skip locked)`,
     ),
   /** Out of time, it would be refused anyway. */
-  consumed_code: (db, now) =>
-    removed(
-      db,
-      sql`consumed_code where hash in (
-        select hash from consumed_code where expires_at < ${now} limit ${batchSize} for update skip locked)`,
-    ),
-  mail_link: (db, now) =>
-    removed(
-      db,
-      sql`mail_link where token_hash in (
-        select token_hash from mail_link where expires_at < ${now} limit ${batchSize} for update skip locked)`,
-    ),
-  refresh_family: (db, now) =>
-    removed(
-      db,
-      sql`refresh_family where id in (
-        select id from refresh_family where expires_at < ${now} limit ${batchSize} for update skip locked)`,
-    ),
+  consumed_code: whenOver('consumed_code', 'hash', 0),
+  mail_link: whenOver('mail_link', 'token_hash', 0),
+  refresh_family: whenOver('refresh_family', 'id', 0),
   /** Sign-ins that went out to a provider and did not come back. */
-  sign_on: (db, now) =>
-    removed(
-      db,
-      sql`sign_on where state_hash in (
-        select state_hash from sign_on where expires_at < ${now} limit ${batchSize} for update skip locked)`,
-    ),
+  sign_on: whenOver('sign_on', 'state_hash', 0),
   /** A code to scan holds for two minutes. */
-  scan_ticket: (db, now) =>
-    removed(
-      db,
-      sql`scan_ticket where ticket_hash in (
-        select ticket_hash from scan_ticket where expires_at < ${daysBefore(now, 1)}
-        limit ${batchSize} for update skip locked)`,
-    ),
+  scan_ticket: whenOver('scan_ticket', 'ticket_hash', 1),
   /** What a sign-in with a messenger leaves has ended after minutes; a day later nobody asks what became of it. */
-  messenger_state: (db, now) => removedOver(db, { table: 'messenger_state', key: 'state_hash', now }),
-  security_token: (db, now) => removedOver(db, { table: 'security_token', key: 'id', now }),
-  bind_ticket: (db, now) => removedOver(db, { table: 'bind_ticket', key: 'token_hash', now }),
-  messenger_token: (db, now) => removedOver(db, { table: 'messenger_token', key: 'key', now }),
+  messenger_state: whenOver('messenger_state', 'state_hash', 1),
+  security_token: whenOver('security_token', 'id', 1),
+  bind_ticket: whenOver('bind_ticket', 'token_hash', 1),
+  messenger_token: whenOver('messenger_token', 'key', 1),
 } as const satisfies Record<string, Removal>
 
-function removedOver(db: Db, { table, key, now }: { table: string; key: string; now: Date }) {
+/** What ended by its own clock at least this many days ago. */
+function whenOver(table: string, key: string, days: number): Removal {
   const [name, column] = [sql.table(table), sql.ref(key)]
-  return removed(
-    db,
-    sql`${name} where ${column} in (
-      select ${column} from ${name} where expires_at < ${daysBefore(now, 1)}
-      limit ${batchSize} for update skip locked)`,
-  )
+  return (db, now) =>
+    removed(
+      db,
+      sql`${name} where ${column} in (
+        select ${column} from ${name} where expires_at < ${daysBefore(now, days)}
+        limit ${batchSize} for update skip locked)`,
+    )
 }
 
 async function removed(db: Db, what: ReturnType<typeof sql>) {

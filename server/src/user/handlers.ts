@@ -1,14 +1,16 @@
-import type { userCalls } from '@atrium/shared-utility/contract'
+import type { userCalls, userContactCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import type { Handlers } from '../context.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { resetFactors } from '../two-step/reset-factors.ts'
+import { contactHandlers } from './contact.ts'
 import { countUsers, selectUserPage } from './queries.ts'
 import { userRowOf } from './row.ts'
 import { touchableUser } from './touchable.ts'
 import { updateUser } from './update-user.ts'
 
-export const userHandlers: Handlers<typeof userCalls> = {
+export const userHandlers: Handlers<typeof userCalls & typeof userContactCalls> = {
+  ...contactHandlers,
   updateUser,
   resetFactors,
 

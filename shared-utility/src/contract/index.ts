@@ -36,6 +36,7 @@ import { stepUpCalls } from './step-up.ts'
 import { twoStepCalls } from './two-step.ts'
 import { twoStepPolicyCalls } from './two-step-policy.ts'
 import { userCalls } from './user.ts'
+import { userContactCalls } from './user-contact.ts'
 import type { z } from 'zod'
 
 /** Every named call of the platform, by name. */
@@ -71,6 +72,7 @@ export const calls = {
   ...bindingCalls,
   ...messengerAppCalls,
   ...userCalls,
+  ...userContactCalls,
   ...auditCalls,
   ...networkCalls,
   ...liveSessionCalls,
@@ -137,5 +139,6 @@ export * from './step-up.ts'
 export * from './two-step.ts'
 export * from './two-step-policy.ts'
 export * from './user.ts'
+export * from './user-contact.ts'
 export * from './user-type.ts'
 export * from './wire.ts'

@@ -52,5 +52,8 @@ export const passwordProblems = {
     '链接无效、已被使用或已过期',
     'This link is not valid, has been used, or is too old',
   ]),
-  emailTaken: entry(409, 1002039, ['此邮箱已被其他账号使用', 'This address belongs to another account']),
+  emailTaken: field(
+    'email',
+    entry(409, 1002039, ['此邮箱已被其他账号使用', 'This address belongs to another account']),
+  ),
 } as const satisfies Record<string, ProblemEntry>

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
-import { CodeField, PhoneField, ProblemNotice } from '@atrium/shared-utility/ui'
+import { PhoneCodeFields, ProblemNotice } from '@atrium/shared-utility/ui'
 import { BindProblem } from './BindProblem.tsx'
 import { useBindPhoneForm } from './use-bind-phone-form.ts'
 
@@ -23,18 +23,7 @@ export function BindPhone({ onOver }: { onOver: () => void }) {
     >
       <BindProblem problem={form.bindProblem} secondsLeft={secondsLeft} />
       {form.sendProblem && <ProblemNotice problem={form.sendProblem} size="line" />}
-      <PhoneField
-        value={fields.values.phone}
-        refusal={fields.refusalOf('phone')}
-        onChange={(phone) => fields.change({ phone })}
-      />
-      <CodeField
-        value={fields.values.code}
-        refusal={fields.refusalOf('code')}
-        sending={sending}
-        onSend={form.handleSend}
-        onChange={(code) => fields.change({ code })}
-      />
+      <PhoneCodeFields fields={fields} sending={sending} onSend={form.handleSend} />
       <Button type="submit" variant="contained" size="large" loading={isPending} disabled={isLocked}>
         {isLocked ? t('bind.wait', { seconds: secondsLeft }) : t('bind.submit')}
       </Button>

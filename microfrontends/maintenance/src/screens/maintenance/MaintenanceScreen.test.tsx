@@ -73,6 +73,15 @@ test('an operator, whom the server lets in during an update, finds the way to th
   expect(await screen.findByRole('link', { name: '进入运营后台' })).toHaveAttribute('href', '/sysop/enterprise')
 })
 
+test.each([
+  ['/maintenance', 1],
+  ['/m/maintenance', 0],
+])('on %s an operator without a session finds %i ways to sign in', async (path, count) => {
+  draw(path, { getAppStatus: () => updating })
+  await screen.findByText('完成时间尚未确定')
+  expect(screen.queryAllByRole('link', { name: '运营人员登录' })).toHaveLength(count)
+})
+
 test('the page is whole in English', async () => {
   draw('/maintenance', { getAppStatus: () => updating }, 'en-US')
   expect(await screen.findByText('When it will be ready is not known yet')).toBeVisible()

@@ -3,10 +3,15 @@ import { PortalLink, useSession, useText } from '@atrium/shared-utility/react'
 import { Eta } from './Eta.tsx'
 import { useMaintenance } from './use-maintenance.ts'
 
+type Props = {
+  /** In a mini program, where operators do not sign in. */
+  isMini?: boolean
+}
+
 /** `/maintenance`: what happens and until when; it goes back by itself to the page in `url` once it is over. */
-export function MaintenanceScreen() {
+export function MaintenanceScreen({ isMini = false }: Props) {
   const t = useText()
-  const { user_type } = useSession()
+  const { login, user_type } = useSession()
   const { eta, isOver, isUnreachable, isStill, isChecking, checkNow } = useMaintenance()
   return (
     <Stack spacing={6} sx={{ maxWidth: 560, mx: 'auto', px: 4, py: { xs: 12, md: 24 } }}>
@@ -29,6 +34,11 @@ export function MaintenanceScreen() {
         <Button variant="outlined" aria-busy={isChecking} onClick={checkNow}>
           {isChecking ? t('maintenance.checking') : t('maintenance.check')}
         </Button>
+        {!login && !isMini && (
+          <Button component={PortalLink} href="/home/login?isadmin=1" leaveSpace>
+            {t('maintenance.signIn')}
+          </Button>
+        )}
         {user_type === 7 && (
           <Button component={PortalLink} href="/sysop/enterprise" leaveSpace>
             {t('maintenance.operator')}

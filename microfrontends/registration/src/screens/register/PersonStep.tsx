@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
-import { CodeField, PasswordField, PhoneField, ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
+import { PasswordField, PhoneCodeFields, ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
 import { useEffect } from 'react'
 import { usePersonForm } from './use-person-form.ts'
 
@@ -61,22 +61,7 @@ export function PersonStep({ entName, ticket, onBack }: Props) {
         help={t('register.passwordHelp')}
         onChange={(password) => fields.change({ password })}
       />
-      {form.hasSms && (
-        <>
-          <PhoneField
-            value={values.phone}
-            refusal={fields.refusalOf('phone')}
-            onChange={(phone) => fields.change({ phone })}
-          />
-          <CodeField
-            value={values.code}
-            refusal={fields.refusalOf('code')}
-            sending={form.sending}
-            onSend={form.handleSend}
-            onChange={(code) => fields.change({ code })}
-          />
-        </>
-      )}
+      {form.hasSms && <PhoneCodeFields fields={fields} sending={form.sending} onSend={form.handleSend} />}
       <Button type="submit" variant="contained" size="large" loading={form.isPending} disabled={isLocked}>
         {isLocked ? t('sms.submitWait', { seconds: secondsLeft }) : t('register.submit')}
       </Button>

@@ -1,6 +1,6 @@
 import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
-import { CodeField, PhoneField, ProblemNotice } from '@atrium/shared-utility/ui'
+import { PhoneCodeFields, ProblemNotice } from '@atrium/shared-utility/ui'
 import { useEffect } from 'react'
 import { useSmsSignInForm } from './use-sms-sign-in-form.ts'
 
@@ -24,18 +24,7 @@ export function SmsSignInForm() {
     >
       {/* A lock is told by the button, which counts it down. */}
       {fields.problem && !isLocked && <ProblemNotice problem={fields.problem} size="line" />}
-      <PhoneField
-        value={fields.values.phone}
-        refusal={fields.refusalOf('phone')}
-        onChange={(phone) => fields.change({ phone })}
-      />
-      <CodeField
-        value={fields.values.code}
-        refusal={fields.refusalOf('code')}
-        sending={sending}
-        onSend={form.handleSend}
-        onChange={(code) => fields.change({ code })}
-      />
+      <PhoneCodeFields fields={fields} sending={sending} onSend={form.handleSend} />
       <FormControlLabel
         label={t('sms.remember')}
         control={<Checkbox checked={form.remember} onChange={(event) => form.setRemember(event.target.checked)} />}

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material'
-import { CodeField, PhoneField, ProblemNotice } from '@atrium/shared-utility/ui'
+import { PhoneCodeFields, ProblemNotice } from '@atrium/shared-utility/ui'
 import type { ReactNode } from 'react'
 import { SubmitCode } from '../two-step/SubmitCode.tsx'
 import { usePhoneForm, type PhoneFormOptions } from './use-phone-form.ts'
@@ -24,20 +24,7 @@ export function PhoneForm({ submitLabel, children, ...options }: Props) {
     >
       {/* A lock is told by the button, which counts it down. */}
       {problem && secondsLeft === 0 && <ProblemNotice problem={problem} size="line" />}
-      {options.asksPhone && (
-        <PhoneField
-          value={fields.values.phone}
-          refusal={fields.refusalOf('phone')}
-          onChange={(phone) => fields.change({ phone })}
-        />
-      )}
-      <CodeField
-        value={fields.values.code}
-        refusal={fields.refusalOf('code')}
-        sending={sending}
-        onSend={handleSend}
-        onChange={(code) => fields.change({ code })}
-      />
+      <PhoneCodeFields fields={fields} sending={sending} onSend={handleSend} asksPhone={options.asksPhone} />
       {children}
       <SubmitCode label={submitLabel} secondsLeft={secondsLeft} isPending={isPending} />
     </Stack>

@@ -1,7 +1,6 @@
-import { useCall, useText } from '@atrium/shared-utility/react'
-import { ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import { useCall } from '@atrium/shared-utility/react'
+import type { ReactNode } from 'react'
+import { ReadDialog } from '../../ReadDialog.tsx'
 import type { Enterprise } from './enterprise-words.ts'
 
 type Props = {
@@ -11,27 +10,7 @@ type Props = {
   children: (enterprise: Enterprise) => ReactNode
 }
 
-/** Reads the enterprise as it is now before a dialog changes it: the list may be minutes old. */
-export function ReadEnterprise({ entid, title, onClose, children }: Props) {
-  const t = useText()
-  const enterprise = useCall('getEnterprise', { entid })
-  const titleId = useId()
-  if (enterprise.status === 'done') return children(enterprise.data)
-  return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent dividers>
-        {enterprise.status === 'failed' ? (
-          <ProblemNotice problem={enterprise.problem} onRetry={enterprise.reload} />
-        ) : (
-          <ListSkeleton rows={6} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
+/** Reads the enterprise as it is now before a dialog changes it. */
+export function ReadEnterprise({ entid, ...rest }: Props) {
+  return <ReadDialog state={useCall('getEnterprise', { entid })} {...rest} />
 }

@@ -3,10 +3,10 @@ import { useAction, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, useToast } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { InitialPassword } from './InitialPassword.tsx'
-import type { UserDeed } from './user-deed.ts'
+import type { ConfirmedDeed } from './user-deed.ts'
 
 type Props = {
-  deed: UserDeed
+  deed: ConfirmedDeed
   user: UserRow
   /** Called when the account was changed. */
   onChanged: (() => void) | undefined

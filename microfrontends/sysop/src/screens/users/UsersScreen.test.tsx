@@ -1,27 +1,9 @@
-import { Problem, type UserRow } from '@atrium/shared-utility/contract'
+import { Problem } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
-
-function aUser(facts: Partial<UserRow> = {}): UserRow {
-  return {
-    userid: 'u1',
-    loginId: 'li.hua',
-    name: '李华',
-    userType: 6,
-    entid: 'acme1',
-    entName: 'Acme',
-    isRoot: false,
-    online: true,
-    status: 'active',
-    lastLoginAt: '2026-03-05T08:00:00.000Z',
-    lastIp: '203.0.113.7',
-    createdAt: '2026-03-01T08:00:00.000Z',
-    version: 3,
-    ...facts,
-  }
-}
+import { aUser } from './given.ts'
 
 function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
   const server: CallFakes = {

@@ -1,9 +1,10 @@
 import type { UserRow } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { DataTable, EmptyState, PageHeader } from '@atrium/shared-utility/ui'
+import { DataTable, EmptyState, PageHeader, useToast } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useUserColumns } from './columns.tsx'
+import { ContactDialog } from './ContactDialog.tsx'
 import { deedsFor, type UserDeed } from './user-deed.ts'
 import { UserDialog } from './UserDialog.tsx'
 import { UserFilters } from './UserFilters.tsx'
@@ -49,9 +50,23 @@ export function UsersScreen() {
       >
         <UserFilters query={query} />
       </DataTable>
-      {chosen && <UserDialog {...chosen} onChanged={reload} onClose={() => setChosen(null)} />}
+      {chosen && <Deed {...chosen} onChanged={reload} onClose={() => setChosen(null)} />}
     </>
   )
+}
+
+type DeedProps = Chosen & { onChanged: (() => void) | undefined; onClose: () => void }
+
+function Deed({ deed, user, onChanged, onClose }: DeedProps) {
+  const t = useText()
+  const toast = useToast()
+  if (deed !== 'contact') return <UserDialog deed={deed} user={user} onChanged={onChanged} onClose={onClose} />
+  const handleSaved = () => {
+    toast(t('contact.done', { name: user.name }))
+    onClose()
+    onChanged?.()
+  }
+  return <ContactDialog user={user} onSaved={handleSaved} onClose={onClose} />
 }
 
 function NoUsers({ query }: { query: UserQuery }) {
