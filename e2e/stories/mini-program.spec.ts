@@ -15,8 +15,11 @@ test(
   { tag: '@everywhere' },
   async ({ page, given, portal, t, quiet }) => {
     quiet.allow(/status of 503/)
-    // On iOS the agent does not say so: the host writes it into the page.
-    await page.addInitScript(() => Object.assign(window, { __wxjs_environment: 'miniprogram' }))
+    // On iOS the agent does not say so: the host does when it is asked, and answers in its own time.
+    await page.addInitScript(() => {
+      const getEnv = (then: (answer: object) => void) => setTimeout(() => then({ miniprogram: true }))
+      Object.assign(window, { wx: { miniProgram: { getEnv } } })
+    })
     await page.goto(wanted)
     await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ url: wanted })}`)
     await signIn(page, await given.account(0), t)

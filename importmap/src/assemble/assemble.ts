@@ -21,7 +21,7 @@ function describePortal(built: BuiltUnits): PortalBuild {
   const units = [built.shared, built.boot, built.shell, ...built.parcels]
   const facts = {
     importMap: { imports: merged(units, importsOf), ...fetched(built, units) },
-    scripts: Object.keys(built.boot.files).map((name) => fileOf(built.boot, name)),
+    ...bootScripts(built.boot),
     shell: shell.name,
     shellCss: built.shell.css.map((name) => fileOf(built.shell, name)),
     parcels: built.parcels.map(describeParcel),
@@ -30,6 +30,13 @@ function describePortal(built: BuiltUnits): PortalBuild {
   }
   const revision = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
   return { revision, ...facts }
+}
+
+function bootScripts(boot: Unit) {
+  const names = Object.keys(boot.files)
+  const isOfHost = (name: string) => name.startsWith('host.')
+  const files = (some: readonly string[]) => some.map((name) => fileOf(boot, name))
+  return { scripts: files(names.filter((name) => !isOfHost(name))), hostScripts: files(names.filter(isOfHost)) }
 }
 
 function describeParcel(unit: Unit) {

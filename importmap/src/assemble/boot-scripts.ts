@@ -9,11 +9,16 @@ import { firstPageFiles } from './closure.ts'
 
 /**
  * The classic scripts of every page. `core`: SystemJS and the modules that no page can do without, one file because
- * thirty small ones are slow over HTTP/1.1. `loader`: the script policy, and the import of the shell.
+ * thirty small ones are slow over HTTP/1.1. `loader`: the script policy, and the import of the shell. `host`, only where
+ * the server writes it: asks whether this is a mini program.
  */
 export async function buildBootScripts(mode: Mode, inputs: string, shared: Unit): Promise<Unit> {
   const core = [readSystem(), '(function(){', await classic('keep-main.ts', mode), ...keptModules(shared), '})();']
-  const files = [named('core', core.join('\n')), named('loader', await classic('main.ts', mode))]
+  const files = [
+    named('core', core.join('\n')),
+    named('loader', await classic('main.ts', mode)),
+    named('host', await classic('host-main.ts', mode)),
+  ]
   return writeUnit(
     {
       slug: 'boot',

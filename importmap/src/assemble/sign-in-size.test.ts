@@ -61,6 +61,7 @@ function portal(): PortalBuild {
     },
     scripts: [file('core.js')],
     shell: '@atrium/root-config',
+    hostScripts: [],
     shellCss: [file('shell.css')],
     parcels: [parcel('other', '/other', []), parcel('account', '/home/login', ['account.css'])],
     dependencies: {},

@@ -28,7 +28,7 @@ export async function boot(page: Document) {
   const config = await obtainBaseConfig(written)
   atriumStore.set(baseConfigAtom, config)
   startThemeMode()
-  await Promise.all([beginSession(written), beginLanguage(written)])
+  await Promise.all([beginSession(written), beginLanguage(written), window.atriumHost])
   await followAddress()
   await openPortal({ config, place, nonce: written.nonce, load: (url) => window.location.assign(url) })
   prefetchWhenIdle(config, currentSession())
@@ -71,4 +71,11 @@ async function followAddress() {
 
 function beginLanguage({ lang, langVersion, dictionary }: BootDocument) {
   return startLanguage({ lang, version: langVersion, words: dictionary })
+}
+
+declare global {
+  interface Window {
+    /** Done when the host has said whether this is a mini program; only on pages of hosts that are asked. */
+    atriumHost?: Promise<void>
+  }
 }

@@ -59,10 +59,11 @@ async function bootOf(
     dictionary: words,
     ...(isNobody && { session: nobody(await services.maintenance.read()) }),
   }
-  const host = detectHost(request.headers['user-agent'] ?? '')
+  const agent = request.headers['user-agent'] ?? ''
+  const host = detectHost(agent)
   const path = request.url.split('?', 1)[0] ?? '/'
   return {
-    build: withVendorScripts(portal.build, { host, services }),
+    build: withHostScripts(withVendorScripts(portal.build, { host, services }), agent),
     app: appOf(portal, path, session === null ? host : null),
     document,
   }
@@ -84,6 +85,15 @@ function withVendorScripts(
   if (host !== 'feishu' || feishuScript === null) return build
   const imports = { ...build.importMap.imports, '@vendor/feishu-h5-sdk': feishuScript }
   return { ...build, importMap: { ...build.importMap, imports } }
+}
+
+// They have mini programs, and on some systems their agents do not say that this page is in one.
+const askedHosts = /MicroMessenger|DingTalk|AlipayClient/i
+
+/** Where the agent leaves open whether this is a mini program, a script more asks the host; nobody else pays for it. */
+function withHostScripts(build: PortalBuild, agent: string): PortalBuild {
+  if (!askedHosts.test(agent) || detectHost(agent).miniProgram) return build
+  return { ...build, scripts: [...build.hostScripts, ...build.scripts] }
 }
 
 const compiledRoutes = new WeakMap<Portal, CompiledRoutes>()

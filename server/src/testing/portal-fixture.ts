@@ -61,6 +61,7 @@ const portal: PortalBuild = {
     { url: '/assets/boot/core.c.js', integrity },
     { url: '/assets/boot/loader.l.js', integrity },
   ],
+  hostScripts: [{ url: '/assets/boot/host.h.js', integrity }],
   shell: '@atrium/root-config',
   shellCss: [{ url: '/assets/shell/style.s.css', integrity }],
   parcels: [

@@ -17,6 +17,8 @@ export const portalBuild = z.object({
   }),
   /** Classic scripts of the page, in order: SystemJS, then the loader policy. */
   scripts: z.array(file),
+  /** Written first, only where the agent leaves open whether the page is in a mini program. */
+  hostScripts: z.array(file),
   /** System name of the shell, imported after `scripts`. */
   shell: z.string(),
   /** Style sheets of the shell, linked by the page itself. */

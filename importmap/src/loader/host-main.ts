@@ -1,0 +1,3 @@
+import { askHost } from './host-probe.ts'
+
+Object.assign(window, { atriumHost: askHost(window) })
