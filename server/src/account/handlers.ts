@@ -17,6 +17,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
       isPhoneProven: row.phone_e164 !== null,
       canText: context.services.sms.isOffered,
       email: row.email_verified_at === null ? null : row.email,
+      emailProposed: row.email_verified_at === null ? row.email : null,
       canMail: context.services.mailer !== null,
       passwordSetAt: row.set_at?.toISOString() ?? null,
     }

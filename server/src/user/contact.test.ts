@@ -35,6 +35,13 @@ test('an operator sets the address and telephone of a person; neither counts bef
   expect(await operator.call('getUserContact', { userid: id })).toEqual(stored)
 })
 
+test('the person finds the address proposed in their account, not as their own', async () => {
+  const browser = await server.given.signedIn()
+  const { id } = browser.person
+  await operator.call('updateUserContact', { userid: id, version: 1, email: mail(id) })
+  expect(await browser.call('getOwnAccount', {})).toMatchObject({ email: null, emailProposed: mail(id) })
+})
+
 test('a new address is not confirmed, the same one stays so, and one that is taken away is gone', async () => {
   const { id } = await server.given.person()
   await confirm(id, { email: mail(id), email_verified_at: new Date() })

@@ -38,6 +38,8 @@ export const accountCalls = defineCalls({
       canText: z.boolean(),
       /** The address that its person has confirmed. */
       email: z.string().nullable(),
+      /** One that an operator set and its person has not confirmed yet: it opens nothing. */
+      emailProposed: z.string().nullable(),
       /** False where no mail is configured: an address is of no use then. */
       canMail: z.boolean(),
       passwordSetAt: instant.nullable(),

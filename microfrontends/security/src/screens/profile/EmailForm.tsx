@@ -6,11 +6,11 @@ import { useRef, useState, type FormEvent } from 'react'
 
 const { email: shape } = calls.setOwnEmail.input.shape
 
-/** Another address; the account has it once its mail has been opened. */
-export function EmailForm() {
+/** Another address; the account has it once its mail has been opened. An operator may have proposed one. */
+export function EmailForm({ proposed }: { proposed: string }) {
   const t = useText()
   const save = useAction('setOwnEmail')
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(proposed)
   const [isVisited, setIsVisited] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isWrong = isVisited && !shape.safeParse(email).success

@@ -14,7 +14,7 @@ export function EmailSection() {
   const [isRemoving, setIsRemoving] = useState(false)
   // Its failure and its loading are shown by the section beside, which reads the same.
   if (account.status !== 'done' || (!account.data.canMail && account.data.email === null)) return null
-  const { email, canMail } = account.data
+  const { email, emailProposed, canMail } = account.data
 
   const handleRemoved = () => {
     setIsRemoving(false)
@@ -32,7 +32,7 @@ export function EmailSection() {
           </Button>
         )}
       </Stack>
-      {canMail && <EmailForm />}
+      {canMail && <EmailForm proposed={emailProposed ?? ''} />}
       {isRemoving && (
         <ConfirmDialog
           title={t('email.removeAsk', { email: email ?? '' })}

@@ -12,6 +12,7 @@ const account: CallOutput<'getOwnAccount'> = {
   isPhoneProven: true,
   canText: true,
   email: null,
+  emailProposed: null,
   canMail: false,
   passwordSetAt: null,
 }

@@ -14,6 +14,7 @@ const account: CallOutput<'getOwnAccount'> = {
   isPhoneProven: false,
   canText: false,
   email: null,
+  emailProposed: null,
   canMail: false,
   passwordSetAt: now,
 }
@@ -174,4 +175,9 @@ test('where it does not, no address is asked for', async () => {
   open()
   await screen.findByText('li.hua')
   expect(screen.queryByLabelText(/新的邮箱/)).not.toBeInTheDocument()
+})
+
+test('an address that an operator set is proposed, to be confirmed', async () => {
+  open({ getOwnAccount: () => ({ ...account, canMail: true, emailProposed: 'li.hua@acme.example' }) })
+  expect(await screen.findByDisplayValue('li.hua@acme.example')).toBeVisible()
 })
