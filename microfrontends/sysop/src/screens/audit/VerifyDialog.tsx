@@ -1,16 +1,6 @@
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { ProblemNotice } from '@atrium/shared-utility/ui'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  LinearProgress,
-  Typography,
-} from '@mui/material'
-import { useId } from 'react'
+import { Alert, Typography } from '@mui/material'
+import { ProgressDialog, Running } from './ProgressDialog.tsx'
 import { useVerify, type Verification } from './use-verify.ts'
 
 type Props = { entid: string | undefined; onClose: () => void }
@@ -18,25 +8,17 @@ type Props = { entid: string | undefined; onClose: () => void }
 /** Works through the hash chains of the log, or through one enterprise's, and says what came of it. */
 export function VerifyDialog({ entid, onClose }: Props) {
   const t = useText()
-  const titleId = useId()
   const { state, retry } = useVerify(entid)
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('audit.verify')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        <Typography>{t(entid === undefined ? 'audit.verifyAll' : 'audit.verifyOne')}</Typography>
-        {state.status === 'failed' ? (
-          <ProblemNotice problem={state.problem} onRetry={retry} />
-        ) : (
-          <Outcome state={state} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {t(state.status === 'running' ? 'cancel' : 'close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ProgressDialog
+      title={t('audit.verify')}
+      state={state}
+      about={<Typography>{t(entid === undefined ? 'audit.verifyAll' : 'audit.verifyOne')}</Typography>}
+      onRetry={retry}
+      onClose={onClose}
+    >
+      {state.status !== 'failed' && <Outcome state={state} />}
+    </ProgressDialog>
   )
 }
 
@@ -46,12 +28,7 @@ function Outcome({ state }: { state: Exclude<Verification, { status: 'failed' }>
   const checked = t('audit.checked', { count: format.number(state.checked) })
   return (
     <div aria-live="polite">
-      {state.status === 'running' && (
-        <>
-          <LinearProgress aria-label={t('audit.verify')} sx={{ mb: 2 }} />
-          <Typography variant="body2">{checked}</Typography>
-        </>
-      )}
+      {state.status === 'running' && <Running label={t('audit.verify')} text={checked} />}
       {state.status === 'whole' && <Alert severity="success">{`${t('audit.whole')} ${checked}`}</Alert>}
       {state.status === 'broken' && (
         <Alert severity="error">
