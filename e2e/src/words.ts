@@ -96,6 +96,7 @@ const words = {
   tryAgain: ['重试', 'Try again'],
   addPasskey: ['添加通行密钥', 'Add a passkey'],
   usePasskey: ['使用通行密钥', 'Use a passkey'],
+  byPasskey: ['通行密钥登录', 'Sign in with a passkey'],
   byPasskeyInstead: ['改用通行密钥', 'Use a passkey instead'],
   bySmsInstead: ['改用短信验证码', 'Use codes by SMS instead'],
   haveKeptThem: ['我已妥善保存恢复码', 'I have kept them'],

@@ -7,7 +7,7 @@ import { expect } from '../src/story.ts'
 const test = onOwnPortal({ isNamed: true })
 const cameFor = '/user/workbench/messages?show=unread'
 
-test('a passkey alone is a second factor: it is added on the way in, and verifies the next sign-in', async ({
+test('a passkey is a second factor that is added on the way in, and a way in of its own', async ({
   page,
   given,
   t,
@@ -32,6 +32,13 @@ test('a passkey alone is a second factor: it is added on the way in, and verifie
   await forgetCookies(page)
   await page.goto(cameFor)
   await signIn(page, member, t)
+  await page.getByRole('button', { name: t('usePasskey') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible()
+  await expect(page).toHaveURL(cameFor)
+
+  await forgetCookies(page)
+  await page.goto(cameFor)
+  await page.getByRole('link', { name: t('byPasskey') }).click()
   await page.getByRole('button', { name: t('usePasskey') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible()
   await expect(page).toHaveURL(cameFor)

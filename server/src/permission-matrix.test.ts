@@ -35,6 +35,7 @@ describe.each(['nobody', ...userTypes.map(String)])('as %s', (who) => {
 const publicCalls: readonly CallName[] = [
   'appBind',
   'askPasswordReset',
+  'beginPasskeySignIn',
   'checkInvitationCode',
   'checkPasswordReset',
   'checkRealName',
@@ -59,6 +60,7 @@ const publicCalls: readonly CallName[] = [
   'register',
   'sendSmsCode',
   'signIn',
+  'signInByPasskey',
   'signInBySms',
   'signInDingtalk',
   'signInFeishu',

@@ -20,6 +20,7 @@ const mustChange = changedResult('**/sapi/user/baseinfo*', { mustChangePassword:
 export const entranceScreens: readonly Screen[] = [
   { name: 'sign-in-mini-program', path: '/m/login' },
   { name: 'sign-in-by-sms', path: '/sign/sms' },
+  { name: 'sign-in-by-passkey', path: '/sign/passkey' },
   { name: 'register', path: '/sign/register' },
   {
     name: 'register-person',

@@ -1,6 +1,7 @@
 import { OperatedEnterprise } from '@atrium/shared-utility/ui'
 import type { RouteObject } from 'react-router'
 import { MessengersScreen } from './screens/messengers/MessengersScreen.tsx'
+import { PasskeySignInScreen } from './screens/passkey/PasskeySignInScreen.tsx'
 import { PasswordDueScreen } from './screens/password/PasswordDueScreen.tsx'
 import { ProfileScreen } from './screens/profile/ProfileScreen.tsx'
 import { EmailScreen } from './screens/reset/EmailScreen.tsx'
@@ -12,6 +13,7 @@ import { TwoStepScreen } from './screens/two-step/TwoStepScreen.tsx'
 export const routes: RouteObject[] = [
   { path: '/home/reset', element: <ResetScreen /> },
   { path: '/home/email', element: <EmailScreen /> },
+  { path: '/sign/passkey', element: <PasskeySignInScreen /> },
   { path: '/force/password', element: <PasswordDueScreen /> },
   { path: '/force/frontTwoVerify', element: <TwoStepScreen /> },
   { path: '/user/profile', element: <ProfileScreen /> },

@@ -5,6 +5,7 @@ import type { Secrets } from '../secrets.ts'
 import { hasDemo } from '../seed/queries.ts'
 import { findEnterprise } from '../session/queries.ts'
 import { makeBaseConfig, signBaseConfig } from './base-config.ts'
+import { findRelyingParty } from '../passkey/relying-party.ts'
 import type { Sms } from '../sms/sms.ts'
 import type { PortalReader } from './portal.ts'
 import { listRoutes } from './routes-query.ts'
@@ -31,7 +32,10 @@ export function createBaseConfig({
     const enterprise = entId === null ? undefined : await findEnterprise(db, entId)
     const space = enterprise === undefined ? null : { entId: enterprise.id, name: enterprise.name }
     const isDemo = await hasDemo(db)
-    const waysIn = sms.isOffered ? ['sms' as const] : []
+    const waysIn = [
+      ...(sms.isOffered ? ['sms' as const] : []),
+      ...(findRelyingParty(config) === null ? [] : ['passkey' as const]),
+    ]
     const made = makeBaseConfig({ portal: current, routes, lang, config, isDemo, space, waysIn })
     return signBaseConfig(made, secrets.signer)
   }

@@ -6,6 +6,7 @@ import { must } from '../must.ts'
 export const portal = { origin: 'http://localhost', rpId: 'localhost' }
 
 type Place = { origin?: string; rpId?: string }
+type Answering = Place & { isPersonVerified?: boolean; userHandle?: string }
 
 /** The security key of a test: it signs what a browser would have it sign (W3C Web Authentication, 6.1 and 6.5). */
 export function newAuthenticator() {
@@ -40,15 +41,19 @@ export function newAuthenticator() {
     })
   }
 
-  function answer({ challenge }: { challenge: string }, place: Place = {}): CallInput<'checkPasskey'>['credential'] {
+  function answer(
+    { challenge }: { challenge: string },
+    { isPersonVerified = true, userHandle = '', ...place }: Answering = {},
+  ) {
     counter += 1
-    const authData = authenticatorData(0x05, place)
+    const authData = authenticatorData(isPersonVerified ? 0x05 : 0x01, place)
     const data = clientData({ type: 'webauthn.get', challenge, place })
     const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)
     return credential({
       clientDataJSON: data.toString('base64url'),
       authenticatorData: authData.toString('base64url'),
       signature: signature.toString('base64url'),
+      userHandle,
     })
   }
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sessionOf, type Context } from '../context.ts'
 import { keepChallenge, type Purpose } from './queries.ts'
 
-const challengeMs = 5 * 60_000
+/** For how long a challenge may be answered. */
+export const challengeMs = 5 * 60_000
 
 /** Good once, in this session, for five minutes. */
 export async function newChallenge(purpose: Purpose, context: Context) {

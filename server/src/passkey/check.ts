@@ -45,16 +45,21 @@ async function findRefusal(credential: Credential, { party, context }: Facts) {
   const passkey = await findOwn(db, { userId, credentialId: credential.id })
   if (challenge === null) return note('challenge', context)
   if (passkey === undefined) return note('unknown', context)
-  const counter = await counterOf(credential, { challenge, passkey, party })
+  const counter = await counterOf(credential, { challenge, passkey, party, isPersonVerified: false })
   if (counter === null) return note('signature', context)
   return (await advance(db, { id: passkey.id, counter, now })) ? null : note('counter', context)
 }
 
+type Expected = {
+  challenge: string
+  passkey: Row<'passkey'>
+  party: RelyingParty
+  /** True where the device must have asked for a finger, a face or its number. */
+  isPersonVerified: boolean
+}
+
 /** Null when the answer is not to this challenge, not for this portal, or not signed by this passkey. */
-async function counterOf(
-  credential: Credential,
-  { challenge, passkey, party }: { challenge: string; passkey: Row<'passkey'>; party: RelyingParty },
-) {
+export async function counterOf(credential: Credential, { challenge, passkey, party, isPersonVerified }: Expected) {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -62,7 +67,7 @@ async function counterOf(
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      requireUserVerification: false,
+      requireUserVerification: isPersonVerified,
       // The counter is compared where it is written, in one statement.
       credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
     })

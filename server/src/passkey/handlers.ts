@@ -6,8 +6,11 @@ import { addPasskey, beginPasskey } from './add.ts'
 import { beginPasskeyCheck, checkPasskey } from './check.ts'
 import { listOwn, remove, rename } from './queries.ts'
 import { findRelyingParty } from './relying-party.ts'
+import { beginPasskeySignIn, signInByPasskey } from './sign-in.ts'
 
 export const passkeyHandlers: Handlers<typeof passkeyCalls> = {
+  beginPasskeySignIn,
+  signInByPasskey,
   listPasskeys: ofThePerson(listPasskeys),
   beginPasskey: ofThePerson(beginPasskey),
   addPasskey: ofThePerson(addPasskey),

@@ -71,6 +71,11 @@ export function findOwn(db: Db, { userId, credentialId }: { userId: string; cred
     .executeTakeFirst()
 }
 
+/** Whosever it is. */
+export function findAny(db: Db, credentialId: string) {
+  return db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
+}
+
 /** False when the counter did not go up: a copy of the passkey may be about. Those that never count stay at 0. */
 export async function advance(db: Db, { id, counter, now }: { id: string; counter: number; now: Date }) {
   const row = await db

@@ -85,6 +85,8 @@ export type NewSession = {
   onlyIn: string | null
   /** True when the device has passed a second factor before: this session counts as verified. */
   isTrusted: boolean
+  /** True when the way in was both factors itself. */
+  isVerified?: boolean
   idleUntil: Date
   absUntil: Date
   ip: string
@@ -100,8 +102,8 @@ export async function insertSession(db: Db, session: NewSession) {
       token_hash: tokenHash(session.token),
       user_id: session.userId,
       ent_id: session.entId,
-      aal: session.isTrusted ? 2 : 1,
-      amr: session.isTrusted ? [session.method, 'device'] : [session.method],
+      aal: session.isVerified || session.isTrusted ? 2 : 1,
+      amr: session.isTrusted && !session.isVerified ? [session.method, 'device'] : [session.method],
       auth_time: session.authTime ?? session.now,
       last_seen_at: session.now,
       remember: session.remember,

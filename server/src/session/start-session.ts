@@ -19,6 +19,8 @@ export type Entering = {
   userId: string
   method: Method
   remember?: boolean
+  /** True when what proved it was two factors in one. */
+  isVerified?: boolean
   /** The one enterprise that this session opens, where it was that enterprise which vouched for the person. */
   onlyIn?: string
 }
@@ -28,10 +30,11 @@ export type Entering = {
  * the cookies, the audit log, and the answer of a sign-in. It proves nothing by itself: the entrance has done that.
  * Throws badCredentials when the person is not active, spaceDenied, spaceSuspended and networkNotAllowed.
  */
-export async function enter({ userId, method, remember = false, onlyIn }: Entering, context: Context) {
+export async function enter(entering: Entering, context: Context) {
+  const { userId, method, remember = false, isVerified = false, onlyIn = null } = entering
   const place = await admit({ userId, method }, context)
   await note({ ...place, method }, context)
-  const { csrf, session } = await startSession({ ...place, method, remember, onlyIn: onlyIn ?? null }, context)
+  const { csrf, session } = await startSession({ ...place, method, remember, isVerified, onlyIn }, context)
   const lang = readsIn(place, context)
   const status = await loginStatusOf({ ...session, entId: place.entId }, { ...context, lang })
   return {
@@ -92,7 +95,7 @@ function note({ userId, entId, method }: Place & { method: Method }, context: Co
 }
 
 async function startSession(
-  asked: Place & { method: Method; remember: boolean; onlyIn: string | null },
+  asked: Place & { method: Method; remember: boolean; isVerified: boolean; onlyIn: string | null },
   context: Context,
 ) {
   const { db, now, visitor, cookies, services } = context

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { done, flag, id, instant, nothing, text } from './fields.ts'
+import { signedIn } from './session.ts'
 
 /** Bytes as base64url, as WebAuthn's own JSON has them (W3C Web Authentication, level 3, 5.1.8 to 5.1.10). */
 const bytes = z.string().max(8192)
@@ -25,10 +26,50 @@ const assertion = z.object({
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
 })
 
+/** The same of a passkey that names its person by itself. */
+const namingAssertion = assertion.extend({ response: assertion.shape.response.extend({ userHandle: bytes.min(1) }) })
+
 const base = '/sapi/user/twostep/webauthn'
 const name = text(1, 64)
 
 export const passkeyCalls = defineCalls({
+  beginPasskeySignIn: {
+    summary:
+      'What the browser needs to sign in by a passkey. The challenge is good once, for five minutes, in this browser.',
+    method: 'POST',
+    path: '/sapi/user/passkey/options',
+    access: 'public',
+    space: 'optional',
+    duringMaintenance: true,
+    input: nothing,
+    output: z.object({
+      challenge: bytes,
+      rpId: z.string(),
+      timeout: z.int(),
+      allowCredentials: known,
+      userVerification,
+    }),
+    problems: ['passkeyNotOffered'],
+  },
+  signInByPasskey: {
+    summary: 'Signs in whoever has the passkey, if its device has verified its person, and starts a verified session.',
+    method: 'POST',
+    path: '/sapi/user/passkey/login',
+    access: 'public',
+    space: 'optional',
+    duringMaintenance: true,
+    encoding: 'json',
+    input: z.strictObject({ credential: namingAssertion, remember: flag.default(false) }),
+    output: signedIn,
+    problems: [
+      'passkeyNotOffered',
+      'passkeyRefused',
+      'tooManyAttempts',
+      'badCredentials',
+      'spaceDenied',
+      'spaceSuspended',
+    ],
+  },
   listPasskeys: {
     summary: 'One’s own passkeys. They can be added where the portal has an address of its own.',
     method: 'GET',

@@ -12,9 +12,18 @@ export const maintenancePaths: readonly string[] = [maintenancePath, miniMainten
 export const scanLoginPath = '/sign/scan'
 /** Signing in by a code that comes to a telephone. */
 export const smsLoginPath = '/sign/sms'
+/** Signing in by a passkey. */
+export const passkeyLoginPath = '/sign/passkey'
 /** Where people who were invited make an account. */
 export const registerPath = '/sign/register'
-export const loginPaths: readonly string[] = [loginPath, miniLoginPath, scanLoginPath, smsLoginPath, registerPath]
+export const loginPaths: readonly string[] = [
+  loginPath,
+  miniLoginPath,
+  scanLoginPath,
+  smsLoginPath,
+  passkeyLoginPath,
+  registerPath,
+]
 export const twoStepPath = '/force/frontTwoVerify'
 /** Where an initial password is changed before anything else. */
 export const passwordPath = '/force/password'

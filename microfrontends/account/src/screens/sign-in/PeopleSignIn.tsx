@@ -1,6 +1,6 @@
 import { Link, Stack } from '@mui/material'
 import { baseConfigAtom, readCookie } from '@atrium/shared-utility'
-import { registerPath, scanLoginPath, smsLoginPath, spaceOf } from '@atrium/shared-utility/model'
+import { passkeyLoginPath, registerPath, scanLoginPath, smsLoginPath, spaceOf } from '@atrium/shared-utility/model'
 import { PortalLink, useAddress, useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
 import { useAtomValue } from 'jotai'
@@ -39,6 +39,11 @@ export function PeopleSignIn({ adminPath }: Props) {
         {waysIn.includes('sms') && (
           <Link component={PortalLink} href={smsLoginPath + search} variant="body2">
             {t('signIn.bySms')}
+          </Link>
+        )}
+        {waysIn.includes('passkey') && (
+          <Link component={PortalLink} href={passkeyLoginPath + search} variant="body2">
+            {t('signIn.byPasskey')}
           </Link>
         )}
         <Link component={PortalLink} href={scanLoginPath + search} variant="body2">

@@ -31,6 +31,22 @@ export function useCheckPasskey() {
   }
 }
 
+/** Has whichever passkey of this portal the person chooses sign, which signs them in. */
+export function useSignInByPasskey() {
+  const begin = useAction('beginPasskeySignIn')
+  const signIn = useAction('signInByPasskey')
+  return async (remember: boolean): Promise<ActionResult<CallOutput<'signInByPasskey'>>> => {
+    const begun = await begin.run({})
+    if (begun.status === 'failed') return begun
+    const signed = await asked(async () => {
+      const { startAuthentication } = await import('@simplewebauthn/browser')
+      const { response, ...credential } = await startAuthentication({ optionsJSON: begun.data })
+      return { ...credential, response: { ...response, userHandle: response.userHandle ?? '' } }
+    })
+    return signed.status === 'failed' ? signed : signIn.run({ credential: signed.data, remember })
+  }
+}
+
 /** What the browser's own dialog came to. */
 async function asked<T>(ask: () => Promise<T>): Promise<ActionResult<T>> {
   try {
