@@ -46,6 +46,7 @@ const path = '/force/frontTwoVerify'
 export const securityScreens: readonly Screen[] = [
   { name: 'profile', userType: 6, path: '/user/profile' },
   { name: 'enterprise-security', userType: 6, path: '/enterprise/security' },
+  { name: 'members', userType: 6, path: '/enterprise/members' },
   { name: 'invitations', userType: 6, path: '/enterprise/invitations' },
   {
     name: 'invitation-add',

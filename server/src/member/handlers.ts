@@ -1,9 +1,28 @@
 import { Problem, type memberCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import { sessionOf, spaceOf, type Handlers } from '../context.ts'
+import { countMembers, selectMemberPage } from './list-query.ts'
 import { endMembership, lockAdministrators, selectMember } from './queries.ts'
 
 export const memberHandlers: Handlers<typeof memberCalls> = {
+  async listMembers(input, context) {
+    const { db } = context
+    const { userId } = sessionOf(context)
+    const filter = { ...input, entId: spaceOf(context).entId }
+    const total = await countMembers(db, filter)
+    const rows = await selectMemberPage(db, filter)
+    const list = rows.map((row) => ({
+      userId: row.id,
+      name: row.name,
+      loginId: row.login_id,
+      userType: row.user_type as 0 | 4 | 5 | 6, // The column's check allows these four.
+      status: row.status,
+      canRemove: row.id !== userId && !row.is_owner,
+      joinedAt: row.joined_at.toISOString(),
+    }))
+    return { total, list }
+  },
+
   async removeMember({ userId }, context) {
     const { db, now } = context
     const { entId } = spaceOf(context)
