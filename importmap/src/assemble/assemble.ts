@@ -20,7 +20,7 @@ export function assemble(built: BuiltUnits) {
 function describePortal(built: BuiltUnits): PortalBuild {
   const units = [built.shared, built.boot, built.shell, ...built.parcels]
   const facts = {
-    importMap: { imports: merged(units, importsOf), ...fetched(built, units) },
+    importMap: { imports: merged(units, importsOf), ...fetched(built) },
     ...bootScripts(built.boot),
     shell: shell.name,
     shellCss: built.shell.css.map((name) => fileOf(built.shell, name)),
@@ -45,13 +45,17 @@ function describeParcel(unit: Unit) {
   return { declaration, version: unit.version, url, css: unit.css.map((name) => fileOf(unit, name)) }
 }
 
-/** What the loader must know of files that are fetched one by one: all but those that travel in the core script. */
-function fetched({ shared, shell: shellUnit, parcels }: BuiltUnits, units: readonly Unit[]) {
+/**
+ * What the loader must know of files that are fetched one by one: all but those that travel in the core script. The
+ * scripts of the page carry their integrity themselves.
+ */
+function fetched({ shared, shell: shellUnit, parcels }: BuiltUnits) {
   const arrived = new Set(firstPageFiles(shared).map((file) => shared.prefix + file))
+  const units = [shared, shellUnit, ...parcels]
   const integrity = units.flatMap((unit) => Object.entries(integrityOf(unit))).filter(([url]) => !arrived.has(url))
   return {
     integrity: Object.fromEntries(integrity),
-    depcache: depcache(importGraph([shared, shellUnit, ...parcels]), arrived),
+    depcache: depcache(importGraph(units), arrived),
   }
 }
 

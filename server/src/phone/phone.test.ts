@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { password, startTestServer, type TestServer } from '../testing/test-server.ts'
 import type { Client } from '../testing/client.ts'
+import { runSql } from '../testing/cluster.ts'
 import { browsersOf } from '../sms/testing/browser.ts'
 import { newPhone, personWithPhone } from '../sms/testing/given-phone.ts'
 import { createInbox } from '../sms/testing/inbox.ts'
@@ -44,6 +45,13 @@ test('a telephone is changed or removed only by who confirmed it just now', asyn
   await person.call('deleteOwnPhone', {})
   expect(await person.call('getOwnAccount', {})).toMatchObject({ isPhoneProven: false, phoneMask: null })
   expect((await person.tryCall('deleteOwnPhone', {})).error).toBe('notFound')
+})
+
+test('a telephone is one’s own in a read-only enterprise, too', async () => {
+  const person = await confirmed()
+  await runSql(server.address, `update enterprise set status = 'readonly' where id = '${person.person.entId}'`)
+  await prove(person, newPhone())
+  expect(await person.call('getOwnAccount', {})).toMatchObject({ isPhoneProven: true })
 })
 
 test('somebody else’s telephone is told to be theirs only to whoever has it in hand', async () => {

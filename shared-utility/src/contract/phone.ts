@@ -65,7 +65,7 @@ export const phoneCalls = defineCalls({
     method: 'PUT',
     path: '/sapi/user/phone',
     access: 'session',
-    space: 'optional',
+    space: 'none',
     stepUp: true,
     input: z.strictObject({ phone: phoneNumber, code: smsCode }),
     output: done,

@@ -67,6 +67,12 @@ test.each<Case>([
     { miniProgram: false },
     { __wxjs_environment: 'browser' },
   ],
+  [
+    'a mini program of Alipay, which has no entrance of its own',
+    `${iphone} AliApp(AP/10.3.0) AlipayClient/10.3.0 Language/zh-Hans MiniProgram`,
+    { host: 'browser', miniProgram: true },
+  ],
+  ['the learning app on iOS', `${iphone} AliApp(DingTalk/4.5.15) XueXi/2.33`, { host: 'browser' }],
   ['a browser on a desk', `${windows} Safari/537.36`, { host: 'browser', miniProgram: false, os: 'windows' }],
   ['nothing at all', '', { host: 'browser', miniProgram: false, os: 'other' }],
 ])('%s is recognised', (...[, agent, expected, page]) => {
