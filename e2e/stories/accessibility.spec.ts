@@ -42,9 +42,15 @@ async function look(page: Page, name: string) {
   expect.soft(await faults(page), `${name}, light`).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html:not([data-color-scheme="light"])')).toHaveCount(1)
+  expect.soft(await transitions(page), `${name}, for somebody who wants no motion`).toBe(0)
   await settle(page)
   expect.soft(await faultsOfColour(page), `${name}, dark`).toEqual([])
   expect.soft(await overflow(page), `${name}, pixels wider than the window`).toBeLessThanOrEqual(0)
+}
+
+/** How much of the page is changing slowly at this moment. */
+function transitions(page: Page) {
+  return page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length)
 }
 
 function overflow(page: Page) {

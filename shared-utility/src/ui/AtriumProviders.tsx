@@ -69,7 +69,8 @@ const base = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None at all: however short, one would go down the page, an element a frame, when the colours change.
+      transitionDuration: '0s !important',
     },
   },
 }
