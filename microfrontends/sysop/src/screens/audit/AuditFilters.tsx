@@ -1,7 +1,7 @@
 import { auditResults } from '@atrium/shared-utility/contract'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { FilterDate, FilterPanel, FilterSelect, FilterText } from '@atrium/shared-utility/ui'
-import { useActiveFilters } from './active-filters.ts'
+import { useActiveAuditFilters } from './active-filters.ts'
 import type { AuditQuery } from './audit-query.ts'
 import { useAuditWords } from './audit-words.ts'
 
@@ -10,7 +10,7 @@ export function AuditFilters({ query }: { query: AuditQuery }) {
   const { filters, setFilters } = query
   const t = useText()
   const { actionOf } = useAuditWords()
-  const active = useActiveFilters(query)
+  const active = useActiveAuditFilters(query)
   const actions = useCall('listAuditActions', {})
   const known = actions.status === 'done' ? actions.data : [filters.action ?? ''].filter((action) => action !== '')
 

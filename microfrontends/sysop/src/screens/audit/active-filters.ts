@@ -1,10 +1,9 @@
 import { useText } from '@atrium/shared-utility/react'
-import type { ActiveFilter } from '@atrium/shared-utility/ui'
+import { useActiveFilters } from '../../filters/use-active-filters.ts'
 import type { AuditQuery } from './audit-query.ts'
 import { useAuditWords } from './audit-words.ts'
 
-/** The folded-away filters that are on, in words. */
-export function useActiveFilters({ filters, setFilters }: AuditQuery): ActiveFilter[] {
+export function useActiveAuditFilters({ filters, setFilters }: AuditQuery) {
   const t = useText()
   const { actionOf } = useAuditWords()
   const values = {
@@ -16,15 +15,5 @@ export function useActiveFilters({ filters, setFilters }: AuditQuery): ActiveFil
     entid: filters.entid === 'platform' ? t('audit.platform') : filters.entid,
     target: filters.target,
   }
-  return Object.entries(values).flatMap(([key, value]) =>
-    value === undefined
-      ? []
-      : [
-          {
-            key,
-            text: t('filter.active', { label: t(`audit.${key}`), value }),
-            onRemove: () => setFilters({ [key]: undefined }),
-          },
-        ],
-  )
+  return useActiveFilters(values, { labelOf: (name) => t(`audit.${name}`), setFilters })
 }

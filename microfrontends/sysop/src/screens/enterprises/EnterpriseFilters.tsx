@@ -1,8 +1,8 @@
 import { enterpriseStatuses, entTypes } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { FilterFlag, FilterPanel, FilterSelect, FilterText } from '@atrium/shared-utility/ui'
-import { ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { useActiveFilters } from './active-filters.ts'
+import { TypeChoice } from '../../filters/TypeChoice.tsx'
+import { useActiveEnterpriseFilters } from './active-filters.ts'
 import type { EnterpriseQuery } from './enterprise-query.ts'
 import { useSaasCategories } from './saas-categories.ts'
 
@@ -13,10 +13,18 @@ export function EnterpriseFilters({ query }: Props) {
   const { filters, setFilters } = query
   const t = useText()
   const categories = useSaasCategories()
-  const active = useActiveFilters(query, categories.options)
+  const active = useActiveEnterpriseFilters(query, categories.options)
 
+  const type = (
+    <TypeChoice
+      label={t('enterprise.entType')}
+      value={String(filters.entType)}
+      options={['all', ...entTypes.map(String)].map((value) => ({ value, label: t(`entType.${value}`) }))}
+      onChange={(entType) => setFilters({ entType })}
+    />
+  )
   return (
-    <FilterPanel active={active} onClear={query.clearFilters} start={<EntTypeChoice query={query} />}>
+    <FilterPanel active={active} onClear={query.clearFilters} start={type}>
       <FilterText label={t('enterprise.name')} value={filters.name ?? ''} onChange={(name) => setFilters({ name })} />
       <FilterText
         label={t('enterprise.parentName')}
@@ -50,29 +58,5 @@ export function EnterpriseFilters({ query }: Props) {
         />
       ))}
     </FilterPanel>
-  )
-}
-
-function EntTypeChoice({ query }: Props) {
-  const t = useText()
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={t('enterprise.entType')}
-      value={String(query.filters.entType)}
-      onChange={(_, value: string | null) => value !== null && query.setFilters({ entType: value })}
-      sx={{ flexWrap: 'wrap' }}
-    >
-      {['all', ...entTypes.map(String)].map((entType) => (
-        <ToggleButton
-          key={entType}
-          value={entType}
-          sx={{ minHeight: { xs: 44, sm: 36 }, px: 4, color: 'text.primary', textTransform: 'none' }}
-        >
-          {t(`entType.${entType}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
   )
 }

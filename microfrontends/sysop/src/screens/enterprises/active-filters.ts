@@ -1,14 +1,11 @@
 import { useText } from '@atrium/shared-utility/react'
-import type { ActiveFilter } from '@atrium/shared-utility/ui'
+import { useActiveFilters } from '../../filters/use-active-filters.ts'
 import type { EnterpriseQuery } from './enterprise-query.ts'
 import { yesOrNo } from './enterprise-words.ts'
 import type { Choice } from './saas-categories.ts'
 
-/** The folded-away filters that are on, in words. Search and type have their own place in sight. */
-export function useActiveFilters(
-  { filters, setFilters }: EnterpriseQuery,
-  categories: readonly Choice[],
-): ActiveFilter[] {
+/** Search and type have their own place in sight. */
+export function useActiveEnterpriseFilters({ filters, setFilters }: EnterpriseQuery, categories: readonly Choice[]) {
   const t = useText()
   const flag = (value: boolean | undefined) => (value === undefined ? undefined : t(yesOrNo(value)))
   const values = {
@@ -21,13 +18,7 @@ export function useActiveFilters(
     isControl: flag(filters.isControl),
     self: flag(filters.self),
   }
-  return Object.entries(values).flatMap(([name, value]) => {
-    if (value === undefined) return []
-    const label = t(`enterprise.${labels[name] ?? name}`)
-    return [
-      { key: name, text: t('filter.active', { label, value }), onRemove: () => setFilters({ [name]: undefined }) },
-    ]
-  })
+  return useActiveFilters(values, { labelOf: (name) => t(`enterprise.${labels[name] ?? name}`), setFilters })
 }
 
 /** The specification's names on the wire, where the dictionary has another. */

@@ -1,5 +1,6 @@
 import { useText } from '@atrium/shared-utility/react'
 import { FilterFlag, FilterPanel, FilterText } from '@atrium/shared-utility/ui'
+import { useActiveFilters } from '../../filters/use-active-filters.ts'
 import { yesOrNo } from '../enterprises/enterprise-words.ts'
 import type { SessionQuery } from './session-query.ts'
 
@@ -13,17 +14,7 @@ export function SessionFilters({ query: { filters, setFilters, clearFilters } }:
     ip: filters.ip,
     online: filters.online === undefined ? undefined : t(yesOrNo(filters.online)),
   }
-  const active = Object.entries(values).flatMap(([key, value]) =>
-    value === undefined
-      ? []
-      : [
-          {
-            key,
-            text: t('filter.active', { label: t(`session.${key}`), value }),
-            onRemove: () => setFilters({ [key]: undefined }),
-          },
-        ],
-  )
+  const active = useActiveFilters(values, { labelOf: (name) => t(`session.${name}`), setFilters })
   return (
     <FilterPanel active={active} onClear={clearFilters}>
       {texts.map((name) => (

@@ -1,6 +1,7 @@
 import { signInReasons } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { FilterDate, FilterPanel, FilterSelect, FilterText } from '@atrium/shared-utility/ui'
+import { useActiveFilters } from '../../filters/use-active-filters.ts'
 import type { SignInQuery } from './sign-in-query.ts'
 import { useSignInWords } from './sign-in-words.ts'
 
@@ -18,17 +19,7 @@ export function SignInFilters({ query: { filters, setFilters, clearFilters } }: 
     ip: filters.ip,
     entid: filters.entid,
   }
-  const active = Object.entries(values).flatMap(([key, value]) =>
-    value === undefined
-      ? []
-      : [
-          {
-            key,
-            text: t('filter.active', { label: t(`signIn.${key}`), value }),
-            onRemove: () => setFilters({ [key]: undefined }),
-          },
-        ],
-  )
+  const active = useActiveFilters(values, { labelOf: (name) => t(`signIn.${name}`), setFilters })
   const choices = {
     result: ['ok', 'denied'].map((value) => ({ value, label: t(`auditResult.${value}`) })),
     reason: signInReasons.map((value) => ({ value, label: reasonOf(value) })),

@@ -1,9 +1,9 @@
 import { userStatuses, userTypes } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { FilterFlag, FilterPanel, FilterSelect, FilterText } from '@atrium/shared-utility/ui'
-import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { TypeChoice } from '../../filters/TypeChoice.tsx'
 import { useSaasCategories } from '../enterprises/saas-categories.ts'
-import { useActiveFilters } from './active-filters.ts'
+import { useActiveUserFilters } from './active-filters.ts'
 import type { UserQuery } from './user-query.ts'
 
 type Props = { query: UserQuery }
@@ -13,10 +13,18 @@ export function UserFilters({ query }: Props) {
   const { filters, setFilters } = query
   const t = useText()
   const categories = useSaasCategories()
-  const active = useActiveFilters(query, categories.options)
+  const active = useActiveUserFilters(query, categories.options)
 
+  const type = (
+    <TypeChoice
+      label={t('user.userType')}
+      value={String(filters.userType)}
+      options={['all', ...userTypes.map(String)].map((value) => ({ value, label: t(`userType.${value}`) }))}
+      onChange={(userType) => setFilters({ userType })}
+    />
+  )
   return (
-    <FilterPanel active={active} onClear={query.clearFilters} start={<UserTypeChoice query={query} />}>
+    <FilterPanel active={active} onClear={query.clearFilters} start={type}>
       <FilterText
         label={t('user.name')}
         value={filters.userName ?? ''}
@@ -49,29 +57,5 @@ export function UserFilters({ query }: Props) {
         />
       ))}
     </FilterPanel>
-  )
-}
-
-function UserTypeChoice({ query }: Props) {
-  const t = useText()
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={t('user.userType')}
-      value={String(query.filters.userType)}
-      onChange={(_, value: string | null) => value !== null && query.setFilters({ userType: value })}
-      sx={{ flexWrap: 'wrap' }}
-    >
-      {['all', ...userTypes.map(String)].map((userType) => (
-        <ToggleButton
-          key={userType}
-          value={userType}
-          sx={{ minHeight: { xs: 44, sm: 36 }, px: 3, color: 'text.primary', textTransform: 'none' }}
-        >
-          {t(`userType.${userType}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
   )
 }
