@@ -80,7 +80,7 @@ test('the sign-in by scan is in the audit log twice: as confirmed and as signed 
       .selectFrom('audit_log')
       .select(['action', 'diff'])
       .where('target_id', '=', phone.person.id)
-      .orderBy('id')
+      .orderBy('at')
       .execute(),
   )
   expect(rows.map(({ action }) => action)).toEqual(['signIn', 'confirmScan', 'signIn'])
