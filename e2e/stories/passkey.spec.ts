@@ -7,42 +7,42 @@ import { expect } from '../src/story.ts'
 const test = onOwnPortal({ isNamed: true })
 const cameFor = '/user/workbench/messages?show=unread'
 
-test('a passkey is a second factor that is added on the way in, and a way in of its own', async ({
-  page,
-  given,
-  t,
-}) => {
-  const administrator = await given.signedIn(6)
-  await administrator.call('verifyPassword', { op: 'verify', password: (await given.account(6)).password })
-  const policy = { open: true, applyTo: 'all', effectiveTime: null, trustDeviceDays: 0 } as const
-  await administrator.call('updateTwoStepPolicy', policy)
+test(
+  'a passkey is a second factor that is added on the way in, and a way in of its own',
+  { tag: '@both' },
+  async ({ page, given, t }) => {
+    const administrator = await given.signedIn(6)
+    await administrator.call('verifyPassword', { op: 'verify', password: (await given.account(6)).password })
+    const policy = { open: true, applyTo: 'all', effectiveTime: null, trustDeviceDays: 0 } as const
+    await administrator.call('updateTwoStepPolicy', policy)
 
-  const member = await given.account(0)
-  await addAuthenticator(page)
-  await page.goto(cameFor)
-  await signIn(page, member, t)
-  await page.getByRole('button', { name: t('byPasskeyInstead') }).click()
-  await page.getByRole('button', { name: t('addPasskey') }).click()
-  await page.getByLabel(t('name')).fill('Laptop')
-  await page.getByRole('button', { name: t('goOnWithIt'), exact: true }).click()
-  await page.getByLabel(t('haveKeptThem')).check()
-  await page.getByRole('button', { name: t('continue'), exact: true }).click()
-  await expect(page).toHaveURL(cameFor)
+    const member = await given.account(0)
+    await addAuthenticator(page)
+    await page.goto(cameFor)
+    await signIn(page, member, t)
+    await page.getByRole('button', { name: t('byPasskeyInstead') }).click()
+    await page.getByRole('button', { name: t('addPasskey') }).click()
+    await page.getByLabel(t('name')).fill('Laptop')
+    await page.getByRole('button', { name: t('goOnWithIt'), exact: true }).click()
+    await page.getByLabel(t('haveKeptThem')).check()
+    await page.getByRole('button', { name: t('continue'), exact: true }).click()
+    await expect(page).toHaveURL(cameFor)
 
-  await forgetCookies(page)
-  await page.goto(cameFor)
-  await signIn(page, member, t)
-  await page.getByRole('button', { name: t('usePasskey') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible()
-  await expect(page).toHaveURL(cameFor)
+    await forgetCookies(page)
+    await page.goto(cameFor)
+    await signIn(page, member, t)
+    await page.getByRole('button', { name: t('usePasskey') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible()
+    await expect(page).toHaveURL(cameFor)
 
-  await forgetCookies(page)
-  await page.goto(cameFor)
-  await page.getByRole('link', { name: t('byPasskey') }).click()
-  await page.getByRole('button', { name: t('usePasskey') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible()
-  await expect(page).toHaveURL(cameFor)
-})
+    await forgetCookies(page)
+    await page.goto(cameFor)
+    await page.getByRole('link', { name: t('byPasskey') }).click()
+    await page.getByRole('button', { name: t('usePasskey') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible()
+    await expect(page).toHaveURL(cameFor)
+  },
+)
 
 /** A security key that is always at hand, and always touched. */
 async function addAuthenticator(page: Page) {

@@ -65,35 +65,34 @@ test('nothing is sent while a field is empty, and the first empty one gets the c
   await expect(page.getByLabel(t('loginId'))).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('after three wrong passwords a captcha is asked for; whoever solves it and wants to be kept signed in comes back later', async ({
-  page,
-  given,
-  t,
-  quiet,
-}) => {
-  quiet.allow(/status of 400/)
-  const { admin } = await given.enterprise()
-  const stranger = given.client()
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const guess = { loginId: admin.loginId, password: `guess ${attempt}` }
-    expect(await stranger.tryCall('signIn', guess)).toMatchObject({ status: 400 })
-  }
-  await page.goto('/home/login?url=%2Fuser%2Fworkbench%2Fmessages%3Fshow%3Dunread')
-  await page.getByLabel(t('keepSignedIn')).check()
-  await signIn(page, admin, t)
-  await expect(page.getByRole('img', { name: t('captchaPicture') })).toBeVisible()
-  await page.getByRole('button', { name: t('captchaInWords') }).click()
-  const question = page.getByLabel(t('captchaQuestion'))
-  await question.fill(solveSum((await page.getByText(t('captchaQuestion')).textContent()) ?? ''))
-  await page.getByRole('button', { name: t('signIn'), exact: true }).click()
-  await expect(page).toHaveURL('/user/workbench/messages?show=unread')
+test(
+  'after three wrong passwords a captcha is asked for; whoever solves it and wants to be kept signed in comes back later',
+  { tag: '@both' },
+  async ({ page, given, t, quiet }) => {
+    quiet.allow(/status of 400/)
+    const { admin } = await given.enterprise()
+    const stranger = given.client()
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const guess = { loginId: admin.loginId, password: `guess ${attempt}` }
+      expect(await stranger.tryCall('signIn', guess)).toMatchObject({ status: 400 })
+    }
+    await page.goto('/home/login?url=%2Fuser%2Fworkbench%2Fmessages%3Fshow%3Dunread')
+    await page.getByLabel(t('keepSignedIn')).check()
+    await signIn(page, admin, t)
+    await expect(page.getByRole('img', { name: t('captchaPicture') })).toBeVisible()
+    await page.getByRole('button', { name: t('captchaInWords') }).click()
+    const question = page.getByLabel(t('captchaQuestion'))
+    await question.fill(solveSum((await page.getByText(t('captchaQuestion')).textContent()) ?? ''))
+    await page.getByRole('button', { name: t('signIn'), exact: true }).click()
+    await expect(page).toHaveURL('/user/workbench/messages?show=unread')
 
-  // The session is over; what keeps the browser signed in is still there.
-  await forgetCookies(page, ['sid', 'csrf', 'entId'])
-  await page.goto('/user/workbench/messages?show=unread')
-  await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible()
-  await expect(page).toHaveURL('/user/workbench/messages?show=unread')
-})
+    // The session is over; what keeps the browser signed in is still there.
+    await forgetCookies(page, ['sid', 'csrf', 'entId'])
+    await page.goto('/user/workbench/messages?show=unread')
+    await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible()
+    await expect(page).toHaveURL('/user/workbench/messages?show=unread')
+  },
+)
 
 test('isadmin=1 shows the sign-in for administrators, through which one gets in as well', async ({
   page,
