@@ -1,6 +1,6 @@
-import { Button, Stack } from '@mui/material'
+import { Button } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
-import { CaptchaField, PasswordField, RequiredField } from '@atrium/shared-utility/ui'
+import { CaptchaField, EntranceForm, PasswordField, RequiredField } from '@atrium/shared-utility/ui'
 import { BindProblem } from './BindProblem.tsx'
 import { useBindForm } from './use-bind-form.ts'
 
@@ -10,15 +10,7 @@ export function BindAccount({ onOver }: { onOver: () => void }) {
   const { captcha, captchaRef, ...form } = useBindForm(onOver)
   const isLocked = form.secondsLeft > 0
   return (
-    <Stack
-      component="form"
-      method="post"
-      noValidate
-      useFlexGap
-      spacing={1}
-      onSubmit={form.handleSubmit}
-      aria-busy={form.isPending}
-    >
+    <EntranceForm isPending={form.isPending} onSubmit={form.handleSubmit}>
       <BindProblem problem={form.problem} secondsLeft={form.secondsLeft} />
       <RequiredField
         name="loginId"
@@ -42,6 +34,6 @@ export function BindAccount({ onOver }: { onOver: () => void }) {
       <Button type="submit" variant="contained" size="large" loading={form.isPending} disabled={isLocked}>
         {isLocked ? t('bind.wait', { seconds: form.secondsLeft }) : t('bind.submit')}
       </Button>
-    </Stack>
+    </EntranceForm>
   )
 }

@@ -1,6 +1,6 @@
-import { Button, Stack, Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
-import { RequiredField } from '@atrium/shared-utility/ui'
+import { EntranceForm, RequiredField } from '@atrium/shared-utility/ui'
 import { useState, type FormEvent } from 'react'
 import { BindProblem } from './BindProblem.tsx'
 import { useBind } from './use-bind.ts'
@@ -18,15 +18,7 @@ export function BindNew({ nickname, onOver }: Props) {
     if (!isEmpty && !isPending) void bind({ register: true, name })
   }
   return (
-    <Stack
-      component="form"
-      method="post"
-      noValidate
-      useFlexGap
-      spacing={2}
-      onSubmit={handleSubmit}
-      aria-busy={isPending}
-    >
+    <EntranceForm isPending={isPending} onSubmit={handleSubmit} spacing={2}>
       <BindProblem problem={problem} secondsLeft={secondsLeft} />
       <Typography color="textSecondary">{t('bind.newNote')}</Typography>
       <RequiredField
@@ -42,6 +34,6 @@ export function BindNew({ nickname, onOver }: Props) {
       <Button type="submit" variant="contained" size="large" loading={isPending}>
         {t('bind.create')}
       </Button>
-    </Stack>
+    </EntranceForm>
   )
 }

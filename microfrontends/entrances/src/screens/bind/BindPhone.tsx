@@ -1,6 +1,6 @@
-import { Button, Stack } from '@mui/material'
+import { Button } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
-import { PhoneCodeFields, ProblemNotice } from '@atrium/shared-utility/ui'
+import { EntranceForm, PhoneCodeFields, ProblemNotice } from '@atrium/shared-utility/ui'
 import { BindProblem } from './BindProblem.tsx'
 import { useBindPhoneForm } from './use-bind-phone-form.ts'
 
@@ -11,22 +11,13 @@ export function BindPhone({ onOver }: { onOver: () => void }) {
   const { formRef } = fields
   const isLocked = secondsLeft > 0
   return (
-    <Stack
-      component="form"
-      method="post"
-      noValidate
-      useFlexGap
-      spacing={1}
-      ref={formRef}
-      onSubmit={form.handleSubmit}
-      aria-busy={isPending}
-    >
+    <EntranceForm isPending={isPending} onSubmit={form.handleSubmit} formRef={formRef}>
       <BindProblem problem={form.bindProblem} secondsLeft={secondsLeft} />
       {form.sendProblem && <ProblemNotice problem={form.sendProblem} size="line" />}
       <PhoneCodeFields fields={fields} sending={sending} onSend={form.handleSend} />
       <Button type="submit" variant="contained" size="large" loading={isPending} disabled={isLocked}>
         {isLocked ? t('bind.wait', { seconds: secondsLeft }) : t('bind.submit')}
       </Button>
-    </Stack>
+    </EntranceForm>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Stack } from '@mui/material'
+import { Button } from '@mui/material'
 import { registrationCalls } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { ProblemNotice, RequiredField, useFields } from '@atrium/shared-utility/ui'
+import { EntranceForm, ProblemNotice, RequiredField, useFields } from '@atrium/shared-utility/ui'
 import { useEffect, type FormEvent } from 'react'
 
 type Props = { onInvited: (invited: { entName: string; ticket: string }) => void }
@@ -33,7 +33,7 @@ export function InvitationStep({ onInvited }: Props) {
   }
 
   return (
-    <Stack component="form" method="post" noValidate useFlexGap spacing={1} ref={formRef} onSubmit={handleSubmit}>
+    <EntranceForm isPending={check.status === 'pending'} onSubmit={handleSubmit} formRef={formRef}>
       {fields.problem && <ProblemNotice problem={fields.problem} size="line" />}
       <RequiredField
         name="code"
@@ -51,6 +51,6 @@ export function InvitationStep({ onInvited }: Props) {
       <Button type="submit" variant="contained" size="large" loading={check.status === 'pending'}>
         {t('register.next')}
       </Button>
-    </Stack>
+    </EntranceForm>
   )
 }

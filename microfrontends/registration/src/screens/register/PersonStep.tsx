@@ -1,6 +1,6 @@
-import { Alert, Button, Stack } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
-import { PasswordField, PhoneCodeFields, ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
+import { EntranceForm, PasswordField, PhoneCodeFields, ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
 import { useEffect } from 'react'
 import { usePersonForm } from './use-person-form.ts'
 
@@ -17,16 +17,7 @@ export function PersonStep({ entName, ticket, onBack }: Props) {
   const loginIdRefusal = fields.refusalOf('loginId')
   const isLocked = secondsLeft > 0
   return (
-    <Stack
-      component="form"
-      method="post"
-      noValidate
-      useFlexGap
-      spacing={1}
-      ref={formRef}
-      onSubmit={form.handleSubmit}
-      aria-busy={form.isPending}
-    >
+    <EntranceForm isPending={form.isPending} onSubmit={form.handleSubmit} formRef={formRef}>
       <Alert severity="success" sx={{ mb: 1 }}>
         {t('register.invitedBy', { name: entName })}
       </Alert>
@@ -68,6 +59,6 @@ export function PersonStep({ entName, ticket, onBack }: Props) {
       <Button type="button" onClick={onBack}>
         {t('register.back')}
       </Button>
-    </Stack>
+    </EntranceForm>
   )
 }

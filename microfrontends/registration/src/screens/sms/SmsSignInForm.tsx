@@ -1,6 +1,6 @@
-import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { Button, Checkbox, FormControlLabel } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
-import { PhoneCodeFields, ProblemNotice } from '@atrium/shared-utility/ui'
+import { EntranceForm, PhoneCodeFields, ProblemNotice } from '@atrium/shared-utility/ui'
 import { useEffect } from 'react'
 import { useSmsSignInForm } from './use-sms-sign-in-form.ts'
 
@@ -12,16 +12,7 @@ export function SmsSignInForm() {
   const isLocked = secondsLeft > 0
   useEffect(() => formRef.current?.querySelector('input')?.focus(), [formRef])
   return (
-    <Stack
-      component="form"
-      method="post"
-      noValidate
-      useFlexGap
-      spacing={1}
-      ref={formRef}
-      onSubmit={form.handleSubmit}
-      aria-busy={isPending}
-    >
+    <EntranceForm isPending={isPending} onSubmit={form.handleSubmit} formRef={formRef}>
       {/* A lock is told by the button, which counts it down. */}
       {fields.problem && !isLocked && <ProblemNotice problem={fields.problem} size="line" />}
       <PhoneCodeFields fields={fields} sending={sending} onSend={form.handleSend} />
@@ -32,6 +23,6 @@ export function SmsSignInForm() {
       <Button type="submit" variant="contained" size="large" loading={isPending} disabled={isLocked}>
         {isLocked ? t('sms.submitWait', { seconds: secondsLeft }) : t('sms.submit')}
       </Button>
-    </Stack>
+    </EntranceForm>
   )
 }

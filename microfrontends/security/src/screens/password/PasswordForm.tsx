@@ -1,7 +1,7 @@
-import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { Button, Checkbox, FormControlLabel } from '@mui/material'
 import type { PasswordRules } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { PasswordField, ProblemNotice } from '@atrium/shared-utility/ui'
+import { EntranceForm, PasswordField, ProblemNotice } from '@atrium/shared-utility/ui'
 import { usePasswordForm } from './use-password-form.ts'
 
 type Props = {
@@ -29,15 +29,7 @@ export function PasswordForm({ asksOld, rules = least, link, submitLabel, onDone
     onBlur: () => form.visit(name),
   })
   return (
-    <Stack
-      component="form"
-      method="post"
-      noValidate
-      useFlexGap
-      spacing={2}
-      onSubmit={form.handleSubmit}
-      aria-busy={form.isPending}
-    >
+    <EntranceForm isPending={form.isPending} onSubmit={form.handleSubmit} spacing={2}>
       {form.problem && <ProblemNotice problem={form.problem} size="line" />}
       {/* So that password managers know whose password they keep. */}
       {link && <input type="text" name="username" autoComplete="username" value={link.loginId} readOnly hidden />}
@@ -63,6 +55,6 @@ export function PasswordForm({ asksOld, rules = least, link, submitLabel, onDone
       <Button type="submit" variant="contained" size="large" loading={form.isPending} sx={{ alignSelf: 'start' }}>
         {submitLabel}
       </Button>
-    </Stack>
+    </EntranceForm>
   )
 }

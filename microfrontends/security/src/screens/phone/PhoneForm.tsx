@@ -1,5 +1,4 @@
-import { Stack } from '@mui/material'
-import { PhoneCodeFields, ProblemNotice } from '@atrium/shared-utility/ui'
+import { EntranceForm, PhoneCodeFields, ProblemNotice } from '@atrium/shared-utility/ui'
 import type { ReactNode } from 'react'
 import { SubmitCode } from '../two-step/SubmitCode.tsx'
 import { usePhoneForm, type PhoneFormOptions } from './use-phone-form.ts'
@@ -12,21 +11,12 @@ export function PhoneForm({ submitLabel, children, ...options }: Props) {
   const { isPending } = options.state
   const { formRef } = fields
   return (
-    <Stack
-      component="form"
-      method="post"
-      noValidate
-      useFlexGap
-      spacing={1}
-      ref={formRef}
-      onSubmit={handleSubmit}
-      aria-busy={isPending}
-    >
+    <EntranceForm isPending={isPending} onSubmit={handleSubmit} formRef={formRef}>
       {/* A lock is told by the button, which counts it down. */}
       {problem && secondsLeft === 0 && <ProblemNotice problem={problem} size="line" />}
       <PhoneCodeFields fields={fields} sending={sending} onSend={handleSend} asksPhone={options.asksPhone} />
       {children}
       <SubmitCode label={submitLabel} secondsLeft={secondsLeft} isPending={isPending} />
-    </Stack>
+    </EntranceForm>
   )
 }

@@ -1,6 +1,6 @@
-import { Alert, Button, Stack, Typography } from '@mui/material'
+import { Alert, Button, Typography } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
-import { CaptchaField, EntrancePage, ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
+import { CaptchaField, EntranceForm, EntrancePage, ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
 import { useAskReset } from './use-ask-reset.ts'
 import { ToSignIn } from './ToSignIn.tsx'
 
@@ -13,15 +13,7 @@ export function AskReset() {
       {form.isDone ? (
         <Alert severity="success">{t('reset.sent')}</Alert>
       ) : (
-        <Stack
-          component="form"
-          method="post"
-          noValidate
-          useFlexGap
-          spacing={2}
-          onSubmit={form.handleSubmit}
-          aria-busy={form.isPending}
-        >
+        <EntranceForm isPending={form.isPending} onSubmit={form.handleSubmit} spacing={2}>
           <Typography color="textSecondary">{t('reset.text')}</Typography>
           {form.problem && <ProblemNotice problem={form.problem} size="line" />}
           <RequiredField
@@ -47,7 +39,7 @@ export function AskReset() {
           >
             {form.secondsLeft > 0 ? t('reset.wait', { seconds: form.secondsLeft }) : t('reset.submit')}
           </Button>
-        </Stack>
+        </EntranceForm>
       )}
       <ToSignIn />
     </EntrancePage>
