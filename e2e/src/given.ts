@@ -19,7 +19,7 @@ export type Enterprise = { entid: string; name: string; admin: { loginId: string
 
 /** Sets the stage of a story through the API, one line each. */
 export function createGiven({ url, password, sessions = {}, lang = 'zh-CN' }: Stage) {
-  return { accounts, account, client, signedIn, signIn, firstSignIn, newEnterprise, enterprise, unique }
+  return { accounts, account, client, signedIn, confirmed, signIn, firstSignIn, newEnterprise, enterprise, unique }
 
   /** The seeded accounts, as the server names them to the sign-in page. */
   async function accounts() {
@@ -44,6 +44,13 @@ export function createGiven({ url, password, sessions = {}, lang = 'zh-CN' }: St
     const who = await account(userType, nth)
     const known = sessions[who.loginId]
     return known ? client(known) : signIn(who)
+  }
+
+  /** The same, just confirmed by the password: for calls that ask for step-up. */
+  async function confirmed(userType: UserType, nth = 0) {
+    const own = await signedIn(userType, nth)
+    await own.call('verifyPassword', { op: 'verify', password })
+    return own
   }
 
   /** A client with a session of its own. */

@@ -63,7 +63,7 @@ async function furnish(given: Given) {
   const administrator = await given.signedIn(6)
   const applications = await administrator.call('listApplications', {})
   await administrator.call('updateCommonApplications', { ids: applications.map(({ id }) => id) })
-  const operator = await given.signedIn(7)
+  const operator = await given.confirmed(7)
   for (const [index, facts] of others.entries()) {
     const admin = { loginId: `admin${index + 3}`, name: '企业管理员' }
     const { entid } = await given.enterprise({ ...facts, admin })

@@ -90,6 +90,7 @@ test('people of a suspended enterprise are out at once and come back when it is 
   await colleague.goto(`/space-${entid}/user/workbench`)
   await expect(colleague.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
 
+  await given.confirmed(7)
   await enterAs(7)
   await page.goto(`/sysop/enterprise/${entid}`)
   await page.getByRole('button', { name: t('suspend'), exact: true }).click()

@@ -6,7 +6,7 @@ test(
   'somebody who was invited registers on the way to a page, and arrives there',
   { tag: '@everywhere' },
   async ({ page, given, stage, t }) => {
-    const admin = await given.signedIn(6)
+    const admin = await given.confirmed(6)
     const { code } = await admin.call('addInvitation', { purpose: given.unique('Story') })
     const phone = newPhone()
     await page.goto('/user/workbench/messages?show=unread')

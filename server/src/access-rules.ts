@@ -1,4 +1,4 @@
-import { Problem, type Call } from '@atrium/shared-utility/contract'
+import { Problem, type Call, type Mark } from '@atrium/shared-utility/contract'
 import type { Session, Space } from './context.ts'
 import type { Scope } from './db/scope.ts'
 import type { Caller } from './session/access.ts'
@@ -49,8 +49,20 @@ export function refuseOtherSpace(call: Call, { space }: Admitted, fields: Record
 }
 
 /** Asked last, so that nobody confirms who they are for what is refused anyway. */
-export function refuseWithoutStepUp(call: Call, { session }: Admitted, now: Date) {
-  if (call.stepUp === true && (session === null || !isFresh(session, now))) throw new Problem('stepUpRequired')
+export function refuseWithoutStepUp(
+  { stepUp }: Call,
+  { session }: Admitted,
+  { input, now }: { input: Record<string, unknown>; now: Date },
+) {
+  if (isMarked(stepUp, input) && (session === null || !isFresh(session, now))) throw new Problem('stepUpRequired')
+}
+
+/** Whether a mark of the contract holds for this input. */
+export function isMarked(mark: Mark | undefined, input: Record<string, unknown>) {
+  if (mark === undefined || mark === true) return mark === true
+  return Object.entries(mark.when).some(([field, value]) =>
+    typeof value === 'string' ? input[field] === value : input[field] !== undefined,
+  )
 }
 
 /** Platform-wide and public calls read across enterprises; all others only in theirs. */

@@ -57,7 +57,7 @@ async function answer(route: Route, exchange: Exchange) {
   const fields = inputFields(request)
   refuseOtherSpace(call, admitted, fields)
   const input = parseInput(call, fields, langOf(request))
-  refuseWithoutStepUp(call, admitted, options.now())
+  refuseWithoutStepUp(call, admitted, { input, now: options.now() })
   const { output, send } = await run(route, { input, admitted, exchange, token: caller.token })
   if (call.method !== 'GET' || call.changes === true) options.access.forget()
   privateHeaders(reply)

@@ -59,6 +59,7 @@ describe('a suspended enterprise', () => {
     const enterprise = await server.given.enterprise()
     const member = await server.given.signedIn({ enterprise })
     const operator = await server.given.signedIn({ userType: 7 })
+    await server.given.confirm(operator)
     const change = (version: number, status: 'active' | 'suspended') =>
       operator.call('updateEnterprise', { entid: enterprise.id, version, status })
     const { version } = await operator.call('getEnterprise', { entid: enterprise.id })

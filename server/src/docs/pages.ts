@@ -1,4 +1,4 @@
-import { calls, problems, type Access, type Call } from '@atrium/shared-utility/contract'
+import { calls, problems, type Access, type Call, type Mark } from '@atrium/shared-utility/contract'
 
 const generated = '<!-- Written by `npm run generate` from shared-utility/src/contract. Change it there. -->'
 
@@ -37,6 +37,14 @@ function page(title: string, lines: string[]) {
   return [`# ${title}`, '', generated, '', ...lines, ''].join('\n')
 }
 
+function stepUpWords(mark: Mark) {
+  if (mark === true) return 'step-up'
+  const values = Object.entries(mark.when).map(([field, value]) =>
+    typeof value === 'string' ? `${field} ${value}` : field,
+  )
+  return `step-up for ${values.join(', ')}`
+}
+
 function accessWords(access: Access) {
   return typeof access === 'string' ? access : `types ${access.join(', ')}`
 }
@@ -55,7 +63,7 @@ function flags({
     envelope === 'result' ? null : `envelope ${envelope}`,
     encoding === 'json' ? 'JSON body' : null,
     status === undefined ? null : `answers ${status}`,
-    stepUp === true ? 'step-up' : null,
+    stepUp === undefined ? null : stepUpWords(stepUp),
     changes === true ? 'changes something' : null,
     alias === undefined ? null : `also at \`${alias}\``,
     beforeTwoStep === true ? 'before two-step' : null,

@@ -11,6 +11,7 @@ let operator: Client
 beforeAll(async () => {
   server = await startTestServer()
   operator = await server.given.signIn({ loginId: 'operator' })
+  await server.given.confirm(operator)
 })
 
 afterAll(async () => server.close())
@@ -109,6 +110,16 @@ test('suspending stops the people of an enterprise at once, resuming lets them i
   expect(await member.tryCall('getCurrentEnterprise', {})).toMatchObject({ status: 403, error: 'spaceSuspended' })
   await operator.call('updateEnterprise', { entid: home.id, version: 2, status: 'active' })
   expect(await member.call('getCurrentEnterprise', {})).toMatchObject({ curEntId: home.id })
+})
+
+test('T04: an operator’s session that nobody has confirmed shuts no enterprise, by its state or by its last day', async () => {
+  const { id } = await server.given.enterprise()
+  const stolen = await server.given.signIn({ loginId: 'operator' })
+  const change = async (facts: object) =>
+    (await stolen.tryCall('updateEnterprise', { entid: id, version: 1, ...facts })).error
+  expect(await change({ status: 'suspended' })).toBe('stepUpRequired')
+  expect(await change({ expiresAt: '2020-01-01T00:00:00Z' })).toBe('stepUpRequired')
+  expect(await change({ shortName: 'Other' })).toBeNull()
 })
 
 test('an enterprise that is still being provisioned cannot be resumed', async () => {

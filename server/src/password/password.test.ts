@@ -11,6 +11,7 @@ let operator: Client
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date(Date.now() + clock.offsetMs) })
   operator = await server.given.signIn({ loginId: 'operator' })
+  await server.given.confirm(operator)
 })
 afterAll(() => server.close())
 
@@ -39,6 +40,7 @@ test('an initial password that nobody used for a week is over', async () => {
   clock.offsetMs += 8 * 24 * 60 * 60_000
   expect((await server.client().tryCall('signIn', { loginId, password: initialSecret })).error).toBe('badCredentials')
   operator = await server.given.signIn({ loginId: 'operator' })
+  await server.given.confirm(operator)
 })
 
 test('an initial password cannot be kept by choosing it again', async () => {
@@ -118,8 +120,17 @@ test('an operator’s reset ends the person’s sessions and their old password;
   expect((await admin.tryCall('resetPassword', { op: 'reset', userId: id })).error).toBe('forbidden')
 })
 
+test('T04: an operator’s session that nobody has confirmed resets nobody’s password', async () => {
+  const stolen = await server.given.signIn({ loginId: 'operator' })
+  const browser = await server.given.signedIn()
+  const answer = await stolen.tryCall('resetPassword', { op: 'reset', userId: browser.person.id })
+  expect(answer.error).toBe('stepUpRequired')
+  expect((await browser.tryCall('getHomeLink', {})).status).toBe(200)
+})
+
 test('operators cannot reset their own password past the old one', async () => {
   const self = await server.given.signedIn({ userType: 7 })
+  await server.given.confirm(self)
   expect((await self.tryCall('resetPassword', { op: 'reset', userId: self.person.id })).error).toBe('ownAccount')
 })
 

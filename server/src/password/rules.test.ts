@@ -65,6 +65,7 @@ test('an operator’s reset does not open the way back to the password before', 
   const { member } = await spaceWith({ history: 1 })
   const operator = await server.given.signIn({ loginId: 'operator' })
   const { id, loginId } = member.person
+  await server.given.confirm(operator)
   const { initialSecret } = await operator.call('resetPassword', { op: 'reset', userId: id })
   const browser = server.client()
   await browser.call('signIn', { loginId, password: initialSecret })

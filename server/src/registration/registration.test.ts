@@ -27,7 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function invite(facts: Partial<CallInput<'addInvitation'>> = {}) {
+async function invite(facts: Partial<CallInput<'addInvitation'>> = {}) {
+  // Each time anew: some tests turn the clock.
+  await server.given.confirm(admin)
   return admin.call('addInvitation', { purpose: 'for a test', ...facts })
 }
 

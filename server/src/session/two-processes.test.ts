@@ -14,6 +14,7 @@ beforeAll(async () => {
   another = await server.startAnother()
   proxy = await startRoundRobin([server.url, another.url])
   operator = await signIn((await server.given.person({ userType: 7 })).loginId)
+  await server.given.confirm(operator)
 })
 afterAll(async () => {
   await proxy.close()

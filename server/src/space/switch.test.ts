@@ -95,6 +95,7 @@ test('of fifty switches at once the session survives one', async () => {
 test('S07: a membership that is removed closes its enterprise at once, and the person’s others go on', async () => {
   const { browser, home, other, userId } = await memberOfTwo()
   const administrator = await server.given.signedIn({ userType: 6, enterprise: home })
+  await server.given.confirm(administrator)
   expect((await browser.call('getCurrentEnterprise', {}, { space: home.id })).curEntId).toBe(home.id)
   await administrator.call('removeMember', { userId })
   expect((await browser.tryCall('getCurrentEnterprise', {}, { space: home.id })).error).toBe('spaceDenied')
@@ -111,6 +112,7 @@ test('S07: a membership that is removed closes its enterprise at once, and the p
 test('S07: another process closes it within a second', async () => {
   const { browser, home, userId } = await memberOfTwo()
   const administrator = await server.given.signedIn({ userType: 6, enterprise: home })
+  await server.given.confirm(administrator)
   const second = await server.startAnother()
   const there = { cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') }
   const ask = () => fetch(`${second.url}/space-${home.id}/sapi/user/entuser/info`, { headers: there })
@@ -126,6 +128,7 @@ test('S07: another process closes it within a second', async () => {
 test('nobody removes themselves, the owner, or somebody of another enterprise', async () => {
   const { home } = await memberOfTwo()
   const administrator = await server.given.signedIn({ userType: 6, enterprise: home })
+  await server.given.confirm(administrator)
   const owner = await server.given.person({ userType: 6, enterprise: home })
   await server.services.tx(platform, (db) =>
     db.updateTable('membership').set({ is_owner: true }).where('user_id', '=', owner.id).execute(),

@@ -13,7 +13,7 @@ type NewPerson = { userType?: UserType; enterprise?: { id: string } | null; logi
 /** Sets the stage of a test, one line each. What a test does not mention gets a value of its own. */
 export function createGiven({ services, password, client }: Stage) {
   const phc = services.passwords.hash(password)
-  return { enterprise, person, signedIn, signIn }
+  return { enterprise, person, signedIn, signIn, confirm }
 
   async function enterprise({ name, status = 'active' }: { name?: string; status?: EnterpriseStatus } = {}) {
     const id = newId()
@@ -49,6 +49,11 @@ export function createGiven({ services, password, client }: Stage) {
     const browser = client()
     await browser.call('signIn', { loginId, password })
     return browser
+  }
+
+  /** The browser's person has just confirmed by the password who they are. */
+  async function confirm(browser: Client) {
+    await browser.call('verifyPassword', { op: 'verify', password })
   }
 
   async function signedIn(as: NewPerson = {}) {

@@ -5,6 +5,9 @@ import type { UserType } from './user-type.ts'
 /** Who may call: anybody, any signed-in person, or people of the listed user types. */
 export type Access = 'public' | 'session' | readonly UserType[]
 
+/** What holds for a call: always, or where one of these fields of its input has this value (`given`: any value at all). */
+export type Mark = true | { when: Readonly<Record<string, string | { given: true }>> }
+
 /** One named call. Its name is its key in the noun's record: `listEnterprises`, `addEnterprise`. */
 export type Call = {
   /** One sentence for docs/calls.md and OpenAPI. */
@@ -20,8 +23,8 @@ export type Call = {
    * prefix. `required`: always inside one enterprise, the prefix or else the session's current one.
    */
   space: 'none' | 'optional' | 'required'
-  /** True when the session must have been confirmed within the last five minutes. */
-  stepUp?: boolean
+  /** The session must have been confirmed within the last five minutes. docs/step-up.md says why, or why not. */
+  stepUp?: Mark
   /** True for the few calls that a session may make while its person's password, initial or too old, waits to be changed. */
   whilePasswordDue?: boolean
   /** True for calls that answer a session that still has to pass two-step verification. */

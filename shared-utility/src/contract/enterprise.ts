@@ -53,6 +53,7 @@ export const enterpriseCalls = defineCalls({
     path: '/api/sysop/enterprise',
     access: platformOperator,
     space: 'none',
+    stepUp: { when: { status: 'suspended', expiresAt: { given: true } } },
     input: enterpriseChange,
     output: enterpriseRow,
     problems: [

@@ -53,6 +53,7 @@ export const invitationCalls = defineCalls({
     path: '/api2/enterprise/invitation',
     access: administrator,
     space: 'required',
+    stepUp: true,
     input: newInvitation,
     output: z.object({ id, code: z.string() }),
     problems: ['phoneInvalid'],

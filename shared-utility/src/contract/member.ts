@@ -41,6 +41,7 @@ export const memberCalls = defineCalls({
     path: '/sapi/enterprise/member',
     access: [6],
     space: 'required',
+    stepUp: true,
     input: z.strictObject({ userId: id }),
     output: done,
     problems: ['memberNotFound', 'memberMustStay'],

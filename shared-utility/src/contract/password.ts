@@ -57,6 +57,7 @@ export const passwordCalls = defineCalls({
     path,
     access: platformOperator,
     space: 'none',
+    stepUp: true,
     input: z.strictObject({ op: z.literal('reset'), userId: id }),
     output: z.object({ loginId: z.string(), initialSecret: z.string() }),
     problems: ['userNotFound', 'ownAccount', 'rootRequired'],

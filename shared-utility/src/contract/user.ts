@@ -58,6 +58,7 @@ export const userCalls = defineCalls({
     path: '/api/sysop/user',
     access: platformOperator,
     space: 'none',
+    stepUp: true,
     input: z.strictObject({
       userid: id,
       version: integer(1, 2_147_483_647),

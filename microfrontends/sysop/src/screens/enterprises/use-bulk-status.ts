@@ -15,12 +15,25 @@ export function useBulkStatus(change: StatusChange, rows: readonly EnterpriseRow
 
   async function start() {
     setStatus('running')
-    for (const { entid, version } of rows) {
+    let unconfirmed: string | undefined
+    for (const [index, { entid, version }] of rows.entries()) {
+      // Whoever would not confirm who they are is not asked again for each of the others.
+      if (unconfirmed !== undefined) {
+        note({ entid, problem: unconfirmed })
+        continue
+      }
       const result = await run({ entid, version, status: statusChanges[change].to })
-      const outcome = result.status === 'failed' ? { entid, problem: problemMessage(result.problem) } : { entid }
-      setOutcomes((last) => [...last, outcome])
+      const problem = result.status === 'failed' ? result.problem : undefined
+      const isUnconfirmed = problem?.code === 'stepUpRequired'
+      if (isUnconfirmed && index === 0) return setStatus('asking')
+      if (isUnconfirmed) unconfirmed = problemMessage(problem)
+      note(problem === undefined ? { entid } : { entid, problem: problemMessage(problem) })
     }
     setStatus('finished')
+  }
+
+  function note(outcome: Outcome) {
+    setOutcomes((last) => [...last, outcome])
   }
 
   return { status, outcomes, start }
