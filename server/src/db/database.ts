@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 import { createPool, type DatabaseAddress } from './pool.ts'
+import { restrictDatabase } from './restrict.ts'
 import { createTransact, type Transact } from './tx.ts'
 
 export type OpenDatabase = { tx: Transact; address: DatabaseAddress; pool: Pool; close(): Promise<void> }
@@ -21,6 +22,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   }
   try {
     await migrate(pool)
+    await restrictDatabase(pool, log)
     return { tx: createTransact(pool), address: source.address, pool, close }
   } catch (error) {
     await close()

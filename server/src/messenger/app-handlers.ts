@@ -1,8 +1,8 @@
 import { Problem, type MessengerAppChange, type messengerAppCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import { spaceOf, type Context, type Handlers } from '../context.ts'
-import type { Row } from '../db/schema.ts'
-import { appIdOf, findApp, insertApp, listApps, updateApp } from './app-query.ts'
+import { platform } from '../db/scope.ts'
+import { appIdOf, findApp, findWholeApp, insertApp, listApps, updateApp, type AppRow } from './app-query.ts'
 import { openApp, shownApp } from './app.ts'
 import { VendorFailure } from './vendor/vendor-failure.ts'
 
@@ -29,8 +29,9 @@ export const messengerAppHandlers: Handlers<typeof messengerAppCalls> = {
     return shownApp(row)
   },
 
-  async testMessengerApp({ type }, { db, services }) {
-    const row = await findApp(db, type)
+  async testMessengerApp({ type }, context) {
+    const { services } = context
+    const row = await services.tx(platform, (db) => findWholeApp(db, { ...spaceOf(context), type }))
     if (row === undefined) throw new Problem('messengerNotConfigured')
     try {
       await services.messengers.tryOut(openApp(row, services.secrets))
@@ -42,15 +43,18 @@ export const messengerAppHandlers: Handlers<typeof messengerAppCalls> = {
   },
 }
 
-type Known = { known: Row<'messenger_app'> | undefined; context: Context }
+type Known = { known: AppRow | undefined; context: Context }
 
-/** A stored secret belongs to the app it was entered for: with another one it would be sent who knows where. */
+/**
+ * A stored secret belongs to the app it was entered for: with another one it would be sent who knows where. Undefined
+ * leaves it as it is.
+ */
 function sealedSecret(change: MessengerAppChange, { known, context: { services } }: Known) {
   if (change.appSecret !== '') return services.secrets.seal(change.appSecret)
   const isSameApp =
     known?.app_id === appIdOf(change) && known.corp_id === change.corpId && known.lark_domain === change.larkDomain
   if (!isSameApp) throw new Problem('appSecretRequired')
-  return known.app_secret
+  return undefined
 }
 
 function diffOf({ appSecret, version: _version, type: _type, ...shown }: MessengerAppChange) {

@@ -1,5 +1,6 @@
 import type { MessengerAppChange, MessengerType } from '@atrium/shared-utility/contract'
 import type { Db } from '../db/tx.ts'
+import { must } from '../must.ts'
 
 /** The app that people of an open enterprise may sign in with. For the platform's scope. */
 export function findOpenApp(db: Db, { type, ...at }: { entId: string; now: Date; type: MessengerType }) {
@@ -21,34 +22,69 @@ function openApps(db: Db, { entId, now }: { entId: string; now: Date }) {
     .where((eb) => eb.or([eb('e.expires_at', 'is', null), eb('e.expires_at', '>', now)]))
 }
 
+/** All but the secret, which a space cannot read. */
+const shown = [
+  'ent_id',
+  'type',
+  'corp_id',
+  'agent_id',
+  'app_id',
+  'lark_domain',
+  'tenant_key',
+  'is_enabled',
+  'can_register',
+  'version',
+  'updated_at',
+] as const
+
+export type AppRow = Awaited<ReturnType<typeof listApps>>[number]
+
 /** The apps of the call's own enterprise. */
 export function listApps(db: Db) {
-  return db.selectFrom('messenger_app').selectAll().orderBy('type').execute()
+  return db.selectFrom('messenger_app').select(shown).orderBy('type').execute()
 }
 
 export function findApp(db: Db, type: MessengerType) {
-  return db.selectFrom('messenger_app').selectAll().where('type', '=', type).executeTakeFirst()
+  return db.selectFrom('messenger_app').select(shown).where('type', '=', type).executeTakeFirst()
 }
 
-type Stored = { entId: string; change: MessengerAppChange; sealed: string; now: Date }
+/** With its secret, for asking the messenger. For the platform's scope. */
+export function findWholeApp(db: Db, { entId, type }: { entId: string; type: MessengerType }) {
+  return db
+    .selectFrom('messenger_app')
+    .selectAll()
+    .where('ent_id', '=', entId)
+    .where('type', '=', type)
+    .executeTakeFirst()
+}
+
+/** Without `sealed` the secret stays as it is. */
+type Stored = { entId: string; change: MessengerAppChange; sealed: string | undefined; now: Date }
 
 /** Undefined when the app has been added, or changed, meanwhile. */
 export function insertApp(db: Db, { entId, change, sealed, now }: Stored) {
   return db
     .insertInto('messenger_app')
-    .values({ ent_id: entId, type: change.type, ...columnsOf(change), app_secret: sealed, updated_at: now })
+    .values({
+      ent_id: entId,
+      type: change.type,
+      ...columnsOf(change),
+      app_secret: must(sealed, 'the secret of a new app'),
+      updated_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning(shown)
     .executeTakeFirst()
 }
 
 export function updateApp(db: Db, { change, sealed, now }: Stored) {
   return db
     .updateTable('messenger_app')
-    .set({ ...columnsOf(change), app_secret: sealed, version: change.version + 1, updated_at: now })
+    .set({ ...columnsOf(change), version: change.version + 1, updated_at: now })
+    .$if(sealed !== undefined, (query) => query.set({ app_secret: sealed }))
     .where('type', '=', change.type)
     .where('version', '=', change.version)
-    .returningAll()
+    .returning(shown)
     .executeTakeFirst()
 }
 

@@ -1,6 +1,7 @@
 import type { MessengerApp } from '@atrium/shared-utility/contract'
 import type { Row } from '../db/schema.ts'
 import type { Secrets } from '../secrets.ts'
+import type { AppRow } from './app-query.ts'
 import type { App } from './vendor/provider.ts'
 
 /** As the messengers are asked for it: with its secret open. */
@@ -18,7 +19,7 @@ export function openApp(row: Row<'messenger_app'>, secrets: Secrets): App {
 }
 
 /** As administrators see it. */
-export function shownApp(row: Row<'messenger_app'>): MessengerApp {
+export function shownApp(row: AppRow): MessengerApp {
   return {
     type: row.type,
     corpId: row.corp_id,
@@ -28,7 +29,8 @@ export function shownApp(row: Row<'messenger_app'>): MessengerApp {
     tenantKey: row.tenant_key,
     isEnabled: row.is_enabled,
     canRegister: row.can_register,
-    hasSecret: row.app_secret !== '',
+    // None is stored without one.
+    hasSecret: true,
     version: row.version,
     updatedAt: row.updated_at.toISOString(),
   }

@@ -1,9 +1,10 @@
 import { Problem, type messengerCalls } from '@atrium/shared-utility/contract'
-import type { Context, Handlers } from '../context.ts'
+import { spaceOf, type Context, type Handlers } from '../context.ts'
+import { platform } from '../db/scope.ts'
 import { networksOf } from '../http/network.ts'
 import { bookOrRefuse } from '../session/book.ts'
 import { forgiveAttempt, type Limit } from '../session/throttle.ts'
-import { findApp, findOpenApp, listOpenTypes } from './app-query.ts'
+import { findOpenApp, findWholeApp, listOpenTypes } from './app-query.ts'
 import { openApp } from './app.ts'
 import { connect, ownOrigin } from './connect.ts'
 import { problemOf, signInWith } from './sign-in.ts'
@@ -32,9 +33,9 @@ export const messengerHandlers: Handlers<typeof messengerCalls> = {
   signInWecom: (input, context) => signInWith('wechat', input, context),
 
   async signJssdk({ type, url }, context) {
-    const { db, services } = context
+    const { services } = context
     if (URL.parse(url)?.origin !== ownOrigin(context)) throw new Problem('malformedRequest')
-    const row = await findApp(db, type)
+    const row = await services.tx(platform, (db) => findWholeApp(db, { ...spaceOf(context), type }))
     if (row?.is_enabled !== true) throw new Problem('messengerNotConfigured')
     try {
       const signed = await services.messengers.sign(openApp(row, services.secrets), url)

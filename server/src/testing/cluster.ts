@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { Client } from 'pg'
 import { startEmbedded, startOverTcp } from '../db/embedded/embedded.ts'
+import { owner, prepareOwner } from '../db/embedded/owner.ts'
 import { migrate } from '../db/migrate.ts'
 import { createPool, type DatabaseAddress } from '../db/pool.ts'
 
@@ -12,10 +13,30 @@ export const templateName = 'atrium_template'
 
 /** One database server for a whole test run, with a migrated database that each test file copies. */
 export async function startTestCluster(kind: 'embedded' | 'postgres15', given?: string) {
-  const source =
-    given === undefined ? await startOwn(kind) : { address: { connectionString: given }, stop: async () => {} }
-  await makeTemplate(source.address)
+  const source = given === undefined ? await startOwn(kind) : await asOwner({ connectionString: given })
+  await makeTemplate(source)
   return source
+}
+
+/** A server of somebody's: as on one of our own, the databases belong to an owner without rights beyond them. */
+async function asOwner(superuser: { connectionString: string }) {
+  const url = new URL(superuser.connectionString)
+  Object.assign(url, { username: owner, password })
+  await prepareOwner(superuser, password)
+  return { superuser, address: { connectionString: url.href }, stop: async () => {} }
+}
+
+const password = 'a password of the tests'
+
+/** Who makes and drops databases, and who owns them and serves requests. */
+export type TestCluster = { superuser: DatabaseAddress; address: DatabaseAddress }
+
+export async function makeDatabase(
+  { superuser }: TestCluster,
+  { name, template }: { name: string; template?: string },
+) {
+  const from = template === undefined ? '' : `template ${template}`
+  await runSql(superuser, `create database ${name} owner ${owner} ${from}`)
 }
 
 /** The same server, another database of it. */
@@ -42,15 +63,15 @@ async function startOwn(kind: 'embedded' | 'postgres15') {
   const database =
     kind === 'embedded'
       ? await startEmbedded({ folder, log })
-      : await startOverTcp({ folder, port: await freePort(), password: 'a password of the tests', log })
-  await forgoDurability(database.address)
+      : await startOverTcp({ folder, port: await freePort(), password, log })
+  await forgoDurability(database.superuser)
   const stop = async () => {
     await database.stop()
     await rm(folder, { recursive: true, force: true })
   }
   const programs = await programsIn(folder)
   if (programs !== undefined) process.env.TEST_DATABASE_PROGRAMS = programs
-  return { address: database.address, stop }
+  return { ...database, stop }
 }
 
 /** Nothing of a test run outlives it, so no test waits for the disk. */
@@ -66,10 +87,10 @@ async function programsIn(folder: string) {
   return programs === undefined ? undefined : path.join(folder, programs)
 }
 
-async function makeTemplate(address: DatabaseAddress) {
-  await runSql(address, `drop database if exists ${templateName} with (force)`)
-  await runSql(address, `create database ${templateName}`)
-  const pool = createPool(addressOf(address, templateName), { log: pino({ level: 'silent' }), max: 2 })
+async function makeTemplate(cluster: TestCluster) {
+  await runSql(cluster.superuser, `drop database if exists ${templateName} with (force)`)
+  await makeDatabase(cluster, { name: templateName })
+  const pool = createPool(addressOf(cluster.address, templateName), { log: pino({ level: 'silent' }), max: 2 })
   await migrate(pool)
   await pool.end()
 }

@@ -10,7 +10,7 @@ async function startCluster() {
   // The word in place of an address starts the oldest supported PostgreSQL, over TCP and with a password.
   const cluster =
     wanted === 'postgres15' ? await startTestCluster('postgres15') : await startTestCluster('embedded', wanted)
-  process.env.TEST_CLUSTER = JSON.stringify(cluster.address)
+  process.env.TEST_CLUSTER = JSON.stringify({ superuser: cluster.superuser, address: cluster.address })
   globalThis.stopTestCluster = cluster.stop
 }
 

@@ -6,19 +6,21 @@ import { pino, type Logger } from 'pino'
 import { z } from 'zod'
 import { readConfig } from '../config.ts'
 import { createPool, type DatabaseAddress } from '../db/pool.ts'
+import { restrictDatabase } from '../db/restrict.ts'
 import { createTransact } from '../db/tx.ts'
 import type { Outside } from '../outside/outside.ts'
 import { startServer } from '../server.ts'
 import type { PasswordCosts } from '../session/password.ts'
 import type { SmsProvider } from '../sms/provider.ts'
 import { createClient } from './client.ts'
-import { addressOf, runSql, templateName } from './cluster.ts'
+import { addressOf, makeDatabase, runSql, templateName } from './cluster.ts'
 import { createGiven } from './given.ts'
 
 const clusterAddress = z.union([
   z.object({ connectionString: z.string() }),
   z.object({ host: z.string(), port: z.number(), user: z.string(), database: z.string() }),
 ])
+const testCluster = z.object({ superuser: clusterAddress, address: clusterAddress })
 
 type Options = {
   environment?: Record<string, string>
@@ -46,9 +48,9 @@ export async function startTestServer({
   ...options
 }: Options = {}) {
   const { repositoryFolder, ...outer } = options
-  const cluster = clusterAddress.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))
+  const cluster = testCluster.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))
   const database = `t_${randomBytes(6).toString('hex')}`
-  await runSql(cluster, `create database ${database} template ${templateName}`)
+  await makeDatabase(cluster, { name: database, template: templateName })
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'atrium-data-'))
   const config = {
     ...readConfig({
@@ -61,14 +63,14 @@ export async function startTestServer({
     dataFolder,
     ...(repositoryFolder !== undefined && { repositoryFolder }),
   }
-  const address = addressOf(cluster, database)
+  const address = addressOf(cluster.address, database)
   const start = () =>
     startServer({
       config,
       log,
       ...outer,
       passwordCosts,
-      openWith: async () => openTestDatabase(address),
+      openWith: () => openTestDatabase(address),
     })
   let server = await start()
   return {
@@ -93,15 +95,15 @@ export async function startTestServer({
     database: {
       cut: () =>
         runSql(
-          cluster,
+          cluster.superuser,
           `alter database ${database} with allow_connections false;
            select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
         ),
-      mend: () => runSql(cluster, `alter database ${database} with allow_connections true`),
+      mend: () => runSql(cluster.superuser, `alter database ${database} with allow_connections true`),
     },
     async close() {
       await server.stop()
-      await runSql(cluster, `drop database if exists ${database} with (force)`)
+      await runSql(cluster.superuser, `drop database if exists ${database} with (force)`)
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
@@ -112,7 +114,8 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 /** Of the demo's people and of everybody that `given` makes. */
 export const password = 'correct horse battery'
 
-function openTestDatabase(address: DatabaseAddress) {
+async function openTestDatabase(address: DatabaseAddress) {
   const pool = createPool(address, { log: silent, max: 12 })
+  await restrictDatabase(pool, silent)
   return { pool, address, tx: createTransact(pool), close: () => pool.end() }
 }

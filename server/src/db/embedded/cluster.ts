@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { Binaries } from './binaries.ts'
 import type { Privilege } from './privilege.ts'
 
-export const owner = 'atrium'
+/** Made with the cluster. Only starting, and whoever repairs something by hand, connects as it. */
+export const superuser = 'atrium'
 
 export type Cluster = { folder: string; binaries: Binaries; privilege: Privilege }
 
@@ -31,7 +32,7 @@ async function initialise(cluster: Cluster, { pgdata, password }: { pgdata: stri
   const passwordFile = path.join(cluster.folder, 'initial-password')
   if (password !== undefined) await writeFile(passwordFile, password, { mode: 0o644 })
   const access = password === undefined ? ['-A', 'trust'] : ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
-  await run(cluster, ['-D', unfinished, '-U', owner, '-E', 'UTF8', ...access, ...locale(cluster.binaries)])
+  await run(cluster, ['-D', unfinished, '-U', superuser, '-E', 'UTF8', ...access, ...locale(cluster.binaries)])
   await rm(passwordFile, { force: true })
   // Renamed when whole: a start cut short in between begins again.
   await rename(unfinished, pgdata)

@@ -3,13 +3,15 @@ import { Client } from 'pg'
 import type { Logger } from 'pino'
 import type { DatabaseAddress } from '../pool.ts'
 import { embeddedPackage, prepareBinaries } from './binaries.ts'
-import { owner, prepareCluster, type Cluster } from './cluster.ts'
+import { prepareCluster, superuser, type Cluster } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
+import { owner, prepareOwner } from './owner.ts'
 import { startPostmaster } from './postmaster.ts'
 import { findPrivilege } from './privilege.ts'
 import { prepareSocketFolder } from './socket-folder.ts'
 
-export type EmbeddedDatabase = { address: DatabaseAddress; stop(): Promise<void> }
+/** `address` is the owner's, whom the server connects as. */
+export type EmbeddedDatabase = { address: DatabaseAddress; superuser: DatabaseAddress; stop(): Promise<void> }
 
 const port = 5432
 
@@ -24,6 +26,7 @@ export async function startEmbedded({ folder, log }: { folder: string; log: Logg
     const pgdata = await prepareCluster(cluster)
     const host = await prepareSocketFolder(folder, cluster.privilege.account)
     const address = { host, port, user: owner, database: 'postgres' }
+    const above = { ...address, user: superuser }
     const settings = {
       ...frugal,
       listen_addresses: '',
@@ -31,8 +34,12 @@ export async function startEmbedded({ folder, log }: { folder: string; log: Logg
       unix_socket_permissions: '0700',
       port: String(port),
     }
-    const postmaster = await startPostmaster({ cluster, pgdata, settings, log, probe: () => probe(address) })
-    return { address, stop: () => postmaster.stop().finally(unlock) }
+    const postmaster = await startPostmaster({ cluster, pgdata, settings, log, probe: () => probe(above) })
+    await prepareOwner(above).catch(async (error: unknown) => {
+      await postmaster.stop()
+      throw error
+    })
+    return { address, superuser: above, stop: () => postmaster.stop().finally(unlock) }
   } catch (error) {
     unlock()
     throw error
@@ -47,10 +54,13 @@ export async function startOverTcp({ folder, port, password, log }: TcpOptions):
   const cluster = await describeCluster(folder, embeddedPackage('postgres15'))
   const pgdata = await prepareCluster(cluster, password)
   const host = await prepareSocketFolder(folder, cluster.privilege.account)
-  const connectionString = `postgres://${owner}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
+  const as = (user: string) => ({
+    connectionString: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
+  })
   const settings = { ...frugal, listen_addresses: '127.0.0.1', unix_socket_directories: host, port: String(port) }
-  const postmaster = await startPostmaster({ cluster, pgdata, settings, log, probe: () => probe({ connectionString }) })
-  return { address: { connectionString }, stop: () => postmaster.stop().finally(unlock) }
+  const postmaster = await startPostmaster({ cluster, pgdata, settings, log, probe: () => probe(as(superuser)) })
+  await prepareOwner(as(superuser), password)
+  return { address: as(owner), superuser: as(superuser), stop: () => postmaster.stop().finally(unlock) }
 }
 
 /** Little memory at rest; what protects data (fsync, full_page_writes) stays as PostgreSQL has it. */

@@ -1,0 +1,66 @@
+import { Client } from 'pg'
+import type { DatabaseAddress } from '../pool.ts'
+import { roles } from '../scope.ts'
+
+/** The role that the server connects as. It owns what is in the database, and has no right beyond it. */
+export const owner = 'atrium_owner'
+
+/**
+ * As the superuser that every cluster is made with: the owner, and the two roles of requests, so that it needs no right
+ * to make roles. What another role owns becomes its own: in a folder of before, and after a restore, that is everything.
+ */
+export async function prepareOwner(superuser: DatabaseAddress, password?: string) {
+  const client = new Client(superuser)
+  try {
+    await client.connect()
+    await client.query(ownerText(password === undefined ? 'null' : client.escapeLiteral(password)))
+  } finally {
+    await client.end()
+  }
+}
+
+// All rights are named, because the role may have been made by somebody else.
+const noRights = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
+
+function ownerText(password: string) {
+  return `
+begin;
+set local client_min_messages = warning;
+do $$
+declare name text;
+begin
+  foreach name in array array['${owner}', '${roles.tenant}', '${roles.platform}'] loop
+    if not exists (select from pg_roles where rolname = name) then execute format('create role %I', name); end if;
+  end loop;
+end $$;
+alter role ${owner} login inherit ${noRights} password ${password};
+alter role ${roles.tenant} nologin ${noRights};
+alter role ${roles.platform} nologin ${noRights};
+grant ${roles.tenant}, ${roles.platform} to ${owner};
+do $$
+declare one text;
+begin
+  execute format('alter database %I owner to ${owner}', current_database());
+  for one in ${foreignObjects} loop execute format('alter %s owner to ${owner}', one); end loop;
+end $$;
+commit`
+}
+
+// REASSIGN OWNED refuses the superuser of a cluster, whose own is the whole catalogue. Indexes, and sequences of
+// columns, go with their tables.
+const foreignObjects = `
+  select format('schema %I', nspname) from pg_namespace
+    where nspname = 'public' and nspowner <> '${owner}'::regrole
+  union all
+  select format('%s %s', case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence'
+      else 'table' end, oid::regclass) from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
+      and relowner <> '${owner}'::regrole
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid
+        and deptype in ('a', 'i'))
+  union all
+  select format('routine %s', oid::regprocedure) from pg_proc
+    where pronamespace = 'public'::regnamespace and proowner <> '${owner}'::regrole
+  union all
+  select format('collation public.%I', collname) from pg_collation
+    where collnamespace = 'public'::regnamespace and collowner <> '${owner}'::regrole`
