@@ -1,7 +1,7 @@
 import { issueText, Problem, type Call, type Lang } from '@atrium/shared-utility/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { admit, refuseOtherSpace, refuseWithoutStepUp, scopeOf, type Admitted } from './access-rules.ts'
 import { callRoutes, routeOf, type Route } from './call-routes.ts'
 import type { Config } from './config.ts'
@@ -10,6 +10,7 @@ import type { FileAnswer } from './file-answer.ts'
 import { newId } from './db/id.ts'
 import { platform } from './db/scope.ts'
 import type { Db } from './db/tx.ts'
+import { badCharacterIssue, badCharacters } from './http/characters.ts'
 import { refuseBadQuery } from './http/content.ts'
 import { findSender, type Sender } from './http/caller.ts'
 import { collectCookies } from './http/cookies.ts'
@@ -128,6 +129,8 @@ async function refuseForeignNetwork(call: Call, { session }: Caller, { request, 
 }
 
 function parseInput(call: Call, fields: Record<string, unknown>, lang: Lang) {
+  const bad = badCharacters(fields)
+  if (bad.length > 0) throw invalidInput(new z.ZodError(bad.map(badCharacterIssue)), lang)
   const parsed = call.input.safeParse(fields)
   if (parsed.success) return parsed.data
   throw invalidInput(parsed.error, lang)
