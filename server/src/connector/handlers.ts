@@ -2,6 +2,7 @@ import { Problem, type CallParsed, type connectorCalls } from '@atrium/shared-ut
 import { recordAct } from '../audit/queries.ts'
 import { spaceOf, type Context, type Handlers } from '../context.ts'
 import { nameIn } from '../language/wording.ts'
+import { knownIds, refuseUnknownRoles } from '../permission/known-roles.ts'
 import { domainHandlers } from './domain-handlers.ts'
 import { bookProbe } from './probe.ts'
 import { discover, refuseIssuer } from './provider.ts'
@@ -25,7 +26,10 @@ export const connectorHandlers: Handlers<typeof connectorCalls> = {
     const { db, lang } = context
     const roles = await selectJoiningRoles(db)
     return {
-      list: (await selectConnectors(db)).map((row) => connectorOf(row, context)),
+      list: (await selectConnectors(db)).map((row) => ({
+        ...connectorOf(row, context),
+        joiningRoleIds: knownIds(roles, row.joining_role_ids),
+      })),
       roles: roles.map((role) => ({ id: role.id, name: nameIn(lang, role) })),
     }
   },
@@ -33,7 +37,7 @@ export const connectorHandlers: Handlers<typeof connectorCalls> = {
   async addConnector(input, context) {
     const { db, newId, services } = context
     refuseIssuer(input.issuer, services.outside)
-    await refuseUnknownRoles(input.joiningRoleIds, context)
+    await refuseForeignRoles(input.joiningRoleIds, context)
     if ((await selectConnectors(db)).length >= limit) throw new Problem('tooManyConnectors')
     const row = await insertConnector(db, {
       ...columnsOf(input),
@@ -51,7 +55,7 @@ export const connectorHandlers: Handlers<typeof connectorCalls> = {
     if (known === undefined) throw new Problem('connectorNotFound')
     refuseIssuer(input.issuer, services.outside)
     refuseSecretElsewhere(known, { ...input, clientSecret })
-    await refuseUnknownRoles(input.joiningRoleIds, context)
+    await refuseForeignRoles(input.joiningRoleIds, context)
     const secret = clientSecret === undefined ? {} : { client_secret: services.secrets.seal(clientSecret) }
     const change = { ...columnsOf(input), ...secret, updated_at: now }
     const row = await updateConnectorRow(db, { id, version, change })
@@ -100,10 +104,8 @@ function refuseSecretElsewhere(
   if (isElsewhere && clientSecret === undefined) throw new Problem('clientSecretNeeded')
 }
 
-async function refuseUnknownRoles(ids: readonly string[], { db }: Context) {
-  if (ids.length === 0) return
-  const known = new Set((await selectJoiningRoles(db)).map(({ id }) => id))
-  if (!ids.every((id) => known.has(id))) throw new Problem('roleNotFound')
+async function refuseForeignRoles(ids: readonly string[], { db, lang }: Context) {
+  refuseUnknownRoles(await selectJoiningRoles(db), { field: 'joiningRoleIds', ids, lang })
 }
 
 function connectorOf(row: ConnectorRow, context: Context) {

@@ -1,7 +1,9 @@
 import { Problem, joiningTypes, type invitationCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import { sessionOf, spaceOf, type Handlers } from '../context.ts'
+import { selectJoiningRoles } from '../connector/queries.ts'
 import { must } from '../must.ts'
+import { refuseUnknownRoles } from '../permission/known-roles.ts'
 import { maskPhone } from '../person/login-id.ts'
 import { phoneOf } from '../sms/phone.ts'
 import { invitationCodeMac, newInvitationCode } from './code.ts'
@@ -18,7 +20,8 @@ export const invitationHandlers: Handlers<typeof invitationCalls> = {
   },
 
   async addInvitation({ days, phone, roleIds, userType, ...input }, context) {
-    const { db, now, newId, services } = context
+    const { db, now, newId, lang, services } = context
+    refuseUnknownRoles(await selectJoiningRoles(db), { field: 'roleIds', ids: roleIds, lang })
     const [id, code, entId] = [newId(), newInvitationCode(), spaceOf(context).entId]
     await insertInvitation(db, {
       ent_id: entId,

@@ -2,6 +2,7 @@ import type { CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import { spaceOf, type Context } from '../context.ts'
 import { nameIn } from '../language/wording.ts'
+import { knownIds, refuseUnknownRoles } from '../permission/known-roles.ts'
 import {
   selectPlatformPolicy,
   selectRoleNames,
@@ -35,13 +36,15 @@ export async function getTwoStepPolicy(_input: CallParsed<'getTwoStepPolicy'>, c
     applyTo: setting?.apply_to ?? ('all' as const),
     effectiveTime: setting?.effective_time?.toISOString() ?? null,
     trustDeviceDays: setting?.trust_device_days ?? 0,
-    roleIds: setting?.role_ids ?? [],
+    roleIds: knownIds(roles, setting?.role_ids ?? []),
     roles: roles.map((role) => ({ id: role.id, name: nameIn(lang, { name: role.name, nameEn: role.name_en }) })),
   }
 }
 
 export async function updateTwoStepPolicy(input: CallParsed<'updateTwoStepPolicy'>, context: Context) {
   const { entId } = spaceOf(context)
+  const { roleIds: ids } = input
+  refuseUnknownRoles(await selectRoleNames(context.db), { field: 'roleIds', ids, lang: context.lang })
   await upsertTwoStepSetting(context.db, entId, {
     ...columnsOf(input),
     methods: ['totp'],

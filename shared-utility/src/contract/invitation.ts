@@ -56,7 +56,7 @@ export const invitationCalls = defineCalls({
     stepUp: true,
     input: newInvitation,
     output: z.object({ id, code: z.string() }),
-    problems: ['phoneInvalid'],
+    problems: ['phoneInvalid', 'roleNotFound'],
   },
   withdrawInvitation: {
     summary: 'Ends an invitation; who has joined by it stays.',

@@ -30,7 +30,7 @@ export const signOnProblems = {
       'The issuer or the client ID has changed: enter the secret again',
     ]),
   ),
-  roleNotFound: field('joiningRoleIds', entry(400, 1003035, ['角色不存在', 'There is no such role'])),
+  roleNotFound: entry(400, 1003035, ['角色不存在，请重新选择', 'There is no such role. Choose again']),
   domainTaken: field(
     'domain',
     entry(409, 1003036, [

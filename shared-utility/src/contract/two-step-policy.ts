@@ -63,5 +63,6 @@ export const twoStepPolicyCalls = defineCalls({
       roleIds: z.array(id).max(100).default([]),
     }),
     output: done,
+    problems: ['roleNotFound'],
   },
 })

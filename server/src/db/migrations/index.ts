@@ -24,6 +24,7 @@ import { invitations } from './0033-invitations.ts'
 import { devices } from './0034-devices.ts'
 import { telephoneFactor } from './0035-telephone-factor.ts'
 import { rolePrivileges } from './0042-role-privileges.ts'
+import { ownRoles } from './0043-own-roles.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0034-devices': devices,
   '0035-telephone-factor': telephoneFactor,
   '0042-role-privileges': rolePrivileges,
+  '0043-own-roles': ownRoles,
 }

@@ -1,0 +1,18 @@
+import { Problem, problemText, type Lang } from '@atrium/shared-utility/contract'
+
+type Named = { field: string; ids: readonly string[]; lang: Lang }
+
+/**
+ * Throws roleNotFound, with the field that named it, for a role that is none of these: of another enterprise, made up,
+ * switched off, or not to be given here.
+ */
+export function refuseUnknownRoles(roles: readonly { id: string }[], { field, ids, lang }: Named) {
+  const known = new Set(roles.map(({ id }) => id))
+  if (ids.every((id) => known.has(id))) return
+  throw new Problem('roleNotFound', {}, { fields: [{ field, msg: problemText('roleNotFound', lang) }] })
+}
+
+/** What was stored, without the roles that are gone since: nobody could take those out of a form. */
+export function knownIds(roles: readonly { id: string }[], ids: readonly string[]) {
+  return ids.filter((id) => roles.some((role) => role.id === id))
+}
