@@ -12,7 +12,7 @@ import { calls } from '@atrium/shared-utility/contract'
 
 // The reference of stack.ts: no session, no checks, no headers, no log, no check of what comes in or goes out.
 const [, , databaseFolder = ''] = process.argv
-const address = { host: databaseFolder, port: 5432, user: 'atrium', database: 'postgres' }
+const address = { host: databaseFolder, port: 5432, user: 'atrium_owner', database: 'postgres' }
 const tx = createTransact(createPool(address, { log: pino({ level: 'silent' }) }))
 const app = fastify()
 const list = calls.listEnterprises.input.parse({})

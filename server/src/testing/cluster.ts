@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { Client } from 'pg'
 import { startEmbedded, startOverTcp } from '../db/embedded/embedded.ts'
-import { owner, prepareOwner } from '../db/embedded/owner.ts'
+import { makeRoles, owner } from '../db/embedded/owner.ts'
 import { migrate } from '../db/migrate.ts'
 import { createPool, type DatabaseAddress } from '../db/pool.ts'
 
@@ -22,7 +22,7 @@ export async function startTestCluster(kind: 'embedded' | 'postgres15', given?: 
 async function asOwner(superuser: { connectionString: string }) {
   const url = new URL(superuser.connectionString)
   Object.assign(url, { username: owner, password })
-  await prepareOwner(superuser, password)
+  await makeRoles(superuser, password)
   return { superuser, address: { connectionString: url.href }, stop: async () => {} }
 }
 

@@ -6,14 +6,26 @@ import { roles } from '../scope.ts'
 export const owner = 'atrium_owner'
 
 /**
- * As the superuser that every cluster is made with: the owner, and the two roles of requests, so that it needs no right
- * to make roles. What another role owns becomes its own: in a folder of before, and after a restore, that is everything.
+ * As the superuser that every cluster is made with: the roles, then what is in the database. What another role owns
+ * becomes the owner's: in a folder of before, and after a restore, that is everything.
  */
 export async function prepareOwner(superuser: DatabaseAddress, password?: string) {
+  await makeRoles(superuser, password)
+  await asSuperuser(superuser, (client) => client.query(handOverText))
+}
+
+/** The owner, and the two roles of requests, so that it needs no right to make roles. */
+export async function makeRoles(superuser: DatabaseAddress, password?: string) {
+  await asSuperuser(superuser, (client) =>
+    client.query(rolesText(password === undefined ? 'null' : client.escapeLiteral(password))),
+  )
+}
+
+async function asSuperuser(superuser: DatabaseAddress, work: (client: Client) => Promise<unknown>) {
   const client = new Client(superuser)
   try {
     await client.connect()
-    await client.query(ownerText(password === undefined ? 'null' : client.escapeLiteral(password)))
+    await work(client)
   } finally {
     await client.end()
   }
@@ -22,7 +34,7 @@ export async function prepareOwner(superuser: DatabaseAddress, password?: string
 // All rights are named, because the role may have been made by somebody else.
 const noRights = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
 
-function ownerText(password: string) {
+function rolesText(password: string) {
   return `
 begin;
 set local client_min_messages = warning;
@@ -37,12 +49,6 @@ alter role ${owner} login inherit ${noRights} password ${password};
 alter role ${roles.tenant} nologin ${noRights};
 alter role ${roles.platform} nologin ${noRights};
 grant ${roles.tenant}, ${roles.platform} to ${owner};
-do $$
-declare one text;
-begin
-  execute format('alter database %I owner to ${owner}', current_database());
-  for one in ${foreignObjects} loop execute format('alter %s owner to ${owner}', one); end loop;
-end $$;
 commit`
 }
 
@@ -64,3 +70,11 @@ const foreignObjects = `
   union all
   select format('collation public.%I', collname) from pg_collation
     where collnamespace = 'public'::regnamespace and collowner <> '${owner}'::regrole`
+
+const handOverText = `
+do $$
+declare one text;
+begin
+  execute format('alter database %I owner to ${owner}', current_database());
+  for one in ${foreignObjects} loop execute format('alter %s owner to ${owner}', one); end loop;
+end $$`
