@@ -47,7 +47,11 @@ test.each(Object.entries(failures))(
       `create or replace function spoil() returns trigger language plpgsql as $$ begin ${body}; return new; end $$`,
     )
     lines.length = 0
-    const input = { name: marker, admin: { loginId: `mark-${name.length}`, name: marker }, idempotencyKey: `key ${name}` }
+    const input = {
+      name: marker,
+      admin: { loginId: `mark-${name.length}`, name: marker },
+      idempotencyKey: `key ${name}`,
+    }
     expect((await operator.tryCall('addEnterprise', input)).error).not.toBe(null)
     const written = lines.join('')
     expect(written).toMatch(/refused by the database: \w{5}/)
