@@ -21,6 +21,7 @@ import { inputFields } from './http/input.ts'
 import { langOf } from './http/language.ts'
 import { visitorOf } from './http/visitor.ts'
 import { wireSuccess } from './http/wire.ts'
+import { withoutForeignOperator } from './network/foreign-operator.ts'
 import type { Services } from './services.ts'
 import type { Access, Caller } from './session/access.ts'
 
@@ -110,10 +111,13 @@ function runOnce(
 }
 
 async function findCaller(call: Call, exchange: Exchange): Promise<Sender> {
-  const sender = await findSender(exchange)
+  const found = await findSender(exchange)
+  if (call.access !== 'public') return found
+  const { access, services } = exchange.options
+  const place = { address: exchange.request.ip, operatorNetworks: services.operatorNetworks }
+  const sender = await withoutForeignOperator(found, place)
   // A public call refuses nobody: in somebody else's space it answers as outside of any.
-  if (call.access !== 'public' || sender.space.status !== 'denied') return sender
-  const { access } = exchange.options
+  if (sender.space.status !== 'denied') return sender
   return { ...sender, ...(await access.find(sender.token, null)), space: { status: 'none' } }
 }
 
@@ -122,7 +126,7 @@ async function refuseDuringMaintenance(call: Call, { session }: Caller, { mainte
   if ((await maintenance.read()).isUpdating) throw new Problem('underMaintenance')
 }
 
-// What is public stays open: it tells operators who they are, and lets them sign out.
+// What is public answers them as it does strangers: see `findCaller`.
 async function refuseForeignNetwork(call: Call, { session }: Caller, { request, options }: Exchange) {
   if (call.access === 'public' || session?.userType !== 7) return
   await options.services.operatorNetworks.refuse(request.ip)

@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts'
+import { loggedError } from './log-error.ts'
 
 /** Whatever is logged by accident, these never appear. */
 const secrets = [
@@ -27,6 +28,7 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
       paths: [...codes, ...places.flatMap((place) => secrets.map((name) => `${place}${name}`))],
       censor: '[redacted]',
     },
+    serializers: { err: loggedError, error: loggedError },
     formatters: { level: (label: string) => ({ level: label }) },
   }
   return destination === undefined ? pino(options) : pino(options, destination)

@@ -3,6 +3,7 @@ import { ConfigError } from './config-error.ts'
 import { readConfig } from './config.ts'
 import { FolderInUse } from './db/embedded/folder-lock.ts'
 import { errorCode } from './error-code.ts'
+import { loggedError } from './log-error.ts'
 import { createLog } from './log.ts'
 import { startServer, type RunningServer } from './server.ts'
 
@@ -39,5 +40,5 @@ function announce({ url, firstRun }: RunningServer) {
 function sentenceFor(error: unknown) {
   if (error instanceof ConfigError || error instanceof FolderInUse) return error.message
   if (error instanceof Error && errorCode(error) === 'EADDRINUSE') return `${error.message}. Set PORT to another one.`
-  return error
+  return loggedError(error)
 }

@@ -12,7 +12,7 @@ import { createApp } from './http/app.ts'
 import { closeGracefully } from './http/close.ts'
 import { addHealth } from './http/health.ts'
 import { enqueue, jobChannel } from './job/queries.ts'
-import { startRunner } from './job/runner.ts'
+import { startLanes } from './job/lanes.ts'
 import { createMailer } from './mail/mailer.ts'
 import { openMessengers } from './messenger/open-messengers.ts'
 import { createMaintenance } from './maintenance/state.ts'
@@ -27,6 +27,7 @@ import type { Services } from './services.ts'
 import { createOperatorNetworks } from './network/operator-networks.ts'
 import { accessChannel, createAccess } from './session/access.ts'
 import { createPasswords, type PasswordCosts } from './session/password.ts'
+import { smsCode } from './sms/code-job.ts'
 import { createSmsProvider, type SmsProvider } from './sms/provider.ts'
 import { createSms } from './sms/sms.ts'
 
@@ -116,8 +117,9 @@ async function serve({
   const access = createAccess({ tx, secrets, now })
   const app = createApp({ config, log, services, access, now, portal })
   addHealth(app, { tx })
-  const runner = startRunner({
-    jobs: [provisioning, passwordReset, passwordChanged, emailConfirm],
+  const runner = await startLanes({
+    // A person sits before the form and waits for the code.
+    lanes: [[provisioning, passwordReset, passwordChanged, emailConfirm], [smsCode], [smsCode], [smsCode], [smsCode]],
     services,
     log,
     now,

@@ -3,6 +3,7 @@ import { platform } from '../db/scope.ts'
 import { startWithMessengers, type WithMessengers } from '../messenger/given.ts'
 import { newPhone, personWithPhone } from '../sms/testing/given-phone.ts'
 import { createInbox } from '../sms/testing/inbox.ts'
+import { settled } from '../sms/testing/settled.ts'
 import type { Client } from '../testing/client.ts'
 
 const clock = { offsetMs: 0 }
@@ -30,6 +31,7 @@ test('S20: a code that was sent for signing in binds nothing, nor does one of an
   const { browser, person } = await unbound()
   const { phone } = person
   await browser.call('sendSmsCode', { phone })
+  await settled(world.server)
   expect(await refusal(browser, { phone, code: inbox.lastCode(phone) })).toBe('codeInvalid')
   expect(await refusal(browser, { phone, code: await codeFor(world.server.client(), phone) })).toBe('codeInvalid')
   expect(await boundTo(person.id)).toEqual([])
@@ -81,6 +83,7 @@ test('a telephone that is the second factor does not bind by itself', async () =
 
 async function codeFor(browser: Client, phone: string) {
   await browser.call('sendSmsCode', { phone, purpose: 'bind' })
+  await settled(world.server)
   return inbox.lastCode(phone)
 }
 

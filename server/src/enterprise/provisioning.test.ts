@@ -72,7 +72,7 @@ async function run(tx: Transact, aheadMs: number) {
   const services = { ...server.services, tx }
   const now = () => new Date(Date.now() + aheadMs)
   const log = pino({ level: 'silent' })
-  await runNext({ jobs: [provisioning], services, log, now, isAlone: false }).catch(() => 'as a killed process would')
+  await runNext({ jobs: [provisioning], services, log, now }).catch(() => 'as a killed process would')
 }
 
 async function addUnprovisioned() {

@@ -4,6 +4,7 @@ import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { registerCalls } from '../calls.ts'
 import { openApi } from '../docs/open-api.ts'
+import { errorLine } from '../log-error.ts'
 import { retryAfterSeconds } from '../maintenance/state.ts'
 import { serveAssets } from './assets.ts'
 import { prepareToClose } from './close.ts'
@@ -76,7 +77,7 @@ function logProblem({
 }) {
   // A database that is away fails every request alike: one line each, without a stack.
   if (problem.code === 'databaseUnavailable' || problem.code === 'overloaded')
-    log.warn({ requestId: request.id, cause: String(problem.cause) }, problem.code)
+    log.warn({ requestId: request.id, cause: errorLine(problem.cause) }, problem.code)
   else if (problem.status >= 500 && problem.code !== 'underMaintenance')
     log.error({ err: error, requestId: request.id }, 'a request failed')
 }

@@ -16,6 +16,7 @@ import { renderPage, type PageFacts } from '../boot/page.ts'
 import type { Portal, PortalReader } from '../boot/portal.ts'
 import type { CallOptions } from '../calls.ts'
 import { platform } from '../db/scope.ts'
+import { withoutForeignOperator } from '../network/foreign-operator.ts'
 import type { Services } from '../services.ts'
 import { findSender } from './caller.ts'
 import { nobody } from '../session/nobody.ts'
@@ -43,7 +44,9 @@ async function bootOf(
   { request, reply, options, lang, nonce }: PageRequest,
 ): Promise<PageFacts['boot']> {
   const { services } = options
-  const { session, space } = await findSender({ request, reply, options })
+  const sender = await findSender({ request, reply, options })
+  const place = { address: request.ip, operatorNetworks: services.operatorNetworks }
+  const { session, space } = await withoutForeignOperator(sender, place)
   const entId = space.status === 'open' || space.status === 'readonly' ? space.entId : null
   const baseConfig = await services.tx(platform, (db) => services.baseConfig({ db, lang, entId }))
   const { words, version } = dictionaryOf(portal, lang)

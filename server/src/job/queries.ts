@@ -83,14 +83,25 @@ export async function noteStep(db: Db, { id, step, percent, leaseUntil, now }: P
 
 type Failure = Hold & { errorKey: string; retryAt: Date | null; now: Date }
 
-/** Puts a failed attempt back in the queue, or gives up when there is no time to try again. */
+/**
+ * Puts a failed attempt back in the queue, or gives up when there is no time to try again. False when another process
+ * has taken the job over.
+ */
 export async function noteFailure(db: Db, { id, attempts, errorKey, retryAt, now }: Failure) {
-  await db
+  const noted = await db
     .updateTable('job')
     .set({ status: retryAt === null ? 'failed' : 'queued', lease_until: retryAt, error_key: errorKey, updated_at: now })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+/** The last step of a job that was done; null when none was. */
+export async function findStep(db: Db, id: string) {
+  const row = await db.selectFrom('job').select('step').where('id', '=', id).executeTakeFirst()
+  return row?.step ?? null
 }
 
 /** For a process that knows it is the only one: what runs now runs nowhere. */

@@ -102,7 +102,6 @@ function next() {
     services: server.services,
     log: pino({ level: 'silent' }),
     now: () => now(0),
-    isAlone: false,
   })
 }
 

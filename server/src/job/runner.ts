@@ -6,7 +6,7 @@ import type { Row } from '../db/schema.ts'
 import { platform } from '../db/scope.ts'
 import type { Services } from '../services.ts'
 import type { Job } from './job.ts'
-import { claimJob, holdJob, noteFailure, noteStep, releaseAll } from './queries.ts'
+import { claimJob, findStep, holdJob, noteFailure, noteStep } from './queries.ts'
 
 export type JobRunner = { wake: () => void; stop: () => Promise<void> }
 export type RunnerOptions = {
@@ -14,8 +14,6 @@ export type RunnerOptions = {
   services: Services
   log: Logger
   now: () => Date
-  /** True when no other process can be at work on this database. */
-  isAlone: boolean
 }
 
 const leaseMs = 30_000
@@ -39,7 +37,6 @@ export function startRunner(options: RunnerOptions): JobRunner {
   }
 
   async function work() {
-    if (options.isAlone) await quietly(() => options.services.tx(platform, releaseAll), options.log)
     while (!stopping.signal.aborted) {
       const hasWorked = await quietly(() => runNext(options), options.log)
       if (hasWorked === true) continue
@@ -60,7 +57,7 @@ export async function runNext(options: RunnerOptions) {
   try {
     await runSteps({ row, job, options })
   } catch (error) {
-    await fail({ row, error, options })
+    await fail({ row, job, error, options })
   }
   return true
 }
@@ -83,24 +80,19 @@ async function runSteps({ row, job, options }: Run) {
   }
 }
 
-async function fail({
-  row,
-  error,
-  options: { services, log, now },
-}: {
-  row: Row<'job'>
-  error: unknown
-  options: RunnerOptions
-}) {
+async function fail({ row, job, error, options: { services, log, now } }: Run & { error: unknown }) {
   const at = now()
   const retryAt = row.attempts < mostAttempts ? new Date(at.getTime() + firstRetryMs * 2 ** row.attempts) : null
   log.error({ err: error, job: row.id, kind: row.kind, attempts: row.attempts }, 'a job failed')
   const errorKey = error instanceof Problem ? error.code : 'internal'
-  await services.tx(platform, (db) => noteFailure(db, { ...row, errorKey, retryAt, now: at }))
+  await services.tx(platform, async (db) => {
+    if (!(await noteFailure(db, { ...row, errorKey, retryAt, now: at })) || retryAt !== null) return
+    await job.gaveUp?.(row.payload, { db, services, step: await findStep(db, row.id) })
+  })
 }
 
 // The database may be away for a moment; the loop itself must outlive that.
-async function quietly<T>(work: () => Promise<T>, log: Logger) {
+export async function quietly<T>(work: () => Promise<T>, log: Logger) {
   try {
     return await work()
   } catch (error) {

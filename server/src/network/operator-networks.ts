@@ -9,6 +9,7 @@ const rememberMs = 1000
 export type OperatorNetworksService = {
   /** Throws networkNotAllowed when operators may not work from this address. */
   refuse(address: string): Promise<void>
+  allows(address: string): Promise<boolean>
   forget(): void
 }
 
@@ -22,14 +23,19 @@ export function createOperatorNetworks({
 }): OperatorNetworksService {
   let known: { list: Promise<OperatorNetworks>; until: number } | null = null
   return {
+    allows,
     async refuse(address) {
-      if (isIgnored) return
-      const { networks } = await read()
-      if (networks.length > 0 && !isInside(address, networks)) throw new Problem('networkNotAllowed', { address })
+      if (!(await allows(address))) throw new Problem('networkNotAllowed', { address })
     },
     forget() {
       known = null
     },
+  }
+
+  async function allows(address: string) {
+    if (isIgnored) return true
+    const { networks } = await read()
+    return networks.length === 0 || isInside(address, networks)
   }
 
   async function read() {

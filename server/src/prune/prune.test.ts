@@ -72,6 +72,23 @@ test('jobs that are done go after a month; those that failed or wait stay', asyn
   expect(left.map(({ id }) => id)).toEqual(['failed', 'queued'])
 })
 
+test('T08: what was to be sent to a telephone goes after a day, sent or not', async () => {
+  const rows = (['done', 'failed', 'queued'] as const).map((status) => ({
+    id: `sms ${status}`,
+    kind: 'smsCode',
+    key: status,
+    payload: '{}',
+    status,
+    lease_until: new Date(Date.now() + 90 * dayMs),
+  }))
+  await server.services.tx(platform, (db) => db.insertInto('job').values(rows).execute())
+  await pruneAfter(2)
+  const left = await server.services.tx(platform, (db) =>
+    db.selectFrom('job').select('id').where('kind', '=', 'smsCode').execute(),
+  )
+  expect(left.map(({ id }) => id)).toEqual(['sms queued'])
+})
+
 test('more than one batch is removed at once', async () => {
   await server.services.tx(platform, (db) =>
     db

@@ -37,6 +37,14 @@ export const removals = {
         select id from job where status = 'done' and updated_at < ${daysBefore(now, 30)}
         limit ${batchSize} for update skip locked)`,
     ),
+  /** Sealed in it are a code and whose telephone somebody asked about; whether it was sent matters to nobody for long. */
+  smsCode: (db, now) =>
+    removed(
+      db,
+      sql`job where id in (
+        select id from job where kind = 'smsCode' and status in ('done', 'failed') and updated_at < ${daysBefore(now, 1)}
+        limit ${batchSize} for update skip locked)`,
+    ),
   /** A code is good for minutes; for a day it can still be said that it has expired. */
   verify_code: whenOver('verify_code', 'id', 1),
   /** As long as a browser keeps the cookie that names it. */

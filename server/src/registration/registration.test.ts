@@ -4,6 +4,7 @@ import { must } from '../must.ts'
 import { browsersOf } from '../sms/testing/browser.ts'
 import { newPhone, personWithPhone } from '../sms/testing/given-phone.ts'
 import { createInbox } from '../sms/testing/inbox.ts'
+import { settled } from '../sms/testing/settled.ts'
 import { runSql } from '../testing/cluster.ts'
 import { password, startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -42,6 +43,7 @@ async function invited(code: string, phone = newPhone()) {
   const { body } = await browser.ask('checkInvitationCode', { code })
   const { ticket = '' } = (body as { result: { ticket?: string } }).result // The shape of the call's own contract.
   const sent = await browser.ask('sendSmsCode', { phone, purpose: 'register', ticket })
+  await settled(server)
   const input = {
     ticket,
     loginId: `new-${people}@acme.example`,

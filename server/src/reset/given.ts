@@ -3,11 +3,12 @@ import { freePort, startMailServer } from '../mail/given.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 /** A portal that mails, its mailbox, and people whose address is confirmed. */
-export async function startMailingServer() {
+export async function startMailingServer(more: { onStatement?: (text: string) => void } = {}) {
   const clock = { offsetMs: 0 }
   const mailbox = await startMailServer()
   const port = await freePort()
   const server = await startTestServer({
+    ...more,
     now: () => new Date(Date.now() + clock.offsetMs),
     environment: {
       PORT: String(port),

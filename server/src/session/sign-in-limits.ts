@@ -13,8 +13,9 @@ export async function signInLimits(
   { loginId, userId }: { loginId: string; userId: string | null },
   { visitor, cookies: { deviceToken }, services }: Context,
 ): Promise<Limit[]> {
-  if (userId !== null && deviceToken !== null) {
-    const device = { userId, token: deviceToken }
+  if (deviceToken !== null) {
+    // Looked for in vain where there is no account: else the time would tell that.
+    const device = { userId: userId ?? 'nobody', token: deviceToken }
     const isKnown = await services.tx(platform, (db) => isKnownDevice(db, device))
     if (isKnown) return [{ kind: 'device', subject: `${userId}|${deviceToken}` }]
   }

@@ -55,12 +55,26 @@ export async function exchange({ found, request, answer, verifier }: Coming): Pr
     })
     const claims = tokens.claims()
     if (claims === undefined) throw new Problem('signOnFailed')
+    refuseOfOthers(claims, found.clientMetadata().client_id)
     const more = claims.email === undefined ? await moreClaims(found, tokens.access_token, claims.sub) : {}
     return vouched({ ...more, ...claims })
   } catch (error) {
     throw error instanceof Problem ? error : new Problem(codeOf(error), {}, { cause: error })
   }
 }
+
+type Grant = { sub: unknown; aud: string | string[]; azp?: unknown }
+
+/**
+ * The library asks who a token was granted to only where several clients may use it; OpenID Connect Core 2 and 3.1.3.7
+ * ask always. And a subject names one person: there is one, of at most 255 characters, that can be kept as it is.
+ */
+function refuseOfOthers({ sub, aud, azp }: Grant, clientId: string) {
+  const isOurs = azp === undefined ? [aud].flat().length === 1 : azp === clientId
+  if (!isOurs || typeof sub !== 'string' || !subjectPattern.test(sub)) throw new Problem('signOnFailed')
+}
+
+const subjectPattern = /^(?!\s*$)[^\p{Cc}\p{Cs}]{1,255}$/u
 
 /** Many providers tell the name and the e-mail only there. */
 async function moreClaims(found: Discovered, accessToken: string, subject: string) {
@@ -72,7 +86,6 @@ type Claims = { sub: string; name?: unknown; email?: unknown; email_verified?: u
 
 /** An e-mail that the provider has not verified is as good as none. */
 function vouched({ sub, name, email, email_verified: isVerified }: Claims): Vouched {
-  if (sub.length > 255) throw new Problem('signOnFailed')
   return { subject: sub, name: textOf(name), email: isVerified === true ? textOf(email) : null }
 }
 

@@ -53,3 +53,27 @@ test.each<[string, (token: Token) => Token]>([
 ])('S30: an id token %s is refused', async (_which, change) => {
   expect(await signOnWith(change)).toEqual({ error: 'signOnFailed', login: false })
 })
+
+test.each<[string, (token: Token) => Token]>([
+  ['with an empty subject', claims({ sub: '' })],
+  ['with a subject of spaces', claims({ sub: ' \u{3000}\u{a0}' })],
+  ['with a subject of more than 255 characters', claims({ sub: 'm'.repeat(256) })],
+  ['with a NUL in its subject', claims({ sub: 'mal\u{0}lory' })],
+  ['with a line break in its subject', claims({ sub: 'mallory\n' })],
+  ['with half a character in its subject', claims({ sub: 'mallory\u{d800}' })],
+  ['with a number as its subject', claims({ sub: 7 })],
+  ['granted to another client', claims({ azp: 'other' })],
+  ['granted to nobody', claims({ azp: '' })],
+  ['granted to another client, for a list of one', claims({ aud: ['atrium'], azp: 'other' })],
+  ['for several clients, granted to none of them by name', claims({ aud: ['atrium', 'other'] })],
+  ['for several other clients, granted to this one', claims({ aud: ['another', 'other'], azp: 'atrium' })],
+])('T13: an id token %s is refused', async (_which, change) => {
+  expect(await signOnWith(change)).toEqual({ error: 'signOnFailed', login: false })
+})
+
+test.each<[string, (token: Token) => Token]>([
+  ['for several clients and granted to this one', claims({ aud: ['atrium', 'other'], azp: 'atrium' })],
+  ['with a subject of 255 characters', claims({ sub: '明'.repeat(255), email: 'mallory2@hostile.example' })],
+])('T13: an id token %s is good', async (_which, change) => {
+  expect(await signOnWith(change)).toEqual({ error: null, login: true })
+})

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { exchange, jsonOf } from './exchange.ts'
+import { exchange, jsonOf, reach } from './exchange.ts'
 import type { SmsProvider } from './provider.ts'
 import type { AliyunSettings } from './settings.ts'
 
@@ -24,6 +24,7 @@ export function aliyun({ url, keyId, keySecret, sign, templates }: AliyunSetting
       const { Code, Message } = parsed.data
       if (Code !== 'OK') throw new Error(`Alibaba Cloud SMS refused: ${Code} ${Message}`)
     },
+    reach: () => reach(url),
   }
 }
 

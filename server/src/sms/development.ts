@@ -8,5 +8,6 @@ export function development(log: Logger): SmsProvider {
     async send({ phone, template, code }) {
       log.warn(`SMS to ${phone}: ${code} is the code (${template})`)
     },
+    async reach() {},
   }
 }

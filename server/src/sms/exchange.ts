@@ -1,5 +1,8 @@
+import { errorCode } from '../error-code.ts'
+
 /** A service that takes longer has failed: nobody waits for a code at a form that does not answer. */
 const longestWaitMs = 8000
+const longestReachMs = 3000
 const longestAnswer = 64 * 1024
 
 type Request = { url: string; headers: Record<string, string>; body: string; timeOutMs?: number }
@@ -15,6 +18,30 @@ export async function exchange({ url, headers, body, timeOutMs = longestWaitMs }
   })
   const text = await response.text()
   return { status: response.status, isOk: response.ok, text: text.slice(0, longestAnswer) }
+}
+
+/**
+ * Throws when nothing answers there; whatever answers, and with what, is good enough. The path is left out: it may be
+ * one that sends something.
+ */
+export async function reach(url: string) {
+  await fetch(new URL('/', url), {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(longestReachMs),
+  })
+}
+
+/** Codes of connections that never came about: the service has not seen the request. */
+const notReached = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+
+/** True when a request ended without an answer after it had gone out: the service may have done what it asked for. */
+export function mayHaveArrived(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name === 'TimeoutError') return true
+  // What fetch throws without an answer; its cause says why.
+  if (error instanceof TypeError) return !notReached.test(errorCode(error.cause))
+  return mayHaveArrived(error.cause)
 }
 
 /** The answer as JSON; undefined when it is something else, such as a proxy's page. */

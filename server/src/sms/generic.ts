@@ -1,4 +1,4 @@
-import { exchange } from './exchange.ts'
+import { exchange, reach } from './exchange.ts'
 import type { SmsProvider } from './provider.ts'
 import type { HttpSettings } from './settings.ts'
 
@@ -16,5 +16,6 @@ export function generic({ url, keySecret }: HttpSettings): SmsProvider {
       })
       if (!isOk) throw new Error(`the SMS gateway answered ${status}`)
     },
+    reach: () => reach(url),
   }
 }

@@ -8,8 +8,8 @@ import { findEnterprise } from '../session/queries.ts'
 import { secondsUntilNext } from '../session/quota.ts'
 import { pauseOf } from './limits.ts'
 import { phoneOf } from './phone.ts'
-import { findByPhone } from './queries.ts'
-import { sendCode } from './send-code.ts'
+import { orderCode } from './order-code.ts'
+import { isOut } from './outage.ts'
 import { signInBySms } from './sign-in-by-sms.ts'
 
 export const smsHandlers: Handlers<typeof smsCalls> = {
@@ -26,30 +26,31 @@ export const smsHandlers: Handlers<typeof smsCalls> = {
 
 async function sendSmsCode(input: CallParsed<'sendSmsCode'>, context: Context) {
   const { phone: typed, purpose, ticket } = input
-  const { services, cookies } = context
+  const { services, cookies, now } = context
   if (!services.sms.isOffered) throw new Problem('smsNotOffered')
   const phone = phoneOf(typed)
   const token = cookies.presessionToken ?? randomBytes(32).toString('base64url')
-  const { entId, isWanted } =
-    purpose === 'register' ? await forInvited({ phone, ticket }, context) : await forOwner(phone, context)
+  const entId =
+    purpose === 'register' ? await enterpriseInviting({ phone, ticket }, context) : await enterpriseAt(context)
+  if (await services.tx(platform, (db) => isOut(db, now))) throw new Problem('smsUnavailable')
   // Last of all: what was refused for another reason has not used it up.
   const isSolved = await answerCaptcha(input, context)
-  await sendCode({ purpose, phone, holder: { kind: 'browser', token }, entId, isWanted, isSolved }, context)
+  await orderCode({ purpose, phone, holder: { kind: 'browser', token }, entId, isSolved }, context)
   cookies.setPresession(token)
   return { sent: true as const, countdown: 60 }
 }
 
-/** A number that is nobody's gets no message. No connection is held while the service is asked. */
-function forOwner(phone: string, { services, visitor }: Context) {
-  return services.tx(platform, async (db) => ({
-    isWanted: (await findByPhone(db, phone)) !== undefined,
-    entId: visitor.entId === null ? null : ((await findEnterprise(db, visitor.entId))?.id ?? null),
-  }))
+async function enterpriseAt({ services, visitor: { entId } }: Context) {
+  if (entId === null) return null
+  return (await services.tx(platform, (db) => findEnterprise(db, entId)))?.id ?? null
 }
 
 /** Only who has shown an invitation has messages sent to numbers that nobody here has. */
-async function forInvited({ phone, ticket = '' }: { phone: string; ticket: string | undefined }, context: Context) {
+async function enterpriseInviting(
+  { phone, ticket = '' }: { phone: string; ticket: string | undefined },
+  context: Context,
+) {
   const { ent_id: entId, phone: invited } = await openInvitation(ticket, context)
   if (invited !== null && invited !== phone) throw new Problem('phoneNotInvited')
-  return { entId, isWanted: true }
+  return entId
 }

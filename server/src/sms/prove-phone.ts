@@ -19,8 +19,8 @@ export async function provePhone({ purpose, phone: typed, code }: Proof, context
   if (!services.sms.isOffered) throw new Problem('smsNotOffered')
   const phone = phoneOf(typed)
   const account = await services.tx(platform, (db) => findByPhone(db, phone))
-  // One account has one number of attempts, however they are made.
-  const limits = await signInLimits({ loginId: account?.login_id ?? phone, userId: account?.id ?? null }, context)
+  // Not by the login id: who uses up its attempts would see whether the telephone's are used up, too.
+  const limits = await signInLimits({ loginId: phone, userId: account?.id ?? null }, context)
   await bookOrRefuse(limits, context)
   const token = cookies.presessionToken
   if (token === null) throw new Problem('codeInvalid')

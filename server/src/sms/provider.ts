@@ -9,8 +9,12 @@ import { tencent } from './tencent.ts'
 /** `phone` as E.164 (`+8613800138000`); `template` says what the code is for. */
 export type SmsMessage = { phone: string; template: SmsPurpose; code: string; lang: Lang }
 
-/** Sends one message, or throws with the reason that the log should name. It answers once the service has taken it. */
-export type SmsProvider = { send(message: SmsMessage): Promise<void> }
+export type SmsProvider = {
+  /** Sends one message, or throws with the reason that the log should name. It answers once the service has taken it. */
+  send(message: SmsMessage): Promise<void>
+  /** Throws when the service does not answer at all. Says nothing of whether it would take a message. */
+  reach(): Promise<void>
+}
 
 /** Null when no service is configured: then nothing that needs a message is offered. */
 export function createSmsProvider(settings: SmsSettings, log: Logger): SmsProvider | null {

@@ -7,19 +7,33 @@ export type CodeKey = { purpose: SmsPurpose; target: string; holder: string }
 
 export const triesPerCode = 5
 
-/** Takes the place of the code that was sent before. */
-export async function putCode(
-  db: Db,
-  { id, key, codeMac, expiresAt }: { id: string; key: CodeKey; codeMac: string; expiresAt: Date },
-) {
+export type KeptCode = { id: string; key: CodeKey; codeMac: string; expiresAt: Date }
+
+/** Takes the place of the code that was asked for before, and never of one that was asked for later. */
+export async function putCode(db: Db, { id, key, codeMac, expiresAt }: KeptCode) {
   const fresh = { id, code_mac: codeMac, tries: 0, expires_at: expiresAt }
   await db
     .insertInto('verify_code')
     .values({ ...fresh, ...key })
     .onConflict((conflict) =>
-      conflict.columns(['purpose', 'target', 'holder']).where('consumed_at', 'is', null).doUpdateSet(fresh),
+      conflict
+        .columns(['purpose', 'target', 'holder'])
+        .where('consumed_at', 'is', null)
+        .doUpdateSet(fresh)
+        .where('verify_code.expires_at', '<', expiresAt),
     )
     .execute()
+}
+
+/** True while it is the code that counts: no newer one has taken its place, and nobody has used it. */
+export async function isCurrent(db: Db, id: string) {
+  const row = await db
+    .selectFrom('verify_code')
+    .select('id')
+    .where('id', '=', id)
+    .where('consumed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Books one try at the code that is there; undefined when there is none that may be tried. */
@@ -55,7 +69,7 @@ export async function consumeCode(db: Db, id: string, now: Date) {
 export function findByPhone(db: Db, phone: string) {
   return db
     .selectFrom('user_account')
-    .select(['id', 'login_id'])
+    .select('id')
     .where('phone_e164', '=', phone)
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)

@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { browsersOf, type SmsBrowser } from './testing/browser.ts'
 import { newPhone, personWithPhone } from './testing/given-phone.ts'
 import { createInbox } from './testing/inbox.ts'
+import { allGivenUp } from './testing/settled.ts'
 
 const clock = { offsetMs: 0 }
 const minuteMs = 60_000
@@ -84,29 +85,46 @@ describe('S20: no code is sent', () => {
   })
 })
 
-describe('F17: while the service is down', () => {
-  test('no countdown starts, no code is wasted, and the code that came before is still good', async () => {
+describe('F17: while the service does not answer', () => {
+  test('the first code costs nothing in the end, and the one that came before is still good', async () => {
     const { phone } = await personWithPhone(server)
     const browser = newBrowser()
     await browser.send(phone)
     clock.offsetMs += minuteMs
     inbox.state.isDown = true
-    for (let i = 0; i < 12; i += 1) {
-      const failed = await browser.send(phone)
-      expect([failed.status, failed.error]).toEqual([500, 'smsUnavailable'])
-    }
+    expect((await browser.send(phone)).status).toBe(200)
+    await allGivenUp(server)
     expect(await browser.call('getSmsCountdown', {})).toEqual({ countdown: 0 })
     expect((await browser.signIn(phone, inbox.lastCode(phone))).status).toBe(200)
   })
 
-  test('a telephone that nobody has gets the same answer', async () => {
+  test('whoever asks next is told so, before anything is booked, until half a minute is over', async () => {
     const { phone } = await personWithPhone(server)
+    const [browser, nobodys] = [newBrowser(), newPhone()]
+    clock.offsetMs += minuteMs
     inbox.state.isDown = true
-    await newBrowser().send(phone)
-    expect((await newBrowser().send(newPhone())).error).toBe('smsUnavailable')
+    await newBrowser().send(newPhone())
+    for (const number of [phone, nobodys, phone, nobodys]) {
+      const refused = await browser.send(number)
+      expect([refused.status, refused.error]).toEqual([500, 'smsUnavailable'])
+    }
+    expect(await browser.call('getSmsCountdown', {})).toEqual({ countdown: 0 })
     inbox.state.isDown = false
-    expect((await newBrowser().send(phone)).status).toBe(200)
+    clock.offsetMs += minuteMs / 2
+    expect((await browser.send(phone)).status).toBe(200)
+    expect(inbox.lastCode(phone)).toMatch(/^\d{6}$/)
+  })
+
+  test('the message is sent once it answers again, and everybody may ask at once', async () => {
+    const { phone } = await personWithPhone(server)
+    clock.offsetMs += minuteMs
+    inbox.state.isDown = true
+    const browser = newBrowser()
+    await browser.send(phone)
+    inbox.state.isDown = false
+    await allGivenUp(server)
     expect((await newBrowser().send(newPhone())).status).toBe(200)
+    expect((await browser.signIn(phone, inbox.lastCode(phone))).status).toBe(200)
   })
 })
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { exchange, jsonOf } from './exchange.ts'
+import { exchange, jsonOf, reach } from './exchange.ts'
 import type { SmsProvider } from './provider.ts'
 import type { TencentSettings } from './settings.ts'
 
@@ -35,6 +35,7 @@ export function tencent({ url, keyId, keySecret, appId, sign, region, templates 
       const { status, text } = await exchange({ url, headers, body })
       refuseFailure(status, jsonOf(text))
     },
+    reach: () => reach(url),
   }
 }
 

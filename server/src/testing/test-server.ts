@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
+import type { PoolClient } from 'pg'
 import { pino, type Logger } from 'pino'
 import { z } from 'zod'
 import { readConfig } from '../config.ts'
@@ -30,6 +31,8 @@ type Options = {
   log?: Logger
   smsProvider?: SmsProvider
   passwordCosts?: PasswordCosts
+  /** Hears of every statement that the server runs. */
+  onStatement?: (text: string) => void
 }
 
 /** Thousands of sign-ins at the real costs would be a third of the time of all tests. */
@@ -45,6 +48,7 @@ export async function startTestServer({
   environment = {},
   log = silent,
   passwordCosts = cheap,
+  onStatement,
   ...options
 }: Options = {}) {
   const { repositoryFolder, ...outer } = options
@@ -70,7 +74,7 @@ export async function startTestServer({
       log,
       ...outer,
       passwordCosts,
-      openWith: () => openTestDatabase(address),
+      openWith: () => openTestDatabase(address, onStatement),
     })
   let server = await start()
   return {
@@ -114,8 +118,18 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 /** Of the demo's people and of everybody that `given` makes. */
 export const password = 'correct horse battery'
 
-async function openTestDatabase(address: DatabaseAddress) {
+async function openTestDatabase(address: DatabaseAddress, onStatement?: (text: string) => void) {
   const pool = createPool(address, { log: silent, max: 12 })
+  if (onStatement !== undefined) pool.on('connect', (client) => listen(client, onStatement))
   await restrictDatabase(pool, silent)
   return { pool, address, tx: createTransact(pool), close: () => pool.end() }
+}
+
+function listen(client: PoolClient, onStatement: (text: string) => void) {
+  const query = client.query.bind(client)
+  // The pool is asked for everything by text and parameters, and answers with a promise.
+  client.query = (async (text: string, parameters?: unknown[]) => {
+    onStatement(text)
+    return query(text, parameters)
+  }) as typeof client.query // One of its many forms, the one that is used.
 }

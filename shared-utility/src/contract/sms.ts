@@ -28,7 +28,7 @@ export const waitSeconds = integer(0, 60)
 export const smsCalls = defineCalls({
   sendSmsCode: {
     summary:
-      'Sends a code to a telephone, for use in this browser only. Answers the same for a number that nobody has. After several codes that nobody used it asks for a captcha; `countdown` seconds must pass before the next.',
+      'Has a code sent to a telephone, for use in this browser only, and does not wait for that. Answers the same for a number that nobody has. After several codes that nobody used it asks for a captcha; `countdown` seconds must pass before the next.',
     method: 'GET',
     path: '/api2/verifycode/sms/send',
     access: 'public',

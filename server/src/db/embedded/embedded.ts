@@ -69,7 +69,8 @@ const frugal = {
   shared_buffers: '64MB',
   jit: 'off',
   max_wal_size: '512MB',
-  log_min_messages: 'warning',
+  // What is refused is told to whoever asked; a line about it would hold what is in the row.
+  log_min_messages: 'log',
   log_line_prefix: '',
   timezone: 'UTC',
   max_worker_processes: '4',

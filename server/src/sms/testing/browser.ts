@@ -1,5 +1,6 @@
 import type { CallName } from '@atrium/shared-utility/contract'
 import type { TestServer } from '../../testing/test-server.ts'
+import { settled } from './settled.ts'
 
 /** Browsers of a test, each from an address of its own: the server has to trust the proxy `loopback`. */
 export function browsersOf(server: TestServer) {
@@ -13,8 +14,11 @@ export function browsersOf(server: TestServer) {
       cookies: client.cookies,
       call: client.call,
       ask,
-      send: (phone: string, purpose?: string) =>
-        ask('sendSmsCode', { phone, ...(purpose !== undefined && { purpose }) }),
+      send: async (phone: string, purpose?: string) => {
+        const answer = await ask('sendSmsCode', { phone, ...(purpose !== undefined && { purpose }) })
+        await settled(server)
+        return answer
+      },
       signIn: (phone: string, code: string) => ask('signInBySms', { phone, code }),
     }
   }

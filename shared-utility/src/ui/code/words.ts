@@ -6,7 +6,7 @@ export const codeMessages = {
     code: '验证码',
     send: '获取验证码',
     sendWait: '{seconds} 秒后重新获取',
-    sent: '若该手机号已绑定账号，验证码已经发出，5 分钟内有效。',
+    sent: '若该手机号已绑定账号，验证码已经发出，5 分钟内有效。如一分钟后仍未收到，请重新获取或改用其他方式。',
     sentToAny: '验证码已发出，5 分钟内有效。',
     captchaWhy: '再次发送短信之前，需要确认不是程序在操作。填写后再获取验证码。',
   },
@@ -16,7 +16,7 @@ export const codeMessages = {
     code: 'Code',
     send: 'Send a code',
     sendWait: 'Again in {seconds} s',
-    sent: 'If this number belongs to an account, a code is on its way. It is good for 5 minutes.',
+    sent: 'If this number belongs to an account, a code is on its way. It is good for 5 minutes. If nothing has come after a minute, ask again or use another way.',
     sentToAny: 'A code is on its way. It is good for 5 minutes.',
     captchaWhy:
       'Before another message is sent we have to make sure that no program is asking. Answer this, then ask for the code again.',

@@ -1,0 +1,23 @@
+import { platform } from '../db/scope.ts'
+import type { Job } from './job.ts'
+import { releaseAll } from './queries.ts'
+import { quietly, startRunner, type JobRunner, type RunnerOptions } from './runner.ts'
+
+type Options = Omit<RunnerOptions, 'jobs'> & {
+  /** Each lane works off its kinds of jobs, one at a time: what a person waits for has lanes of its own. */
+  lanes: readonly (readonly Job[])[]
+  /** True when no other process can be at work on this database. */
+  isAlone: boolean
+}
+
+/** Works off due jobs in several lanes, until stopped. */
+export async function startLanes({ lanes, isAlone, ...options }: Options): Promise<JobRunner> {
+  if (isAlone) await quietly(() => options.services.tx(platform, releaseAll), options.log)
+  const runners = lanes.map((jobs) => startRunner({ ...options, jobs }))
+  return {
+    wake: () => runners.forEach(({ wake }) => wake()),
+    async stop() {
+      await Promise.all(runners.map(({ stop }) => stop()))
+    },
+  }
+}

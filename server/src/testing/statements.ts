@@ -1,0 +1,34 @@
+import type { TestServer } from './test-server.ts'
+import { runSql } from './cluster.ts'
+
+/**
+ * What the server asks its database for one call after another. Nothing else runs meanwhile: jobs are taken on, and wait
+ * for ever.
+ */
+export function createStatements() {
+  let heard: string[] = []
+  return {
+    onStatement: (text: string) => void heard.push(text),
+
+    /** Jobs that are added from now on are not begun. */
+    async holdJobs({ address }: Pick<TestServer, 'address'>) {
+      await runSql(
+        address,
+        `create function hold_job() returns trigger language plpgsql as $$
+         begin new.lease_until := 'infinity'; return new; end $$;
+         create trigger hold_job before insert on job for each row execute function hold_job()`,
+      )
+    },
+
+    async of(deed: () => Promise<unknown>) {
+      heard = []
+      await deed()
+      return heard.filter((text) => !isOfItself(text))
+    },
+  }
+}
+
+// Transactions, and what the server asks by itself every now and then: jobs, what is to be pruned, settings.
+function isOfItself(text: string) {
+  return /^(begin|commit|rollback)|skip locked|"setting"/.test(text)
+}
