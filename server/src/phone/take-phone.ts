@@ -34,7 +34,10 @@ export async function takePhone(
   const { phone, isOwn } = await namedPhone(typed, context)
   const limits: Limit[] = [{ kind: 'ownPhone', subject: userId }]
   await bookOrRefuse(limits, context)
-  await takeCode({ purpose: 'phone', phone, code, holder: { kind: 'session', id, userId }, lock: () => lockOwn(context) }, context)
+  await takeCode(
+    { purpose: 'phone', phone, code, holder: { kind: 'session', id, userId }, lock: () => lockOwn(context) },
+    context,
+  )
   await forgiveAttempt(db, limits)
   if (!isOwn) await updatePhone(db, { userId, phone, now })
 }

@@ -1,73 +1,44 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '../db/id.ts'
 import { platform } from '../db/scope.ts'
-import { insertFamily } from '../refresh/queries.ts'
+import type { Db } from '../db/tx.ts'
 import type { Answer, Client } from '../testing/client.ts'
-import { password, startTestServer } from '../testing/test-server.ts'
-import { insertSession } from './queries.ts'
+import { password, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { tokenHash } from './queries.ts'
 
 const hourMs = 60 * 60_000
 
-/** One person whose sessions are ended again and again, and browsers of theirs that were stolen. */
+const sent = { email: 'somebody@example.com', job_id: 'none', lang: 'en-US', sealed: null }
+
+/** Of the link by which the person may choose a new password. */
+export const resetToken = newToken()
+
+/** One person whose sessions are ended again and again, and the browsers of theirs that were stolen. */
 export async function startRace() {
   const server = await startTestServer()
   const { given, services } = server
-  const operator = await given.signIn(await given.person({ userType: 7 }))
-  await operator.call('verifyPassword', { op: 'verify', password })
   const enterprise = await given.enterprise()
-  const administrator = await given.signedIn({ userType: 6, enterprise })
-  await administrator.call('verifyPassword', { op: 'verify', password })
+  const operator = await given.signIn(await given.person({ userType: 7 }))
+  const administrator = await given.signIn(await given.person({ userType: 6, enterprise }))
   const person = await given.person({ enterprise })
   const phc = await services.passwords.hash(password)
-  return { server, operator, enterprise, administrator, person, again, stolen, copyOf, live }
+  return { server, operator, administrator, enterprise, person, again, live }
 
-  /** As if nothing had been done to the person yet. */
-  async function again() {
-    const { id } = person
+  /**
+   * Everything as if nothing had been done to the person yet, and so many browsers with a live session. Each has the
+   * cookie, too, that goes on with it.
+   */
+  async function again(browsers: number) {
+    const sessions = Array.from({ length: browsers }, () => newSession(server))
     await services.tx(platform, async (db) => {
-      await db.updateTable('user_account').set({ status: 'active' }).where('id', '=', id).execute()
-      await db.updateTable('membership').set({ status: 'active' }).where('user_id', '=', id).execute()
-      const chosen = { phc, initial: false, expires_at: null, used_at: null, set_at: new Date() }
-      await db.updateTable('credential').set(chosen).where('user_id', '=', id).execute()
-      for (const table of ['password_history', 'session', 'refresh_family', 'known_device', 'scan_ticket'] as const)
-        await db.deleteFrom(table).where('user_id', '=', id).execute()
-      await db.deleteFrom('throttle').execute()
+      await undo(db, { userId: person.id, phc })
+      await insertSessions(db, { userId: person.id, entId: enterprise.id, sessions })
+      // The operator's: nobody confirms who they are in the middle of a race.
+      await db.updateTable('session').set({ step_up_at: new Date() }).where('user_id', '<>', person.id).execute()
     })
-  }
-
-  /** A browser with a live session; `kept` has the cookie that goes on with it, too. */
-  async function stolen({ isKept = false } = {}) {
-    const browser = Object.assign(server.client(), { id: newId() })
-    const [now, token, secret, family] = [new Date(), newToken(), newToken(), newId()]
-    const until = new Date(now.getTime() + hourMs)
-    await services.tx(platform, async (db) => {
-      if (isKept) await insertFamily(db, { id: family, userId: person.id, secret, now, until })
-      await insertSession(db, {
-        id: browser.id,
-        token,
-        userId: person.id,
-        entId: enterprise.id,
-        method: 'pwd',
-        remember: isKept,
-        familyId: isKept ? family : null,
-        onlyIn: null,
-        isTrusted: false,
-        idleUntil: until,
-        absUntil: until,
-        ip: '127.0.0.1',
-        userAgent: 'stolen',
-        now,
-      })
-    })
-    browser.cookies.set('sid', token).set('csrf', services.secrets.csrfToken(browser.id))
-    if (isKept) browser.cookies.set('keep', `${family}.${secret}`)
-    return browser
-  }
-
-  function copyOf(browser: Client) {
-    const copy = server.client()
-    for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
-    return copy
+    // Forgets what is remembered of the operator's session, too.
+    await server.client().call('signOut', {})
+    return sessions.map(({ browser, id }) => Object.assign(browser, { id }))
   }
 
   /** The person's sessions that nobody has ended. */
@@ -80,10 +51,12 @@ export async function startRace() {
 }
 
 export type Race = Awaited<ReturnType<typeof startRace>>
-export type Attacker = { browser: Client; renew(): Promise<Answer> }
+export type Browser = Client & { id: string }
+export type Attacker = { browser: Client; renew: () => Promise<Answer> }
 
 /** Goes on under a new session id with each turn. */
 export function switching(browser: Client, { enterprise }: Race): Attacker {
+  browser.cookies.delete('keep')
   return { browser, renew: () => browser.tryCall('switchEnterprise', { entId: enterprise.id }) }
 }
 
@@ -102,7 +75,7 @@ export function signingIn({ server, person }: Race): Attacker {
   return { browser, renew: () => browser.tryCall('signIn', { loginId: person.loginId, password }) }
 }
 
-/** All attackers renew in a loop while the act is done, and once more after it has answered. Answers what it answered. */
+/** All attackers renew in a loop until the act has answered, and see what they are about through. */
 export async function attack(attackers: readonly Attacker[], act: () => Promise<Answer>) {
   const state = { isDone: false }
   const loops = attackers.map(async ({ renew }) => {
@@ -113,6 +86,48 @@ export async function attack(attackers: readonly Attacker[], act: () => Promise<
   })
   await Promise.all(loops)
   return answer
+}
+
+export async function isIn({ browser }: Attacker) {
+  return (await browser.tryCall('getHomeLink', {})).error === null
+}
+
+function newSession(server: TestServer) {
+  const [id, token, secret] = [newId(), newToken(), newToken()]
+  const browser = server.client()
+  browser.cookies.set('sid', token).set('csrf', server.services.secrets.csrfToken(id)).set('keep', `${id}.${secret}`)
+  return { id, token, secret, browser }
+}
+
+type New = { userId: string; entId: string; sessions: readonly ReturnType<typeof newSession>[] }
+
+async function insertSessions(db: Db, { userId, entId, sessions }: New) {
+  const [now, until] = [new Date(), new Date(Date.now() + hourMs)]
+  const families = sessions.map(({ id, secret }) => ({ id, current_hash: tokenHash(secret), turned_at: now }))
+  const own = sessions.map(({ id, token }) => ({ id, family_id: id, token_hash: tokenHash(token), amr: ['pwd'] }))
+  const lives = { step_up_at: now, remember: true, idle_until: until, abs_until: until }
+  await db
+    .insertInto('refresh_family')
+    .values(families.map((one) => ({ ...one, user_id: userId, expires_at: until })))
+    .execute()
+  await db
+    .insertInto('session')
+    .values(own.map((one) => ({ ...one, ...lives, user_id: userId, ent_id: entId })))
+    .execute()
+  await db
+    .insertInto('mail_link')
+    .values({ ...sent, user_id: userId, kind: 'passwordReset', token_hash: tokenHash(resetToken), expires_at: until })
+    .execute()
+}
+
+async function undo(db: Db, { userId, phc }: { userId: string; phc: string }) {
+  const chosen = { phc, initial: false, expires_at: null, used_at: null, set_at: new Date() }
+  await db.updateTable('user_account').set({ status: 'active', version: 1 }).where('id', '=', userId).execute()
+  await db.updateTable('membership').set({ status: 'active' }).where('user_id', '=', userId).execute()
+  await db.updateTable('credential').set(chosen).where('user_id', '=', userId).execute()
+  for (const table of ['password_history', 'session', 'refresh_family', 'scan_ticket', 'mail_link'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  await db.deleteFrom('throttle').execute()
 }
 
 function newToken() {

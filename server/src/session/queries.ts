@@ -136,7 +136,11 @@ export async function insertSession(db: Db, session: NewSession) {
 
 /** Whose session this token opens, or opened. */
 export function findOwner(db: Db, token: string) {
-  return db.selectFrom('session').select(['id', 'user_id']).where('token_hash', '=', tokenHash(token)).executeTakeFirst()
+  return db
+    .selectFrom('session')
+    .select(['id', 'user_id'])
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst()
 }
 
 export async function noteSignIn(

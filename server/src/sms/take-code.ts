@@ -13,7 +13,7 @@ type Given = {
   holder: Holder
   code: string
   /** Locks the account that the code is for: after all that is asked aside, before anything is written. */
-  lock(): Promise<void>
+  lock: () => Promise<void>
 }
 
 /**
