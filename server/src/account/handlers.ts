@@ -2,9 +2,10 @@ import type { accountCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Handlers } from '../context.ts'
 import { maskPhone } from '../person/login-id.ts'
-import { endSessionsOf } from '../session/end-sessions.ts'
+import { endOneSession, endSessionsOf } from '../session/end-sessions.ts'
+import { lockOwn } from '../session/lock-account.ts'
 import { browserName } from '../http/browser-name.ts'
-import { endOneSession, selectAccount, selectLiveSessions, updateLocale } from './queries.ts'
+import { selectAccount, selectLiveSessions, updateLocale } from './queries.ts'
 
 export const accountHandlers: Handlers<typeof accountCalls> = {
   async getOwnAccount(_input, context) {
@@ -47,6 +48,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
     const { id: current, userId } = sessionOf(context)
     const { db, now, cookies } = context
     const reason = 'endedByPerson'
+    await lockOwn(context)
     const ended =
       id === 'others'
         ? await endSessionsOf(db, { userId, except: current, reason, now })

@@ -31,17 +31,3 @@ export function selectLiveSessions(db: Db, { userId, now }: { userId: string; no
     .orderBy('s.id', 'desc')
     .execute()
 }
-
-type OneSession = { userId: string; id: string; reason: string; now: Date }
-
-/** Ends a session of this person; somebody else’s is left alone, as one that does not exist. */
-export async function endOneSession(db: Db, { userId, id, reason, now }: OneSession) {
-  const { numUpdatedRows } = await db
-    .updateTable('session')
-    .set({ ended_at: now, end_reason: reason })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
-}

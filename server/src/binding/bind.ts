@@ -3,6 +3,7 @@ import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { inEnterprise } from '../messenger/in-enterprise.ts'
 import { insertMembership, insertPerson } from '../person/queries.ts'
+import { lockEntrant, lockOwn } from '../session/lock-account.ts'
 import { provePassword } from '../session/sign-in.ts'
 import { signedInHere } from '../session/signed-in-here.ts'
 import { enter } from '../session/start-session.ts'
@@ -55,17 +56,21 @@ async function byPhone({ phone, code }: { phone: string; code: string }, context
 }
 
 /** A session that is not worth anything yet binds nothing. */
-function signedIn({ ent_id: entId }: Ticket, { session, now }: Context) {
+async function signedIn({ ent_id: entId }: Ticket, context: Context) {
+  const { session, now } = context
   if (session === null) throw new Problem('signInRequired')
   if (session.isPasswordDue) throw new Problem('passwordChangeRequired')
   if (isHeldByTwoStep(session, now)) throw new Problem('twoStepRequired')
   if (session.onlyIn !== null && session.onlyIn !== entId) throw new Problem('spaceDenied')
+  await lockOwn(context)
   return session.userId
 }
 
 /** A plain member without a password, whose only way in is the messenger. */
-async function register({ name }: Input, ticket: Ticket, { db, newId }: Context) {
+async function register({ name }: Input, ticket: Ticket, context: Context) {
+  const { db, newId } = context
   if (!ticket.can_register) throw new Problem('registrationNotAllowed')
+  await lockEntrant(null, context)
   const id = newId()
   const shown = name ?? ticket.nickname.slice(0, 64)
   await insertPerson(db, { id, login_id: `${ticket.provider}-${id}`, name: shown })

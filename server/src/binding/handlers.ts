@@ -5,8 +5,9 @@ import { platform } from '../db/scope.ts'
 import { networksOf } from '../http/network.ts'
 import { listApps } from '../messenger/app-query.ts'
 import { bookOrRefuse } from '../session/book.ts'
+import { lockAccount } from '../session/lock-account.ts'
 import { appBind } from './bind.ts'
-import { endOwnBinding, findAnyBound, findUserName, findWaysIn, listOwnBindings, lockPerson } from './queries.ts'
+import { endOwnBinding, findAnyBound, findUserName, findWaysIn, listOwnBindings } from './queries.ts'
 import { heldTicket } from './ticket.ts'
 
 export const bindingHandlers: Handlers<typeof bindingCalls> = {
@@ -39,7 +40,8 @@ export const bindingHandlers: Handlers<typeof bindingCalls> = {
   async unbindUserAuth({ type }, context) {
     const { db, now, services } = context
     const { userId } = sessionOf(context)
-    await lockPerson(db, userId)
+    // Nobody takes another way in away from this person meanwhile.
+    await lockAccount(db, userId)
     const { hasPassword, bindings } = await services.tx(platform, (own) => findWaysIn(own, userId))
     if (!hasPassword && bindings <= 1) throw new Problem('onlyWayIn')
     const ended = await endOwnBinding(db, { provider: type, now })

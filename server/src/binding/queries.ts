@@ -64,11 +64,6 @@ export function endOwnBinding(db: Db, { provider, now }: { provider: Subject['pr
     .executeTakeFirst()
 }
 
-/** Until the end of the transaction nobody takes another way in away from this person. */
-export async function lockPerson(db: Db, userId: string) {
-  await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute()
-}
-
 /** How a person can sign in: with a password, and with how many accounts of messengers. For the platform's scope. */
 export async function findWaysIn(db: Db, userId: string) {
   const password = await db.selectFrom('credential').select('kind').where('user_id', '=', userId).executeTakeFirst()

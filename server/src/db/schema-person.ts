@@ -61,6 +61,8 @@ export type SessionTable = {
   family_id: string | null
   /** Set when an enterprise vouched for the person: the session opens that one alone. */
   only_ent_id: string | null
+  /** The id that it had before it was renewed for the first time; null for one that never was. */
+  line_id: string | null
   created_at: Filled<Date>
   last_seen_at: Filled<Date>
   idle_until: Date

@@ -1,8 +1,8 @@
 import { Problem, userType, type liveSessionCalls } from '@atrium/shared-utility/contract'
-import { endOneSession } from '../account/queries.ts'
 import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Context, type Handlers } from '../context.ts'
 import { browserName } from '../http/browser-name.ts'
+import { endOneSession } from '../session/end-sessions.ts'
 import { touchableUser } from '../user/touchable.ts'
 import {
   endSessionsOfMembers,

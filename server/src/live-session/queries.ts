@@ -3,6 +3,8 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Database } from '../db/schema.ts'
 import type { Db } from '../db/tx.ts'
 import { normalName, searchGrams } from '../enterprise/names.ts'
+import { cancelScansOf } from '../scan/queries.ts'
+import { lockAccounts } from '../session/lock-account.ts'
 
 export type LiveSessionFilter = CallParsed<'listLiveSessions'> & { now: Date }
 type Tables = Database & { s: Database['session']; u: Database['user_account'] }
@@ -45,20 +47,28 @@ export async function hasEnterprise(db: Db, entId: string) {
 
 /** Wherever they work at the moment: a member of several enterprises is signed out of all. */
 export async function endSessionsOfMembers(db: Db, { entId, now }: { entId: string; now: Date }) {
+  const userIds = await selectMemberIds(db, entId)
+  if (userIds.length === 0) return 0
+  await lockAccounts(db, userIds)
   const { numUpdatedRows } = await db
     .updateTable('session')
     .set({ ended_at: now, end_reason: 'endedByOperator' })
     .where('ended_at', 'is', null)
-    .where('user_id', 'in', (eb) =>
-      eb
-        .selectFrom('membership as m')
-        .innerJoin('user_account as u', 'u.id', 'm.user_id')
-        .select('m.user_id')
-        .where('m.ent_id', '=', entId)
-        .where('u.platform_type', 'is', null),
-    )
+    .where('user_id', '=', sql<string>`any(${userIds})`)
     .executeTakeFirstOrThrow()
+  await cancelScansOf(db, userIds)
   return Number(numUpdatedRows)
+}
+
+async function selectMemberIds(db: Db, entId: string) {
+  const rows = await db
+    .selectFrom('membership as m')
+    .innerJoin('user_account as u', 'u.id', 'm.user_id')
+    .select('m.user_id')
+    .where('m.ent_id', '=', entId)
+    .where('u.platform_type', 'is', null)
+    .execute()
+  return rows.map((row) => row.user_id)
 }
 
 function live(db: Db) {

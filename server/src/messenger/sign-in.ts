@@ -1,5 +1,5 @@
 import { Problem, type CallParsed, type MessengerType } from '@atrium/shared-utility/contract'
-import { findBound, noteUse } from '../binding/queries.ts'
+import { findBound, noteUse, type Subject } from '../binding/queries.ts'
 import { openTicket } from '../binding/ticket.ts'
 import { spendOnce } from '../captcha/queries.ts'
 import type { Context } from '../context.ts'
@@ -7,6 +7,8 @@ import { platform } from '../db/scope.ts'
 import type { Db } from '../db/tx.ts'
 import { networksOf } from '../http/network.ts'
 import { bookOrRefuse } from '../session/book.ts'
+import { lockEntrant } from '../session/lock-account.ts'
+import { noteRefusal } from '../session/refusal.ts'
 import { signedInHere } from '../session/signed-in-here.ts'
 import { enter } from '../session/start-session.ts'
 import { forgiveAttempt, type Limit } from '../session/throttle.ts'
@@ -31,16 +33,30 @@ export async function signInWith(type: MessengerType, input: Input, context: Con
   ]
   await bookOrRefuse(limits, context)
   const identity = await identify(type, input, context)
-  await forgiveAttempt(context.db, limits)
   const subject = { ...identity, entId: input.enterId }
-  const bound = await findBound(context.db, subject)
+  const bound = await lockBound({ type, subject }, context)
+  await forgiveAttempt(context.db, limits)
   if (bound === undefined) return openTicket(subject, context)
   if (context.session !== null) return stay(bound.user_id, context)
   await noteUse(context.db, { id: bound.id, now: context.now })
-  const method = type === 'wechat' ? 'wecom' : type
-  const entering = { userId: bound.user_id, method, onlyIn: input.enterId } as const
+  const entering = { userId: bound.user_id, method: methodOf(type), onlyIn: input.enterId } as const
   const entered = await enter(entering, inEnterprise(input.enterId, context))
   return { status: 1 as const, ...entered }
+}
+
+/** Whose the account is, and still is once theirs is locked. */
+async function lockBound({ type, subject }: { type: MessengerType; subject: Subject }, context: Context) {
+  const { db } = context
+  const bound = await findBound(db, subject)
+  if (bound === undefined) return undefined
+  await lockEntrant(bound.user_id, context)
+  if ((await findBound(db, subject))?.id === bound.id) return bound
+  noteRefusal({ userId: bound.user_id, method: methodOf(type), reason: 'unbound' }, context)
+  throw new Problem('messengerRefused')
+}
+
+function methodOf(type: MessengerType) {
+  return type === 'wechat' ? 'wecom' : type
 }
 
 function refuseOtherEnterprise({ enterId }: Input, { visitor }: Context) {

@@ -2,6 +2,7 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
+import { lockOwn } from '../session/lock-account.ts'
 import { selectLoginId } from '../two-step/totp-query.ts'
 import { finishEnrolment, freshForFirst, refuseUnproven } from '../two-step/change-factors.ts'
 import { newChallenge } from './challenge.ts'
@@ -48,6 +49,7 @@ export async function addPasskey({ name, credential }: CallParsed<'addPasskey'>,
   const made = await verified(credential, { challenge, party })
   const fresh = await freshForFirst(context)
   const id = newId()
+  await lockOwn(context)
   const isNew = await insertPasskey(db, { ...made, id, userId, name, now })
   if (!isNew) throw new Problem('passkeyRefused')
   const { recoveryCodes } = await finishEnrolment({ kind: 'passkey', fresh }, context)

@@ -3,6 +3,7 @@ import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Context } from '../context.ts'
 import type { Row } from '../db/schema.ts'
 import { platform } from '../db/scope.ts'
+import { lockOwn } from '../session/lock-account.ts'
 import { rotateSession } from '../session/rotate.ts'
 import { trustDevice } from '../two-step/trusted-device.ts'
 import { descriptorsOf } from './add.ts'
@@ -29,6 +30,11 @@ export async function checkPasskey(input: CallParsed<'checkPasskey'>, context: C
     findRefusal(input.credential, { party, context: { ...context, db } }),
   )
   if (refusal !== null) throw new Problem('passkeyRefused')
+  await lockOwn(context)
+  // Removed while it was verified.
+  const { userId } = sessionOf(context)
+  if ((await findOwn(context.db, { userId, credentialId: input.credential.id })) === undefined)
+    throw new Problem('passkeyRefused')
   await rotateSession(context, { method: 'passkey', now })
   if (input.trustDevice) await trustDevice(context)
   return {}

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { networksOf } from '../http/network.ts'
 import { bookOrRefuse } from '../session/book.ts'
+import { lockEntrant } from '../session/lock-account.ts'
 import { noteRefusal } from '../session/refusal.ts'
 import { enter } from '../session/start-session.ts'
 import { forgiveAttempt, type Limit } from '../session/throttle.ts'
@@ -33,6 +34,10 @@ export async function signInByPasskey({ credential, remember }: CallParsed<'sign
   ]
   await bookOrRefuse(limits, context)
   const userId = await provePasskey(credential, context)
+  await lockEntrant(userId, context)
+  // Removed while it was verified.
+  if ((await findAny(context.db, credential.id))?.user_id !== userId)
+    return refuse({ userId, reason: 'unknownPasskey' }, context)
   await forgiveAttempt(context.db, limits)
   return enter({ userId, method: 'passkey', remember, isVerified: true }, context)
 }

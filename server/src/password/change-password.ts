@@ -5,6 +5,8 @@ import { platform } from '../db/scope.ts'
 import { must } from '../must.ts'
 import { revokeFamiliesOf } from '../refresh/queries.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
+import { lockOwn } from '../session/lock-account.ts'
+import { isStillPassword } from '../session/queries.ts'
 import { renewSession } from '../session/renew-session.ts'
 import { bookAttempt, forgiveAttempt, type Limit } from '../session/throttle.ts'
 import { tellPasswordChanged } from './password-changed.ts'
@@ -17,16 +19,19 @@ type Change = CallParsed<'changePassword'>
 export async function changePassword(input: Change, context: Context) {
   const { userId } = sessionOf(context)
   const limits: Limit[] = [{ kind: 'oldPassword', subject: userId }]
-  await check(input, { limits, context })
+  const proven = await check(input, { limits, context })
   const phc = await context.services.passwords.hash(input.newPassword)
   const { db, now } = context
-  await forgiveAttempt(db, limits)
+  await lockOwn(context)
+  // Another one was chosen, or set, since this one was proved.
+  if (!(await isStillPassword(db, { ...proven, id: userId }))) throw new Problem('oldPasswordWrong')
   await storePassword(db, { userId, phc, now, initial: null })
   const renewed = await renewSession(context)
   // A new password is typed once on every browser: none comes back by an old cookie, not even this one.
   await revokeFamiliesOf(db, { userId, now })
   context.cookies.clearRefresh()
   if (input.endOthers) await endSessionsOf(db, { userId, except: renewed, reason: 'passwordChanged', now })
+  await forgiveAttempt(db, limits)
   await tellPasswordChanged(userId, context)
   await recordAct(context, { action: 'changePassword', targetKind: 'user', targetId: userId, entId: null })
   return {}
@@ -40,6 +45,7 @@ async function check(input: Change, { limits, context }: { limits: Limit[]; cont
   refuseWeak(input.newPassword, account)
   if (!isPasswordInitial) await proveOld(input, account, { limits, context })
   await refuseUsedBefore(input.newPassword, account, context)
+  return account
 }
 
 async function proveOld(

@@ -8,7 +8,7 @@ export async function selectCredential(db: Db, userId: string) {
   const row = await db
     .selectFrom('user_account as u')
     .leftJoin('credential as c', (join) => join.onRef('c.user_id', '=', 'u.id').on('c.kind', '=', 'password'))
-    .select(['u.login_id', 'u.name', 'u.phone', 'u.email', 'u.platform_type', 'c.phc', 'c.initial'])
+    .select(['u.login_id', 'u.name', 'u.phone', 'u.email', 'u.platform_type', 'c.phc', 'c.initial', 'c.set_at'])
     .where('u.id', '=', userId)
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()

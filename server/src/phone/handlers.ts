@@ -4,6 +4,7 @@ import { sessionOf, type Context, type Handlers } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { secondsUntilNext } from '../session/quota.ts'
 import { pauseOf } from '../sms/limits.ts'
+import { lockOwn } from '../session/lock-account.ts'
 import { sendCode } from '../sms/send-code.ts'
 import { refuseUnproven, removeFactor } from '../two-step/change-factors.ts'
 import { selectFactors } from '../two-step/factor-query.ts'
@@ -54,6 +55,7 @@ async function deleteOwnPhone(_input: CallParsed<'deleteOwnPhone'>, context: Con
   const { db, now } = context
   const { userId } = sessionOf(context)
   refuseUnproven(context)
+  await lockOwn(context)
   const [factor] = (await selectFactors(db, userId)).sms
   if (factor !== undefined) {
     const remove = () => deleteSmsFactor(db, { userId, id: factor.id })

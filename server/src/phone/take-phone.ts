@@ -4,6 +4,7 @@ import { sessionOf, type Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { bookOrRefuse } from '../session/book.ts'
 import { forgiveAttempt, type Limit } from '../session/throttle.ts'
+import { lockOwn } from '../session/lock-account.ts'
 import { phoneOf } from '../sms/phone.ts'
 import { takeCode } from '../sms/take-code.ts'
 import { selectOwnPhone } from '../two-step/sms-factor-query.ts'
@@ -33,7 +34,10 @@ export async function takePhone(
   const { phone, isOwn } = await namedPhone(typed, context)
   const limits: Limit[] = [{ kind: 'ownPhone', subject: userId }]
   await bookOrRefuse(limits, context)
-  await takeCode({ purpose: 'phone', phone, code, holder: { kind: 'session', id, userId } }, context)
+  await takeCode(
+    { purpose: 'phone', phone, code, holder: { kind: 'session', id, userId }, lock: () => lockOwn(context) },
+    context,
+  )
   await forgiveAttempt(db, limits)
   if (!isOwn) await updatePhone(db, { userId, phone, now })
 }

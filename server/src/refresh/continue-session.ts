@@ -3,6 +3,7 @@ import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import type { Row } from '../db/schema.ts'
+import { lockAccount } from '../session/lock-account.ts'
 import { insertSession, tokenHash } from '../session/queries.ts'
 import { sessionLife } from '../session/session-life.ts'
 import { isTrustedDevice } from '../two-step/queries.ts'
@@ -51,6 +52,9 @@ type Sent = { familyId: string; secret: string }
 
 async function take({ familyId, secret }: Sent, context: Turning): Promise<Turned | null> {
   const { db, now, services } = context
+  const known = await findFamily(db, { id: familyId, now })
+  if (known === undefined) return null
+  await lockAccount(db, known.user_id)
   const next = newSecret()
   const family = await turnFamily(db, { id: familyId, secret, next, now })
   if (family === undefined) return takeLate({ familyId, secret }, context)
@@ -79,7 +83,7 @@ async function takeLate({ familyId, secret }: Sent, context: Turning): Promise<T
   return null
 }
 
-type Kept = Pick<Row<'session'>, 'id' | 'ent_id' | 'only_ent_id' | 'amr' | 'auth_time'>
+type Kept = Pick<Row<'session'>, 'id' | 'line_id' | 'ent_id' | 'only_ent_id' | 'amr' | 'auth_time'>
 type Next = Kept & { familyId: string; userId: string; until: Date }
 
 /** As verified as this browser is by itself: a second factor that was given in the session before is asked for again. */
@@ -95,6 +99,7 @@ async function startNext(kept: Next, context: Turning) {
     userId,
     entId: kept.ent_id,
     onlyIn: kept.only_ent_id,
+    lineId: kept.line_id ?? kept.id,
     method: kept.amr[0] ?? 'pwd',
     remember: true,
     familyId,

@@ -40,7 +40,7 @@ export function findFamily(db: Db, { id, now }: { id: string; now: Date }) {
     .executeTakeFirst()
 }
 
-type Kept = Pick<Row<'session'>, 'id' | 'ent_id' | 'only_ent_id' | 'amr' | 'auth_time'>
+type Kept = Pick<Row<'session'>, 'id' | 'line_id' | 'ent_id' | 'only_ent_id' | 'amr' | 'auth_time'>
 
 /**
  * Ends the session that the family goes on with, and answers what it was. There is none once anybody ended it: by
@@ -63,7 +63,7 @@ export function takeKept(db: Db, { familyId, now }: { familyId: string; now: Dat
           .where('u.deleted_at', 'is', null),
       ),
     )
-    .returning(['id', 'ent_id', 'only_ent_id', 'amr', 'auth_time'])
+    .returning(['id', 'line_id', 'ent_id', 'only_ent_id', 'amr', 'auth_time'])
     .executeTakeFirst()
 }
 

@@ -8,6 +8,7 @@ import { refuseGuessable } from '../password/policy.ts'
 import { selectRules } from '../password/queries.ts'
 import { refuseWeak } from '../password/rules.ts'
 import { insertCredential, insertMembership, insertPerson } from '../person/queries.ts'
+import { lockEntrant } from '../session/lock-account.ts'
 import { enter } from '../session/start-session.ts'
 import { giveRoles, hasRoom } from '../sign-on/queries.ts'
 import { phoneOf } from '../sms/phone.ts'
@@ -27,7 +28,7 @@ export async function register(input: Input, context: Context) {
   refuseGuessable({ password, ownWords })
   // No connection is held while the hash is computed.
   const phc = await context.services.passwords.hash(password)
-  if (phone !== null) await provePhone({ phone, code: input.code }, context)
+  await provePhone({ phone, code: input.code }, context)
   const userId = await addMember({ loginId, name, phone, phc }, invitation, context)
   // Only now it is known whose policies hold for this person.
   refuseWeak(password, { rules: await selectRules(context.db, userId), ownWords })
@@ -52,10 +53,12 @@ function refuseUninvited(loginId: string, { domain }: OpenInvitation) {
     throw new Problem('loginIdNotInvited', { domain })
 }
 
-async function provePhone({ phone, code }: { phone: string; code: string | undefined }, context: Context) {
+async function provePhone({ phone, code }: { phone: string | null; code: string | undefined }, context: Context) {
+  const lock = () => lockEntrant(null, context)
+  if (phone === null) return lock()
   const token = context.cookies.presessionToken
   if (token === null || code === undefined) throw new Problem('codeInvalid')
-  await takeCode({ purpose: 'register', phone, code, holder: { kind: 'browser', token } }, context)
+  await takeCode({ purpose: 'register', phone, code, holder: { kind: 'browser', token }, lock }, context)
   // Said only to whoever has the telephone in their hand.
   if (await isPhoneTaken(context.db, phone)) throw new Problem('phoneTaken')
 }

@@ -9,6 +9,7 @@ import { refuseUsedBefore, refuseWeak } from '../password/rules.ts'
 import { revokeFamiliesOf } from '../refresh/queries.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { forgetDevices } from '../session/known-device.ts'
+import { lockAccount } from '../session/lock-account.ts'
 import { forgiveAttempt } from '../session/throttle.ts'
 import { deleteTrustedDevices } from '../two-step/trusted-device-query.ts'
 import { findLink, takeLink } from './queries.ts'
@@ -25,9 +26,9 @@ export async function chooseNewPassword({ token, newPassword }: CallParsed<'choo
   // No connection is held while hashes are computed.
   await refuseUsedBefore(newPassword, found, context)
   const phc = await services.passwords.hash(newPassword)
-  const link = await takeLink(db, opened)
-  if (link === undefined) throw new Problem('linkInvalid')
-  const userId = link.user_id
+  const { userId } = found
+  await lockAccount(db, userId)
+  if ((await takeLink(db, opened)) === undefined) throw new Problem('linkInvalid')
   await storePassword(db, { userId, phc, now, initial: null })
   await endSessionsOf(db, { userId, except: null, reason: 'passwordReset', now })
   await revokeFamiliesOf(db, { userId, now })
@@ -45,5 +46,5 @@ async function look(db: Context['db'], opened: Parameters<typeof findLink>[1]) {
   const link = await findLink(db, opened)
   if (link === undefined) throw new Problem('linkInvalid')
   const account = must(await selectCredential(db, link.user_id), 'the account of a link')
-  return { ...account, loginId: link.login_id_norm }
+  return { ...account, userId: link.user_id, loginId: link.login_id_norm }
 }

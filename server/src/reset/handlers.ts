@@ -6,6 +6,7 @@ import { networksOf } from '../http/network.ts'
 import { selectRules } from '../password/queries.ts'
 import { normalLoginId } from '../person/login-id.ts'
 import { bookOrAskCaptcha, bookOrRefuse } from '../session/book.ts'
+import { lockAccount, lockOwn } from '../session/lock-account.ts'
 import { chooseNewPassword } from './choose-new-password.ts'
 import { deleteLinks, findLink, storeEmail, takeLink } from './queries.ts'
 
@@ -44,6 +45,7 @@ export const resetHandlers: Handlers<typeof resetCalls> = {
   async deleteOwnEmail(_input, context) {
     const { db, now } = context
     const { userId } = sessionOf(context)
+    await lockOwn(context)
     await storeEmail(db, { userId, email: null, now })
     await deleteLinks(db, userId)
     await recordAct(context, { action: 'deleteOwnEmail', targetKind: 'user', targetId: userId, entId: null })
@@ -52,7 +54,10 @@ export const resetHandlers: Handlers<typeof resetCalls> = {
 
   async confirmEmail({ token }, context) {
     const { db, now } = context
-    const link = await takeLink(db, { kind: 'emailConfirm', token, now })
+    const opened = { kind: 'emailConfirm', token, now } as const
+    const found = await findLink(db, opened)
+    if (found !== undefined) await lockAccount(db, found.user_id)
+    const link = await takeLink(db, opened)
     if (link === undefined) throw new Problem('linkInvalid')
     const { user_id: userId, email } = link
     await storeEmail(db, { userId, email, now }).catch((error: unknown) => {

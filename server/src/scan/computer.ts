@@ -3,6 +3,7 @@ import { Problem, scanPage, type CallParsed } from '@atrium/shared-utility/contr
 import type { Context } from '../context.ts'
 import { networksOf } from '../http/network.ts'
 import { bookOrRefuse } from '../session/book.ts'
+import { lockEntrant } from '../session/lock-account.ts'
 import { enter } from '../session/start-session.ts'
 import { collectMs, scanMs } from './life.ts'
 import { cancelBySecret, findBySecret, insertScan, takeConfirmed } from './queries.ts'
@@ -35,7 +36,7 @@ export async function pollScan(_input: CallParsed<'pollScan'>, context: Context)
     case 'scanned':
       return { state: 'scanned' as const, expires, name: shortened(found.name ?? ''), number: found.number }
     case 'confirmed':
-      return enterConfirmed(secret, context)
+      return enterConfirmed({ secret, userId: found.user_id }, context)
     case 'cancelled':
       return { state: 'cancelled' as const }
     case 'consumed':
@@ -43,7 +44,8 @@ export async function pollScan(_input: CallParsed<'pollScan'>, context: Context)
   }
 }
 
-async function enterConfirmed(secret: string, context: Context) {
+async function enterConfirmed({ secret, userId: by }: { secret: string; userId: string | null }, context: Context) {
+  await lockEntrant(by, context)
   const userId = await takeConfirmed(context.db, { secret, now: context.now })
   if (userId === null) throw new Problem('scanEnded')
   context.cookies.hold('scan', null)

@@ -3,6 +3,7 @@ import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { browserName } from '../http/browser-name.ts'
+import { lockOwn } from '../session/lock-account.ts'
 import { collectMs } from './life.ts'
 import { cancelScanned, claimScan, confirmScanned } from './queries.ts'
 
@@ -37,6 +38,7 @@ export async function cancelScan({ ticket }: CallParsed<'cancelScan'>, context: 
 async function decide({ ticket, number }: { ticket: string; number: number }, context: Context) {
   const { db, now } = context
   const { userId } = sessionOf(context)
+  await lockOwn(context)
   const until = new Date(now.getTime() + collectMs)
   const confirmed = await confirmScanned(db, { ticket, userId, now, number, until })
   if (confirmed !== undefined) {

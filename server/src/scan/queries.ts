@@ -41,7 +41,7 @@ export function findBySecret(db: Db, { secret, now }: { secret: string; now: Dat
   return db
     .selectFrom('scan_ticket as s')
     .leftJoin('user_account as u', 'u.id', 's.user_id')
-    .select(['s.state', 's.number', 's.expires_at', 'u.name'])
+    .select(['s.state', 's.user_id', 's.number', 's.expires_at', 'u.name'])
     .where('s.secret_hash', '=', tokenHash(secret))
     .where('s.expires_at', '>', now)
     .executeTakeFirst()
@@ -58,6 +58,16 @@ export async function takeConfirmed(db: Db, { secret, now }: { secret: string; n
     .returning('user_id')
     .executeTakeFirst()
   return row?.user_id ?? null
+}
+
+/** Whoever ends these people's sessions also ends what one of those sessions was about to let in. */
+export async function cancelScansOf(db: Db, userIds: readonly string[]) {
+  await db
+    .updateTable('scan_ticket')
+    .set({ state: 'cancelled' })
+    .where('user_id', '=', sql<string>`any(${userIds})`)
+    .where('state', 'in', ['scanned', 'confirmed'])
+    .execute()
 }
 
 type Scanning = { ticket: string; userId: string; now: Date }

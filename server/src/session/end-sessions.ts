@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/tx.ts'
+import { cancelScansOf } from '../scan/queries.ts'
+import { lockAccount } from './lock-account.ts'
+import { findOwner } from './queries.ts'
 
 type Ending = {
   userId: string
@@ -8,14 +12,47 @@ type Ending = {
   now: Date
 }
 
-/** Ends the live sessions of a person. Answers how many there were. */
+/** Ends the live sessions of a person, and what one of them had let in but is not in yet. Answers how many there were. */
 export async function endSessionsOf(db: Db, { userId, except, reason, now }: Ending) {
+  await lockAccount(db, userId)
   const { numUpdatedRows } = await db
     .updateTable('session')
     .set({ ended_at: now, end_reason: reason })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('id', '<>', except ?? '')
+    .executeTakeFirstOrThrow()
+  await cancelScansOf(db, [userId])
+  return Number(numUpdatedRows)
+}
+
+type OneSession = { userId: string; id: string; reason: string; now: Date }
+
+/**
+ * Ends a session of this person under whichever id it goes on by now; somebody else’s is left alone, as one that does
+ * not exist. Answers how many that were.
+ */
+export async function endOneSession(db: Db, of: OneSession) {
+  const ended = await endLine(db, of)
+  await cancelScansOf(db, [of.userId])
+  return ended
+}
+
+/** The same for whoever has the token of it, or had: a copy of the cookie may have renewed it meanwhile. */
+export async function endSession(db: Db, { token, reason, now }: { token: string; reason: string; now: Date }) {
+  const session = await findOwner(db, token)
+  if (session !== undefined) await endLine(db, { userId: session.user_id, id: session.id, reason, now })
+}
+
+async function endLine(db: Db, { userId, id, reason, now }: OneSession) {
+  await lockAccount(db, userId)
+  const line = sql<string>`coalesce(line_id, id)`
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where(line, '=', (eb) => eb.selectFrom('session').select(line.as('line')).where('id', '=', id))
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }

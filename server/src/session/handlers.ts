@@ -1,10 +1,11 @@
 import { userType, type sessionCalls, type stepUpCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../context.ts'
+import { endSession } from './end-sessions.ts'
 import { findLanding } from './landing.ts'
 import { loginStatusOf } from './login-status.ts'
 import { nobody } from './nobody.ts'
 import { isOpenTo } from './access.ts'
-import { endSession, listMemberships } from './queries.ts'
+import { listMemberships } from './queries.ts'
 import { signIn } from './sign-in.ts'
 import { verifyPassword } from './step-up.ts'
 

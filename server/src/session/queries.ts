@@ -13,9 +13,22 @@ export function findAccount(db: Db, loginId: string) {
     .selectFrom('user_account as u')
     .leftJoin('credential as c', (join) => join.onRef('c.user_id', '=', 'u.id').on('c.kind', '=', 'password'))
     .select(['u.id', 'u.name', 'u.status', 'u.platform_type', 'u.deleted_at'])
-    .select(['c.phc', 'c.initial', 'c.used_at', 'c.expires_at'])
+    .select(['c.phc', 'c.initial', 'c.used_at', 'c.set_at', 'c.expires_at'])
     .where('u.login_id_norm', '=', normalLoginId(loginId))
     .executeTakeFirst()
+}
+
+type Verified = { id: string; phc: string | null; set_at: Date | null }
+
+/** Whether a password that was verified is still the account's; one that was merely hashed anew is. */
+export async function isStillPassword(db: Db, { id, phc, set_at: setAt }: Verified) {
+  const row = await db
+    .selectFrom('credential')
+    .select(['phc', 'set_at'])
+    .where('user_id', '=', id)
+    .where('kind', '=', 'password')
+    .executeTakeFirst()
+  return row !== undefined && (row.phc === phc || row.set_at.getTime() === setAt?.getTime())
 }
 
 /** Somebody who may come in, whatever proved it: an active account. */
@@ -83,6 +96,8 @@ export type NewSession = {
   /** When the person proved it, if that was not now. */
   authTime?: Date
   onlyIn: string | null
+  /** What it goes on with: the first id of that. */
+  lineId?: string
   /** True when the device has passed a second factor before: this session counts as verified. */
   isTrusted: boolean
   /** True when the way in was both factors itself. */
@@ -109,6 +124,7 @@ export async function insertSession(db: Db, session: NewSession) {
       remember: session.remember,
       family_id: session.familyId,
       only_ent_id: session.onlyIn,
+      line_id: session.lineId ?? null,
       idle_until: session.idleUntil,
       abs_until: session.absUntil,
       ip: session.ip,
@@ -118,13 +134,13 @@ export async function insertSession(db: Db, session: NewSession) {
   await endSurplus(db, session)
 }
 
-export async function endSession(db: Db, { token, reason, now }: { token: string; reason: string; now: Date }) {
-  await db
-    .updateTable('session')
-    .set({ ended_at: now, end_reason: reason })
+/** Whose session this token opens, or opened. */
+export function findOwner(db: Db, token: string) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'user_id'])
     .where('token_hash', '=', tokenHash(token))
-    .where('ended_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
 }
 
 export async function noteSignIn(

@@ -3,6 +3,7 @@ import { Problem } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../context.ts'
 import type { Row } from '../db/schema.ts'
 import type { Db } from '../db/tx.ts'
+import { lockAccount } from './lock-account.ts'
 import { tokenHash } from './queries.ts'
 
 type Old = Row<'session'>
@@ -16,13 +17,15 @@ type Change = Partial<Pick<Old, 'amr' | 'aal' | 'step_up_at' | 'ent_id'>>
 export async function renewSession(context: Context, change?: (old: Old) => Change) {
   const { db, now, newId, cookies, services } = context
   const [id, token] = [newId(), randomBytes(32).toString('base64url')]
-  const old = await endOwn(db, { id: sessionOf(context).id, now })
-  // Another call of the same session was first, or somebody ended it at this moment.
+  const { id: oldId, userId } = sessionOf(context)
+  await lockAccount(db, userId)
+  const old = await endOwn(db, { id: oldId, now })
+  // Another call of the same session was first, or somebody has ended it meanwhile.
   if (old === undefined) throw new Problem('signInRequired')
   const { ended_at: _endedAt, end_reason: _endReason, ...kept } = { ...old, ...change?.(old) }
   await db
     .insertInto('session')
-    .values({ ...kept, id, token_hash: tokenHash(token), last_seen_at: now })
+    .values({ ...kept, id, line_id: old.line_id ?? old.id, token_hash: tokenHash(token), last_seen_at: now })
     .execute()
   const keepMs = old.remember ? old.abs_until.getTime() - now.getTime() : null
   cookies.setSession({ token, csrf: services.secrets.csrfToken(id), entId: kept.ent_id, keepMs })

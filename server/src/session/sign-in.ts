@@ -2,7 +2,8 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { bookOrAskCaptcha } from './book.ts'
-import { claimInitialPassword, findAccount, replaceHash } from './queries.ts'
+import { lockEntrant } from './lock-account.ts'
+import { claimInitialPassword, findAccount, isStillPassword, replaceHash } from './queries.ts'
 import { noteRefusal } from './refusal.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { enter } from './start-session.ts'
@@ -24,6 +25,9 @@ export async function provePassword(input: Proof, context: Context) {
   await bookOrAskCaptcha(limits, input, context)
   const account = await verify(input.password, found, context)
   const renewed = services.passwords.isOutdated(account.phc) ? await services.passwords.hash(input.password) : null
+  await lockEntrant(account.id, context)
+  // Changed, or reset, while it was verified.
+  if (!(await isStillPassword(context.db, account))) return refuse({ found, reason: 'wrongPassword' }, context)
   await forgiveAttempt(context.db, limits)
   await spend(account, context)
   if (renewed !== null) await replaceHash(context.db, { userId: account.id, old: account.phc, phc: renewed })

@@ -6,10 +6,12 @@ import type { Context } from '../context.ts'
 import { beginFamily } from '../refresh/family.ts'
 import { isTrustedDevice } from '../two-step/queries.ts'
 import { isOpenTo, readSession } from './access.ts'
+import { endSession } from './end-sessions.ts'
 import { keepDevice } from './keep-device.ts'
+import { lockEntrant } from './lock-account.ts'
 import { loginStatusOf } from './login-status.ts'
 import { noteRefusal } from './refusal.ts'
-import { endSession, findEntrant, insertSession, listMemberships, noteSignIn } from './queries.ts'
+import { findEntrant, insertSession, listMemberships, noteSignIn } from './queries.ts'
 import { isOfPlatform, sessionLife } from './session-life.ts'
 
 /** How a person proved who they are, as RFC 8176 or the entrance names it. */
@@ -32,9 +34,10 @@ export type Entering = {
  */
 export async function enter(entering: Entering, context: Context) {
   const { userId, method, remember = false, isVerified = false, onlyIn = null } = entering
+  await lockEntrant(userId, context)
   const place = await admit({ userId, method }, context)
-  await note({ ...place, method }, context)
   const { csrf, session } = await startSession({ ...place, method, remember, isVerified, onlyIn }, context)
+  await note({ ...place, method }, context)
   const lang = readsIn(place, context)
   const status = await loginStatusOf({ ...session, entId: place.entId }, { ...context, lang })
   return {

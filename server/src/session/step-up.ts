@@ -2,6 +2,7 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { bookOrRefuse } from './book.ts'
+import { lockOwn } from './lock-account.ts'
 import { findCredential, markStepUp } from './step-up-query.ts'
 import { forgiveAttempt, type Limit } from './throttle.ts'
 
@@ -13,6 +14,7 @@ export async function verifyPassword({ password }: CallParsed<'verifyPassword'>,
   const limits: Limit[] = [{ kind: 'loginId', subject: found?.login_id_norm ?? userId }]
   await bookOrRefuse(limits, context)
   if (!(await services.passwords.verify(password, found?.phc ?? null))) throw new Problem('passwordWrong')
+  await lockOwn(context)
   await forgiveAttempt(db, limits)
   await markStepUp(db, { id, now })
   return {}

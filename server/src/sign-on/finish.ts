@@ -3,6 +3,8 @@ import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import type { Row } from '../db/schema.ts'
+import { lockEntrant, lockOwn } from '../session/lock-account.ts'
+import { noteRefusal } from '../session/refusal.ts'
 import { enter } from '../session/start-session.ts'
 import { forgiveAttempt } from '../session/throttle.ts'
 import { discovered, exchange, type Vouched } from './exchange.ts'
@@ -20,7 +22,6 @@ export async function finishSignOn(answer: Answer, context: Context) {
   const found = await discovered(connector, context)
   const verifier = context.services.secrets.open(request.verifier)
   const vouched = await exchange({ found, request, answer, verifier })
-  await forgiveAttempt(context.db, [{ kind: 'signOn', subject: context.visitor.ip }])
   const way = { request, connector, vouched }
   return request.user_id === null ? signIn(way, context) : link({ ...way, userId: request.user_id }, context)
 }
@@ -39,7 +40,8 @@ async function take(state: string, { services, cookies, now, visitor }: Context)
 async function signIn({ request, connector, vouched }: Way, context: Context) {
   const { db, now } = context
   const subject = { entId: connector.ent_id, connectorId: connector.id, subject: vouched.subject }
-  const known = await findIdentity(db, subject)
+  const known = await lockKnown(subject, context)
+  await forgive(context)
   const userId = known?.user_id ?? (await join(vouched, connector, context))
   await touchIdentity(db, { ...subject, now })
   // The enterprise says who its people are: that opens this enterprise, and no other one that they belong to.
@@ -47,10 +49,26 @@ async function signIn({ request, connector, vouched }: Way, context: Context) {
   return { ...entered, done: 'signedIn' as const, url: request.return_url }
 }
 
+/** Who somebody is here, and still is once their account is locked. */
+async function lockKnown(subject: Parameters<typeof findIdentity>[1], context: Context) {
+  const { db } = context
+  const known = await findIdentity(db, subject)
+  await lockEntrant(known?.user_id ?? null, context)
+  if (known === undefined || (await findIdentity(db, subject))?.user_id === known.user_id) return known
+  noteRefusal({ userId: known.user_id, method: 'oidc', reason: 'unlinked' }, context)
+  throw new Problem('signOnFailed')
+}
+
+function forgive({ db, visitor }: Context) {
+  return forgiveAttempt(db, [{ kind: 'signOn', subject: visitor.ip }])
+}
+
 /** Only for the person who asked for it, still signed in, in the same browser. */
 async function link({ request, connector, vouched, userId }: Way & { userId: string }, context: Context) {
   if (context.session?.userId !== userId) throw new Problem('signOnExpired')
   const entId = connector.ent_id
+  await lockOwn(context)
+  await forgive(context)
   const isLinked = await insertIdentity(context.db, {
     ent_id: entId,
     connector_id: connector.id,

@@ -2,6 +2,7 @@ import { Problem, type signOnCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../context.ts'
 import { platform } from '../db/scope.ts'
+import { lockAccount } from '../session/lock-account.ts'
 import { finishSignOn } from './finish.ts'
 import { hasPassword, removeIdentity, selectLinked } from './linked-query.ts'
 import { selectUsable } from './queries.ts'
@@ -39,6 +40,7 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
   async unlinkSignOn({ id }, context) {
     const own = ownOf(context)
     await asPlatform(context, async (db) => {
+      await lockAccount(db, own.userId)
       if (!(await hasPassword(db, own.userId))) throw new Problem('signOnOnlyWay')
       if (!(await removeIdentity(db, { ...own, connectorId: id }))) throw new Problem('signOnNotFound')
     })

@@ -2,6 +2,8 @@ import { Problem, type SmsPurpose } from '@atrium/shared-utility/contract'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { bookOrRefuse } from '../session/book.ts'
+import { lockEntrant } from '../session/lock-account.ts'
+import { noteRefusal } from '../session/refusal.ts'
 import { signInLimits } from '../session/sign-in-limits.ts'
 import { forgiveAttempt } from '../session/throttle.ts'
 import { phoneOf } from './phone.ts'
@@ -24,8 +26,14 @@ export async function provePhone({ purpose, phone: typed, code }: Proof, context
   await bookOrRefuse(limits, context)
   const token = cookies.presessionToken
   if (token === null) throw new Problem('codeInvalid')
-  await takeCode({ purpose, phone, code, holder: { kind: 'browser', token } }, context)
+  const lock = () => lockEntrant(account?.id ?? null, context)
+  await takeCode({ purpose, phone, code, holder: { kind: 'browser', token }, lock }, context)
   if (account === undefined) throw new Problem('codeInvalid')
+  // Somebody took the telephone from the account, or closed it, meanwhile.
+  if ((await findByPhone(context.db, phone))?.id !== account.id) {
+    noteRefusal({ userId: account.id, method: 'sms', reason: 'phoneChanged' }, context)
+    throw new Problem('codeInvalid')
+  }
   await forgiveAttempt(context.db, limits)
   return account.id
 }

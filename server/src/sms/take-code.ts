@@ -7,18 +7,26 @@ import type { Holder } from './limits.ts'
 import { bookTry, consumeCode, findCode, triesPerCode, type CodeKey } from './queries.ts'
 import { forgiveUnused } from './unused.ts'
 
-type Given = { purpose: SmsPurpose; phone: string; holder: Holder; code: string }
+type Given = {
+  purpose: SmsPurpose
+  phone: string
+  holder: Holder
+  code: string
+  /** Locks the account that the code is for: after all that is asked aside, before anything is written. */
+  lock: () => Promise<void>
+}
 
 /**
  * Uses a code up, in the transaction of the call: it is good again if the call refuses for another reason. The try is
  * booked before and stays booked. Throws codeInvalid, codeExpired or codeSpent.
  */
-export async function takeCode({ code, ...asked }: Given, context: Context) {
+export async function takeCode({ code, lock, ...asked }: Given, context: Context) {
   const { services, now } = context
   const key = codeKey(asked, context)
   const tried = await services.tx(platform, async (db) => (await bookTry(db, key, now)) ?? (await reason(key, db, now)))
   if (tried instanceof Problem) throw tried
   if (!sameText(tried.code_mac, codeMac({ id: tried.id, code }, context))) throw new Problem('codeInvalid')
+  await lock()
   if (!(await consumeCode(context.db, tried.id, now))) throw new Problem('codeInvalid')
   // Those of somebody signed in were not counted.
   if (asked.holder.kind === 'browser') await forgiveUnused(asked.holder, context)

@@ -3,8 +3,9 @@ import { isFresh } from '../access-rules.ts'
 import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
+import { lockOwn } from '../session/lock-account.ts'
 import { rotateSession } from '../session/rotate.ts'
-import { countFactors, lockFactors } from './factor-query.ts'
+import { countFactors } from './factor-query.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recovery-codes.ts'
 import { deleteRecovery, insertRecoverySalt, replaceRecoveryCodes, selectRecoverySalt } from './recovery-query.ts'
 import { hasPassedFactor, isForced } from './rule.ts'
@@ -56,7 +57,8 @@ export async function removeFactor({ kind, action, remove }: Removal, context: C
   const { db, now } = context
   const { userId, twoStep } = sessionOf(context)
   refuseUnverified(context)
-  await lockFactors(db, userId)
+  // Of two who remove a factor at the same time the second sees what the first has done.
+  await lockOwn(context)
   if (isForced(twoStep, now) && (await countFactors(db, userId)) === 1) throw new Problem('factorNeeded')
   if (!(await remove())) throw new Problem('notFound')
   if ((await countFactors(db, userId)) === 0) await deleteRecovery(db, userId)

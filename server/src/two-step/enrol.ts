@@ -2,6 +2,7 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Context } from '../context.ts'
 import { bookOrRefuse } from '../session/book.ts'
+import { lockOwn } from '../session/lock-account.ts'
 import { forgiveAttempt, type Limit } from '../session/throttle.ts'
 import { finishEnrolment, freshForFirst, refuseUnproven } from './change-factors.ts'
 import { qrPath } from './qr.ts'
@@ -13,6 +14,7 @@ export async function beginTotp(_input: CallParsed<'beginTotp'>, context: Contex
   const { db, newId, services } = context
   const { userId } = sessionOf(context)
   refuseUnproven(context)
+  await lockOwn(context)
   const secret = newSeed()
   await upsertPendingSeed(db, { userId, id: newId(), seed: services.secrets.seal(secret) })
   const uri = totpUri(secret, await selectLoginId(db, userId))
@@ -26,6 +28,7 @@ export async function confirmTotp({ code }: CallParsed<'confirmTotp'>, context: 
   const limits: Limit[] = [{ kind: 'totp', subject: userId }]
   await bookOrRefuse(limits, context)
   const fresh = await freshForFirst(context)
+  await lockOwn(context)
   await confirm(code, context)
   await forgetTrustedDevices(context, userId)
   await forgiveAttempt(db, limits)

@@ -28,11 +28,6 @@ export async function selectFactors(db: Db, userId: string) {
   return { totp, sms, passkeys }
 }
 
-/** So that of two who remove a factor at the same time the second sees what the first has done. */
-export async function lockFactors(db: Db, userId: string) {
-  await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
-}
-
 export async function countFactors(db: Db, userId: string) {
   const { totp, sms, passkeys } = await selectFactors(db, userId)
   return totp.length + sms.length + passkeys.length

@@ -3,6 +3,7 @@ import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Context } from '../context.ts'
 import { findRelyingParty } from '../passkey/relying-party.ts'
 import { maskPhone } from '../person/login-id.ts'
+import { lockOwn } from '../session/lock-account.ts'
 import { freshRecoveryCodes, refuseUnverified, removeFactor } from './change-factors.ts'
 import { countFactors, selectFactors } from './factor-query.ts'
 import { countRecoveryCodes, replaceRecoveryCodes, upsertRecoverySalt } from './recovery-query.ts'
@@ -51,6 +52,7 @@ export async function renewRecoveryCodes(_input: CallParsed<'renewRecoveryCodes'
   const { userId } = sessionOf(context)
   refuseUnverified(context)
   const { codes, salt, hashes } = await freshRecoveryCodes()
+  await lockOwn(context)
   if ((await countFactors(db, userId)) === 0) throw new Problem('notFound')
   await upsertRecoverySalt(db, { userId, salt })
   await replaceRecoveryCodes(db, { userId, hashes })

@@ -2,6 +2,7 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { bookOrRefuse } from '../session/book.ts'
+import { lockOwn } from '../session/lock-account.ts'
 import { rotateSession } from '../session/rotate.ts'
 import { forgiveAttempt, type Limit } from '../session/throttle.ts'
 import { takeCode } from '../sms/take-code.ts'
@@ -32,6 +33,7 @@ const take = { totp: takeTotp, recovery: takeRecovery, sms: takeSms }
 async function takeTotp(typed: string, context: Context) {
   const { db, now, services } = context
   const { userId } = sessionOf(context)
+  await lockOwn(context)
   const seed = (await selectTotp(db, userId))?.seed ?? null
   if (seed === null) return false
   const step = matchingStep(services.secrets.open(seed), typed.replaceAll(/\s/g, ''), now)
@@ -44,12 +46,15 @@ async function takeRecovery(typed: string, context: Context) {
   const salt = await context.services.tx(platform, (db) => selectRecoverySalt(db, userId))
   if (salt === null) return false
   const hash = await hashRecoveryCode(typed, salt)
+  await lockOwn(context)
   return takeRecoveryCode(context.db, { userId, hash })
 }
 
 /** Also throws codeExpired, codeSpent and samePhone. */
 async function takeSms(typed: string, context: Context) {
   const phone = await factorPhone(context)
-  await takeCode({ purpose: 'twoStep', phone, holder: ownHolder(context), code: typed.replaceAll(/\s/g, '') }, context)
+  const code = typed.replaceAll(/\s/g, '')
+  const lock = () => lockOwn(context)
+  await takeCode({ purpose: 'twoStep', phone, holder: ownHolder(context), code, lock }, context)
   return true
 }

@@ -74,7 +74,7 @@ export function lockUser(db: Db, userid: string) {
     .select(['id', 'status', 'version', 'platform_type'])
     .where('id', '=', userid)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
