@@ -58,7 +58,7 @@ async function byPhone({ phone, code }: { phone: string; code: string }, context
 function signedIn({ ent_id: entId }: Ticket, { session, now }: Context) {
   if (session === null) throw new Problem('signInRequired')
   if (session.isPasswordDue) throw new Problem('passwordChangeRequired')
-  if (isHeldByTwoStep(session, now)) throw new Problem('twoStepRequired')
+  if (isHeldByTwoStep(session.accountTwoStep, session, now)) throw new Problem('twoStepRequired')
   if (session.onlyIn !== null && session.onlyIn !== entId) throw new Problem('spaceDenied')
   return session.userId
 }
