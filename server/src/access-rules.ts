@@ -2,6 +2,7 @@ import { Problem, type Call, type Mark } from '@atrium/shared-utility/contract'
 import type { Session, Space } from './context.ts'
 import type { Scope } from './db/scope.ts'
 import type { Caller } from './session/access.ts'
+import { isOfAccount } from './two-step/account-calls.ts'
 import { isHeldByTwoStep } from './two-step/rule.ts'
 
 /** Who calls and where, once that is allowed. */
@@ -25,8 +26,9 @@ export function admit(call: Call, caller: Caller, now: Date): Admitted {
   if (!mayCall && caller.space.status === 'none') throw new Problem('forbidden')
   const space = call.fromAnywhere === true ? spaceIfOpen(caller) : admitToSpace(call, caller)
   // Whoever must change the password first does that before a second factor is asked for.
-  const isHeld = !session.isPasswordDue && call.beforeTwoStep !== true && isHeldByTwoStep(session, now)
-  if (isHeld) throw new Problem('twoStepRequired')
+  const rule = isOfAccount(call) ? session.accountTwoStep : session.twoStep
+  const isAsked = !session.isPasswordDue && call.beforeTwoStep !== true
+  if (isAsked && isHeldByTwoStep(rule, session, now)) throw new Problem('twoStepRequired')
   if (!mayCall) throw new Problem('forbidden')
   return { session, space }
 }

@@ -40,14 +40,20 @@ export type Session = {
   entId: string | null
   /** The only enterprise that this session opens; null when it opens all of the person's. */
   onlyIn: string | null
-  /** 2 once a second factor has been passed. */
+  /** 2 once a second factor has been passed, or a trusted device stands for it: each rule judges that by itself. */
   aal: 1 | 2
   /** True when only the trusted device stands for that factor: enough to work, not to change factors. */
   isByDevice: boolean
+  /** When that device was trusted; null where none was, or it is not known. */
+  deviceTrustedAt: Date | null
   /** True when the telephone was the first step: then it is no second one. */
   isByPhone: boolean
   /** The two-step policy that holds for this person in the enterprise of this call. */
   twoStep: TwoStepRule
+  /** The strictest over all enterprises of this person: it holds for what acts on the account. */
+  accountTwoStep: TwoStepRule
+  /** For how long a trusted device counts where it counts longest. */
+  longestTrustDays: number
   authTime: Date
   stepUpAt: Date | null
   /** True while the password is an initial one, or is too old: little but changing it is allowed. */

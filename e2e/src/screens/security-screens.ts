@@ -9,6 +9,7 @@ const status = {
   signedInByPhone: false,
   verified: false,
   required: true,
+  requiredElsewhere: false,
   forced: true,
   deadline: null,
   trustDeviceDays: 7,

@@ -60,7 +60,7 @@ async function signedIn({ ent_id: entId }: Ticket, context: Context) {
   const { session, now } = context
   if (session === null) throw new Problem('signInRequired')
   if (session.isPasswordDue) throw new Problem('passwordChangeRequired')
-  if (isHeldByTwoStep(session, now)) throw new Problem('twoStepRequired')
+  if (isHeldByTwoStep(session.accountTwoStep, session, now)) throw new Problem('twoStepRequired')
   if (session.onlyIn !== null && session.onlyIn !== entId) throw new Problem('spaceDenied')
   await lockOwn(context)
   return session.userId

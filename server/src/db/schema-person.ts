@@ -56,6 +56,8 @@ export type SessionTable = {
   amr: Filled<string[]>
   auth_time: Filled<Date>
   step_up_at: Date | null
+  /** Where `amr` has the device: when that was trusted. */
+  device_trusted_at: Date | null
   remember: Filled<boolean>
   /** The refresh cookie that this session came with, if its person is to stay signed in. */
   family_id: string | null

@@ -33,6 +33,9 @@ export type TrustedDeviceTable = {
   user_id: string
   /** The known browser that it belongs to, and is forgotten with. */
   device_hash: Buffer
+  /** Each policy counts its days from here. */
+  trusted_at: Date
+  /** No longer than was said when it was trusted, whatever a policy says since. */
   trusted_until: Date
 }
 

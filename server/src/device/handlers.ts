@@ -7,7 +7,8 @@ import { deleteDevices, isNamedBy, selectDevices } from './queries.ts'
 export const deviceHandlers: Handlers<typeof deviceCalls> = {
   async listOwnDevices(_input, context) {
     const { db, now, cookies } = context
-    const rows = await selectDevices(db, { userId: sessionOf(context).userId, now })
+    const { userId, longestTrustDays } = sessionOf(context)
+    const rows = await selectDevices(db, { userId, trustDays: longestTrustDays, now })
     const devices = rows.map((row) => ({
       id: row.id,
       isCurrent: isNamedBy(cookies.deviceToken, row),

@@ -1,11 +1,16 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/tx.ts'
 import { tokenHash } from '../session/queries.ts'
 
 /** As many as a page shows well; the oldest are cleared away by and by. */
 const most = 100
 
-/** The browsers that this person has used, the last used first, each with the longest trust that it still has. */
-export function selectDevices(db: Db, { userId, now }: { userId: string; now: Date }) {
+/**
+ * The browsers that this person has used, the last used first, each with the longest trust that it still has anywhere:
+ * as long as was said when it was trusted, and no longer than the policies allow now.
+ */
+export function selectDevices(db: Db, { userId, trustDays, now }: { userId: string; trustDays: number; now: Date }) {
+  const until = sql<Date>`least(t.trusted_until, t.trusted_at + make_interval(hours => ${trustDays * 24}))`
   return db
     .selectFrom('known_device as d')
     .select(['d.id', 'd.device_hash', 'd.user_agent', 'd.first_used_at', 'd.last_used_at'])
@@ -14,8 +19,8 @@ export function selectDevices(db: Db, { userId, now }: { userId: string; now: Da
         .selectFrom('trusted_device as t')
         .whereRef('t.user_id', '=', 'd.user_id')
         .whereRef('t.device_hash', '=', 'd.device_hash')
-        .where('t.trusted_until', '>', now)
-        .select((max) => max.fn.max('t.trusted_until').as('until'))
+        .where(until, '>', now)
+        .select((max) => max.fn.max(until).as('until'))
         .as('trusted_until'),
     )
     .where('d.user_id', '=', userId)

@@ -6,7 +6,7 @@ import type { Row } from '../db/schema.ts'
 import { lockAccount } from '../session/lock-account.ts'
 import { insertSession, tokenHash } from '../session/queries.ts'
 import { sessionLife } from '../session/session-life.ts'
-import { isTrustedDevice } from '../two-step/queries.ts'
+import { findTrust } from '../two-step/queries.ts'
 import { newSecret } from './family.ts'
 import { findFamily, noteHandedOut, revokeFamily, takeKept, turnFamily } from './queries.ts'
 
@@ -104,7 +104,7 @@ async function startNext(kept: Next, context: Turning) {
     remember: true,
     familyId,
     authTime: kept.auth_time,
-    isTrusted: await isTrustedDevice(db, { token: cookies.trustToken, userId, now }),
+    deviceTrustedAt: await findTrust(db, { token: cookies.trustToken, userId, now }),
     idleUntil: until(life.idleMs),
     absUntil: until(life.absoluteMs),
     ip: visitor.ip,

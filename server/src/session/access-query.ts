@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tx.ts'
 import { hasFactorSql } from '../two-step/factor-query.ts'
+import { strictestSql } from '../two-step/strictest-query.ts'
 import { tokenHash } from './queries.ts'
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
@@ -33,7 +34,9 @@ function liveSession(db: Db, { asked, now }: Asked) {
     .leftJoin('password_rule as r', 'r.user_id', 's.user_id')
     .leftJoin('two_step_setting as t', (join) => join.onRef('t.ent_id', '=', 'e.id').on('u.platform_type', 'is', null))
     .leftJoin('two_step_platform as p', (join) => join.on('p.id', '=', 1).on('u.platform_type', 'is not', null))
-    .select(['s.id', 's.user_id', 's.ent_id', 's.only_ent_id', 's.aal', 's.amr'])
+    .leftJoinLateral(strictestSql(now).as('a'), (join) => join.onTrue())
+    .select(['s.id', 's.user_id', 's.ent_id', 's.only_ent_id', 's.aal', 's.amr', 's.device_trusted_at'])
+    .select(['a.account_open', 'a.account_at', 'a.account_at_once', 'a.account_trust_days', 'a.longest_trust_days'])
     .select(['s.auth_time', 's.step_up_at', 's.last_seen_at', 's.abs_until', 's.remember'])
     .select([
       'u.platform_type',

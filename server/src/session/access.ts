@@ -4,7 +4,7 @@ import type { Session } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import type { Db, Transact } from '../db/tx.ts'
 import type { Secrets } from '../secrets.ts'
-import { ruleFrom } from '../two-step/rule.ts'
+import { longestTrustOf, ruleFrom, strictestRule } from '../two-step/rule.ts'
 import { findSession, findSessionById, touchSession, type SessionRow } from './access-query.ts'
 import { lastSeenEveryMs, sessionLife } from './session-life.ts'
 
@@ -130,12 +130,17 @@ function isPasswordOld({ auth_time: authTime, password_set_at: setAt, password_a
 }
 
 function twoStepFrom(row: SessionRow) {
-  const twoStep = ruleFrom(row)
-  // A device that was trusted elsewhere counts only where devices may be trusted.
-  const isByDevice = row.amr.includes('device')
-  const isByPhone = row.amr.some((method) => byPhone.includes(method))
-  const isPassed = row.aal === 2 && (twoStep.trustDeviceDays > 0 || !isByDevice)
-  return { twoStep, isByDevice, isByPhone, aal: isPassed ? (2 as const) : (1 as const) }
+  const accountTwoStep = strictestRule(row)
+  return {
+    // Outside of any enterprise there is nothing but the account.
+    twoStep: row.space_id === null && row.platform_type === null ? accountTwoStep : ruleFrom(row),
+    accountTwoStep,
+    longestTrustDays: longestTrustOf(row),
+    aal: row.aal === 2 ? (2 as const) : (1 as const),
+    isByDevice: row.amr.includes('device'),
+    deviceTrustedAt: row.device_trusted_at,
+    isByPhone: row.amr.some((method) => byPhone.includes(method)),
+  }
 }
 
 function typeOf(row: SessionRow): UserType | null {

@@ -1,12 +1,12 @@
 import type { LoginStatus } from '@atrium/shared-utility/contract'
 import type { Context, Session } from '../context.ts'
-import { twoStepStateOf } from '../two-step/state.ts'
+import { twoStepStateUnder, type Verified } from '../two-step/rule.ts'
 import { findLanding } from './landing.ts'
 import { nobody } from './nobody.ts'
 import { findEnterprise, findPerson } from './queries.ts'
 
 /** Somebody signed in, at work in this enterprise. */
-type Who = Pick<Session, 'userId' | 'userType' | 'entId' | 'aal' | 'twoStep' | 'isPasswordDue'>
+type Who = Verified & Pick<Session, 'userId' | 'userType' | 'entId' | 'twoStep' | 'isPasswordDue'>
 
 type Surroundings = Pick<Context, 'db' | 'config' | 'lang' | 'now' | 'services'>
 
@@ -31,7 +31,7 @@ export async function loginStatusOf(who: Who, { db, config, lang, now, services 
     loginHomepage,
     lang,
     roles: roles.map(({ id }) => id),
-    twoStep: twoStepStateOf(who.twoStep, { aal: who.aal, hasFactor: who.twoStep.hasFactor, now }),
+    twoStep: twoStepStateUnder(who.twoStep, who, now),
     ...(who.isPasswordDue && { mustChangePassword: true }),
   }
 }

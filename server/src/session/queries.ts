@@ -98,8 +98,8 @@ export type NewSession = {
   onlyIn: string | null
   /** What it goes on with: the first id of that. */
   lineId?: string
-  /** True when the device has passed a second factor before: this session counts as verified. */
-  isTrusted: boolean
+  /** When this browser was trusted after a second factor: the session counts as verified where that is enough. */
+  deviceTrustedAt: Date | null
   /** True when the way in was both factors itself. */
   isVerified?: boolean
   idleUntil: Date
@@ -110,6 +110,7 @@ export type NewSession = {
 }
 
 export async function insertSession(db: Db, session: NewSession) {
+  const trustedAt = session.isVerified ? null : session.deviceTrustedAt
   await db
     .insertInto('session')
     .values({
@@ -117,8 +118,9 @@ export async function insertSession(db: Db, session: NewSession) {
       token_hash: tokenHash(session.token),
       user_id: session.userId,
       ent_id: session.entId,
-      aal: session.isVerified || session.isTrusted ? 2 : 1,
-      amr: session.isTrusted && !session.isVerified ? [session.method, 'device'] : [session.method],
+      aal: session.isVerified || trustedAt !== null ? 2 : 1,
+      amr: trustedAt === null ? [session.method] : [session.method, 'device'],
+      device_trusted_at: trustedAt,
       auth_time: session.authTime ?? session.now,
       last_seen_at: session.now,
       remember: session.remember,

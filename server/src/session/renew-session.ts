@@ -7,7 +7,7 @@ import { lockAccount } from './lock-account.ts'
 import { tokenHash } from './queries.ts'
 
 type Old = Row<'session'>
-type Change = Partial<Pick<Old, 'amr' | 'aal' | 'step_up_at' | 'ent_id'>>
+type Change = Partial<Pick<Old, 'amr' | 'aal' | 'step_up_at' | 'device_trusted_at' | 'ent_id'>>
 
 /**
  * Goes on with this session under a new id and token, which the browser gets with the answer; the old ones open nothing

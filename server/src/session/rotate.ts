@@ -11,5 +11,6 @@ export function rotateSession(
     amr: [...amr.filter((known) => known !== 'device' && known !== method), method],
     aal: 2,
     step_up_at: now,
+    device_trusted_at: null,
   }))
 }

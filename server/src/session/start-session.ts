@@ -4,7 +4,7 @@ import { defaultHomeLink } from '@atrium/shared-utility/model'
 import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { beginFamily } from '../refresh/family.ts'
-import { isTrustedDevice } from '../two-step/queries.ts'
+import { findTrust } from '../two-step/queries.ts'
 import { isOpenTo, readSession } from './access.ts'
 import { endSession } from './end-sessions.ts'
 import { keepDevice } from './keep-device.ts'
@@ -106,13 +106,13 @@ async function startSession(
   if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'rotated', now })
   const [id, token] = [context.newId(), newToken()]
   const life = sessionLife(place.userType)
-  const isTrusted = await isTrustedDevice(db, { token: cookies.trustToken, userId: place.userId, now })
+  const deviceTrustedAt = await findTrust(db, { token: cookies.trustToken, userId: place.userId, now })
   const until = (ms: number) => new Date(now.getTime() + ms)
   const [idleUntil, absUntil] = [until(life.idleMs), until(life.absoluteMs)]
   const { ip, userAgent } = visitor
   const familyId = place.remember ? await beginFamily(place.userId, context) : null
   if (familyId === null) cookies.clearRefresh()
-  await insertSession(db, { ...place, id, token, familyId, isTrusted, idleUntil, absUntil, ip, userAgent, now })
+  await insertSession(db, { ...place, id, token, familyId, deviceTrustedAt, idleUntil, absUntil, ip, userAgent, now })
   await noteSignIn(db, { userId: place.userId, entId: place.entId, ip, now })
   await keepDevice(place.userId, context)
   const csrf = services.secrets.csrfToken(id)

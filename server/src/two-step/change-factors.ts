@@ -52,14 +52,14 @@ export async function finishEnrolment(
 
 type Removal = { kind: FactorKind; action: string; remove: () => Promise<boolean> }
 
-/** With the last factor the recovery codes go, too; it stays while two-step verification is due. */
+/** With the last factor the recovery codes go, too; it stays while any enterprise of the person forces one. */
 export async function removeFactor({ kind, action, remove }: Removal, context: Context) {
   const { db, now } = context
-  const { userId, twoStep } = sessionOf(context)
+  const { userId, accountTwoStep } = sessionOf(context)
   refuseUnverified(context)
   // Of two who remove a factor at the same time the second sees what the first has done.
   await lockOwn(context)
-  if (isForced(twoStep, now) && (await countFactors(db, userId)) === 1) throw new Problem('factorNeeded')
+  if (isForced(accountTwoStep, now) && (await countFactors(db, userId)) === 1) throw new Problem('factorNeeded')
   if (!(await remove())) throw new Problem('notFound')
   if ((await countFactors(db, userId)) === 0) await deleteRecovery(db, userId)
   await forgetTrustedDevices(context, userId)

@@ -7,14 +7,16 @@ import { lockOwn } from '../session/lock-account.ts'
 import { freshRecoveryCodes, refuseUnverified, removeFactor } from './change-factors.ts'
 import { countFactors, selectFactors } from './factor-query.ts'
 import { countRecoveryCodes, replaceRecoveryCodes, upsertRecoverySalt } from './recovery-query.ts'
-import { hasPassedFactor, isForced, isHeldByTwoStep } from './rule.ts'
+import { hasPassedFactor, isAsking, isForced, isHeldByTwoStep, trustDaysOf } from './rule.ts'
 import { deleteSmsFactor, selectOwnPhone } from './sms-factor-query.ts'
 import { deleteTotp } from './totp-query.ts'
 
 export async function getTwoStepStatus(_input: CallParsed<'getTwoStepStatus'>, context: Context) {
   const { db, now } = context
   const session = sessionOf(context)
-  const { twoStep, userId } = session
+  const { twoStep, accountTwoStep, userId } = session
+  const isHeldHere = isHeldByTwoStep(twoStep, session, now)
+  const isHeldForAccount = isHeldByTwoStep(accountTwoStep, session, now)
   return {
     enrolled: await listFactors(context),
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
@@ -22,10 +24,11 @@ export async function getTwoStepStatus(_input: CallParsed<'getTwoStepStatus'>, c
     phoneMask: maskPhone(await selectOwnPhone(db, userId)),
     signedInByPhone: session.isByPhone,
     verified: hasPassedFactor(session),
-    required: isHeldByTwoStep(session, now),
-    forced: isForced(twoStep, now),
-    deadline: twoStep.isOpen && twoStep.isInScope ? (twoStep.effectiveAt?.toISOString() ?? null) : null,
-    trustDeviceDays: twoStep.isOpen ? twoStep.trustDeviceDays : 0,
+    required: isHeldHere || isHeldForAccount,
+    requiredElsewhere: !isHeldHere && isHeldForAccount,
+    forced: isForced(accountTwoStep, now),
+    deadline: isAsking(accountTwoStep) ? (accountTwoStep.effectiveAt?.toISOString() ?? null) : null,
+    trustDeviceDays: trustDaysOf(session),
   }
 }
 

@@ -5,13 +5,13 @@ import { deleteTwoStepFactor, getTwoStepStatus, methodsOf, renewRecoveryCodes } 
 import { ofThePerson } from './of-the-person.ts'
 import { getPlatformTwoStep, getTwoStepPolicy, updatePlatformTwoStep, updateTwoStepPolicy } from './policy.ts'
 import { selectTwoStepSetting } from './queries.ts'
-import { twoStepStateOf } from './state.ts'
+import { twoStepStateUnder } from './rule.ts'
 import { verifyTwoStep } from './verify.ts'
 
 export const twoStepHandlers: Handlers<typeof twoStepCalls & typeof twoStepPolicyCalls> = {
   async checkTwoStep(_input, context) {
-    const { aal, twoStep } = sessionOf(context)
-    return twoStepStateOf(twoStep, { aal, hasFactor: twoStep.hasFactor, now: context.now })
+    const session = sessionOf(context)
+    return twoStepStateUnder(session.twoStep, session, context.now)
   },
 
   async getTwoFactorSetting(_input, context) {

@@ -35,18 +35,15 @@ export function selectRoleNames(db: Db) {
     .execute()
 }
 
-/** Whether this browser may go without a second factor: this person passed one here, and had it trusted. */
-export async function isTrustedDevice(
-  db: Db,
-  { token, userId, now }: { token: string | null; userId: string; now: Date },
-) {
-  if (token === null) return false
+/** Since when this browser may go without a second factor: this person passed one here, and had it trusted. */
+export async function findTrust(db: Db, { token, userId, now }: { token: string | null; userId: string; now: Date }) {
+  if (token === null) return null
   const row = await db
     .selectFrom('trusted_device')
-    .select('user_id')
+    .select('trusted_at')
     .where('token_hash', '=', tokenHash(token))
     .where('user_id', '=', userId)
     .where('trusted_until', '>', now)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.trusted_at ?? null
 }

@@ -1,15 +1,16 @@
 import type { Db } from '../db/tx.ts'
 import { tokenHash } from '../session/queries.ts'
 
-type Device = { token: string; userId: string; until: Date; deviceToken: string }
+type Device = { token: string; userId: string; at: Date; until: Date; deviceToken: string }
 
-export async function insertTrustedDevice(db: Db, { token, userId, until, deviceToken }: Device) {
+export async function insertTrustedDevice(db: Db, { token, userId, at, until, deviceToken }: Device) {
   await db
     .insertInto('trusted_device')
     .values({
       token_hash: tokenHash(token),
       user_id: userId,
       device_hash: tokenHash(deviceToken),
+      trusted_at: at,
       trusted_until: until,
     })
     .execute()

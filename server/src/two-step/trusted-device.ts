@@ -1,21 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { sessionOf, type Context } from '../context.ts'
 import { keepDevice } from '../session/keep-device.ts'
+import { trustDaysOf } from './rule.ts'
 import { deleteExpiredTrust, deleteTrustedDevices, insertTrustedDevice } from './trusted-device-query.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** The next sign-in of this person from this browser counts as verified, as long as the policy allows that. */
+/** The next sign-in of this person from this browser counts as verified, wherever the policy allows that. */
 export async function trustDevice(context: Context) {
   const { db, now, cookies } = context
-  const { userId, twoStep } = sessionOf(context)
-  if (twoStep.trustDeviceDays === 0) return
-  const [token, keepMs] = [randomBytes(32).toString('base64url'), twoStep.trustDeviceDays * dayMs]
+  const session = sessionOf(context)
+  const { userId } = session
+  const days = trustDaysOf(session)
+  if (days === 0) return
+  const [token, keepMs] = [randomBytes(32).toString('base64url'), days * dayMs]
   const until = new Date(now.getTime() + keepMs)
   await deleteExpiredTrust(db, { userId, now })
   // It may have been forgotten since its person signed in.
   const deviceToken = await keepDevice(userId, context)
-  await insertTrustedDevice(db, { token, userId, until, deviceToken })
+  await insertTrustedDevice(db, { token, userId, at: now, until, deviceToken })
   cookies.trustDevice({ token, keepMs })
 }
 

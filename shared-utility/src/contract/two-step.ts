@@ -67,13 +67,15 @@ export const twoStepCalls = defineCalls({
       signedInByPhone: z.boolean(),
       /** True when a second factor was given in this session; a trusted device alone is none. */
       verified: z.boolean(),
-      /** True when nothing else opens before this session is verified. */
+      /** True when nothing else of the enterprise, or of the account, opens before this session is verified. */
       required: z.boolean(),
+      /** True when another enterprise asks for that: the work in this one goes on, the account waits. */
+      requiredElsewhere: z.boolean(),
       /** True when the person may not be without a second factor. */
       forced: z.boolean(),
       /** The last moment to enrol; null when there is none. */
       deadline: instant.nullable(),
-      /** For how long a device may be trusted; 0 when none may. */
+      /** For how long this enterprise trusts a device, or the account's strictest where it asks for nothing; 0 when none may. */
       trustDeviceDays: z.int(),
     }),
   },

@@ -11,6 +11,7 @@ const status: CallOutput<'getTwoStepStatus'> = {
   signedInByPhone: false,
   verified: false,
   required: false,
+  requiredElsewhere: false,
   forced: false,
   deadline: null,
   trustDeviceDays: 0,

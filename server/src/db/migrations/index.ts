@@ -26,6 +26,7 @@ import { telephoneFactor } from './0035-telephone-factor.ts'
 import { sessionLines } from './0039-session-lines.ts'
 import { rolePrivileges } from './0042-role-privileges.ts'
 import { ownRoles } from './0043-own-roles.ts'
+import { trustedSince } from './0044-trusted-since.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0039-session-lines': sessionLines,
   '0042-role-privileges': rolePrivileges,
   '0043-own-roles': ownRoles,
+  '0044-trusted-since': trustedSince,
 }

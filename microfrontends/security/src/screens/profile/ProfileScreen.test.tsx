@@ -26,6 +26,7 @@ const twoStep: CallOutput<'getTwoStepStatus'> = {
   signedInByPhone: false,
   verified: false,
   required: false,
+  requiredElsewhere: false,
   forced: false,
   deadline: null,
   trustDeviceDays: 0,

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { EnrolApp } from './EnrolApp.tsx'
 import { EnrolPasskey } from './EnrolPasskey.tsx'
 import { EnrolPhone } from './EnrolPhone.tsx'
-import { SignOutButton } from './SignOutButton.tsx'
+import { WayOut } from './WayOut.tsx'
 import { isPhoneUsed, waysToEnrol, type Method } from './ways.ts'
 
 type Status = CallOutput<'getTwoStepStatus'>
@@ -38,7 +38,7 @@ export function Enrol({ status, only, onEnrolled, onLater }: Props) {
         ))}
         {only === undefined && isPhoneUsed(status) && <Alert severity="info">{t('twoStep.phoneUsed')}</Alert>}
         {status.required ? (
-          <SignOutButton />
+          <WayOut status={status} />
         ) : (
           <Button color="inherit" onClick={onLater}>
             {t('twoStep.later')}
@@ -49,10 +49,11 @@ export function Enrol({ status, only, onEnrolled, onLater }: Props) {
   )
 }
 
-function Why({ status: { required, deadline, enrolled } }: Pick<Props, 'status'>) {
+function Why({ status: { required, requiredElsewhere, deadline, enrolled } }: Pick<Props, 'status'>) {
   const t = useText()
   const format = useFormat()
   if (enrolled.length > 0) return null
+  if (requiredElsewhere) return <Typography>{t('twoStep.whyElsewhere')}</Typography>
   if (required) return <Typography>{t('twoStep.whyNow')}</Typography>
   if (deadline !== null) return <Typography>{t('twoStep.whyBefore', { date: format.date(deadline) })}</Typography>
   return <Typography>{t('twoStep.why')}</Typography>

@@ -16,6 +16,7 @@ const status: CallOutput<'getTwoStepStatus'> = {
   signedInByPhone: false,
   verified: true,
   required: false,
+  requiredElsewhere: false,
   forced: false,
   deadline: null,
   trustDeviceDays: 0,

@@ -16,6 +16,7 @@ const held: Status = {
   signedInByPhone: false,
   verified: false,
   required: true,
+  requiredElsewhere: false,
   forced: true,
   deadline: null,
   trustDeviceDays: 0,

@@ -21,6 +21,7 @@ const nobody: Status = {
   signedInByPhone: false,
   verified: false,
   required: true,
+  requiredElsewhere: false,
   forced: true,
   deadline: null,
   trustDeviceDays: 0,
@@ -169,4 +170,20 @@ test.each([
 
 test('every word exists in both languages', () => {
   expect(Object.keys(enUS).toSorted()).toEqual(Object.keys(zhCN).toSorted())
+})
+
+test('T05: who is asked because of another enterprise is told so, and may go back to work in this one', async () => {
+  const { user, portal } = draw({ status: { ...enrolled, requiredElsewhere: true } })
+  expect(await screen.findByText(/另一家企业要求两步验证/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '暂不验证，返回工作' }))
+  await waitFor(() => expect(portal.navigations).toEqual(['/space-acme1/user/workbench']))
+})
+
+test('T05: nobody sets up a factor for another enterprise without being told why', async () => {
+  const { user, portal } = draw({ status: { requiredElsewhere: true } })
+  expect(await screen.findByText(/另一家企业要求两步验证/)).toBeVisible()
+  await user.type(await screen.findByLabelText(/^验证码/), '123456{Enter}')
+  await user.click(await screen.findByLabelText('我已妥善保存恢复码'))
+  await user.click(screen.getByRole('button', { name: '继续' }))
+  await waitFor(() => expect(portal.navigations).toEqual(['/space-acme1/homepage?q=1']))
 })

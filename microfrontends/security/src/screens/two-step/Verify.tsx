@@ -3,10 +3,10 @@ import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
 import { useState, type ReactNode } from 'react'
-import { SignOutButton } from './SignOutButton.tsx'
 import { UsePasskey } from './UsePasskey.tsx'
 import { VerifyByCode } from './VerifyByCode.tsx'
 import { VerifyBySms } from './VerifyBySms.tsx'
+import { WayOut } from './WayOut.tsx'
 import { isPhoneUsed, waysToVerify, type Way } from './ways.ts'
 
 type Status = CallOutput<'getTwoStepStatus'>
@@ -29,6 +29,7 @@ export function Verify({ status, onVerified }: Props) {
   const others = ways.filter((other) => other !== way && !(other === 'webauthn' && hasPasskey))
   return (
     <EntrancePage title={t('twoStep.title')}>
+      {status.requiredElsewhere && <Alert severity="info">{t('twoStep.whyElsewhere')}</Alert>}
       <Typography>{helpOf(way, status, t)}</Typography>
       {isPhoneUsed(status) && <Alert severity="info">{t('twoStep.phoneUsed')}</Alert>}
       <Form key={way} way={way} trustDevice={trustDevice} trust={trust} onVerified={onVerified} />
@@ -39,7 +40,7 @@ export function Verify({ status, onVerified }: Props) {
             {t(`twoStep.use.${other}`)}
           </Button>
         ))}
-        <SignOutButton />
+        <WayOut status={status} />
       </Stack>
     </EntrancePage>
   )
