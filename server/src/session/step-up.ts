@@ -14,6 +14,6 @@ export async function verifyPassword({ password }: CallParsed<'verifyPassword'>,
   await bookOrRefuse(limits, context)
   if (!(await services.passwords.verify(password, found?.phc ?? null))) throw new Problem('passwordWrong')
   await forgiveAttempt(db, limits)
-  await markStepUp(db, { id, now })
+  if (!(await markStepUp(db, { id, now }))) throw new Problem('signInRequired')
   return {}
 }

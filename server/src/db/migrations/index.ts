@@ -23,6 +23,7 @@ import { securityToken } from './0032-security-token.ts'
 import { invitations } from './0033-invitations.ts'
 import { devices } from './0034-devices.ts'
 import { telephoneFactor } from './0035-telephone-factor.ts'
+import { stepUpWays } from './0038-step-up-ways.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0033-invitations': invitations,
   '0034-devices': devices,
   '0035-telephone-factor': telephoneFactor,
+  '0038-step-up-ways': stepUpWays,
 }
