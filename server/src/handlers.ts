@@ -33,6 +33,7 @@ import { signInLogHandlers } from './sign-in-log/handlers.ts'
 import { signOnHandlers } from './sign-on/handlers.ts'
 import { smsHandlers } from './sms/handlers.ts'
 import { spaceHandlers } from './space/handlers.ts'
+import { stepUpHandlers } from './step-up/handlers.ts'
 import { twoStepHandlers } from './two-step/handlers.ts'
 import { userHandlers } from './user/handlers.ts'
 
@@ -40,6 +41,7 @@ import { userHandlers } from './user/handlers.ts'
 export const handlers = {
   ...bootHandlers,
   ...sessionHandlers,
+  ...stepUpHandlers,
   ...captchaHandlers,
   ...scanHandlers,
   ...smsHandlers,

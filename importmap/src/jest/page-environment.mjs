@@ -21,6 +21,7 @@ const fromNode = [
   'structuredClone',
   'crypto',
   'CryptoKey',
+  'BroadcastChannel',
 ]
 
 /** jsdom, with the network and stream classes of Node, which jsdom lacks or has in an older form. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { confirm } from '../connector/given.ts'
 import { platform } from '../db/scope.ts'
 import { startWithMessengers, type WithMessengers } from '../messenger/given.ts'
 import { newPhone, personWithPhone } from '../sms/testing/given-phone.ts'
@@ -75,6 +76,7 @@ test('a telephone that is the second factor does not bind by itself', async () =
   const { browser, person } = await unbound()
   const { phone } = person
   const own = await world.server.given.signIn(person)
+  await confirm(own)
   await own.call('sendOwnCode', { purpose: 'phone' })
   await own.call('addSmsFactor', { code: inbox.lastCode(phone) })
   expect(await refusal(browser, { phone, code: await codeFor(browser, phone) })).toBe('phoneIsFactor')

@@ -52,5 +52,7 @@ export type SignOnTable = {
   return_url: string | null
   /** Set when somebody who is signed in goes out to be linked, not to sign in. */
   user_id: string | null
+  /** Set when somebody who is signed in goes out to prove again who they are: the session that this confirms. */
+  step_up_session_id: string | null
   expires_at: Date
 }

@@ -46,6 +46,8 @@ export type MessengerStateTable = {
   type: MessengerType
   /** Null: the code comes from the bridge inside the messenger. */
   redirect_uri: string | null
+  /** The session whose person this confirms; null where somebody signs in. */
+  step_up_session_id: string | null
   expires_at: Date
 }
 

@@ -11,10 +11,21 @@ import { insertState } from './state-query.ts'
 const stateLivesMs = 10 * 60_000
 
 /** A state that this browser alone may come back with, and where to go with it. */
-export async function connect({ type, enterId, from }: CallParsed<'getMessengerConnect'>, context: Context) {
+export function connect({ enterId, ...asked }: CallParsed<'getMessengerConnect'>, context: Context) {
+  return goToMessenger({ ...asked, entId: enterId ?? context.visitor.entId, stepUpSessionId: null }, context)
+}
+
+type Going = {
+  type: MessengerType
+  entId: string | null
+  from: 'app' | 'browser'
+  /** Set when somebody proves again who they are: the session that this confirms. */
+  stepUpSessionId: string | null
+}
+
+export async function goToMessenger({ type, entId, from, stepUpSessionId }: Going, context: Context) {
   const { db, now, visitor, services } = context
   await bookOrRefuse([{ kind: 'messengerState', subject: networksOf(visitor.ip).own }], context)
-  const entId = enterId ?? visitor.entId
   const row = entId === null ? undefined : await findOpenApp(db, { entId, type, now })
   if (row === undefined) return { type, enabled: false, authorizeUrl: '', state: '' }
   const app = openApp(row, services.secrets)
@@ -22,7 +33,8 @@ export async function connect({ type, enterId, from }: CallParsed<'getMessengerC
   const state = randomBytes(24).toString('hex')
   const redirectUri = isFromBridge(type, from) ? null : redirectTo(app, context)
   const expiresAt = new Date(now.getTime() + stateLivesMs)
-  await insertState(db, { state, browser: browserToken(context), entId: row.ent_id, type, redirectUri, expiresAt })
+  const owner = { state, browser: browserToken(context), entId: row.ent_id, type }
+  await insertState(db, { ...owner, redirectUri, stepUpSessionId, expiresAt })
   const authorizeUrl = redirectUri === null ? '' : services.messengers.authorizeUrl(app, { from, redirectUri, state })
   return { type, enabled: true, authorizeUrl, state }
 }

@@ -7,10 +7,11 @@ import { platform } from '../db/scope.ts'
 import type { Db } from '../db/tx.ts'
 import { networksOf } from '../http/network.ts'
 import { bookOrRefuse } from '../session/book.ts'
-import { lockEntrant } from '../session/lock-account.ts'
+import { lockEntrant, lockOwn } from '../session/lock-account.ts'
 import { noteRefusal } from '../session/refusal.ts'
 import { signedInHere } from '../session/signed-in-here.ts'
 import { enter } from '../session/start-session.ts'
+import { confirmByMessenger } from '../step-up/by-messenger.ts'
 import { forgiveAttempt, type Limit } from '../session/throttle.ts'
 import { findOpenApp } from './app-query.ts'
 import { openApp } from './app.ts'
@@ -32,8 +33,17 @@ export async function signInWith(type: MessengerType, input: Input, context: Con
     { kind: 'network', subject: around },
   ]
   await bookOrRefuse(limits, context)
-  const identity = await identify(type, input, context)
-  const subject = { ...identity, entId: input.enterId }
+  const claimed = await context.services.tx(platform, (db) => claim(db, { type, input, context }))
+  const { stepUpSessionId: sessionId } = claimed
+  if (sessionId !== null) {
+    return confirmByMessenger({ sessionId, entId: input.enterId }, context, async () => {
+      const identity = await exchange(claimed, context)
+      await lockOwn(context)
+      await forgiveAttempt(context.db, limits)
+      return identity
+    })
+  }
+  const subject = { ...(await exchange(claimed, context)), entId: input.enterId }
   const bound = await lockBound({ type, subject }, context)
   await forgiveAttempt(context.db, limits)
   if (bound === undefined) return openTicket(subject, context)
@@ -69,9 +79,7 @@ async function stay(userId: string, context: Context) {
   return { status: 1 as const, ...(await signedInHere(context)) }
 }
 
-async function identify(type: MessengerType, input: Input, context: Context): Promise<ExternalIdentity> {
-  const { services } = context
-  const { app, code } = await services.tx(platform, (db) => claim(db, { type, input, context }))
+async function exchange({ app, code }: Claimed, { services }: Context): Promise<ExternalIdentity> {
   try {
     return await services.messengers.exchange(app, code)
   } catch (error) {
@@ -80,29 +88,30 @@ async function identify(type: MessengerType, input: Input, context: Context): Pr
 }
 
 type Claim = { type: MessengerType; input: Input; context: Context }
+type Claimed = { app: App; code: Code; stepUpSessionId: string | null }
 
 /** Uses state and code up, for good, before anybody is asked: of any number at the same time one gets on. */
-async function claim(db: Db, { type, input, context }: Claim): Promise<{ app: App; code: Code }> {
+async function claim(db: Db, { type, input, context }: Claim): Promise<Claimed> {
   const { now, services } = context
   const row = await findOpenApp(db, { entId: input.enterId, type, now })
   if (row === undefined) throw new Problem('messengerNotConfigured')
-  const redirectUri = await redirectOf(db, { type, input, context })
+  const { redirectUri, stepUpSessionId } = await stateOf(db, { type, input, context })
   const code = `${type}|${row.app_id}|${input.code}`
   const isFirst = await spendOnce(db, { code, until: new Date(now.getTime() + codeLivesMs) })
   if (!isFirst || (input.appId !== row.app_id && input.appId !== row.corp_id)) throw new Problem('messengerRefused')
   const source = redirectUri === null ? { from: 'bridge' as const } : { from: 'page' as const, redirectUri }
-  return { app: openApp(row, services.secrets), code: { value: input.code, ...source } }
+  return { app: openApp(row, services.secrets), code: { value: input.code, ...source }, stepUpSessionId }
 }
 
-/** Null for a code of the bridge. Only DingTalk's has no state: its bridge passes none on. */
-async function redirectOf(db: Db, { type, input, context }: Claim) {
+/** No redirect for a code of the bridge. Only DingTalk's has no state: its bridge passes none on. */
+async function stateOf(db: Db, { type, input, context }: Claim) {
   const { enterId: entId, state } = input
-  if (state === undefined && type === 'dingtalk') return null
+  if (state === undefined && type === 'dingtalk') return { redirectUri: null, stepUpSessionId: null }
   const browser = context.cookies.presessionToken
   const isComplete = state !== undefined && browser !== null
   const taken = isComplete ? await takeState(db, { state, browser, entId, type, now: context.now }) : undefined
   if (taken === undefined) throw new Problem('messengerStateInvalid')
-  return taken.redirect_uri
+  return { redirectUri: taken.redirect_uri, stepUpSessionId: taken.step_up_session_id }
 }
 
 /** A failure of a messenger in words for the person; anything else as it is. */

@@ -2,12 +2,10 @@ import type { MessengerType } from '@atrium/shared-utility/contract'
 import type { Db } from '../db/tx.ts'
 import { tokenHash } from '../session/queries.ts'
 
+type Kept = { redirectUri: string | null; stepUpSessionId: string | null; expiresAt: Date }
 type Owner = { state: string; browser: string; entId: string; type: MessengerType }
 
-export async function insertState(
-  db: Db,
-  { state, browser, entId, type, redirectUri, expiresAt }: Owner & { redirectUri: string | null; expiresAt: Date },
-) {
+export async function insertState(db: Db, { state, browser, entId, type, ...kept }: Owner & Kept) {
   await db
     .insertInto('messenger_state')
     .values({
@@ -15,8 +13,9 @@ export async function insertState(
       browser_hash: tokenHash(browser),
       ent_id: entId,
       type,
-      redirect_uri: redirectUri,
-      expires_at: expiresAt,
+      redirect_uri: kept.redirectUri,
+      step_up_session_id: kept.stepUpSessionId,
+      expires_at: kept.expiresAt,
     })
     .execute()
 }
@@ -30,6 +29,6 @@ export function takeState(db: Db, { state, browser, entId, type, now }: Owner & 
     .where('ent_id', '=', entId)
     .where('type', '=', type)
     .where('expires_at', '>', now)
-    .returning('redirect_uri')
+    .returning(['redirect_uri', 'step_up_session_id'])
     .executeTakeFirst()
 }

@@ -88,6 +88,7 @@ async function forcedSpace() {
 }
 
 async function add(browser: Client) {
+  await browser.call('verifyPassword', { op: 'verify', password })
   const key = newAuthenticator()
   const credential = key.make(await browser.call('beginPasskey', {}))
   return { key, ...(await browser.call('addPasskey', { name: 'Laptop', credential })) }

@@ -1,4 +1,5 @@
 import { Problem, type CallParsed, type phoneCalls } from '@atrium/shared-utility/contract'
+import { isFresh } from '../access-rules.ts'
 import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Context, type Handlers } from '../context.ts'
 import { platform } from '../db/scope.ts'
@@ -6,6 +7,7 @@ import { secondsUntilNext } from '../session/quota.ts'
 import { pauseOf } from '../sms/limits.ts'
 import { lockOwn } from '../session/lock-account.ts'
 import { sendCode } from '../sms/send-code.ts'
+import { stepUpPhone } from '../step-up/by-phone.ts'
 import { refuseUnproven, removeFactor } from '../two-step/change-factors.ts'
 import { selectFactors } from '../two-step/factor-query.ts'
 import { ofThePerson } from '../two-step/of-the-person.ts'
@@ -29,7 +31,7 @@ export const phoneHandlers: Handlers<typeof phoneCalls> = {
 /** No connection is held while the service is asked. */
 async function sendOwnCode({ purpose, phone: typed }: CallParsed<'sendOwnCode'>, context: Context) {
   if (!context.services.sms.isOffered) throw new Problem('smsNotOffered')
-  const phone = purpose === 'twoStep' ? await factorPhone(context) : await phoneToProve(typed, context)
+  const phone = await phoneFor[purpose](typed, context)
   const entId = sessionOf(context).entId
   // Whoever is signed in has a limit of their own, and solves no captcha.
   const asked = { purpose, phone, holder: ownHolder(context), entId, isSolved: true }
@@ -37,8 +39,18 @@ async function sendOwnCode({ purpose, phone: typed }: CallParsed<'sendOwnCode'>,
   return { sent: true as const, countdown: 60 }
 }
 
-async function phoneToProve(typed: string | undefined, context: Context) {
+type Named = string | undefined
+
+const phoneFor = {
+  twoStep: (_typed: Named, context: Context) => factorPhone(context),
+  stepUp: (_typed: Named, context: Context) => stepUpPhone(context),
+  phone: phoneToProve,
+}
+
+/** What the code is for wants the person confirmed; they are asked before a message is paid for. */
+async function phoneToProve(typed: Named, context: Context) {
   refuseUnproven(context)
+  if (!isFresh(sessionOf(context), context.now)) throw new Problem('stepUpRequired')
   return (await namedPhone(typed, context)).phone
 }
 

@@ -97,6 +97,7 @@ test('nobody has more than twenty codes a day sent, to however many numbers', as
 test('a telephone that is the second factor is changed with that factor, and goes on being it', async () => {
   const { phone, ...person } = await personWithPhone(server)
   const browser = await server.given.signIn(person)
+  await browser.call('verifyPassword', { op: 'verify', password })
   await browser.call('sendOwnCode', { purpose: 'phone' })
   await browser.call('addSmsFactor', { code: inbox.lastCode(phone) })
   const other = await server.given.signIn(person)

@@ -1,5 +1,4 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import { isFresh } from '../access-rules.ts'
 import { sessionOf, type Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { bookOrRefuse } from '../session/book.ts'
@@ -10,16 +9,12 @@ import { takeCode } from '../sms/take-code.ts'
 import { selectOwnPhone } from '../two-step/sms-factor-query.ts'
 import { updatePhone } from './queries.ts'
 
-/**
- * The telephone that somebody names, or their own when they name none. Another one lets in whoever has it, so it takes
- * a confirmation of the last five minutes: an open session alone must not be enough.
- */
+/** The telephone that somebody names, or their own when they name none. */
 export async function namedPhone(typed: string | undefined, context: Context) {
-  const session = sessionOf(context)
-  const own = await context.services.tx(platform, (db) => selectOwnPhone(db, session.userId))
+  const { userId } = sessionOf(context)
+  const own = await context.services.tx(platform, (db) => selectOwnPhone(db, userId))
   const phone = typed === undefined ? own : phoneOf(typed)
   if (phone === null) throw new Problem('phoneInvalid')
-  if (phone !== own && !isFresh(session, context.now)) throw new Problem('stepUpRequired')
   return { phone, isOwn: phone === own }
 }
 

@@ -1,4 +1,4 @@
-import { userType, type sessionCalls, type stepUpCalls } from '@atrium/shared-utility/contract'
+import { userType, type sessionCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../context.ts'
 import { endSession } from './end-sessions.ts'
 import { findLanding } from './landing.ts'
@@ -7,11 +7,9 @@ import { nobody } from './nobody.ts'
 import { isOpenTo } from './access.ts'
 import { listMemberships } from './queries.ts'
 import { signIn } from './sign-in.ts'
-import { verifyPassword } from './step-up.ts'
 
-export const sessionHandlers: Handlers<typeof sessionCalls & typeof stepUpCalls> = {
+export const sessionHandlers: Handlers<typeof sessionCalls> = {
   signIn,
-  verifyPassword,
 
   async signOut(_input, { db, cookies, now }) {
     if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'signedOut', now })

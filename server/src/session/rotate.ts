@@ -1,16 +1,20 @@
 import type { Context } from '../context.ts'
+import type { Row } from '../db/schema.ts'
 import { renewSession } from './renew-session.ts'
 
-/** The session goes on verified, under a new id and token. */
-export function rotateSession(
-  context: Context,
-  { method, now }: { method: 'totp' | 'recovery' | 'passkey' | 'smsFactor'; now: Date },
-) {
-  return renewSession(context, ({ amr }) => ({
-    // From now on it is verified by a factor, and no longer because the device is trusted.
-    amr: [...amr.filter((known) => known !== 'device' && known !== method), method],
-    aal: 2,
-    step_up_at: now,
-    device_trusted_at: null,
-  }))
+type Factor = 'totp' | 'recovery' | 'passkey' | 'smsFactor'
+
+/** The session goes on verified, under a new id and token. By a factor that the account had before: its person is confirmed, too. */
+export function rotateSession(context: Context, { method, now }: { method: Factor; now: Date }) {
+  return renewSession(context, (old) => ({ ...verifiedBy(method, old), step_up_at: now }))
+}
+
+/** The same by a factor that was set up just now. It proves nothing about who did that: what was confirmed stays as it was. */
+export function raiseSession(context: Context, method: Factor) {
+  return renewSession(context, (old) => verifiedBy(method, old))
+}
+
+/** From now on it is verified by a factor, and no longer because the device is trusted. */
+function verifiedBy(method: Factor, { amr }: Row<'session'>) {
+  return { amr: [...amr.filter((known) => known !== 'device' && known !== method), method], aal: 2, device_trusted_at: null }
 }

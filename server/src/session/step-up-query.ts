@@ -10,6 +10,14 @@ export function findCredential(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
+/** False when this session has ended meanwhile. */
 export async function markStepUp(db: Db, { id, now }: { id: string; now: Date }) {
-  await db.updateTable('session').set({ step_up_at: now }).where('id', '=', id).execute()
+  const row = await db
+    .updateTable('session')
+    .set({ step_up_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

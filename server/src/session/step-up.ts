@@ -16,6 +16,6 @@ export async function verifyPassword({ password }: CallParsed<'verifyPassword'>,
   if (!(await services.passwords.verify(password, found?.phc ?? null))) throw new Problem('passwordWrong')
   await lockOwn(context)
   await forgiveAttempt(db, limits)
-  await markStepUp(db, { id, now })
+  if (!(await markStepUp(db, { id, now }))) throw new Problem('signInRequired')
   return {}
 }

@@ -17,6 +17,7 @@ const free = {
   recovery: 5,
   smsFactor: 5,
   ownPhone: 5,
+  stepUpPhone: 5,
   openId: 10,
   messengerApp: 60,
   messengerState: 600,

@@ -21,9 +21,17 @@ export async function discovered(connector: UsableConnector, { services }: Conte
   }
 }
 
-type Going = { state: string; nonce: string; verifier: string; redirectUri: string }
+type Going = {
+  state: string
+  nonce: string
+  verifier: string
+  redirectUri: string
+  /** True: whoever is signed in at the provider signs in there once more. */
+  isAnew: boolean
+}
 
-export async function authorizationUrl(found: Discovered, { state, nonce, verifier, redirectUri }: Going) {
+export async function authorizationUrl(found: Discovered, { isAnew, ...going }: Going) {
+  const { state, nonce, verifier, redirectUri } = going
   const challenge = await oidc.calculatePKCECodeChallenge(verifier)
   return oidc.buildAuthorizationUrl(found, {
     scope,
@@ -32,16 +40,26 @@ export async function authorizationUrl(found: Discovered, { state, nonce, verifi
     redirect_uri: redirectUri,
     code_challenge: challenge,
     code_challenge_method: 'S256',
+    // The first asks, the second has the provider say when (OpenID Connect Core, 3.1.2.1).
+    ...(isAnew && { prompt: 'login', max_age: '0' }),
   }).href
 }
 
-type Coming = { found: Discovered; request: Row<'sign_on'>; answer: CallParsed<'finishSignOn'>; verifier: string }
+type Coming = {
+  found: Discovered
+  request: Row<'sign_on'>
+  answer: CallParsed<'finishSignOn'>
+  verifier: string
+  /** The person must have signed in at the provider since then; null where an older sign-in is good enough. */
+  since: Date | null
+}
 
 /**
  * Exchanges the code and checks all that OpenID Connect says: state, issuer, audience, nonce, time, signature.
- * Throws signOnFailed when any of it does not hold, signOnUnreachable when the provider does not answer.
+ * Throws signOnFailed when any of it does not hold, signOnUnreachable when the provider does not answer, and
+ * signOnNotFresh when it does not say that the person signed in after `since`.
  */
-export async function exchange({ found, request, answer, verifier }: Coming): Promise<Vouched> {
+export async function exchange({ found, request, answer, verifier, since }: Coming): Promise<Vouched> {
   const { state, code, iss } = answer
   if (code === undefined) throw new Problem('signOnFailed')
   const url = new URL(request.redirect_uri)
@@ -56,6 +74,7 @@ export async function exchange({ found, request, answer, verifier }: Coming): Pr
     const claims = tokens.claims()
     if (claims === undefined) throw new Problem('signOnFailed')
     refuseOfOthers(claims, found.clientMetadata().client_id)
+    if (since !== null) refuseOlder(claims, since)
     const more = claims.email === undefined ? await moreClaims(found, tokens.access_token, claims.sub) : {}
     return vouched({ ...more, ...claims })
   } catch (error) {
@@ -75,6 +94,15 @@ function refuseOfOthers({ sub, aud, azp }: Grant, clientId: string) {
 }
 
 const subjectPattern = /^(?!\s*$)[^\p{Cc}\p{Cs}]{1,255}$/u
+
+// Clocks of providers may be wrong by as much.
+const toleranceMs = 30_000
+
+/** A provider that ignores `prompt` shows it here: `max_age` obliges it to say when (OpenID Connect Core, 2). */
+function refuseOlder({ auth_time: seconds }: { auth_time?: unknown }, since: Date) {
+  const isNewer = typeof seconds === 'number' && seconds * 1000 >= since.getTime() - toleranceMs
+  if (!isNewer) throw new Problem('signOnNotFresh')
+}
 
 /** Many providers tell the name and the e-mail only there. */
 async function moreClaims(found: Discovered, accessToken: string, subject: string) {

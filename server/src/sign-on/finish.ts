@@ -6,24 +6,38 @@ import type { Row } from '../db/schema.ts'
 import { lockEntrant, lockOwn } from '../session/lock-account.ts'
 import { noteRefusal } from '../session/refusal.ts'
 import { enter } from '../session/start-session.ts'
+import { confirmBySignOn } from '../step-up/by-sign-on.ts'
 import { forgiveAttempt } from '../session/throttle.ts'
 import { discovered, exchange, type Vouched } from './exchange.ts'
 import { join } from './join.ts'
 import { findIdentity, insertIdentity, takeSignOn, touchIdentity, type UsableConnector } from './queries.ts'
-import { findConnector } from './start.ts'
+import { findConnector, lifeMs } from './start.ts'
 
 type Answer = CallParsed<'finishSignOn'>
 
 /** The second half of a sign-in through a provider; see the contract for how it can end. */
 export async function finishSignOn(answer: Answer, context: Context) {
   const request = await take(answer.state, context)
+  if (request.step_up_session_id !== null) {
+    return confirmBySignOn(request, context, async () => {
+      const { vouched } = await vouch(request, answer, context)
+      await lockOwn(context)
+      await forgive(context)
+      return vouched
+    })
+  }
+  const way = { request, ...(await vouch(request, answer, context)) }
+  return request.user_id === null ? signIn(way, context) : link({ ...way, userId: request.user_id }, context)
+}
+
+/** Whom the provider has sent back, and that it may. */
+async function vouch(request: Row<'sign_on'>, answer: Answer, context: Context) {
   if (answer.error !== undefined) throw new Problem('signOnRefused')
   const connector = await findConnector({ entId: request.ent_id, id: request.connector_id }, context)
   const found = await discovered(connector, context)
   const verifier = context.services.secrets.open(request.verifier)
-  const vouched = await exchange({ found, request, answer, verifier })
-  const way = { request, connector, vouched }
-  return request.user_id === null ? signIn(way, context) : link({ ...way, userId: request.user_id }, context)
+  const since = request.step_up_session_id === null ? null : new Date(request.expires_at.getTime() - lifeMs)
+  return { connector, vouched: await exchange({ found, request, answer, verifier, since }) }
 }
 
 type Way = { request: Row<'sign_on'>; connector: UsableConnector; vouched: Vouched }

@@ -8,12 +8,20 @@ import { bookOrRefuse } from '../session/book.ts'
 import { authorizationUrl, discovered } from './exchange.ts'
 import { hashOf, insertSignOn, selectUsable } from './queries.ts'
 
-type Start = { entId: string; id: string; url?: string; userId: string | null }
+type Start = {
+  entId: string
+  id: string
+  url?: string
+  userId: string | null
+  /** The session whose person proves again who they are: the provider has to ask them anew. */
+  stepUpSessionId?: string
+}
 
-const lifeMs = 10 * 60_000
+/** For how long somebody may be away at a provider. */
+export const lifeMs = 10 * 60_000
 
 /** Writes down that this browser goes out to a provider, and answers where it goes. */
-export async function goOut({ entId, id, url, userId }: Start, context: Context) {
+export async function goOut({ entId, id, url, userId, stepUpSessionId }: Start, context: Context) {
   const { services, cookies, now, visitor } = context
   await bookOrRefuse([{ kind: 'signOn', subject: visitor.ip }], context)
   const connector = await findConnector({ entId, id }, context)
@@ -33,11 +41,13 @@ export async function goOut({ entId, id, url, userId }: Start, context: Context)
       redirect_uri: redirectUri,
       return_url: url ?? null,
       user_id: userId,
+      step_up_session_id: stepUpSessionId ?? null,
       expires_at: new Date(now.getTime() + lifeMs),
     }),
   )
   cookies.setPresession(browser)
-  return { authorizationUrl: await authorizationUrl(found, { state, nonce, verifier, redirectUri }) }
+  const isAnew = stepUpSessionId !== undefined
+  return { authorizationUrl: await authorizationUrl(found, { state, nonce, verifier, redirectUri, isAnew }) }
 }
 
 /** A provider that is switched on, of an enterprise whose people may come in. Throws signOnNotFound. */

@@ -1,10 +1,9 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import { isFresh } from '../access-rules.ts'
 import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { lockOwn } from '../session/lock-account.ts'
-import { rotateSession } from '../session/rotate.ts'
+import { raiseSession } from '../session/rotate.ts'
 import { countFactors } from './factor-query.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recovery-codes.ts'
 import { deleteRecovery, insertRecoverySalt, replaceRecoveryCodes, selectRecoverySalt } from './recovery-query.ts'
@@ -13,12 +12,13 @@ import { forgetTrustedDevices } from './trusted-device.ts'
 
 export type FactorKind = 'totp' | 'sms' | 'passkey'
 
-/** Whoever has a factor changes factors only with one of them: a password alone must not be enough. */
+/**
+ * Whoever has a factor changes factors only with one of them: a password alone must not be enough. Whoever has none has
+ * proved a moment ago who they are, as everybody who changes factors: that is the contract's `stepUp`.
+ */
 export function refuseUnproven(context: Context) {
   const session = sessionOf(context)
-  if (!session.twoStep.hasFactor) return
-  if (!hasPassedFactor(session)) throw new Problem('twoStepRequired')
-  if (!isFresh(session, context.now)) throw new Problem('stepUpRequired')
+  if (session.twoStep.hasFactor && !hasPassedFactor(session)) throw new Problem('twoStepRequired')
 }
 
 export type Fresh = Awaited<ReturnType<typeof freshRecoveryCodes>>
@@ -37,16 +37,19 @@ export async function freshForFirst(context: Context) {
   return salt === null ? freshRecoveryCodes() : null
 }
 
-/** Once the factor is there: the session is verified by it, and the codes are kept. Answers those to show. */
+/**
+ * Once the factor is there: the session is verified by it, and the codes are kept. Answers those to show. Nobody is
+ * confirmed by it: whoever sets up a factor proved before who they are.
+ */
 export async function finishEnrolment(
   { kind, fresh }: { kind: FactorKind; fresh: Fresh | null },
   context: Context,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { db, now } = context
+  const { db } = context
   const { userId } = sessionOf(context)
   const isFirst = fresh !== null && (await insertRecoverySalt(db, { userId, salt: fresh.salt }))
   if (isFirst) await replaceRecoveryCodes(db, { userId, hashes: fresh.hashes })
-  await rotateSession(context, { method: kind === 'sms' ? 'smsFactor' : kind, now })
+  await raiseSession(context, kind === 'sms' ? 'smsFactor' : kind)
   return { recoveryCodes: isFirst ? fresh.codes : [] }
 }
 

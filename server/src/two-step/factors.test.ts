@@ -21,6 +21,7 @@ beforeEach(() => {
 
 test('enrolling takes a code of the new secret, verifies the session and shows ten recovery codes', async () => {
   const person = await server.given.signedIn()
+  await person.call('verifyPassword', { op: 'verify', password })
   const { secret, uri, qr } = await person.call('beginTotp', {})
   expect(uri).toContain(`secret=${secret}`)
   expect(qr.path).toMatch(/^M\d/)
@@ -97,8 +98,9 @@ test('a factor is replaced or removed only by who has passed it, and confirmed i
   const { browser, secret } = await enrolled()
   const [factor] = (await browser.call('getTwoStepStatus', {})).enrolled
   const remove = { kind: 'totp', id: factor?.id ?? '' } as const
-  expect((await browser.tryCall('beginTotp', {})).error).toBe('twoStepRequired')
+  expect((await browser.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
   await browser.call('verifyPassword', { op: 'verify', password })
+  expect((await browser.tryCall('beginTotp', {})).error).toBe('twoStepRequired')
   expect((await browser.tryCall('deleteTwoStepFactor', remove)).error).toBe('twoStepRequired')
   await browser.call('verifyTwoStep', { kind: 'totp', code: codeOf(secret, now()) })
   clock.offsetMs += 6 * 60_000

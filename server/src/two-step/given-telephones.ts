@@ -1,6 +1,6 @@
 import type { Client } from '../testing/client.ts'
 import { runSql } from '../testing/cluster.ts'
-import type { TestServer } from '../testing/test-server.ts'
+import { password, type TestServer } from '../testing/test-server.ts'
 import { personWithPhone } from '../sms/testing/given-phone.ts'
 import type { createInbox } from '../sms/testing/inbox.ts'
 
@@ -30,6 +30,7 @@ export function givenTelephones({ server, inbox, clock }: Stage) {
   }
 
   async function enrolPhone(browser: Client, phone: string) {
+    await browser.call('verifyPassword', { op: 'verify', password })
     await browser.call('sendOwnCode', { purpose: 'phone' })
     return browser.call('addSmsFactor', { code: inbox.lastCode(phone) })
   }

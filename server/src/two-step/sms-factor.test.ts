@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { password, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { browsersOf, type SmsBrowser } from '../sms/testing/browser.ts'
 import { newPhone, personWithPhone } from '../sms/testing/given-phone.ts'
 import { createInbox } from '../sms/testing/inbox.ts'
@@ -73,6 +73,7 @@ test('whoever came in by the telephone cannot make it their first second factor'
   await browser.send(phone)
   await browser.signIn(phone, inbox.lastCode(phone))
   clock.offsetMs += minuteMs
+  await browser.call('verifyPassword', { op: 'verify', password })
   await browser.call('sendOwnCode', { purpose: 'phone' })
   expect((await browser.ask('addSmsFactor', { code: inbox.lastCode(phone) })).error).toBe('samePhone')
 })
@@ -108,8 +109,9 @@ test('with an app beside it either one verifies, and the app also whoever came i
 test('whoever has no telephone as a factor is sent no code for one', async () => {
   const person = await server.given.signedIn()
   expect((await person.tryCall('sendOwnCode', send)).error).toBe('notFound')
-  expect((await person.tryCall('sendOwnCode', { purpose: 'phone' })).error).toBe('phoneInvalid')
   expect((await person.tryCall('sendOwnCode', { purpose: 'phone', phone: newPhone() })).error).toBe('stepUpRequired')
+  await person.call('verifyPassword', { op: 'verify', password })
+  expect((await person.tryCall('sendOwnCode', { purpose: 'phone' })).error).toBe('phoneInvalid')
 })
 
 function masked(phone: string) {

@@ -47,7 +47,10 @@ export const messengerUnbound = z.object({
   appUserId: z.string(),
 })
 
-export const messengerResult = z.discriminatedUnion('status', [messengerSignedIn, messengerUnbound])
+/** The state was one of `startMessengerStepUp`: nobody was signed in, the person of its session is confirmed. */
+const messengerSteppedUp = z.object({ status: z.literal(2) })
+
+export const messengerResult = z.discriminatedUnion('status', [messengerSignedIn, messengerUnbound, messengerSteppedUp])
 export type MessengerResult = z.infer<typeof messengerResult>
 
 /** An enterprise's app of one messenger. Its secret goes in and never comes out. */

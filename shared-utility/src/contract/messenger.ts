@@ -11,6 +11,8 @@ const signInProblems = [
   'tooManyAttempts',
   'spaceDenied',
   'spaceSuspended',
+  'stepUpNotYou',
+  'stepUpExpired',
 ] as const
 
 export const messengerCalls = defineCalls({
@@ -61,7 +63,8 @@ export const messengerCalls = defineCalls({
     problems: ['tooManyAttempts'],
   },
   signInDingtalk: {
-    summary: 'Exchanges a code of DingTalk: signs in whoever is bound, or opens a ticket to bind.',
+    summary:
+      'Exchanges a code of DingTalk: signs in whoever is bound, or opens a ticket to bind; with a state of startMessengerStepUp it confirms the person.',
     method: 'GET',
     path: '/sapi/sysuser/oauth/applet/dingtalk/login',
     alias: '/sapi/sysuser/oauth/dingtalk/login',
@@ -74,7 +77,8 @@ export const messengerCalls = defineCalls({
     problems: signInProblems,
   },
   signInFeishu: {
-    summary: 'Exchanges a code of Feishu or Lark: signs in whoever is bound, or opens a ticket to bind.',
+    summary:
+      'Exchanges a code of Feishu or Lark: signs in whoever is bound, or opens a ticket to bind; with a state of startMessengerStepUp it confirms the person.',
     method: 'GET',
     path: '/sapi/sysuser/oauth/applet/app/feishu/login',
     alias: '/sapi/sysuser/oauth/app/feishu/login',
@@ -87,7 +91,8 @@ export const messengerCalls = defineCalls({
     problems: signInProblems,
   },
   signInWecom: {
-    summary: 'Exchanges a code of WeCom: signs in whoever is bound, or opens a ticket to bind.',
+    summary:
+      'Exchanges a code of WeCom: signs in whoever is bound, or opens a ticket to bind; with a state of startMessengerStepUp it confirms the person.',
     method: 'GET',
     path: '/sapi/sysuser/oauth/applet/app/wechat/login',
     alias: '/sapi/sysuser/oauth/app/wechat/login',

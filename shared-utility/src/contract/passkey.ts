@@ -91,6 +91,7 @@ export const passkeyCalls = defineCalls({
     access: 'session',
     space: 'optional',
     beforeTwoStep: true,
+    stepUp: true,
     input: nothing,
     output: z.object({
       challenge: bytes,
@@ -106,7 +107,7 @@ export const passkeyCalls = defineCalls({
       }),
       attestation: z.literal('none'),
     }),
-    problems: ['twoStepRequired', 'stepUpRequired', 'passkeyNotOffered'],
+    problems: ['twoStepRequired', 'passkeyNotOffered'],
   },
   addPasskey: {
     summary:
@@ -116,10 +117,11 @@ export const passkeyCalls = defineCalls({
     access: 'session',
     space: 'optional',
     beforeTwoStep: true,
+    stepUp: true,
     encoding: 'json',
     input: z.strictObject({ name, credential: registration }),
     output: z.object({ id, recoveryCodes: z.array(z.string()) }),
-    problems: ['twoStepRequired', 'stepUpRequired', 'passkeyNotOffered', 'passkeyRefused'],
+    problems: ['twoStepRequired', 'passkeyNotOffered', 'passkeyRefused'],
   },
   beginPasskeyCheck: {
     summary: 'What the browser needs to use a passkey. The challenge is good once, for five minutes, in this session.',

@@ -3,13 +3,13 @@ import { defineCalls } from './call.ts'
 import { done } from './fields.ts'
 import { phoneNumber, smsCode, waitSeconds } from './sms.ts'
 
-/** What somebody who is signed in has codes sent for: to verify the session, or to prove a telephone. */
-const ownPurpose = z.enum(['twoStep', 'phone'])
+/** What somebody who is signed in has codes sent for: to verify the session, to prove a telephone, or to prove again who they are. */
+const ownPurpose = z.enum(['twoStep', 'phone', 'stepUp'])
 
 export const phoneCalls = defineCalls({
   sendOwnCode: {
     summary:
-      'Sends a code, for this session only: to the telephone that is the second factor, or (`phone`) to one to be proven; without a number to one’s own. Another number than one’s own asks for step-up.',
+      'Sends a code, for this session only: to the telephone that is the second factor, to one’s own for verifyStepUpCode (`stepUp`), or (`phone`) to one to be proven; without a number to one’s own. Another number than one’s own asks for step-up.',
     method: 'POST',
     path: '/sapi/user/phone/code',
     access: 'session',
@@ -25,6 +25,8 @@ export const phoneCalls = defineCalls({
       'codeTooSoon',
       'tooManyAttempts',
       'stepUpRequired',
+      'stepUpWayClosed',
+      'twoStepRequired',
       'notFound',
     ],
   },
@@ -46,6 +48,7 @@ export const phoneCalls = defineCalls({
     access: 'session',
     space: 'optional',
     beforeTwoStep: true,
+    stepUp: true,
     input: z.strictObject({ phone: phoneNumber.optional(), code: smsCode }),
     output: z.object({ recoveryCodes: z.array(z.string()) }),
     problems: [
@@ -57,7 +60,7 @@ export const phoneCalls = defineCalls({
       'codeSpent',
       'smsNotOffered',
       'tooManyAttempts',
-      'stepUpRequired',
+      'twoStepRequired',
     ],
   },
   setOwnPhone: {

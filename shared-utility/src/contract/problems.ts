@@ -9,6 +9,7 @@ import { sessionProblems } from './problems-session.ts'
 import { messengerProblems } from './problems-messenger.ts'
 import { registrationProblems } from './problems-registration.ts'
 import { smsProblems } from './problems-sms.ts'
+import { stepUpProblems } from './problems-step-up.ts'
 import type { Lang } from './user-type.ts'
 
 /** Every way to fail. The key is the wire's `error`, and the key of its translation. */
@@ -18,6 +19,7 @@ export const problems = {
   requestTooLarge: entry(413, 1001002, ['提交的内容过大', 'What you sent is too large']),
   unsupportedContentType: entry(415, 1001003, ['不支持的内容类型', 'This content type is not accepted']),
   ...sessionProblems,
+  ...stepUpProblems,
   ...passwordProblems,
   ...smsProblems,
   ...deviceProblems,

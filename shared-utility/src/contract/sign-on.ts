@@ -30,7 +30,8 @@ export const signOnCalls = defineCalls({
     problems: ['signOnNotFound', 'signOnUnreachable', 'tooManyAttempts'],
   },
   finishSignOn: {
-    summary: "Takes the provider's answer, once, and starts a session; or links the provider, when that was asked for.",
+    summary:
+      "Takes the provider's answer, once, and starts a session; or links the provider, or confirms the person of a session, when that was asked for.",
     method: 'POST',
     path: '/sapi/user/signon/finish',
     access: 'public',
@@ -44,6 +45,7 @@ export const signOnCalls = defineCalls({
     output: z.discriminatedUnion('done', [
       sessionCalls.signIn.output.extend({ done: z.literal('signedIn'), url: z.string().nullable() }),
       z.object({ done: z.literal('linked'), url: z.string().nullable() }),
+      z.object({ done: z.literal('steppedUp') }),
     ]),
     problems: [
       'signOnExpired',
@@ -52,6 +54,9 @@ export const signOnCalls = defineCalls({
       'signOnUnreachable',
       'signOnUnknown',
       'signOnTaken',
+      'signOnNotFresh',
+      'stepUpNotYou',
+      'stepUpExpired',
       'emailNotAccepted',
       'enterpriseFull',
       'spaceDenied',

@@ -80,13 +80,13 @@ export const twoStepCalls = defineCalls({
     }),
   },
   beginTotp: {
-    summary:
-      'Makes a new secret for an authenticator app; it counts once confirmTotp has seen a code of it. Replacing one asks for step-up.',
+    summary: 'Makes a new secret for an authenticator app; it counts once confirmTotp has seen a code of it.',
     method: 'POST',
     path: '/sapi/user/twostep/totp/begin',
     access: 'session',
     space: 'optional',
     beforeTwoStep: true,
+    stepUp: true,
     input: nothing,
     output: z.object({
       /** Base32, as it is typed into an app. */
@@ -95,7 +95,7 @@ export const twoStepCalls = defineCalls({
       /** The QR code of `uri`: an SVG path on a square of `size` units, quiet zone included. */
       qr: z.object({ size: z.int(), path: z.string() }),
     }),
-    problems: ['stepUpRequired'],
+    problems: ['twoStepRequired'],
   },
   confirmTotp: {
     summary:
@@ -105,9 +105,10 @@ export const twoStepCalls = defineCalls({
     access: 'session',
     space: 'optional',
     beforeTwoStep: true,
+    stepUp: true,
     input: z.strictObject({ code: oneTimeCode }),
     output: z.object({ recoveryCodes }),
-    problems: ['codeInvalid', 'tooManyAttempts', 'stepUpRequired'],
+    problems: ['codeInvalid', 'tooManyAttempts', 'twoStepRequired'],
   },
   verifyTwoStep: {
     summary:

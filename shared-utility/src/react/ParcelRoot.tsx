@@ -11,12 +11,13 @@ type Props = ParcelProps & { parcel: Parcel; children: ReactNode }
 /** Everything a parcel's screens stand in, for one mount. */
 export function ParcelRoot({ parcel, portal, basePath, children }: Props) {
   return (
-    <AtriumProviders emotionKey={slugOf(parcel.name)} nonce={portal.nonce}>
-      <PortalProvider portal={portal} basePath={basePath}>
+    // Around everything: the questions that the providers draw speak and go through the portal, too.
+    <PortalProvider portal={portal} basePath={basePath}>
+      <AtriumProviders emotionKey={slugOf(parcel.name)} nonce={portal.nonce}>
         <ParcelBoundary>
           <TextProvider messages={parcel.messages}>{children}</TextProvider>
         </ParcelBoundary>
-      </PortalProvider>
-    </AtriumProviders>
+      </AtriumProviders>
+    </PortalProvider>
   )
 }

@@ -79,13 +79,13 @@ export function renderScreen(screen: RouteObject[] | ReactElement, options: Scre
 
   const drawn = render(
     <StrictMode>
-      <AtriumProviders emotionKey="test" nonce="">
-        <PortalProvider portal={portal} basePath={basePath}>
+      <PortalProvider portal={portal} basePath={basePath}>
+        <AtriumProviders emotionKey="test" nonce="">
           <TextProvider messages={messages}>
             <RouterProvider router={router} />
           </TextProvider>
-        </PortalProvider>
-      </AtriumProviders>
+        </AtriumProviders>
+      </PortalProvider>
     </StrictMode>,
   )
   return { ...drawn, user: userEvent.setup(), portal, calls: faked, address: () => addressOf(window.location) }

@@ -12,6 +12,13 @@ type Props = { type: MessengerType; failure: Failure; onRetry: () => void }
 /** What went wrong, and two ways on: the messenger once more, or a password. */
 export function MessengerFailure({ type, failure, onRetry }: Props) {
   const t = useText()
+  if (isOfStepUp(failure))
+    return (
+      <Stack spacing={6}>
+        <Notice type={type} failure={failure} />
+        <Typography>{t('stepUp.failed')}</Typography>
+      </Stack>
+    )
   return (
     <Stack spacing={6}>
       <Notice type={type} failure={failure} />
@@ -27,6 +34,11 @@ export function MessengerFailure({ type, failure, onRetry }: Props) {
       </Stack>
     </Stack>
   )
+}
+
+/** Whoever proves again who they are has a page to go back to, and is signed in there. */
+function isOfStepUp(failure: Failure) {
+  return failure.kind === 'problem' && ['stepUpNotYou', 'stepUpExpired'].includes(failure.problem.code)
 }
 
 function Notice({ type, failure }: Omit<Props, 'onRetry'>) {

@@ -19,10 +19,12 @@ export function MessengerScreen({ type }: Props) {
     if (type !== 'dingtalk' || failure.kind !== 'problem' || failure.problem.code !== 'bindLookupFailed') return
     toast({ text: problemMessage(failure.problem), tone: 'error' })
   }
-  const { failure, retry } = useComeIn(type, handleFailure)
+  const { failure, isOver, retry } = useComeIn(type, handleFailure)
   return (
     <EntrancePage title={t('messenger.title', { messenger })}>
-      {failure ? (
+      {isOver ? (
+        <Typography component="output">{t('stepUp.over')}</Typography>
+      ) : failure ? (
         <MessengerFailure type={type} failure={failure} onRetry={() => void retry()} />
       ) : (
         <Stack spacing={4}>

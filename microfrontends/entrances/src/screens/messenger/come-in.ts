@@ -1,4 +1,4 @@
-import { call, currentHost, keepBindCookies } from '@atrium/shared-utility'
+import { call, currentHost, endStepUp, keepBindCookies } from '@atrium/shared-utility'
 import { Problem, type CallName, type CallOutput, type MessengerType } from '@atrium/shared-utility/contract'
 import { bindPath, entranceOf, messengerEntrances, withSpace } from '@atrium/shared-utility/model'
 import { enter } from '../../enter.ts'
@@ -10,7 +10,12 @@ import type { Failure } from './failure.ts'
 import { feishuCode } from './feishu-bridge.ts'
 
 /** Where it leads: a page of the portal, the messenger's own page, or no further. */
-export type Outcome = { do: 'go'; url: string } | { do: 'leave'; url: string } | { do: 'fail'; failure: Failure }
+export type Outcome =
+  | { do: 'go'; url: string }
+  | { do: 'leave'; url: string }
+  | { do: 'fail'; failure: Failure }
+  /** Somebody proved again who they are, for another page: this one is of no more use. */
+  | { do: 'end' }
 
 type Visit = { type: MessengerType; enterId: string }
 type Code = { code: string; state?: string }
@@ -86,8 +91,14 @@ async function exchange(visit: Visit, { code, state }: Code): Promise<Outcome> {
   const { appId = '' } = await call('getMessengerApp', visit)
   const result = await call(signIns[visit.type], { code, state, appId, enterId: visit.enterId })
   if (result.status === 1) return { do: 'go', url: await enter(result) }
+  if (result.status === 2) return steppedUp()
   keepBindInfo(result)
   return { do: 'go', url: withSpace(bindPath, visit.enterId) }
+}
+
+function steppedUp(): Outcome {
+  const url = endStepUp()
+  return url === null ? { do: 'end' } : { do: 'go', url }
 }
 
 /** For display alone, kept for days only where the messenger is the person's own. */

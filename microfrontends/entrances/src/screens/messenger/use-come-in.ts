@@ -14,9 +14,11 @@ export function useComeIn(type: MessengerType, onFailure: (failure: Failure) => 
   const { pathname, search } = useLocation()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const [isOver, setIsOver] = useState(false)
   const address = basePath + pathname + search
 
   const handleOutcome = useEffectEvent(async (outcome: Outcome) => {
+    if (outcome.do === 'end') return setIsOver(true)
     if (outcome.do !== 'fail') return portal.navigate(outcome.url, { replace: true })
     onFailure(outcome.failure)
     return setFailure(outcome.failure)
@@ -39,7 +41,7 @@ export function useComeIn(type: MessengerType, onFailure: (failure: Failure) => 
     if (next === address) setAttempt((last) => last + 1)
     else await portal.navigate(next, { replace: true })
   }
-  return { failure, retry }
+  return { failure, isOver, retry }
 }
 
 function afresh({ pathname, searchParams }: URL) {

@@ -2,21 +2,34 @@ import { Problem } from '@atrium/shared-utility/contract'
 import { currentSpacePath } from '@atrium/shared-utility'
 import { PortalLink, useText } from '@atrium/shared-utility/react'
 import { EntrancePage, EntranceSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
-import { Link } from '@mui/material'
+import { Link, Typography } from '@mui/material'
 import { useFinish } from './use-finish.ts'
+
+/** What only whoever is signed in already is refused with. */
+const ofStepUp: readonly string[] = ['stepUpNotYou', 'stepUpExpired', 'signOnNotFresh']
 
 /** `/home/signOn`: where a provider sends people back to, with its answer in the address. */
 export function SignOnScreen() {
   const t = useText()
   const finish = useFinish()
   if (finish.status === 'pending') return <EntranceSkeleton />
+  if (finish.status === 'over')
+    return (
+      <EntrancePage title={t('stepUp.title')}>
+        <Typography component="output">{t('stepUp.over')}</Typography>
+      </EntrancePage>
+    )
   const problem = finish.status === 'failed' ? finish.problem : new Problem('signOnExpired')
   return (
     <EntrancePage title={t('signOn.title')}>
       <ProblemNotice problem={problem} />
-      <Link component={PortalLink} href={`${currentSpacePath()}/home/login`}>
-        {t('signOn.toSignIn')}
-      </Link>
+      {ofStepUp.includes(problem.code) ? (
+        <Typography>{t('stepUp.failed')}</Typography>
+      ) : (
+        <Link component={PortalLink} href={`${currentSpacePath()}/home/login`}>
+          {t('signOn.toSignIn')}
+        </Link>
+      )}
     </EntrancePage>
   )
 }

@@ -1,11 +1,16 @@
-import { keepSession } from '@atrium/shared-utility'
+import { endStepUp, keepSession } from '@atrium/shared-utility'
 import type { CallInput, CallOutput, Problem } from '@atrium/shared-utility/contract'
 import { safeReturn } from '@atrium/shared-utility/model'
 import { useAction, usePortal } from '@atrium/shared-utility/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-type Finish = { status: 'pending' } | { status: 'failed'; problem: Problem } | { status: 'nothing' }
+type Finish =
+  | { status: 'pending' }
+  | { status: 'failed'; problem: Problem }
+  | { status: 'nothing' }
+  /** Somebody proved again who they are, for another page: this one is of no more use. */
+  | { status: 'over' }
 
 /** Hands the provider's answer to the server, once, and goes on to the page that was first asked for. */
 export function useFinish(): Finish {
@@ -13,6 +18,7 @@ export function useFinish(): Finish {
   const portal = usePortal()
   const { search } = useLocation()
   const hasBegun = useRef(false)
+  const [isOver, setIsOver] = useState(false)
   const answer = answerIn(search)
 
   useEffect(() => {
@@ -23,10 +29,13 @@ export function useFinish(): Finish {
     void run(given).then(async (result) => {
       if (result.status === 'failed') return
       if (result.data.done === 'signedIn' && result.data.session) keepSession(result.data.session)
-      await portal.navigate(wayOn(result.data), { replace: true })
+      const target = wayOn(result.data)
+      if (target === null) setIsOver(true)
+      else await portal.navigate(target, { replace: true })
     })
   }, [run, portal, search])
 
+  if (isOver) return { status: 'over' }
   if (answer === null) return { status: 'nothing' }
   return action.status === 'failed' ? action : { status: 'pending' }
 }
@@ -38,7 +47,9 @@ function answerIn(search: string): CallInput<'finishSignOn'> | null {
   return state === undefined ? null : { state, code: text('code'), iss: text('iss'), error: text('error') }
 }
 
+/** Null where another page waits for the end of this one. */
 function wayOn(done: CallOutput<'finishSignOn'>) {
+  if (done.done === 'steppedUp') return endStepUp()
   const { origin } = window.location
   const home = done.done === 'signedIn' ? safeReturn(done.loginHomepage, { origin }) : '/user/profile'
   return safeReturn(done.url, { origin, home })

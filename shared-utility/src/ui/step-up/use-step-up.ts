@@ -1,10 +1,10 @@
-import { problemMessage } from '../i18n/problem-message.ts'
-import { useAction } from '../react/use-action.ts'
+import { problemMessage } from '../../i18n/problem-message.ts'
+import { useAction } from '../../react/use-action.ts'
 
-export type StepUpWay = 'password' | 'code'
+export type TextWay = 'password' | 'totp' | 'recovery'
 
-/** Confirms who the person is, in the way they chose. */
-export function useStepUp(way: StepUpWay) {
+/** Confirms who the person is, by what they type. */
+export function useStepUp(way: TextWay) {
   const password = useAction('verifyPassword')
   const code = useAction('verifyTwoStep')
   const action = way === 'password' ? password : code
@@ -13,7 +13,7 @@ export function useStepUp(way: StepUpWay) {
     const result =
       way === 'password'
         ? await password.run({ op: 'verify', password: text })
-        : await code.run({ kind: 'totp', code: text })
+        : await code.run({ kind: way, code: text })
     return result.status === 'done'
   }
   const reset = () => {

@@ -1,0 +1,34 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { sessionOf, type Context } from '../context.ts'
+import { platform } from '../db/scope.ts'
+import { bookOrRefuse } from '../session/book.ts'
+import { lockOwn } from '../session/lock-account.ts'
+import { forgiveAttempt, type Limit } from '../session/throttle.ts'
+import { takeCode } from '../sms/take-code.ts'
+import { ownHolder } from '../two-step/sms-factor.ts'
+import { confirming } from './confirm.ts'
+import { findLonePhone } from './queries.ts'
+
+/** Where a code goes to of whoever has nothing but a telephone. No connection is held: the service is asked next. */
+export async function stepUpPhone(context: Context) {
+  const { userId } = sessionOf(context)
+  const phone = await context.services.tx(platform, (db) => findLonePhone(db, userId))
+  if (phone === null) throw new Problem('stepUpWayClosed')
+  return phone
+}
+
+/** The code is used up in the transaction that confirms the session: of any number at the same time one does. */
+export function verifyStepUpCode({ code }: CallParsed<'verifyStepUpCode'>, context: Context) {
+  return confirming('phone', context, async () => {
+    if (!context.services.sms.isOffered) throw new Problem('smsNotOffered')
+    const phone = await stepUpPhone(context)
+    const limits: Limit[] = [{ kind: 'stepUpPhone', subject: sessionOf(context).userId }]
+    await bookOrRefuse(limits, context)
+    await takeCode(
+      { purpose: 'stepUp', phone, code, holder: ownHolder(context), lock: () => lockOwn(context) },
+      context,
+    )
+    await forgiveAttempt(context.db, limits)
+    return {}
+  })
+}

@@ -1,0 +1,34 @@
+import { Problem, type StepUpWay } from '@atrium/shared-utility/contract'
+import { recordAct } from '../audit/queries.ts'
+import { sessionOf, type Context, type Session } from '../context.ts'
+import { markStepUp } from '../session/step-up-query.ts'
+
+type Way = StepUpWay['kind']
+
+/** Runs a proof: the one session of this call is confirmed by it, and the log has how it went, also when it is refused. */
+export async function confirming<T>(way: Way, context: Context, prove: () => Promise<T>) {
+  const act = { action: 'stepUp', targetKind: 'user', targetId: context.session?.userId ?? 'unknown' }
+  const entId = context.session?.onlyIn ?? null
+  try {
+    const proven = await prove()
+    const { id } = sessionOf(context)
+    if (!(await markStepUp(context.db, { id, now: context.now }))) throw new Problem('signInRequired')
+    await recordAct(context, { ...act, entId, diff: { way } })
+    return proven
+  } catch (error) {
+    const reason = error instanceof Problem ? error.code : 'internal'
+    context.afterRefusal((db) =>
+      recordAct({ ...context, db }, { ...act, entId, result: 'denied', diff: { way, reason } }),
+    )
+    throw error
+  }
+}
+
+/**
+ * The session that went out to prove who its person is, in which the answer has to come back. An enterprise confirms
+ * nobody in a session that it did not begin. Throws stepUpExpired.
+ */
+export function sessionThatAsked(of: { sessionId: string; entId: string }, { session }: Context): Session {
+  if (session === null || session.id !== of.sessionId || session.onlyIn !== of.entId) throw new Problem('stepUpExpired')
+  return session
+}
