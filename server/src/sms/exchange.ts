@@ -37,11 +37,12 @@ const notReached = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|
 
 /** True when a request ended without an answer after it had gone out: the service may have done what it asked for. */
 export function mayHaveArrived(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  if (typeof error !== 'object' || error === null || !('name' in error)) return false
+  const cause = 'cause' in error ? error.cause : undefined
   if (error.name === 'TimeoutError') return true
   // What fetch throws without an answer; its cause says why.
-  if (error instanceof TypeError) return !notReached.test(errorCode(error.cause))
-  return mayHaveArrived(error.cause)
+  if (error.name === 'TypeError') return !notReached.test(errorCode(cause))
+  return mayHaveArrived(cause)
 }
 
 /** The answer as JSON; undefined when it is something else, such as a proxy's page. */
