@@ -9,12 +9,14 @@ const ownPurpose = z.enum(['twoStep', 'phone', 'stepUp'])
 export const phoneCalls = defineCalls({
   sendOwnCode: {
     summary:
-      'Sends a code, for this session only: to the telephone that is the second factor, to one’s own for verifyStepUpCode (`stepUp`), or (`phone`) to one to be proven; without a number to one’s own. Another number than one’s own asks for step-up.',
+      'Sends a code, for this session only: to the telephone that is the second factor, to one’s own for verifyStepUpCode (`stepUp`), or (`phone`) to one to be proven; without a number to one’s own.',
     method: 'POST',
     path: '/sapi/user/phone/code',
     access: 'session',
     space: 'optional',
     beforeTwoStep: true,
+    // What the code is for wants it, too: so the person is asked before a message is paid for.
+    stepUp: { when: { purpose: 'phone' } },
     input: z.strictObject({ purpose: ownPurpose, phone: phoneNumber.optional() }),
     output: z.object({ sent: z.literal(true), countdown: waitSeconds }),
     problems: [
@@ -24,7 +26,6 @@ export const phoneCalls = defineCalls({
       'smsUnavailable',
       'codeTooSoon',
       'tooManyAttempts',
-      'stepUpRequired',
       'stepUpWayClosed',
       'twoStepRequired',
       'notFound',

@@ -26,7 +26,7 @@ export function StepUpAway({ way, onAnswer, children }: Props) {
       onSubmit={() => void away.go()}
       onCancel={() => onAnswer(false)}
     >
-      <div role="status">{isGone ? <Alert severity="info">{t('text.isAway')}</Alert> : null}</div>
+      <output>{isGone ? <Alert severity="info">{t('text.isAway')}</Alert> : null}</output>
       {children}
     </StepUpForm>
   )

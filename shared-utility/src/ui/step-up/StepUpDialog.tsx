@@ -32,7 +32,7 @@ function Question({ onAnswer }: Props) {
         {isNone ? <DialogContentText>{t('none')}</DialogContentText> : null}
       </DialogContent>
       <DialogActions>
-        <Button autoFocus type="button" color="inherit" onClick={() => onAnswer(false)}>
+        <Button type="button" color="inherit" onClick={() => onAnswer(false)}>
           {t(isNone ? 'close' : 'cancel')}
         </Button>
       </DialogActions>

@@ -96,8 +96,8 @@ async function exchange(visit: Visit, { code, state }: Code): Promise<Outcome> {
   return { do: 'go', url: withSpace(bindPath, visit.enterId) }
 }
 
-function steppedUp(): Outcome {
-  const url = endStepUp()
+async function steppedUp(): Promise<Outcome> {
+  const url = await endStepUp()
   return url === null ? { do: 'end' } : { do: 'go', url }
 }
 
