@@ -36,26 +36,26 @@ type Act = {
 const acts: Act[] = [
   {
     what: 'signing out the others',
-    rounds: 200,
+    rounds: 50,
     keepsOwn: true,
     act: (own) => own.tryCall('endOwnSessions', { id: 'others' }),
   },
   {
     what: 'changing the password',
-    rounds: 200,
+    rounds: 50,
     endsPassword: true,
     keepsOwn: true,
     act: (own) => own.tryCall('changePassword', { op: 'change', oldPassword: password, newPassword, endOthers: true }),
   },
   {
     what: 'an operator’s reset of the password',
-    rounds: 200,
+    rounds: 50,
     endsPassword: true,
     act: () => race.operator.tryCall('resetPassword', { op: 'reset', userId: race.person.id }),
   },
   {
     what: 'ending an enterprise’s sessions',
-    rounds: 200,
+    rounds: 50,
     act: () => race.operator.tryCall('endEnterpriseSessions', { entid: race.enterprise.id }),
   },
   {
