@@ -80,6 +80,7 @@ function forgive({ db, visitor }: Context) {
 /** Only for the person who asked for it, still signed in, in the same browser. */
 async function link({ request, connector, vouched, userId }: Way & { userId: string }, context: Context) {
   if (context.session?.userId !== userId) throw new Problem('signOnExpired')
+  if (context.session.isLimited) throw new Problem('accountOutOfReach')
   const entId = connector.ent_id
   await lockOwn(context)
   await forgive(context)

@@ -42,7 +42,12 @@ async function addMember({ subject, name, email }: Vouched, connector: UsableCon
   const type = userType.parse(connector.joining_type)
   // The login id is of no use without a password, and must not be one that somebody else would choose. The address
   // stays with the identity: as the account's own it would be one that the person never confirmed here.
-  await insertPerson(db, { id: userId, login_id: `sso-${userId}`, name: (name ?? email ?? userId).slice(0, 64) })
+  await insertPerson(db, {
+    id: userId,
+    login_id: `sso-${userId}`,
+    name: (name ?? email ?? userId).slice(0, 64),
+    made_by_ent_id: entId,
+  })
   await insertMembership(db, { ent_id: entId, user_id: userId, user_type: type })
   await giveBuiltInRole(db, { entId, userId, userType: type })
   await giveRoles(db, { entId, userId, roleIds: connector.joining_role_ids })
