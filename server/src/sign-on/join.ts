@@ -22,7 +22,7 @@ export async function join(vouched: Vouched, connector: UsableConnector, context
   const { db } = context
   if (!connector.joins) throw new Problem('signOnUnknown')
   await refuseOtherDomain(vouched.email, connector, context)
-  await lockConnector(db, connector)
+  refuseOtherIssuer(await lockConnector(db, connector), connector)
   const subject = { entId: connector.ent_id, connectorId: connector.id, subject: vouched.subject }
   const meanwhile = await findIdentity(db, subject)
   if (meanwhile !== undefined) return meanwhile.user_id
@@ -34,6 +34,11 @@ export async function join(vouched: Vouched, connector: UsableConnector, context
 async function refuseOtherDomain(email: string | null, { ent_id: entId }: UsableConnector, { db }: Context) {
   const domain = email?.split('@').at(-1)?.toLowerCase() ?? ''
   if (domain === '' || !(await isVerifiedDomain(db, { entId, domain }))) throw new Problem('emailNotAccepted')
+}
+
+/** What a provider has said counts while the connector is still the one that was asked. */
+export function refuseOtherIssuer(held: { issuer: string } | undefined, { issuer }: UsableConnector) {
+  if (held?.issuer !== issuer) throw new Problem('signOnExpired')
 }
 
 async function addMember({ subject, name, email }: Vouched, connector: UsableConnector, context: Context) {
