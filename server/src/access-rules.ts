@@ -19,7 +19,8 @@ export function admit(call: Call, caller: Caller, now: Date): Admitted {
   if (call.access === 'public') return { session: sessionFor(call, caller), space: spaceIfOpen(caller) }
   const { session } = caller
   if (session === null) throw new Problem('signInRequired')
-  if (session.isReadOnly && (isChange(call) || call.space === 'none')) throw new Problem('readOnlyAccess')
+  const isBeyondReading = isChange(call) || call.space === 'none' || call.account !== undefined
+  if (session.isReadOnly && isBeyondReading) throw new Problem('readOnlyAccess')
   if (session.isPasswordDue && call.whilePasswordDue !== true) throw new Problem('passwordChangeRequired')
   const mayCall = call.access === 'session' || call.access.includes(session.userType)
   // Outside of any enterprise the type is the platform's, and says enough.
@@ -48,6 +49,11 @@ export function refuseOtherSpace(call: Call, { space }: Admitted, fields: Record
   for (const name of spaceFields) {
     if (Object.hasOwn(fields, name) && fields[name] !== space?.entId) throw new Problem('spaceDenied')
   }
+}
+
+/** Whoever says who the people of one enterprise are must not get at the rest of what they have. */
+export function refuseOutOfReach({ account }: Call, { session }: Admitted, input: Record<string, unknown>) {
+  if (session?.isLimited === true && isMarked(account, input)) throw new Problem('accountOutOfReach')
 }
 
 /** Asked last, so that nobody confirms who they are for what is refused anyway. */

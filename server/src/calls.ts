@@ -2,7 +2,14 @@ import { issueText, Problem, type Call, type Lang } from '@atrium/shared-utility
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { admit, refuseOtherSpace, refuseWithoutStepUp, scopeOf, type Admitted } from './access-rules.ts'
+import {
+  admit,
+  refuseOtherSpace,
+  refuseOutOfReach,
+  refuseWithoutStepUp,
+  scopeOf,
+  type Admitted,
+} from './access-rules.ts'
 import { callRoutes, routeOf, type Route } from './call-routes.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -59,6 +66,7 @@ async function answer(route: Route, exchange: Exchange) {
   const fields = inputFields(request)
   refuseOtherSpace(call, admitted, fields)
   const input = parseInput(call, fields, langOf(request))
+  refuseOutOfReach(call, admitted, input)
   refuseWithoutStepUp(call, admitted, { input, now: options.now() })
   const { output, send } = await run(route, { input, admitted, exchange, token: caller.token })
   if (call.method !== 'GET' || call.changes === true) options.access.forget()

@@ -40,6 +40,10 @@ export type Session = {
   entId: string | null
   /** The only enterprise that this session opens; null when it opens all of the person's. */
   onlyIn: string | null
+  /**
+   * True when that enterprise is not the one that made the account: then its word does not reach the account as a whole.
+   */
+  isLimited: boolean
   /** 2 once a second factor has been passed, or a trusted device stands for it: each rule judges that by itself. */
   aal: 1 | 2
   /** True when only the trusted device stands for that factor: enough to work, not to change factors. */

@@ -1,3 +1,4 @@
+import { jest } from './jest.ts'
 import { runNode } from './run-node.ts'
 
 /** `npm run bench`: the table of budgets, measured. */
@@ -10,7 +11,13 @@ export function maintenance(args: readonly string[]) {
   return runNode(['server/src/maintenance/cli.ts', ...args])
 }
 
-/** `npm run generate`: writes the pages of docs/ that are derived from the contract. */
-export function generate(args: readonly string[]) {
-  return runNode(['server/src/docs/cli.ts', ...args])
+/**
+ * `npm run generate`: writes the pages of docs/ that are derived from the contract. `npm run generate -- access` writes
+ * docs/access.md, which takes a server and a minute.
+ */
+export async function generate([what]: readonly string[]) {
+  if (what !== 'access') return runNode(['server/src/docs/cli.ts'])
+  const args = ['--selectProjects=server', '--testPathPatterns=server/src/access-walk']
+  const { failed } = await jest('access', args, { ATRIUM_WRITE_ACCESS: '1' })
+  return failed === 0 ? 0 : 1
 }

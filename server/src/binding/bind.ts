@@ -27,11 +27,12 @@ export async function appBind(input: Input, context: Context) {
   if (!(await insertBinding(db, { subject, userId, id: newId(), now }))) throw new Problem('bindConflict')
   await note({ userId, ticket }, context)
   cookies.hold('bind', null)
-  // Whoever was signed in stays so, with what they have proved.
-  if (context.session?.userId === userId) return { status: 1 as const, ...(await signedInHere(context)) }
-  const method = ticket.provider === 'wechat' ? 'wecom' : ticket.provider
   // Password and telephone are the person's own; without them it was the enterprise's messenger that vouched for them.
   const isProven = input.password !== undefined || input.phone !== undefined
+  // Whoever was signed in stays so, with what they have proved, unless they have proved more just now.
+  const staysAs = isProven && context.session?.isLimited === true ? null : (context.session?.userId ?? null)
+  if (staysAs === userId) return { status: 1 as const, ...(await signedInHere(context)) }
+  const method = ticket.provider === 'wechat' ? 'wecom' : ticket.provider
   const vouched = isProven ? {} : { onlyIn: ticket.ent_id }
   const entering = { userId, method, remember: input.remember, ...vouched } as const
   const entered = await enter(entering, inEnterprise(ticket.ent_id, context))
@@ -62,6 +63,8 @@ async function signedIn({ ent_id: entId }: Ticket, context: Context) {
   if (session.isPasswordDue) throw new Problem('passwordChangeRequired')
   if (isHeldByTwoStep(session.accountTwoStep, session, now)) throw new Problem('twoStepRequired')
   if (session.onlyIn !== null && session.onlyIn !== entId) throw new Problem('spaceDenied')
+  // What is bound goes on opening the account when the entrance of this session is closed.
+  if (session.isLimited) throw new Problem('accountOutOfReach')
   await lockOwn(context)
   return session.userId
 }
@@ -73,7 +76,7 @@ async function register({ name }: Input, ticket: Ticket, context: Context) {
   await lockEntrant(null, context)
   const id = newId()
   const shown = name ?? ticket.nickname.slice(0, 64)
-  await insertPerson(db, { id, login_id: `${ticket.provider}-${id}`, name: shown })
+  await insertPerson(db, { id, login_id: `${ticket.provider}-${id}`, name: shown, made_by_ent_id: ticket.ent_id })
   await insertMembership(db, { ent_id: ticket.ent_id, user_id: id, user_type: 0 })
   return id
 }

@@ -32,20 +32,28 @@ export function insertConnector(db: Db, row: NewRow<'connector'>) {
 
 type Change = Omit<NewRow<'connector'>, 'ent_id' | 'client_secret' | 'version' | 'id'> & { client_secret?: string }
 
-/** Undefined when somebody else has changed or removed it meanwhile. */
-export function updateConnectorRow(db: Db, { id, version, change }: { id: string; version: number; change: Change }) {
+type Changing = { entId: string; id: string; version: number; change: Change }
+
+/** Undefined when somebody else has changed or removed it meanwhile. Also for the platform's scope. */
+export function updateConnectorRow(db: Db, { entId, id, version, change }: Changing) {
   return db
     .updateTable('connector')
     .set({ ...change, version: version + 1 })
+    .where('ent_id', '=', entId)
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(shown)
     .executeTakeFirst()
 }
 
+/** False when there is no such connector. For the platform's scope. */
+export async function switchOff(db: Db, { entId, id }: { entId: string; id: string }) {
+  const off = db.updateTable('connector').set({ enabled: false }).where('ent_id', '=', entId).where('id', '=', id)
+  return (await off.returning('id').executeTakeFirst()) !== undefined
+}
+
 export async function removeConnector(db: Db, id: string) {
-  const row = await db.deleteFrom('connector').where('id', '=', id).returning('id').executeTakeFirst()
-  return row !== undefined
+  await db.deleteFrom('connector').where('id', '=', id).execute()
 }
 
 /** What somebody new may be given beside the role that comes with the user type. */

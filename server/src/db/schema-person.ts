@@ -20,6 +20,8 @@ export type UserAccountTable = {
   avatar: string | null
   locale: string | null
   is_root: Filled<boolean>
+  /** The enterprise whose messenger or provider made the account: it belongs to no other one while this is set. */
+  made_by_ent_id: string | null
   last_login_at: Date | null
   last_login_ip: string | null
   /** Login id and name, in the form that they are searched in, and its single characters and pairs. */
@@ -103,6 +105,8 @@ export type ScanTicketTable = {
   numbers: number[]
   /** Who scanned it. */
   user_id: string | null
+  /** Set when the one who confirmed it was let in by that enterprise's word: so is the computer. */
+  only_ent_id: string | null
   ip: string
   user_agent: string
   expires_at: Date

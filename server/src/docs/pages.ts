@@ -10,6 +10,7 @@ export function callsPage() {
   )
   return page('Calls', [
     'Every named call of the platform. A path may be prefixed with `/space-{id}`; then it works in that enterprise.',
+    'What is marked `account` shows or changes the account as a whole: a session that one enterprise vouched for may not.',
     '',
     '| call | method | path | who | enterprise | also | what |',
     '|---|---|---|---|---|---|---|',
@@ -37,12 +38,12 @@ function page(title: string, lines: string[]) {
   return [`# ${title}`, '', generated, '', ...lines, ''].join('\n')
 }
 
-function stepUpWords(mark: Mark) {
-  if (mark === true) return 'step-up'
+function markWords(word: string, mark: Mark) {
+  if (mark === true) return word
   const values = Object.entries(mark.when).map(([field, value]) =>
     typeof value === 'string' ? `${field} ${value}` : field,
   )
-  return `step-up for ${values.join(', ')}`
+  return `${word} for ${values.join(', ')}`
 }
 
 function accessWords(access: Access) {
@@ -54,6 +55,7 @@ function flags({
   encoding,
   status,
   stepUp,
+  account,
   changes,
   alias,
   beforeTwoStep,
@@ -63,7 +65,8 @@ function flags({
     envelope === 'result' ? null : `envelope ${envelope}`,
     encoding === 'json' ? 'JSON body' : null,
     status === undefined ? null : `answers ${status}`,
-    stepUp === undefined ? null : stepUpWords(stepUp),
+    stepUp === undefined ? null : markWords('step-up', stepUp),
+    account === undefined ? null : markWords('account', account),
     changes === true ? 'changes something' : null,
     alias === undefined ? null : `also at \`${alias}\``,
     beforeTwoStep === true ? 'before two-step' : null,

@@ -25,6 +25,7 @@ export async function getEnterpriseUser(person: Person, context: Context) {
 
 async function maySee(db: Db, { person, session }: { person: Person; session: Session }) {
   if (session.userType === 7) return true
+  if (session.onlyIn !== null && session.onlyIn !== person.currentEntId) return false
   const own = await selectMember(db, { userid: session.userId, currentEntId: person.currentEntId })
   if (own?.status !== 'active' || own.entStatus === 'suspended' || own.entStatus === 'closed') return false
   return session.userId === person.userid || own.user_type === 6

@@ -46,10 +46,13 @@ export async function pollScan(_input: CallParsed<'pollScan'>, context: Context)
 
 async function enterConfirmed({ secret, userId: by }: { secret: string; userId: string | null }, context: Context) {
   await lockEntrant(by, context)
-  const userId = await takeConfirmed(context.db, { secret, now: context.now })
-  if (userId === null) throw new Problem('scanEnded')
+  const taken = await takeConfirmed(context.db, { secret, now: context.now })
+  if (!taken?.user_id) throw new Problem('scanEnded')
   context.cookies.hold('scan', null)
-  return { state: 'confirmed' as const, ...(await enter({ userId, method: 'scan' }, context)) }
+  // Whoever was let in by the word of one enterprise passes on no more than that.
+  const vouched = taken.only_ent_id === null ? {} : { onlyIn: taken.only_ent_id }
+  const entered = await enter({ userId: taken.user_id, method: 'scan', ...vouched }, context)
+  return { state: 'confirmed' as const, ...entered }
 }
 
 // Somebody who is lured into opening a code of a stranger's screen must not be named there.

@@ -47,17 +47,16 @@ export function findBySecret(db: Db, { secret, now }: { secret: string; now: Dat
     .executeTakeFirst()
 }
 
-/** Takes what was confirmed, once: of any number at the same time one gets the person. */
-export async function takeConfirmed(db: Db, { secret, now }: { secret: string; now: Date }) {
-  const row = await db
+/** Takes what was confirmed, once: of any number at the same time one gets who it was, and by whose word. */
+export function takeConfirmed(db: Db, { secret, now }: { secret: string; now: Date }) {
+  return db
     .updateTable('scan_ticket')
     .set({ state: 'consumed' })
     .where('secret_hash', '=', tokenHash(secret))
     .where('state', '=', 'confirmed')
     .where('expires_at', '>', now)
-    .returning('user_id')
+    .returning(['user_id', 'only_ent_id'])
     .executeTakeFirst()
-  return row?.user_id ?? null
 }
 
 /** Whoever ends these people's sessions also ends what one of those sessions was about to let in. */
@@ -87,11 +86,11 @@ export function claimScan(db: Db, { ticket, userId, now }: Scanning) {
 /** Undefined unless this person scanned the code, it still holds, and the number is the one that the computer shows. */
 export function confirmScanned(
   db: Db,
-  { ticket, userId, now, number, until }: Scanning & { number: number; until: Date },
+  { ticket, userId, onlyIn, now, number, until }: Scanning & { onlyIn: string | null; number: number; until: Date },
 ) {
   return db
     .updateTable('scan_ticket')
-    .set({ state: 'confirmed', expires_at: sql`greatest(expires_at, ${until})` })
+    .set({ state: 'confirmed', only_ent_id: onlyIn, expires_at: sql`greatest(expires_at, ${until})` })
     .where('ticket_hash', '=', tokenHash(ticket))
     .where('user_id', '=', userId)
     .where('state', '=', 'scanned')

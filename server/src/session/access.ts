@@ -105,6 +105,7 @@ async function keepAlive({ row, touch, now }: { row: SessionRow; touch: (until: 
 
 function sessionFrom(row: SessionRow, { secrets, asked }: { secrets: Secrets; asked: string | null }): Session {
   const hasLeft = asked === null && typeOf(row) === null
+  const isLimited = row.only_ent_id !== null && row.made_by_ent_id !== row.only_ent_id
   return {
     id: row.id,
     userId: row.user_id,
@@ -113,10 +114,12 @@ function sessionFrom(row: SessionRow, { secrets, asked }: { secrets: Secrets; as
     // Whoever is no longer a member of the enterprise where they worked is in none.
     entId: hasLeft ? null : row.ent_id,
     onlyIn: row.only_ent_id,
+    isLimited,
     ...twoStepFrom(row),
     authTime: row.auth_time,
     stepUpAt: row.step_up_at,
-    isPasswordDue: row.is_password_initial === true || isPasswordOld(row),
+    // A session for which an enterprise vouched was not begun by the password, and cannot change it.
+    isPasswordDue: !isLimited && (row.is_password_initial === true || isPasswordOld(row)),
     isPasswordInitial: row.is_password_initial === true,
     csrf: secrets.csrfToken(row.id),
     isReadOnly: false,

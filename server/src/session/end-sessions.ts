@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tx.ts'
 import { cancelScansOf } from '../scan/queries.ts'
-import { lockAccount } from './lock-account.ts'
+import { lockAccount, lockAccounts } from './lock-account.ts'
 import { findOwner } from './queries.ts'
 
 type Ending = {
@@ -54,5 +54,22 @@ async function endLine(db: Db, { userId, id, reason, now }: OneSession) {
     .where('ended_at', 'is', null)
     .where(line, '=', (eb) => eb.selectFrom('session').select(line.as('line')).where('id', '=', id))
     .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+type EndingVouched = { entId: string; userIds: readonly string[]; reason: string; now: Date }
+
+/** Ends the live sessions of these people that the word of one enterprise has opened. Answers how many there were. */
+export async function endVouchedSessions(db: Db, { entId, userIds, reason, now }: EndingVouched) {
+  if (userIds.length === 0) return 0
+  await lockAccounts(db, userIds)
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('only_ent_id', '=', entId)
+    .where('user_id', 'in', userIds)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  await cancelScansOf(db, userIds)
   return Number(numUpdatedRows)
 }

@@ -1,12 +1,14 @@
 import type { LoginStatus } from '@atrium/shared-utility/contract'
 import type { Context, Session } from '../context.ts'
+import type { Db } from '../db/tx.ts'
 import { twoStepStateUnder, type Verified } from '../two-step/rule.ts'
 import { findLanding } from './landing.ts'
 import { nobody } from './nobody.ts'
 import { findEnterprise, findPerson } from './queries.ts'
 
 /** Somebody signed in, at work in this enterprise. */
-type Who = Verified & Pick<Session, 'userId' | 'userType' | 'entId' | 'twoStep' | 'isPasswordDue'>
+type Who = Verified &
+  Pick<Session, 'userId' | 'userType' | 'entId' | 'onlyIn' | 'isLimited' | 'twoStep' | 'isPasswordDue'>
 
 type Surroundings = Pick<Context, 'db' | 'config' | 'lang' | 'now' | 'services'>
 
@@ -33,5 +35,12 @@ export async function loginStatusOf(who: Who, { db, config, lang, now, services 
     roles: roles.map(({ id }) => id),
     twoStep: twoStepStateUnder(who.twoStep, who, now),
     ...(who.isPasswordDue && { mustChangePassword: true }),
+    limitedTo: await limitOf(who, db),
   }
+}
+
+async function limitOf({ isLimited, onlyIn }: Who, db: Db) {
+  if (!isLimited || onlyIn === null) return null
+  const enterprise = await findEnterprise(db, onlyIn)
+  return enterprise === undefined ? null : { entId: enterprise.id, name: enterprise.name }
 }

@@ -35,7 +35,7 @@ export type Entering = {
 export async function enter(entering: Entering, context: Context) {
   const { userId, method, remember = false, isVerified = false, onlyIn = null } = entering
   await lockEntrant(userId, context)
-  const place = await admit({ userId, method }, context)
+  const place = await admit({ userId, method, onlyIn }, context)
   const { csrf, session } = await startSession({ ...place, method, remember, isVerified, onlyIn }, context)
   await note({ ...place, method }, context)
   const lang = readsIn(place, context)
@@ -56,12 +56,13 @@ function readsIn({ locale }: Place, { cookies, lang }: Context) {
   return locale
 }
 
+type Admitting = { userId: string; method: Method; onlyIn: string | null }
 type Place = { userId: string; userType: UserType; entId: string | null; locale: Lang | null }
 
 /** Whoever proved who they are, and still is not let in, is in the log with the reason. */
-async function admit({ userId, method }: { userId: string; method: Method }, context: Context) {
+async function admit({ userId, method, onlyIn }: Admitting, context: Context) {
   try {
-    const place = await choosePlace(userId, context)
+    const place = await choosePlace({ userId, onlyIn }, context)
     if (place.userType === 7) await context.services.operatorNetworks.refuse(context.visitor.ip)
     return place
   } catch (error) {
@@ -74,15 +75,18 @@ function reasonOf({ code }: Problem) {
   return code === 'badCredentials' ? 'accountNotActive' : code
 }
 
-async function choosePlace(userId: string, { db, visitor, now }: Context): Promise<Place> {
+async function choosePlace({ userId, onlyIn }: Omit<Admitting, 'method'>, context: Context): Promise<Place> {
+  const { db, visitor, now } = context
   const entrant = await findEntrant(db, userId)
   if (entrant === undefined) throw new Problem('badCredentials')
   const platformType = userType.nullable().parse(entrant.platform_type)
   const locale = langSchema.nullable().parse(entrant.locale)
+  // Whoever runs the platform is not let in by the word of an enterprise.
+  if (platformType !== null && onlyIn !== null) throw new Problem('spaceDenied')
   if (platformType !== null) return { userId, userType: platformType, entId: null, locale }
   const isOpen = (one: Membership) => isOpenTo(one, now)
   const memberships = await listMemberships(db, userId)
-  const asked = visitor.entId
+  const asked = onlyIn ?? visitor.entId
   const chosen =
     asked === null ? (memberships.find(isOpen) ?? memberships[0]) : memberships.find((one) => one.ent_id === asked)
   if (chosen === undefined) throw new Problem('spaceDenied')

@@ -9,8 +9,16 @@ import { enter } from '../session/start-session.ts'
 import { confirmBySignOn } from '../step-up/by-sign-on.ts'
 import { forgiveAttempt } from '../session/throttle.ts'
 import { discovered, exchange, type Vouched } from './exchange.ts'
-import { join } from './join.ts'
-import { findIdentity, insertIdentity, takeSignOn, touchIdentity, type UsableConnector } from './queries.ts'
+import { join, refuseOtherIssuer } from './join.ts'
+import {
+  findIdentity,
+  holdConnector,
+  insertIdentity,
+  lockConnector,
+  takeSignOn,
+  touchIdentity,
+  type UsableConnector,
+} from './queries.ts'
 import { findConnector, lifeMs } from './start.ts'
 
 type Answer = CallParsed<'finishSignOn'>
@@ -54,6 +62,9 @@ async function take(state: string, { services, cookies, now, visitor }: Context)
 async function signIn({ request, connector, vouched }: Way, context: Context) {
   const { db, now } = context
   const subject = { entId: connector.ent_id, connectorId: connector.id, subject: vouched.subject }
+  // Held before any account is, and alone where somebody new is about to be made.
+  const hold = (await findIdentity(db, subject)) === undefined ? lockConnector : holdConnector
+  refuseOtherIssuer(await hold(db, connector), connector)
   const known = await lockKnown(subject, context)
   await forgive(context)
   const userId = known?.user_id ?? (await join(vouched, connector, context))
@@ -80,7 +91,9 @@ function forgive({ db, visitor }: Context) {
 /** Only for the person who asked for it, still signed in, in the same browser. */
 async function link({ request, connector, vouched, userId }: Way & { userId: string }, context: Context) {
   if (context.session?.userId !== userId) throw new Problem('signOnExpired')
+  if (context.session.isLimited) throw new Problem('accountOutOfReach')
   const entId = connector.ent_id
+  refuseOtherIssuer(await holdConnector(context.db, connector), connector)
   await lockOwn(context)
   await forgive(context)
   const isLinked = await insertIdentity(context.db, {

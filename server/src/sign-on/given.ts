@@ -1,5 +1,5 @@
 import { providerClient, type IdentityProvider } from '@atrium/fake-vendors/identity-provider'
-import { givenConnector } from '../connector/given.ts'
+import { confirm, givenConnector } from '../connector/given.ts'
 import { newId } from '../db/id.ts'
 import type { Client } from '../testing/client.ts'
 import type { TestServer } from '../testing/test-server.ts'
@@ -49,5 +49,17 @@ export async function givenCompany({ server, provider }: Stage, { joins = true }
 export function givenNewcomer(provider: IdentityProvider, domain: string) {
   const subject = newId()
   provider.signsIn({ subject, name: 'Ann Example', email: `${subject}@${domain}`, email_verified: true })
+  return subject
+}
+
+type Link = { provider: IdentityProvider; id: string; space: string }
+
+/** Whoever is signed in here links somebody of the provider, who then lets them in. Answers who. */
+export async function givenLink(member: Client, { provider, id, space }: Link) {
+  const subject = newId()
+  provider.signsIn({ subject })
+  await confirm(member)
+  const { authorizationUrl } = await member.call('linkSignOn', { id }, { space })
+  await member.call('finishSignOn', await comeBack(authorizationUrl), { space })
   return subject
 }

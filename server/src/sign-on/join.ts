@@ -22,7 +22,7 @@ export async function join(vouched: Vouched, connector: UsableConnector, context
   const { db } = context
   if (!connector.joins) throw new Problem('signOnUnknown')
   await refuseOtherDomain(vouched.email, connector, context)
-  await lockConnector(db, connector)
+  refuseOtherIssuer(await lockConnector(db, connector), connector)
   const subject = { entId: connector.ent_id, connectorId: connector.id, subject: vouched.subject }
   const meanwhile = await findIdentity(db, subject)
   if (meanwhile !== undefined) return meanwhile.user_id
@@ -36,13 +36,23 @@ async function refuseOtherDomain(email: string | null, { ent_id: entId }: Usable
   if (domain === '' || !(await isVerifiedDomain(db, { entId, domain }))) throw new Problem('emailNotAccepted')
 }
 
+/** What a provider has said counts while the connector is still the one that was asked. */
+export function refuseOtherIssuer(held: { issuer: string } | undefined, { issuer }: UsableConnector) {
+  if (held?.issuer !== issuer) throw new Problem('signOnExpired')
+}
+
 async function addMember({ subject, name, email }: Vouched, connector: UsableConnector, context: Context) {
   const { db, newId } = context
   const [userId, entId] = [newId(), connector.ent_id]
   const type = userType.parse(connector.joining_type)
   // The login id is of no use without a password, and must not be one that somebody else would choose. The address
   // stays with the identity: as the account's own it would be one that the person never confirmed here.
-  await insertPerson(db, { id: userId, login_id: `sso-${userId}`, name: (name ?? email ?? userId).slice(0, 64) })
+  await insertPerson(db, {
+    id: userId,
+    login_id: `sso-${userId}`,
+    name: (name ?? email ?? userId).slice(0, 64),
+    made_by_ent_id: entId,
+  })
   await insertMembership(db, { ent_id: entId, user_id: userId, user_type: type })
   await giveBuiltInRole(db, { entId, userId, userType: type })
   await giveRoles(db, { entId, userId, roleIds: connector.joining_role_ids })

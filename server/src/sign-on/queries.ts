@@ -78,9 +78,21 @@ export async function insertIdentity(db: Db, row: NewRow<'connector_identity'>) 
   return inserted !== undefined
 }
 
+type Which = Pick<UsableConnector, 'ent_id' | 'id'>
+
 /** Whoever joins through a provider does so one after the other: the second of two finds what the first has made. */
-export async function lockConnector(db: Db, { ent_id: entId, id }: Pick<UsableConnector, 'ent_id' | 'id'>) {
-  await db.selectFrom('connector').select('id').where('ent_id', '=', entId).where('id', '=', id).forUpdate().execute()
+export function lockConnector(db: Db, which: Which) {
+  return connectorRow(db, which).forUpdate().executeTakeFirst()
+}
+
+/** Sign-ins go on beside each other, and none beside a change of the provider. */
+export function holdConnector(db: Db, which: Which) {
+  return connectorRow(db, which).forShare().executeTakeFirst()
+}
+
+function connectorRow(db: Db, { ent_id: entId, id }: Which) {
+  const row = db.selectFrom('connector').select('issuer').where('ent_id', '=', entId).where('id', '=', id)
+  return row.where('enabled', '=', true)
 }
 
 /** The row is locked, so that two who join at once do not both take the last place. */

@@ -26,6 +26,7 @@ export const accountCalls = defineCalls({
     path: '/sapi/user/account',
     access: 'session',
     space: 'none',
+    account: true,
     input: nothing,
     output: z.object({
       userid: id,
@@ -60,6 +61,7 @@ export const accountCalls = defineCalls({
     path: '/sapi/user/sessions',
     access: 'session',
     space: 'none',
+    account: true,
     input: nothing,
     output: z.array(sessionRow),
   },
@@ -69,6 +71,7 @@ export const accountCalls = defineCalls({
     path: '/sapi/user/sessions/{id}',
     access: 'session',
     space: 'none',
+    account: true,
     input: z.strictObject({ id: z.union([z.literal('others'), id]) }),
     output: z.object({ ended: z.int() }),
   },

@@ -25,6 +25,11 @@ export type Call = {
   space: 'none' | 'optional' | 'required'
   /** The session must have been confirmed within the last five minutes. docs/step-up.md says why, or why not. */
   stepUp?: Mark
+  /**
+   * For what shows or changes the account as a whole, and so reaches into every enterprise of its person: refused to a
+   * session that one enterprise vouched for.
+   */
+  account?: Mark
   /** True for the few calls that a session may make while its person's password, initial or too old, waits to be changed. */
   whilePasswordDue?: boolean
   /** True for calls that answer a session that still has to pass two-step verification. */

@@ -33,6 +33,8 @@ export const connector = z.object({
   version: z.int(),
   /** What the administrator registers with the provider. */
   redirectUri: z.string(),
+  /** How many people have linked it. With another issuer, or without the provider, their links and sessions end. */
+  linkedCount: z.int(),
 })
 export type Connector = z.infer<typeof connector>
 
@@ -86,7 +88,8 @@ export const connectorCalls = defineCalls({
     problems: ['issuerNotAllowed', 'roleNotFound', 'tooManyConnectors'],
   },
   updateConnector: {
-    summary: 'Changes a provider against the version that was read; the secret stays when none is given.',
+    summary:
+      'Changes a provider against the version that was read; the secret stays when none is given. Another issuer ends all links with it, and the sessions that came of them.',
     method: 'PUT',
     path: '/sapi/enterprise/connector',
     access: enterpriseKeepers,
@@ -98,7 +101,7 @@ export const connectorCalls = defineCalls({
     problems: ['issuerNotAllowed', 'clientSecretNeeded', 'roleNotFound', 'connectorNotFound', 'versionConflict'],
   },
   deleteConnector: {
-    summary: 'Removes a provider; nobody signs in through it any more.',
+    summary: 'Removes a provider, its links and their sessions; nobody signs in through it any more.',
     method: 'DELETE',
     path: '/sapi/enterprise/connector',
     access: enterpriseKeepers,

@@ -20,6 +20,7 @@ export const passwordCalls = defineCalls({
     path,
     access: 'session',
     space: 'none',
+    account: true,
     whilePasswordDue: true,
     input: z.strictObject({
       op: z.literal('change'),
@@ -47,6 +48,7 @@ export const passwordCalls = defineCalls({
     path: '/api/user/password/rules',
     access: 'session',
     space: 'none',
+    account: true,
     whilePasswordDue: true,
     input: nothing,
     output: passwordRules.extend({ due: z.enum(['initial', 'tooOld']).nullable() }),

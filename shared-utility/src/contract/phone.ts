@@ -14,6 +14,8 @@ export const phoneCalls = defineCalls({
     path: '/sapi/user/phone/code',
     access: 'session',
     space: 'optional',
+    // A telephone is proven to become the account's; a code for the factor only verifies this session.
+    account: { when: { purpose: 'phone' } },
     beforeTwoStep: true,
     // What the code is for wants it, too: so the person is asked before a message is paid for.
     stepUp: { when: { purpose: 'phone' } },
@@ -48,6 +50,7 @@ export const phoneCalls = defineCalls({
     path: '/sapi/user/twostep/sms',
     access: 'session',
     space: 'optional',
+    account: true,
     beforeTwoStep: true,
     stepUp: true,
     input: z.strictObject({ phone: phoneNumber.optional(), code: smsCode }),
@@ -70,6 +73,7 @@ export const phoneCalls = defineCalls({
     path: '/sapi/user/phone',
     access: 'session',
     space: 'none',
+    account: true,
     stepUp: true,
     input: z.strictObject({ phone: phoneNumber, code: smsCode }),
     output: done,
@@ -90,6 +94,7 @@ export const phoneCalls = defineCalls({
     path: '/sapi/user/phone',
     access: 'session',
     space: 'optional',
+    account: true,
     stepUp: true,
     input: z.strictObject({}),
     output: done,

@@ -25,6 +25,8 @@ export const loginStatus = z.object({
   twoStep: twoStepState.optional(),
   /** True while nothing is open but the page that changes a password that is an initial one, or too old. */
   mustChangePassword: z.boolean().optional(),
+  /** The enterprise by whose word this session was opened, and which it does not reach beyond; null for all others. */
+  limitedTo: z.object({ entId: enterpriseId, name: z.string() }).nullable().optional(),
 })
 export type LoginStatus = z.infer<typeof loginStatus>
 

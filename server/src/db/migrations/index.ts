@@ -23,6 +23,7 @@ import { securityToken } from './0032-security-token.ts'
 import { invitations } from './0033-invitations.ts'
 import { devices } from './0034-devices.ts'
 import { telephoneFactor } from './0035-telephone-factor.ts'
+import { madeAccounts } from './0036-made-accounts.ts'
 import { stepUpWays } from './0038-step-up-ways.ts'
 import { sessionLines } from './0039-session-lines.ts'
 import { rolePrivileges } from './0042-role-privileges.ts'
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '0033-invitations': invitations,
   '0034-devices': devices,
   '0035-telephone-factor': telephoneFactor,
+  '0036-made-accounts': madeAccounts,
   '0038-step-up-ways': stepUpWays,
   '0039-session-lines': sessionLines,
   '0042-role-privileges': rolePrivileges,

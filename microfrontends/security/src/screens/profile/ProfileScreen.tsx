@@ -1,8 +1,10 @@
-import { useText } from '@atrium/shared-utility/react'
+import { useSession, useText } from '@atrium/shared-utility/react'
 import { PageHeader } from '@atrium/shared-utility/ui'
 import { Box } from '@mui/material'
+import { useState } from 'react'
 import { AccountSection } from './AccountSection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
+import { LimitedProfile } from './LimitedProfile.tsx'
 import { LinkedAccountsSection } from './LinkedAccountsSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { OtherDeviceSection } from './OtherDeviceSection.tsx'
@@ -15,25 +17,33 @@ import { TwoStepSection } from './TwoStepSection.tsx'
 /** One's own account: who one is here, the password, and where one is signed in. */
 export function ProfileScreen() {
   const t = useText()
+  // As it was when the page was opened: signing out from here must not draw what was out of reach.
+  const [limitedTo] = useState(useSession().limitedTo)
   return (
     <>
       <PageHeader title={t('profile.title')} />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          <AccountSection />
-          <SessionsSection />
-          <OtherDeviceSection />
-          <DevicesSection />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          <PasswordSection />
-          <TwoStepSection />
-          <PhoneSection />
-          <SignOnsSection />
-          <LinkedAccountsSection />
-          <EmailSection />
-        </Box>
-      </Box>
+      {limitedTo ? <LimitedProfile entName={limitedTo.name} /> : <Sections />}
     </>
+  )
+}
+
+function Sections() {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <AccountSection />
+        <SessionsSection />
+        <OtherDeviceSection />
+        <DevicesSection />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <PasswordSection />
+        <TwoStepSection />
+        <PhoneSection />
+        <SignOnsSection />
+        <LinkedAccountsSection />
+        <EmailSection />
+      </Box>
+    </Box>
   )
 }

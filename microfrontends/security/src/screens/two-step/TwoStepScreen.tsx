@@ -1,7 +1,8 @@
-import { useCall, useText } from '@atrium/shared-utility/react'
+import { useCall, useSession, useText } from '@atrium/shared-utility/react'
 import { EntrancePage, EntranceSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { Enrol } from './Enrol.tsx'
+import { OutOfReach } from './OutOfReach.tsx'
 import { Factors } from './Factors.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useGoOn } from './use-go-on.ts'
@@ -16,6 +17,8 @@ export function TwoStepScreen() {
   const status = useCall('getTwoStepStatus', {})
   const [step, setStep] = useState<Step>({ at: 'start' })
   const goOn = useGoOn()
+  // As it was when the page was opened: signing out from here must not draw what was out of reach.
+  const [limitedTo] = useState(useSession().limitedTo)
 
   if (status.status === 'failed')
     return (
@@ -33,6 +36,9 @@ export function TwoStepScreen() {
 
   if (step.at === 'codes') return <RecoveryCodes codes={step.codes} onKept={goOn} />
   const { enrolled, verified, required } = status.data
+  // Setting up a factor would be refused; giving one is not.
+  if (limitedTo && (enrolled.length === 0 || verified))
+    return <OutOfReach entName={limitedTo.name} onGoOn={required ? null : goOn} />
   if (step.at === 'adding')
     return <Enrol key="adding" status={status.data} only={step.method} onEnrolled={handleCodes} onLater={start} />
   if (enrolled.length === 0) return <Enrol status={status.data} onEnrolled={handleCodes} onLater={goOn} />

@@ -60,7 +60,7 @@ export function ConnectorCard({ connector, onChanged }: Props) {
       {open === 'delete' && (
         <ConfirmDialog
           title={t('connector.deleteAsk', { name })}
-          text={t('connector.deleteText')}
+          text={t('connector.deleteText', { count: connector.linkedCount })}
           confirmLabel={t('connector.delete')}
           isDangerous
           onConfirm={() => remove.run({ id })}

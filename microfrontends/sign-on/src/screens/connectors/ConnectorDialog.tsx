@@ -1,6 +1,7 @@
 import { calls, type Connector } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { FormColumns, FormDialog, FormSelect, FormSwitch, FormText, FormWhen } from '@atrium/shared-utility/ui'
+import { Alert } from '@mui/material'
 
 type Props = {
   /** Absent when one is added. */
@@ -45,7 +46,7 @@ function Add({ onDone, onClose }: Omit<Props, 'connector'>) {
 function Edit({ connector, onDone, onClose }: Props & { connector: Connector }) {
   const t = useText()
   const { run } = useAction('updateConnector')
-  const { id, version, joiningRoleIds, name, issuer, clientId, enabled, joins, joiningType } = connector
+  const { id, version, joiningRoleIds, name, issuer, clientId, enabled, joins, joiningType, linkedCount } = connector
   return (
     <FormDialog
       title={t('connector.edit', { name })}
@@ -57,6 +58,11 @@ function Edit({ connector, onDone, onClose }: Props & { connector: Connector }) 
       onDone={onDone}
       onClose={onClose}
     >
+      {linkedCount > 0 && (
+        <FormWhen name="issuer" value={issuer} isNot>
+          <Alert severity="warning">{t('connector.linksEnd', { count: linkedCount })}</Alert>
+        </FormWhen>
+      )}
       <Fields secretHelp={t('connector.secretKept')} />
     </FormDialog>
   )

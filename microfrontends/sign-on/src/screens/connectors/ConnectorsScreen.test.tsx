@@ -15,6 +15,7 @@ const company: Connector = {
   enabled: true,
   version: 3,
   redirectUri: 'https://portal.example/space-a1/home/signOn',
+  linkedCount: 3,
 }
 const open: ConnectorDomain = { domain: 'acme.example', verifiedAt: null, file: 'https://acme.example/f', proof: 'p' }
 
@@ -66,6 +67,22 @@ test('a refusal stands at its field, and what was typed stays; a secret left emp
   expect(issuer).toHaveValue('https://other.example')
   await waitFor(() => expect(calls.asked('updateConnector')).toHaveLength(1))
   expect(calls.asked('updateConnector')[0]).not.toHaveProperty('clientSecret')
+})
+
+test('T01: whoever types another issuer is told how many links end with that', async () => {
+  const { user } = draw()
+  await user.click(await screen.findByRole('button', { name: '修改' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByText(/已有 3 人关联/)).not.toBeInTheDocument()
+  await user.type(within(dialog).getByLabelText(/发行者地址/), '/other')
+  expect(await within(dialog).findByText(/已有 3 人关联此身份提供方/)).toBeVisible()
+  expect(await axeFaults(dialog)).toEqual([])
+})
+
+test('whoever removes a provider is told how many links end with that', async () => {
+  const { user } = draw()
+  await user.click(await screen.findByRole('button', { name: '删除' }))
+  expect(await screen.findByText(/已有 3 人关联，与账号的关联/)).toBeVisible()
 })
 
 test('an operator has the same page of any enterprise, with the way back to it', async () => {

@@ -1,0 +1,89 @@
+import { calls, type CallName } from '@atrium/shared-utility/contract'
+import { places, type Verdicts } from './walk.ts'
+
+export type Walked = { title: string; verdicts: Map<CallName, Verdicts> }
+
+type Words = { heading: string; text: string; own: string; other: string }
+
+const words: Record<string, Words> = {
+  vouched: {
+    heading: 'A session that one enterprise vouched for',
+    text: 'Opened by its messenger or identity provider, or by scanning with such a session. The person belongs to another enterprise, too.',
+    own: 'in that enterprise',
+    other: 'in their other one',
+  },
+  vouchedElsewhere: {
+    heading: 'The same, of another person and another enterprise',
+    text: 'No enterprise has more to say than another.',
+    own: 'in that enterprise',
+    other: 'in their other one',
+  },
+  made: {
+    heading: 'A session by the word of the enterprise that made the account',
+    text: 'A plain member: the account was made by the messenger or provider, and belongs to no other enterprise.',
+    own: 'in that enterprise',
+    other: 'in another one',
+  },
+  held: {
+    heading: 'A session held by two-step verification',
+    text: 'By a password, in an enterprise that asks for a second factor; the other one does not.',
+    own: 'where it is asked for',
+    other: 'where it is not',
+  },
+  readOnly: {
+    heading: 'A session that only looks',
+    text: 'By the link for another device (security token), made in the first enterprise.',
+    own: 'in the enterprise of the link',
+    other: 'in their other one',
+  },
+  never: {
+    heading: 'A session that was never confirmed',
+    text: 'By a password, without step-up since.',
+    own: 'in the current enterprise',
+    other: 'in their other one',
+  },
+  over: {
+    heading: 'A session whose confirmation is over',
+    text: 'By a password; the last step-up was six minutes ago.',
+    own: 'in the current enterprise',
+    other: 'in their other one',
+  },
+}
+
+/** docs/access.md */
+export function accessPage(walked: readonly Walked[]) {
+  return [
+    '# Access',
+    '',
+    '<!-- Written by the test server/src/access-walk.test.ts, which says how. -->',
+    '',
+    'What every call answered to every kind of session, in the enterprises that its path can name. The people are',
+    'administrators of two enterprises unless it says otherwise. *open*: the door let the session in, whatever the call',
+    'made of its input then; anything else is the refusal, as in [problems.md](problems.md). Calls that answered alike',
+    'stand in one row. Calls that anybody may make are left out: they refuse no session for what it is.',
+    '',
+    ...walked.flatMap(tableOf),
+  ].join('\n')
+}
+
+function tableOf({ title, verdicts }: Walked) {
+  const { heading, text, own, other } = words[title] ?? { heading: title, text: '', own: 'own', other: 'other' }
+  const rows = Map.groupBy(
+    [...verdicts].filter(([name]) => calls[name].access !== 'public'),
+    ([, verdict]) => places.map((place) => verdict[place]).join(' | '),
+  )
+  const lines = [...rows].map(([pattern, members]) => {
+    const names = members.map(([name]) => `\`${name}\``).toSorted()
+    return `| ${pattern} | ${names.join(', ')} |`
+  })
+  return [
+    `## ${heading}`,
+    '',
+    text,
+    '',
+    `| ${own} | ${other} | in a foreign one | without one | calls |`,
+    '|---|---|---|---|---|',
+    ...lines.toSorted(),
+    '',
+  ]
+}

@@ -1,0 +1,52 @@
+import type { Call } from '@atrium/shared-utility/contract'
+import { z } from 'zod'
+
+type Field = z.core.$ZodType
+
+/** What an input may be made of, the most harmless first. Nobody and nothing has these names. */
+const candidates: readonly unknown[] = [
+  undefined,
+  null,
+  false,
+  'none1',
+  'no',
+  '123456',
+  1,
+  10,
+  30,
+  [],
+  '+12025550100',
+  'nobody@nowhere.example',
+  'nowhere.example',
+  'https://nowhere.example',
+  '2030-01-31T08:00:00.000Z',
+  '192.0.2.1',
+  'n'.repeat(22),
+  'n'.repeat(32),
+  'n'.repeat(43),
+]
+
+/** The least that this call takes for an input: it is let through by the schema, and names nothing that exists. */
+export function leastInput({ input }: Call) {
+  const least = leastOf(input, candidates)
+  // Some fields may be left out one by one, but not all of them.
+  return input.safeParse(least).success ? least : leastOf(input, candidates.slice(2))
+}
+
+function leastOf({ shape }: z.ZodObject, among: readonly unknown[]): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(shape)
+      .map(([name, field]) => [name, leastField(field, among)] as const)
+      .filter(([, value]) => value !== undefined),
+  )
+}
+
+function leastField(field: Field, among: readonly unknown[]): unknown {
+  const own = field instanceof z.ZodLiteral || field instanceof z.ZodEnum ? [...valuesOf(field)] : []
+  const found = [...own, ...among].find((value) => z.safeParse(field, value).success)
+  return found === undefined && field instanceof z.ZodObject ? leastOf(field, among) : found
+}
+
+function valuesOf(field: z.ZodLiteral | z.ZodEnum) {
+  return field instanceof z.ZodLiteral ? field.values : field.options
+}
