@@ -26,7 +26,7 @@ function answerOf({ stepUp }: Call) {
 }
 
 function rowsOf(page: string) {
-  return [...page.matchAll(/^\| `(\w+)` \| (.+?) \| (.+) \|$/gm)].map(([, name = '', needs = '', why = '']) => ({
+  return [...page.matchAll(/^\| `(\w+)` +\| (.+?) +\| (.+?) +\|$/gm)].map(([, name = '', needs = '', why = '']) => ({
     name,
     needs,
     why,

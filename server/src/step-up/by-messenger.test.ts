@@ -70,7 +70,7 @@ describe.each(messengerTypes)('%s', (type) => {
 /** Somebody without a password whom the messenger has let in. */
 async function inside(type: MessengerType) {
   const all = await world.given.bound(type)
-  await world.server.services.tx(platform, (db) => forgetPassword(db, all.person.id))
+  await forgetPassword(world.server, all.person.id)
   const browser = world.server.client()
   await world.given.signIn(browser, all.app, all.colleague)
   return { ...all, browser }

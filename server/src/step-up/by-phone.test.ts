@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { platform } from '../db/scope.ts'
 import { newPhone, personWithPhone } from '../sms/testing/given-phone.ts'
 import { createInbox } from '../sms/testing/inbox.ts'
+import { settled } from '../sms/testing/settled.ts'
 import { password, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { codeOf, enrol } from '../two-step/given.ts'
 import { bySms, deniedOf, forgetPassword } from './given.ts'
@@ -54,6 +54,7 @@ test('T02: codes for other purposes confirm nobody, guessing is slowed down, and
   clock.offsetMs += 61_000
   const { browser: second, phone: itsPhone } = await phoneOnly()
   await second.call('sendSmsCode', { phone: itsPhone })
+  await settled(server)
   const login = inbox.lastCode(itsPhone)
   expect((await second.tryCall('verifyStepUpCode', { code: login })).error).toBe('codeInvalid')
   expect((await second.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
@@ -66,7 +67,7 @@ test('T02: whoever has a password or a second factor is not confirmed by the tel
   expect((await browser.tryCall('sendOwnCode', send)).error).toBe('stepUpWayClosed')
   expect((await browser.tryCall('verifyStepUpCode', { code: '123456' })).error).toBe('stepUpWayClosed')
   await enrol(browser, now())
-  await server.services.tx(platform, (db) => forgetPassword(db, person.id))
+  await forgetPassword(server, person.id)
   const again = await bySms(server, { phone, inbox })
   expect(await again.call('getStepUpWays', {})).toEqual({ ways: [{ kind: 'totp' }, { kind: 'recovery' }] })
   expect((await again.tryCall('sendOwnCode', send)).error).toBe('stepUpWayClosed')
@@ -87,7 +88,7 @@ test('T02: a telephone that is the second factor confirms no session that it beg
 
 test('T02: whoever has nothing at all is told so', async () => {
   const { person, ...browser } = await server.given.signedIn()
-  await server.services.tx(platform, (db) => forgetPassword(db, person.id))
+  await forgetPassword(server, person.id)
   expect(await browser.call('getStepUpWays', {})).toEqual({ ways: [] })
   expect((await browser.tryCall('sendOwnCode', send)).error).toBe('stepUpWayClosed')
   expect((await browser.tryCall('sendOwnCode', { purpose: 'phone', phone: newPhone() })).error).toBe('stepUpRequired')
@@ -96,7 +97,7 @@ test('T02: whoever has nothing at all is told so', async () => {
 /** Somebody without a password who came in by their telephone. */
 async function phoneOnly() {
   const { id, phone } = await personWithPhone(server)
-  await server.services.tx(platform, (db) => forgetPassword(db, id))
+  await forgetPassword(server, id)
   const browser = await bySms(server, { phone, inbox })
   clock.offsetMs += 61_000
   return { id, phone, browser }

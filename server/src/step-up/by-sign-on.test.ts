@@ -88,7 +88,7 @@ test('T02: signing in with the provider once more is a new session, and confirms
 
 test('T02: an enterprise’s provider confirms nobody in a session that it did not begin', async () => {
   const { phone, ...person } = await personWithPhone(server, { enterprise: { id: way.space } })
-  await server.services.tx(platform, (db) => forgetPassword(db, person.id))
+  await forgetPassword(server, person.id)
   await link(person.id, 'linked')
   const limited = await signedIn('linked')
   const unlimited = await bySms(server, { phone, inbox })

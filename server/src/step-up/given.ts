@@ -1,11 +1,12 @@
 import { platform } from '../db/scope.ts'
-import type { Db } from '../db/tx.ts'
 import type { createInbox } from '../sms/testing/inbox.ts'
+import { settled } from '../sms/testing/settled.ts'
+import { runSql } from '../testing/cluster.ts'
 import type { TestServer } from '../testing/test-server.ts'
 
 /** Leaves somebody of a test without a password, as whoever came in by a messenger or a provider is. */
-export async function forgetPassword(db: Db, userId: string) {
-  await db.deleteFrom('credential').where('user_id', '=', userId).execute()
+export function forgetPassword({ address }: Pick<TestServer, 'address'>, userId: string) {
+  return runSql(address, `delete from credential where user_id = '${userId}'`)
 }
 
 /** A browser in which somebody came in by their telephone. */
@@ -15,6 +16,7 @@ export async function bySms(
 ) {
   const browser = server.client()
   await browser.call('sendSmsCode', { phone })
+  await settled(server)
   await browser.call('signInBySms', { phone, code: inbox.lastCode(phone) })
   return browser
 }
