@@ -9,6 +9,7 @@ import { openDatabase, type OpenDatabase } from './db/database.ts'
 import { listenForHints } from './db/hints.ts'
 import { provisioning } from './enterprise/provisioning.ts'
 import { createApp } from './http/app.ts'
+import { createHashing, type HashCosts, type Hashing } from './hashing/hashing.ts'
 import { closeGracefully } from './http/close.ts'
 import { addHealth } from './http/health.ts'
 import { enqueue, jobChannel } from './job/queries.ts'
@@ -26,7 +27,7 @@ import { seedMessengers } from './seed/messengers.ts'
 import type { Services } from './services.ts'
 import { createOperatorNetworks } from './network/operator-networks.ts'
 import { accessChannel, createAccess } from './session/access.ts'
-import { createPasswords, type PasswordCosts } from './session/password.ts'
+import { createPasswords } from './session/password.ts'
 import { smsCode } from './sms/code-job.ts'
 import { createSmsProvider, type SmsProvider } from './sms/provider.ts'
 import { createSms } from './sms/sms.ts'
@@ -50,7 +51,9 @@ export type ServerOptions = {
   outside?: Outside
   /** In place of the one that the configuration names. */
   smsProvider?: SmsProvider
-  passwordCosts?: PasswordCosts
+  /** Who hashes, in tests. */
+  hashing?: Hashing
+  passwordCosts?: HashCosts
 }
 
 /** Everything that a process of the portal does: database, seed, jobs, HTTP. Answers once it listens. */
@@ -61,11 +64,12 @@ export async function startServer({
   openWith = openDatabase,
   outside = createOutside(config),
   smsProvider,
+  hashing = createHashing(),
   passwordCosts,
 }: ServerOptions): Promise<RunningServer> {
   const database = await openWith(config, log)
   try {
-    return await serve({ database, config, log, now, outside, smsProvider, passwordCosts })
+    return await serve({ database, config, log, now, outside, smsProvider, hashing, passwordCosts })
   } catch (error) {
     await database.close()
     throw error
@@ -79,18 +83,12 @@ type Parts = {
   now: () => Date
   outside: Outside
   smsProvider: SmsProvider | undefined
-  passwordCosts: PasswordCosts | undefined
+  hashing: Hashing
+  passwordCosts: HashCosts | undefined
 }
 
-async function serve({
-  database,
-  config,
-  log,
-  now,
-  outside,
-  smsProvider,
-  passwordCosts,
-}: Parts): Promise<RunningServer> {
+async function serve(parts: Parts): Promise<RunningServer> {
+  const { database, config, log, now, outside, smsProvider, hashing, passwordCosts } = parts
   const { tx, address } = database
   const secrets = await loadSecrets(config.dataFolder)
   const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
@@ -101,7 +99,8 @@ async function serve({
     secrets,
     sms,
     enqueue,
-    passwords: createPasswords(passwordCosts),
+    hashing,
+    passwords: createPasswords(hashing, passwordCosts),
     mailer: config.mail && createMailer(config.mail),
     messengers,
     feishuScript,
@@ -135,6 +134,7 @@ async function serve({
   const stop = async () => {
     await closeGracefully(app)
     await Promise.all([runner.stop(), hints.stop(), pruning.stop()])
+    await hashing.stop()
     await closeMessengers()
     await database.close()
   }

@@ -82,10 +82,11 @@ function logProblem({
     log.error({ err: error, requestId: request.id }, 'a request failed')
 }
 
+const retryCodes: ReadonlySet<string> = new Set(['tooManyAttempts', 'codeTooSoon', 'overloaded'])
+
 async function retryAfter({ code, params }: Problem, { services, now }: AppOptions) {
   if (code === 'underMaintenance') return retryAfterSeconds(await services.maintenance.read(), now())
-  if (code === 'tooManyAttempts' || code === 'codeTooSoon') return Number(params.seconds)
-  return code === 'overloaded' ? 1 : null
+  return retryCodes.has(code) ? Number(params.seconds) : null
 }
 
 // The route's pattern, never the address: addresses carry codes and tokens.
