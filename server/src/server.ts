@@ -5,6 +5,7 @@ import { dictionaryOf } from './boot/dictionary.ts'
 import { createPortal } from './boot/portal.ts'
 import { listRoutes } from './boot/routes-query.ts'
 import type { Config } from './config.ts'
+import { prepareDataFolder } from './db/data-folder.ts'
 import { openDatabase, type OpenDatabase } from './db/database.ts'
 import { listenForHints } from './db/hints.ts'
 import { provisioning } from './enterprise/provisioning.ts'
@@ -12,6 +13,8 @@ import { createApp } from './http/app.ts'
 import { createHashing, type HashCosts, type Hashing } from './hashing/hashing.ts'
 import { closeGracefully } from './http/close.ts'
 import { addHealth } from './http/health.ts'
+import { addMetrics } from './http/metrics.ts'
+import type { Patience } from './http/patience.ts'
 import { enqueue, jobChannel } from './job/queries.ts'
 import { startLanes } from './job/lanes.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -54,6 +57,8 @@ export type ServerOptions = {
   /** Who hashes, in tests. */
   hashing?: Hashing
   passwordCosts?: HashCosts
+  /** For slow requests, in tests. */
+  patience?: Patience
 }
 
 /** Everything that a process of the portal does: database, seed, jobs, HTTP. Answers once it listens. */
@@ -66,10 +71,12 @@ export async function startServer({
   smsProvider,
   hashing = createHashing(),
   passwordCosts,
+  patience,
 }: ServerOptions): Promise<RunningServer> {
+  await prepareDataFolder(config.dataFolder, { isEmbedded: config.databaseUrl === null })
   const database = await openWith(config, log)
   try {
-    return await serve({ database, config, log, now, outside, smsProvider, hashing, passwordCosts })
+    return await serve({ database, config, log, now, outside, smsProvider, hashing, passwordCosts, patience })
   } catch (error) {
     await database.close()
     throw error
@@ -85,10 +92,11 @@ type Parts = {
   smsProvider: SmsProvider | undefined
   hashing: Hashing
   passwordCosts: HashCosts | undefined
+  patience: Patience | undefined
 }
 
 async function serve(parts: Parts): Promise<RunningServer> {
-  const { database, config, log, now, outside, smsProvider, hashing, passwordCosts } = parts
+  const { database, config, log, now, outside, smsProvider, hashing, passwordCosts, patience } = parts
   const { tx, address } = database
   const secrets = await loadSecrets(config.dataFolder)
   const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
@@ -114,8 +122,9 @@ async function serve(parts: Parts): Promise<RunningServer> {
   const firstRun = await seedFirstRun(services, { withDemo: !config.isProduction, password: config.demoPassword })
   if (config.messengers.at === 'fake') await seedMessengers(services)
   const access = createAccess({ tx, secrets, now })
-  const app = createApp({ config, log, services, access, now, portal })
+  const app = createApp({ config, log, services, access, now, portal, ...(patience && { patience }) })
   addHealth(app, { tx })
+  const closeMetrics = await addMetrics(app, config)
   const runner = await startLanes({
     // A person sits before the form and waits for the code.
     lanes: [[provisioning, passwordReset, passwordChanged, emailConfirm], [smsCode], [smsCode], [smsCode], [smsCode]],
@@ -134,8 +143,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
   const stop = async () => {
     await closeGracefully(app)
     await Promise.all([runner.stop(), hints.stop(), pruning.stop()])
-    await hashing.stop()
-    await closeMessengers()
+    await Promise.all([hashing.stop(), closeMessengers(), closeMetrics()])
     await database.close()
   }
   const localUrl = `http://localhost:${portOf(app.server.address())}`

@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts'
 import { createPool, type DatabaseAddress } from '../db/pool.ts'
 import { restrictDatabase } from '../db/restrict.ts'
 import { createTransact } from '../db/tx.ts'
+import type { Patience } from '../http/patience.ts'
 import type { Outside } from '../outside/outside.ts'
 import { startServer } from '../server.ts'
 import type { HashCosts, Hashing } from '../hashing/hashing.ts'
@@ -31,6 +32,7 @@ type Options = {
   log?: Logger
   smsProvider?: SmsProvider
   hashing?: Hashing
+  patience?: Patience
   passwordCosts?: HashCosts
   /** Hears of every statement that the server runs. */
   onStatement?: (text: string) => void
