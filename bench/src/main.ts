@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   utility: async () => (await import('./utility.ts')).utility,
   stack: async () => (await import('./stack.ts')).stack,
   'sign-in': async () => (await import('./sign-in.ts')).signIn,
+  overload: async () => (await import('./overload.ts')).overload,
   list: async () => (await import('./list.ts')).list,
   memory: async () => (await import('./memory.ts')).memory,
   start: async () => (await import('./start.ts')).start,

@@ -5,6 +5,9 @@ import { withTemporaryFolder } from './temporary-folder.ts'
 /** Of every seeded account; the server that has it answers on this machine only, while a bench runs. */
 export const password = 'bench of the portal'
 
+/** With it a bench reads what the server tells of itself. */
+export const metricsToken = 'metrics-of-the-bench'
+
 export type PortalServer = { url: string; pid: number; dataFolder: string }
 
 /** Lends a server with the demo in it, on a free port, and removes all of it afterwards. */
@@ -32,6 +35,7 @@ export function serverEnvironment(dataFolder: string) {
     LOG_LEVEL: 'warn',
     ATRIUM_DATA_DIR: dataFolder,
     ATRIUM_DEMO_PASSWORD: password,
+    ATRIUM_METRICS_TOKEN: metricsToken,
     NODE_COMPILE_CACHE: inRepository('.cache/compile'),
   }
 }

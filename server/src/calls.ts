@@ -16,7 +16,6 @@ import type { Context } from './context.ts'
 import type { FileAnswer } from './file-answer.ts'
 import { newId } from './db/id.ts'
 import { platform } from './db/scope.ts'
-import type { Db } from './db/tx.ts'
 import { badCharacterIssue, badCharacters } from './http/characters.ts'
 import { refuseBadQuery } from './http/content.ts'
 import { findSender, type Sender } from './http/caller.ts'
@@ -76,7 +75,7 @@ async function answer(route: Route, exchange: Exchange) {
   return reply.code(call.status ?? 200).send(wireSuccess(call, output, request.id))
 }
 
-type Afterwards = ((db: Db) => Promise<void>)[]
+type Afterwards = Parameters<Context['afterRefusal']>[0][]
 type Run = { input: Record<string, unknown>; admitted: Admitted; exchange: Exchange; token: string | null }
 
 async function run(route: Route, run: Run) {
@@ -85,7 +84,7 @@ async function run(route: Route, run: Run) {
   try {
     return await runOnce(route, run, afterwards)
   } catch (error) {
-    for (const work of afterwards) await services.tx(platform, work)
+    for (const work of afterwards) await services.tx(platform, (db) => work(db, error))
     throw error
   }
 }

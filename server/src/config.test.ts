@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { known, readConfig } from './config.ts'
 
+const production = { NODE_ENV: 'production', ATRIUM_BASE_URL: 'https://portal.example' }
+
 test('without any setting it is the demo on port 9000', () => {
   expect(readConfig({})).toMatchObject({
     port: 9000,
@@ -37,9 +39,26 @@ test.each([
   ['ATRIUM_SMS_PROVIDER', 'pigeon', /ATRIUM_SMS_PROVIDER must be one of none, development/],
   ['ATRIUM_SMS_PROVIDER', 'http', /ATRIUM_SMS_URL must be set/],
   ['ATRIUM_SMS_PROVIDER', 'aliyun', /ATRIUM_SMS_TEMPLATE must be set/],
+  ['ATRIUM_METRICS_TOKEN', 'short', /ATRIUM_METRICS_TOKEN must have/],
+  ['ATRIUM_METRICS_PORT', '0x1', /ATRIUM_METRICS_PORT must be a whole number/],
+  ['ATRIUM_SECURITY_CONTACT', 'http://portal.example', /ATRIUM_SECURITY_CONTACT must be/],
+  ['ATRIUM_SECURITY_CONTACT', 'mailto:a@b.example\nExpires: never', /ATRIUM_SECURITY_CONTACT must be/],
   ['LOG_LEVEL', 'loud', /LOG_LEVEL must be one of/],
 ])('%s=%s stops the start with a sentence that names it', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
+})
+
+test('T17: production does not start without the address that people use', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/ATRIUM_BASE_URL must be set in production/)
+  expect(readConfig(production).baseUrl).toBe('https://portal.example')
+})
+
+test.each([
+  ['security@portal.example', 'mailto:security@portal.example'],
+  ['https://portal.example/security', 'https://portal.example/security'],
+  ['tel:+8610000000', 'tel:+8610000000'],
+])('the contact for security %s is told as %s', (value, contact) => {
+  expect(readConfig({ ATRIUM_SECURITY_CONTACT: value }).securityContact).toBe(contact)
 })
 
 test('mail needs a server, a sender and the address that its links lead to', () => {
@@ -64,13 +83,13 @@ test('the sentence about DATABASE_URL does not repeat the password in it', () =>
 
 test('codes by SMS are written to the log in the demo, offered by none in production, and never logged there', () => {
   expect(readConfig({}).sms).toEqual({ kind: 'development' })
-  expect(readConfig({ NODE_ENV: 'production' }).sms).toEqual({ kind: 'none' })
-  const development = { NODE_ENV: 'production', ATRIUM_SMS_PROVIDER: 'development' }
+  expect(readConfig(production).sms).toEqual({ kind: 'none' })
+  const development = { ...production, ATRIUM_SMS_PROVIDER: 'development' }
   expect(() => readConfig(development)).toThrow(/production refuses it/)
 })
 
 test.each(['fake', 'http://127.0.0.1:4000'])('in production the messengers are not “%s”', (value) => {
-  expect(() => readConfig({ NODE_ENV: 'production', ATRIUM_MESSENGERS: value })).toThrow(/ATRIUM_MESSENGERS/)
+  expect(() => readConfig({ ...production, ATRIUM_MESSENGERS: value })).toThrow(/ATRIUM_MESSENGERS/)
 })
 
 test('docs/operations.md tells every setting, and none that is not there', () => {

@@ -6,10 +6,11 @@ import { ConfigError } from './config-error.ts'
 import { feishuScript } from './messenger/feishu-script.ts'
 import { mailConfig, type MailConfig } from './mail/mail-config.ts'
 import { messengerVariables, readMessengerSettings, type MessengerSettings } from './messenger/settings.ts'
+import { readWatching, watchingVariables, type Watching } from './http/watching.ts'
 import { readSmsSettings, smsVariables, type SmsSettings } from './sms/settings.ts'
 
 /** What the environment may set. Read once, here; nothing else looks at process.env. */
-export type Config = {
+export type Config = Watching & {
   host: string
   port: number
   /** The origin people use, without a trailing slash. Null: whatever host a request names. */
@@ -47,6 +48,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const isProduction = text(environment, 'NODE_ENV') === 'production'
   const port = wholeNumber(environment, { name: 'PORT', fallback: 9000, max: 65_535 })
   const baseUrl = origin(environment)
+  if (isProduction && baseUrl === null) throw new ConfigError(baseUrlMissing)
   const folder = text(environment, 'ATRIUM_DATA_DIR') ?? 'data'
   return {
     host: text(environment, 'HOST') ?? '0.0.0.0',
@@ -71,6 +73,7 @@ export function readConfig(environment: Environment = process.env): Config {
         fallback: 'enforced',
       }) === 'ignored',
     allowsLoopback: loopback(environment, isProduction),
+    ...readWatching((name) => text(environment, name)),
     isProduction,
     repositoryFolder,
     feishuScript: feishuScript(text(environment, 'ATRIUM_FEISHU_SCRIPT')),
@@ -79,6 +82,8 @@ export function readConfig(environment: Environment = process.env): Config {
   }
 }
 
+const baseUrlMissing =
+  'ATRIUM_BASE_URL must be set in production: without it the portal would believe whatever host a request names.'
 const repositoryFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 /** Every name that begins with `ATRIUM_` and may be set. */
@@ -96,6 +101,7 @@ export const known: ReadonlySet<string> = new Set([
   'ATRIUM_TRUST_PROXY',
   ...messengerVariables,
   ...smsVariables,
+  ...watchingVariables,
 ])
 
 // A misspelt name would otherwise be a setting that silently does nothing.

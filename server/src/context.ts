@@ -15,9 +15,9 @@ export type Context = {
   db: Db
   /**
    * Runs in a transaction of its own when the call refuses, after its own one was taken back. For what must be written
-   * down all the same: two transactions at once would wait for each other's lock on the audit log.
+   * down all the same: two transactions at once would wait for each other's lock on the audit log. It is told why.
    */
-  afterRefusal(work: (db: Db) => Promise<void>): void
+  afterRefusal(work: (db: Db, why: unknown) => Promise<void>): void
   now: Date
   newId: () => string
   /** The language of the person, for texts that the server writes. */

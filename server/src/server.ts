@@ -5,12 +5,16 @@ import { dictionaryOf } from './boot/dictionary.ts'
 import { createPortal } from './boot/portal.ts'
 import { listRoutes } from './boot/routes-query.ts'
 import type { Config } from './config.ts'
+import { prepareDataFolder } from './db/data-folder.ts'
 import { openDatabase, type OpenDatabase } from './db/database.ts'
 import { listenForHints } from './db/hints.ts'
 import { provisioning } from './enterprise/provisioning.ts'
 import { createApp } from './http/app.ts'
+import { createHashing, type HashCosts, type Hashing } from './hashing/hashing.ts'
 import { closeGracefully } from './http/close.ts'
 import { addHealth } from './http/health.ts'
+import { addMetrics } from './http/metrics.ts'
+import type { Patience } from './http/patience.ts'
 import { enqueue, jobChannel } from './job/queries.ts'
 import { startLanes } from './job/lanes.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -26,7 +30,7 @@ import { seedMessengers } from './seed/messengers.ts'
 import type { Services } from './services.ts'
 import { createOperatorNetworks } from './network/operator-networks.ts'
 import { accessChannel, createAccess } from './session/access.ts'
-import { createPasswords, type PasswordCosts } from './session/password.ts'
+import { createPasswords } from './session/password.ts'
 import { smsCode } from './sms/code-job.ts'
 import { createSmsProvider, type SmsProvider } from './sms/provider.ts'
 import { createSms } from './sms/sms.ts'
@@ -50,7 +54,11 @@ export type ServerOptions = {
   outside?: Outside
   /** In place of the one that the configuration names. */
   smsProvider?: SmsProvider
-  passwordCosts?: PasswordCosts
+  /** Who hashes, in tests. */
+  hashing?: Hashing
+  passwordCosts?: HashCosts
+  /** For slow requests, in tests. */
+  patience?: Patience
 }
 
 /** Everything that a process of the portal does: database, seed, jobs, HTTP. Answers once it listens. */
@@ -61,11 +69,14 @@ export async function startServer({
   openWith = openDatabase,
   outside = createOutside(config),
   smsProvider,
+  hashing = createHashing(),
   passwordCosts,
+  patience,
 }: ServerOptions): Promise<RunningServer> {
+  await prepareDataFolder(config.dataFolder, { isEmbedded: config.databaseUrl === null })
   const database = await openWith(config, log)
   try {
-    return await serve({ database, config, log, now, outside, smsProvider, passwordCosts })
+    return await serve({ database, config, log, now, outside, smsProvider, hashing, passwordCosts, patience })
   } catch (error) {
     await database.close()
     throw error
@@ -79,18 +90,13 @@ type Parts = {
   now: () => Date
   outside: Outside
   smsProvider: SmsProvider | undefined
-  passwordCosts: PasswordCosts | undefined
+  hashing: Hashing
+  passwordCosts: HashCosts | undefined
+  patience: Patience | undefined
 }
 
-async function serve({
-  database,
-  config,
-  log,
-  now,
-  outside,
-  smsProvider,
-  passwordCosts,
-}: Parts): Promise<RunningServer> {
+async function serve(parts: Parts): Promise<RunningServer> {
+  const { database, config, log, now, outside, smsProvider, hashing, passwordCosts, patience } = parts
   const { tx, address } = database
   const secrets = await loadSecrets(config.dataFolder)
   const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
@@ -101,7 +107,8 @@ async function serve({
     secrets,
     sms,
     enqueue,
-    passwords: createPasswords(passwordCosts),
+    hashing,
+    passwords: createPasswords(hashing, passwordCosts),
     mailer: config.mail && createMailer(config.mail),
     messengers,
     feishuScript,
@@ -115,8 +122,9 @@ async function serve({
   const firstRun = await seedFirstRun(services, { withDemo: !config.isProduction, password: config.demoPassword })
   if (config.messengers.at === 'fake') await seedMessengers(services)
   const access = createAccess({ tx, secrets, now })
-  const app = createApp({ config, log, services, access, now, portal })
+  const app = createApp({ config, log, services, access, now, portal, ...(patience && { patience }) })
   addHealth(app, { tx })
+  const closeMetrics = await addMetrics(app, config)
   const runner = await startLanes({
     // A person sits before the form and waits for the code.
     lanes: [[provisioning, passwordReset, passwordChanged, emailConfirm], [smsCode], [smsCode], [smsCode], [smsCode]],
@@ -135,7 +143,7 @@ async function serve({
   const stop = async () => {
     await closeGracefully(app)
     await Promise.all([runner.stop(), hints.stop(), pruning.stop()])
-    await closeMessengers()
+    await Promise.all([hashing.stop(), closeMessengers(), closeMetrics()])
     await database.close()
   }
   const localUrl = `http://localhost:${portOf(app.server.address())}`

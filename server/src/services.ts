@@ -1,6 +1,7 @@
 import type { Lang, RouteEntry } from '@atrium/shared-utility/contract'
 import type { BaseConfigService } from './boot/base-config-service.ts'
 import type { Db, Transact } from './db/tx.ts'
+import type { Hashing } from './hashing/hashing.ts'
 import type { NewJob } from './job/job.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Messengers } from './messenger/vendor/messengers.ts'
@@ -22,6 +23,7 @@ export type Services = {
   maintenance: { read(): Promise<MaintenanceState>; forget(): void }
   /** Adds a job in the transaction of its cause; a key that exists already is left alone. Answers the job's id. */
   enqueue(db: Db, job: NewJob): Promise<string>
+  hashing: Hashing
   passwords: Passwords
   /** Null where no mail is configured. */
   mailer: Mailer | null

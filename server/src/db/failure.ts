@@ -6,6 +6,7 @@ const deadlock = '40P01'
 const statementTimeout = '57014'
 /** Connection exceptions (class 08), a server that stops, crashed or is starting, a database that is being restored. */
 const gone = /^(08|57P0[123]|3D000|55000|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+const aMoment = { seconds: 1 }
 const poolTimeout = /timeout exceeded when trying to connect/
 
 export function isRetryable(error: unknown) {
@@ -17,9 +18,10 @@ export function isRetryable(error: unknown) {
 export function databaseProblem(error: unknown) {
   if (error instanceof Problem) return error
   const code = errorCode(error)
-  if (code === statementTimeout || isRetryable(error)) return new Problem('overloaded', {}, { cause: error })
+  if (code === statementTimeout || isRetryable(error)) return new Problem('overloaded', aMoment, { cause: error })
   if (gone.test(code) || isConnectionLoss(error)) return new Problem('databaseUnavailable', {}, { cause: error })
-  if (error instanceof Error && poolTimeout.test(error.message)) return new Problem('overloaded', {}, { cause: error })
+  if (error instanceof Error && poolTimeout.test(error.message))
+    return new Problem('overloaded', aMoment, { cause: error })
   return error
 }
 

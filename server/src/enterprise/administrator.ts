@@ -1,4 +1,5 @@
 import type { Db } from '../db/tx.ts'
+import { serverTurn } from '../hashing/turn-of.ts'
 import type { JobContext } from '../job/job.ts'
 import { initialPassword, initialUntil } from '../password/initial-password.ts'
 import { insertCredential, insertMembership } from '../person/queries.ts'
@@ -29,7 +30,7 @@ export async function addInitialPassword(userId: string, { db, now, services }: 
   const password = initialPassword()
   await insertCredential(db, {
     user_id: userId,
-    phc: await services.passwords.hash(password),
+    phc: await services.passwords.hash(password, serverTurn),
     initial: true,
     expires_at: initialUntil(now),
     initial_secret: services.secrets.seal(password),

@@ -12,21 +12,24 @@ import { acceptContent, bodyLimitBytes, readQuery } from './content.ts'
 import { malformedPath, rewritePath } from './edge.ts'
 import { commonHeaders, privateHeaders } from './headers.ts'
 import { langOf } from './language.ts'
+import { patience as usualPatience, type Patience } from './patience.ts'
+import { serveSecurityTxt } from './security-txt.ts'
 import { sendPage, type PageOptions } from './pages.ts'
 import { problemFrom, wireFailure } from './wire.ts'
 
-export type AppOptions = PageOptions & { log: Logger }
+export type AppOptions = PageOptions & { log: Logger; patience?: Patience }
 
 /** The HTTP server: calls, files and pages. Health and metrics are added by whoever starts it. */
 export function createApp(options: AppOptions) {
-  const { config, log } = options
+  const { config, log, patience = usualPatience } = options
   const app = fastify({
     bodyLimit: bodyLimitBytes,
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     rewriteUrl: rewritePath,
     trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
-    requestTimeout: 60_000,
+    requestTimeout: patience.requestMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkEveryMs },
     routerOptions: { querystringParser: readQuery },
   })
   acceptContent(app)
@@ -39,6 +42,7 @@ export function createApp(options: AppOptions) {
     throw new Problem('malformedRequest')
   })
   serveAssets(app, options)
+  serveSecurityTxt(app, options)
   registerCalls(app, options)
   if (!config.isProduction) app.get('/openapi.json', async () => openApi())
   return app
@@ -82,10 +86,11 @@ function logProblem({
     log.error({ err: error, requestId: request.id }, 'a request failed')
 }
 
+const retryCodes: ReadonlySet<string> = new Set(['tooManyAttempts', 'codeTooSoon', 'overloaded'])
+
 async function retryAfter({ code, params }: Problem, { services, now }: AppOptions) {
   if (code === 'underMaintenance') return retryAfterSeconds(await services.maintenance.read(), now())
-  if (code === 'tooManyAttempts' || code === 'codeTooSoon') return Number(params.seconds)
-  return code === 'overloaded' ? 1 : null
+  return retryCodes.has(code) ? Number(params.seconds) : null
 }
 
 // The route's pattern, never the address: addresses carry codes and tokens.

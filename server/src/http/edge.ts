@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { hasPlainHost } from './host.ts'
 
 /** What a request's path was before the enterprise was taken off it. */
 export type Edge = { entId: string | null }
@@ -21,6 +22,7 @@ export function rewritePath(request: IncomingMessage) {
   const entId = spacePrefix.exec(path)?.[1] ?? null
   const rest = path.replace(spacePrefix, '') || '/'
   edges.set(request, { entId })
+  if (!hasPlainHost(request)) return malformedPath
   if (!path.startsWith('/') || ambiguous.test(path) || /^\/space-/i.test(rest)) return malformedPath
   return rest + query
 }

@@ -12,8 +12,16 @@ export type OutsideRule = {
 export function isAllowedAddress(address: string, { allowsLoopback }: OutsideRule) {
   if (!ipaddr.isValid(address)) return false
   // `process` turns ::ffff:127.0.0.1 back into what it is.
-  const range = ipaddr.process(address).range()
-  return range === 'unicast' || (allowsLoopback && range === 'loopback')
+  const plain = ipaddr.process(address)
+  const range = plain.range()
+  return (range === 'unicast' && isGlobal(plain)) || (allowsLoopback && range === 'loopback')
+}
+
+// What IPv6 has given out for everybody. Outside of it are old ways to write an IPv4 address, such as ::7f00:1.
+const given = ipaddr.IPv6.parseCIDR('2000::/3')
+
+function isGlobal(address: ipaddr.IPv4 | ipaddr.IPv6) {
+  return address instanceof ipaddr.IPv4 || address.match(given)
 }
 
 /** Whether a URL may be called at all, as far as it says so itself; a name is looked at again once it is resolved. */

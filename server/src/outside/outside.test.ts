@@ -62,6 +62,29 @@ test.each([
   expect(isAllowedAddress(address, { allowsLoopback: false })).toBe(false)
 })
 
+test.each([
+  ['IPv4-compatible', '::7f00:1', '::127.0.0.1', '::a00:1', '::5db8:d70e'],
+  ['IPv4-mapped', '::ffff:7f00:1', '::ffff:10.0.0.1', '::ffff:169.254.169.254'],
+  ['IPv4-translated', '::ffff:0:7f00:1', '::ffff:0:127.0.0.1'],
+  ['NAT64', '64:ff9b::7f00:1', '64:ff9b:1::7f00:1', '64:ff9b::5db8:d70e'],
+  ['6to4', '2002:7f00:1::', '2002:a00:1::1'],
+  ['Teredo', '2001::7f00:1', '2001:0:1:2::1'],
+  ['site-local', 'fec0::1', 'feff::1'],
+  ['unique local', 'fc00::1', 'fd12:3456::1'],
+  ['link-local', 'fe80::1', 'fe80::1%eth0'],
+  ['reserved', '100::1', '200::1', '400::1', '1000::1', '4000::1', '8000::1', 'e000::1', '2001:db8::1', '3fff::1'],
+  ['multicast', 'ff02::1', 'ff0e::1'],
+])('T17: no %s address is called', (_kind, ...addresses) => {
+  const rule = { allowsLoopback: false }
+  const called = (address: string) =>
+    isAllowedAddress(address, rule) || createOutside(rule).allows(new URL(`https://[${address.split('%')[0]}]/`))
+  expect(addresses.filter(called)).toEqual([])
+})
+
+test.each(['192.0.2.1', '198.18.0.1'])('%s is not public either', (address) => {
+  expect(isAllowedAddress(address, { allowsLoopback: false })).toBe(false)
+})
+
 test('a public address is', () => {
   expect(isAllowedAddress('93.184.215.14', { allowsLoopback: false })).toBe(true)
   expect(isAllowedAddress('2606:2800:21f:cb07:6820:80da:af6b:8b2c', { allowsLoopback: false })).toBe(true)

@@ -2,13 +2,15 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
+import { turnOf } from '../hashing/turn-of.ts'
 import { must } from '../must.ts'
 import { revokeFamiliesOf } from '../refresh/queries.ts'
+import { bookOrRefuse } from '../session/book.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { lockOwn } from '../session/lock-account.ts'
 import { isStillPassword } from '../session/queries.ts'
 import { renewSession } from '../session/renew-session.ts'
-import { bookAttempt, forgiveAttempt, type Limit } from '../session/throttle.ts'
+import { forgiveAttempt, type Limit } from '../session/throttle.ts'
 import { tellPasswordChanged } from './password-changed.ts'
 import { selectCredential, storePassword, type Credential } from './queries.ts'
 import { refuseUsedBefore, refuseWeak } from './rules.ts'
@@ -20,7 +22,7 @@ export async function changePassword(input: Change, context: Context) {
   const { userId } = sessionOf(context)
   const limits: Limit[] = [{ kind: 'oldPassword', subject: userId }]
   const proven = await check(input, { limits, context })
-  const phc = await context.services.passwords.hash(input.newPassword)
+  const phc = await context.services.passwords.hash(input.newPassword, turnOf(context))
   const { db, now } = context
   await lockOwn(context)
   // Another one was chosen, or set, since this one was proved.
@@ -51,9 +53,9 @@ async function check(input: Change, { limits, context }: { limits: Limit[]; cont
 async function proveOld(
   { oldPassword }: Change,
   { phc }: Credential,
-  { limits, context: { services, now } }: { limits: Limit[]; context: Context },
+  { limits, context }: { limits: Limit[]; context: Context },
 ) {
-  const seconds = await services.tx(platform, (db) => bookAttempt(db, limits, now))
-  if (seconds > 0) throw new Problem('tooManyAttempts', { seconds })
-  if (!(await services.passwords.verify(oldPassword, phc))) throw new Problem('oldPasswordWrong')
+  await bookOrRefuse(limits, context)
+  if (!(await context.services.passwords.verify(oldPassword, phc, turnOf(context))))
+    throw new Problem('oldPasswordWrong')
 }

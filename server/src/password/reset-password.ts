@@ -1,6 +1,7 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
+import { turnOf } from '../hashing/turn-of.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { forgetDevices } from '../session/known-device.ts'
 import { forgetTrustedDevices } from '../two-step/trusted-device.ts'
@@ -11,7 +12,7 @@ import { selectCredential, storePassword } from './queries.ts'
 /** Operators start a reset but never choose the password: this one works once, and then has to be changed. */
 export async function resetPassword({ userId }: CallParsed<'resetPassword'>, context: Context) {
   const initialSecret = initialPassword()
-  const phc = await context.services.passwords.hash(initialSecret)
+  const phc = await context.services.passwords.hash(initialSecret, turnOf(context))
   const { db, now } = context
   await touchableUser(userId, context)
   const account = await selectCredential(db, userId)

@@ -1,5 +1,6 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../context.ts'
+import { turnOf } from '../hashing/turn-of.ts'
 import { refuseGuessable } from './policy.ts'
 import { selectRules, type Credential } from './queries.ts'
 
@@ -25,12 +26,13 @@ export function refuseWeak(password: string, { rules, ownWords }: Pick<Credentia
 export async function refuseUsedBefore(
   password: string,
   { phc: current, rules, earlier }: Pick<Credential, 'phc' | 'rules' | 'earlier'>,
-  { services }: Context,
+  context: Context,
 ) {
-  if (await services.passwords.verify(password, current)) throw new Problem('passwordUnchanged')
+  const { passwords } = context.services
+  const turn = turnOf(context)
+  if (await passwords.verify(password, current, turn)) throw new Problem('passwordUnchanged')
   for (const phc of earlier.slice(0, rules.history)) {
-    if (await services.passwords.verify(password, phc))
-      throw new Problem('passwordUsedBefore', { history: rules.history })
+    if (await passwords.verify(password, phc, turn)) throw new Problem('passwordUsedBefore', { history: rules.history })
   }
 }
 

@@ -3,6 +3,7 @@ import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { isUniqueViolation } from '../db/failure.ts'
 import { giveBuiltInRole } from '../enterprise/provisioning-query.ts'
+import { turnOf } from '../hashing/turn-of.ts'
 import { redeemInvitation } from '../invitation/queries.ts'
 import { refuseGuessable } from '../password/policy.ts'
 import { selectRules } from '../password/queries.ts'
@@ -27,7 +28,7 @@ export async function register(input: Input, context: Context) {
   const ownWords = [loginId, name, invitation.name, invitation.short_name].filter(isWord)
   refuseGuessable({ password, ownWords })
   // No connection is held while the hash is computed.
-  const phc = await context.services.passwords.hash(password)
+  const phc = await context.services.passwords.hash(password, turnOf(context, loginId))
   await provePhone({ phone, code: input.code }, context)
   const userId = await addMember({ loginId, name, phone, phc }, invitation, context)
   // Only now it is known whose policies hold for this person.

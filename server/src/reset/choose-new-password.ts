@@ -2,6 +2,7 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
+import { turnOf } from '../hashing/turn-of.ts'
 import { must } from '../must.ts'
 import { tellPasswordChanged } from '../password/password-changed.ts'
 import { selectCredential, storePassword } from '../password/queries.ts'
@@ -25,7 +26,7 @@ export async function chooseNewPassword({ token, newPassword }: CallParsed<'choo
   refuseWeak(newPassword, found)
   // No connection is held while hashes are computed.
   await refuseUsedBefore(newPassword, found, context)
-  const phc = await services.passwords.hash(newPassword)
+  const phc = await services.passwords.hash(newPassword, turnOf(context))
   const { userId } = found
   await lockAccount(db, userId)
   if ((await takeLink(db, opened)) === undefined) throw new Problem('linkInvalid')

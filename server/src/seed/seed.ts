@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { newId } from '../db/id.ts'
 import { platform } from '../db/scope.ts'
 import type { Db } from '../db/tx.ts'
+import { serverTurn } from '../hashing/turn-of.ts'
 import { insertCredential, insertPerson } from '../person/queries.ts'
 import type { Services } from '../services.ts'
 import { demoAccounts, operatorAccount } from './accounts.ts'
@@ -33,7 +34,7 @@ export async function seedFirstRun(
   return tx(platform, async (db) => {
     if (!(await claimSeed(db, { demo: options.withDemo }))) return null
     const people = await Promise.all(
-      accounts.map(async (account) => ({ ...account, id: newId(), phc: await passwords.hash(password) })),
+      accounts.map(async (account) => ({ ...account, id: newId(), phc: await passwords.hash(password, serverTurn) })),
     )
     for (const person of people) await addPerson(db, person)
     if (options.withDemo) await seedDemo(db, people)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { newId } from '../db/id.ts'
 import { platform } from '../db/scope.ts'
 import type { Db } from '../db/tx.ts'
+import { serverTurn } from '../hashing/turn-of.ts'
 import type { Answer, Client } from '../testing/client.ts'
 import { password, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { tokenHash } from './queries.ts'
@@ -21,7 +22,7 @@ export async function startRace() {
   const operator = await given.signIn(await given.person({ userType: 7 }))
   const administrator = await given.signIn(await given.person({ userType: 6, enterprise }))
   const person = await given.person({ enterprise })
-  const phc = await services.passwords.hash(password)
+  const phc = await services.passwords.hash(password, serverTurn)
   return { server, operator, administrator, enterprise, person, again, live }
 
   /**

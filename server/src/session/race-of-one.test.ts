@@ -66,8 +66,8 @@ test('T03: a sign-in under way with the old password is refused once it is chang
   const [own] = await race.again(1)
   const { passwords } = server.services
   const verify = passwords.verify.bind(passwords)
-  const spy = jest.spyOn(passwords, 'verify').mockImplementationOnce(async (typed, stored) => {
-    const isRight = await verify(typed, stored)
+  const spy = jest.spyOn(passwords, 'verify').mockImplementationOnce(async (typed, stored, turn) => {
+    const isRight = await verify(typed, stored, turn)
     await own?.call('changePassword', { op: 'change', oldPassword: password, newPassword, endOthers: true })
     return isRight
   })

@@ -1,6 +1,9 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
+import { turnOf } from '../hashing/turn-of.ts'
+import type { Turn } from '../hashing/turns.ts'
+import { normalLoginId } from '../person/login-id.ts'
 import { bookOrAskCaptcha } from './book.ts'
 import { lockEntrant } from './lock-account.ts'
 import { claimInitialPassword, findAccount, isStillPassword, replaceHash } from './queries.ts'
@@ -19,19 +22,26 @@ export async function signIn(input: CallParsed<'signIn'>, context: Context) {
  * used up. Throws badCredentials alike for an unknown account, a wrong password and an account that is not active.
  */
 export async function provePassword(input: Proof, context: Context) {
-  const { services } = context
-  const found = await services.tx(platform, (db) => findAccount(db, input.loginId))
-  const limits = await signInLimits({ loginId: input.loginId, userId: found?.id ?? null }, context)
-  await bookOrAskCaptcha(limits, input, context)
-  const account = await verify(input.password, found, context)
-  const renewed = services.passwords.isOutdated(account.phc) ? await services.passwords.hash(input.password) : null
+  const { hashing } = context.services
+  const turn = turnOf(context, normalLoginId(input.loginId))
+  const { account, limits, renewed } = await hashing.inTurn(turn, (held) => look({ ...input, turn: held }, context))
   await lockEntrant(account.id, context)
   // Changed, or reset, while it was verified.
-  if (!(await isStillPassword(context.db, account))) return refuse({ found, reason: 'wrongPassword' }, context)
+  if (!(await isStillPassword(context.db, account))) return refuse({ found: account, reason: 'wrongPassword' }, context)
   await forgiveAttempt(context.db, limits)
   await spend(account, context)
   if (renewed !== null) await replaceHash(context.db, { userId: account.id, old: account.phc, phc: renewed })
   return account.id
+}
+
+async function look(input: Proof & { turn: Turn }, context: Context) {
+  const { passwords, tx } = context.services
+  const found = await tx(platform, (db) => findAccount(db, input.loginId))
+  const limits = await signInLimits({ loginId: input.loginId, userId: found?.id ?? null }, context)
+  await bookOrAskCaptcha(limits, input, context)
+  const account = await verify(input, found, context)
+  const renewed = passwords.isOutdated(account.phc) ? await passwords.hash(input.password, input.turn) : null
+  return { account, limits, renewed }
 }
 
 type Proof = Omit<CallParsed<'signIn'>, 'remember'>
@@ -39,9 +49,9 @@ type Proof = Omit<CallParsed<'signIn'>, 'remember'>
 type Found = Awaited<ReturnType<typeof findAccount>>
 
 // No connection is held while the hash is computed: it takes longer than all the queries together.
-async function verify(password: string, found: Found, context: Context) {
+async function verify({ password, turn }: { password: string; turn: Turn }, found: Found, context: Context) {
   const { services, now } = context
-  const isRight = await services.passwords.verify(password, found?.phc ?? null)
+  const isRight = await services.passwords.verify(password, found?.phc ?? null, turn)
   const isActive = found?.status === 'active' && found.deleted_at === null
   const until = found?.expires_at ?? null
   const isOver = until !== null && until <= now

@@ -59,17 +59,29 @@ export async function bookWithoutCaptcha(db: Db, limits: readonly Limit[], now: 
 
 /** After success the person's own failures are forgotten; what others share takes back only this attempt. */
 export async function forgiveAttempt(db: Db, limits: readonly Limit[]) {
-  const buckets = limits.map((limit) => ({ ...limit, bucket: bucketOf(limit) }))
-  // In the order in which attempts are booked, or the two wait for each other.
-  for (const { kind, bucket } of buckets.toSorted((one, other) => (one.bucket < other.bucket ? -1 : 1))) {
-    if (!shared.includes(kind)) await db.deleteFrom('throttle').where('bucket', '=', bucket).execute()
-    else
-      await db
-        .updateTable('throttle')
-        .set({ count: sql`greatest(count - 1, 0)`, blocked_until: null })
-        .where('bucket', '=', bucket)
-        .execute()
+  for (const { kind, bucket } of inOrder(limits)) {
+    if (shared.includes(kind)) await takeBack(db, bucket)
+    else await db.deleteFrom('throttle').where('bucket', '=', bucket).execute()
   }
+}
+
+/** Takes this attempt back, and nothing that was booked before it. */
+export async function unbookAttempt(db: Db, limits: readonly Limit[]) {
+  for (const { bucket } of inOrder(limits)) await takeBack(db, bucket)
+}
+
+// As attempts are booked, or the two wait for each other.
+function inOrder(limits: readonly Limit[]) {
+  const buckets = limits.map((limit) => ({ kind: limit.kind, bucket: bucketOf(limit) }))
+  return buckets.toSorted((one, other) => (one.bucket < other.bucket ? -1 : 1))
+}
+
+async function takeBack(db: Db, bucket: string) {
+  await db
+    .updateTable('throttle')
+    .set({ count: sql`greatest(count - 1, 0)`, blocked_until: null })
+    .where('bucket', '=', bucket)
+    .execute()
 }
 
 /** The block that holds if this attempt, the `count`th, fails too. */

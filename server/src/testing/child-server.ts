@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { readConfig } from '../config.ts'
 
 /** The product itself, as a process of its own on a data folder; answers once it has printed its address. */
@@ -24,12 +25,15 @@ export async function startChild(dataFolder: string, environment: Record<string,
   }
 }
 
-async function addressIn(output: AsyncIterable<unknown>) {
+function addressIn(output: Readable) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
   let printed = ''
-  for await (const chunk of output) {
+  // Read to the end: a server that prints on after its reader has gone would die of it.
+  output.on('data', (chunk) => {
     printed += String(chunk)
     const [url] = /http:\/\/\S+/.exec(printed) ?? []
-    if (url !== undefined) return url
-  }
-  throw new Error(`the server ended before it listened: ${printed}`)
+    if (url !== undefined) resolve(url)
+  })
+  output.once('end', () => reject(new Error(`the server ended before it listened: ${printed}`)))
+  return promise
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -59,6 +59,8 @@ export async function runSql(address: DatabaseAddress, text: string) {
 
 async function startOwn(kind: 'embedded' | 'postgres15') {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'atrium-test-'))
+  // Databases of single tests borrow the programs in it, under an account that may not be ours.
+  await chmod(folder, 0o711)
   const log = pino({ level: 'silent' })
   const database =
     kind === 'embedded'

@@ -2,6 +2,7 @@ import type { EnterpriseStatus, UserType } from '@atrium/shared-utility/contract
 import { newId } from '../db/id.ts'
 import { platform } from '../db/scope.ts'
 import { normalName } from '../enterprise/names.ts'
+import { serverTurn } from '../hashing/turn-of.ts'
 import { insertCredential, insertMembership, insertPerson } from '../person/queries.ts'
 import type { Services } from '../services.ts'
 import type { Client } from './client.ts'
@@ -12,7 +13,7 @@ type NewPerson = { userType?: UserType; enterprise?: { id: string } | null; logi
 
 /** Sets the stage of a test, one line each. What a test does not mention gets a value of its own. */
 export function createGiven({ services, password, client }: Stage) {
-  const phc = services.passwords.hash(password)
+  const phc = services.passwords.hash(password, serverTurn)
   return { enterprise, person, signedIn, signIn, confirm }
 
   async function enterprise({ name, status = 'active' }: { name?: string; status?: EnterpriseStatus } = {}) {

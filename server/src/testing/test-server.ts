@@ -9,9 +9,10 @@ import { readConfig } from '../config.ts'
 import { createPool, type DatabaseAddress } from '../db/pool.ts'
 import { restrictDatabase } from '../db/restrict.ts'
 import { createTransact } from '../db/tx.ts'
+import type { Patience } from '../http/patience.ts'
 import type { Outside } from '../outside/outside.ts'
 import { startServer } from '../server.ts'
-import type { PasswordCosts } from '../session/password.ts'
+import type { HashCosts, Hashing } from '../hashing/hashing.ts'
 import type { SmsProvider } from '../sms/provider.ts'
 import { createClient } from './client.ts'
 import { addressOf, makeDatabase, runSql, templateName } from './cluster.ts'
@@ -30,13 +31,15 @@ type Options = {
   outside?: Outside
   log?: Logger
   smsProvider?: SmsProvider
-  passwordCosts?: PasswordCosts
+  hashing?: Hashing
+  patience?: Patience
+  passwordCosts?: HashCosts
   /** Hears of every statement that the server runs. */
   onStatement?: (text: string) => void
 }
 
 /** Thousands of sign-ins at the real costs would be a third of the time of all tests. */
-const cheap: PasswordCosts = { memoryKib: 64, passes: 1, lanes: 1 }
+const cheap: HashCosts = { memoryKib: 64, passes: 1, lanes: 1 }
 
 const silent = pino({ level: 'silent' })
 

@@ -5,7 +5,7 @@ import { platform } from '../db/scope.ts'
 import { lockOwn } from '../session/lock-account.ts'
 import { raiseSession } from '../session/rotate.ts'
 import { countFactors } from './factor-query.ts'
-import { hashRecoveryCode, newRecoveryCodes, newSalt } from './recovery-codes.ts'
+import { hashRecoveryCodes, newRecoveryCodes, newSalt } from './recovery-codes.ts'
 import { deleteRecovery, insertRecoverySalt, replaceRecoveryCodes, selectRecoverySalt } from './recovery-query.ts'
 import { hasPassedFactor, isForced } from './rule.ts'
 import { forgetTrustedDevices } from './trusted-device.ts'
@@ -24,9 +24,9 @@ export function refuseUnproven(context: Context) {
 export type Fresh = Awaited<ReturnType<typeof freshRecoveryCodes>>
 
 /** The codes to show, and what is kept of them. Takes a while: no connection should be held meanwhile. */
-export async function freshRecoveryCodes() {
+export async function freshRecoveryCodes(context: Context) {
   const [codes, salt] = [newRecoveryCodes(), newSalt()]
-  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(code, salt)))
+  const hashes = await hashRecoveryCodes(codes, salt, context)
   return { codes, salt, hashes }
 }
 
@@ -34,7 +34,7 @@ export async function freshRecoveryCodes() {
 export async function freshForFirst(context: Context) {
   const { userId } = sessionOf(context)
   const salt = await context.services.tx(platform, (db) => selectRecoverySalt(db, userId))
-  return salt === null ? freshRecoveryCodes() : null
+  return salt === null ? freshRecoveryCodes(context) : null
 }
 
 /**

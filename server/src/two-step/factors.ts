@@ -54,7 +54,7 @@ export async function renewRecoveryCodes(_input: CallParsed<'renewRecoveryCodes'
   const { db } = context
   const { userId } = sessionOf(context)
   refuseUnverified(context)
-  const { codes, salt, hashes } = await freshRecoveryCodes()
+  const { codes, salt, hashes } = await freshRecoveryCodes(context)
   await lockOwn(context)
   if ((await countFactors(db, userId)) === 0) throw new Problem('notFound')
   await upsertRecoverySalt(db, { userId, salt })

@@ -1,5 +1,7 @@
-import { argon2, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { turnOf } from '../hashing/turn-of.ts'
+import { passwordCosts } from '../session/password.ts'
 
 const count = 10
 const length = 10
@@ -18,15 +20,12 @@ export function newSalt() {
   return randomBytes(16)
 }
 
-/** However it is typed. One salt for a person's codes lets the database find the row, and delete it, by the hash. */
-export function hashRecoveryCode(code: string, salt: Buffer): Promise<Buffer> {
-  const plain = code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-  return promisify(argon2)('argon2id', {
-    message: Buffer.from(plain, 'utf8'),
-    nonce: salt,
-    memory: 19_456,
-    passes: 2,
-    parallelism: 1,
-    tagLength: 32,
-  })
+/** However they are typed. One salt for a person's codes lets the database find the row, and delete it, by the hash. */
+export function hashRecoveryCodes(codes: readonly string[], salt: Buffer, context: Context): Promise<Buffer[]> {
+  const messages = codes.map((code) => Buffer.from(plain(code), 'utf8'))
+  return context.services.hashing.derive({ messages, salt, costs: passwordCosts, length: 32 }, turnOf(context))
+}
+
+function plain(code: string) {
+  return code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }

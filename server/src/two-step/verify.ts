@@ -6,7 +6,7 @@ import { lockOwn } from '../session/lock-account.ts'
 import { rotateSession } from '../session/rotate.ts'
 import { forgiveAttempt, type Limit } from '../session/throttle.ts'
 import { takeCode } from '../sms/take-code.ts'
-import { hashRecoveryCode } from './recovery-codes.ts'
+import { hashRecoveryCodes } from './recovery-codes.ts'
 import { countRecoveryCodes, selectRecoverySalt, takeRecoveryCode } from './recovery-query.ts'
 import { factorPhone, ownHolder } from './sms-factor.ts'
 import { selectTotp, takeStep } from './totp-query.ts'
@@ -45,9 +45,9 @@ async function takeRecovery(typed: string, context: Context) {
   // No connection is held while the hash is computed.
   const salt = await context.services.tx(platform, (db) => selectRecoverySalt(db, userId))
   if (salt === null) return false
-  const hash = await hashRecoveryCode(typed, salt)
+  const [hash] = await hashRecoveryCodes([typed], salt, context)
   await lockOwn(context)
-  return takeRecoveryCode(context.db, { userId, hash })
+  return hash !== undefined && takeRecoveryCode(context.db, { userId, hash })
 }
 
 /** Also throws codeExpired, codeSpent and samePhone. */

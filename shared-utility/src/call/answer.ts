@@ -64,9 +64,11 @@ function emptyReply({ requestId }: Reply) {
 function refusal({ status, requestId }: Reply, body: unknown) {
   const wire = wireProblem.partial().safeParse(body).data ?? {}
   const code = isProblemCode(wire.error) ? wire.error : codeOf(status)
-  const msg = wire.msg ? translated(wire.msg) : problemWords(code, wire.params)
+  // A proxy's own refusal does not say when to come back.
+  const params = wire.params ?? (code === 'overloaded' ? { seconds: 5 } : undefined)
+  const msg = wire.msg ? translated(wire.msg) : problemWords(code, params)
   const figure = status === 403 ? 403 : (wire.code ?? problems[code].code)
-  return new Problem(code, wire.params, {
+  return new Problem(code, params, {
     message: msg,
     fields: wire.fields ?? [],
     requestId: wire.requestId ?? requestId,

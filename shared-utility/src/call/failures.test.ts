@@ -145,7 +145,7 @@ test('a message is translated when a translation exists', async () => {
 })
 
 test('a code without a message is translated by the dictionary, else by the contract', async () => {
-  expect(problemMessage(await refuse(429))).toBe('系统繁忙，请稍后重试')
+  expect(problemMessage(await refuse(429))).toBe('系统繁忙，请在 5 秒后重试')
   atriumStore.set(dictionaryAtom, { 'problem.overloaded': '请稍候' })
   expect(problemMessage(await refuse(429))).toBe('请稍候')
 })

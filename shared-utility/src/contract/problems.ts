@@ -57,7 +57,10 @@ export const problems = {
     '数据服务暂时不可用，请稍后重试',
     'The data service cannot be reached right now. Try again soon',
   ]),
-  overloaded: entry(429, 1005003, ['系统繁忙，请稍后重试', 'The system is busy. Try again soon']),
+  overloaded: entry(429, 1005003, [
+    '系统繁忙，请在 {seconds} 秒后重试',
+    'The system is busy. Try again in {seconds} seconds',
+  ]),
   internal: entry(500, 1005000, ['系统出现错误，请稍后重试', 'Something went wrong on our side. Try again soon']),
   timedOut: entry(0, -2, ['请求超时，请检查网络后重试', 'The request took too long. Check the network and try again']),
   unreachable: entry(0, -3, [

@@ -49,10 +49,10 @@ test('all messages are marked as read at once', async () => {
 })
 
 test('when marking fails, the person is told and the message stays unread', async () => {
-  const calls = { ...withMessages([given.message()]), readNotice: () => new Problem('overloaded') }
+  const calls = { ...withMessages([given.message()]), readNotice: () => new Problem('overloaded', { seconds: 4 }) }
   const { user } = drawParcel(path, { calls })
   await user.click(await screen.findByRole('button', { name: '标为已读：停机通知' }))
-  expect(await screen.findByText('系统繁忙，请稍后重试')).toBeVisible()
+  expect(await screen.findByText('系统繁忙，请在 4 秒后重试')).toBeVisible()
   expect(screen.getByRole('button', { name: '标为已读：停机通知' })).toBeEnabled()
 })
 

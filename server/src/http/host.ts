@@ -1,0 +1,10 @@
+import type { IncomingMessage } from 'node:http'
+
+const plain = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i
+
+/** Whether a request names one host, and only that: of two headers, or of what else fits in, readers could take either. */
+export function hasPlainHost({ rawHeaders }: IncomingMessage) {
+  const hosts = rawHeaders.filter((_text, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host')
+  // HTTP/1.0 knew none; of any later version node asks for one itself.
+  return hosts.length === 0 || (hosts.length === 1 && plain.test(hosts[0] ?? ''))
+}
