@@ -16,5 +16,9 @@ export function raiseSession(context: Context, method: Factor) {
 
 /** From now on it is verified by a factor, and no longer because the device is trusted. */
 function verifiedBy(method: Factor, { amr }: Row<'session'>) {
-  return { amr: [...amr.filter((known) => known !== 'device' && known !== method), method], aal: 2, device_trusted_at: null }
+  return {
+    amr: [...amr.filter((known) => known !== 'device' && known !== method), method],
+    aal: 2,
+    device_trusted_at: null,
+  }
 }

@@ -12,12 +12,18 @@ const forgetAfterMs = 60 * 60_000
 const free = {
   loginId: 5,
   device: 5,
+  // Of somebody signed in: see `own-limits.ts`.
+  stepUp: 5,
   oldPassword: 5,
   totp: 5,
   recovery: 5,
   smsFactor: 5,
   ownPhone: 5,
   stepUpPhone: 5,
+  ownEmail: 3,
+  // Of one account in all of its sessions, and in all of the browsers known to it before: more than one thief has.
+  ownSessions: 20,
+  ownDevices: 30,
   openId: 10,
   messengerApp: 60,
   messengerState: 600,
@@ -34,7 +40,7 @@ const free = {
 } as const
 // A person meets the question before the wait; what many share meets it later, as with the wait.
 const captchaAfter: Partial<Record<Limit['kind'], number>> = { loginId: 3, device: 3, ip: 20, network: 130, resetIp: 3 }
-const shared: readonly Limit['kind'][] = ['ip', 'network', 'signOn']
+const shared: readonly Limit['kind'][] = ['ip', 'network', 'signOn', 'ownSessions', 'ownDevices']
 
 /**
  * Books an attempt before it is made, so that fifty at once get no more tries than one after another.

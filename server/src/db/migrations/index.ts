@@ -25,6 +25,7 @@ import { devices } from './0034-devices.ts'
 import { telephoneFactor } from './0035-telephone-factor.ts'
 import { stepUpWays } from './0038-step-up-ways.ts'
 import { sessionLines } from './0039-session-lines.ts'
+import { refusedAttempts } from './0041-refused-attempts.ts'
 import { rolePrivileges } from './0042-role-privileges.ts'
 import { ownRoles } from './0043-own-roles.ts'
 import { trustedSince } from './0044-trusted-since.ts'
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '0035-telephone-factor': telephoneFactor,
   '0038-step-up-ways': stepUpWays,
   '0039-session-lines': sessionLines,
+  '0041-refused-attempts': refusedAttempts,
   '0042-role-privileges': rolePrivileges,
   '0043-own-roles': ownRoles,
   '0044-trusted-since': trustedSince,
