@@ -2,12 +2,11 @@ import { Problem } from '@atrium/shared-utility/contract'
 import { answerCaptcha, captchaRequired, type CaptchaAnswer } from '../captcha/answer-captcha.ts'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
-import { bookAttempt, bookWithoutCaptcha, type Limit } from './throttle.ts'
+import { bookAttempt, bookWithoutCaptcha, secondsBlocked, type Limit } from './throttle.ts'
 
 /** Books an attempt, or throws tooManyAttempts. In a transaction of its own: a refusal must not take it back. */
 export async function bookOrRefuse(limits: readonly Limit[], { services, now }: Pick<Context, 'services' | 'now'>) {
-  const seconds = await services.tx(platform, (db) => bookAttempt(db, limits, now))
-  if (seconds > 0) throw new Problem('tooManyAttempts', { seconds })
+  refuseFor(await services.tx(platform, (db) => bookAttempt(db, limits, now)))
 }
 
 /**
@@ -20,8 +19,14 @@ export async function bookOrAskCaptcha(
   context: Pick<Context, 'services' | 'now' | 'lang'>,
 ) {
   const { services, now } = context
+  // Before the captcha is used up: what is used up is kept for a while, and whoever must wait gets nothing kept.
+  if (typed.captchaId) refuseFor(await services.tx(platform, (db) => secondsBlocked(db, limits, now)))
   const book = (await answerCaptcha(typed, context)) ? bookAttempt : bookWithoutCaptcha
   const seconds = await services.tx(platform, (db) => book(db, limits, now))
   if (seconds === null) throw captchaRequired(context)
+  refuseFor(seconds)
+}
+
+function refuseFor(seconds: number) {
   if (seconds > 0) throw new Problem('tooManyAttempts', { seconds })
 }
