@@ -40,7 +40,7 @@ const guesses: [string, CallName, object, string][] = [
 
 test.each(guesses)(
   'T06: a thief who guesses at %s in a stolen session blocks no other session of its owner',
-  async (_what, name, input, refusal) => {
+  async (...[, name, input, refusal]) => {
     const { thief, owner } = await robbed()
     expect(await guessed(thief, { name, input, refusal })).toBe(5)
     expect((await owner.tryCall(name, input)).error).toBe(refusal)
