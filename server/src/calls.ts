@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { admit, refuseOtherSpace, refuseWithoutStepUp, scopeOf, type Admitted } from './access-rules.ts'
+import { noteFailure } from './audit/note-refused.ts'
 import { callRoutes, routeOf, type Route } from './call-routes.ts'
 import type { Config } from './config.ts'
-import type { Context } from './context.ts'
+import type { Context, Session } from './context.ts'
 import type { FileAnswer } from './file-answer.ts'
 import { newId } from './db/id.ts'
 import { platform } from './db/scope.ts'
@@ -14,6 +15,7 @@ import { badCharacterIssue, badCharacters } from './http/characters.ts'
 import { refuseBadQuery } from './http/content.ts'
 import { findSender, type Sender } from './http/caller.ts'
 import { collectCookies } from './http/cookies.ts'
+import { edgeOf } from './http/edge.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import { sendFile } from './http/file.ts'
 import { privateHeaders } from './http/headers.ts'
@@ -39,11 +41,24 @@ export function registerCalls(app: FastifyInstance, options: CallOptions) {
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; options: CallOptions }
+/** What is known of a call by the time that it is refused. */
+type Course = { session: Session | null; asked: string | null; isNoted: boolean }
 
 async function answer(route: Route, exchange: Exchange) {
+  const course: Course = { session: null, asked: edgeOf(exchange.request.raw).entId, isNoted: false }
+  try {
+    return await follow(route, exchange, course)
+  } catch (error) {
+    if (!course.isNoted) await unharmed(exchange, () => noteFailure(error, route.name, aside(course, exchange)))
+    throw error
+  }
+}
+
+async function follow(route: Route, exchange: Exchange, course: Course) {
   const { request, reply, options } = exchange
   const { call } = route
   const caller = await findCaller(call, exchange)
+  course.session = caller.session
   await refuseDuringMaintenance(call, caller, options.services)
   await refuseForeignNetwork(call, caller, exchange)
   const admitted = admit(call, caller, options.now())
@@ -59,8 +74,9 @@ async function answer(route: Route, exchange: Exchange) {
   const fields = inputFields(request)
   refuseOtherSpace(call, admitted, fields)
   const input = parseInput(call, fields, langOf(request))
+  if (typeof input.enterId === 'string') course.asked ??= input.enterId
   refuseWithoutStepUp(call, admitted, { input, now: options.now() })
-  const { output, send } = await run(route, { input, admitted, exchange, token: caller.token })
+  const { output, send } = await run(route, { input, admitted, exchange, course, token: caller.token })
   if (call.method !== 'GET' || call.changes === true) options.access.forget()
   privateHeaders(reply)
   send(reply)
@@ -69,7 +85,13 @@ async function answer(route: Route, exchange: Exchange) {
 }
 
 type Afterwards = ((db: Db) => Promise<void>)[]
-type Run = { input: Record<string, unknown>; admitted: Admitted; exchange: Exchange; token: string | null }
+type Run = {
+  input: Record<string, unknown>
+  admitted: Admitted
+  exchange: Exchange
+  course: Course
+  token: string | null
+}
 
 async function run(route: Route, run: Run) {
   const { services } = run.exchange.options
@@ -77,9 +99,24 @@ async function run(route: Route, run: Run) {
   try {
     return await runOnce(route, run, afterwards)
   } catch (error) {
-    for (const work of afterwards) await services.tx(platform, work)
+    run.course.isNoted = afterwards.length > 0
+    for (const work of afterwards) await unharmed(run.exchange, () => services.tx(platform, work))
     throw error
   }
+}
+
+/** A refusal stays the same refusal when it cannot be written down. */
+async function unharmed({ request, options }: Exchange, work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    options.log.error({ err: error, requestId: request.id }, 'a refusal could not be written down')
+  }
+}
+
+function aside({ session, asked }: Course, { request, options }: Exchange) {
+  const visitor = { ...visitorOf(request), entId: asked }
+  return { session, services: options.services, visitor, now: options.now(), newId }
 }
 
 function runOnce(

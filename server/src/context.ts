@@ -15,7 +15,8 @@ export type Context = {
   db: Db
   /**
    * Runs in a transaction of its own when the call refuses, after its own one was taken back. For what must be written
-   * down all the same: two transactions at once would wait for each other's lock on the audit log.
+   * down all the same: two transactions at once would wait for each other's lock on the audit log. It then stands for
+   * what is written down of every refusal by itself.
    */
   afterRefusal(work: (db: Db) => Promise<void>): void
   now: Date

@@ -75,7 +75,7 @@ async function lockKnown(subject: Parameters<typeof findIdentity>[1], context: C
 }
 
 function forgive({ db, visitor }: Context) {
-  return forgiveAttempt(db, [{ kind: 'signOn', subject: visitor.ip }])
+  return forgiveAttempt(db, [{ kind: 'signOn', subject: networksOf(visitor.ip).own }])
 }
 
 /** Only for the person who asked for it, still signed in, in the same browser. */
