@@ -5,6 +5,7 @@ import { handlers } from './handlers.ts'
 import { inputFields } from './http/input.ts'
 
 export type Route = {
+  name: string
   call: Call
   // Each handler takes the output of its own call's schema, and gets exactly that: see `answer`.
   handle: (input: never, context: Context) => Promise<unknown>
@@ -19,8 +20,8 @@ export function callRoutes() {
       const key = `${call.method} ${path}`
       const address = addresses.get(key)
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
-      if (address === undefined) addresses.set(key, { method: call.method, url, routes: [{ call, handle }] })
-      else address.routes.push({ call, handle })
+      if (address === undefined) addresses.set(key, { method: call.method, url, routes: [{ name, call, handle }] })
+      else address.routes.push({ name, call, handle })
     }
   }
   return [...addresses.values()]

@@ -10,9 +10,10 @@ import {
   scopeOf,
   type Admitted,
 } from './access-rules.ts'
+import { noteFailure } from './audit/note-refused.ts'
 import { callRoutes, routeOf, type Route } from './call-routes.ts'
 import type { Config } from './config.ts'
-import type { Context } from './context.ts'
+import type { Context, Session } from './context.ts'
 import type { FileAnswer } from './file-answer.ts'
 import { newId } from './db/id.ts'
 import { platform } from './db/scope.ts'
@@ -20,6 +21,7 @@ import { badCharacterIssue, badCharacters } from './http/characters.ts'
 import { refuseBadQuery } from './http/content.ts'
 import { findSender, type Sender } from './http/caller.ts'
 import { collectCookies } from './http/cookies.ts'
+import { edgeOf } from './http/edge.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import { sendFile } from './http/file.ts'
 import { privateHeaders } from './http/headers.ts'
@@ -45,11 +47,24 @@ export function registerCalls(app: FastifyInstance, options: CallOptions) {
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; options: CallOptions }
+/** What is known of a call by the time that it is refused. */
+type Course = { session: Session | null; asked: string | null; isNoted: boolean }
 
 async function answer(route: Route, exchange: Exchange) {
+  const course: Course = { session: null, asked: edgeOf(exchange.request.raw).entId, isNoted: false }
+  try {
+    return await follow(route, exchange, course)
+  } catch (error) {
+    if (!course.isNoted) await unharmed(exchange, () => noteFailure(error, route.name, aside(course, exchange)))
+    throw error
+  }
+}
+
+async function follow(route: Route, exchange: Exchange, course: Course) {
   const { request, reply, options } = exchange
   const { call } = route
   const caller = await findCaller(call, exchange)
+  course.session = caller.session
   await refuseDuringMaintenance(call, caller, options.services)
   await refuseForeignNetwork(call, caller, exchange)
   const admitted = admit(call, caller, options.now())
@@ -66,8 +81,9 @@ async function answer(route: Route, exchange: Exchange) {
   refuseOtherSpace(call, admitted, fields)
   const input = parseInput(call, fields, langOf(request))
   refuseOutOfReach(call, admitted, input)
+  if (typeof input.enterId === 'string') course.asked ??= input.enterId
   refuseWithoutStepUp(call, admitted, { input, now: options.now() })
-  const { output, send } = await run(route, { input, admitted, exchange, token: caller.token })
+  const { output, send } = await run(route, { input, admitted, exchange, course, token: caller.token })
   if (call.method !== 'GET' || call.changes === true) options.access.forget()
   privateHeaders(reply)
   send(reply)
@@ -75,18 +91,42 @@ async function answer(route: Route, exchange: Exchange) {
   return reply.code(call.status ?? 200).send(wireSuccess(call, output, request.id))
 }
 
-type Afterwards = Parameters<Context['afterRefusal']>[0][]
-type Run = { input: Record<string, unknown>; admitted: Admitted; exchange: Exchange; token: string | null }
+/** What is done once a call has refused: what is written down of it, and what was committed before it and is put right. */
+type Afterwards = { notes: Parameters<Context['afterRefusal']>[0][]; repairs: Parameters<Context['putRight']>[0][] }
+type Run = {
+  input: Record<string, unknown>
+  admitted: Admitted
+  exchange: Exchange
+  course: Course
+  token: string | null
+}
 
 async function run(route: Route, run: Run) {
   const { services } = run.exchange.options
-  const afterwards: Afterwards = []
+  const afterwards: Afterwards = { notes: [], repairs: [] }
   try {
     return await runOnce(route, run, afterwards)
   } catch (error) {
-    for (const work of afterwards) await services.tx(platform, (db) => work(db, error))
+    run.course.isNoted = afterwards.notes.length > 0
+    for (const work of afterwards.repairs)
+      await unharmed(run.exchange, () => services.tx(platform, (db) => work(db, error)))
+    for (const work of afterwards.notes) await unharmed(run.exchange, () => services.tx(platform, work))
     throw error
   }
+}
+
+/** A refusal stays the same refusal when it cannot be written down. */
+async function unharmed({ request, options }: Exchange, work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    options.log.error({ err: error, requestId: request.id }, 'what follows a refusal could not be written down')
+  }
+}
+
+function aside({ session, asked }: Course, { request, options }: Exchange) {
+  const visitor = { ...visitorOf(request), entId: asked }
+  return { session, services: options.services, visitor, now: options.now(), newId }
 }
 
 function runOnce(
@@ -96,13 +136,15 @@ function runOnce(
 ) {
   const { config, services, now } = options
   return services.tx(scopeOf(call, admitted), async (db) => {
-    afterwards.length = 0
+    afterwards.notes.length = 0
+    afterwards.repairs.length = 0
     // Made anew for each try: a try that is rolled back leaves no cookie behind.
     const { cookies, send } = collectCookies(request, config, token)
     const context: Context = {
       ...admitted,
       db,
-      afterRefusal: (work) => void afterwards.push(work),
+      afterRefusal: (work) => void afterwards.notes.push(work),
+      putRight: (work) => void afterwards.repairs.push(work),
       now: now(),
       newId,
       lang: langOf(request),

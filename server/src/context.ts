@@ -15,9 +15,12 @@ export type Context = {
   db: Db
   /**
    * Runs in a transaction of its own when the call refuses, after its own one was taken back. For what must be written
-   * down all the same: two transactions at once would wait for each other's lock on the audit log. It is told why.
+   * down all the same: two transactions at once would wait for each other's lock on the audit log. It then stands for
+   * what is written down of every refusal by itself.
    */
-  afterRefusal(work: (db: Db, why: unknown) => Promise<void>): void
+  afterRefusal(work: (db: Db) => Promise<void>): void
+  /** The same for what was committed aside, before the call refused, and does not hold for this refusal: `why` is its error. */
+  putRight(work: (db: Db, why: unknown) => Promise<void>): void
   now: Date
   newId: () => string
   /** The language of the person, for texts that the server writes. */

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 
-type Act = {
+export type Act = {
   action: string
   targetKind: string
   targetId: string

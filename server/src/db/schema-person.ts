@@ -96,6 +96,15 @@ export type ThrottleTable = {
   blocked_until: Date | null
 }
 
+/** How often something was refused, and how many of those no row of the audit log stands for yet. */
+export type RefusedAttemptTable = {
+  bucket: string
+  count: number
+  untold: Filled<number>
+  left_out: Filled<number>
+  first_at: Date
+}
+
 /** `ticket_hash` and `secret_hash` are SHA-256 of what the QR code and the cookie carry. */
 export type ScanTicketTable = {
   ticket_hash: Buffer

@@ -21,6 +21,7 @@ import type {
   KnownDeviceTable,
   ScanTicketTable,
   SessionTable,
+  RefusedAttemptTable,
   ThrottleTable,
   UserAccountTable,
 } from './schema-person.ts'
@@ -60,6 +61,7 @@ export type Database = {
   credential: CredentialTable
   session: SessionTable
   throttle: ThrottleTable
+  refused_attempt: RefusedAttemptTable
   consumed_code: ConsumedCodeTable
   refresh_family: RefreshFamilyTable
   mail_link: MailLinkTable

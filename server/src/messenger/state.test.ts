@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { messengerTypes, type MessengerType } from '@atrium/shared-utility/contract'
+import { refusalsOf } from '../audit/given.ts'
 import { fieldsOf, signInCall, startWithMessengers, type WithMessengers } from './given.ts'
 
 const clock = { offsetMs: 0 }
@@ -32,6 +33,18 @@ describe.each(['feishu', 'wechat'] as const)('%s', (type) => {
     clock.offsetMs += 10 * 60_000 + 1
     expect(await attempt(browser, late)).toBe('messengerStateInvalid')
   })
+})
+
+test('T09: a state that is another browser’s, and a code that the messenger refuses, are in the audit log', async () => {
+  const { app } = await world.given.stage('feishu')
+  const browser = world.server.client()
+  for (const state of ['madeup', await world.given.stateFor(browser, app)])
+    await browser.tryCall(signInCall.feishu, fieldsOf(app, { code: 'made-up', state }))
+  const rows = await refusalsOf(() => world.server).at(signInCall.feishu)
+  expect(rows.slice(-2)).toMatchObject([
+    { ent_id: app.enterprise.id, actor_id: null, ip: '127.0.0.1', diff: { reason: 'messengerStateInvalid' } },
+    { ent_id: app.enterprise.id, actor_id: null, ip: '127.0.0.1', diff: { reason: 'messengerRefused' } },
+  ])
 })
 
 describe.each(messengerTypes)('the page of %s in an ordinary browser', (type) => {

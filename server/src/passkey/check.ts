@@ -1,5 +1,5 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
-import { recordAct } from '../audit/queries.ts'
+import { tellAttempt } from '../audit/tell-attempt.ts'
 import { sessionOf, type Context } from '../context.ts'
 import type { Row } from '../db/schema.ts'
 import { platform } from '../db/scope.ts'
@@ -25,16 +25,16 @@ export async function beginPasskeyCheck(_input: CallParsed<'beginPasskeyCheck'>,
 export async function checkPasskey(input: CallParsed<'checkPasskey'>, context: Context) {
   const { now, config, services } = context
   const party = relyingPartyOf(config)
-  // In a transaction of its own: the challenge is spent and the refusal is in the log, whatever comes of it.
+  // In a transaction of its own: the challenge is spent, whatever comes of it.
   const refusal = await services.tx(platform, (db) =>
     findRefusal(input.credential, { party, context: { ...context, db } }),
   )
-  if (refusal !== null) throw new Problem('passkeyRefused')
+  if (refusal !== null) return refuse(refusal, context)
   await lockOwn(context)
   // Removed while it was verified.
   const { userId } = sessionOf(context)
   if ((await findOwn(context.db, { userId, credentialId: input.credential.id })) === undefined)
-    throw new Problem('passkeyRefused')
+    return refuse('unknown', context)
   await rotateSession(context, { method: 'passkey', now })
   if (input.trustDevice) await trustDevice(context)
   return {}
@@ -49,11 +49,11 @@ async function findRefusal(credential: Credential, { party, context }: Facts) {
   const { id: sessionId, userId } = sessionOf(context)
   const challenge = await takeChallenge(db, { sessionId, purpose: 'check', now })
   const passkey = await findOwn(db, { userId, credentialId: credential.id })
-  if (challenge === null) return note('challenge', context)
-  if (passkey === undefined) return note('unknown', context)
+  if (challenge === null) return 'challenge'
+  if (passkey === undefined) return 'unknown'
   const counter = await counterOf(credential, { challenge, passkey, party, isPersonVerified: false })
-  if (counter === null) return note('signature', context)
-  return (await advance(db, { id: passkey.id, counter, now })) ? null : note('counter', context)
+  if (counter === null) return 'signature'
+  return (await advance(db, { id: passkey.id, counter, now })) ? null : 'counter'
 }
 
 type Expected = {
@@ -84,15 +84,8 @@ export async function counterOf(credential: Credential, { challenge, passkey, pa
   }
 }
 
-async function note(reason: string, context: Context) {
-  const targetId = sessionOf(context).userId
-  await recordAct(context, {
-    action: 'checkPasskey',
-    result: 'denied',
-    targetKind: 'user',
-    targetId,
-    entId: null,
-    diff: { reason },
-  })
-  return reason
+function refuse(reason: string, context: Context): never {
+  const target = { targetKind: 'user', targetId: sessionOf(context).userId, entId: null }
+  context.afterRefusal(() => tellAttempt({ action: 'checkPasskey', ...target, reason }, context))
+  throw new Problem('passkeyRefused')
 }

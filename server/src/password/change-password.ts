@@ -9,6 +9,7 @@ import { bookOrRefuse } from '../session/book.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { lockOwn } from '../session/lock-account.ts'
 import { isStillPassword } from '../session/queries.ts'
+import { ownLimits } from '../session/own-limits.ts'
 import { renewSession } from '../session/renew-session.ts'
 import { forgiveAttempt, type Limit } from '../session/throttle.ts'
 import { tellPasswordChanged } from './password-changed.ts'
@@ -20,7 +21,7 @@ type Change = CallParsed<'changePassword'>
 /** The session that asks goes on under a new token, so that whoever copied the old one is out. */
 export async function changePassword(input: Change, context: Context) {
   const { userId } = sessionOf(context)
-  const limits: Limit[] = [{ kind: 'oldPassword', subject: userId }]
+  const limits = await ownLimits('oldPassword', context)
   const proven = await check(input, { limits, context })
   const phc = await context.services.passwords.hash(input.newPassword, turnOf(context))
   const { db, now } = context

@@ -2,8 +2,9 @@ import { Problem } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { bookOrRefuse } from '../session/book.ts'
-import { forgiveAttempt, type Limit } from '../session/throttle.ts'
 import { lockOwn } from '../session/lock-account.ts'
+import { ownLimits } from '../session/own-limits.ts'
+import { forgiveAttempt } from '../session/throttle.ts'
 import { phoneOf } from '../sms/phone.ts'
 import { takeCode } from '../sms/take-code.ts'
 import { selectOwnPhone } from '../two-step/sms-factor-query.ts'
@@ -27,7 +28,7 @@ export async function takePhone(
   const { id, userId } = sessionOf(context)
   if (!services.sms.isOffered) throw new Problem('smsNotOffered')
   const { phone, isOwn } = await namedPhone(typed, context)
-  const limits: Limit[] = [{ kind: 'ownPhone', subject: userId }]
+  const limits = await ownLimits('ownPhone', context)
   await bookOrRefuse(limits, context)
   await takeCode(
     { purpose: 'phone', phone, code, holder: { kind: 'session', id, userId }, lock: () => lockOwn(context) },

@@ -29,6 +29,14 @@ export const removals = {
           and (blocked_until is null or blocked_until < ${now})
         limit ${batchSize} for update skip locked)`,
     ),
+  /** Refusals are told by the hour. */
+  refused_attempt: (db, now) =>
+    removed(
+      db,
+      sql`refused_attempt where bucket in (
+        select bucket from refused_attempt where first_at < ${daysBefore(now, 1)}
+        limit ${batchSize} for update skip locked)`,
+    ),
   /** A job that failed stays until somebody has seen to it. */
   job: (db, now) =>
     removed(

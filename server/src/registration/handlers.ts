@@ -1,4 +1,5 @@
 import { Problem, realName, type CallParsed, type registrationCalls } from '@atrium/shared-utility/contract'
+import { noteRefused } from '../audit/note-refused.ts'
 import type { Context, Handlers } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { networksOf } from '../http/network.ts'
@@ -18,7 +19,10 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
     await countOrRefuse({ kind: 'invitation', most: 10, withinMs: 60_000 }, context)
     const by = { codeMac: invitationCodeMac(code, services.secrets) }
     const found = await services.tx(platform, (db) => findOpenInvitation(db, by, now))
-    if (found === undefined) return { valid: false, entName: null, ticket: null }
+    if (found === undefined) {
+      await noteRefused({ call: 'checkInvitationCode', code: 'invitationOver' }, context)
+      return { valid: false, entName: null, ticket: null }
+    }
     return { valid: true, entName: found.name, ticket: newTicket({ id: found.id, entId: found.ent_id }, context) }
   },
 

@@ -7,6 +7,7 @@ import { selectRules } from '../password/queries.ts'
 import { normalLoginId } from '../person/login-id.ts'
 import { bookOrAskCaptcha, bookOrRefuse } from '../session/book.ts'
 import { lockAccount, lockOwn } from '../session/lock-account.ts'
+import { ownLimits } from '../session/own-limits.ts'
 import { chooseNewPassword } from './choose-new-password.ts'
 import { deleteLinks, findLink, storeEmail, takeLink } from './queries.ts'
 
@@ -36,7 +37,7 @@ export const resetHandlers: Handlers<typeof resetCalls> = {
     refuseWithoutMail(context)
     const { db, newId, lang, services } = context
     const { userId } = sessionOf(context)
-    await bookOrRefuse([{ kind: 'resetAccount', subject: userId }], context)
+    await bookOrRefuse(await ownLimits('ownEmail', context), context)
     const payload = { userId, email: services.secrets.seal(email), lang }
     await services.enqueue(db, { kind: 'emailConfirm', key: newId(), payload })
     return {}

@@ -2,15 +2,14 @@ import { Problem } from '@atrium/shared-utility/contract'
 import { answerCaptcha, captchaRequired, type CaptchaAnswer } from '../captcha/answer-captcha.ts'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
-import { bookAttempt, bookWithoutCaptcha, unbookAttempt, type Limit } from './throttle.ts'
+import { bookAttempt, bookWithoutCaptcha, secondsBlocked, unbookAttempt, type Limit } from './throttle.ts'
 
-type Booking = Pick<Context, 'services' | 'now' | 'afterRefusal'>
+type Booking = Pick<Context, 'services' | 'now' | 'putRight'>
 
 /** Books an attempt, or throws tooManyAttempts. In a transaction of its own: a refusal must not take it back. */
 export async function bookOrRefuse(limits: readonly Limit[], context: Booking) {
   const { services, now } = context
-  const seconds = await services.tx(platform, (db) => bookAttempt(db, limits, now))
-  if (seconds > 0) throw new Problem('tooManyAttempts', { seconds })
+  refuseFor(await services.tx(platform, (db) => bookAttempt(db, limits, now)))
   unbookWhenOverloaded(limits, context)
 }
 
@@ -24,16 +23,22 @@ export async function bookOrAskCaptcha(
   context: Booking & Pick<Context, 'lang'>,
 ) {
   const { services, now } = context
+  // Before the captcha is used up: what is used up is kept for a while, and whoever must wait gets nothing kept.
+  if (typed.captchaId) refuseFor(await services.tx(platform, (db) => secondsBlocked(db, limits, now)))
   const book = (await answerCaptcha(typed, context)) ? bookAttempt : bookWithoutCaptcha
   const seconds = await services.tx(platform, (db) => book(db, limits, now))
   if (seconds === null) throw captchaRequired(context)
-  if (seconds > 0) throw new Problem('tooManyAttempts', { seconds })
+  refuseFor(seconds)
   unbookWhenOverloaded(limits, context)
 }
 
+function refuseFor(seconds: number) {
+  if (seconds > 0) throw new Problem('tooManyAttempts', { seconds })
+}
+
 // Nobody has looked at what was typed: that is no failure of the person.
-function unbookWhenOverloaded(limits: readonly Limit[], { afterRefusal }: Booking) {
-  afterRefusal(async (db, why) => {
+function unbookWhenOverloaded(limits: readonly Limit[], { putRight }: Booking) {
+  putRight(async (db, why) => {
     if (why instanceof Problem && why.code === 'overloaded') await unbookAttempt(db, limits)
   })
 }

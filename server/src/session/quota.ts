@@ -12,11 +12,26 @@ export type Counted = { quota: Quota; seconds: number }
  * transaction back then: the others were counted. Concurrent uses are counted one after another.
  */
 export async function countUses(db: Db, quotas: readonly Quota[], now: Date): Promise<Counted | null> {
+  const before = await findUsedUp(db, quotas, now)
+  if (before !== null) return before
   // Always locked in the same order, so that two never wait for each other in a circle.
   for (const { quota, bucket } of inOrder(quotas)) {
     const { count, first_at } = await countUse(db, { quota, bucket, now })
-    const endsInMs = first_at.getTime() + quota.withinMs - now.getTime()
-    if (count > quota.most) return { quota, seconds: Math.max(1, Math.ceil(endsInMs / 1000)) }
+    if (count > quota.most) return { quota, seconds: secondsLeft(first_at, quota, now) }
+  }
+  return null
+}
+
+/** Which of them is used up already; null when none is. Nothing is written. */
+export async function findUsedUp(db: Db, quotas: readonly Quota[], now: Date): Promise<Counted | null> {
+  if (quotas.length === 0) return null
+  const wanted = inOrder(quotas)
+  const keys = wanted.map(({ bucket }) => bucket)
+  const rows = await db.selectFrom('throttle').selectAll().where('bucket', 'in', keys).execute()
+  for (const { quota, bucket } of wanted) {
+    const row = rows.find((candidate) => candidate.bucket === bucket)
+    const isOver = row === undefined || row.first_at.getTime() + quota.withinMs <= now.getTime()
+    if (!isOver && row.count >= quota.most) return { quota, seconds: secondsLeft(row.first_at, quota, now) }
   }
   return null
 }
@@ -46,6 +61,10 @@ export async function secondsUntilNext(db: Db, quota: Quota, now: Date) {
     .executeTakeFirst()
   if (row === undefined || row.count < quota.most) return 0
   return Math.max(0, Math.ceil((row.first_at.getTime() + quota.withinMs - now.getTime()) / 1000))
+}
+
+function secondsLeft(firstAt: Date, { withinMs }: Quota, now: Date) {
+  return Math.max(1, Math.ceil((firstAt.getTime() + withinMs - now.getTime()) / 1000))
 }
 
 function countUse(db: Db, { quota, bucket, now }: { quota: Quota; bucket: string; now: Date }) {

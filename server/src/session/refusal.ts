@@ -1,4 +1,4 @@
-import { recordAct } from '../audit/queries.ts'
+import { tellAttempt } from '../audit/tell-attempt.ts'
 import type { Context } from '../context.ts'
 import type { Method } from './start-session.ts'
 
@@ -16,10 +16,9 @@ export type Refusal = {
  */
 export function noteRefusal({ userId, method, reason }: Refusal, context: Context) {
   const target = { targetKind: 'user', targetId: userId ?? 'unknown', entId: null }
-  context.afterRefusal((db) =>
-    recordAct(
-      { ...context, db, session: null },
-      { action: 'signIn', result: 'denied', ...target, diff: { method, reason } },
-    ),
+  // Counted together: how long the answer takes must not tell whose account there is.
+  const sampled = { whole: 100, countedBy: 'any' }
+  context.afterRefusal(() =>
+    tellAttempt({ action: 'signIn', ...target, reason, more: { method }, ...sampled }, { ...context, session: null }),
   )
 }

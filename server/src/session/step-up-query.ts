@@ -2,11 +2,10 @@ import type { Db } from '../db/tx.ts'
 
 export function findCredential(db: Db, userId: string) {
   return db
-    .selectFrom('credential as c')
-    .innerJoin('user_account as u', 'u.id', 'c.user_id')
-    .select(['u.login_id_norm', 'c.phc'])
-    .where('c.user_id', '=', userId)
-    .where('c.kind', '=', 'password')
+    .selectFrom('credential')
+    .select('phc')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'password')
     .executeTakeFirst()
 }
 

@@ -5,14 +5,15 @@ import { turnOf } from '../hashing/turn-of.ts'
 import { bookOrRefuse } from './book.ts'
 import { lockOwn } from './lock-account.ts'
 import { findCredential, markStepUp } from './step-up-query.ts'
-import { forgiveAttempt, type Limit } from './throttle.ts'
+import { ownLimits } from './own-limits.ts'
+import { forgiveAttempt } from './throttle.ts'
 
-/** Shares the limits of signing in: a session that was left open is no place to guess the password. */
+/** A session that was left open is no place to guess the password, nor does guessing elsewhere keep its owner out. */
 export async function verifyPassword({ password }: CallParsed<'verifyPassword'>, context: Context) {
   const { db, now, services } = context
   const { id, userId } = sessionOf(context)
   const found = await services.tx(platform, (own) => findCredential(own, userId))
-  const limits: Limit[] = [{ kind: 'loginId', subject: found?.login_id_norm ?? userId }]
+  const limits = await ownLimits('stepUp', context)
   await bookOrRefuse(limits, context)
   if (!(await services.passwords.verify(password, found?.phc ?? null, turnOf(context))))
     throw new Problem('passwordWrong')

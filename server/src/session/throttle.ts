@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Row } from '../db/schema.ts'
 import type { Db } from '../db/tx.ts'
 
 /** Something that may fail so often: `free` failures, then a wait that doubles with each further one. */
@@ -12,12 +13,18 @@ const forgetAfterMs = 60 * 60_000
 const free = {
   loginId: 5,
   device: 5,
+  // Of somebody signed in: see `own-limits.ts`.
+  stepUp: 5,
   oldPassword: 5,
   totp: 5,
   recovery: 5,
   smsFactor: 5,
   ownPhone: 5,
   stepUpPhone: 5,
+  ownEmail: 3,
+  // Of one account in all of its sessions, and in all of the browsers known to it before: more than one thief has.
+  ownSessions: 20,
+  ownDevices: 30,
   openId: 10,
   messengerApp: 60,
   messengerState: 600,
@@ -34,27 +41,24 @@ const free = {
 } as const
 // A person meets the question before the wait; what many share meets it later, as with the wait.
 const captchaAfter: Partial<Record<Limit['kind'], number>> = { loginId: 3, device: 3, ip: 20, network: 130, resetIp: 3 }
-const shared: readonly Limit['kind'][] = ['ip', 'network', 'signOn']
+const shared: readonly Limit['kind'][] = ['ip', 'network', 'signOn', 'ownSessions', 'ownDevices']
 
 /**
  * Books an attempt before it is made, so that fifty at once get no more tries than one after another.
  * Answers 0, or how many seconds to wait; an attempt that must wait is not booked. Commit before verifying.
  */
-export async function bookAttempt(db: Db, limits: readonly Limit[], now: Date) {
-  const buckets = await lockBuckets(db, limits, now)
-  const seconds = secondsToWait(buckets, now)
-  if (seconds === 0) await count(db, buckets, now)
-  return seconds
+export function bookAttempt(db: Db, limits: readonly Limit[], now: Date) {
+  return book(db, { limits, now, decide: secondsToWait })
 }
 
 /** As `bookAttempt`, of somebody who has solved no captcha: where one is due nothing is booked, and the answer is null. */
-export async function bookWithoutCaptcha(db: Db, limits: readonly Limit[], now: Date) {
-  const buckets = await lockBuckets(db, limits, now)
-  const seconds = secondsToWait(buckets, now)
-  if (seconds > 0) return seconds
-  if (buckets.some(({ kind, failures }) => failures >= (captchaAfter[kind] ?? Number.POSITIVE_INFINITY))) return null
-  await count(db, buckets, now)
-  return 0
+export function bookWithoutCaptcha(db: Db, limits: readonly Limit[], now: Date) {
+  return book(db, { limits, now, decide: secondsOrCaptcha })
+}
+
+/** How many seconds an attempt would have to wait; nothing is written. */
+export async function secondsBlocked(db: Db, limits: readonly Limit[], now: Date) {
+  return secondsToWait(await look(db, limits, now), now)
 }
 
 /** After success the person's own failures are forgotten; what others share takes back only this attempt. */
@@ -91,22 +95,44 @@ export function blockedAfter({ count, free, now }: { count: number; free: number
 }
 
 type Bucket = { kind: Limit['kind']; bucket: string; failures: number; blockedUntil: Date | null; isOld: boolean }
+type Asked = { limits: readonly Limit[]; now: Date }
+/** 0 lets the attempt be made. */
+type Decide<D> = (buckets: readonly Bucket[], now: Date) => D
 
-async function lockBuckets(db: Db, limits: readonly Limit[], now: Date): Promise<Bucket[]> {
+/** What is refused leaves nothing behind: whoever is blocked could fill the table with ever new names. */
+async function book<D extends number | null>(db: Db, { limits, now, decide }: Asked & { decide: Decide<D> }) {
+  const refused = decide(await look(db, limits, now), now)
+  if (refused !== 0) return refused
+  const { buckets, added } = await lockBuckets(db, limits, now)
+  const decided = decide(buckets, now)
+  if (decided === 0) await count(db, buckets, now)
+  else if (added.length > 0) await db.deleteFrom('throttle').where('bucket', 'in', added).execute()
+  return decided
+}
+
+async function look(db: Db, limits: readonly Limit[], now: Date) {
+  const rows = await selectBuckets(db, limits.map(bucketOf)).execute()
+  return bucketsFrom(rows, { limits, now })
+}
+
+async function lockBuckets(db: Db, limits: readonly Limit[], now: Date) {
   const keys = limits.map(bucketOf).toSorted()
-  await db
+  const added = await db
     .insertInto('throttle')
     .values(keys.map((bucket) => ({ bucket, first_at: now })))
     .onConflict((conflict) => conflict.doNothing())
+    .returning('bucket')
     .execute()
   // Always locked in the same order, so that two sign-ins never wait for each other in a circle.
-  const rows = await db
-    .selectFrom('throttle')
-    .selectAll()
-    .where('bucket', 'in', keys)
-    .orderBy('bucket')
-    .forUpdate()
-    .execute()
+  const rows = await selectBuckets(db, keys).orderBy('bucket').forUpdate().execute()
+  return { buckets: bucketsFrom(rows, { limits, now }), added: added.map(({ bucket }) => bucket) }
+}
+
+function selectBuckets(db: Db, keys: readonly string[]) {
+  return db.selectFrom('throttle').selectAll().where('bucket', 'in', keys)
+}
+
+function bucketsFrom(rows: Row<'throttle'>[], { limits, now }: Asked): Bucket[] {
   return limits.map((limit) => {
     const bucket = bucketOf(limit)
     const row = rows.find((candidate) => candidate.bucket === bucket)
@@ -119,6 +145,14 @@ async function lockBuckets(db: Db, limits: readonly Limit[], now: Date): Promise
       isOld,
     }
   })
+}
+
+/** Null where a captcha is due. */
+function secondsOrCaptcha(buckets: readonly Bucket[], now: Date) {
+  const seconds = secondsToWait(buckets, now)
+  if (seconds > 0) return seconds
+  const isDue = buckets.some(({ kind, failures }) => failures >= (captchaAfter[kind] ?? Number.POSITIVE_INFINITY))
+  return isDue ? null : 0
 }
 
 function secondsToWait(buckets: readonly Bucket[], now: Date) {

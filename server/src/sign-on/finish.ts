@@ -3,6 +3,7 @@ import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import type { Row } from '../db/schema.ts'
+import { networksOf } from '../http/network.ts'
 import { lockEntrant, lockOwn } from '../session/lock-account.ts'
 import { noteRefusal } from '../session/refusal.ts'
 import { enter } from '../session/start-session.ts'
@@ -85,7 +86,7 @@ async function lockKnown(subject: Parameters<typeof findIdentity>[1], context: C
 }
 
 function forgive({ db, visitor }: Context) {
-  return forgiveAttempt(db, [{ kind: 'signOn', subject: visitor.ip }])
+  return forgiveAttempt(db, [{ kind: 'signOn', subject: networksOf(visitor.ip).own }])
 }
 
 /** Only for the person who asked for it, still signed in, in the same browser. */

@@ -4,6 +4,7 @@ import { Problem } from '@atrium/shared-utility/contract'
 import { redirectUriOf } from '../connector/redirect-uri.ts'
 import type { Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
+import { networksOf } from '../http/network.ts'
 import { bookOrRefuse } from '../session/book.ts'
 import { authorizationUrl, discovered } from './exchange.ts'
 import { hashOf, insertSignOn, selectUsable } from './queries.ts'
@@ -23,7 +24,7 @@ export const lifeMs = 10 * 60_000
 /** Writes down that this browser goes out to a provider, and answers where it goes. */
 export async function goOut({ entId, id, url, userId, stepUpSessionId }: Start, context: Context) {
   const { services, cookies, now, visitor } = context
-  await bookOrRefuse([{ kind: 'signOn', subject: visitor.ip }], context)
+  await bookOrRefuse([{ kind: 'signOn', subject: networksOf(visitor.ip).own }], context)
   const connector = await findConnector({ entId, id }, context)
   const found = await discovered(connector, context)
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]

@@ -1,9 +1,10 @@
 import { Problem, type SmsPurpose } from '@atrium/shared-utility/contract'
 import { captchaRequired } from '../captcha/answer-captcha.ts'
 import type { Context } from '../context.ts'
+import { platform } from '../db/scope.ts'
 import type { Db } from '../db/tx.ts'
 import { networksOf } from '../http/network.ts'
-import { countUses, type Quota } from '../session/quota.ts'
+import { countUses, findUsedUp, type Counted, type Quota } from '../session/quota.ts'
 import { pauseOf, sendQuotas, type Holder } from './limits.ts'
 import { unusedQuotas } from './unused.ts'
 
@@ -24,13 +25,20 @@ export type AskedCode = {
  */
 export async function bookCode(db: Db, asked: AskedCode, context: Context): Promise<Quota[]> {
   const { returned, kept } = sendQuotas({ ...asked, network: networksOf(context.visitor.ip).own })
-  const usedUp = await countUses(db, [...kept, ...returned], context.now)
-  if (usedUp !== null) {
-    const { quota, seconds } = usedUp
-    const isPause = quota.kind === pauseOf(asked.holder, asked.purpose).kind
-    throw new Problem(isPause ? 'codeTooSoon' : 'tooManyAttempts', { seconds })
-  }
+  refuseFor(await countUses(db, [...kept, ...returned], context.now), asked)
   const unused = asked.isSolved ? [] : Object.values(unusedQuotas(asked.holder, context))
   if ((await countUses(db, unused, context.now)) !== null) throw captchaRequired(context)
   return [...returned, ...unused]
+}
+
+/** Before a captcha is used up for nothing: what is used up is kept for a while. */
+export async function refuseUsedUp(asked: Omit<AskedCode, 'isSolved'>, { services, visitor, now }: Context) {
+  const { returned, kept } = sendQuotas({ ...asked, network: networksOf(visitor.ip).own })
+  refuseFor(await services.tx(platform, (db) => findUsedUp(db, [...kept, ...returned], now)), asked)
+}
+
+function refuseFor(usedUp: Counted | null, { holder, purpose }: Pick<AskedCode, 'holder' | 'purpose'>) {
+  if (usedUp === null) return
+  const { quota, seconds } = usedUp
+  throw new Problem(quota.kind === pauseOf(holder, purpose).kind ? 'codeTooSoon' : 'tooManyAttempts', { seconds })
 }

@@ -6,6 +6,7 @@ import { platform } from '../db/scope.ts'
 import { openInvitation } from '../registration/open-invitation.ts'
 import { findEnterprise } from '../session/queries.ts'
 import { secondsUntilNext } from '../session/quota.ts'
+import { refuseUsedUp } from './book-code.ts'
 import { pauseOf } from './limits.ts'
 import { phoneOf } from './phone.ts'
 import { orderCode } from './order-code.ts'
@@ -33,9 +34,11 @@ async function sendSmsCode(input: CallParsed<'sendSmsCode'>, context: Context) {
   const entId =
     purpose === 'register' ? await enterpriseInviting({ phone, ticket }, context) : await enterpriseAt(context)
   if (await services.tx(platform, (db) => isOut(db, now))) throw new Problem('smsUnavailable')
+  const asked = { purpose, phone, holder: { kind: 'browser' as const, token }, entId }
+  if (input.captchaId !== undefined) await refuseUsedUp(asked, context)
   // Last of all: what was refused for another reason has not used it up.
   const isSolved = await answerCaptcha(input, context)
-  await orderCode({ purpose, phone, holder: { kind: 'browser', token }, entId, isSolved }, context)
+  await orderCode({ ...asked, isSolved }, context)
   cookies.setPresession(token)
   return { sent: true as const, countdown: 60 }
 }

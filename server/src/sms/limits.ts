@@ -21,10 +21,12 @@ type Asked = { holder: Holder; purpose: SmsPurpose; phone: string; network: stri
 
 /** Everything a message counts for. Messages cost money, and a telephone that keeps ringing is an attack of its own. */
 export function sendQuotas({ holder, purpose, phone, network, entId }: Asked) {
+  // Strangers who ask for codes to somebody's telephone must not use up those that its owner confirms by.
+  const telephone = holder.kind === 'session' ? `own|${phone}` : phone
   const returned: Quota[] = [
     pauseOf(holder, purpose),
-    { kind: 'smsPhone', subject: phone, most: 10, withinMs: 10 * minuteMs },
-    { kind: 'smsPhoneDay', subject: phone, most: 20, withinMs: dayMs },
+    { kind: 'smsPhone', subject: telephone, most: 10, withinMs: 10 * minuteMs },
+    { kind: 'smsPhoneDay', subject: telephone, most: 20, withinMs: dayMs },
     { kind: 'smsEnterpriseDay', subject: entId ?? 'none', most: 1000, withinMs: dayMs },
   ]
   // However many telephones they name, and however often they sign in.

@@ -3,7 +3,8 @@ import { sessionOf, type Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { bookOrRefuse } from '../session/book.ts'
 import { lockOwn } from '../session/lock-account.ts'
-import { forgiveAttempt, type Limit } from '../session/throttle.ts'
+import { ownLimits } from '../session/own-limits.ts'
+import { forgiveAttempt } from '../session/throttle.ts'
 import { takeCode } from '../sms/take-code.ts'
 import { ownHolder } from '../two-step/sms-factor.ts'
 import { confirming } from './confirm.ts'
@@ -22,7 +23,7 @@ export function verifyStepUpCode({ code }: CallParsed<'verifyStepUpCode'>, conte
   return confirming('phone', context, async () => {
     if (!context.services.sms.isOffered) throw new Problem('smsNotOffered')
     const phone = await stepUpPhone(context)
-    const limits: Limit[] = [{ kind: 'stepUpPhone', subject: sessionOf(context).userId }]
+    const limits = await ownLimits('stepUpPhone', context)
     await bookOrRefuse(limits, context)
     await takeCode(
       { purpose: 'stepUp', phone, code, holder: ownHolder(context), lock: () => lockOwn(context) },

@@ -1,5 +1,6 @@
 import { Problem, type StepUpWay } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
+import { tellAttempt } from '../audit/tell-attempt.ts'
 import { sessionOf, type Context, type Session } from '../context.ts'
 import { markStepUp } from '../session/step-up-query.ts'
 
@@ -17,9 +18,7 @@ export async function confirming<T>(way: Way, context: Context, prove: () => Pro
     return proven
   } catch (error) {
     const reason = error instanceof Problem ? error.code : 'internal'
-    context.afterRefusal((db) =>
-      recordAct({ ...context, db }, { ...act, entId, result: 'denied', diff: { way, reason } }),
-    )
+    context.afterRefusal(() => tellAttempt({ ...act, entId, reason, more: { way } }, context))
     throw error
   }
 }

@@ -3,7 +3,8 @@ import { recordAct } from '../audit/queries.ts'
 import { sessionOf, type Context } from '../context.ts'
 import { bookOrRefuse } from '../session/book.ts'
 import { lockOwn } from '../session/lock-account.ts'
-import { forgiveAttempt, type Limit } from '../session/throttle.ts'
+import { ownLimits } from '../session/own-limits.ts'
+import { forgiveAttempt } from '../session/throttle.ts'
 import { finishEnrolment, freshForFirst, refuseUnproven } from './change-factors.ts'
 import { qrPath } from './qr.ts'
 import { confirmSeed, selectLoginId, selectTotp, upsertPendingSeed } from './totp-query.ts'
@@ -25,7 +26,7 @@ export async function confirmTotp({ code }: CallParsed<'confirmTotp'>, context: 
   const { db } = context
   const { userId } = sessionOf(context)
   refuseUnproven(context)
-  const limits: Limit[] = [{ kind: 'totp', subject: userId }]
+  const limits = await ownLimits('totp', context)
   await bookOrRefuse(limits, context)
   const fresh = await freshForFirst(context)
   await lockOwn(context)

@@ -101,6 +101,14 @@ describe('S20: no code for the second step is sent', () => {
     expect([refused.status, refused.error]).toEqual([429, 'tooManyAttempts'])
   })
 
+  test('T06: but to its owner it is, after a stranger has used up what strangers may send to that telephone', async () => {
+    const { browser, phone } = await verifiable()
+    clock.offsetMs += 11 * minuteMs
+    for (let i = 0; i < 10; i += 1) expect((await newBrowser().send(phone)).status).toBe(200)
+    expect((await newBrowser().send(phone)).error).toBe('tooManyAttempts')
+    expect((await browser.tryCall('sendOwnCode', send)).status).toBe(200)
+  })
+
   test('when the database fails, and none is counted while the service is down', async () => {
     const { browser, phone } = await verifiable()
     const count = inbox.messages.length

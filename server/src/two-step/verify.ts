@@ -3,8 +3,9 @@ import { sessionOf, type Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { bookOrRefuse } from '../session/book.ts'
 import { lockOwn } from '../session/lock-account.ts'
+import { ownLimits } from '../session/own-limits.ts'
 import { rotateSession } from '../session/rotate.ts'
-import { forgiveAttempt, type Limit } from '../session/throttle.ts'
+import { forgiveAttempt } from '../session/throttle.ts'
 import { takeCode } from '../sms/take-code.ts'
 import { hashRecoveryCodes } from './recovery-codes.ts'
 import { countRecoveryCodes, selectRecoverySalt, takeRecoveryCode } from './recovery-query.ts'
@@ -19,7 +20,7 @@ export async function verifyTwoStep(input: CallParsed<'verifyTwoStep'>, context:
   const { userId } = sessionOf(context)
   // A code by SMS that lets in is something else than one that verifies.
   const method = input.kind === 'sms' ? 'smsFactor' : input.kind
-  const limits: Limit[] = [{ kind: method, subject: userId }]
+  const limits = await ownLimits(method, context)
   await bookOrRefuse(limits, context)
   if (!(await take[input.kind](input.code, context))) throw new Problem('codeInvalid')
   await forgiveAttempt(db, limits)

@@ -26,6 +26,7 @@ import { telephoneFactor } from './0035-telephone-factor.ts'
 import { madeAccounts } from './0036-made-accounts.ts'
 import { stepUpWays } from './0038-step-up-ways.ts'
 import { sessionLines } from './0039-session-lines.ts'
+import { refusedAttempts } from './0041-refused-attempts.ts'
 import { rolePrivileges } from './0042-role-privileges.ts'
 import { ownRoles } from './0043-own-roles.ts'
 import { trustedSince } from './0044-trusted-since.ts'
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0036-made-accounts': madeAccounts,
   '0038-step-up-ways': stepUpWays,
   '0039-session-lines': sessionLines,
+  '0041-refused-attempts': refusedAttempts,
   '0042-role-privileges': rolePrivileges,
   '0043-own-roles': ownRoles,
   '0044-trusted-since': trustedSince,

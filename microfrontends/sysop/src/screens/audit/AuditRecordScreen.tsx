@@ -74,9 +74,10 @@ function Parts({ entry }: { entry: Entry }) {
 
 function Changes({ diff }: Pick<Entry, 'diff'>) {
   const t = useText()
-  const facts = Object.entries(diff ?? {}).map(([label, value]) => ({
-    label,
-    value: typeof value === 'string' ? value : JSON.stringify(value),
+  const { detailOf, valueOf } = useAuditWords()
+  const facts = Object.entries(diff ?? {}).map(([name, value]) => ({
+    label: detailOf(name),
+    value: typeof value === 'string' ? valueOf(name, value) : JSON.stringify(value),
   }))
   return facts.length === 0 ? t('audit.noChanges') : <FactList facts={facts} />
 }

@@ -123,3 +123,12 @@ test.each(['/sysop/audit', '/sysop/audit/a1'])(
     expect(await axeFaults(container)).toEqual([])
   },
 )
+
+test('T09: a refused attempt is shown in words, with its number', async () => {
+  const refused = { action: 'refusedProof', targetKind: 'call', targetId: 'verifyPassword', result: 'denied' } as const
+  const diff = { reason: 'passwordWrong', leftOut: 9 }
+  open({ getAudit: () => ({ ...record, ...refused, targetName: null, diff }) }, { path: '/sysop/audit/a1' })
+  expect(await screen.findByRole('heading', { name: '身份验证未通过' })).toBeVisible()
+  for (const text of ['接口 verifyPassword', '密码错误', '此前未逐条记录的次数', '9'])
+    expect(screen.getByText(text)).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import type { ProblemCode } from '@atrium/shared-utility/contract'
+
+/** What the audit log calls it, and from which one within the hour on it is told: the first few may be ordinary. */
+type Attempt = { action: string; from?: number }
+
+const proof: Attempt = { action: 'refusedProof' }
+const entrance: Attempt = { action: 'refusedEntrance' }
+const access: Attempt = { action: 'refusedAccess' }
+
+/**
+ * The refusals that are written down, whichever call refuses. What everybody meets on the way is not: being asked to
+ * sign in, for a second factor, or to confirm. A way to refuse an attempt needs its line here, and words in the
+ * dictionary of the operators' pages.
+ */
+export const attempts = {
+  badCredentials: proof,
+  passwordWrong: proof,
+  oldPasswordWrong: proof,
+  codeInvalid: proof,
+  codeExpired: proof,
+  codeSpent: proof,
+  passkeyRefused: proof,
+  linkInvalid: proof,
+  invitationOver: proof,
+  bindTicketExpired: proof,
+  scanNumberWrong: proof,
+  captchaRequired: { action: 'refusedProof', from: 3 },
+  captchaWrong: { action: 'refusedProof', from: 3 },
+  messengerRefused: entrance,
+  messengerStateInvalid: entrance,
+  bindConflict: entrance,
+  signOnExpired: entrance,
+  signOnRefused: entrance,
+  signOnFailed: entrance,
+  signOnUnknown: entrance,
+  signOnTaken: entrance,
+  signOnNotForStaff: entrance,
+  signOnNotFresh: entrance,
+  stepUpExpired: entrance,
+  stepUpNotYou: entrance,
+  emailNotAccepted: entrance,
+  registrationNotAllowed: entrance,
+  spaceDenied: access,
+  forbidden: access,
+  rootRequired: access,
+  readOnlyAccess: access,
+  networkNotAllowed: access,
+  crossSiteRequest: access,
+  tooManyAttempts: { action: 'tooManyAttempts' },
+} as const satisfies Partial<Record<ProblemCode, Attempt>>
+
+const known: Partial<Record<ProblemCode, Attempt>> = attempts
+
+/** Null for what is no attempt at anything. */
+export function attemptOf(code: ProblemCode) {
+  return known[code] ?? null
+}
