@@ -18,6 +18,7 @@ const twoStep: CallOutput<'getTwoStepStatus'> = {
   signedInByPhone: false,
   verified: false,
   required: true,
+  requiredElsewhere: false,
   forced: true,
   deadline: null,
   trustDeviceDays: 0,
