@@ -110,6 +110,14 @@ test('T01: a limited session binds no messenger: that would go on opening the ac
   expect((await browser.call('getLoginStatus', {})).limitedTo).toBeNull()
 })
 
+test('T01: a code for a telephone to be proven is not sent either, and one that verifies is', async () => {
+  const { browser } = await world.vouched()
+  const ask = async (input: object) => (await browser.tryCall('sendOwnCode', input)).error
+  expect(await ask({ purpose: 'phone' })).toBe('accountOutOfReach')
+  expect(await ask({ purpose: 'phone', phone: newPhone() })).toBe('accountOutOfReach')
+  expect(await ask({ purpose: 'twoStep' })).toBe('notFound')
+})
+
 test('T01: whoever signs in with the password changes the account as before', async () => {
   const { own } = await world.vouched()
   await enrol(own, world.now())
@@ -117,8 +125,11 @@ test('T01: whoever signs in with the password changes the account as before', as
 })
 
 test('T01: an account that the enterprise made itself may be changed from there', async () => {
-  const { browser, home } = await world.made()
-  await enrol(browser, world.now())
+  const { browser, home, userId } = await world.made()
+  expect((await browser.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
+  await confirmed(userId)
+  const { secret } = await browser.call('beginTotp', {})
+  await browser.call('confirmTotp', { code: codeOf(secret, world.now()) })
   const app = await world.given.app({ type: 'feishu', enterprise: home })
   await world.given.signIn(browser, app, world.given.colleague())
   await browser.call('appBind', {})
@@ -168,6 +179,15 @@ async function opens(browser: Client, space: string) {
 async function expectLimited(browser: Client, elsewhere: string) {
   expect(await opens(browser, elsewhere)).toBe(403)
   expect((await browser.tryCall('listOwnSessions', {})).error).toBe('accountOutOfReach')
+}
+
+/** As if the messenger had been asked again. */
+async function confirmed(userId: string) {
+  await world.server.services.tx(platform, (db) =>
+    db.updateTable('session').set({ step_up_at: world.now() }).where('user_id', '=', userId).execute(),
+  )
+  // Any call that writes makes the server look at its sessions again.
+  await world.server.client().call('signOut', {})
 }
 
 /** Of the sessions that are open. */

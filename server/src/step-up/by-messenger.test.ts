@@ -5,7 +5,7 @@ import { fieldsOf, signInCall, startWithMessengers, type WithMessengers } from '
 import { createInbox } from '../sms/testing/inbox.ts'
 import { newPhone } from '../sms/testing/given-phone.ts'
 import { createClient, type Client } from '../testing/client.ts'
-import { bySms, deniedOf, forgetPassword } from './given.ts'
+import { bySms, deniedOf } from './given.ts'
 
 const inbox = createInbox()
 let world: WithMessengers
@@ -67,13 +67,14 @@ describe.each(messengerTypes)('%s', (type) => {
   })
 })
 
-/** Somebody without a password whom the messenger has let in. */
+/** Somebody without a password, whose account the messenger has made. */
 async function inside(type: MessengerType) {
-  const all = await world.given.bound(type)
-  await forgetPassword(world.server, all.person.id)
+  const app = await world.given.app({ type, canRegister: true })
+  const colleague = world.given.colleague()
   const browser = world.server.client()
-  await world.given.signIn(browser, all.app, all.colleague)
-  return { ...all, browser }
+  await world.given.signIn(browser, app, colleague)
+  const { session } = await browser.call('appBind', { register: true })
+  return { app, colleague, browser, person: { id: session?.userId ?? '' } }
 }
 
 /** What the person takes along to the messenger's page. */
