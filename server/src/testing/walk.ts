@@ -47,22 +47,17 @@ export async function startWalk() {
 }
 
 async function kindsOf(world: Vouching): Promise<Kind[]> {
-  const { server } = world
   const [one, two] = [await vouchedAdministrator(world), await vouchedAdministrator(world)]
   const { browser: maker, home: makersHome, userId } = await world.made()
-  await forceTwoStep(world, one.other.id)
-  const held = await server.given.signIn(one.person)
-  // Where they begin is the enterprise that was last used.
-  await server.services.tx(platform, (db) =>
-    db.updateTable('session').set({ ent_id: one.other.id }).where('token_hash', '=', tokenOf(held)).execute(),
-  )
+  const held = await administrator(world)
+  await forceTwoStep(world, held.spaces.own)
   const link = await readingDevice(world)
   const ofOne = { own: one.home.id, other: one.other.id }
   return [
     { title: 'vouched', browser: one.browser, userId: one.person.id, spaces: ofOne },
     { title: 'vouchedElsewhere', browser: two.browser, userId: two.person.id, spaces: spacesOf(two) },
     { title: 'made', browser: maker, userId, spaces: { own: makersHome.id, other: one.home.id } },
-    { title: 'held', browser: held, userId: one.person.id, spaces: { own: one.other.id, other: one.home.id } },
+    { title: 'held', ...held },
     { title: 'readOnly', ...link },
     { title: 'never', ...(await administrator(world)) },
     { title: 'over', ...(await administrator(world)), stepUpAt: new Date(Date.now() - 6 * 60_000) },
