@@ -5,7 +5,7 @@ import type { Derivation } from './hashing.ts'
 
 // Runs in a thread of its own and is started as it is, in tests too: it may import nothing that needs to be built.
 
-const niceness = 5
+const niceness = 10
 
 // On Linux a thread has a priority of its own; elsewhere this would lower that of the whole server.
 if (process.platform === 'linux') os.setPriority(Math.min(os.getPriority() + niceness, 19))
