@@ -42,6 +42,7 @@ export const attempts = {
   registrationNotAllowed: entrance,
   spaceDenied: access,
   forbidden: access,
+  accountOutOfReach: access,
   rootRequired: access,
   readOnlyAccess: access,
   networkNotAllowed: access,

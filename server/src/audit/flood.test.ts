@@ -51,12 +51,12 @@ test('T09: a network that floods by ever new ways fills so many rows an hour; th
   const people: Client[] = []
   for (let i = 0; i < 13; i += 1) people.push(await server.given.signedIn())
   const ip = '203.0.113.9'
-  for (const code of Object.keys(attempts)) {
-    next.code = codeNamed(code)
-    for (const person of people) await person.tryCall('getHomeLink', {}, from(ip))
+  const ways = Object.keys(attempts).flatMap((code) => people.map((person) => ({ code: codeNamed(code), person })))
+  expect(ways.length).toBeGreaterThan(360)
+  for (const { code, person } of ways.slice(0, 360)) {
+    next.code = code
+    await person.tryCall('getHomeLink', {}, from(ip))
   }
-  const made = Object.keys(attempts).length * people.length
-  expect(made).toBeGreaterThan(300)
   const rows = await refusals.from(ip)
   const isFlood = ({ action }: (typeof rows)[number]) => action === 'refusalFlood'
   const floods = rows.filter(isFlood)

@@ -60,6 +60,7 @@ export const reviewed = {
     recovery_code: 'select, insert, delete',
     recovery_salt: 'select, insert, update, delete',
     refresh_family: 'select, insert, update, delete',
+    refused_attempt: 'select, insert, update, delete',
     role: 'select, insert, update',
     role_member: 'select, insert',
     role_permission: 'select, insert',
