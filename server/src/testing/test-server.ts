@@ -130,9 +130,9 @@ async function openTestDatabase(address: DatabaseAddress, onStatement?: (text: s
 
 function listen(client: PoolClient, onStatement: (text: string) => void) {
   const query = client.query.bind(client)
-  // The pool is asked for everything by text and parameters, and answers with a promise.
-  client.query = (async (text: string, parameters?: unknown[]) => {
+  // With a promise or a callback: whoever asks is answered as before.
+  client.query = ((text: string, ...rest: []) => {
     onStatement(text)
-    return query(text, parameters)
+    return query(text, ...rest)
   }) as typeof client.query // One of its many forms, the one that is used.
 }

@@ -71,6 +71,7 @@ test('T05: in the other enterprise one is told why, verifies there once, and eve
     requiredElsewhere: true,
     forced: true,
   })
+  await server.given.confirm(browser)
   const { secret } = await browser.call('beginTotp', {}, there)
   await browser.call('confirmTotp', { code: codeOf(secret, now()) }, there)
   expect(await browser.call('getTwoStepStatus', {}, there)).toMatchObject({ required: false, requiredElsewhere: false })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Client } from '../testing/client.ts'
 import { password, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { administratorOfTwo, givePolicy } from './given-two.ts'
-import { codeOf } from './given.ts'
+import { codeOf, enrol } from './given.ts'
 
 const clock = { offsetMs: 0 }
 const now = () => new Date(Date.now() + clock.offsetMs)
@@ -115,8 +115,7 @@ async function trusting(days: { home: number; other: number }) {
   const signIn = ({ remember = false } = {}) =>
     browser.call('signIn', { loginId: person.loginId, password, remember }, { space: home.id })
   await signIn()
-  const { secret } = await browser.call('beginTotp', {})
-  await browser.call('confirmTotp', { code: codeOf(secret, now()) })
+  const { secret } = await enrol(browser, now())
   const verify = async ({ trustDevice }: { trustDevice: boolean }) => {
     // A code is good once.
     clock.offsetMs += minuteMs
