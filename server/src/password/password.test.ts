@@ -86,11 +86,12 @@ test('the old password is needed, and cannot be guessed with an open session', a
 
 test('S13: passwords are compared byte by byte, up to 128 characters, and longer ones are refused', async () => {
   const browser = await server.given.signedIn()
-  const long = ` ${'日本 Ünï\u0000 '.repeat(20)}`.slice(0, 127) + 'x'
+  const long = ` ${'日本 Ünï\u0001 '.repeat(20)}`.slice(0, 127) + 'x'
   const change = (newPassword: string) =>
     browser.tryCall('changePassword', { op: 'change', oldPassword: password, newPassword })
   expect((await change(`${long}y`)).error).toBe('invalidInput')
   expect((await change('y'.repeat(200))).error).toBe('invalidInput')
+  expect((await change('a long one with a\u0000 in it')).error).toBe('invalidInput')
   expect((await change(long)).status).toBe(200)
   const { loginId } = browser.person
   const wrong = await server.client().tryCall('signIn', { loginId, password: `${long.slice(0, 127)}y` })

@@ -6,7 +6,7 @@ import { bookOrRefuse } from '../session/book.ts'
 import { lockEntrant } from '../session/lock-account.ts'
 import { enter } from '../session/start-session.ts'
 import { collectMs, scanMs } from './life.ts'
-import { cancelBySecret, findBySecret, insertScan, takeConfirmed } from './queries.ts'
+import { cancelBySecret, findBySecret, insertScan, isFirstWith, takeConfirmed } from './queries.ts'
 
 /** The browser that wants in: it shows the ticket to everybody in the room, and keeps the secret to itself. */
 export async function createScan(_input: CallParsed<'createScan'>, context: Context) {
@@ -45,6 +45,7 @@ export async function pollScan(_input: CallParsed<'pollScan'>, context: Context)
 }
 
 async function enterConfirmed({ secret, userId: by }: { secret: string; userId: string | null }, context: Context) {
+  if (!(await isFirstWith(context.db, secret))) throw new Problem('scanEnded')
   await lockEntrant(by, context)
   const taken = await takeConfirmed(context.db, { secret, now: context.now })
   if (!taken?.user_id) throw new Problem('scanEnded')

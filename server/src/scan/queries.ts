@@ -47,6 +47,14 @@ export function findBySecret(db: Db, { secret, now }: { secret: string; now: Dat
     .executeTakeFirst()
 }
 
+/** Of any number who come at once with one secret the first goes on, and the others need not wait for what comes of it. */
+export async function isFirstWith(db: Db, secret: string) {
+  const { rows } = await sql<{ first: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`scan|${tokenHash(secret).toString('hex')}`}, 0)) as first
+  `.execute(db)
+  return rows[0]?.first === true
+}
+
 /** Takes what was confirmed, once: of any number at the same time one gets who it was, and by whose word. */
 export function takeConfirmed(db: Db, { secret, now }: { secret: string; now: Date }) {
   return db
