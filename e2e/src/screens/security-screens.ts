@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { changedResult, fakeResult } from './fake-result.ts'
 import type { Screen } from './screen.ts'
 
@@ -57,7 +58,7 @@ export const securityScreens: readonly Screen[] = [
   },
   { name: 'enterprise-messengers', userType: 6, path: '/enterprise/messengers' },
   { name: 'enterprise-sign-on', userType: 6, path: '/enterprise/sign-on', before: fakeResult(connectors, asked) },
-  { name: 'two-step-enrol', userType: 0, path },
+  { name: 'two-step-enrol', userType: 0, path, before: withSecret },
   { name: 'two-step-verify', userType: 0, path, before: asStatus(enrolled) },
   {
     name: 'two-step-verify-sms',
@@ -70,7 +71,10 @@ export const securityScreens: readonly Screen[] = [
     name: 'two-step-recovery-codes',
     userType: 0,
     path,
-    before: fakeResult('**/sapi/user/twostep/totp/confirm', { recoveryCodes }),
+    async before(page) {
+      await withSecret(page)
+      await fakeResult('**/sapi/user/twostep/totp/confirm', { recoveryCodes })(page)
+    },
     async after(page) {
       await page.getByRole('textbox').last().fill('123456')
       await page.keyboard.press('Enter')
@@ -83,6 +87,15 @@ export const securityScreens: readonly Screen[] = [
     before: changedResult('**/sapi/user/baseinfo*', { twoStep: soon }),
   },
 ]
+
+/** What setting up an app begins with, for whoever has just confirmed who they are. */
+function withSecret(page: Page) {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+  const qr = { size: 25, path: 'M1 1h7v7h-7zM17 1h7v7h-7zM1 17h7v7h-7zM11 11h3v3h-3zM19 19h3v3h-3z' }
+  return fakeResult('**/sapi/user/twostep/totp/begin', { secret, uri: `otpauth://totp/Atrium?secret=${secret}`, qr })(
+    page,
+  )
+}
 
 function asStatus(result: object) {
   return fakeResult('**/sapi/user/twostep/status*', result)
