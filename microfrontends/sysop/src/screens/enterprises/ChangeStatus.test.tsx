@@ -67,3 +67,18 @@ test('several enterprises are suspended together, and each says how it went', as
   await waitFor(() => expect(screen.queryByText('已选 2 条')).not.toBeInTheDocument())
   expect(calls.asked('updateEnterprise')).toHaveLength(2)
 })
+
+test('whoever would not confirm who they are is asked once, not for each enterprise', async () => {
+  const { user, calls } = open({
+    updateEnterprise: () => new Problem('stepUpRequired'),
+    getStepUpWays: () => ({ ways: [{ kind: 'password' }] }),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: '选择本页全部' }))
+  await user.click(screen.getByRole('button', { name: '停用 2 家' }))
+  const dialog = await screen.findByRole('dialog', { name: '停用 2 家企业？' })
+  await user.click(within(dialog).getByRole('button', { name: '停用' }))
+  const question = await screen.findByRole('dialog', { name: '请确认是您本人' })
+  await user.click(within(question).getByRole('button', { name: '取消' }))
+  expect(await within(dialog).findByRole('button', { name: '停用' })).toBeVisible()
+  expect(calls.asked('updateEnterprise')).toHaveLength(1)
+})
