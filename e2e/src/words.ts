@@ -124,6 +124,7 @@ const words = {
   actionsOf: ['的操作', 'Actions for'],
   endThisSession: ['结束此会话', 'End this session'],
   sessionsEnded: ['会话已结束', 'The sessions are ended'],
+  setUpApp: ['开始设置', 'Set up'],
   confirmIdentity: ['请确认是您本人', 'Confirm that it is you'],
   confirm: ['确认', 'Confirm'],
   actSessionEnded: ['结束会话', 'Session ended'],

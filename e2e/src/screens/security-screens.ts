@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { wordsOf } from '../words.ts'
 import { changedResult, fakeResult } from './fake-result.ts'
 import type { Screen } from './screen.ts'
 
@@ -58,7 +59,8 @@ export const securityScreens: readonly Screen[] = [
   },
   { name: 'enterprise-messengers', userType: 6, path: '/enterprise/messengers' },
   { name: 'enterprise-sign-on', userType: 6, path: '/enterprise/sign-on', before: fakeResult(connectors, asked) },
-  { name: 'two-step-enrol', userType: 0, path, before: withSecret },
+  { name: 'two-step-enrol', userType: 0, path },
+  { name: 'two-step-scan', userType: 0, path, before: withSecret, after: setUpApp },
   { name: 'two-step-verify', userType: 0, path, before: asStatus(enrolled) },
   {
     name: 'two-step-verify-sms',
@@ -75,7 +77,8 @@ export const securityScreens: readonly Screen[] = [
       await withSecret(page)
       await fakeResult('**/sapi/user/twostep/totp/confirm', { recoveryCodes })(page)
     },
-    async after(page) {
+    async after(page, t) {
+      await setUpApp(page, t)
       await page.getByRole('textbox').last().fill('123456')
       await page.keyboard.press('Enter')
     },
@@ -87,6 +90,10 @@ export const securityScreens: readonly Screen[] = [
     before: changedResult('**/sapi/user/baseinfo*', { twoStep: soon }),
   },
 ]
+
+function setUpApp(page: Page, t: ReturnType<typeof wordsOf>) {
+  return page.getByRole('button', { name: t('setUpApp'), exact: true }).click()
+}
 
 /** What setting up an app begins with, for whoever has just confirmed who they are. */
 function withSecret(page: Page) {

@@ -1,21 +1,38 @@
-import { Stack, Typography } from '@mui/material'
+import { Button, Stack, Typography } from '@mui/material'
 import type { CallOutput } from '@atrium/shared-utility/contract'
-import { useCall, useText } from '@atrium/shared-utility/react'
-import { CardSkeleton, CopyText, ProblemNotice, QrCode } from '@atrium/shared-utility/ui'
+import { useAction, useText } from '@atrium/shared-utility/react'
+import { CopyText, ProblemNotice, QrCode } from '@atrium/shared-utility/ui'
 import { ConfirmCode } from './ConfirmCode.tsx'
 
 type Props = { onEnrolled: (recoveryCodes: string[]) => void }
 
-/** A secret to scan or to type, then a code that shows that the app has it. */
+/** A secret to scan or to type, then a code that shows that the app has it. Whoever asks for one is asked who they are. */
 export function EnrolApp({ onEnrolled }: Props) {
-  const begun = useCall('beginTotp', {})
-  if (begun.status === 'failed') return <ProblemNotice problem={begun.problem} onRetry={begun.reload} />
-  if (begun.status === 'loading') return <CardSkeleton />
+  const begin = useAction('beginTotp')
+  if (begin.status !== 'done') return <Begin begin={begin} />
   return (
     <>
-      <Secret {...begun.data} />
+      <Secret {...begin.data} />
       <ConfirmCode onEnrolled={onEnrolled} />
     </>
+  )
+}
+
+function Begin({ begin }: { begin: ReturnType<typeof useAction<'beginTotp'>> }) {
+  const t = useText()
+  return (
+    <Stack spacing={3} component="section" aria-labelledby="two-step-app">
+      <Typography id="two-step-app" component="h2" variant="subtitle1">
+        {t('twoStep.app')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('twoStep.appHelp')}
+      </Typography>
+      {begin.status === 'failed' && <ProblemNotice problem={begin.problem} />}
+      <Button variant="contained" loading={begin.status === 'pending'} onClick={() => void begin.run({})}>
+        {t('twoStep.begin')}
+      </Button>
+    </Stack>
   )
 }
 

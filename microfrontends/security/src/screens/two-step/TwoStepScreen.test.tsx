@@ -52,6 +52,7 @@ function draw({ status = nobody, calls = {}, path = back, lang = 'zh-CN' }: Give
 
 test('enrolling shows a code to scan and to type, then recovery codes once, then the page one came for', async () => {
   const { user, calls, portal } = draw()
+  await user.click(await screen.findByRole('button', { name: '开始设置' }))
   expect(await screen.findByRole('img', { name: '用身份验证器扫描的二维码' })).toBeVisible()
   expect(screen.getByText('ABCD EFGH')).toBeVisible()
   await user.type(screen.getByLabelText(/^验证码/), '123 456{Enter}')
@@ -65,6 +66,7 @@ test('enrolling shows a code to scan and to type, then recovery codes once, then
 
 test('the recovery codes can be copied and downloaded', async () => {
   const { user } = draw()
+  await user.click(await screen.findByRole('button', { name: '开始设置' }))
   await user.type(await screen.findByLabelText(/^验证码/), '123456{Enter}')
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await user.click(await screen.findByRole('button', { name: '复制全部' }))
@@ -182,6 +184,7 @@ test('T05: who is asked because of another enterprise is told so, and may go bac
 test('T05: nobody sets up a factor for another enterprise without being told why', async () => {
   const { user, portal } = draw({ status: { requiredElsewhere: true } })
   expect(await screen.findByText(/另一家企业要求两步验证/)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: '开始设置' }))
   await user.type(await screen.findByLabelText(/^验证码/), '123456{Enter}')
   await user.click(await screen.findByLabelText('我已妥善保存恢复码'))
   await user.click(screen.getByRole('button', { name: '继续' }))
