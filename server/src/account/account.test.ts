@@ -31,6 +31,7 @@ test('a person sees where they are signed in: this browser first, and nobody els
 test('one session is ended at once, and only that one', async () => {
   const here = await server.given.signedIn()
   const [lost, kept] = [await server.given.signIn(here.person), await server.given.signIn(here.person)]
+  await server.given.confirm(here)
   const target = (await lost.call('listOwnSessions', {})).find(({ isCurrent }) => isCurrent)
   expect(await here.call('endOwnSessions', { id: target?.id ?? '' })).toEqual({ ended: 1 })
   expect((await lost.tryCall('getHomeLink', {})).status).toBe(401)
@@ -41,13 +42,22 @@ test('one session is ended at once, and only that one', async () => {
 test('all other sessions are ended together', async () => {
   const here = await server.given.signedIn()
   const others = [await server.given.signIn(here.person), await server.given.signIn(here.person)]
+  await server.given.confirm(here)
   expect(await here.call('endOwnSessions', { id: 'others' })).toEqual({ ended: 2 })
   for (const other of others) expect((await other.tryCall('getHomeLink', {})).status).toBe(401)
   expect((await here.tryCall('getHomeLink', {})).status).toBe(200)
 })
 
+test('T04: a session that nobody has confirmed throws nobody out, least of all its owner', async () => {
+  const stolen = await server.given.signedIn()
+  const own = await server.given.signIn(stolen.person)
+  expect((await stolen.tryCall('endOwnSessions', { id: 'others' })).error).toBe('stepUpRequired')
+  expect((await own.tryCall('getHomeLink', {})).status).toBe(200)
+})
+
 test('nobody ends a session of somebody else', async () => {
   const [one, other] = [await server.given.signedIn(), await server.given.signedIn()]
+  await server.given.confirm(one)
   const [theirs] = await other.call('listOwnSessions', {})
   expect(await one.call('endOwnSessions', { id: theirs?.id ?? '' })).toEqual({ ended: 0 })
   expect((await other.tryCall('getHomeLink', {})).status).toBe(200)
@@ -56,6 +66,7 @@ test('nobody ends a session of somebody else', async () => {
 test('ending the session at hand is signing out', async () => {
   const here = await server.given.signedIn()
   const [current] = await here.call('listOwnSessions', {})
+  await server.given.confirm(here)
   await here.call('endOwnSessions', { id: current?.id ?? '' })
   expect(here.cookies.has('sid')).toBe(false)
 })

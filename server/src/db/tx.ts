@@ -69,19 +69,15 @@ class ScopedConnection implements DatabaseConnection {
     return { rows: result.rows, numAffectedRows: isWrite ? BigInt(result.rowCount ?? 0) : undefined }
   }
 
+  /** Once: a commit that fails has given the connection back, and there is nothing left to roll back. */
   async finish(how: 'commit' | 'rollback') {
     this.#isFinished = true
     // A connection that could not begin has released itself already.
     const client = await this.#client?.catch(() => undefined)
+    this.#client = undefined
     if (client === undefined) return
-    try {
-      const { command } = await client.query(how)
-      client.release()
-      if (how === 'commit' && command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
-    } catch (error) {
-      client.release(true)
-      if (how === 'commit') throw error
-    }
+    const command = await end(client, how)
+    if (how === 'commit' && command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
   }
 
   streamQuery(): AsyncIterableIterator<never> {
@@ -97,6 +93,19 @@ class ScopedConnection implements DatabaseConnection {
       client.release(true)
       throw error
     }
+  }
+}
+
+/** Gives the connection back; one that cannot even end its transaction is thrown away. */
+async function end(client: PoolClient, how: 'commit' | 'rollback') {
+  try {
+    const { command } = await client.query(how)
+    client.release()
+    return command
+  } catch (error) {
+    client.release(true)
+    if (how === 'commit') throw error
+    return null
   }
 }
 

@@ -118,6 +118,8 @@ test('T04: an operator’s session that nobody has confirmed shuts no enterprise
   const change = async (facts: object) =>
     (await stolen.tryCall('updateEnterprise', { entid: id, version: 1, ...facts })).error
   expect(await change({ status: 'suspended' })).toBe('stepUpRequired')
+  expect(await change({ status: 'readonly' })).toBe('stepUpRequired')
+  expect(await change({ status: 'active' })).toBe('stepUpRequired')
   expect(await change({ expiresAt: '2020-01-01T00:00:00Z' })).toBe('stepUpRequired')
   expect(await change({ shortName: 'Other' })).toBeNull()
 })

@@ -54,6 +54,7 @@ test('a browser whose session another one ended does not come back', async () =>
     [true, true],
     [false, true],
   ])
+  await stage.server.given.confirm(browser)
   await browser.call('endOwnSessions', { id: sessions[1]?.id ?? '' })
   expect((await other.tryCall('getHomeLink', {})).error).toBe('signInRequired')
 })

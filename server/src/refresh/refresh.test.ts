@@ -58,14 +58,11 @@ test('the page itself goes on with the session, so that a reopened browser does 
 
 test('a change that a page had waiting is made, with the token of the session before', async () => {
   const { browser } = await stage.kept()
+  const waiting = { lang: 'en-US' } as const
   await stage.later(3 * hourMs)
-  expect((await browser.tryCall('endOwnSessions', { id: 'others' })).status).toBe(200)
+  expect((await browser.tryCall('updateOwnLanguage', waiting)).status).toBe(200)
   await stage.later(3 * hourMs)
-  const forged = await browser.tryCall(
-    'endOwnSessions',
-    { id: 'others' },
-    { headers: { 'x-csrf-token': 'A'.repeat(43) } },
-  )
+  const forged = await browser.tryCall('updateOwnLanguage', waiting, { headers: { 'x-csrf-token': 'A'.repeat(43) } })
   expect(forged.error).toBe('crossSiteRequest')
 })
 

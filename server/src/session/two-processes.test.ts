@@ -39,6 +39,7 @@ test('S06: a session that its person ends elsewhere stops working in both proces
   const { loginId } = await server.given.person()
   const [here, there] = [await signIn(loginId), await signIn(loginId)]
   await useInBoth(there)
+  await server.given.confirm(here)
   await here.call('endOwnSessions', { id: 'others' })
   await refusedSoon(there, 'signInRequired')
   await useInBoth(here)

@@ -72,6 +72,7 @@ export const accountCalls = defineCalls({
     access: 'session',
     space: 'none',
     account: true,
+    stepUp: true,
     input: z.strictObject({ id: z.union([z.literal('others'), id]) }),
     output: z.object({ ended: z.int() }),
   },

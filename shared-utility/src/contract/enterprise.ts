@@ -53,7 +53,7 @@ export const enterpriseCalls = defineCalls({
     path: '/api/sysop/enterprise',
     access: platformOperator,
     space: 'none',
-    stepUp: { when: { status: 'suspended', expiresAt: { given: true } } },
+    stepUp: { when: { status: { given: true }, expiresAt: { given: true } } },
     input: enterpriseChange,
     output: enterpriseRow,
     problems: [
