@@ -1,7 +1,6 @@
-import { issueText, Problem, type Call, type Lang } from '@atrium/shared-utility/contract'
+import { Problem, type Call } from '@atrium/shared-utility/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { z } from 'zod'
 import {
   admit,
   refuseOtherSpace,
@@ -11,13 +10,13 @@ import {
   type Admitted,
 } from './access-rules.ts'
 import { noteFailure } from './audit/note-refused.ts'
+import { createTurns, type ByTurns } from './by-turns.ts'
 import { callRoutes, routeOf, type Route } from './call-routes.ts'
 import type { Config } from './config.ts'
 import type { Context, Session } from './context.ts'
 import type { FileAnswer } from './file-answer.ts'
 import { newId } from './db/id.ts'
 import { platform } from './db/scope.ts'
-import { badCharacterIssue, badCharacters } from './http/characters.ts'
 import { refuseBadQuery } from './http/content.ts'
 import { findSender, type Sender } from './http/caller.ts'
 import { collectCookies } from './http/cookies.ts'
@@ -30,13 +29,19 @@ import { langOf } from './http/language.ts'
 import { visitorOf } from './http/visitor.ts'
 import { wireSuccess } from './http/wire.ts'
 import { withoutForeignOperator } from './network/foreign-operator.ts'
+import { parseInput } from './parse-input.ts'
 import type { Services } from './services.ts'
 import type { Access, Caller } from './session/access.ts'
 
 export type CallOptions = { config: Config; services: Services; access: Access; now: () => Date; log: Logger }
+type Options = CallOptions & { turns: ByTurns }
+
+/** So many changes of one account are under way at once in a process. */
+const changesAtOnce = 4
 
 /** Registers every call of the contract: access, input, transaction, handler, output, envelope. */
-export function registerCalls(app: FastifyInstance, options: CallOptions) {
+export function registerCalls(app: FastifyInstance, asked: CallOptions) {
+  const options: Options = { ...asked, turns: createTurns(changesAtOnce) }
   for (const { method, url, routes } of callRoutes()) {
     app.route({
       method,
@@ -46,7 +51,7 @@ export function registerCalls(app: FastifyInstance, options: CallOptions) {
   }
 }
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply; options: CallOptions }
+type Exchange = { request: FastifyRequest; reply: FastifyReply; options: Options }
 /** What is known of a call by the time that it is refused. */
 type Course = { session: Session | null; asked: string | null; isNoted: boolean }
 
@@ -83,8 +88,11 @@ async function follow(route: Route, exchange: Exchange, course: Course) {
   refuseOutOfReach(call, admitted, input)
   if (typeof input.enterId === 'string') course.asked ??= input.enterId
   refuseWithoutStepUp(call, admitted, { input, now: options.now() })
-  const { output, send } = await run(route, { input, admitted, exchange, course, token: caller.token })
-  if (call.method !== 'GET' || call.changes === true) options.access.forget()
+  const isChange = call.method !== 'GET' || call.changes === true
+  const { output, send } = await options.turns(isChange ? (admitted.session?.userId ?? null) : null, () =>
+    run(route, { input, admitted, exchange, course, token: caller.token }),
+  )
+  if (isChange) options.access.forget()
   privateHeaders(reply)
   send(reply)
   if (call.envelope === 'file') return sendFile(output as FileAnswer, exchange) // All that a handler with this envelope can answer.
@@ -179,18 +187,4 @@ async function refuseDuringMaintenance(call: Call, { session }: Caller, { mainte
 async function refuseForeignNetwork(call: Call, { session }: Caller, { request, options }: Exchange) {
   if (call.access === 'public' || session?.userType !== 7) return
   await options.services.operatorNetworks.refuse(request.ip)
-}
-
-function parseInput(call: Call, fields: Record<string, unknown>, lang: Lang) {
-  const bad = badCharacters(fields)
-  if (bad.length > 0) throw invalidInput(new z.ZodError(bad.map(badCharacterIssue)), lang)
-  const parsed = call.input.safeParse(fields)
-  if (parsed.success) return parsed.data
-  throw invalidInput(parsed.error, lang)
-}
-
-function invalidInput({ issues }: z.ZodError, lang: Lang) {
-  const fields = issues.map((issue) => ({ field: issue.path.join('.'), msg: issueText(issue, lang) }))
-  const details = fields.map(({ field, msg }) => (field === '' ? msg : `${field} ${msg}`)).join('; ')
-  return new Problem('invalidInput', { details }, { fields })
 }

@@ -4,6 +4,7 @@ import { sessionOf, type Context } from '../context.ts'
 import type { Row } from '../db/schema.ts'
 import { platform } from '../db/scope.ts'
 import { lockOwn } from '../session/lock-account.ts'
+import { noteStepUp } from '../session/note-step-up.ts'
 import { rotateSession } from '../session/rotate.ts'
 import { trustDevice } from '../two-step/trusted-device.ts'
 import { descriptorsOf } from './add.ts'
@@ -37,6 +38,7 @@ export async function checkPasskey(input: CallParsed<'checkPasskey'>, context: C
     return refuse('unknown', context)
   await rotateSession(context, { method: 'passkey', now })
   if (input.trustDevice) await trustDevice(context)
+  await noteStepUp('passkey', context)
   return {}
 }
 

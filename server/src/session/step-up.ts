@@ -6,6 +6,7 @@ import { bookOrRefuse } from './book.ts'
 import { lockOwn } from './lock-account.ts'
 import { findCredential, markStepUp } from './step-up-query.ts'
 import { ownLimits } from './own-limits.ts'
+import { noteStepUp } from './note-step-up.ts'
 import { forgiveAttempt } from './throttle.ts'
 
 /** A session that was left open is no place to guess the password, nor does guessing elsewhere keep its owner out. */
@@ -20,5 +21,6 @@ export async function verifyPassword({ password }: CallParsed<'verifyPassword'>,
   await lockOwn(context)
   await forgiveAttempt(db, limits)
   if (!(await markStepUp(db, { id, now }))) throw new Problem('signInRequired')
+  await noteStepUp('password', context)
   return {}
 }

@@ -1,7 +1,7 @@
 import { Problem, type StepUpWay } from '@atrium/shared-utility/contract'
-import { recordAct } from '../audit/queries.ts'
 import { tellAttempt } from '../audit/tell-attempt.ts'
 import { sessionOf, type Context, type Session } from '../context.ts'
+import { noteStepUp } from '../session/note-step-up.ts'
 import { markStepUp } from '../session/step-up-query.ts'
 
 type Way = StepUpWay['kind']
@@ -14,7 +14,7 @@ export async function confirming<T>(way: Way, context: Context, prove: () => Pro
     const proven = await prove()
     const { id } = sessionOf(context)
     if (!(await markStepUp(context.db, { id, now: context.now }))) throw new Problem('signInRequired')
-    await recordAct(context, { ...act, entId, diff: { way } })
+    await noteStepUp(way, context)
     return proven
   } catch (error) {
     const reason = error instanceof Problem ? error.code : 'internal'

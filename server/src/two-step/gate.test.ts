@@ -71,6 +71,7 @@ test('in a read-only enterprise people can still verify', async () => {
   const { member, enterprise, administrator } = await spaceWith(policy)
   const operator = await server.given.signIn({ loginId: 'operator' })
   const { version } = await operator.call('getEnterprise', { entid: enterprise.id })
+  await server.given.confirm(operator)
   await operator.call('updateEnterprise', { entid: enterprise.id, version, status: 'readonly' })
   await enrol(member, now())
   expect((await member.tryCall('getHomeLink', {})).status).toBe(200)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { CallName } from '@atrium/shared-utility/contract'
 import { newAuthenticator, portal } from '../passkey/authenticator.ts'
 import { personWithPhone } from '../sms/testing/given-phone.ts'
+import { platform } from '../db/scope.ts'
 import { createInbox } from '../sms/testing/inbox.ts'
 import { createClient, type Client } from '../testing/client.ts'
 import { password, startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -65,6 +66,20 @@ test('T02: setting up a factor verifies the session and confirms nobody: five mi
   expect(await errorOf(person, 'renewRecoveryCodes', {})).toBeNull()
   clock.offsetMs += 2 * 60_000
   expect(await errorOf(person, 'renewRecoveryCodes', {})).toBe('stepUpRequired')
+})
+
+test('T02: who proved again who they are, and by what, is in the log', async () => {
+  const browser = await server.given.signedIn()
+  await enrol(browser, now())
+  const rows = await server.services.tx(platform, (db) =>
+    db
+      .selectFrom('audit_log')
+      .select('diff')
+      .where('action', '=', 'stepUp')
+      .where('target_id', '=', browser.person.id)
+      .execute(),
+  )
+  expect(rows).toEqual([{ diff: { way: 'password' } }])
 })
 
 test('T02: a factor that the account had before confirms its person', async () => {

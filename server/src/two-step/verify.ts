@@ -3,6 +3,7 @@ import { sessionOf, type Context } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { bookOrRefuse } from '../session/book.ts'
 import { lockOwn } from '../session/lock-account.ts'
+import { noteStepUp } from '../session/note-step-up.ts'
 import { ownLimits } from '../session/own-limits.ts'
 import { rotateSession } from '../session/rotate.ts'
 import { forgiveAttempt } from '../session/throttle.ts'
@@ -26,6 +27,7 @@ export async function verifyTwoStep(input: CallParsed<'verifyTwoStep'>, context:
   await forgiveAttempt(db, limits)
   await rotateSession(context, { method, now })
   if (input.trustDevice) await trustDevice(context)
+  await noteStepUp(input.kind, context)
   return { recoveryCodesLeft: await countRecoveryCodes(db, userId) }
 }
 
