@@ -1,7 +1,9 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import type { Context } from '../context.ts'
+import { holdUnchangedApp } from '../messenger/app-query.ts'
 import { inEnterprise } from '../messenger/in-enterprise.ts'
+import { methodOf } from '../messenger/method.ts'
 import { insertMembership, insertPerson } from '../person/queries.ts'
 import { lockEntrant, lockOwn } from '../session/lock-account.ts'
 import { provePassword } from '../session/sign-in.ts'
@@ -22,6 +24,8 @@ export async function appBind(input: Input, context: Context) {
   const userId = await findPerson(input, ticket, context)
   const { db, now, newId, cookies } = context
   if (!(await consumeTicket(db, { token: ticket.token, now }))) throw new Problem('bindTicketExpired')
+  const app = { entId: ticket.ent_id, type: ticket.provider }
+  if ((await holdUnchangedApp(db, app)) === undefined) throw new Problem('bindTicketExpired')
   if (!(await isMember(db, { entId: ticket.ent_id, userId }))) throw new Problem('spaceDenied')
   const subject = subjectOf(ticket)
   if (!(await insertBinding(db, { subject, userId, id: newId(), now }))) throw new Problem('bindConflict')
@@ -32,9 +36,8 @@ export async function appBind(input: Input, context: Context) {
   // Whoever was signed in stays so, with what they have proved, unless they have proved more just now.
   const staysAs = isProven && context.session?.isLimited === true ? null : (context.session?.userId ?? null)
   if (staysAs === userId) return { status: 1 as const, ...(await signedInHere(context)) }
-  const method = ticket.provider === 'wechat' ? 'wecom' : ticket.provider
   const vouched = isProven ? {} : { onlyIn: ticket.ent_id }
-  const entering = { userId, method, remember: input.remember, ...vouched } as const
+  const entering = { userId, method: methodOf(ticket.provider), remember: input.remember, ...vouched } as const
   const entered = await enter(entering, inEnterprise(ticket.ent_id, context))
   return { status: 1 as const, ...entered }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { solvedCaptcha } from '../captcha/given.ts'
 import { startWithMessengers, type WithMessengers } from '../messenger/given.ts'
 import { platform } from '../db/scope.ts'
+import type { Client } from '../testing/client.ts'
 import { password } from '../testing/test-server.ts'
 
 const clock = { offsetMs: 0 }
@@ -111,6 +112,18 @@ test('unbinding asks for the password, ends the way in, and leaves the account f
   expect(again).toMatchObject({ body: { result: { status: 0 } } })
 })
 
+test('T01: unbinding ends what that messenger has opened, and neither the own session nor what another one opened', async () => {
+  const app = await world.given.app({ type: 'dingtalk' })
+  const second = await world.given.app({ type: 'feishu', enterprise: app.enterprise })
+  const own = await world.server.given.signedIn({ enterprise: app.enterprise })
+  const [entered, byOther] = [await boundAndIn(own, app), await boundAndIn(own, second)]
+  await own.call('verifyPassword', { op: 'verify', password })
+  await own.call('unbindUserAuth', { type: 'dingtalk' })
+  expect((await entered.tryCall('getHomeLink', {})).error).toBe('signInRequired')
+  expect((await own.tryCall('getHomeLink', {})).status).toBe(200)
+  expect((await byOther.tryCall('getHomeLink', {})).status).toBe(200)
+})
+
 test('the only way in cannot be unbound', async () => {
   const { browser } = await unbound({ canRegister: true })
   const { session } = await browser.call('appBind', { register: true })
@@ -149,6 +162,18 @@ async function unbound({ canRegister = false } = {}) {
   const browser = world.server.client()
   await world.given.signIn(browser, app, colleague)
   return { app, person, colleague, browser }
+}
+
+type App = Awaited<ReturnType<WithMessengers['given']['app']>>
+
+/** Binds somebody of the app to whoever is signed in here, and answers the browser that they come in with. */
+async function boundAndIn(own: Client, app: App) {
+  const colleague = world.given.colleague()
+  await world.given.signIn(own, app, colleague)
+  await own.call('appBind', {})
+  const entered = world.server.client()
+  await world.given.signIn(entered, app, colleague)
+  return entered
 }
 
 function boundTo(userId: string) {

@@ -4,10 +4,12 @@ import { sessionOf, spaceOf, type Handlers } from '../context.ts'
 import { platform } from '../db/scope.ts'
 import { networksOf } from '../http/network.ts'
 import { listApps } from '../messenger/app-query.ts'
+import { methodOf } from '../messenger/method.ts'
 import { bookOrRefuse } from '../session/book.ts'
+import { endVouchedSessions } from '../session/end-sessions.ts'
 import { lockAccount } from '../session/lock-account.ts'
 import { appBind } from './bind.ts'
-import { endOwnBinding, findAnyBound, findUserName, findWaysIn, listOwnBindings } from './queries.ts'
+import { endBinding, findAnyBound, findUserName, findWaysIn, listOwnBindings } from './queries.ts'
 import { heldTicket } from './ticket.ts'
 
 export const bindingHandlers: Handlers<typeof bindingCalls> = {
@@ -38,16 +40,21 @@ export const bindingHandlers: Handlers<typeof bindingCalls> = {
   },
 
   async unbindUserAuth({ type }, context) {
-    const { db, now, services } = context
-    const { userId } = sessionOf(context)
-    // Nobody takes another way in away from this person meanwhile.
-    await lockAccount(db, userId)
-    const { hasPassword, bindings } = await services.tx(platform, (own) => findWaysIn(own, userId))
-    if (!hasPassword && bindings <= 1) throw new Problem('onlyWayIn')
-    const ended = await endOwnBinding(db, { provider: type, now })
-    if (ended === undefined) throw new Problem('notFound')
-    const act = { action: 'unbindMessenger', targetKind: 'user', targetId: userId, diff: { provider: type } }
-    await recordAct(context, { ...act, entId: spaceOf(context).entId })
+    const { now, services } = context
+    const { id: except, userId } = sessionOf(context)
+    const { entId } = spaceOf(context)
+    const endedSessions = await services.tx(platform, async (db) => {
+      // Nobody takes another way in away from this person meanwhile.
+      await lockAccount(db, userId)
+      const { hasPassword, bindings } = await findWaysIn(db, userId)
+      if (!hasPassword && bindings <= 1) throw new Problem('onlyWayIn')
+      const ended = await endBinding(db, { entId, userId, provider: type, now })
+      if (ended === undefined) throw new Problem('notFound')
+      const ending = { entId, userIds: [userId], method: methodOf(type), except }
+      return endVouchedSessions(db, { ...ending, reason: 'bindingEnded', now })
+    })
+    const act = { action: 'unbindMessenger', targetKind: 'user', targetId: userId, entId }
+    await recordAct(context, { ...act, diff: { provider: type, endedSessions } })
     return {}
   },
 

@@ -54,10 +54,15 @@ export function listOwnBindings(db: Db) {
     .execute()
 }
 
-export function endOwnBinding(db: Db, { provider, now }: { provider: Subject['provider']; now: Date }) {
+type Ending = Pick<Subject, 'entId' | 'provider'> & { userId: string; now: Date }
+
+/** Undefined when nobody is bound. For the platform's scope. */
+export function endBinding(db: Db, { entId, userId, provider, now }: Ending) {
   return db
     .updateTable('identity_binding')
     .set({ unbound_at: now })
+    .where('ent_id', '=', entId)
+    .where('user_id', '=', userId)
     .where('provider', '=', provider)
     .where('unbound_at', 'is', null)
     .returning('id')

@@ -1,33 +1,21 @@
-import { Problem, type MessengerAppChange, type messengerAppCalls } from '@atrium/shared-utility/contract'
-import { recordAct } from '../audit/queries.ts'
-import { spaceOf, type Context, type Handlers } from '../context.ts'
+import { Problem, type messengerAppCalls } from '@atrium/shared-utility/contract'
+import { spaceOf, type Handlers } from '../context.ts'
 import { platform } from '../db/scope.ts'
-import { appIdOf, findApp, findWholeApp, insertApp, listApps, updateApp, type AppRow } from './app-query.ts'
+import { findWholeApp, listApps } from './app-query.ts'
 import { openApp, shownApp } from './app.ts'
+import { countBound } from './bound-query.ts'
+import { changeApp } from './change-app.ts'
 import { VendorFailure } from './vendor/vendor-failure.ts'
 
 export const messengerAppHandlers: Handlers<typeof messengerAppCalls> = {
-  async listMessengerApps(_input, { db }) {
+  async listMessengerApps(_input, context) {
+    const { db, services } = context
     const rows = await listApps(db)
-    return rows.map(shownApp)
+    const bound = await services.tx(platform, (all) => countBound(all, spaceOf(context).entId))
+    return rows.map((row) => shownApp(row, bound.get(row.type) ?? 0))
   },
 
-  async updateMessengerApp(change, context) {
-    const { db, now } = context
-    const { entId } = spaceOf(context)
-    const known = await findApp(db, change.type)
-    const stored = { entId, change, sealed: sealedSecret(change, { known, context }), now }
-    const row = known === undefined ? await insertApp(db, stored) : await updateApp(db, stored)
-    if (row === undefined) throw new Problem('versionConflict')
-    await recordAct(context, {
-      action: 'updateMessengerApp',
-      targetKind: 'messengerApp',
-      targetId: row.type,
-      entId,
-      diff: diffOf(change),
-    })
-    return shownApp(row)
-  },
+  updateMessengerApp: changeApp,
 
   async testMessengerApp({ type }, context) {
     const { services } = context
@@ -41,22 +29,4 @@ export const messengerAppHandlers: Handlers<typeof messengerAppCalls> = {
       return { outcome: error.kind === 'away' ? 'unreachable' : 'refused', detail: error.detail }
     }
   },
-}
-
-type Known = { known: AppRow | undefined; context: Context }
-
-/**
- * A stored secret belongs to the app it was entered for: with another one it would be sent who knows where. Undefined
- * leaves it as it is.
- */
-function sealedSecret(change: MessengerAppChange, { known, context: { services } }: Known) {
-  if (change.appSecret !== '') return services.secrets.seal(change.appSecret)
-  const isSameApp =
-    known?.app_id === appIdOf(change) && known.corp_id === change.corpId && known.lark_domain === change.larkDomain
-  if (!isSameApp) throw new Problem('appSecretRequired')
-  return undefined
-}
-
-function diffOf({ appSecret, version: _version, type: _type, ...shown }: MessengerAppChange) {
-  return { ...shown, secretChanged: appSecret !== '' }
 }

@@ -49,13 +49,30 @@ export function findApp(db: Db, type: MessengerType) {
 }
 
 /** With its secret, for asking the messenger. For the platform's scope. */
-export function findWholeApp(db: Db, { entId, type }: { entId: string; type: MessengerType }) {
+export function findWholeApp(db: Db, { entId, type }: Which) {
   return db
     .selectFrom('messenger_app')
     .selectAll()
     .where('ent_id', '=', entId)
     .where('type', '=', type)
     .executeTakeFirst()
+}
+
+type Which = { entId: string; type: MessengerType }
+
+/** Sign-ins go on beside each other, and none beside a change of the app. For the platform's scope. */
+export function holdApp(db: Db, which: Which) {
+  return enabledApp(db, which).forShare().executeTakeFirst()
+}
+
+/** The same for whoever has locked an account before, and must not wait: nothing while the app is being changed. */
+export function holdUnchangedApp(db: Db, which: Which) {
+  return enabledApp(db, which).forShare().skipLocked().executeTakeFirst()
+}
+
+function enabledApp(db: Db, { entId, type }: Which) {
+  const row = db.selectFrom('messenger_app').select(shown).where('ent_id', '=', entId).where('type', '=', type)
+  return row.where('is_enabled', '=', true)
 }
 
 /** Without `sealed` the secret stays as it is. */
@@ -77,11 +94,13 @@ export function insertApp(db: Db, { entId, change, sealed, now }: Stored) {
     .executeTakeFirst()
 }
 
-export function updateApp(db: Db, { change, sealed, now }: Stored) {
+/** Undefined when it has been changed meanwhile. Also for the platform's scope. */
+export function updateApp(db: Db, { entId, change, sealed, now }: Stored) {
   return db
     .updateTable('messenger_app')
     .set({ ...columnsOf(change), version: change.version + 1, updated_at: now })
     .$if(sealed !== undefined, (query) => query.set({ app_secret: sealed }))
+    .where('ent_id', '=', entId)
     .where('type', '=', change.type)
     .where('version', '=', change.version)
     .returning(shown)

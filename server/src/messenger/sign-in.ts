@@ -13,9 +13,10 @@ import { signedInHere } from '../session/signed-in-here.ts'
 import { enter } from '../session/start-session.ts'
 import { confirmByMessenger } from '../step-up/by-messenger.ts'
 import { forgiveAttempt, type Limit } from '../session/throttle.ts'
-import { findOpenApp } from './app-query.ts'
-import { openApp } from './app.ts'
+import { findOpenApp, holdApp } from './app-query.ts'
+import { isSameCompany, openApp } from './app.ts'
 import { inEnterprise } from './in-enterprise.ts'
+import { methodOf } from './method.ts'
 import { takeState } from './state-query.ts'
 import type { App, Code, ExternalIdentity } from './vendor/provider.ts'
 import { VendorFailure } from './vendor/vendor-failure.ts'
@@ -38,12 +39,14 @@ export async function signInWith(type: MessengerType, input: Input, context: Con
   if (sessionId !== null) {
     return confirmByMessenger({ sessionId, entId: input.enterId }, context, async () => {
       const identity = await exchange(claimed, context)
+      await holdSame(claimed, context)
       await lockOwn(context)
       await forgiveAttempt(context.db, limits)
       return identity
     })
   }
   const subject = { ...(await exchange(claimed, context)), entId: input.enterId }
+  await holdSame(claimed, context)
   const bound = await lockBound({ type, subject }, context)
   await forgiveAttempt(context.db, limits)
   if (bound === undefined) return openTicket(subject, context)
@@ -65,10 +68,6 @@ async function lockBound({ type, subject }: { type: MessengerType; subject: Subj
   throw new Problem('messengerRefused')
 }
 
-function methodOf(type: MessengerType) {
-  return type === 'wechat' ? 'wecom' : type
-}
-
 function refuseOtherEnterprise({ enterId }: Input, { visitor }: Context) {
   if (visitor.entId !== null && visitor.entId !== enterId) throw new Problem('spaceDenied')
 }
@@ -85,6 +84,12 @@ async function exchange({ app, code }: Claimed, { services }: Context): Promise<
   } catch (error) {
     throw problemOf(error)
   }
+}
+
+/** What a messenger has said counts while the app is still of the company that was asked. Held before any account is. */
+async function holdSame({ app }: Claimed, { db }: Context) {
+  const held = await holdApp(db, app)
+  if (held === undefined || !isSameCompany(held, app)) throw new Problem('messengerRefused')
 }
 
 type Claim = { type: MessengerType; input: Input; context: Context }

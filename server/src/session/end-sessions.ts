@@ -3,6 +3,7 @@ import type { Db } from '../db/tx.ts'
 import { cancelScansOf } from '../scan/queries.ts'
 import { lockAccount, lockAccounts } from './lock-account.ts'
 import { findOwner } from './queries.ts'
+import type { Method } from './start-session.ts'
 
 type Ending = {
   userId: string
@@ -57,18 +58,30 @@ async function endLine(db: Db, { userId, id, reason, now }: OneSession) {
   return Number(numUpdatedRows)
 }
 
-type EndingVouched = { entId: string; userIds: readonly string[]; reason: string; now: Date }
+type EndingVouched = {
+  entId: string
+  userIds: readonly string[]
+  /** Only those of one entrance, and those that they may have let in by a scan. */
+  method?: Method
+  /** The one session that goes on. */
+  except?: string
+  reason: string
+  now: Date
+}
 
 /** Ends the live sessions of these people that the word of one enterprise has opened. Answers how many there were. */
-export async function endVouchedSessions(db: Db, { entId, userIds, reason, now }: EndingVouched) {
+export async function endVouchedSessions(db: Db, ending: EndingVouched) {
+  const { entId, userIds, method, except = '', reason, now } = ending
   if (userIds.length === 0) return 0
   await lockAccounts(db, userIds)
   const { numUpdatedRows } = await db
     .updateTable('session')
     .set({ ended_at: now, end_reason: reason })
     .where('only_ent_id', '=', entId)
-    .where('user_id', 'in', userIds)
+    .where('user_id', '=', sql<string>`any(${userIds})`)
     .where('ended_at', 'is', null)
+    .where('id', '<>', except)
+    .$if(method !== undefined, (query) => query.where(sql<boolean>`amr && ${[method, 'scan']}::text[]`))
     .executeTakeFirstOrThrow()
   await cancelScansOf(db, userIds)
   return Number(numUpdatedRows)

@@ -8,7 +8,7 @@ import { findOwner } from './queries.ts'
  * The account's row is the lock of its sessions (docs/decisions/032). Whatever ends, begins or renews a session, or
  * changes what proves a person, locks it before it writes anything of that person, and looks again once it has it.
  * Always in this order, so that two never wait for each other in a circle:
- *   a provider's connector, accounts by id, then sessions, credentials, factors and refresh families, then throttles, then the audit log.
+ *   a provider's connector or a messenger's app, accounts by id, then sessions, credentials, factors and refresh families, then throttles, then the audit log.
  * Transactions aside come before the lock: one that waits for a connection must not keep others waiting for it.
  */
 

@@ -2,6 +2,7 @@ import { Problem, type signOnCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../audit/queries.ts'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../context.ts'
 import { platform } from '../db/scope.ts'
+import { endVouchedSessions } from '../session/end-sessions.ts'
 import { lockAccount } from '../session/lock-account.ts'
 import { finishSignOn } from './finish.ts'
 import { hasPassword, removeIdentity, selectLinked } from './linked-query.ts'
@@ -39,13 +40,15 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
 
   async unlinkSignOn({ id }, context) {
     const own = ownOf(context)
-    await asPlatform(context, async (db) => {
+    const endedSessions = await asPlatform(context, async (db) => {
       await lockAccount(db, own.userId)
       if (!(await hasPassword(db, own.userId))) throw new Problem('signOnOnlyWay')
       if (!(await removeIdentity(db, { ...own, connectorId: id }))) throw new Problem('signOnNotFound')
+      const ending = { entId: own.entId, userIds: [own.userId], method: 'oidc', reason: 'linkEnded' } as const
+      return endVouchedSessions(db, { ...ending, except: sessionOf(context).id, now: context.now })
     })
     const act = { action: 'unlinkSignOn', targetKind: 'user', targetId: own.userId, entId: own.entId }
-    await recordAct(context, { ...act, diff: { connector: id } })
+    await recordAct(context, { ...act, diff: { connector: id, endedSessions } })
     return {}
   },
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { confirm } from '../connector/given.ts'
 import { newId } from '../db/id.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { comeBack, givenCompany, goAndComeBack } from './given.ts'
+import { comeBack, givenCompany, givenLink, goAndComeBack } from './given.ts'
 
 let server: TestServer
 let provider: IdentityProvider
@@ -35,6 +35,17 @@ test('a member links the provider after confirming who they are, and then comes 
   await member.call('unlinkSignOn', { id })
   const again = await goAndComeBack(browser, { id, space })
   expect((await browser.tryCall('finishSignOn', again, { space })).error).toBe('signOnUnknown')
+})
+
+test('T01: taking a link back ends what the provider has opened, and the own session goes on', async () => {
+  const { space, id, enterprise } = await company({ joins: false })
+  const member = await server.given.signedIn({ enterprise })
+  await givenLink(member, { provider, id, space })
+  const entered = server.client()
+  await entered.call('finishSignOn', await goAndComeBack(entered, { id, space }), { space })
+  await member.call('unlinkSignOn', { id })
+  expect((await entered.tryCall('getHomeLink', {})).error).toBe('signInRequired')
+  expect((await member.tryCall('getHomeLink', {})).status).toBe(200)
 })
 
 test('a link that was begun by one person is not finished by another in the same browser', async () => {

@@ -15,7 +15,8 @@ export const messengerAppCalls = defineCalls({
     output: z.array(messengerApp),
   },
   updateMessengerApp: {
-    summary: "Adds or changes the enterprise's app of a messenger. Another app needs its secret again.",
+    summary:
+      "Adds or changes the enterprise's app of a messenger. Another app needs its secret again; one of another company ends all bindings, and the sessions that came of them.",
     method: 'PUT',
     path: '/api/admin/messenger/app',
     access: enterpriseKeepers,

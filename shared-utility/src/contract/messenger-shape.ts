@@ -13,6 +13,18 @@ export const messengerType = z.enum(messengerTypes)
 export const larkDomains = ['feishu', 'larksuite'] as const
 export type LarkDomain = (typeof larkDomains)[number]
 
+type ScopeField = 'corpId' | 'appId' | 'larkDomain' | 'tenantKey'
+
+/**
+ * What says whose people an app tells us of: with another value an external id may be somebody else's. DingTalk's
+ * bridge names no company, only the app does; Feishu's open_id is the app's own.
+ */
+export const messengerScope: Record<MessengerType, readonly ScopeField[]> = {
+  dingtalk: ['corpId', 'appId'],
+  feishu: ['larkDomain', 'appId', 'tenantKey'],
+  wechat: ['corpId'],
+}
+
 /** What a code is exchanged with. `state` comes from `getMessengerConnect`; only a code of DingTalk's bridge has none. */
 export const messengerCode = z.strictObject({
   code: z
@@ -65,6 +77,8 @@ export const messengerApp = z.object({
   /** True when somebody unknown may create an account here. */
   canRegister: z.boolean(),
   hasSecret: z.boolean(),
+  /** How many people are bound. With an app of another company their bindings and sessions end. */
+  boundCount: z.int(),
   version: z.int(),
   updatedAt: instant,
 })

@@ -14,6 +14,13 @@ type FieldHost = {
 const FormContext = createContext<FieldHost | null>(null)
 export const FormProvider = FormContext
 
+/** All fields of the form around it. */
+export function useValues() {
+  const host = use(FormContext)
+  if (!host) throw new Error('This needs a FormDialog around it')
+  return host.values
+}
+
 /** One field of the form around it, by its path in the call's input. */
 export function useField(path: string) {
   const host = use(FormContext)

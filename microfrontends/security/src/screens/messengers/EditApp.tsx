@@ -1,7 +1,8 @@
 import { calls, type MessengerApp, type MessengerType } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormSelect, FormSwitch, FormText } from '@atrium/shared-utility/ui'
-import { fieldsOf, shownFields } from './app-fields.ts'
+import { FormDialog, FormSelect, FormSwitch, FormText, FormWhenChanged } from '@atrium/shared-utility/ui'
+import { Alert } from '@mui/material'
+import { fieldsOf, scopeOf, shownFields } from './app-fields.ts'
 
 type Props = {
   type: MessengerType
@@ -25,6 +26,11 @@ export function EditApp({ type, app, onSaved, onClose }: Props) {
       onDone={onSaved}
       onClose={onClose}
     >
+      {app !== null && app.boundCount > 0 && (
+        <FormWhenChanged from={scopeOf(app)}>
+          <Alert severity="warning">{t(`messengers.${type}.bindingsEnd`, { count: app.boundCount })}</Alert>
+        </FormWhenChanged>
+      )}
       <FormSwitch name="isEnabled" label={t('messengers.isEnabled')} help={t('messengers.enabledHelp')} />
       {type === 'feishu' && (
         <FormSelect

@@ -14,6 +14,7 @@ const dingtalk: MessengerApp = {
   isEnabled: true,
   canRegister: false,
   hasSecret: true,
+  boundCount: 3,
   version: 3,
   updatedAt: '2026-01-02T03:04:05.000Z',
 }
@@ -84,6 +85,31 @@ test('another app without its secret is refused at that field, and what was type
   await user.click(dialog.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(dialog.getByLabelText(/Client Secret/)).toBeInvalid())
   expect(field).toHaveValue('app-2')
+})
+
+test('T01: whoever enters another company or app is told how many bindings end with that', async () => {
+  const { user } = draw()
+  await user.click(await screen.findByRole('button', { name: '修改钉钉应用' }))
+  const dialog = await screen.findByRole('dialog')
+  const warning = () => within(dialog).queryByText(/已有 3 人绑定钉钉账号/)
+  await user.type(within(dialog).getByLabelText(/AgentId/), '2')
+  expect(warning()).not.toBeInTheDocument()
+  const corp = within(dialog).getByLabelText(/CorpId/)
+  await user.type(corp, '2')
+  expect(warning()).toBeVisible()
+  expect(await axeFaults(dialog)).toEqual([])
+  await user.type(corp, '{Backspace}')
+  expect(warning()).not.toBeInTheDocument()
+  await user.type(within(dialog).getByLabelText(/Client ID/), '2')
+  expect(warning()).toBeVisible()
+})
+
+test('T01: where nobody is bound, nobody is warned', async () => {
+  const { user } = draw({ listMessengerApps: () => [{ ...dingtalk, boundCount: 0 }] })
+  await user.click(await screen.findByRole('button', { name: '修改钉钉应用' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/CorpId/), '2')
+  expect(dialog.queryByText(/人绑定钉钉账号/)).not.toBeInTheDocument()
 })
 
 test('Feishu cannot be switched on without its company', async () => {

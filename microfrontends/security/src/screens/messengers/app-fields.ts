@@ -1,4 +1,4 @@
-import type { MessengerApp, MessengerType } from '@atrium/shared-utility/contract'
+import { messengerScope, type MessengerApp, type MessengerType } from '@atrium/shared-utility/contract'
 
 type Field = 'corpId' | 'agentId' | 'appId' | 'tenantKey'
 
@@ -19,4 +19,9 @@ export function fieldsOf(type: MessengerType, app: MessengerApp | null) {
     appSecret: '',
     canRegister: app?.canRegister ?? false,
   }
+}
+
+/** What says whose people the app tells of, as it is stored. */
+export function scopeOf(app: MessengerApp) {
+  return Object.fromEntries(messengerScope[app.type].map((field) => [field, app[field]]))
 }

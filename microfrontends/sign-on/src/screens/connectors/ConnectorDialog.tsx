@@ -1,6 +1,14 @@
 import { calls, type Connector } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormColumns, FormDialog, FormSelect, FormSwitch, FormText, FormWhen } from '@atrium/shared-utility/ui'
+import {
+  FormColumns,
+  FormDialog,
+  FormSelect,
+  FormSwitch,
+  FormText,
+  FormWhen,
+  FormWhenChanged,
+} from '@atrium/shared-utility/ui'
 import { Alert } from '@mui/material'
 
 type Props = {
@@ -59,9 +67,9 @@ function Edit({ connector, onDone, onClose }: Props & { connector: Connector }) 
       onClose={onClose}
     >
       {linkedCount > 0 && (
-        <FormWhen name="issuer" value={issuer} isNot>
+        <FormWhenChanged from={{ issuer }}>
           <Alert severity="warning">{t('connector.linksEnd', { count: linkedCount })}</Alert>
-        </FormWhen>
+        </FormWhenChanged>
       )}
       <Fields secretHelp={t('connector.secretKept')} />
     </FormDialog>
