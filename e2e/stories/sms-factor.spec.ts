@@ -12,7 +12,7 @@ test(
   { tag: '@both' },
   async ({ page, given, stage, quiet, t }) => {
     // The refusal that asks for the password.
-    quiet.allow(/status of 403 .*totp\/begin/)
+    quiet.allow(/status of 403 .*phone\/code/)
     const { admin } = await given.enterprise()
     const own = await given.signIn(admin)
     await own.call('verifyPassword', { op: 'verify', password: admin.password })
@@ -21,11 +21,11 @@ test(
 
     await page.goto(cameFor)
     await signIn(page, admin, t)
-    // The sign-in of a moment ago is no proof; afterwards nothing asks again.
-    await confirmByPassword(page, admin, t)
     await page.getByRole('button', { name: t('bySmsInstead') }).click()
     await page.getByLabel(t('phone')).fill(phone)
     await page.getByRole('button', { name: t('sendCode') }).click()
+    // The sign-in of a moment ago is no proof; afterwards nothing asks again.
+    await confirmByPassword(page, admin, t)
     await page.getByRole('textbox', { name: t('code') }).fill(await codeSentTo(phone, stage))
     await page.keyboard.press('Enter')
     await page.getByLabel(t('haveKeptThem')).check()
