@@ -84,6 +84,8 @@ export type KnownDeviceTable = {
   /** Names it to its person, and opens nothing. */
   id: Filled<string>
   user_agent: string | null
+  /** When its person first proved themself in it, if ever. */
+  proven_at: Date | null
   first_used_at: Filled<Date>
   last_used_at: Filled<Date>
 }

@@ -25,13 +25,13 @@ export async function takePhone(
   context: Context,
 ) {
   const { db, now, services } = context
-  const { id, userId } = sessionOf(context)
+  const { id, userId, onlyIn } = sessionOf(context)
   if (!services.sms.isOffered) throw new Problem('smsNotOffered')
   const { phone, isOwn } = await namedPhone(typed, context)
   const limits = await ownLimits('ownPhone', context)
   await bookOrRefuse(limits, context)
   await takeCode(
-    { purpose: 'phone', phone, code, holder: { kind: 'session', id, userId }, lock: () => lockOwn(context) },
+    { purpose: 'phone', phone, code, holder: { kind: 'session', id, userId, onlyIn }, lock: () => lockOwn(context) },
     context,
   )
   await forgiveAttempt(db, limits)

@@ -3,26 +3,32 @@ import { tokenHash } from './queries.ts'
 
 type Device = { userId: string; token: string }
 
-/** True when this person has signed in from this browser before. */
+/** True when this person has proved themself in this browser before, by what is theirs alone. */
 export async function isKnownDevice(db: Db, { userId, token }: Device) {
   const row = await db
     .selectFrom('known_device')
     .select('user_id')
     .where('user_id', '=', userId)
     .where('device_hash', '=', tokenHash(token))
+    .where('proven_at', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
 }
 
-export async function rememberDevice(
-  db: Db,
-  { userId, token, userAgent, now }: Device & { userAgent: string; now: Date },
-) {
+type Seen = Device & { isProven: boolean; userAgent: string; now: Date }
+
+export async function rememberDevice(db: Db, { userId, token, isProven, userAgent, now }: Seen) {
   const seen = { user_agent: userAgent, last_used_at: now }
+  const provenAt = isProven ? now : null
   await db
     .insertInto('known_device')
-    .values({ user_id: userId, device_hash: tokenHash(token), first_used_at: now, ...seen })
-    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet(seen))
+    .values({ user_id: userId, device_hash: tokenHash(token), proven_at: provenAt, first_used_at: now, ...seen })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'device_hash']).doUpdateSet((eb) => ({
+        ...seen,
+        proven_at: eb.fn.coalesce('known_device.proven_at', 'excluded.proven_at'),
+      })),
+    )
     .execute()
 }
 

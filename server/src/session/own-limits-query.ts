@@ -15,7 +15,7 @@ export function findGuesser(db: Db, { id, device }: { id: string; device: string
             .whereRef('d.user_id', '=', 's.user_id')
             .where('d.device_hash', '=', tokenHash(device ?? ''))
             // A cookie that was made known since then may be the thief's own.
-            .whereRef('d.first_used_at', '<', 's.auth_time'),
+            .whereRef('d.proven_at', '<', 's.auth_time'),
         )
         .as('knowsDevice'),
     ])

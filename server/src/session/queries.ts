@@ -177,11 +177,13 @@ export async function replaceHash(db: Db, { userId, old, phc }: { userId: string
   await db.updateTable('credential').set({ phc }).where('user_id', '=', userId).where('phc', '=', old).execute()
 }
 
-async function endSurplus(db: Db, { userId, now }: { userId: string; now: Date }) {
+/** Sessions that one enterprise vouched for are counted apart: its entrance ends nothing that it did not begin. */
+async function endSurplus(db: Db, { userId, onlyIn, now }: Pick<NewSession, 'userId' | 'onlyIn' | 'now'>) {
   const surplus = db
     .selectFrom('session')
     .select('id')
     .where('user_id', '=', userId)
+    .where('only_ent_id', 'is not distinct from', onlyIn)
     .where('ended_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

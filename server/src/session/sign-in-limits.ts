@@ -7,7 +7,8 @@ import type { Limit } from './throttle.ts'
 
 /**
  * What an attempt to sign in to an account counts for, whichever entrance it is made at. A browser that the person has
- * used before counts by itself: nobody else can use up its attempts.
+ * proved themself in before counts by itself, so that no stranger uses up its attempts. All of those together have a
+ * ceiling, more than one thief of such a browser has.
  */
 export async function signInLimits(
   { loginId, userId }: { loginId: string; userId: string | null },
@@ -17,7 +18,12 @@ export async function signInLimits(
     // Looked for in vain where there is no account: else the time would tell that.
     const device = { userId: userId ?? 'nobody', token: deviceToken }
     const isKnown = await services.tx(platform, (db) => isKnownDevice(db, device))
-    if (isKnown) return [{ kind: 'device', subject: `${userId}|${deviceToken}` }]
+    if (isKnown) {
+      return [
+        { kind: 'device', subject: `${userId}|${deviceToken}` },
+        { kind: 'devices', subject: `${userId}` },
+      ]
+    }
   }
   const { own, around } = networksOf(visitor.ip)
   return [

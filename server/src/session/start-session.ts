@@ -118,7 +118,9 @@ async function startSession(
   if (familyId === null) cookies.clearRefresh()
   await insertSession(db, { ...place, id, token, familyId, deviceTrustedAt, idleUntil, absUntil, ip, userAgent, now })
   await noteSignIn(db, { userId: place.userId, entId: place.entId, ip, now })
-  await keepDevice(place.userId, context)
+  // Whoever controls an enterprise's entrance, or a session that scans, makes any number of browsers known else.
+  const isProven = place.onlyIn === null && place.method !== 'scan'
+  await keepDevice({ userId: place.userId, isProven }, context)
   const csrf = services.secrets.csrfToken(id)
   cookies.setSession({ token, csrf, entId: place.entId, keepMs: place.remember ? life.absoluteMs : null })
   const session = await readSession(db, { token, asked: place.entId, now }, services.secrets)

@@ -13,6 +13,8 @@ const forgetAfterMs = 60 * 60_000
 const free = {
   loginId: 5,
   device: 5,
+  // Of one account in all of the browsers known for it.
+  devices: 30,
   // Of somebody signed in: see `own-limits.ts`.
   stepUp: 5,
   oldPassword: 5,
@@ -41,7 +43,7 @@ const free = {
 } as const
 // A person meets the question before the wait; what many share meets it later, as with the wait.
 const captchaAfter: Partial<Record<Limit['kind'], number>> = { loginId: 3, device: 3, ip: 20, network: 130, resetIp: 3 }
-const shared: readonly Limit['kind'][] = ['ip', 'network', 'signOn', 'ownSessions', 'ownDevices']
+const shared: readonly Limit['kind'][] = ['ip', 'network', 'signOn', 'devices', 'ownSessions', 'ownDevices']
 
 /**
  * Books an attempt before it is made, so that fifty at once get no more tries than one after another.

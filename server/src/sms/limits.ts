@@ -5,8 +5,10 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Whoever asks: a browser that is signing in, or somebody's session. */
-export type Holder = { kind: 'browser'; token: string } | { kind: 'session'; id: string; userId: string }
+/** Whoever asks: a browser that is signing in, or somebody's session, which one enterprise may have vouched for. */
+export type Holder =
+  | { kind: 'browser'; token: string }
+  | { kind: 'session'; id: string; userId: string; onlyIn: string | null }
 
 export function holderText(holder: Holder) {
   return holder.kind === 'browser' ? `browser|${holder.token}` : `session|${holder.id}`
@@ -21,18 +23,33 @@ type Asked = { holder: Holder; purpose: SmsPurpose; phone: string; network: stri
 
 /** Everything a message counts for. Messages cost money, and a telephone that keeps ringing is an attack of its own. */
 export function sendQuotas({ holder, purpose, phone, network, entId }: Asked) {
-  // Strangers who ask for codes to somebody's telephone must not use up those that its owner confirms by.
-  const telephone = holder.kind === 'session' ? `own|${phone}` : phone
   const returned: Quota[] = [
     pauseOf(holder, purpose),
-    { kind: 'smsPhone', subject: telephone, most: 10, withinMs: 10 * minuteMs },
-    { kind: 'smsPhoneDay', subject: telephone, most: 20, withinMs: dayMs },
+    ...quotasOf(holder, phone),
     { kind: 'smsEnterpriseDay', subject: entId ?? 'none', most: 1000, withinMs: dayMs },
   ]
-  // However many telephones they name, and however often they sign in.
-  if (holder.kind === 'session')
-    returned.push({ kind: 'smsPersonDay', subject: holder.userId, most: 20, withinMs: dayMs })
   // Not given back when sending fails: a service that is down must not be asked without end.
   const kept: Quota[] = [{ kind: 'smsNetwork', subject: network, most: 30, withinMs: hourMs }]
   return { returned, kept }
+}
+
+/**
+ * Strangers who ask for codes to somebody's telephone must not use up those that its owner confirms by; nor may an
+ * enterprise that begins sessions of theirs, which has a few of its own.
+ */
+function quotasOf(holder: Holder, phone: string): Quota[] {
+  if (holder.kind === 'browser') return telephoneQuotas(phone, 20)
+  const { userId, onlyIn } = holder
+  const person = onlyIn === null ? userId : `${userId}|in|${onlyIn}`
+  const telephone = onlyIn === null ? `own|${phone}` : `${person}|${phone}`
+  const most = onlyIn === null ? 20 : 5
+  // However many telephones they name, and however often they sign in.
+  return [...telephoneQuotas(telephone, most), { kind: 'smsPersonDay', subject: person, most, withinMs: dayMs }]
+}
+
+function telephoneQuotas(subject: string, aDay: number): Quota[] {
+  return [
+    { kind: 'smsPhone', subject, most: Math.min(10, aDay), withinMs: 10 * minuteMs },
+    { kind: 'smsPhoneDay', subject, most: aDay, withinMs: dayMs },
+  ]
 }

@@ -9,8 +9,8 @@ import { insertSmsFactor, selectFactorPhone } from './sms-factor-query.ts'
 
 /** Codes are good in the session that asked for them, and in no other one of the same person. */
 export function ownHolder(context: Context): Holder {
-  const { id, userId } = sessionOf(context)
-  return { kind: 'session', id, userId }
+  const { id, userId, onlyIn } = sessionOf(context)
+  return { kind: 'session', id, userId, onlyIn }
 }
 
 /** Where a code that verifies this session goes to. No connection is held: the service is asked next. */

@@ -16,8 +16,8 @@ export async function trustDevice(context: Context) {
   const [token, keepMs] = [randomBytes(32).toString('base64url'), days * dayMs]
   const until = new Date(now.getTime() + keepMs)
   await deleteExpiredTrust(db, { userId, now })
-  // It may have been forgotten since its person signed in.
-  const deviceToken = await keepDevice(userId, context)
+  // It may have been forgotten since its person signed in; a factor alone does not make it known for theirs.
+  const deviceToken = await keepDevice({ userId, isProven: false }, context)
   await insertTrustedDevice(db, { token, userId, at: now, until, deviceToken })
   cookies.trustDevice({ token, keepMs })
 }
