@@ -30,6 +30,7 @@ import { refusedAttempts } from './0041-refused-attempts.ts'
 import { rolePrivileges } from './0042-role-privileges.ts'
 import { ownRoles } from './0043-own-roles.ts'
 import { trustedSince } from './0044-trusted-since.ts'
+import { scanLimits } from './0048-scan-limits.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0042-role-privileges': rolePrivileges,
   '0043-own-roles': ownRoles,
   '0044-trusted-since': trustedSince,
+  '0048-scan-limits': scanLimits,
 }
