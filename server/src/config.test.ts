@@ -48,6 +48,13 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
 })
 
+test('the metrics have a port of their own, or none', () => {
+  const same = /ATRIUM_METRICS_PORT must be another port than PORT, which is 9000 too/
+  expect(() => readConfig({ ATRIUM_METRICS_PORT: '9000' })).toThrow(same)
+  expect(() => readConfig({ PORT: '09000', ATRIUM_METRICS_PORT: '9000' })).toThrow(same)
+  expect(readConfig({ PORT: '0', ATRIUM_METRICS_PORT: '9000' }).metricsPort).toBe(9000)
+})
+
 test('T17: production does not start without the address that people use', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/ATRIUM_BASE_URL must be set in production/)
   expect(readConfig(production).baseUrl).toBe('https://portal.example')

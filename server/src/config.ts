@@ -73,7 +73,7 @@ export function readConfig(environment: Environment = process.env): Config {
         fallback: 'enforced',
       }) === 'ignored',
     allowsLoopback: loopback(environment, isProduction),
-    ...readWatching((name) => text(environment, name)),
+    ...readWatching((name) => text(environment, name), port),
     isProduction,
     repositoryFolder,
     feishuScript: feishuScript(text(environment, 'ATRIUM_FEISHU_SCRIPT')),

@@ -18,7 +18,8 @@ async function main() {
     announce(server)
   } catch (error) {
     console.error(sentenceFor(error))
-    process.exitCode = 1
+    // Whatever had been started by then would keep the process going, and nobody would know that it serves nothing.
+    process.exit(1)
   }
 }
 

@@ -139,15 +139,28 @@ async function serve(parts: Parts): Promise<RunningServer> {
   }
   const hints = listenForHints({ address, hints: { [jobChannel]: runner.wake, [accessChannel]: forgetAccess }, log })
   const pruning = startPruning({ tx, log, now })
-  await app.listen({ host: config.host, port: config.port })
-  const stop = async () => {
+  const stopServing = async () => {
     await closeGracefully(app)
     await Promise.all([runner.stop(), hints.stop(), pruning.stop()])
     await Promise.all([hashing.stop(), closeMessengers(), closeMetrics()])
+  }
+  await listenOr(stopServing, app, config)
+  const stop = async () => {
+    await stopServing()
     await database.close()
   }
   const localUrl = `http://localhost:${portOf(app.server.address())}`
   return { url: config.baseUrl ?? localUrl, localUrl, services, firstRun, stop }
+}
+
+/** What runs already must not run on behind a port that nobody reaches. */
+async function listenOr(stop: () => Promise<void>, app: ReturnType<typeof createApp>, { host, port }: Config) {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 function portOf(address: AddressInfo | string | null) {

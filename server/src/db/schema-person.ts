@@ -118,6 +118,10 @@ export type ScanTicketTable = {
   user_id: string | null
   /** Set when the one who confirmed it was let in by that enterprise's word: so is the computer. */
   only_ent_id: string | null
+  /** Of the session that confirmed: when its person proved who they are. */
+  auth_time: Date | null
+  /** When the session that confirmed ends at the latest. */
+  session_until: Date | null
   ip: string
   user_agent: string
   expires_at: Date

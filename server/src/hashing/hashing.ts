@@ -43,8 +43,8 @@ export function createHashing({
   start = startWorker,
   places,
 }: HashingOptions = {}): Hashing {
-  const turns = createTurns<Waiting>()
   const speed = createSpeed(atOnce)
+  const turns = createTurns<Waiting>(() => places ?? speed.places())
   const threads = createThreads(start, workers)
   let active = 0
 
@@ -55,13 +55,10 @@ export function createHashing({
   }
 
   async function wait(turn: Turn) {
-    if (turns.size() >= (places ?? speed.places())) {
-      const place = turns.placeFor(turn)
-      if (place === null) throw overloaded()
-      turns.removeLast(place)?.reject(overloaded())
-    }
     const mine = Promise.withResolvers<void>()
-    turns.add(turn, mine)
+    const { isIn, out } = turns.enter(turn, mine)
+    if (!isIn) throw overloaded()
+    out?.reject(overloaded())
     dispatch()
     await mine.promise
   }

@@ -1,83 +1,67 @@
-/** Whose work it is: networks take turns, and in each of them its accounts do. */
-export type Turn = { network: string; account: string; isHeld?: true }
+import { createLines, type Lines } from './lines.ts'
 
-type Accounts<T> = Map<string, T[]>
+/**
+ * Whose work it is: networks take turns, and in each of them its accounts do. Known is whoever has signed in, and the
+ * server itself.
+ */
+export type Turn = { network: string; account: string; isKnown?: true; isHeld?: true }
 
-/** What waits, and in which order: a network with two hundred pieces of work delays another one's by one at a time. */
-export function createTurns<T>() {
-  const networks = new Map<string, Accounts<T>>()
-  let size = 0
+/** Of the places so many are kept for who is known: strangers can come from any number of networks. */
+const keptShare = 4
 
-  function add({ network, account }: Turn, item: T) {
-    const accounts = networks.get(network) ?? new Map<string, T[]>()
-    networks.set(network, accounts)
-    accounts.set(account, [...(accounts.get(account) ?? []), item])
-    size += 1
-  }
+/** Whether somebody may wait, and who has lost the place for it. */
+type Entered<T> = { isIn: boolean; out?: T }
+
+/** Who waits, and in which order: every second turn is that of somebody known, while one of them waits. */
+export function createTurns<T>(places: () => number) {
+  const [known, strangers] = [createLines<T>(), createLines<T>()]
+  const size = () => known.size() + strangers.size()
+  let wasKnown = false
 
   /** Who is next; undefined when nobody waits. */
   function next(): T | undefined {
-    const [network, accounts] = first(networks) ?? []
-    const [account, items] = (accounts && first(accounts)) ?? []
-    if (network === undefined || accounts === undefined || account === undefined || items === undefined)
-      return undefined
-    const item = items.shift()
-    // A map keeps the order in which its keys came: whoever has had a turn comes again, unless nothing is left.
-    accounts.delete(account)
-    if (items.length > 0) accounts.set(account, items)
-    networks.delete(network)
-    if (accounts.size > 0) networks.set(network, accounts)
-    size -= 1
-    return item
+    const isKnown = known.size() > 0 && (!wasKnown || strangers.size() === 0)
+    wasKnown = isKnown
+    return (isKnown ? known : strangers).next()
   }
 
   /**
-   * Where a newcomer may have the place of another: at the end of the longest line, which stays no shorter than the
-   * newcomer's own. Null when that is the longest already.
+   * Where all places are taken a newcomer gets the last one of the longest line, which stays no shorter than the
+   * newcomer's own; nobody is in when that is the longest already.
    */
-  function placeFor({ network, account }: Turn): Turn | null {
-    const own = networks.get(network) ?? new Map<string, T[]>()
-    const [longest, accounts] = longestOf(networks, waiting) ?? []
-    if (longest === undefined || accounts === undefined) return null
-    if (waiting(accounts) > waiting(own) + 1) return lineIn(longest, accounts)
-    const line = lineIn(network, own)
-    return line !== null && lengthOf(own, line.account) > lengthOf(own, account) + 1 ? line : null
+  function enter(turn: Turn, item: T): Entered<T> {
+    const own = turn.isKnown ? known : strangers
+    const crowded = crowdedFor(turn)
+    const place = crowded.length === 0 ? null : placeFor({ turn, own, crowded })
+    if (place === undefined) return { isIn: false }
+    const out = place?.()
+    own.add(turn, item)
+    return out === undefined ? { isIn: true } : { isIn: true, out }
   }
 
-  /** Takes away what came last in a line. */
-  function removeLast({ network, account }: Turn): T | undefined {
-    const accounts = networks.get(network)
-    const items = accounts?.get(account)
-    if (accounts === undefined || items === undefined) return undefined
-    size -= 1
-    const last = items.pop()
-    if (items.length === 0) accounts.delete(account)
-    if (accounts.size === 0) networks.delete(network)
-    return last
+  /** The lines of which one has to make room; none where there is room. */
+  function crowdedFor({ isKnown }: Turn) {
+    const most = places()
+    if (!isKnown && strangers.size() >= most - Math.ceil(most / keptShare)) return [strangers]
+    return size() >= most ? [known, strangers] : []
   }
 
-  return { add, next, placeFor, removeLast, size: () => size }
+  return { enter, next, size }
 }
 
-function first<K, V>(map: ReadonlyMap<K, V>): readonly [K, V] | undefined {
-  return map.entries().next().value
+type Asking<T> = { turn: Turn; own: Lines<T>; crowded: readonly Lines<T>[] }
+
+/** What takes the place for a newcomer; undefined when there is none. */
+function placeFor<T>({ turn, own, crowded }: Asking<T>) {
+  const lengthOf = (lines: Lines<T>) => lines.of(lines.longest() ?? '')
+  const lines = crowded.reduce((longest, other) => (lengthOf(other) > lengthOf(longest) ? other : longest))
+  const isLonger = lengthOf(lines) > own.of(turn.network) + 1
+  if (isLonger) return takerIn(lines, lines.longest() ?? '')
+  const longest = own.longestIn(turn.network)
+  return longest !== null && longest.length > own.ofAccount(turn) + 1 ? takerIn(own, turn.network) : undefined
 }
 
-function longestOf<V>(map: ReadonlyMap<string, V>, lengthIn: (value: V) => number) {
-  let longest: readonly [string, V] | undefined
-  for (const entry of map) if (longest === undefined || lengthIn(entry[1]) > lengthIn(longest[1])) longest = entry
-  return longest
-}
-
-function lineIn<T>(network: string, accounts: Accounts<T>): Turn | null {
-  const [account] = longestOf(accounts, (items) => items.length) ?? []
-  return account === undefined ? null : { network, account }
-}
-
-function waiting<T>(accounts: Accounts<T>) {
-  return [...accounts.values()].reduce((sum, items) => sum + items.length, 0)
-}
-
-function lengthOf<T>(accounts: Accounts<T>, account: string) {
-  return accounts.get(account)?.length ?? 0
+function takerIn<T>(lines: Lines<T>, network: string) {
+  const place = lines.longestIn(network)
+  return place === null ? undefined : () => lines.removeLast(place)
 }

@@ -31,6 +31,7 @@ export function createApp(options: AppOptions) {
     requestTimeout: patience.requestMs,
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkEveryMs },
     routerOptions: { querystringParser: readQuery },
+    frameworkErrors: (error, request, reply) => void sendUnrouted(error, { request, reply, options }),
   })
   acceptContent(app)
   prepareToClose(app)
@@ -57,6 +58,13 @@ async function sendMissing({ request, reply, options }: Exchange) {
   const isNavigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
   if (!isNavigation || callPath.test(request.url)) throw new Problem('notFound')
   return sendPage(request, reply, options)
+}
+
+/** What the router itself refuses, before any hook: a path that cannot be decoded, or a part of it that is too long. */
+async function sendUnrouted(error: unknown, { request, reply, options }: Exchange) {
+  commonHeaders(reply, options.config)
+  await sendProblem(error, { request, reply, options })
+  logRequest({ request, reply, log: options.log })
 }
 
 async function sendProblem(error: unknown, { request, reply, options }: Exchange) {

@@ -19,14 +19,33 @@ test.each([
   ['two hosts in one line', ['Host: portal.example, evil.example']],
   ['a host with a space', ['Host: portal .example']],
   ['a host with a port that is none', ['Host: portal.example:x']],
+  ['a host with a port beyond the last', ['Host: portal.example:99999']],
+  ['a host in brackets that is no address', ['Host: [:::::]']],
+  ['a host with three points of an address in brackets', ['Host: [127.0.0.1]']],
 ])('T17: a request with %s is refused', async (_what, hosts) => {
   expect(await statusOf(['GET /livez HTTP/1.1', ...hosts, 'Connection: close'])).toBe(400)
 })
 
-test.each(['portal.example', 'portal.example:9000', '127.0.0.1:80', '[::1]:9000', 'my_host-1.example.'])(
-  'the host %s is a plain one',
-  async (host) => {
-    expect(await statusOf(['GET /livez HTTP/1.1', `Host: ${host}`, 'Connection: close'])).toBe(200)
+test.each([
+  'portal.example',
+  'portal.example:9000',
+  '127.0.0.1:80',
+  '[::1]:9000',
+  '[::ffff:127.0.0.1]:65535',
+  'my_host-1.example.',
+])('the host %s is a plain one', async (host) => {
+  expect(await statusOf(['GET /livez HTTP/1.1', `Host: ${host}`, 'Connection: close'])).toBe(200)
+})
+
+test.each(['/sapi/user/%ff', '/sapi/user/%E0%A4', `/api/sysop/enterprise/${'x'.repeat(200)}`, '/assets/%ff'])(
+  'T17: the path %s, which leads nowhere, is refused as everything is',
+  async (path) => {
+    const answer = await answerTo(`GET ${path} HTTP/1.1\r\nHost: portal.example\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    for (const header of ['x-request-id', 'x-content-type-options: nosniff', 'cache-control: no-store'])
+      expect(answer.toLowerCase()).toContain(`\r\n${header}`)
+    expect(answer).toMatch(/"error":"malformedRequest"/)
+    expect(answer).not.toContain(path.slice(-4))
   },
 )
 

@@ -1,10 +1,17 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
 
-const plain = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i
+const plain = /^(?:\[([0-9a-f:.]+)\]|[a-z0-9._-]+)(?::(\d{1,5}))?$/i
+const lastPort = 65_535
 
 /** Whether a request names one host, and only that: of two headers, or of what else fits in, readers could take either. */
 export function hasPlainHost({ rawHeaders }: IncomingMessage) {
   const hosts = rawHeaders.filter((_text, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host')
   // HTTP/1.0 knew none; of any later version node asks for one itself.
-  return hosts.length === 0 || (hosts.length === 1 && plain.test(hosts[0] ?? ''))
+  return hosts.length === 0 || (hosts.length === 1 && isPlain(hosts[0] ?? ''))
+}
+
+function isPlain(host: string) {
+  const [found, address, port = '0'] = plain.exec(host) ?? []
+  return found !== undefined && (address === undefined || isIPv6(address)) && Number(port) <= lastPort
 }

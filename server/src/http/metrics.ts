@@ -4,6 +4,8 @@ import { Problem } from '@atrium/shared-utility/contract'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
+import { errorCode } from '../error-code.ts'
 import { sameText } from '../secrets.ts'
 
 type Settings = Pick<Config, 'host' | 'metricsToken' | 'metricsPort'>
@@ -51,7 +53,12 @@ async function listen(registry: Registry, settings: Settings): Promise<Server> {
     }
   })
   server.listen({ host: settings.host, port: settings.metricsPort })
-  await once(server, 'listening')
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if (!(error instanceof Error) || errorCode(error) !== 'EADDRINUSE') throw error
+    throw new ConfigError(`${error.message}. Set ATRIUM_METRICS_PORT to another one.`)
+  }
   return server
 }
 

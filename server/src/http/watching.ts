@@ -15,10 +15,10 @@ export type Watching = {
 type Read = (name: (typeof watchingVariables)[number]) => string | undefined
 
 /** Who may look at how the server fares, and whom to tell of what is wrong with it. */
-export function readWatching(read: Read): Watching {
+export function readWatching(read: Read, port: number): Watching {
   return {
     metricsToken: metricsToken(read('ATRIUM_METRICS_TOKEN')),
-    metricsPort: metricsPort(read('ATRIUM_METRICS_PORT')),
+    metricsPort: metricsPort(read('ATRIUM_METRICS_PORT'), port),
     securityContact: contact(read('ATRIUM_SECURITY_CONTACT')),
   }
 }
@@ -31,11 +31,13 @@ function metricsToken(value: string | undefined) {
   return value
 }
 
-function metricsPort(value: string | undefined) {
+function metricsPort(value: string | undefined, taken: number) {
   if (value === undefined) return null
   const port = /^\d{1,5}$/.test(value) ? Number(value) : 0
   if (port < 1 || port > 65_535)
     throw new ConfigError(`ATRIUM_METRICS_PORT must be a whole number from 1 to 65535, not “${value}”.`)
+  if (port === taken)
+    throw new ConfigError(`ATRIUM_METRICS_PORT must be another port than PORT, which is ${taken} too.`)
   return port
 }
 

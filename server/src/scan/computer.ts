@@ -52,7 +52,10 @@ async function enterConfirmed({ secret, userId: by }: { secret: string; userId: 
   context.cookies.hold('scan', null)
   // Whoever was let in by the word of one enterprise passes on no more than that.
   const vouched = taken.only_ent_id === null ? {} : { onlyIn: taken.only_ent_id }
-  const entered = await enter({ userId: taken.user_id, method: 'scan', ...vouched }, context)
+  // Nothing was proven anew: a stolen session must not go on for ever by letting in one computer after another.
+  const proof = taken.auth_time === null ? {} : { authTime: taken.auth_time }
+  const end = taken.session_until === null ? {} : { until: taken.session_until }
+  const entered = await enter({ userId: taken.user_id, method: 'scan', ...vouched, ...proof, ...end }, context)
   return { state: 'confirmed' as const, ...entered }
 }
 

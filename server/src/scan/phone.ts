@@ -37,10 +37,10 @@ export async function cancelScan({ ticket }: CallParsed<'cancelScan'>, context: 
 // There is no second guess.
 async function decide({ ticket, number }: { ticket: string; number: number }, context: Context) {
   const { db, now } = context
-  const { userId, onlyIn } = sessionOf(context)
+  const { userId, id: by } = sessionOf(context)
   await lockOwn(context)
   const until = new Date(now.getTime() + collectMs)
-  const confirmed = await confirmScanned(db, { ticket, userId, onlyIn, now, number, until })
+  const confirmed = await confirmScanned(db, { ticket, userId, by, now, number, until })
   if (confirmed !== undefined) {
     await note('ok', context, { computer: confirmed.ip })
     return 'confirmed'

@@ -63,7 +63,7 @@ export function takeConfirmed(db: Db, { secret, now }: { secret: string; now: Da
     .where('secret_hash', '=', tokenHash(secret))
     .where('state', '=', 'confirmed')
     .where('expires_at', '>', now)
-    .returning(['user_id', 'only_ent_id'])
+    .returning(['user_id', 'only_ent_id', 'auth_time', 'session_until'])
     .executeTakeFirst()
 }
 
@@ -91,20 +91,28 @@ export function claimScan(db: Db, { ticket, userId, now }: Scanning) {
     .executeTakeFirst()
 }
 
-/** Undefined unless this person scanned the code, it still holds, and the number is the one that the computer shows. */
+/** Undefined unless this person scanned the code, it still holds, and the number is the one that the computer shows. What bounds the session `by` goes along. */
 export function confirmScanned(
   db: Db,
-  { ticket, userId, onlyIn, now, number, until }: Scanning & { onlyIn: string | null; number: number; until: Date },
+  { ticket, userId, by, now, number, until }: Scanning & { by: string; number: number; until: Date },
 ) {
   return db
     .updateTable('scan_ticket')
-    .set({ state: 'confirmed', only_ent_id: onlyIn, expires_at: sql`greatest(expires_at, ${until})` })
+    .from('session as s')
+    .set((eb) => ({
+      state: 'confirmed',
+      only_ent_id: eb.ref('s.only_ent_id'),
+      auth_time: eb.ref('s.auth_time'),
+      session_until: eb.ref('s.abs_until'),
+      expires_at: sql`greatest(scan_ticket.expires_at, ${until})`,
+    }))
+    .where('s.id', '=', by)
     .where('ticket_hash', '=', tokenHash(ticket))
-    .where('user_id', '=', userId)
+    .where('scan_ticket.user_id', '=', userId)
     .where('state', '=', 'scanned')
     .where('expires_at', '>', now)
     .where('number', '=', number)
-    .returning('ip')
+    .returning('scan_ticket.ip')
     .executeTakeFirst()
 }
 

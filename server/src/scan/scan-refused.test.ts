@@ -145,3 +145,38 @@ function sessionsOf(userId: string) {
     return rows.length
   })
 }
+
+test('T03: a session that is about to end does not live on in a computer that it lets in', async () => {
+  const phone = await server.given.signedIn()
+  const before = await ownSession(phone.person.id)
+  clock.offsetMs += 40 * 60_000
+  await server.services.tx(platform, (db) =>
+    db
+      .updateTable('session')
+      .set({ abs_until: new Date(Date.now() + clock.offsetMs + 60_000) })
+      .where('user_id', '=', phone.person.id)
+      .execute(),
+  )
+  const computer = server.client()
+  await confirmOn({ phone, computer })
+  expect(await computer.call('pollScan', poll)).toMatchObject({ state: 'confirmed' })
+  expect((await ownSession(phone.person.id)).auth_time).toEqual(before.auth_time)
+  // Nor does the next one in the row.
+  const next = server.client()
+  await confirmOn({ phone: computer, computer: next })
+  expect(await next.call('pollScan', poll)).toMatchObject({ state: 'confirmed' })
+  clock.offsetMs += 61_000
+  for (const browser of [phone, computer, next]) expect((await browser.tryCall('getHomeLink', {})).status).toBe(401)
+})
+
+/** The youngest of this person's. */
+function ownSession(userId: string) {
+  return server.services.tx(platform, (db) =>
+    db
+      .selectFrom('session')
+      .select('auth_time')
+      .where('user_id', '=', userId)
+      .orderBy('last_seen_at', 'desc')
+      .executeTakeFirstOrThrow(),
+  )
+}

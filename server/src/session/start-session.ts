@@ -25,6 +25,10 @@ export type Entering = {
   isVerified?: boolean
   /** The one enterprise that this session opens, where it was that enterprise which vouched for the person. */
   onlyIn?: string
+  /** When the person proved it, if that was not now. */
+  authTime?: Date
+  /** When the session that let this one in ends. */
+  until?: Date
 }
 
 /**
@@ -33,10 +37,10 @@ export type Entering = {
  * Throws badCredentials when the person is not active, spaceDenied, spaceSuspended and networkNotAllowed.
  */
 export async function enter(entering: Entering, context: Context) {
-  const { userId, method, remember = false, isVerified = false, onlyIn = null } = entering
+  const { userId, method, remember = false, isVerified = false, onlyIn = null, ...bounds } = entering
   await lockEntrant(userId, context)
   const place = await admit({ userId, method, onlyIn }, context)
-  const { csrf, session } = await startSession({ ...place, method, remember, isVerified, onlyIn }, context)
+  const { csrf, session } = await startSession({ ...place, ...bounds, method, remember, isVerified, onlyIn }, context)
   await note({ ...place, method }, context)
   const lang = readsIn(place, context)
   const status = await loginStatusOf({ ...session, entId: place.entId }, { ...context, lang })
@@ -102,7 +106,8 @@ function note({ userId, entId, method }: Place & { method: Method }, context: Co
 }
 
 async function startSession(
-  asked: Place & { method: Method; remember: boolean; isVerified: boolean; onlyIn: string | null },
+  asked: Place &
+    Omit<Entering, 'onlyIn' | 'remember'> & { remember: boolean; isVerified: boolean; onlyIn: string | null },
   context: Context,
 ) {
   const { db, now, visitor, cookies, services } = context
@@ -111,7 +116,7 @@ async function startSession(
   const [id, token] = [context.newId(), newToken()]
   const life = sessionLife(place.userType)
   const deviceTrustedAt = await findTrust(db, { token: cookies.trustToken, userId: place.userId, now })
-  const until = (ms: number) => new Date(now.getTime() + ms)
+  const until = (ms: number) => new Date(Math.min(now.getTime() + ms, asked.until?.getTime() ?? Infinity))
   const [idleUntil, absUntil] = [until(life.idleMs), until(life.absoluteMs)]
   const { ip, userAgent } = visitor
   const familyId = place.remember ? await beginFamily(place.userId, context) : null

@@ -2,14 +2,33 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
 import { readConfig } from '../config.ts'
+
+const main = path.join(readConfig({}).repositoryFolder, 'server/src/main.ts')
+
+function environmentOf(dataFolder: string, environment: Record<string, string>) {
+  const settings = { PORT: '0', HOST: '127.0.0.1', ATRIUM_DATA_DIR: dataFolder, LOG_LEVEL: 'silent', ...environment }
+  return { PATH: process.env.PATH, ...settings }
+}
+
+/** A start that cannot succeed: how the process ends, and what it says on the way. */
+export async function failingChild(dataFolder: string, environment: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: environmentOf(dataFolder, environment),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+  })
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { said, code: z.number().nullable().parse(code) }
+}
 
 /** The product itself, as a process of its own on a data folder; answers once it has printed its address. */
 export async function startChild(dataFolder: string, environment: Record<string, string> = {}) {
-  const main = path.join(readConfig({}).repositoryFolder, 'server/src/main.ts')
-  const settings = { PORT: '0', HOST: '127.0.0.1', ATRIUM_DATA_DIR: dataFolder, LOG_LEVEL: 'silent', ...environment }
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, ...settings },
+    env: environmentOf(dataFolder, environment),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')

@@ -31,6 +31,7 @@ import { rolePrivileges } from './0042-role-privileges.ts'
 import { ownRoles } from './0043-own-roles.ts'
 import { trustedSince } from './0044-trusted-since.ts'
 import { knownByProof } from './0047-known-by-proof.ts'
+import { scanLimits } from './0048-scan-limits.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0043-own-roles': ownRoles,
   '0044-trusted-since': trustedSince,
   '0047-known-by-proof': knownByProof,
+  '0048-scan-limits': scanLimits,
 }

@@ -1,0 +1,79 @@
+export type Place = { network: string; account: string }
+
+type Accounts<T> = Map<string, T[]>
+
+/** What waits, a line for each network: one with two hundred pieces of work delays another one's by one at a time. */
+export function createLines<T>() {
+  const networks = new Map<string, Accounts<T>>()
+  let size = 0
+
+  function add({ network, account }: Place, item: T) {
+    const accounts = networks.get(network) ?? new Map<string, T[]>()
+    networks.set(network, accounts)
+    accounts.set(account, [...(accounts.get(account) ?? []), item])
+    size += 1
+  }
+
+  /** Who is next; undefined when nobody waits. */
+  function next(): T | undefined {
+    const [network, accounts] = first(networks) ?? []
+    const [account, items] = (accounts && first(accounts)) ?? []
+    if (network === undefined || accounts === undefined || account === undefined || items === undefined)
+      return undefined
+    const item = items.shift()
+    // A map keeps the order in which its keys came: whoever has had a turn comes again, unless nothing is left.
+    accounts.delete(account)
+    if (items.length > 0) accounts.set(account, items)
+    networks.delete(network)
+    if (accounts.size > 0) networks.set(network, accounts)
+    size -= 1
+    return item
+  }
+
+  /** Takes away what came last in a line. */
+  function removeLast({ network, account }: Place): T | undefined {
+    const accounts = networks.get(network)
+    const items = accounts?.get(account)
+    if (accounts === undefined || items === undefined) return undefined
+    size -= 1
+    const last = items.pop()
+    if (items.length === 0) accounts.delete(account)
+    if (accounts.size === 0) networks.delete(network)
+    return last
+  }
+
+  function longestIn(network: string) {
+    const [account, items] = longestOf(networks.get(network) ?? new Map<string, T[]>(), (all) => all.length) ?? []
+    return account === undefined || items === undefined ? null : { network, account, length: items.length }
+  }
+
+  return {
+    add,
+    next,
+    removeLast,
+    size: () => size,
+    /** How much waits of a network. */
+    of: (network: string) => waiting(networks.get(network)),
+    ofAccount: ({ network, account }: Place) => networks.get(network)?.get(account)?.length ?? 0,
+    /** Of a network's accounts the one that waits most often. */
+    longestIn,
+    /** The network of which most waits. */
+    longest: () => longestOf(networks, waiting)?.[0],
+  }
+}
+
+export type Lines<T> = ReturnType<typeof createLines<T>>
+
+function first<K, V>(map: ReadonlyMap<K, V>): readonly [K, V] | undefined {
+  return map.entries().next().value
+}
+
+function longestOf<V>(map: ReadonlyMap<string, V>, lengthIn: (value: V) => number) {
+  let longest: readonly [string, V] | undefined
+  for (const entry of map) if (longest === undefined || lengthIn(entry[1]) > lengthIn(longest[1])) longest = entry
+  return longest
+}
+
+function waiting<T>(accounts: Accounts<T> | undefined) {
+  return [...(accounts?.values() ?? [])].reduce((sum, items) => sum + items.length, 0)
+}
