@@ -1,60 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { configureCalls } from '../call/hooks.ts'
 import { Problem, type StepUpWay } from '../contract/index.ts'
-import { useAction } from '../react/index.ts'
 import { endStepUp } from '../step-up/away.ts'
-import { axeFaults, renderScreen, type CallFakes, type ScreenOptions } from '../testing/index.ts'
+import { axeFaults } from '../testing/index.ts'
+import { ask, company } from './step-up/given.tsx'
 
 const wecom =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 wxwork/4.1.30 MicroMessenger/7.0.1'
-const company: StepUpWay = { kind: 'signOn', id: 'p1', name: 'Acme Login' }
 const undo: (() => void)[] = []
 
 afterEach(() => {
   for (const restore of undo.splice(0)) restore()
   sessionStorage.clear()
 })
-
-function Renew() {
-  const renew = useAction('renewRecoveryCodes')
-  return (
-    <>
-      <button type="button" onClick={() => void renew.run({})}>
-        renew
-      </button>
-      <p>{renew.status === 'failed' ? renew.problem.code : renew.status}</p>
-    </>
-  )
-}
-
-type Given = { ways?: StepUpWay[]; calls?: CallFakes } & Pick<ScreenOptions, 'lang' | 'path'>
-
-/** A server that wants the person confirmed before it renews; the question is open. */
-async function ask({ ways = [{ kind: 'password' }], calls = {}, ...options }: Given = {}) {
-  const server = { isConfirmed: false }
-  const confirmed = <T,>(result: T) => {
-    server.isConfirmed = true
-    return result
-  }
-  const drawn = renderScreen(<Renew />, {
-    ...options,
-    calls: {
-      renewRecoveryCodes: () => (server.isConfirmed ? { recoveryCodes: ['A'] } : new Problem('stepUpRequired')),
-      getStepUpWays: () => ({ ways }),
-      verifyPassword: ({ password }) => (password === 'right' ? confirmed({}) : new Problem('passwordWrong')),
-      verifyTwoStep: () => confirmed({ recoveryCodesLeft: 10 }),
-      getOwnCodeCountdown: () => ({ countdown: 0 }),
-      sendOwnCode: () => ({ sent: true, countdown: 60 }),
-      verifyStepUpCode: () => confirmed({}),
-      startSignOnStepUp: () => ({ authorizationUrl: 'https://login.acme.example/auth' }),
-      startMessengerStepUp: () => ({ authorizeUrl: 'https://work.example/auth' }),
-      ...calls,
-    },
-  })
-  await drawn.user.click(screen.getByRole('button', { name: 'renew' }))
-  await screen.findByRole('dialog')
-  return { ...drawn, server }
-}
 
 /** The browser opens a page of its own, or none. */
 function newPage(isAllowed = true) {
@@ -76,38 +34,6 @@ test('a wrong password is said in the dialog, which stays', async () => {
   await user.type(await screen.findByLabelText(/密码/), 'wrong{Enter}')
   expect(await screen.findByText('密码不正确')).toBeVisible()
   expect(screen.getByLabelText(/密码/)).toHaveValue('')
-})
-
-test('after too many attempts what was typed stays, and the button counts down', async () => {
-  const { user, calls } = await ask({
-    calls: { verifyPassword: () => new Problem('tooManyAttempts', { seconds: 30 }) },
-  })
-  await user.type(await screen.findByLabelText(/密码/), 'long and hard{Enter}')
-  expect(await screen.findByRole('button', { name: /^(30|29) 秒后可重试$/ })).toBeDisabled()
-  expect(screen.getByText(/尝试次数过多/)).toBeVisible()
-  expect(screen.getByLabelText(/密码/)).toHaveValue('long and hard')
-  await user.type(screen.getByLabelText(/密码/), 'er{Enter}')
-  expect(screen.getByRole('button', { name: /秒后可重试$/ })).toBeDisabled()
-  expect(calls.asked('verifyPassword')).toHaveLength(1)
-  expect(await axeFaults(screen.getByRole('dialog'))).toEqual([])
-})
-
-test('a code of the app that is not whole is not sent', async () => {
-  const { user, calls } = await ask({ ways: [{ kind: 'totp' }] })
-  await user.type(await screen.findByLabelText(/验证码/), '123{Enter}')
-  expect(await screen.findByText('请输入 6 位验证码')).toBeVisible()
-  expect(calls.asked('verifyTwoStep')).toEqual([])
-  await user.type(screen.getByLabelText(/验证码/), ' 456{Enter}')
-  expect(await screen.findByText('done')).toBeInTheDocument()
-})
-
-test.each<[string, StepUpWay, string]>([
-  ['provider', company, '前往“Acme Login”'],
-  ['messenger', { kind: 'messenger', type: 'feishu' }, '前往“飞书”'],
-  ['passkey', { kind: 'passkey' }, '使用通行密钥'],
-])('where nothing is typed the button has the focus: %s', async (_which, way, name) => {
-  await ask({ ways: [way] })
-  expect(await screen.findByRole('button', { name })).toHaveFocus()
 })
 
 test('the best way is offered, the others stand behind a button', async () => {
