@@ -15,7 +15,7 @@ export function LeaveDialog({ isOpen, onAnswer }: Props) {
       aria-labelledby="leave-title"
       aria-describedby="leave-text"
     >
-      <DialogTitle id="leave-title">{t('leave.title')}</DialogTitle>
+      <DialogTitle id="leave-title">{kit('leave.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id="leave-text">{t('leave.text')}</DialogContentText>
       </DialogContent>

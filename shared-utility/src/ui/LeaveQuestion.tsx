@@ -15,7 +15,7 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
   const ask = async () => {
     const loaded = await loadDialog()
     // Without the network the dialog may not come; what is unsaved must be asked about all the same.
-    if (!loaded) return window.confirm(`${t('leave.title')}\n${t('leave.text')}`)
+    if (!loaded) return window.confirm(t('leave.text'))
     // A second question closes the first: the person stays until the last one is answered.
     answer.current?.(false)
     setDialog(() => loaded)

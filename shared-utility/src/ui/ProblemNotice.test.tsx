@@ -3,7 +3,9 @@ import { Problem, problems, type ProblemCode } from '../contract/index.ts'
 import { axeFaults, renderScreen } from '../testing/index.ts'
 import { ProblemNotice } from './ProblemNotice.tsx'
 
-const codes = Object.keys(problems).filter((code): code is ProblemCode => Object.hasOwn(problems, code))
+const codes = Object.keys(problems).filter(
+  (code): code is ProblemCode => Object.hasOwn(problems, code) && code !== 'stepUpRequired',
+)
 
 test.each(codes)('%s is told in both languages: what happened, why, and what to do', (code) => {
   const chinese = renderScreen(<ProblemNotice problem={new Problem(code)} />).container.textContent
@@ -13,6 +15,27 @@ test.each(codes)('%s is told in both languages: what happened, why, and what to 
   expect(english).toContain(problems[code]['en-US'])
   expect(english).not.toMatch(/problem\.(title|do)|[\u4e00-\u9fff]/)
 })
+
+test.each([
+  ['zh-CN', '尚未确认身份', '确认是您本人后即可继续。', '重试'],
+  ['en-US', 'Not confirmed yet', 'Confirm that it is you to go on.', 'Try again'],
+] as const)(
+  'whoever did not confirm who they are is told so calmly, and how it goes on: %s',
+  async (lang, ...words) => {
+    const problem = new Problem('stepUpRequired', {}, { requestId: 'r-42' })
+    const [title, way, retry] = words
+    for (const size of ['full', 'line'] as const) {
+      const { container, unmount } = renderScreen(
+        <ProblemNotice problem={problem} size={size} onRetry={() => undefined} />,
+        { lang },
+      )
+      expect(container).toHaveTextContent(new RegExp(`^${title}${way}${retry}$`))
+      expect(screen.getByRole('alert')).toHaveClass('MuiAlert-colorInfo')
+      expect(await axeFaults(container)).toEqual([])
+      unmount()
+    }
+  },
+)
 
 test('Retry tries again', async () => {
   const handleRetry = jest.fn()

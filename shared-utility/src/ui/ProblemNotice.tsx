@@ -19,16 +19,20 @@ type Props = {
   isPage?: boolean
 }
 
-/** A failure in the person's words: what happened, why, what to do; the request id in small print to copy. */
+/**
+ * A failure in the person's words: what happened, why, what to do; the request id in small print to copy. Whoever would
+ * not confirm who they are has seen no failure: they are told calmly how it goes on.
+ */
 export function ProblemNotice({ problem, onRetry, actions, size = 'full', isPage = false }: Props) {
   const t = useUiText()
   const why = useProblemText(problem)
   const kind = kindOf(problem)
-  const isFull = size === 'full'
+  const isCalm = kind === 'unconfirmed'
+  const isFull = isCalm || size === 'full'
   return (
     <Alert
-      severity={kind === 'broken' || kind === 'network' ? 'error' : 'warning'}
-      icon={<Icon name="warning" />}
+      severity={isCalm ? 'info' : kind === 'broken' || kind === 'network' ? 'error' : 'warning'}
+      icon={isCalm ? false : <Icon name="warning" />}
       variant="outlined"
     >
       {isFull ? (
@@ -41,9 +45,11 @@ export function ProblemNotice({ problem, onRetry, actions, size = 'full', isPage
           {t(`problem.title.${kind}`)}
         </Typography>
       ) : null}
-      <Typography variant="body2" color="textPrimary">
-        {why}
-      </Typography>
+      {isCalm ? null : (
+        <Typography variant="body2" color="textPrimary">
+          {why}
+        </Typography>
+      )}
       {isFull ? (
         <Typography variant="body2" color="textSecondary">
           {t(`problem.do.${kind}`)}
@@ -59,7 +65,7 @@ export function ProblemNotice({ problem, onRetry, actions, size = 'full', isPage
           {actions}
         </Box>
       ) : null}
-      {problem.requestId ? <CopyText label={t('problem.requestId')} text={problem.requestId} /> : null}
+      {problem.requestId && !isCalm ? <CopyText label={t('problem.requestId')} text={problem.requestId} /> : null}
     </Alert>
   )
 }

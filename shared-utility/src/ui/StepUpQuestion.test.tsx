@@ -1,60 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { configureCalls } from '../call/hooks.ts'
 import { Problem, type StepUpWay } from '../contract/index.ts'
-import { useAction } from '../react/index.ts'
 import { endStepUp } from '../step-up/away.ts'
-import { axeFaults, renderScreen, type CallFakes, type ScreenOptions } from '../testing/index.ts'
+import { axeFaults } from '../testing/index.ts'
+import { ask, company } from './step-up/given.tsx'
 
 const wecom =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 wxwork/4.1.30 MicroMessenger/7.0.1'
-const company: StepUpWay = { kind: 'signOn', id: 'p1', name: 'Acme Login' }
 const undo: (() => void)[] = []
 
 afterEach(() => {
   for (const restore of undo.splice(0)) restore()
   sessionStorage.clear()
 })
-
-function Renew() {
-  const renew = useAction('renewRecoveryCodes')
-  return (
-    <>
-      <button type="button" onClick={() => void renew.run({})}>
-        renew
-      </button>
-      <p>{renew.status === 'failed' ? renew.problem.code : renew.status}</p>
-    </>
-  )
-}
-
-type Given = { ways?: StepUpWay[]; calls?: CallFakes } & Pick<ScreenOptions, 'lang' | 'path'>
-
-/** A server that wants the person confirmed before it renews; the question is open. */
-async function ask({ ways = [{ kind: 'password' }], calls = {}, ...options }: Given = {}) {
-  const server = { isConfirmed: false }
-  const confirmed = <T,>(result: T) => {
-    server.isConfirmed = true
-    return result
-  }
-  const drawn = renderScreen(<Renew />, {
-    ...options,
-    calls: {
-      renewRecoveryCodes: () => (server.isConfirmed ? { recoveryCodes: ['A'] } : new Problem('stepUpRequired')),
-      getStepUpWays: () => ({ ways }),
-      verifyPassword: ({ password }) => (password === 'right' ? confirmed({}) : new Problem('passwordWrong')),
-      verifyTwoStep: () => confirmed({ recoveryCodesLeft: 10 }),
-      getOwnCodeCountdown: () => ({ countdown: 0 }),
-      sendOwnCode: () => ({ sent: true, countdown: 60 }),
-      verifyStepUpCode: () => confirmed({}),
-      startSignOnStepUp: () => ({ authorizationUrl: 'https://login.acme.example/auth' }),
-      startMessengerStepUp: () => ({ authorizeUrl: 'https://work.example/auth' }),
-      ...calls,
-    },
-  })
-  await drawn.user.click(screen.getByRole('button', { name: 'renew' }))
-  await screen.findByRole('dialog')
-  return { ...drawn, server }
-}
 
 /** The browser opens a page of its own, or none. */
 function newPage(isAllowed = true) {

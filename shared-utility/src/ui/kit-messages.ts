@@ -4,6 +4,7 @@ import type { Messages } from '../i18n/intl.ts'
 export const kitMessages: Messages = {
   'zh-CN': {
     'skeleton.label': '正在加载',
+    'leave.title': '有未保存的修改',
     'leave.stay': '继续编辑',
     'leave.go': '放弃并离开',
     'header.back': '返回',
@@ -15,6 +16,7 @@ export const kitMessages: Messages = {
   },
   'en-US': {
     'skeleton.label': 'Loading',
+    'leave.title': 'You have unsaved changes',
     'leave.stay': 'Keep editing',
     'leave.go': 'Leave without saving',
     'header.back': 'Back',

@@ -19,6 +19,7 @@ export function StepUpAway({ way, onAnswer, children }: Props) {
   return (
     <StepUpForm
       isReady
+      focusesSubmit
       text={t(`text.${away.leaves ? (away.status === 'blocked' ? 'blocked' : 'leave') : 'away'}`, { name })}
       problem={away.problem}
       submitLabel={isGone ? t('openAgain') : t('open', { name })}

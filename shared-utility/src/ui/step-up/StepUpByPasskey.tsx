@@ -16,6 +16,7 @@ export function StepUpByPasskey({ onAnswer, children }: Props) {
   return (
     <StepUpForm
       isReady
+      focusesSubmit
       text={t('text.passkey')}
       problem={check.problem}
       submitLabel={t('usePasskey')}

@@ -11,13 +11,18 @@ type Props = { kind: TextWay; onAnswer: (isConfirmed: boolean) => void; children
 export function StepUpByText({ kind, onAnswer, children }: Props) {
   const t = useTranslate(stepUpMessages)
   const [text, setText] = useState('')
+  const [isShort, setIsShort] = useState(false)
   const { confirm, problem, refusal, isPending, reset } = useStepUp(kind)
   const handleSubmit = async () => {
-    if (await confirm(text)) onAnswer(true)
-    else setText('')
+    if (kind === 'totp' && !isWholeCode(text)) return setIsShort(true)
+    const outcome = await confirm(text)
+    if (outcome === 'confirmed') onAnswer(true)
+    // What was not looked at, as after too many attempts, is not typed again.
+    if (outcome === 'wrong') setText('')
   }
   const handleChange = (typed: string) => {
     setText(typed)
+    setIsShort(false)
     reset()
   }
   return (
@@ -30,8 +35,13 @@ export function StepUpByText({ kind, onAnswer, children }: Props) {
       onSubmit={() => void handleSubmit()}
       onCancel={() => onAnswer(false)}
     >
-      <StepUpField kind={kind} value={text} refusal={refusal} onChange={handleChange} />
+      <StepUpField kind={kind} value={text} refusal={isShort ? t('codeMissing') : refusal} onChange={handleChange} />
       {children}
     </StepUpForm>
   )
+}
+
+/** Apps show a code with a gap in its middle. */
+function isWholeCode(text: string) {
+  return /^\d{6}$/.test(text.replaceAll(/[\s-]/g, ''))
 }

@@ -1,4 +1,5 @@
 import { problemMessage } from '../../i18n/problem-message.ts'
+import type { Problem } from '../../contract/index.ts'
 import { useAction } from '../../react/use-action.ts'
 
 export type TextWay = 'password' | 'totp' | 'recovery'
@@ -14,15 +15,15 @@ export function useStepUp(way: TextWay) {
       way === 'password'
         ? await password.run({ op: 'verify', password: text })
         : await code.run({ kind: way, code: text })
-    return result.status === 'done'
+    if (result.status === 'done') return 'confirmed'
+    return isAboutText(result.problem) ? 'wrong' : 'refused'
   }
-  const reset = () => {
-    password.reset()
-    code.reset()
-  }
-
   const problem = action.status === 'failed' ? action.problem : null
-  const isWrong = problem?.code === 'passwordWrong' || problem?.code === 'codeInvalid'
+  const isWrong = problem !== null && isAboutText(problem)
+  // A lock goes on counting down, whatever is typed.
+  const reset = () => {
+    if (isWrong) action.reset()
+  }
   return {
     confirm,
     reset,
@@ -31,4 +32,8 @@ export function useStepUp(way: TextWay) {
     refusal: isWrong ? problemMessage(problem) : null,
     isPending: action.status === 'pending',
   }
+}
+
+function isAboutText({ code }: Problem) {
+  return code === 'passwordWrong' || code === 'codeInvalid'
 }

@@ -33,24 +33,29 @@ export const stepUpMessages = {
     dingtalk: '钉钉',
     feishu: '飞书',
     wechat: '企业微信',
+    wait: '{seconds} 秒后可重试',
     cancel: '取消',
     close: '关闭',
     confirm: '确认',
   },
   'en-US': {
     title: 'Confirm that it is you',
-    'text.password': 'This needs a fresh confirmation. Enter your password; you are not asked again for 5 minutes.',
+    'text.password':
+      'To continue, please confirm that it is you. Enter your password; you are not asked again for 5 minutes.',
     'text.totp':
-      'This needs a fresh confirmation. Enter the 6-digit code of your authenticator app; you are not asked again for 5 minutes.',
+      'To continue, please confirm that it is you. Enter the 6-digit code of your authenticator app; you are not asked again for 5 minutes.',
     'text.recovery':
-      'This needs a fresh confirmation. Enter a recovery code; each of them counts once. You are not asked again for 5 minutes.',
-    'text.sms': 'This needs a fresh confirmation. A code goes to {phone}; you are not asked again for 5 minutes.',
-    'text.phone': 'This needs a fresh confirmation. A code goes to {phone}; you are not asked again for 5 minutes.',
-    'text.passkey': 'This needs a fresh confirmation. Use your passkey; you are not asked again for 5 minutes.',
+      'To continue, please confirm that it is you. Enter a recovery code; each of them counts once. You are not asked again for 5 minutes.',
+    'text.sms':
+      'To continue, please confirm that it is you. A code goes to {phone}; you are not asked again for 5 minutes.',
+    'text.phone':
+      'To continue, please confirm that it is you. A code goes to {phone}; you are not asked again for 5 minutes.',
+    'text.passkey':
+      'To continue, please confirm that it is you. Use your passkey; you are not asked again for 5 minutes.',
     'text.away':
-      'This needs a fresh confirmation. Confirm with {name} on the page that opens; what you typed here stays. You are not asked again for 5 minutes.',
+      'To continue, please confirm that it is you. Confirm with {name} on the page that opens; what you typed here stays. You are not asked again for 5 minutes.',
     'text.leave':
-      'This needs a fresh confirmation. You leave this page for {name} and come back here afterwards; what is not saved is lost.',
+      'To continue, please confirm that it is you. You leave this page for {name} and come back here afterwards; what is not saved is lost.',
     'text.blocked':
       'The browser opened no page. You can go on in this one: you leave it for {name} and come back here afterwards; what is not saved is lost.',
     'text.isAway': 'Confirm on the page that has opened. This one then goes on by itself.',
@@ -69,11 +74,12 @@ export const stepUpMessages = {
     openAgain: 'Open it again',
     usePasskey: 'Use the passkey',
     codeMissing: 'Enter the 6-digit code',
-    noneTitle: 'There is no way to confirm that it is you',
-    none: 'Your account has no password, no confirmed telephone and no other proof. Please ask your administrator. If your account has an e-mail address, you can also sign out and choose “Forgot password” on the sign-in page to set a password.',
+    noneTitle: 'Your identity cannot be confirmed yet',
+    none: 'Your account has no password, no confirmed telephone and no other way to show that it is you. Please ask your administrator. If your account has an e-mail address, you can also sign out and choose “Forgot password” on the sign-in page to set a password.',
     dingtalk: 'DingTalk',
     feishu: 'Feishu',
     wechat: 'WeCom',
+    wait: 'Try again in {seconds} s',
     cancel: 'Cancel',
     close: 'Close',
     confirm: 'Confirm',

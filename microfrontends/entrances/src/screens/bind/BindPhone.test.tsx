@@ -48,7 +48,7 @@ test('whoever has the telephone of an account binds by the code that comes to it
   expect(phoneField()).toHaveFocus()
   await askForCode(page)
   expect(await screen.findByRole('button', { name: '60 秒后重新获取' })).toBeDisabled()
-  expect(screen.getByText(/若该手机号已绑定账号，验证码已经发出/)).toBeVisible()
+  expect(screen.getByText(/若该手机号已绑定账号，正在发送验证码/)).toBeVisible()
   expect(codeField()).toHaveFocus()
   await page.user.keyboard('123 456{Enter}')
   await waitFor(() => expect(page.portal.navigations).toEqual([bound.loginHomepage]))

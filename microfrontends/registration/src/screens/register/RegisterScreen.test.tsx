@@ -55,7 +55,7 @@ test('somebody who was invited says who they are, proves the telephone, and is s
   await fillIn(page)
   await page.user.type(screen.getByLabelText(/手机号/), '13800138000')
   await page.user.click(screen.getByRole('button', { name: '获取验证码' }))
-  expect(await screen.findByText('验证码已发出，5 分钟内有效。')).toBeVisible()
+  expect(await screen.findByText('正在发送验证码，5 分钟内有效。')).toBeVisible()
   await page.user.type(screen.getByLabelText(/验证码/), '123456{Enter}')
   await waitFor(() => expect(page.portal.navigations).toEqual(['/space-acme1/user/workbench']))
   expect(page.calls.asked('sendSmsCode')).toEqual([{ phone: '13800138000', purpose: 'register', ticket: 'ticket' }])

@@ -52,6 +52,7 @@ export function EditApp({ type, app, onSaved, onClose }: Props) {
       ))}
       <FormText
         name="appSecret"
+        type="password"
         label={t(`messengers.${type}.secret`)}
         help={t(app === null ? 'messengers.secretHelp' : 'messengers.secretKept')}
       />

@@ -1,10 +1,11 @@
+import { Typography } from '@mui/material'
 import { loadSession } from '@atrium/shared-utility'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
 import { useToast } from '@atrium/shared-utility/ui'
 import { PasswordForm } from '../password/PasswordForm.tsx'
 import { Section } from './Section.tsx'
 
-/** Changes the password; this browser stays signed in. */
+/** Changes the password; this browser stays signed in. Whoever has none signs in by other means, and is told which. */
 export function PasswordSection() {
   const t = useText()
   const toast = useToast()
@@ -12,6 +13,8 @@ export function PasswordSection() {
   const account = useCall('getOwnAccount', {})
   const rules = useCall('getPasswordRules', {})
   const setAt = account.status === 'done' ? account.data.passwordSetAt : null
+
+  const hasNone = account.status === 'done' && setAt === null
 
   const handleDone = () => {
     toast(t('password.done'))
@@ -24,12 +27,16 @@ export function PasswordSection() {
       title={t('profile.password')}
       note={setAt === null ? undefined : t('profile.passwordSetAt', { date: format.dateTime(setAt) })}
     >
-      <PasswordForm
-        asksOld
-        rules={rules.status === 'done' ? rules.data : undefined}
-        submitLabel={t('password.submit')}
-        onDone={handleDone}
-      />
+      {hasNone ? (
+        <Typography>{t('profile.noPassword')}</Typography>
+      ) : (
+        <PasswordForm
+          asksOld
+          rules={rules.status === 'done' ? rules.data : undefined}
+          submitLabel={t('password.submit')}
+          onDone={handleDone}
+        />
+      )}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Problem, type CallOutput, type DeviceRow, type SessionRow } from '@atrium/shared-utility/contract'
+import { Problem, type CallOutput, type DeviceRow, type Lang, type SessionRow } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import enUS from '../../messages/en-US.json'
 import zhCN from '../../messages/zh-CN.json'
@@ -56,8 +56,9 @@ function aSession(facts: Partial<SessionRow>): SessionRow {
   }
 }
 
-function open(calls: CallFakes = {}) {
+function open(calls: CallFakes = {}, lang: Lang = 'zh-CN') {
   return renderScreen(routes, {
+    lang,
     path: '/user/profile',
     messages: { 'zh-CN': zhCN, 'en-US': enUS },
     session: signedInAs(6),
@@ -110,6 +111,15 @@ test('the password is changed with the old one, and a wrong old one is said at i
   await page.user.click(screen.getByRole('button', { name: '更改密码' }))
   expect(await screen.findByText('密码已更改')).toBeVisible()
   expect(screen.getByLabelText(/^当前密码/)).toHaveValue('')
+})
+
+test.each([
+  ['zh-CN', /您的账号没有设置密码/],
+  ['en-US', /Your account has no password/],
+] as const)('whoever has no password is not asked for one: %s', async (lang, sentence) => {
+  open({ getOwnAccount: () => ({ ...account, passwordSetAt: null }) }, lang)
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(screen.queryByLabelText(/^(当前密码|Current password)/)).not.toBeInTheDocument()
 })
 
 test('a list of sessions that cannot be had is asked for again', async () => {

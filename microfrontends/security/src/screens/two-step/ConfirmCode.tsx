@@ -23,7 +23,14 @@ export function ConfirmCode({ onEnrolled }: Props) {
         {t('twoStep.confirm')}
       </Typography>
       {form.problem && <ProblemNotice problem={form.problem} size="line" />}
-      <CodeField kind="totp" value={form.code} isShort={form.isShort} refusal={form.refusal} onChange={form.change} />
+      <CodeField
+        hasFocus
+        kind="totp"
+        value={form.code}
+        isShort={form.isShort}
+        refusal={form.refusal}
+        onChange={form.change}
+      />
       <SubmitCode label={t('twoStep.enable')} secondsLeft={form.secondsLeft} isPending={form.isPending} />
     </Stack>
   )

@@ -1,19 +1,27 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
 import { EntrancePage, Icon } from '@atrium/shared-utility/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 type Props = { codes: string[]; onKept: () => void }
 
 /** Shown this once: whoever loses the phone gets in with one of these. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const t = useText()
+  const list = useRef<HTMLOListElement>(null)
+  // What was pressed is gone: whoever goes by keyboard or hears the page goes on from the codes.
+  useEffect(() => list.current?.focus(), [])
   const [isKept, setIsKept] = useState(false)
   return (
     <EntrancePage title={t('twoStep.codesTitle')}>
-      <Alert severity="warning">{t('twoStep.codesHelp')}</Alert>
+      <Alert id="two-step-codes-help" severity="warning">
+        {t('twoStep.codesHelp')}
+      </Alert>
       <Box
         component="ol"
+        ref={list}
+        tabIndex={-1}
+        aria-describedby="two-step-codes-help"
         aria-label={t('twoStep.codesTitle')}
         sx={{
           display: 'grid',
@@ -22,6 +30,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
           m: 0,
           p: 3,
           listStyle: 'none',
+          outline: 'none',
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,

@@ -84,7 +84,13 @@ function Fields({ secretHelp }: { secretHelp?: string }) {
         <FormText name="name" label={t('connector.name')} help={t('connector.nameHelp')} />
         <FormText name="issuer" label={t('connector.issuer')} help={t('connector.issuerHelp')} />
         <FormText name="clientId" label={t('connector.clientId')} />
-        <FormText name="clientSecret" label={t('connector.clientSecret')} help={secretHelp} />
+        <FormText
+          name="clientSecret"
+          type="password"
+          autoComplete="off"
+          label={t('connector.clientSecret')}
+          help={secretHelp}
+        />
       </FormColumns>
       <FormSwitch name="enabled" label={t('connector.enabled')} help={t('connector.enabledHelp')} />
       <FormSwitch name="joins" label={t('connector.joins')} help={t('connector.joinsHelp')} />
