@@ -48,6 +48,17 @@ test('an operator reads who did what, to what and with what result', async () =>
     expect(within(line).getByText(text)).toBeVisible()
 })
 
+test.each([
+  ['zh-CN', 'exportAudit', '导出审计日志'],
+  ['zh-CN', 'newCall', '接口 newCall'],
+  ['en-US', 'exportAudit', 'Export the audit log'],
+  ['en-US', 'newCall', 'Call newCall'],
+] as const)('a refused attempt is told as what was attempted: %s, %s', async (lang, targetId, text) => {
+  const refused = { ...record, action: 'refusedAccess', targetKind: 'call', targetId, targetName: null }
+  open({ getAudit: () => refused }, { path: '/sysop/audit/a1', lang })
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
 test('every filter in an address reaches the server, days as instants', async () => {
   const query =
     'from=2026-03-01&to=2026-03-05&actor=li.hua&action=updateEnterprise&result=denied&entid=acme1&target=acme1&iSearch=x'
@@ -129,6 +140,6 @@ test('T09: a refused attempt is shown in words, with its number', async () => {
   const diff = { reason: 'passwordWrong', leftOut: 9 }
   open({ getAudit: () => ({ ...record, ...refused, targetName: null, diff }) }, { path: '/sysop/audit/a1' })
   expect(await screen.findByRole('heading', { name: '身份验证未通过' })).toBeVisible()
-  for (const text of ['接口 verifyPassword', '密码错误', '此前未逐条记录的次数', '9'])
+  for (const text of ['用密码确认身份', '密码错误', '此前未逐条记录的次数', '9'])
     expect(screen.getByText(text)).toBeVisible()
 })

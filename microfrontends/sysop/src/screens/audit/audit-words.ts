@@ -20,7 +20,11 @@ export function useAuditWords() {
     },
     actorOf: ({ actorName, actorId }: AuditRow) => actorName ?? actorId ?? t('audit.nobody'),
     placeOf: ({ entName, entid }: AuditRow) => entName ?? entid ?? t('audit.platform'),
-    targetOf: ({ targetKind, targetName, targetId }: AuditRow) => `${kindOf(targetKind)} ${targetName ?? targetId}`,
+    targetOf: ({ targetKind, targetName, targetId }: AuditRow) => {
+      const name = `${kindOf(targetKind)} ${targetName ?? targetId}`
+      // What was refused is told as what the person was about to do.
+      return targetKind === 'call' ? known(`auditCall.${targetId}`, name) : name
+    },
   }
 }
 
