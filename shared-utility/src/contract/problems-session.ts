@@ -22,7 +22,10 @@ export const sessionProblems = {
     '您是由一家企业证明身份登录的，本次登录只能用于该企业，不能查看或更改账号本身。如需操作，请改用账号的密码、手机号或通行密钥登录',
     'An enterprise vouched for you when you signed in, so this session is for that enterprise alone and does not reach the account itself. To see or change it, sign in with the password, the telephone or a passkey of the account',
   ]),
-  stepUpRequired: entry(403, 1002005, ['此操作需要重新确认身份', 'Please confirm that it is you before doing this']),
+  stepUpRequired: entry(403, 1002005, [
+    '尚未确认身份，确认是您本人后即可继续',
+    'Not confirmed yet. Confirm that it is you to go on',
+  ]),
   passwordWrong: field('password', entry(400, 1002007, ['密码不正确', 'The password is not right'])),
   codeInvalid: field(
     'code',

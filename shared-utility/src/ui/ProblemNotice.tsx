@@ -42,7 +42,7 @@ export function ProblemNotice({ problem, onRetry, actions, size = 'full', isPage
           tabIndex={isPage ? -1 : undefined}
           sx={{ fontWeight: 600, outline: 'none' }}
         >
-          {t(`problem.title.${kind}`)}
+          {isCalm ? why : t(`problem.title.${kind}`)}
         </Typography>
       ) : null}
       {isCalm ? null : (
@@ -50,7 +50,7 @@ export function ProblemNotice({ problem, onRetry, actions, size = 'full', isPage
           {why}
         </Typography>
       )}
-      {isFull ? (
+      {isFull && !isCalm ? (
         <Typography variant="body2" color="textSecondary">
           {t(`problem.do.${kind}`)}
         </Typography>

@@ -12,9 +12,3 @@ export function kindOf({ code, status }: Problem): ProblemKind {
   if (status >= 400 && status < 500) return 'refused'
   return 'broken'
 }
-
-/** Whether asking again unchanged may help. */
-export function mayRetry(problem: Problem): boolean {
-  const kind = kindOf(problem)
-  return kind === 'network' || kind === 'broken' || kind === 'conflict' || problem.status === 429
-}

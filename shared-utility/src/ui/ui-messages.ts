@@ -3,15 +3,13 @@ import type { Messages } from '../i18n/intl.ts'
 /** The words of what the first page draws; all that comes later has its words in `kit-messages.ts`. */
 export const uiMessages: Messages = {
   'zh-CN': {
-    'problem.title.unconfirmed': '尚未确认身份',
     'problem.title.forbidden': '没有访问权限',
     'problem.title.missing': '未找到内容',
     'problem.title.network': '网络连接失败',
     'problem.title.conflict': '内容已变化',
     'problem.title.refused': '操作未完成',
     'problem.title.broken': '页面出现错误',
-    'problem.do.unconfirmed': '确认是您本人后即可继续。',
-    'problem.do.forbidden': '如需使用，请联系企业管理员开通权限。',
+    'problem.do.forbidden': '请联系企业管理员开通权限。',
     'problem.do.missing': '请检查地址，或返回上一页。',
     'problem.do.network': '请检查网络连接，然后重试。',
     'problem.do.conflict': '请重新加载后再操作。',
@@ -30,15 +28,13 @@ export const uiMessages: Messages = {
     'language.label': '语言',
   },
   'en-US': {
-    'problem.title.unconfirmed': 'Not confirmed yet',
     'problem.title.forbidden': 'No access',
     'problem.title.missing': 'Not found',
     'problem.title.network': 'No connection',
     'problem.title.conflict': 'This has changed meanwhile',
     'problem.title.refused': 'That did not work',
     'problem.title.broken': 'Something went wrong',
-    'problem.do.unconfirmed': 'Confirm that it is you to go on.',
-    'problem.do.forbidden': 'If you need it, ask your enterprise administrator for access.',
+    'problem.do.forbidden': 'Ask your enterprise administrator for access.',
     'problem.do.missing': 'Check the address, or go back.',
     'problem.do.network': 'Check the network connection, then try again.',
     'problem.do.conflict': 'Reload before you go on.',
