@@ -41,7 +41,7 @@ async function signInsPerSecond(url: string) {
   return perSecond
 }
 
-/** With the costs of server/src/session/password.ts, in as many calls at once as there are clients. */
+/** With the costs of server/src/identity/hashing/passwords.ts, in as many calls at once as there are clients. */
 async function hashesPerSecond() {
   const hash = promisify(argon2)
   const endAt = performance.now() + seconds * 1000

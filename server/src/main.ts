@@ -1,11 +1,11 @@
 import { langs } from '@atrium/shared-utility/contract'
-import { ConfigError } from './config-error.ts'
-import { readConfig } from './config.ts'
-import { FolderInUse } from './db/embedded/folder-lock.ts'
-import { errorCode } from './error-code.ts'
-import { loggedError } from './log-error.ts'
-import { createLog } from './log.ts'
-import { startServer, type RunningServer } from './server.ts'
+import { ConfigError } from './foundation/error/config-error.ts'
+import { readConfig } from './foundation/config/config.ts'
+import { FolderInUse } from './foundation/db/embedded/folder-lock.ts'
+import { errorCode } from './foundation/error/error-code.ts'
+import { loggedError } from './foundation/log/log-error.ts'
+import { createLog } from './foundation/log/log.ts'
+import { startServer, type RunningServer } from './composition/server.ts'
 
 await main()
 

@@ -2,11 +2,11 @@ import fastify from 'fastify'
 import { pino } from 'pino'
 import { collectDefaultMetrics, register } from 'prom-client'
 /* oxlint-disable no-restricted-imports -- the product's own handlers and queries behind nothing but Fastify: that is what the product is compared with */
-import { createPool } from '../../../server/src/db/pool.ts'
-import { platform } from '../../../server/src/db/scope.ts'
-import { createTransact } from '../../../server/src/db/tx.ts'
-import { enterpriseHandlers } from '../../../server/src/enterprise/handlers.ts'
-import { settingHandlers } from '../../../server/src/setting/handlers.ts'
+import { createPool } from '../../../server/src/foundation/db/pool.ts'
+import { platform } from '../../../server/src/foundation/db/scope.ts'
+import { createTransact } from '../../../server/src/foundation/db/tx.ts'
+import { enterpriseHandlers } from '../../../server/src/enterprise/enterprise/handlers.ts'
+import { settingHandlers } from '../../../server/src/operation/setting/handlers.ts'
 /* oxlint-enable no-restricted-imports */
 import { calls } from '@atrium/shared-utility/contract'
 

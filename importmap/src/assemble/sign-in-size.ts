@@ -46,7 +46,7 @@ function pathOf(url: string, { folders }: PortalBuild) {
   return inRepository(folder, url.slice(prefix.length))
 }
 
-/** As server/src/http/encoding.ts does it. */
+/** As server/src/foundation/http/encoding.ts does it. */
 function compressed(text: string) {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }

@@ -8,7 +8,7 @@ export function bench(args: readonly string[]) {
 
 /** `npm run maintenance -- on --minutes 30 --reason "…"`, or `off`. */
 export function maintenance(args: readonly string[]) {
-  return runNode(['server/src/maintenance/cli.ts', ...args])
+  return runNode(['server/src/operation/maintenance/cli.ts', ...args])
 }
 
 /**
@@ -16,7 +16,7 @@ export function maintenance(args: readonly string[]) {
  * docs/access.md, which takes a server and a minute.
  */
 export async function generate([what]: readonly string[]) {
-  if (what !== 'access') return runNode(['server/src/docs/cli.ts'])
+  if (what !== 'access') return runNode(['server/src/composition/docs/cli.ts'])
   const args = ['--selectProjects=server', '--testPathPatterns=server/src/access-walk']
   const { failed } = await jest('access', args, { ATRIUM_WRITE_ACCESS: '1' })
   return failed === 0 ? 0 : 1

@@ -55,7 +55,7 @@ export function accessPage(walked: readonly Walked[]) {
   return [
     '# Access',
     '',
-    '<!-- Written by the test server/src/access-walk.test.ts, which says how. -->',
+    '<!-- Written by the test server/src/composition/call/access-walk.test.ts, which says how. -->',
     '',
     'What every call answered to every kind of session, in the enterprises that its path can name. The people are',
     'administrators of two enterprises unless it says otherwise. *open*: the door let the session in, whatever the call',

@@ -1,10 +1,10 @@
 import type { EnterpriseStatus, UserType } from '@atrium/shared-utility/contract'
-import { newId } from '../db/id.ts'
-import { platform } from '../db/scope.ts'
-import { normalName } from '../enterprise/names.ts'
-import { serverTurn } from '../hashing/turn-of.ts'
-import { insertCredential, insertMembership, insertPerson } from '../person/queries.ts'
-import type { Services } from '../services.ts'
+import { newId } from '../foundation/db/id.ts'
+import { platform } from '../foundation/db/scope.ts'
+import { normalName } from '../enterprise/enterprise/names.ts'
+import { serverTurn } from '../identity/hashing/turn-of.ts'
+import { insertCredential, insertMembership, insertPerson } from '../identity/person/queries.ts'
+import type { Services } from '../foundation/context/services.ts'
 import type { Client } from './client.ts'
 
 type Stage = { services: Services; password: string; client: () => Client }

@@ -1,4 +1,4 @@
-import { startWorker, type HashWorker } from '../hashing/start-worker.ts'
+import { startWorker, type HashWorker } from '../identity/hashing/start-worker.ts'
 
 /** Threads that hash, and that a test can hold: then they begin, and finish only when they are let go. */
 export function holdableWorkers() {

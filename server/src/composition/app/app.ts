@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { Problem } from '@atrium/shared-utility/contract'
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { registerCalls } from '../call/calls.ts'
+import { openApi } from '../docs/open-api.ts'
+import { errorLine } from '../../foundation/log/log-error.ts'
+import { retryAfterSeconds } from '../../operation/maintenance/state.ts'
+import { serveAssets } from '../../portal/asset/assets.ts'
+import { prepareToClose } from './close.ts'
+import { acceptContent, bodyLimitBytes, readQuery } from '../../foundation/http/content.ts'
+import { malformedPath, rewritePath } from '../../foundation/http/edge.ts'
+import { commonHeaders, privateHeaders } from '../../foundation/http/headers.ts'
+import { langOf } from '../../foundation/http/language.ts'
+import { patience as usualPatience, type Patience } from '../../foundation/http/patience.ts'
+import { serveSecurityTxt } from './security-txt.ts'
+import { sendPage, type PageOptions } from '../../portal/page/pages.ts'
+import { problemFrom, wireFailure } from '../../foundation/http/wire.ts'
+
+export type AppOptions = PageOptions & { log: Logger; patience?: Patience }
+
+/** The HTTP server: calls, files and pages. Health and metrics are added by whoever starts it. */
+export function createApp(options: AppOptions) {
+  const { config, log, patience = usualPatience } = options
+  const app = fastify({
+    bodyLimit: bodyLimitBytes,
+    exposeHeadRoutes: false,
+    genReqId: () => randomUUID(),
+    rewriteUrl: rewritePath,
+    trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
+    requestTimeout: patience.requestMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkEveryMs },
+    routerOptions: { querystringParser: readQuery },
+    frameworkErrors: (error, request, reply) => void sendUnrouted(error, { request, reply, options }),
+  })
+  acceptContent(app)
+  prepareToClose(app)
+  app.addHook('onRequest', async (_request, reply) => commonHeaders(reply, config))
+  app.addHook('onResponse', async (request, reply) => logRequest({ request, reply, log }))
+  app.setErrorHandler((error, request, reply) => sendProblem(error, { request, reply, options }))
+  app.setNotFoundHandler((request, reply) => sendMissing({ request, reply, options }))
+  app.all(malformedPath, () => {
+    throw new Problem('malformedRequest')
+  })
+  serveAssets(app, options)
+  serveSecurityTxt(app, options)
+  registerCalls(app, options)
+  if (!config.isProduction) app.get('/openapi.json', async () => openApi())
+  return app
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; options: AppOptions }
+
+const callPath = /^\/(api|api2|sapi|napi|service_org|assets)(\/|$)/
+
+/** A page for whoever navigates; a problem for whoever calls, or fetches a file. */
+async function sendMissing({ request, reply, options }: Exchange) {
+  const isNavigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+  if (!isNavigation || callPath.test(request.url)) throw new Problem('notFound')
+  return sendPage(request, reply, options)
+}
+
+/** What the router itself refuses, before any hook: a path that cannot be decoded, or a part of it that is too long. */
+async function sendUnrouted(error: unknown, { request, reply, options }: Exchange) {
+  commonHeaders(reply, options.config)
+  await sendProblem(error, { request, reply, options })
+  logRequest({ request, reply, log: options.log })
+}
+
+async function sendProblem(error: unknown, { request, reply, options }: Exchange) {
+  const problem = problemFrom(error)
+  logProblem({ problem, error, request, log: options.log })
+  privateHeaders(reply)
+  const seconds = await retryAfter(problem, options)
+  if (seconds !== null) reply.header('retry-after', seconds)
+  return reply.code(problem.status).send(wireFailure(problem, langOf(request), request.id))
+}
+
+function logProblem({
+  problem,
+  error,
+  request,
+  log,
+}: {
+  problem: Problem
+  error: unknown
+  request: FastifyRequest
+  log: Logger
+}) {
+  // A database that is away fails every request alike: one line each, without a stack.
+  if (problem.code === 'databaseUnavailable' || problem.code === 'overloaded')
+    log.warn({ requestId: request.id, cause: errorLine(problem.cause) }, problem.code)
+  else if (problem.status >= 500 && problem.code !== 'underMaintenance')
+    log.error({ err: error, requestId: request.id }, 'a request failed')
+}
+
+const retryCodes: ReadonlySet<string> = new Set(['tooManyAttempts', 'codeTooSoon', 'overloaded'])
+
+async function retryAfter({ code, params }: Problem, { services, now }: AppOptions) {
+  if (code === 'underMaintenance') return retryAfterSeconds(await services.maintenance.read(), now())
+  return retryCodes.has(code) ? Number(params.seconds) : null
+}
+
+// The route's pattern, never the address: addresses carry codes and tokens.
+function logRequest({ request, reply, log }: { request: FastifyRequest; reply: FastifyReply; log: Logger }) {
+  const { method, id, routeOptions, ip } = request
+  log.info(
+    {
+      requestId: id,
+      method,
+      route: routeOptions.url ?? null,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ip,
+    },
+    'request',
+  )
+}

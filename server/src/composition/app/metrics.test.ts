@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { freePort } from '../../testing/cluster.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const token = 'a-token-of-the-tests'
+let server: TestServer
+afterEach(() => server.close())
+
+test('T17: without a setting nobody is shown the metrics, not even on this machine', async () => {
+  server = await startTestServer()
+  expect((await metrics()).status).toBe(404)
+})
+
+test.each([
+  [{}, 404],
+  [{ authorization: 'Bearer another-token-here' }, 404],
+  [{ authorization: `Basic ${token}` }, 404],
+  [{ authorization: `Bearer ${token}` }, 200],
+])('T17: with a token configured, a request with %j is answered %i', async (headers, status) => {
+  server = await startTestServer({ environment: { ATRIUM_METRICS_TOKEN: token } })
+  const answer = await metrics(headers)
+  expect(answer.status).toBe(status)
+  expect(String(answer.body).includes('http_request_seconds')).toBe(status === 200)
+})
+
+test('T17: with a port of their own the metrics are there and nowhere else', async () => {
+  const port = await freePort()
+  server = await startTestServer({ environment: { ATRIUM_METRICS_PORT: String(port) } })
+  expect((await metrics()).status).toBe(404)
+  const own = await fetch(`http://127.0.0.1:${port}/metrics`)
+  expect([own.status, await own.text()]).toEqual([200, expect.stringContaining('http_request_seconds')])
+  expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(404)
+})
+
+test('T17: a token holds on the port of their own, too', async () => {
+  const port = await freePort()
+  server = await startTestServer({ environment: { ATRIUM_METRICS_PORT: String(port), ATRIUM_METRICS_TOKEN: token } })
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404)
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).status).toBe(200)
+})
+
+function metrics(headers: Record<string, string> = {}) {
+  return server.client().fetch('/metrics', { headers })
+}

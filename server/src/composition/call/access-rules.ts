@@ -1,0 +1,109 @@
+import { Problem, type Call, type Mark } from '@atrium/shared-utility/contract'
+import type { Session, Space } from '../../foundation/context/context.ts'
+import type { Scope } from '../../foundation/db/scope.ts'
+import type { Caller } from '../../identity/session/access.ts'
+import { isOfAccount } from '../../identity/two-step-rule/account-calls.ts'
+import { isHeldByTwoStep } from '../../identity/two-step-rule/rule.ts'
+
+/** Who calls and where, once that is allowed. */
+export type Admitted = { session: Session | null; space: Space | null }
+
+const stepUpFreshMs = 5 * 60_000
+const spaceFields = ['entid', 'entId', 'enterId', 'currentEntId']
+
+/**
+ * The rules of `access` and `space`, for every call alike. An enterprise that does not exist, and one that is
+ * somebody else's, are refused in the same words.
+ */
+export function admit(call: Call, caller: Caller, now: Date): Admitted {
+  if (call.access === 'public') return { session: sessionFor(call, caller), space: spaceIfOpen(caller) }
+  const { session } = caller
+  if (session === null) throw new Problem('signInRequired')
+  const isBeyondReading = isChange(call) || call.space === 'none' || call.account !== undefined
+  if (session.isReadOnly && isBeyondReading) throw new Problem('readOnlyAccess')
+  if (session.isPasswordDue && call.whilePasswordDue !== true) throw new Problem('passwordChangeRequired')
+  const mayCall = call.access === 'session' || call.access.includes(session.userType)
+  // Outside of any enterprise the type is the platform's, and says enough.
+  if (!mayCall && caller.space.status === 'none') throw new Problem('forbidden')
+  const space = call.fromAnywhere === true ? spaceIfOpen(caller) : admitToSpace(call, caller)
+  // Whoever must change the password first does that before a second factor is asked for.
+  const rule = isOfAccount(call) ? session.accountTwoStep : session.twoStep
+  const isAsked = !session.isPasswordDue && call.beforeTwoStep !== true
+  if (isAsked && isHeldByTwoStep(rule, session, now)) throw new Problem('twoStepRequired')
+  if (!mayCall) throw new Problem('forbidden')
+  return { session, space }
+}
+
+// What anybody may do is open to whoever only looks, but never in the name of the person for whom they look.
+function sessionFor(call: Call, { session }: Caller) {
+  return session?.isReadOnly === true && isChange(call) ? null : session
+}
+
+function isChange({ method, changes }: Call) {
+  return method !== 'GET' || changes === true
+}
+
+/** A call of an enterprise may name it again in its fields, but never another one. */
+export function refuseOtherSpace(call: Call, { space }: Admitted, fields: Record<string, unknown>) {
+  if (call.space === 'none' || call.access === 'public') return
+  for (const name of spaceFields) {
+    if (Object.hasOwn(fields, name) && fields[name] !== space?.entId) throw new Problem('spaceDenied')
+  }
+}
+
+/** Whoever says who the people of one enterprise are must not get at the rest of what they have. */
+export function refuseOutOfReach({ account }: Call, { session }: Admitted, input: Record<string, unknown>) {
+  if (session?.isLimited === true && isMarked(account, input)) throw new Problem('accountOutOfReach')
+}
+
+/** Asked last, so that nobody confirms who they are for what is refused anyway. */
+export function refuseWithoutStepUp(
+  { stepUp }: Call,
+  { session }: Admitted,
+  { input, now }: { input: Record<string, unknown>; now: Date },
+) {
+  if (isMarked(stepUp, input) && (session === null || !isFresh(session, now))) throw new Problem('stepUpRequired')
+}
+
+/** Whether a mark of the contract holds for this input. */
+export function isMarked(mark: Mark | undefined, input: Record<string, unknown>) {
+  if (mark === undefined || mark === true) return mark === true
+  return Object.entries(mark.when).some(([field, value]) =>
+    typeof value === 'string' ? input[field] === value : input[field] !== undefined,
+  )
+}
+
+/** Platform-wide and public calls read across enterprises; all others only in theirs. */
+export function scopeOf(call: Call, { session, space }: Admitted): Scope {
+  if (call.space === 'none' || call.access === 'public') return { as: 'platform' }
+  return { as: 'tenant', entId: space?.entId ?? null, userId: session?.userId ?? null }
+}
+
+function admitToSpace(call: Call, { space }: Caller): Space | null {
+  switch (space.status) {
+    case 'denied':
+      throw new Problem('spaceDenied')
+    case 'suspended':
+      throw new Problem('spaceSuspended')
+    case 'none':
+      if (call.space === 'required') throw new Problem('spaceDenied')
+      return null
+    case 'readonly':
+      // A call of no enterprise, such as changing one's own password, changes nothing in this one; and whoever may read
+      // must be able to pass two-step verification for it.
+      if (call.method !== 'GET' && call.space !== 'none' && call.beforeTwoStep !== true)
+        throw new Problem('spaceReadonly')
+      return { entId: space.entId }
+    case 'open':
+      return { entId: space.entId }
+  }
+}
+
+function spaceIfOpen({ space }: Caller): Space | null {
+  return space.status === 'open' || space.status === 'readonly' ? { entId: space.entId } : null
+}
+
+/** True when the person was confirmed a moment ago: what a call marked step-up asks for. */
+export function isFresh({ stepUpAt }: Session, now: Date) {
+  return stepUpAt !== null && now.getTime() - stepUpAt.getTime() < stepUpFreshMs
+}

@@ -1,0 +1,58 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { calls, type Call } from '@atrium/shared-utility/contract'
+import { must } from '../../foundation/error/must.ts'
+import { accessPage, type Walked } from '../../testing/access-page.ts'
+import { leastInput } from '../../testing/least-input.ts'
+import { callNames, startWalk } from '../../testing/walk.ts'
+
+/**
+ * Every call of the contract, made by every kind of session in every kind of place; what came of it is docs/access.md.
+ * When a change of the rules changes that, read the difference as carefully as the change, and write it anew:
+ *
+ *     npm run generate -- access
+ */
+const isWriting = process.env.ATRIUM_WRITE_ACCESS !== undefined
+
+let walk: Awaited<ReturnType<typeof startWalk>>
+let walked: Walked[]
+
+beforeAll(async () => {
+  walk = await startWalk()
+  walked = await Promise.all(walk.kinds.map(async (kind) => ({ ...kind, verdicts: await kind.walk() })))
+}, 300_000)
+afterAll(() => walk.close())
+
+test('the walk asks every call for something that its schema lets through', () => {
+  const refused = callNames.filter((name) => !calls[name].input.safeParse(leastInput(calls[name])).success)
+  expect(refused).toEqual([])
+})
+
+test('T01: what every kind of session may do, and where, is what docs/access.md says', async () => {
+  const page = accessPage(walked)
+  const file = path.join(walk.repositoryFolder, 'docs/access.md')
+  if (isWriting) await writeFile(file, page)
+  expect(page).toBe(await readFile(file, 'utf8'))
+})
+
+test('calls that anybody may make refuse no session for what it is', () => {
+  const open = callNames.filter((name) => calls[name].access === 'public')
+  for (const { verdicts } of walked)
+    for (const name of open) expect([name, ...new Set(Object.values(verdicts.get(name) ?? {}))]).toEqual([name, 'open'])
+})
+
+test.each(['vouched', 'vouchedElsewhere'])(
+  'T01: a session that is %s reaches no call of the account, and nothing elsewhere',
+  (title) => {
+    const { verdicts } = must(
+      walked.find((one) => one.title === title),
+      'a kind of session',
+    )
+    for (const [name, { own, other }] of verdicts) {
+      const call: Call = calls[name]
+      expect([name, own === 'accountOutOfReach']).toEqual([name, call.account === true])
+      expect([name, other]).toEqual([name, call.access === 'public' ? 'open' : 'spaceDenied'])
+    }
+  },
+)

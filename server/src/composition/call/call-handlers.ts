@@ -1,0 +1,78 @@
+import type { calls } from '@atrium/shared-utility/contract'
+import { accountHandlers } from '../../identity/account/handlers.ts'
+import { applicationHandlers } from '../../enterprise/application/handlers.ts'
+import { bindingHandlers } from '../../identity/binding/handlers.ts'
+import { auditHandlers } from '../../operation/audit/handlers.ts'
+import { bootHandlers } from '../../portal/boot/handlers.ts'
+import { connectorHandlers } from '../../enterprise/connector/handlers.ts'
+import type { Handlers } from '../../foundation/context/context.ts'
+import { deviceHandlers } from '../../identity/device/handlers.ts'
+import { captchaHandlers } from '../../identity/captcha/handlers.ts'
+import { enterpriseHandlers } from '../../enterprise/enterprise/handlers.ts'
+import { invitationHandlers } from '../../enterprise/invitation/handlers.ts'
+import { languageHandlers } from '../../portal/language/handlers.ts'
+import { liveSessionHandlers } from '../../operation/live-session/handlers.ts'
+import { maintenanceHandlers } from '../../operation/maintenance/handlers.ts'
+import { memberHandlers } from '../../enterprise/member/handlers.ts'
+import { messageHandlers } from '../../enterprise/message/handlers.ts'
+import { messengerAppHandlers } from '../../enterprise/messenger-app/handlers.ts'
+import { messengerHandlers } from '../../identity/messenger/handlers.ts'
+import { navigationHandlers } from '../../enterprise/navigation/handlers.ts'
+import { networkHandlers } from '../../operation/network/handlers.ts'
+import { passkeyHandlers } from '../../identity/passkey/handlers.ts'
+import { phoneHandlers } from '../../identity/phone/handlers.ts'
+import { passwordHandlers } from '../../identity/password/handlers.ts'
+import { permissionHandlers } from '../../enterprise/permission/handlers.ts'
+import { registrationHandlers } from '../../identity/registration/handlers.ts'
+import { scanHandlers } from '../../identity/scan/handlers.ts'
+import { resetHandlers } from '../../identity/reset/handlers.ts'
+import { securityTokenHandlers } from '../../identity/security-token/handlers.ts'
+import { sessionHandlers } from '../../identity/session/handlers.ts'
+import { settingHandlers } from '../../operation/setting/handlers.ts'
+import { signInLogHandlers } from '../../operation/sign-in-log/handlers.ts'
+import { signOnHandlers } from '../../identity/sign-on/handlers.ts'
+import { smsHandlers } from '../../identity/sms/handlers.ts'
+import { spaceHandlers } from '../../enterprise/space/handlers.ts'
+import { stepUpHandlers } from '../../identity/step-up/handlers.ts'
+import { twoStepHandlers } from '../../identity/two-step/handlers.ts'
+import { userHandlers } from '../../operation/user/handlers.ts'
+
+/** A call without a handler, or a handler without a call, does not compile here. */
+export const handlers = {
+  ...bootHandlers,
+  ...sessionHandlers,
+  ...stepUpHandlers,
+  ...captchaHandlers,
+  ...scanHandlers,
+  ...smsHandlers,
+  ...invitationHandlers,
+  ...registrationHandlers,
+  ...passwordHandlers,
+  ...resetHandlers,
+  ...accountHandlers,
+  ...securityTokenHandlers,
+  ...deviceHandlers,
+  ...twoStepHandlers,
+  ...passkeyHandlers,
+  ...phoneHandlers,
+  ...languageHandlers,
+  ...spaceHandlers,
+  ...permissionHandlers,
+  ...settingHandlers,
+  ...navigationHandlers,
+  ...applicationHandlers,
+  ...maintenanceHandlers,
+  ...messageHandlers,
+  ...enterpriseHandlers,
+  ...messengerHandlers,
+  ...bindingHandlers,
+  ...messengerAppHandlers,
+  ...userHandlers,
+  ...auditHandlers,
+  ...networkHandlers,
+  ...liveSessionHandlers,
+  ...signInLogHandlers,
+  ...memberHandlers,
+  ...connectorHandlers,
+  ...signOnHandlers,
+} satisfies Handlers<typeof calls>

@@ -1,0 +1,190 @@
+import { Problem, type Call } from '@atrium/shared-utility/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import {
+  admit,
+  refuseOtherSpace,
+  refuseOutOfReach,
+  refuseWithoutStepUp,
+  scopeOf,
+  type Admitted,
+} from './access-rules.ts'
+import { noteFailure } from '../../foundation/audit/note-refused.ts'
+import { createTurns, type ByTurns } from './by-turns.ts'
+import { callRoutes, routeOf, type Route } from './call-routes.ts'
+import type { Config } from '../../foundation/config/config.ts'
+import type { Context, Session } from '../../foundation/context/context.ts'
+import type { FileAnswer } from '../../foundation/context/file-answer.ts'
+import { newId } from '../../foundation/db/id.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { refuseBadQuery } from '../../foundation/http/content.ts'
+import { findSender, type Sender } from '../../identity/caller/caller.ts'
+import { collectCookies } from '../../foundation/http/cookies.ts'
+import { edgeOf } from '../../foundation/http/edge.ts'
+import { refuseCrossSite } from '../../foundation/http/cross-site.ts'
+import { sendFile } from '../../foundation/http/file.ts'
+import { privateHeaders } from '../../foundation/http/headers.ts'
+import { inputFields } from '../../foundation/http/input.ts'
+import { langOf } from '../../foundation/http/language.ts'
+import { visitorOf } from '../../foundation/http/visitor.ts'
+import { wireSuccess } from '../../foundation/http/wire.ts'
+import { withoutForeignOperator } from '../../operation/network/foreign-operator.ts'
+import { parseInput } from './parse-input.ts'
+import type { Services } from '../../foundation/context/services.ts'
+import type { Access, Caller } from '../../identity/session/access.ts'
+
+export type CallOptions = { config: Config; services: Services; access: Access; now: () => Date; log: Logger }
+type Options = CallOptions & { turns: ByTurns }
+
+/** So many changes of one account are under way at once in a process. */
+const changesAtOnce = 4
+
+/** Registers every call of the contract: access, input, transaction, handler, output, envelope. */
+export function registerCalls(app: FastifyInstance, asked: CallOptions) {
+  const options: Options = { ...asked, turns: createTurns(changesAtOnce) }
+  for (const { method, url, routes } of callRoutes()) {
+    app.route({
+      method,
+      url,
+      handler: async (request, reply) => answer(routeOf(routes, request), { request, reply, options }),
+    })
+  }
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; options: Options }
+/** What is known of a call by the time that it is refused. */
+type Course = { session: Session | null; asked: string | null; isNoted: boolean }
+
+async function answer(route: Route, exchange: Exchange) {
+  const course: Course = { session: null, asked: edgeOf(exchange.request.raw).entId, isNoted: false }
+  try {
+    return await follow(route, exchange, course)
+  } catch (error) {
+    if (!course.isNoted) await unharmed(exchange, () => noteFailure(error, route.name, aside(course, exchange)))
+    throw error
+  }
+}
+
+async function follow(route: Route, exchange: Exchange, course: Course) {
+  const { request, reply, options } = exchange
+  const { call } = route
+  const caller = await findCaller(call, exchange)
+  course.session = caller.session
+  await refuseDuringMaintenance(call, caller, options.services)
+  await refuseForeignNetwork(call, caller, exchange)
+  const admitted = admit(call, caller, options.now())
+  refuseCrossSite({
+    method: call.method,
+    changes: call.changes === true,
+    headers: request.headers,
+    baseUrl: options.config.baseUrl,
+    // Signing in and out must work for whoever comes with a session whose token is lost.
+    csrf: call.access === 'public' ? null : (admitted.session?.csrf ?? null),
+  })
+  refuseBadQuery(request.query)
+  const fields = inputFields(request)
+  refuseOtherSpace(call, admitted, fields)
+  const input = parseInput(call, fields, langOf(request))
+  refuseOutOfReach(call, admitted, input)
+  if (typeof input.enterId === 'string') course.asked ??= input.enterId
+  refuseWithoutStepUp(call, admitted, { input, now: options.now() })
+  const isChange = call.method !== 'GET' || call.changes === true
+  const { output, send } = await options.turns(isChange ? (admitted.session?.userId ?? null) : null, () =>
+    run(route, { input, admitted, exchange, course, token: caller.token }),
+  )
+  if (isChange) options.access.forget()
+  privateHeaders(reply)
+  send(reply)
+  if (call.envelope === 'file') return sendFile(output as FileAnswer, exchange) // All that a handler with this envelope can answer.
+  return reply.code(call.status ?? 200).send(wireSuccess(call, output, request.id))
+}
+
+/** What is done once a call has refused: what is written down of it, and what was committed before it and is put right. */
+type Afterwards = { notes: Parameters<Context['afterRefusal']>[0][]; repairs: Parameters<Context['putRight']>[0][] }
+type Run = {
+  input: Record<string, unknown>
+  admitted: Admitted
+  exchange: Exchange
+  course: Course
+  token: string | null
+}
+
+async function run(route: Route, run: Run) {
+  const { services } = run.exchange.options
+  const afterwards: Afterwards = { notes: [], repairs: [] }
+  try {
+    return await runOnce(route, run, afterwards)
+  } catch (error) {
+    run.course.isNoted = afterwards.notes.length > 0
+    for (const work of afterwards.repairs)
+      await unharmed(run.exchange, () => services.tx(platform, (db) => work(db, error)))
+    for (const work of afterwards.notes) await unharmed(run.exchange, () => services.tx(platform, work))
+    throw error
+  }
+}
+
+/** A refusal stays the same refusal when it cannot be written down. */
+async function unharmed({ request, options }: Exchange, work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    options.log.error({ err: error, requestId: request.id }, 'what follows a refusal could not be written down')
+  }
+}
+
+function aside({ session, asked }: Course, { request, options }: Exchange) {
+  const visitor = { ...visitorOf(request), entId: asked }
+  return { session, services: options.services, visitor, now: options.now(), newId }
+}
+
+function runOnce(
+  { call, handle }: Route,
+  { input, admitted, token, exchange: { request, options } }: Run,
+  afterwards: Afterwards,
+) {
+  const { config, services, now } = options
+  return services.tx(scopeOf(call, admitted), async (db) => {
+    afterwards.notes.length = 0
+    afterwards.repairs.length = 0
+    // Made anew for each try: a try that is rolled back leaves no cookie behind.
+    const { cookies, send } = collectCookies(request, config, token)
+    const context: Context = {
+      ...admitted,
+      db,
+      afterRefusal: (work) => void afterwards.notes.push(work),
+      putRight: (work) => void afterwards.repairs.push(work),
+      now: now(),
+      newId,
+      lang: langOf(request),
+      visitor: visitorOf(request),
+      config,
+      cookies,
+      services,
+    }
+    const result = await handle(input as never, context) // The input was parsed by this very call's schema.
+    // A file is opened once what its call wrote down is committed.
+    return { output: call.envelope === 'file' ? result : call.output.parse(result), send }
+  })
+}
+
+async function findCaller(call: Call, exchange: Exchange): Promise<Sender> {
+  const found = await findSender(exchange)
+  if (call.access !== 'public') return found
+  const { access, services } = exchange.options
+  const place = { address: exchange.request.ip, operatorNetworks: services.operatorNetworks }
+  const sender = await withoutForeignOperator(found, place)
+  // A public call refuses nobody: in somebody else's space it answers as outside of any.
+  if (sender.space.status !== 'denied') return sender
+  return { ...sender, ...(await access.find(sender.token, null)), space: { status: 'none' } }
+}
+
+async function refuseDuringMaintenance(call: Call, { session }: Caller, { maintenance }: Services) {
+  if (call.duringMaintenance === true || session?.userType === 7) return
+  if ((await maintenance.read()).isUpdating) throw new Problem('underMaintenance')
+}
+
+// What is public answers them as it does strangers: see `findCaller`.
+async function refuseForeignNetwork(call: Call, { session }: Caller, { request, options }: Exchange) {
+  if (call.access === 'public' || session?.userType !== 7) return
+  await options.services.operatorNetworks.refuse(request.ip)
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { calls, userTypes, type Call, type CallName } from '@atrium/shared-utility/contract'
+import type { Client } from '../../testing/client.ts'
+import { deedOf } from '../../testing/deed.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+// What ends or changes the session itself comes last, or the rest would be asked by nobody.
+const last: CallName[] = ['signIn', 'signOut']
+const names = [...keysOf(calls).filter((name) => !last.includes(name)), ...last]
+
+let server: TestServer
+const people = new Map<string, Client>()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const enterprise = await server.given.enterprise()
+  for (const userType of userTypes) people.set(String(userType), await server.given.signedIn({ userType, enterprise }))
+  people.set('nobody', server.client())
+})
+afterAll(() => server.close())
+
+describe.each(['nobody', ...userTypes.map(String)])('as %s', (who) => {
+  test.each(names)('%s opens exactly for whom the contract says', async (name) => {
+    const client = people.get(who)
+    const { error, status } = (await client?.tryCall(name, deedOf(calls[name]))) ?? { error: 'no client', status: 0 }
+    expect(status).toBeGreaterThan(0)
+    expect(status).toBeLessThan(name === 'getBaseConfig' ? 501 : 500)
+    expect(verdictOf(error)).toBe(expected(calls[name], who))
+  })
+})
+
+/**
+ * Whoever adds a name here opens a call to the whole world: it takes another pair of eyes, and limits of its own.
+ */
+const publicCalls: readonly CallName[] = [
+  'appBind',
+  'askPasswordReset',
+  'beginPasskeySignIn',
+  'checkInvitationCode',
+  'checkPasswordReset',
+  'checkRealName',
+  'chooseNewPassword',
+  'confirmEmail',
+  'createScan',
+  'finishSignOn',
+  'getAppStatus',
+  'getBaseConfig',
+  'getBindTicket',
+  'getCaptcha',
+  'getLanguage',
+  'getLoginStatus',
+  'getMessengerApp',
+  'getMessengerConnect',
+  'getServerConfig',
+  'getSmsCountdown',
+  'getUserIdByOpenId',
+  'listMessengers',
+  'listSignOns',
+  'pollScan',
+  'register',
+  'sendSmsCode',
+  'signIn',
+  'signInByPasskey',
+  'signInBySms',
+  'signInDingtalk',
+  'signInFeishu',
+  'signInWecom',
+  'signOut',
+  'startSignOn',
+]
+
+test('S01: without a cookie every call but those of the frozen list answers 401', async () => {
+  const stranger = server.client()
+  const open: CallName[] = []
+  for (const name of keysOf(calls)) {
+    const { status, error } = await stranger.tryCall(name, deedOf(calls[name]))
+    stranger.cookies.clear()
+    if (status !== 401) open.push(name)
+    else if (error !== 'signInRequired') throw new Error(`${name} answers 401 with ${error}`)
+  }
+  expect(open.toSorted()).toEqual(publicCalls.toSorted())
+})
+
+function expected({ access }: Call, who: string) {
+  if (access === 'public') return 'open'
+  if (who === 'nobody') return 'signInRequired'
+  return access === 'session' || access.some((type) => String(type) === who) ? 'open' : 'forbidden'
+}
+
+// Bad input, no such row, no space for somebody of the platform: all come after the door.
+function verdictOf(error: string | null) {
+  return error === 'signInRequired' || error === 'forbidden' ? error : 'open'
+}
+
+function keysOf<T extends object>(record: T) {
+  return Object.keys(record) as (keyof T)[] // The keys of a literal record are exactly its type's.
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { calls, type CallName } from '@atrium/shared-utility/contract'
+import { sql } from 'kysely'
+import { platform } from '../../foundation/db/scope.ts'
+import type { Answer } from '../../testing/client.ts'
+import { deedOf } from '../../testing/deed.ts'
+import { runSql } from '../../testing/cluster.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+// Going to another enterprise is asked for from anywhere: from one that has just been closed to this person, too.
+const closedNames = names().filter((name) => calls[name].access !== 'public' && name !== 'switchEnterprise')
+const spaceNames = closedNames.filter((name) => calls[name].space !== 'none')
+
+let server: TestServer
+let a: { id: string }
+let b: { id: string }
+let userOfA: Awaited<ReturnType<TestServer['given']['signedIn']>>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  a = await server.given.enterprise()
+  b = await server.given.enterprise()
+  await server.given.person({ enterprise: b })
+  userOfA = await server.given.signedIn({ userType: 6, enterprise: a })
+})
+afterAll(() => server.close())
+
+describe('a person of enterprise A', () => {
+  test.each(closedNames)(
+    'is refused %s under B’s prefix as under one that does not exist, and nothing is written',
+    async (name) => {
+      const before = await everything()
+      const foreign = await userOfA.tryCall(name, deedOf(calls[name]), { space: b.id })
+      const unknown = await userOfA.tryCall(name, deedOf(calls[name]), { space: 'zzzunknown' })
+      expect([foreign.status, foreign.error]).toEqual([403, 'spaceDenied'])
+      expect(withoutId(unknown)).toEqual(withoutId(foreign))
+      expect(await everything()).toEqual(before)
+    },
+  )
+
+  test.each(
+    spaceNames.flatMap((name) => ['entid', 'entId', 'enterId', 'currentEntId'].map((field) => [name, field] as const)),
+  )('is refused %s with B’s id in %s', async (name, field) => {
+    expect((await userOfA.tryCall(name, { [field]: b.id })).error).toBe('spaceDenied')
+  })
+
+  test('loses the enterprise at once when the membership ends', async () => {
+    const leaver = await server.given.signedIn({ enterprise: a })
+    expect((await leaver.tryCall('getCurrentEnterprise', {}, { space: a.id })).status).toBe(200)
+    await server.services.tx(platform, (db) =>
+      db.updateTable('membership').set({ status: 'left' }).where('user_id', '=', leaver.person.id).execute(),
+    )
+    await server.given.signedIn()
+    expect((await leaver.tryCall('getCurrentEnterprise', {}, { space: a.id })).error).toBe('spaceDenied')
+  })
+})
+
+describe('a suspended enterprise', () => {
+  test('refuses its people, lets operators in, and works again when resumed', async () => {
+    const enterprise = await server.given.enterprise()
+    const member = await server.given.signedIn({ enterprise })
+    const operator = await server.given.signedIn({ userType: 7 })
+    await server.given.confirm(operator)
+    const change = (version: number, status: 'active' | 'suspended') =>
+      operator.call('updateEnterprise', { entid: enterprise.id, version, status })
+    const { version } = await operator.call('getEnterprise', { entid: enterprise.id })
+    const suspended = await change(version, 'suspended')
+    expect((await member.tryCall('getCurrentEnterprise', {}, { space: enterprise.id })).error).toBe('spaceSuspended')
+    expect(
+      (
+        await member.tryCall(
+          'signIn',
+          { loginId: member.person.loginId, password: 'correct horse battery' },
+          { space: enterprise.id },
+        )
+      ).error,
+    ).toBe('spaceSuspended')
+    expect((await operator.tryCall('getPageAuthorization', {}, { space: enterprise.id })).status).toBe(200)
+    await change(suspended.version, 'active')
+    expect((await member.tryCall('getCurrentEnterprise', {}, { space: enterprise.id })).status).toBe(200)
+  })
+
+  test('a read-only one still shows, and refuses changes', async () => {
+    const enterprise = await server.given.enterprise({ status: 'readonly' })
+    const member = await server.given.signedIn({ enterprise })
+    expect((await member.tryCall('listApplications', {})).status).toBe(200)
+    expect((await member.tryCall('updateCommonApplications', { ids: [] })).error).toBe('spaceReadonly')
+  })
+})
+
+describe('the database itself', () => {
+  test('shows nothing of an enterprise when none is set', async () => {
+    const scope = { as: 'tenant', entId: null, userId: null } as const
+    const rows = await server.services.tx(scope, (db) => db.selectFrom('membership').selectAll().execute())
+    expect(rows).toEqual([])
+  })
+
+  test('shows one enterprise only its own, though the query has no condition', async () => {
+    const scope = { as: 'tenant', entId: a.id, userId: userOfA.person.id } as const
+    const rows = await server.services.tx(scope, (db) =>
+      db.selectFrom('membership').select('ent_id').distinct().execute(),
+    )
+    expect(rows).toEqual([{ ent_id: a.id }])
+  })
+
+  test('refuses a row that is written for another enterprise', async () => {
+    const scope = { as: 'tenant', entId: a.id, userId: userOfA.person.id } as const
+    const write = server.services.tx(scope, (db) =>
+      db.insertInto('connector_domain').values({ ent_id: b.id, domain: 'intruder.example', proof: 'x' }).execute(),
+    )
+    await expect(write).rejects.toThrow(/row-level security/)
+  })
+
+  test('keeps sessions and passwords out of reach of a space', async () => {
+    const scope = { as: 'tenant', entId: a.id, userId: userOfA.person.id } as const
+    await expect(server.services.tx(scope, (db) => db.selectFrom('credential').selectAll().execute())).rejects.toThrow(
+      /permission denied/,
+    )
+    await expect(server.services.tx(scope, (db) => db.selectFrom('session').selectAll().execute())).rejects.toThrow(
+      /permission denied/,
+    )
+  })
+
+  test('does not carry a scope over to the next transaction of the same connection', async () => {
+    const settings = await server.services.tx(platform, (db) =>
+      sql<{
+        ent: string
+      }>`select coalesce(current_setting('app.ent_id', true), '') as ent, current_user as role`.execute(db),
+    )
+    expect(settings.rows).toEqual([{ ent: '', role: 'atrium_platform' }])
+  })
+})
+
+function names() {
+  return Object.keys(calls) as CallName[] // The keys of a literal record are exactly its type's.
+}
+
+function withoutId({ status, body }: Answer) {
+  return { status, body: JSON.stringify(body).replace(/"requestId":"[\w-]+"/, '') }
+}
+
+/** A fingerprint of all that a person of an enterprise could have written; that they were refused is in the log. */
+async function everything() {
+  const tables = [
+    'enterprise',
+    'membership',
+    'application',
+    'application_pin',
+    'message_receipt',
+    "(select * from audit_log where result <> 'denied')",
+    'job',
+    'user_account',
+    'role',
+  ]
+  const prints = tables.map(
+    (rows, index) => `(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from ${rows} t) as t${index}`,
+  )
+  return (await runSql(server.address, `select ${prints.join(', ')}`)).rows
+}

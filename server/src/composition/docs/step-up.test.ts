@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@jest/globals'
+import { calls, type Call } from '@atrium/shared-utility/contract'
+import { readConfig } from '../../foundation/config/config.ts'
+
+const file = path.join(readConfig({}).repositoryFolder, 'docs/step-up.md')
+
+test('T04: docs/step-up.md says of every call that changes something whether it needs step-up, and why', async () => {
+  const written = rowsOf(await readFile(file, 'utf8'))
+  const inContract = Object.entries<Call>(calls)
+    .filter(([, call]) => changesForSomebody(call))
+    .map(([name, call]) => [name, answerOf(call)])
+  expect(Object.fromEntries(written.map(({ name, needs }) => [name, needs]))).toEqual(Object.fromEntries(inContract))
+  expect(written).toHaveLength(inContract.length)
+  expect(written.filter(({ why }) => why.length < 10)).toEqual([])
+})
+
+function changesForSomebody({ access, method, changes }: Call) {
+  return access !== 'public' && (method !== 'GET' || changes === true)
+}
+
+function answerOf({ stepUp }: Call) {
+  if (stepUp === undefined) return 'no'
+  return stepUp === true ? 'yes' : 'for some'
+}
+
+function rowsOf(page: string) {
+  return [...page.matchAll(/^\| `(\w+)` +\| (.+?) +\| (.+?) +\|$/gm)].map(([, name = '', needs = '', why = '']) => ({
+    name,
+    needs,
+    why,
+  }))
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createClient, type Client } from '../testing/client.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let other: Awaited<ReturnType<TestServer['startAnother']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  other = await server.startAnother()
+})
+afterAll(async () => {
+  await other.stop()
+  await server.close()
+})
+
+test('a session that one process began works in the other', async () => {
+  const person = await server.given.signedIn()
+  expect((await at(other.url, person).tryCall('getHomeLink', {})).status).toBe(200)
+})
+
+test('a session that one process ended is refused by the other within a second', async () => {
+  const person = await server.given.signedIn()
+  const elsewhere = at(other.url, person)
+  expect((await elsewhere.tryCall('getHomeLink', {})).status).toBe(200)
+  await person.call('signOut', {})
+  const endedAt = Date.now()
+  // When it was asked decides, not when it was answered: on a busy machine answers take their time.
+  let askedAt = Date.now()
+  let acceptedAt = endedAt
+  while ((await elsewhere.tryCall('getHomeLink', {})).status === 200) {
+    acceptedAt = askedAt
+    await wait(20)
+    askedAt = Date.now()
+  }
+  expect(acceptedAt - endedAt).toBeLessThan(1000)
+})
+
+test('failed sign-ins count together, whichever process refuses them', async () => {
+  const { loginId } = await server.given.person()
+  const attempts = Array.from({ length: 12 }, (_, index) =>
+    createClient(index % 2 === 0 ? server.url : other.url).tryCall('signIn', { loginId, password: 'wrong' }),
+  )
+  const errors = (await Promise.all(attempts)).map(({ error }) => error)
+  expect(errors.filter((error) => error === 'badCredentials')).toHaveLength(3)
+  expect(errors.filter((error) => error === 'captchaRequired')).toHaveLength(9)
+})
+
+test('the base configuration of both is signed with the same key', async () => {
+  const [one, two] = await Promise.all(
+    [server.client(), createClient(other.url)].map((client) => client.tryCall('getBaseConfig', {})),
+  )
+  expect(one?.status).toBe(two?.status)
+  expect(server.services.secrets.signer.publicKey).toBe(other.services.secrets.signer.publicKey)
+})
+
+function at(url: string, { cookies }: Client) {
+  const copy = createClient(url)
+  for (const [name, value] of cookies) copy.cookies.set(name, value)
+  return copy
+}

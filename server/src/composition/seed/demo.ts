@@ -1,0 +1,89 @@
+import { langs } from '@atrium/shared-utility/contract'
+import { newId } from '../../foundation/db/id.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import {
+  addApplications,
+  addRoles,
+  addSpaceSettings,
+  giveBuiltInRole,
+  openEnterprise,
+} from '../../enterprise/enterprise/provisioning-query.ts'
+import { insertEnterprise } from '../../enterprise/enterprise/queries.ts'
+import { insertMembership } from '../../identity/person/queries.ts'
+import { demoEnterprises } from './accounts.ts'
+import { categories, enterprises, navigation, notices } from './content.ts'
+import type { SeededPerson } from './seed.ts'
+
+/** Two enterprises, set up as the provisioning would, with people of every type at work in them. */
+export async function seedDemo(db: Db, people: readonly SeededPerson[]) {
+  await addCategories(db, people)
+  for (const enterprise of enterprises) await addEnterprise(db, enterprise)
+  for (const person of people) await addMember(db, person)
+  for (const { id } of enterprises) await openEnterprise(db, { entId: id, now: new Date() })
+  await addNavigation(db)
+  await addNotices(db)
+}
+
+async function addCategories(db: Db, people: readonly SeededPerson[]) {
+  await db
+    .insertInto('saas_category')
+    .values(categories.map(({ rights: _rights, ...category }, sort) => ({ ...category, sort })))
+    .execute()
+  const administrators = people.filter(({ userType }) => userType === 9)
+  const administered = categories.filter(({ rights }) => rights.length > 0)
+  const rows = administrators.flatMap(({ id }) =>
+    administered.map((category) => ({ category_id: category.id, user_id: id, rights: [...category.rights] })),
+  )
+  await db.insertInto('saas_admin').values(rows).execute()
+}
+
+async function addEnterprise(db: Db, enterprise: (typeof enterprises)[number]) {
+  await insertEnterprise(db, {
+    id: enterprise.id,
+    name: enterprise.name,
+    short_name: enterprise.shortName,
+    ent_type: enterprise.entType,
+    saas_id: enterprise.saasId,
+    parent_id: enterprise.parentId,
+    is_control: enterprise.isControl,
+    self: enterprise.self,
+    storage_quota_mb: enterprise.storageMb,
+  })
+  await addSpaceSettings(db, enterprise.id)
+  await addRoles(db, { entId: enterprise.id, newId })
+  await addApplications(db, { entId: enterprise.id, newId })
+}
+
+async function addMember(db: Db, { id, entId, userType, label }: SeededPerson) {
+  if (entId === null) return
+  const isOwner = userType === 6
+  await insertMembership(db, {
+    ent_id: entId,
+    user_id: id,
+    user_type: userType,
+    title: label['zh-CN'],
+    is_owner: isOwner,
+  })
+  await giveBuiltInRole(db, { entId, userId: id, userType })
+  if (isOwner) await db.updateTable('enterprise').set({ owner_user_id: id }).where('id', '=', entId).execute()
+}
+
+async function addNavigation(db: Db) {
+  const rows = navigation.map((item, sort) => ({ ...item, sort, ent_id: demoEnterprises.two.id }))
+  await db.insertInto('navigation_item').values(rows).execute()
+}
+
+async function addNotices(db: Db) {
+  const rows = notices.flatMap(({ key, level, audience, audienceIds, text }) =>
+    langs.map((lang) => ({
+      ...text[lang],
+      id: newId(),
+      key: `demo:${key}:${lang}`,
+      level,
+      audience,
+      audience_ids: [...audienceIds],
+      langs: [lang],
+    })),
+  )
+  await db.insertInto('message').values(rows).execute()
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { userTypes } from '@atrium/shared-utility/contract'
+import { platform } from '../../foundation/db/scope.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { demoAccounts, demoEnterprises } from './accounts.ts'
+import { seedFirstRun } from './seed.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+
+afterAll(async () => server.close())
+
+test('the demo has an account of every user type', () => {
+  expect(new Set(demoAccounts.map(({ userType }) => userType))).toEqual(new Set(userTypes))
+})
+
+test.each(demoAccounts)('$loginId signs in as user type $userType', async ({ loginId, userType, entId }) => {
+  const person = await server.given.signIn({ loginId })
+  expect(await person.call('getLoginStatus', {})).toMatchObject({ user_type: userType, curEntId: entId })
+})
+
+test('a database is seeded once, however often and by however many processes the server starts', async () => {
+  const again = async () => seedFirstRun(server.services, { withDemo: true, password: 'another password' })
+  expect(await Promise.all([again(), again()])).toEqual([null, null])
+  const people = await server.services.tx(platform, (db) => db.selectFrom('user_account').select('id').execute())
+  expect(people).toHaveLength(demoAccounts.length)
+})
+
+test('the second enterprise brings a navigation of its own, the first uses the portal’s', async () => {
+  const [first, second] = await Promise.all([
+    server.given.signIn({ loginId: 'member' }),
+    server.given.signIn({ loginId: 'member2' }),
+  ])
+  expect(await first.call('getNavigation', {}, { space: demoEnterprises.one.id })).toEqual({ custom: false, items: [] })
+  expect(await second.call('getNavigation', {}, { space: demoEnterprises.two.id })).toMatchObject({ custom: true })
+})

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import { newId } from '../../foundation/db/id.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import { serverTurn } from '../../identity/hashing/turn-of.ts'
+import { insertCredential, insertPerson } from '../../identity/person/queries.ts'
+import type { Services } from '../../foundation/context/services.ts'
+import { demoAccounts, operatorAccount } from './accounts.ts'
+import { seedDemo } from './demo.ts'
+import { claimSeed } from './queries.ts'
+
+type Options = {
+  /** True for the demo edition; else the first operator is all there is. */
+  withDemo: boolean
+  /** Null: a random one is made. */
+  password: string | null
+}
+
+export type FirstRun = {
+  password: string
+  accounts: readonly { loginId: string; label: { 'zh-CN': string; 'en-US': string } }[]
+}
+
+/**
+ * Fills an empty database once; null on every later start. The password is answered only here and kept nowhere, so
+ * whoever starts the server must be shown it.
+ */
+export async function seedFirstRun(
+  { tx, passwords }: Pick<Services, 'tx' | 'passwords'>,
+  options: Options,
+): Promise<FirstRun | null> {
+  const password = options.password ?? randomPassword()
+  const accounts = options.withDemo ? demoAccounts : [operatorAccount]
+  return tx(platform, async (db) => {
+    if (!(await claimSeed(db, { demo: options.withDemo }))) return null
+    const people = await Promise.all(
+      accounts.map(async (account) => ({ ...account, id: newId(), phc: await passwords.hash(password, serverTurn) })),
+    )
+    for (const person of people) await addPerson(db, person)
+    if (options.withDemo) await seedDemo(db, people)
+    return { password, accounts }
+  })
+}
+
+export type SeededPerson = (typeof demoAccounts)[number] & { id: string; phc: string }
+
+async function addPerson(db: Db, { id, loginId, label, userType, phc, phone }: SeededPerson) {
+  const isPlatform = userType === 7 || userType === 9
+  await insertPerson(db, {
+    id,
+    login_id: loginId,
+    name: label['zh-CN'],
+    platform_type: isPlatform ? userType : null,
+    is_root: userType === 7,
+    ...(phone !== undefined && { phone, phone_e164: phone, phone_verified_at: new Date() }),
+  })
+  await insertCredential(db, { user_id: id, phc })
+}
+
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const groups = 4
+const groupLength = 4
+
+// Four groups of four: 79 bits, and still easy to type from a terminal.
+function randomPassword() {
+  const group = () => Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  return Array.from({ length: groups }, group).join('-')
+}

@@ -1,0 +1,168 @@
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { createBaseConfig } from '../portal/boot/base-config-service.ts'
+import { dictionaryOf } from '../portal/boot/dictionary.ts'
+import { createPortal } from '../portal/boot/portal.ts'
+import { listRoutes } from '../portal/boot/routes-query.ts'
+import type { Config } from '../foundation/config/config.ts'
+import { prepareDataFolder } from '../foundation/db/data-folder.ts'
+import { openDatabase, type OpenDatabase } from '../foundation/db/database.ts'
+import { listenForHints } from '../foundation/db/hints.ts'
+import { provisioning } from '../enterprise/enterprise/provisioning.ts'
+import { createApp } from './app/app.ts'
+import { createHashing, type HashCosts, type Hashing } from '../identity/hashing/hashing.ts'
+import { closeGracefully } from './app/close.ts'
+import { addHealth } from './app/health.ts'
+import { addMetrics } from './app/metrics.ts'
+import type { Patience } from '../foundation/http/patience.ts'
+import { enqueue, jobChannel } from '../foundation/job/queries.ts'
+import { startLanes } from '../foundation/job/lanes.ts'
+import { createMailer } from '../foundation/mail/mailer.ts'
+import { openMessengers } from '../identity/messenger/open-messengers.ts'
+import { createMaintenance } from '../operation/maintenance/state.ts'
+import { startPruning } from '../operation/prune/prune.ts'
+import { createOutside, type Outside } from '../foundation/outgoing/outside.ts'
+import { passwordChanged } from '../identity/password/password-changed.ts'
+import { emailConfirm, passwordReset } from '../identity/reset/mail-job.ts'
+import { loadSecrets } from '../foundation/secrets/secrets.ts'
+import { seedFirstRun, type FirstRun } from './seed/seed.ts'
+import { seedMessengers } from './seed/messengers.ts'
+import type { Services } from '../foundation/context/services.ts'
+import { createOperatorNetworks } from '../operation/network/operator-networks.ts'
+import { accessChannel, createAccess } from '../identity/session/access.ts'
+import { createPasswords } from '../identity/hashing/passwords.ts'
+import { smsCode } from '../identity/sms/code-job.ts'
+import { createSmsProvider, type SmsProvider } from '../identity/sms/provider.ts'
+import { createSms } from '../identity/sms/sms.ts'
+
+export type RunningServer = {
+  url: string
+  /** Where it listens on this machine, whatever people call it. */
+  localUrl: string
+  services: Services
+  /** What was seeded, when this start was the first on its database. */
+  firstRun: FirstRun | null
+  stop(): Promise<void>
+}
+
+export type ServerOptions = {
+  config: Config
+  log: Logger
+  now?: () => Date
+  openWith?: typeof openDatabase
+  /** Who stands in for the world outside, in tests. */
+  outside?: Outside
+  /** In place of the one that the configuration names. */
+  smsProvider?: SmsProvider
+  /** Who hashes, in tests. */
+  hashing?: Hashing
+  passwordCosts?: HashCosts
+  /** For slow requests, in tests. */
+  patience?: Patience
+}
+
+/** Everything that a process of the portal does: database, seed, jobs, HTTP. Answers once it listens. */
+export async function startServer({
+  config,
+  log,
+  now = () => new Date(),
+  openWith = openDatabase,
+  outside = createOutside(config),
+  smsProvider,
+  hashing = createHashing(),
+  passwordCosts,
+  patience,
+}: ServerOptions): Promise<RunningServer> {
+  await prepareDataFolder(config.dataFolder, { isEmbedded: config.databaseUrl === null })
+  const database = await openWith(config, log)
+  try {
+    return await serve({ database, config, log, now, outside, smsProvider, hashing, passwordCosts, patience })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+type Parts = {
+  database: OpenDatabase
+  config: Config
+  log: Logger
+  now: () => Date
+  outside: Outside
+  smsProvider: SmsProvider | undefined
+  hashing: Hashing
+  passwordCosts: HashCosts | undefined
+  patience: Patience | undefined
+}
+
+async function serve(parts: Parts): Promise<RunningServer> {
+  const { database, config, log, now, outside, smsProvider, hashing, passwordCosts, patience } = parts
+  const { tx, address } = database
+  const secrets = await loadSecrets(config.dataFolder)
+  const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
+  const { messengers, feishuScript, closeMessengers } = await openMessengers({ config, tx, secrets, log, now })
+  const sms = createSms(smsProvider ?? createSmsProvider(config.sms, log))
+  const services: Services = {
+    tx,
+    secrets,
+    sms,
+    enqueue,
+    hashing,
+    passwords: createPasswords(hashing, passwordCosts),
+    mailer: config.mail && createMailer(config.mail),
+    messengers,
+    feishuScript,
+    outside,
+    maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
+    operatorNetworks: createOperatorNetworks({ tx, isIgnored: config.ignoresOperatorNetworks }),
+    baseConfig: createBaseConfig({ portal, config, secrets, sms }),
+    dictionary: async (lang) => dictionaryOf(await portal.read(), lang),
+    routes: async (db, entId) => [...((await portal.read())?.routes ?? []), ...(await listRoutes(db, entId))],
+  }
+  const firstRun = await seedFirstRun(services, { withDemo: !config.isProduction, password: config.demoPassword })
+  if (config.messengers.at === 'fake') await seedMessengers(services)
+  const access = createAccess({ tx, secrets, now })
+  const app = createApp({ config, log, services, access, now, portal, ...(patience && { patience }) })
+  addHealth(app, { tx })
+  const closeMetrics = await addMetrics(app, config)
+  const runner = await startLanes({
+    // A person sits before the form and waits for the code.
+    lanes: [[provisioning, passwordReset, passwordChanged, emailConfirm], [smsCode], [smsCode], [smsCode], [smsCode]],
+    services,
+    log,
+    now,
+    isAlone: config.databaseUrl === null,
+  })
+  const forgetAccess = () => {
+    access.forget()
+    services.operatorNetworks.forget()
+  }
+  const hints = listenForHints({ address, hints: { [jobChannel]: runner.wake, [accessChannel]: forgetAccess }, log })
+  const pruning = startPruning({ tx, log, now })
+  const stopServing = async () => {
+    await closeGracefully(app)
+    await Promise.all([runner.stop(), hints.stop(), pruning.stop()])
+    await Promise.all([hashing.stop(), closeMessengers(), closeMetrics()])
+  }
+  await listenOr(stopServing, app, config)
+  const stop = async () => {
+    await stopServing()
+    await database.close()
+  }
+  const localUrl = `http://localhost:${portOf(app.server.address())}`
+  return { url: config.baseUrl ?? localUrl, localUrl, services, firstRun, stop }
+}
+
+/** What runs already must not run on behind a port that nobody reaches. */
+async function listenOr(stop: () => Promise<void>, app: ReturnType<typeof createApp>, { host, port }: Config) {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function portOf(address: AddressInfo | string | null) {
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

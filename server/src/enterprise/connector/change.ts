@@ -1,0 +1,63 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { actOn, columnsOf, connectorOf, refuseForeignRoles, type Fields } from './facts.ts'
+import { countLinks, dropLinks } from './links-query.ts'
+import { refuseIssuer } from '../../identity/sign-on/provider.ts'
+import { removeConnector, selectConnector, switchOff, updateConnectorRow, type ConnectorRow } from './queries.ts'
+
+/**
+ * Another issuer may call anybody by the names that the former one gave: whoever linked that one is linked with nobody
+ * any more. Another client of the same issuer is not: a name is never given to a second person there (OpenID Connect
+ * Core 1.0, section 2), so at worst somebody is not found and links anew.
+ */
+export async function updateConnector(
+  { id, version, clientSecret, ...input }: CallParsed<'updateConnector'>,
+  context: Context,
+) {
+  const { services, now } = context
+  const { entId } = spaceOf(context)
+  const known = await selectConnector(context.db, id)
+  if (known === undefined) throw new Problem('connectorNotFound')
+  // What is compared below is what the change is made against.
+  if (known.version !== version) throw new Problem('versionConflict')
+  refuseIssuer(input.issuer, services.outside)
+  refuseSecretElsewhere(known, { ...input, clientSecret })
+  await refuseForeignRoles(input.joiningRoleIds, context)
+  const secret = clientSecret === undefined ? {} : { client_secret: services.secrets.seal(clientSecret) }
+  const change = { ...columnsOf(input), ...secret, updated_at: now }
+  return services.tx(platform, async (db) => {
+    const row = await updateConnectorRow(db, { entId, id, version, change })
+    if (row === undefined) throw new Problem('versionConflict')
+    const dropped = row.issuer === known.issuer ? {} : await dropLinks(db, { entId, id, now })
+    await recordAct({ ...context, db }, { action: 'updateConnector', ...actOn(row, dropped) })
+    const linkedCount = (await countLinks(db, entId)).get(id) ?? 0
+    return connectorOf({ ...row, linkedCount }, context)
+  })
+}
+
+export async function deleteConnector({ id }: CallParsed<'deleteConnector'>, context: Context) {
+  const { services, now } = context
+  const { entId } = spaceOf(context)
+  const known = await selectConnector(context.db, id)
+  if (known === undefined) throw new Problem('connectorNotFound')
+  // Switched off first: whoever is on the way in by it comes too late, and its links can be counted and ended.
+  const dropped = await services.tx(platform, async (db) => {
+    const off = await switchOff(db, { entId, id })
+    return off ? dropLinks(db, { entId, id, now }) : undefined
+  })
+  if (dropped === undefined) throw new Problem('connectorNotFound')
+  await removeConnector(context.db, id)
+  await recordAct(context, { action: 'deleteConnector', ...actOn(known, dropped) })
+  return {}
+}
+
+/** Otherwise a changed address would be sent the secret that was meant for the old one. */
+function refuseSecretElsewhere(
+  known: ConnectorRow,
+  { issuer, clientId, clientSecret }: Fields & { clientSecret?: string | undefined },
+) {
+  const isElsewhere = known.issuer !== issuer || known.client_id !== clientId
+  if (isElsewhere && clientSecret === undefined) throw new Problem('clientSecretNeeded')
+}

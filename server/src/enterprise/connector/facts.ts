@@ -1,0 +1,47 @@
+import type { CallParsed } from '@atrium/shared-utility/contract'
+import type { Context } from '../../foundation/context/context.ts'
+import { refuseUnknownRoles } from '../permission/known-roles.ts'
+import { selectJoiningRoles, type ConnectorRow } from './queries.ts'
+import { redirectUriOf } from '../../identity/sign-on/redirect-uri.ts'
+
+export type Fields = Omit<CallParsed<'addConnector'>, 'clientSecret'>
+
+export function columnsOf({ name, issuer, clientId, joins, joiningType, joiningRoleIds, enabled }: Fields) {
+  return {
+    name,
+    issuer,
+    client_id: clientId,
+    joins,
+    joining_type: joiningType,
+    joining_role_ids: [...joiningRoleIds],
+    enabled,
+  }
+}
+
+export async function refuseForeignRoles(ids: readonly string[], { db, lang }: Context) {
+  refuseUnknownRoles(await selectJoiningRoles(db), { field: 'joiningRoleIds', ids, lang })
+}
+
+/** As administrators see it. */
+export function connectorOf(row: ConnectorRow & { linkedCount: number }, context: Context) {
+  return {
+    id: row.id,
+    name: row.name,
+    issuer: row.issuer,
+    clientId: row.client_id,
+    joins: row.joins,
+    joiningType: row.joining_type as 0 | 4 | 5, // The column's check allows these three.
+    joiningRoleIds: row.joining_role_ids,
+    enabled: row.enabled,
+    version: row.version,
+    redirectUri: redirectUriOf(row.ent_id, context),
+    linkedCount: row.linkedCount,
+  }
+}
+
+/** What the audit log keeps of it. */
+export function actOn(row: ConnectorRow, more: Record<string, number> = {}) {
+  const { ent_id: entId, id, issuer, client_id: clientId, joins, joining_type: joiningType, enabled } = row
+  const diff = { issuer, clientId, joins, joiningType, enabled, ...more }
+  return { targetKind: 'connector', targetId: id, entId, diff }
+}

@@ -1,0 +1,61 @@
+import { Problem, type connectorCalls } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { spaceOf, type Handlers } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { nameIn } from '../../foundation/wording/wording.ts'
+import { knownIds } from '../permission/known-roles.ts'
+import { deleteConnector, updateConnector } from './change.ts'
+import { domainHandlers } from './domain-handlers.ts'
+import { actOn, columnsOf, connectorOf, refuseForeignRoles } from './facts.ts'
+import { countLinks } from './links-query.ts'
+import { bookProbe } from './probe.ts'
+import { discover, refuseIssuer } from '../../identity/sign-on/provider.ts'
+import { insertConnector, selectConnectors, selectJoiningRoles } from './queries.ts'
+
+const limit = 20
+
+export const connectorHandlers: Handlers<typeof connectorCalls> = {
+  ...domainHandlers,
+
+  async listConnectors(_input, context) {
+    const { db, lang } = context
+    const roles = await selectJoiningRoles(db)
+    const rows = await selectConnectors(db)
+    const { entId } = spaceOf(context)
+    const links = await context.services.tx(platform, (all) => countLinks(all, entId))
+    return {
+      list: rows.map((row) => ({
+        ...connectorOf({ ...row, linkedCount: links.get(row.id) ?? 0 }, context),
+        joiningRoleIds: knownIds(roles, row.joining_role_ids),
+      })),
+      roles: roles.map((role) => ({ id: role.id, name: nameIn(lang, role) })),
+    }
+  },
+
+  async addConnector(input, context) {
+    const { db, newId, services } = context
+    refuseIssuer(input.issuer, services.outside)
+    await refuseForeignRoles(input.joiningRoleIds, context)
+    if ((await selectConnectors(db)).length >= limit) throw new Problem('tooManyConnectors')
+    const row = await insertConnector(db, {
+      ...columnsOf(input),
+      ent_id: spaceOf(context).entId,
+      id: newId(),
+      client_secret: services.secrets.seal(input.clientSecret),
+    })
+    await recordAct(context, { action: 'addConnector', ...actOn(row) })
+    return connectorOf({ ...row, linkedCount: 0 }, context)
+  },
+
+  updateConnector,
+  deleteConnector,
+
+  async testConnector({ issuer, clientId }, context) {
+    const { outside } = context.services
+    refuseIssuer(issuer, outside)
+    await bookProbe(context)
+    // Discovery shows no secret to anybody, so none is needed.
+    const found = (await discover({ issuer, clientId, clientSecret: '-' }, outside)).serverMetadata()
+    return { issuer: found.issuer, authorizationEndpoint: found.authorization_endpoint ?? '' }
+  },
+}

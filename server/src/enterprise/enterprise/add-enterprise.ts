@@ -1,0 +1,70 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import { insertPerson } from '../../identity/person/queries.ts'
+import { checkParent } from './parent.ts'
+import { provisionKind, selectByIdempotencyKey } from './progress-query.ts'
+import { categoryExists, insertEnterprise } from './queries.ts'
+
+type NewEnterprise = CallParsed<'addEnterprise'>
+
+/** Sending the same key again, even at the same moment, answers the enterprise of the first request. */
+export async function addEnterprise(input: NewEnterprise, context: Context) {
+  const { db } = context
+  const earlier = await selectByIdempotencyKey(db, input.idempotencyKey)
+  if (earlier !== undefined) return earlier
+  if (input.saasId !== undefined && !(await categoryExists(db, input.saasId))) throw new Problem('categoryNotFound')
+  if (input.parentId !== undefined) await checkParent(db, { entId: null, parentId: input.parentId })
+  return insertOrFind(input, context)
+}
+
+// The insert itself waits for a request with the same key that has not committed yet, which no check before it can do.
+async function insertOrFind(input: NewEnterprise, context: Context) {
+  const entid = context.newId()
+  const isNew = await insertEnterprise(context.db, { id: entid, ...columnsOf(input) })
+  if (!isNew) {
+    const earlier = await selectByIdempotencyKey(context.db, input.idempotencyKey)
+    if (earlier === undefined) throw new Problem('enterpriseNameTaken', { name: input.name })
+    return earlier
+  }
+  await addAdministrator(entid, input.admin, context)
+  await recordAct(context, {
+    action: 'addEnterprise',
+    targetKind: 'enterprise',
+    targetId: entid,
+    entId: entid,
+    diff: { name: input.name },
+  })
+  const job = { kind: provisionKind, key: entid, payload: { entId: entid } }
+  return { entid, progressId: await context.services.enqueue(context.db, job) }
+}
+
+/** The account is taken at once, so that its login id is too; the provisioning gives it a password and lets it in. */
+async function addAdministrator(entid: string, admin: NewEnterprise['admin'], { db, newId }: Context) {
+  const id = newId()
+  const person = {
+    id,
+    login_id: admin.loginId,
+    name: admin.name,
+    phone: admin.phone ?? null,
+    status: 'invited',
+  } as const
+  if (!(await insertPerson(db, person))) throw new Problem('loginIdTaken', { loginId: admin.loginId })
+  await db.updateTable('enterprise').set({ owner_user_id: id }).where('id', '=', entid).execute()
+}
+
+function columnsOf(input: NewEnterprise) {
+  return {
+    name: input.name,
+    short_name: input.shortName || null,
+    ent_type: input.entType,
+    saas_id: input.saasId ?? null,
+    saas_ent_type: input.saasEntType ?? null,
+    parent_id: input.parentId ?? null,
+    private: input.private,
+    is_control: input.isControl,
+    user_quota: input.userQuota,
+    expires_at: input.expiresAt === undefined ? null : new Date(input.expiresAt),
+    idempotency_key: input.idempotencyKey,
+  }
+}

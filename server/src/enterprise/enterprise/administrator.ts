@@ -1,0 +1,38 @@
+import type { Db } from '../../foundation/db/tx.ts'
+import { serverTurn } from '../../identity/hashing/turn-of.ts'
+import type { JobContext } from '../../foundation/job/job.ts'
+import { initialPassword, initialUntil } from '../../identity/password/initial-password.ts'
+import { insertCredential, insertMembership } from '../../identity/person/queries.ts'
+import { giveBuiltInRole } from './provisioning-query.ts'
+
+/** Makes the owner the first administrator of the enterprise. Answers the owner's id. */
+export async function admit(db: Db, entId: string) {
+  const { owner_user_id: userId } = await db
+    .selectFrom('enterprise')
+    .select('owner_user_id')
+    .where('id', '=', entId)
+    .where('owner_user_id', 'is not', null)
+    .$narrowType<{ owner_user_id: string }>()
+    .executeTakeFirstOrThrow()
+  await insertMembership(db, { ent_id: entId, user_id: userId, user_type: 6, is_owner: true })
+  await giveBuiltInRole(db, { entId, userId, userType: 6 })
+  await db
+    .updateTable('user_account')
+    .set({ status: 'active' })
+    .where('id', '=', userId)
+    .where('status', '=', 'invited')
+    .execute()
+  return userId
+}
+
+/** The first password is kept sealed until its first use, for the operator to hand it over. */
+export async function addInitialPassword(userId: string, { db, now, services }: JobContext) {
+  const password = initialPassword()
+  await insertCredential(db, {
+    user_id: userId,
+    phc: await services.passwords.hash(password, serverTurn),
+    initial: true,
+    expires_at: initialUntil(now),
+    initial_secret: services.secrets.seal(password),
+  })
+}

@@ -1,0 +1,74 @@
+import type { CallParsed } from '@atrium/shared-utility/contract'
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { Database } from '../../foundation/db/schema.ts'
+import { normalName, searchGrams } from './names.ts'
+
+export type EnterpriseFilter = CallParsed<'listEnterprises'>
+type Builder = ExpressionBuilder<Database, 'enterprise'>
+
+/** Every filter of the list, as one condition: the page and its count use the same. */
+export function matches(filter: EnterpriseFilter) {
+  return (eb: Builder) =>
+    eb.and([eb('enterprise.deleted_at', 'is', null), ...equalities(filter, eb), ...searches(filter, eb)])
+}
+
+/** True when the filter looks for text, which no index keeps in the order of a list. */
+export function isSearch({ name, parent_name, iSearch }: EnterpriseFilter) {
+  return [name, parent_name, iSearch].some(isText)
+}
+
+function equalities(filter: EnterpriseFilter, eb: Builder) {
+  const all: Expression<SqlBool>[] = []
+  if (filter.entType !== 'all') all.push(eb('enterprise.ent_type', '=', filter.entType))
+  if (filter.status !== undefined) all.push(eb('enterprise.status', '=', filter.status))
+  if (filter.saas_id !== undefined) all.push(eb('enterprise.saas_id', '=', filter.saas_id))
+  if (filter.saasEntType !== undefined) all.push(eb('enterprise.saas_ent_type', '=', filter.saasEntType))
+  if (filter.private !== undefined) all.push(flagIs('private', filter.private))
+  if (filter.isControl !== undefined) all.push(flagIs('is_control', filter.isControl))
+  if (filter.self !== undefined) all.push(flagIs('self', filter.self))
+  return all
+}
+
+function searches(filter: EnterpriseFilter, eb: Builder) {
+  const all: Expression<SqlBool>[] = []
+  if (isText(filter.name)) all.push(nameContains('enterprise', filter.name))
+  if (isText(filter.parent_name)) all.push(parentNamed(eb, filter.parent_name))
+  if (isText(filter.iSearch)) all.push(found(eb, filter.iSearch))
+  return all
+}
+
+// The flags have partial indexes, which only a bare `where private` uses, not `private = $1`.
+function flagIs(column: 'private' | 'is_control' | 'self', wanted: boolean) {
+  const value = sql.ref(`enterprise.${column}`)
+  return wanted ? sql<boolean>`${value}` : sql<boolean>`not ${value}`
+}
+
+function parentNamed(eb: Builder, name: string) {
+  const parents = eb.selectFrom('enterprise as parent').select('parent.id').where(nameContains('parent', name))
+  return eb.and([eb('enterprise.parent_id', 'is not', null), eb('enterprise.parent_id', 'in', parents)])
+}
+
+// Ids hold a digit. Looking for both is slower, so words are not taken for ids.
+const looksLikeId = /^(?=.*\d)[A-Za-z0-9]{4,32}$/
+
+/** The search field finds full and short names by any part, and an enterprise by its whole id. */
+function found(eb: Builder, text: string) {
+  const term = normalName(text)
+  const inNames = sql<boolean>`(enterprise.search_grams @> ${searchGrams(term)}::text[]
+    and (strpos(enterprise.name_norm, ${term}) > 0 or strpos(enterprise.short_norm, ${term}) > 0))`
+  return looksLikeId.test(text) ? eb.or([inNames, eb('enterprise.id', '=', text)]) : inNames
+}
+
+/**
+ * The grams find candidates by their index, then strpos keeps those that hold the text in one piece. Not LIKE: the
+ * planner takes it for far rarer than it is here, and then chooses to sort everything that it finds.
+ */
+export function nameContains(table: 'enterprise' | 'parent', text: string) {
+  const term = normalName(text)
+  return sql<boolean>`(${sql.ref(`${table}.search_grams`)} @> ${searchGrams(term)}::text[]
+    and strpos(${sql.ref(`${table}.name_norm`)}, ${term}) > 0)`
+}
+
+function isText(value: string | undefined): value is string {
+  return value !== undefined && normalName(value) !== ''
+}

@@ -1,0 +1,133 @@
+import { sql, type Expression, type SelectQueryBuilder } from 'kysely'
+import type { Database } from '../../foundation/db/schema.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import { isSearch, matches, type EnterpriseFilter } from './filter.ts'
+import { isKnownLarge, rememberLarge } from './large-lists.ts'
+import { provisionKind } from './progress-query.ts'
+
+/** Counting further would cost more than the page itself; the list then shows "10 000+". */
+const countLimit = 10_001
+
+const sortColumns = {
+  name: sql`enterprise.name collate atrium_name`,
+  createdAt: sql`enterprise.created_at`,
+  userCount: sql`enterprise.user_count`,
+  status: sql`enterprise.status`,
+} as const
+
+/**
+ * One page of the list and how many there are, counted up to `countLimit`. A text that few enterprises hold is found
+ * first and sorted then; one that many hold is met soon when walking the list in its order. The planner cannot tell
+ * which: it guesses, and a wrong guess walks through everything.
+ */
+export async function selectEnterprises(db: Db, filter: EnterpriseFilter) {
+  if (isKnownLarge(filter)) return { total: countLimit, rows: await walk(db, filter) }
+  const { total, rows } = isSearch(filter) ? await search(db, filter) : { total: await count(db, filter), rows: null }
+  if (total >= countLimit) rememberLarge(filter)
+  return { total, rows: rows ?? (await walk(db, filter)) }
+}
+
+async function count(db: Db, filter: EnterpriseFilter) {
+  const some = db
+    .selectFrom('enterprise')
+    .select(sql`1`.as('one'))
+    .where(matches(filter))
+    .limit(countLimit)
+  const { total } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Finds, counts and sorts in one statement. `rows` is null when there are too many to sort. */
+async function search(db: Db, filter: EnterpriseFilter) {
+  const found = db
+    .selectFrom('enterprise')
+    .select(['enterprise.id', sortColumns[filter.sort].as('sort_key')])
+    .where(matches(filter))
+    .limit(countLimit)
+  const page = sql`select id from found order by sort_key ${sql.raw(filter.order)}, id ${sql.raw(filter.order)}
+    offset ${filter.iDisplayStart} limit ${filter.iDisplayLength}`
+  const rows = await pageOf(
+    db.with(
+      (cte) => cte('found').materialized(),
+      () => found,
+    ),
+    { filter, page },
+  )
+    .select(sql<number>`(select count(*) from found)`.as('total'))
+    .execute()
+  // Beyond the last page there is no row that could tell.
+  const total = rows[0]?.total ?? (filter.iDisplayStart === 0 ? 0 : await count(db, filter))
+  return { total, rows: total < countLimit ? rows : null }
+}
+
+/** Reads the list in its order, in an index that holds all that is filtered by; the table is visited for the page alone. */
+function walk(db: Db, filter: EnterpriseFilter) {
+  const page = inOrder(db.selectFrom('enterprise').select('enterprise.id').where(matches(filter)), filter)
+    .offset(filter.iDisplayStart)
+    .limit(filter.iDisplayLength)
+  return pageOf(db, { filter, page }).execute()
+}
+
+type Page = { filter: EnterpriseFilter; page: Expression<unknown> }
+
+function pageOf(db: Pick<Db, 'selectFrom'>, { filter, page }: Page) {
+  return inOrder(enterpriseRows(db).where('enterprise.id', '=', sql<string>`any(array(${page}))`), filter)
+}
+
+/** The id breaks ties, so that no row shows on two pages or on none; states are few, so there the newest comes between. */
+function inOrder<O>(query: SelectQueryBuilder<Database, 'enterprise', O>, { sort, order }: EnterpriseFilter) {
+  const sorted = query.orderBy(sortColumns[sort], order)
+  const timed = sort === 'status' ? sorted.orderBy('enterprise.created_at', order) : sorted
+  return timed.orderBy('enterprise.id', order)
+}
+
+export async function selectEnterprise(db: Db, entId: string) {
+  return enterpriseRows(db)
+    .where('enterprise.id', '=', entId)
+    .where('enterprise.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+// Subqueries, not joins: planning the joins takes longer than all the reading.
+function enterpriseRows(db: Pick<Db, 'selectFrom'>) {
+  return db
+    .selectFrom('enterprise')
+    .select([
+      'enterprise.id as entid',
+      'enterprise.name',
+      'enterprise.short_name as shortName',
+      'enterprise.ent_type as entType',
+      'enterprise.saas_id as saasId',
+      'enterprise.parent_id as parentId',
+      'enterprise.private',
+      'enterprise.is_control as isControl',
+      'enterprise.saas_ent_type as saasEntType',
+      'enterprise.self',
+      'enterprise.status',
+      'enterprise.user_count as userCount',
+      'enterprise.user_quota as userQuota',
+      'enterprise.created_at as createdAt',
+      'enterprise.updated_at as updatedAt',
+      'enterprise.expires_at as expiresAt',
+      'enterprise.version',
+    ])
+    .select((eb) => {
+      const category = eb.selectFrom('saas_category').whereRef('saas_category.id', '=', 'enterprise.saas_id')
+      const parent = eb.selectFrom('enterprise as parent').whereRef('parent.id', '=', 'enterprise.parent_id')
+      const owner = eb.selectFrom('user_account as owner').whereRef('owner.id', '=', 'enterprise.owner_user_id')
+      const job = eb.selectFrom('job').whereRef('job.key', '=', 'enterprise.id').where('job.kind', '=', provisionKind)
+      return [
+        category.select('saas_category.name').as('saasNameZh'),
+        category.select('saas_category.name_en').as('saasNameEn'),
+        parent.select('parent.name').as('parentName'),
+        owner.select('owner.name').as('adminName'),
+        job.select('job.percent').as('percent'),
+        job.select('job.status').as('provisioning'),
+      ]
+    })
+}
+
+export type SelectedEnterprise = NonNullable<Awaited<ReturnType<typeof selectEnterprise>>>

@@ -1,0 +1,33 @@
+import { Problem, provisionSteps, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import { requeueProvisioning, selectProgress } from './progress-query.ts'
+
+export async function getEnterpriseProgress({ entid }: CallParsed<'getEnterpriseProgress'>, { db, services }: Context) {
+  const found = await selectProgress(db, entid)
+  if (found === undefined) throw new Problem('enterpriseNotFound')
+  const { jobId, percent, step, status, errorKey, adminLoginId, sealedSecret } = found
+  return {
+    // An enterprise without a job was never provisioned by one: it is whole.
+    percent: jobId === null ? 100 : (percent ?? 0),
+    step: status === 'done' || jobId === null ? null : stepAfter(step),
+    status: status ?? 'done',
+    error: errorKey,
+    initialSecret: sealedSecret === null ? null : services.secrets.open(sealedSecret),
+    adminLoginId,
+  }
+}
+
+export async function retryProvisioning({ entid }: CallParsed<'retryProvisioning'>, context: Context) {
+  const { db } = context
+  if ((await selectProgress(db, entid)) === undefined) throw new Problem('enterpriseNotFound')
+  await recordAct(context, { action: 'retryProvisioning', targetKind: 'enterprise', targetId: entid, entId: entid })
+  await requeueProvisioning(db, entid)
+  return {}
+}
+
+/** The job notes the last step that is done; people want to see the one at work. */
+function stepAfter(done: string | null) {
+  const index = provisionSteps.findIndex((step) => step === done)
+  return provisionSteps[index + 1] ?? null
+}

@@ -1,0 +1,53 @@
+import { langs, provisionSteps } from '@atrium/shared-utility/contract'
+import { z } from 'zod'
+import { defineJob, type JobContext } from '../../foundation/job/job.ts'
+import { addInitialPassword, admit } from './administrator.ts'
+import { provisionKind } from './progress-query.ts'
+import { addApplications, addRoles, addSpaceSettings, openEnterprise } from './provisioning-query.ts'
+import { welcome } from './starter.ts'
+
+type Payload = { entId: string }
+type Step = (typeof provisionSteps)[number]
+
+const runs: Record<Step, (payload: Payload, context: JobContext) => Promise<void>> = {
+  space: async ({ entId }, { db }) => addSpaceSettings(db, entId),
+  roles: async ({ entId }, { db, newId }) => addRoles(db, { entId, newId }),
+  async administrator({ entId }, context) {
+    const userId = await admit(context.db, entId)
+    await addInitialPassword(userId, context)
+  },
+  applications: async ({ entId }, { db, newId }) => addApplications(db, { entId, newId }),
+  async welcome({ entId }, context) {
+    for (const lang of langs) await addWelcome({ entId, lang }, context)
+    await openEnterprise(context.db, { entId, now: context.now })
+  },
+}
+
+/**
+ * Sets an enterprise up. A step may run again after a crash, so each leaves alone what is there already.
+ * The steps and their order are the contract's: they are what the operator sees.
+ */
+export const provisioning = defineJob<Payload>({
+  kind: provisionKind,
+  payload: z.object({ entId: z.string() }),
+  steps: provisionSteps.map((name) => ({ name, run: runs[name] })),
+})
+
+async function addWelcome(
+  { entId, lang }: { entId: string; lang: (typeof langs)[number] },
+  { db, newId, now }: JobContext,
+) {
+  await db
+    .insertInto('message')
+    .values({
+      ...welcome[lang],
+      id: newId(),
+      key: `welcome:${entId}:${lang}`,
+      audience: 'ent',
+      audience_ids: [entId],
+      langs: [lang],
+      publish_at: now,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}

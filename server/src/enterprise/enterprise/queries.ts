@@ -1,0 +1,86 @@
+import type { Db } from '../../foundation/db/tx.ts'
+import type { NewRow } from '../../foundation/db/schema.ts'
+import { nameContains } from './filter.ts'
+import { normalName } from './names.ts'
+
+/** False when the name or the idempotency key is taken. */
+export async function insertEnterprise(db: Db, enterprise: Omit<NewRow<'enterprise'>, 'name_norm' | 'short_norm'>) {
+  const row = await db
+    .insertInto('enterprise')
+    .values({
+      ...enterprise,
+      name_norm: normalName(enterprise.name),
+      short_norm: normalName(enterprise.short_name ?? ''),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Waits for whoever is changing the same enterprise. */
+export async function lockEnterprise(db: Db, entId: string) {
+  return db
+    .selectFrom('enterprise')
+    .select(['id', 'name', 'status', 'version'])
+    .where('id', '=', entId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function isNameTaken(db: Db, { name, except }: { name: string; except: string }) {
+  const row = await db
+    .selectFrom('enterprise')
+    .select('id')
+    .where('name_norm', '=', normalName(name))
+    .where('id', '<>', except)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function categoryExists(db: Db, categoryId: string) {
+  const row = await db
+    .selectFrom('saas_category')
+    .select('id')
+    .where('id', '=', categoryId)
+    .where('enabled', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function selectAdministrators(db: Db, entId: string) {
+  return db
+    .selectFrom('membership')
+    .innerJoin('user_account', 'user_account.id', 'membership.user_id')
+    .select(['user_account.id as userid', 'user_account.login_id as loginId', 'user_account.name'])
+    .where('membership.ent_id', '=', entId)
+    .where('membership.user_type', '=', 6)
+    .where('membership.status', '=', 'active')
+    .orderBy('membership.joined_at')
+    .orderBy('membership.user_id')
+    .limit(100)
+    .execute()
+}
+
+export async function suggestNames(db: Db, text: string) {
+  return db
+    .selectFrom('enterprise')
+    .select(['id as entid', 'name'])
+    .where('deleted_at', 'is', null)
+    .$if(normalName(text) !== '', (query) => query.where(nameContains('enterprise', text)))
+    .orderBy('name_norm')
+    .limit(50)
+    .execute()
+}
+
+export async function selectCategories(db: Db) {
+  return db
+    .selectFrom('saas_category')
+    .select(['id', 'code', 'name', 'name_en as nameEn', 'parent_id as parentId'])
+    .where('enabled', '=', true)
+    .orderBy('sort')
+    .orderBy('code')
+    .execute()
+}

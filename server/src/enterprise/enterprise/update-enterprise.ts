@@ -1,0 +1,71 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import type { Updateable } from 'kysely'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import { isUniqueViolation } from '../../foundation/db/failure.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import type { Database } from '../../foundation/db/schema.ts'
+import { must } from '../../foundation/error/must.ts'
+import { selectEnterprise } from './list-query.ts'
+import { normalName } from './names.ts'
+import { checkParent } from './parent.ts'
+import { categoryExists, isNameTaken, lockEnterprise } from './queries.ts'
+import { enterpriseRowOf } from './row.ts'
+
+type Change = CallParsed<'updateEnterprise'>
+
+export async function updateEnterprise(input: Change, context: Context) {
+  const { db, now, lang } = context
+  const { entid, version, ...change } = input
+  const current = await lockEnterprise(db, entid)
+  if (current === undefined) throw new Problem('enterpriseNotFound')
+  if (current.version !== version) throw new Problem('versionConflict')
+  if (change.status !== undefined && current.status === 'provisioning') throw new Problem('enterpriseNotReady')
+  await checkChange(db, input)
+  await writeChange(db, input, now)
+  await recordAct(context, {
+    action: 'updateEnterprise',
+    targetKind: 'enterprise',
+    targetId: entid,
+    entId: entid,
+    diff: change,
+  })
+  return enterpriseRowOf(must(await selectEnterprise(db, entid), 'the enterprise that was locked'), lang)
+}
+
+async function writeChange(db: Db, input: Change, now: Date) {
+  try {
+    const columns = { ...columnsOf(input), version: input.version + 1, updated_at: now }
+    await db.updateTable('enterprise').set(columns).where('id', '=', input.entid).execute()
+  } catch (error) {
+    // Somebody took the name since it was looked up.
+    if (isUniqueViolation(error, 'enterprise_name'))
+      throw new Problem('enterpriseNameTaken', { name: input.name ?? '' })
+    throw error
+  }
+}
+
+async function checkChange(db: Db, { entid, name, saasId, parentId }: Change) {
+  if (name !== undefined && (await isNameTaken(db, { name, except: entid })))
+    throw new Problem('enterpriseNameTaken', { name })
+  if (saasId && !(await categoryExists(db, saasId))) throw new Problem('categoryNotFound')
+  if (parentId) await checkParent(db, { entId: entid, parentId })
+}
+
+/** Columns that are undefined are left alone by the update; null clears. */
+function columnsOf(change: Change): Updateable<Database['enterprise']> {
+  return {
+    name: change.name,
+    name_norm: change.name === undefined ? undefined : normalName(change.name),
+    short_name: change.shortName === '' ? null : change.shortName,
+    short_norm: change.shortName === undefined ? undefined : normalName(change.shortName),
+    saas_id: change.saasId,
+    saas_ent_type: change.saasEntType,
+    parent_id: change.parentId,
+    private: change.private,
+    is_control: change.isControl,
+    user_quota: change.userQuota,
+    expires_at: typeof change.expiresAt === 'string' ? new Date(change.expiresAt) : change.expiresAt,
+    status: change.status,
+  }
+}

@@ -1,0 +1,73 @@
+import { Problem, joiningTypes, type invitationCalls } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
+import { selectJoiningRoles } from '../connector/queries.ts'
+import { must } from '../../foundation/error/must.ts'
+import { refuseUnknownRoles } from '../permission/known-roles.ts'
+import { maskPhone } from '../../identity/person/login-id.ts'
+import { phoneOf } from '../../identity/sms/phone.ts'
+import { invitationCodeMac, newInvitationCode } from './code.ts'
+import { countInvitations, insertInvitation, revokeInvitation, selectInvitationPage } from './queries.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+export const invitationHandlers: Handlers<typeof invitationCalls> = {
+  async listInvitations(input, { db, now }) {
+    const filter = { ...input, now }
+    const total = await countInvitations(db, filter)
+    const rows = await selectInvitationPage(db, filter)
+    return { total, list: rows.map(invitationOf) }
+  },
+
+  async addInvitation({ days, phone, roleIds, userType, ...input }, context) {
+    const { db, now, newId, lang, services } = context
+    refuseUnknownRoles(await selectJoiningRoles(db), { field: 'roleIds', ids: roleIds, lang })
+    const [id, code, entId] = [newId(), newInvitationCode(), spaceOf(context).entId]
+    await insertInvitation(db, {
+      ent_id: entId,
+      id,
+      code_mac: invitationCodeMac(code, services.secrets),
+      purpose: input.purpose,
+      quota: input.quota,
+      domain: input.domain ?? null,
+      phone: phone === undefined ? null : phoneOf(phone),
+      user_type: userType,
+      role_ids: roleIds,
+      expires_at: new Date(now.getTime() + days * dayMs),
+      created_by: sessionOf(context).userId,
+      created_at: now,
+      revoked_at: null,
+    })
+    const act = { action: 'addInvitation', targetKind: 'invitation', targetId: id, entId }
+    await recordAct(context, { ...act, diff: { quota: input.quota, userType, days } })
+    return { id, code }
+  },
+
+  async withdrawInvitation({ id }, context) {
+    if (!(await revokeInvitation(context.db, id, context.now))) throw new Problem('notFound')
+    const { entId } = spaceOf(context)
+    await recordAct(context, { action: 'withdrawInvitation', targetKind: 'invitation', targetId: id, entId })
+    return {}
+  },
+}
+
+type Row = Awaited<ReturnType<typeof selectInvitationPage>>[number]
+
+function invitationOf(row: Row) {
+  return {
+    id: row.id,
+    purpose: row.purpose,
+    userType: must(
+      joiningTypes.find((type) => type === row.user_type),
+      'a user type that an invitation may have',
+    ),
+    quota: row.quota,
+    used: row.used,
+    state: row.state,
+    phoneMask: maskPhone(row.phone),
+    domain: row.domain,
+    expiresAt: row.expires_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.creator,
+  }
+}

@@ -1,0 +1,95 @@
+import type { CallParsed, Invitation } from '@atrium/shared-utility/contract'
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { NewRow } from '../../foundation/db/schema.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+
+/** As many as a list may count to (contract/fields.ts). */
+const countLimit = 10_001
+
+type Filter = CallParsed<'listInvitations'> & { now: Date }
+
+export function insertInvitation(db: Db, row: NewRow<'invitation'>) {
+  return db.insertInto('invitation').values(row).execute()
+}
+
+export function selectInvitationPage(db: Db, filter: Filter) {
+  return db
+    .selectFrom('invitation as i')
+    .leftJoin('user_account as u', 'u.id', 'i.created_by')
+    .select(['i.id', 'i.purpose', 'i.user_type', 'i.quota', 'i.used', 'i.phone', 'i.domain'])
+    .select(['i.expires_at', 'i.created_at', 'u.name as creator', stateOf(filter.now).as('state')])
+    .where(matches(filter))
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id')
+    .limit(filter.iDisplayLength)
+    .offset(filter.iDisplayStart)
+    .execute()
+}
+
+export async function countInvitations(db: Db, filter: Filter) {
+  const some = db.selectFrom('invitation as i').select('i.id').where(matches(filter)).limit(countLimit).as('some')
+  const { count } = await db
+    .selectFrom(some)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** False when there is none, or it has been withdrawn before. */
+export async function revokeInvitation(db: Db, id: string, now: Date) {
+  const row = await db
+    .updateTable('invitation')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** An invitation that can still be used, with its enterprise. */
+export function findOpenInvitation(db: Db, by: { codeMac: string } | { id: string; entId: string }, now: Date) {
+  return db
+    .selectFrom('invitation as i')
+    .innerJoin('enterprise as e', 'e.id', 'i.ent_id')
+    .select(['i.ent_id', 'i.id', 'i.user_type', 'i.role_ids', 'i.phone', 'i.domain', 'e.name', 'e.short_name'])
+    .where('e.deleted_at', 'is', null)
+    .where('e.status', '=', 'active')
+    .where((eb) => eb.or([eb('e.expires_at', 'is', null), eb('e.expires_at', '>', now)]))
+    .where(sql<boolean>`${stateOf(now)} = 'open'`)
+    .where((eb) =>
+      'codeMac' in by
+        ? eb('i.code_mac', '=', by.codeMac)
+        : eb.and([eb('i.ent_id', '=', by.entId), eb('i.id', '=', by.id)]),
+    )
+    .executeTakeFirst()
+}
+
+/** One statement: of all who use an invitation at the same time, as many succeed as it has places left. */
+export async function redeemInvitation(db: Db, { id, entId }: { id: string; entId: string }, now: Date) {
+  const row = await db
+    .updateTable('invitation')
+    .set({ used: sql`used + 1` })
+    .where('ent_id', '=', entId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .whereRef('used', '<', 'quota')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function stateOf(now: Date) {
+  return sql<
+    Invitation['state']
+  >`case when i.revoked_at is not null then 'withdrawn' when i.used >= i.quota then 'usedUp'
+    when i.expires_at <= ${now} then 'expired' else 'open' end`
+}
+
+function matches({ state, iSearch, now }: Filter): Expression<SqlBool> {
+  const isState = state === undefined ? sql<boolean>`true` : sql<boolean>`${stateOf(now)} = ${state}`
+  const searched = iSearch === undefined || iSearch === '' ? null : iSearch.toLowerCase()
+  const isFound = searched === null ? sql<boolean>`true` : sql<boolean>`strpos(lower(i.purpose), ${searched}) > 0`
+  return sql<boolean>`${isState} and ${isFound}`
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { platform } from '../../foundation/db/scope.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function stage() {
+  const enterprise = await server.given.enterprise()
+  const administrator = await server.given.signedIn({ userType: 6, enterprise })
+  return { enterprise, administrator }
+}
+
+test('an administrator sees the people of the enterprise and nobody else’s', async () => {
+  const { enterprise, administrator } = await stage()
+  const developer = await server.given.person({ userType: 4, enterprise })
+  await server.given.person({ userType: 4 })
+  const { total, list } = await administrator.call('listMembers', {})
+  expect(total).toBe(2)
+  expect(list.map(({ userId, userType, canRemove }) => ({ userId, userType, canRemove }))).toEqual(
+    expect.arrayContaining([
+      { userId: developer.id, userType: 4, canRemove: true },
+      { userId: administrator.person.id, userType: 6, canRemove: false },
+    ]),
+  )
+  const developers = await administrator.call('listMembers', { userType: 4 })
+  expect(developers.list.map(({ userId }) => userId)).toEqual([developer.id])
+})
+
+test('a search finds part of a login id, and paging shows everybody once', async () => {
+  const { enterprise, administrator } = await stage()
+  const people = []
+  for (const loginId of ['one', 'two', 'three'])
+    people.push(await server.given.person({ enterprise, loginId: `${loginId}-${enterprise.id}` }))
+  const found = await administrator.call('listMembers', { iSearch: `TWO-${enterprise.id}` })
+  expect(found.list.map(({ userId }) => userId)).toEqual([people[1]?.id])
+  const pages = await Promise.all(
+    [0, 2].map((start) => administrator.call('listMembers', { iDisplayStart: start, iDisplayLength: 2 })),
+  )
+  const seen = pages.flatMap(({ list }) => list.map(({ userId }) => userId))
+  expect(new Set(seen).size).toBe(4)
+})
+
+test('whoever is removed is no longer in the list, and their next request in the enterprise is refused', async () => {
+  const { enterprise, administrator } = await stage()
+  const browser = await server.given.signedIn({ enterprise })
+  expect((await browser.tryCall('getCurrentEnterprise', {}, { space: enterprise.id })).status).toBe(200)
+  await server.given.confirm(administrator)
+  await administrator.call('removeMember', { userId: browser.person.id })
+  expect((await browser.tryCall('getCurrentEnterprise', {}, { space: enterprise.id })).error).toBe('spaceDenied')
+  expect((await administrator.call('listMembers', {})).list.map(({ userId }) => userId)).toEqual([
+    administrator.person.id,
+  ])
+})
+
+test('the owner cannot be removed, and the list says so', async () => {
+  const { enterprise, administrator } = await stage()
+  const owner = await server.given.person({ userType: 6, enterprise })
+  await server.services.tx(platform, (db) =>
+    db.updateTable('membership').set({ is_owner: true }).where('user_id', '=', owner.id).execute(),
+  )
+  const { list } = await administrator.call('listMembers', {})
+  expect(list.find(({ userId }) => userId === owner.id)).toMatchObject({ canRemove: false })
+})

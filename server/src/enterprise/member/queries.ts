@@ -1,0 +1,34 @@
+import type { Db } from '../../foundation/db/tx.ts'
+
+/** The administrators' rows are locked, so that two of them do not remove each other. */
+export function lockAdministrators(db: Db) {
+  return db
+    .selectFrom('membership')
+    .select('user_id')
+    .where('user_type', '=', 6)
+    .where('status', '=', 'active')
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+}
+
+export function selectMember(db: Db, { entId, userId }: { entId: string; userId: string }) {
+  return db
+    .selectFrom('membership')
+    .select(['user_type', 'is_owner'])
+    .where('ent_id', '=', entId)
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'left')
+    .executeTakeFirst()
+}
+
+/** The row stays, for whatever the person has done still names them. */
+export async function endMembership(db: Db, of: { entId: string; userId: string; now: Date }) {
+  await db
+    .updateTable('membership')
+    .set({ status: 'left', left_at: of.now })
+    .where('ent_id', '=', of.entId)
+    .where('user_id', '=', of.userId)
+    .execute()
+  await db.deleteFrom('role_member').where('ent_id', '=', of.entId).where('user_id', '=', of.userId).execute()
+}

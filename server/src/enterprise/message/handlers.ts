@@ -1,0 +1,33 @@
+import { Problem, type messageCalls } from '@atrium/shared-utility/contract'
+import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { countMessages, markRead, selectMessages, selectNewestUnread, type Reader } from './queries.ts'
+
+export const messageHandlers: Handlers<typeof messageCalls> = {
+  async getNewestMessage(_input, context) {
+    const row = await selectNewestUnread(context.db, readerOf(context))
+    return row === undefined ? null : messageOf(row)
+  },
+
+  async listNotices({ after, limit }, context) {
+    const reader = readerOf(context)
+    const rows = await selectMessages(context.db, { reader, after, limit })
+    return { ...(await countMessages(context.db, reader)), list: rows.map(messageOf) }
+  },
+
+  async readNotice({ id }, context) {
+    const count = await markRead(context.db, { reader: readerOf(context), id })
+    if (id !== undefined && count === 0) throw new Problem('notFound')
+    return {}
+  },
+}
+
+function readerOf(context: Context): Reader {
+  const { userId, userType } = sessionOf(context)
+  return { userId, userType, entId: spaceOf(context).entId, lang: context.lang, now: context.now }
+}
+
+type Selected = NonNullable<Awaited<ReturnType<typeof selectNewestUnread>>>
+
+function messageOf({ publishAt, readAt, ...row }: Selected) {
+  return { ...row, type: 'message' as const, createdAt: publishAt.toISOString(), read: readAt !== null }
+}

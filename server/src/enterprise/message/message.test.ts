@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { NewRow } from '../../foundation/db/schema.ts'
+import { newId } from '../../foundation/db/id.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { demoEnterprises } from '../../composition/seed/accounts.ts'
+import type { Client } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let member: Client
+
+beforeAll(async () => {
+  server = await startTestServer()
+  member = await server.given.signIn({ loginId: 'member' })
+})
+
+afterAll(async () => server.close())
+
+const hour = 3_600_000
+const later = new Date(Date.now() + hour)
+const earlier = new Date(Date.now() - hour)
+
+test.each<[string, Partial<NewRow<'message'>>]>([
+  ['of another enterprise', { audience: 'ent', audience_ids: [demoEnterprises.two.id] }],
+  ['to another user type', { audience: 'type', audience_ids: ['6'] }],
+  ['to another SaaS category', { audience: 'saas', audience_ids: ['retail'] }],
+  ['in another language', { langs: ['en-US'] }],
+  ['that is a draft', { status: 'draft' }],
+  ['that was withdrawn', { status: 'withdrawn' }],
+  ['to be published later', { publish_at: later }],
+  ['that has expired', { publish_at: new Date(0), expire_at: earlier }],
+])('a message %s is not shown, and cannot be marked as read', async (_what, change) => {
+  const id = await addMessage(change)
+  expect(await idsOf(member)).not.toContain(id)
+  expect(await member.tryCall('readNotice', { id })).toMatchObject({ status: 404, error: 'notFound' })
+})
+
+test.each<[string, Partial<NewRow<'message'>>]>([
+  ['everybody', {}],
+  ['this enterprise', { audience: 'ent', audience_ids: [demoEnterprises.one.id] }],
+  ['this user type', { audience: 'type', audience_ids: ['0'] }],
+  ['this SaaS category', { audience: 'saas', audience_ids: ['manufacturing'] }],
+])('a message to %s is shown', async (_whom, change) => {
+  const id = await addMessage(change)
+  expect(await idsOf(member)).toContain(id)
+})
+
+test('the newest unread message gives way to the next once it is read', async () => {
+  const reader = await server.given.signIn({ loginId: 'partner' })
+  const [older, newer] = [await addMessage({ publish_at: earlier }), await addMessage({})]
+  expect((await reader.call('getNewestMessage', {}))?.id).toBe(newer)
+  await reader.call('readNotice', { id: newer })
+  expect((await reader.call('getNewestMessage', {}))?.id).not.toBe(newer)
+  expect((await reader.call('listNotices', {})).list.find(({ id }) => id === older)?.read).toBe(false)
+})
+
+test('reading all leaves nothing unread, for this person alone', async () => {
+  const [reader, other] = [
+    await server.given.signIn({ loginId: 'developer' }),
+    await server.given.signIn({ loginId: 'partner' }),
+  ]
+  await addMessage({})
+  await reader.call('readNotice', {})
+  expect(await reader.call('listNotices', {})).toMatchObject({ unread: 0 })
+  expect((await other.call('listNotices', {})).unread).toBeGreaterThan(0)
+})
+
+test('going on after the last one seen shows every notice once', async () => {
+  await Promise.all([1, 2, 3].map(async () => addMessage({})))
+  const { total } = await member.call('listNotices', {})
+  const seen: string[] = []
+  while (seen.length < total) {
+    const { list } = await member.call('listNotices', { after: seen.at(-1), limit: 2 })
+    seen.push(...list.map(({ id }) => id))
+  }
+  expect(new Set(seen).size).toBe(total)
+})
+
+async function addMessage(change: Partial<NewRow<'message'>>) {
+  const id = newId()
+  await server.services.tx(platform, (db) =>
+    db
+      .insertInto('message')
+      .values({ id, title: 'Title', content: 'Content', ...change })
+      .execute(),
+  )
+  return id
+}
+
+async function idsOf(client: Client) {
+  return (await client.call('listNotices', { limit: 50 })).list.map(({ id }) => id)
+}

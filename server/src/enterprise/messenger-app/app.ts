@@ -1,0 +1,42 @@
+import { messengerScope, type MessengerApp } from '@atrium/shared-utility/contract'
+import type { Row } from '../../foundation/db/schema.ts'
+import type { Secrets } from '../../foundation/secrets/secrets.ts'
+import type { AppRow } from '../../identity/messenger/app-query.ts'
+import type { App } from '../../identity/messenger/vendor/provider.ts'
+
+/** As the messengers are asked for it: with its secret open. */
+export function openApp(row: Row<'messenger_app'>, secrets: Secrets): App {
+  return { ...factsOf(row), entId: row.ent_id, secret: secrets.open(row.app_secret) }
+}
+
+/** As administrators see it. */
+export function shownApp(row: AppRow, boundCount: number): MessengerApp {
+  return {
+    ...factsOf(row),
+    isEnabled: row.is_enabled,
+    canRegister: row.can_register,
+    // None is stored without one.
+    hasSecret: true,
+    boundCount,
+    version: row.version,
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** Whether both tell of people of the same company, so that an id of one is the same person for the other. */
+export function isSameCompany(one: AppRow, other: Omit<App, 'entId' | 'agentId' | 'secret'>) {
+  const facts = factsOf(one)
+  return messengerScope[facts.type].every((field) => facts[field] === other[field])
+}
+
+/** What the messenger knows an app by. */
+export function factsOf(row: AppRow) {
+  return {
+    type: row.type,
+    corpId: row.corp_id,
+    agentId: row.agent_id,
+    appId: row.app_id,
+    larkDomain: row.lark_domain,
+    tenantKey: row.tenant_key,
+  }
+}

@@ -1,0 +1,47 @@
+import { Problem, type MessengerAppChange } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { appIdOf, findApp, insertApp, updateApp, type AppRow } from '../../identity/messenger/app-query.ts'
+import { factsOf, isSameCompany, shownApp } from './app.ts'
+import { countBound, dropBindings } from '../../identity/messenger/bound-query.ts'
+
+/**
+ * Another company may call anybody by the ids of the former one: whoever was bound to somebody there is bound no more.
+ * Who is bound is out of reach of a space, so all of it is the platform's.
+ */
+export async function changeApp(change: MessengerAppChange, context: Context) {
+  const { db, now, services } = context
+  const { entId } = spaceOf(context)
+  const known = await findApp(db, change.type)
+  // What is compared below is what the change is made against.
+  if (known !== undefined && known.version !== change.version) throw new Problem('versionConflict')
+  const stored = { entId, change, sealed: sealedSecret(change, { known, context }), now }
+  return services.tx(platform, async (all) => {
+    const row = known === undefined ? await insertApp(all, stored) : await updateApp(all, stored)
+    if (row === undefined) throw new Problem('versionConflict')
+    const isSame = known === undefined || isSameCompany(known, factsOf(row))
+    const ended = isSame ? {} : await dropBindings(all, { entId, type: row.type, now })
+    const act = { action: 'updateMessengerApp', targetKind: 'messengerApp', targetId: row.type, entId }
+    await recordAct({ ...context, db: all }, { ...act, diff: { ...diffOf(change), ...ended } })
+    return shownApp(row, (await countBound(all, entId)).get(row.type) ?? 0)
+  })
+}
+
+type Known = { known: AppRow | undefined; context: Context }
+
+/**
+ * A stored secret belongs to the app it was entered for: with another one it would be sent who knows where. Undefined
+ * leaves it as it is.
+ */
+function sealedSecret(change: MessengerAppChange, { known, context: { services } }: Known) {
+  if (change.appSecret !== '') return services.secrets.seal(change.appSecret)
+  const isSameApp =
+    known?.app_id === appIdOf(change) && known.corp_id === change.corpId && known.lark_domain === change.larkDomain
+  if (!isSameApp) throw new Problem('appSecretRequired')
+  return undefined
+}
+
+function diffOf({ appSecret, version: _version, type: _type, ...shown }: MessengerAppChange) {
+  return { ...shown, secretChanged: appSecret !== '' }
+}

@@ -1,0 +1,32 @@
+import { Problem, type messengerAppCalls } from '@atrium/shared-utility/contract'
+import { spaceOf, type Handlers } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { findWholeApp, listApps } from '../../identity/messenger/app-query.ts'
+import { openApp, shownApp } from './app.ts'
+import { countBound } from '../../identity/messenger/bound-query.ts'
+import { changeApp } from './change-app.ts'
+import { VendorFailure } from '../../identity/messenger/vendor/vendor-failure.ts'
+
+export const messengerAppHandlers: Handlers<typeof messengerAppCalls> = {
+  async listMessengerApps(_input, context) {
+    const { db, services } = context
+    const rows = await listApps(db)
+    const bound = await services.tx(platform, (all) => countBound(all, spaceOf(context).entId))
+    return rows.map((row) => shownApp(row, bound.get(row.type) ?? 0))
+  },
+
+  updateMessengerApp: changeApp,
+
+  async testMessengerApp({ type }, context) {
+    const { services } = context
+    const row = await services.tx(platform, (db) => findWholeApp(db, { ...spaceOf(context), type }))
+    if (row === undefined) throw new Problem('messengerNotConfigured')
+    try {
+      await services.messengers.tryOut(openApp(row, services.secrets))
+      return { outcome: 'ok', detail: '' }
+    } catch (error) {
+      if (!(error instanceof VendorFailure)) throw error
+      return { outcome: error.kind === 'away' ? 'unreachable' : 'refused', detail: error.detail }
+    }
+  },
+}

@@ -1,0 +1,42 @@
+import type { permissionCalls, UserType } from '@atrium/shared-utility/contract'
+import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { nameIn } from '../../foundation/wording/wording.ts'
+import { selectAdministeredCategories, selectAllCategories, selectPermissions } from './queries.ts'
+
+/** People of the platform have no roles in an enterprise; this is what comes with their type. */
+const platformPermissions: Partial<Record<UserType, readonly string[]>> = {
+  7: ['operationOverview', '/sysop/enterprise'],
+  9: ['/console'],
+}
+
+export const permissionHandlers: Handlers<typeof permissionCalls> = {
+  async judgeRole({ operation }, context) {
+    const permissions = await permissionsOf(context)
+    return { operation, allow: permissions.includes(operation) }
+  },
+
+  /** A permission that begins with a slash is a page, any other an operation. */
+  async getPageAuthorization(_input, context) {
+    const permissions = await permissionsOf(context)
+    return {
+      pages: permissions.filter((permission) => permission.startsWith('/')),
+      operations: permissions.filter((permission) => !permission.startsWith('/')),
+    }
+  },
+
+  async getSaasScope(_input, context) {
+    const { db, lang } = context
+    const { userId, userType } = sessionOf(context)
+    const all = userType === 7
+    const rows = all ? await selectAllCategories(db) : await selectAdministeredCategories(db, userId)
+    return { all, categories: rows.map((row) => ({ id: row.id, name: nameIn(lang, row), rights: row.rights })) }
+  },
+}
+
+async function permissionsOf(context: Context) {
+  const { userId, userType } = sessionOf(context)
+  const ofPlatform = platformPermissions[userType]
+  if (ofPlatform !== undefined) return ofPlatform
+  // Without an enterprise there are no roles, and so nothing is allowed.
+  return context.space === null ? [] : selectPermissions(context.db, userId)
+}

@@ -1,0 +1,36 @@
+import type { spaceCalls } from '@atrium/shared-utility/contract'
+import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
+import { userTypeOf } from '../../identity/person/user-type.ts'
+import { switchEnterprise } from './switch-enterprise.ts'
+import { selectEnterpriseOf, selectRoles, selectSpaces, selectTitle } from './queries.ts'
+
+export const spaceHandlers: Handlers<typeof spaceCalls> = {
+  async getCurrentEnterprise(_input, context) {
+    const { db } = context
+    const { entId } = spaceOf(context)
+    const { userId, userType, onlyIn } = sessionOf(context)
+    const enterprise = await selectEnterpriseOf(db, entId)
+    const spaces = (await selectSpaces(db, userId)).filter((space) => onlyIn === null || space.entId === onlyIn)
+    return {
+      curEntId: entId,
+      entType: enterprise.entType,
+      entName: enterprise.name,
+      logo: enterprise.logo,
+      userId,
+      userType,
+      title: await selectTitle(db, { entId, userId }),
+      list: spaces.map((space) => ({ ...space, userType: userTypeOf(space.userType) })),
+    }
+  },
+
+  switchEnterprise,
+
+  /** The browser says which module; only `box` is its to say, the other two follow from the enterprise. */
+  async listRoles({ module, type }, context) {
+    const { db } = context
+    const { entType } = await selectEnterpriseOf(db, spaceOf(context).entId)
+    const own = entType === 1 ? 'qpaas' : 'system'
+    const roles = await selectRoles(db, { userId: sessionOf(context).userId, module: module === 'box' ? 'box' : own })
+    return type === '1' ? roles : roles.map(({ id }) => id)
+  },
+}

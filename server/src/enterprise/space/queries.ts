@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../../foundation/db/tx.ts'
+
+type Member = { entId: string; userId: string }
+
+export async function selectEnterpriseOf(db: Db, entId: string) {
+  return db
+    .selectFrom('enterprise')
+    .select(['id', 'name', 'ent_type as entType', 'logo'])
+    .where('id', '=', entId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Null for an operator, who may work in a space without belonging to it. */
+export async function selectTitle(db: Db, { entId, userId }: Member) {
+  const row = await db
+    .selectFrom('membership')
+    .select('title')
+    .where('ent_id', '=', entId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.title ?? null
+}
+
+/** The enterprises in which a person may work. Row-level security shows nobody else's. */
+export async function selectSpaces(db: Db, userId: string) {
+  return db
+    .selectFrom('membership')
+    .innerJoin('enterprise', 'enterprise.id', 'membership.ent_id')
+    .select([
+      'enterprise.id as entId',
+      'enterprise.name',
+      'enterprise.ent_type as entType',
+      'membership.user_type as userType',
+    ])
+    .where('membership.user_id', '=', userId)
+    .where('membership.status', '=', 'active')
+    .where('enterprise.status', 'in', ['active', 'readonly'])
+    .where('enterprise.deleted_at', 'is', null)
+    .orderBy(sql`enterprise.name collate atrium_name`)
+    .orderBy('enterprise.id')
+    .limit(500)
+    .execute()
+}
+
+type RoleModule = 'box' | 'qpaas' | 'system'
+
+export async function selectRoles(db: Db, { userId, module }: { userId: string; module: RoleModule }) {
+  return db
+    .selectFrom('role_member')
+    .innerJoin('role', (join) =>
+      join.onRef('role.ent_id', '=', 'role_member.ent_id').onRef('role.id', '=', 'role_member.role_id'),
+    )
+    .select(['role.id', 'role.detail'])
+    .where('role_member.user_id', '=', userId)
+    .where('role.module', '=', module)
+    .where('role.enabled', '=', true)
+    .orderBy('role.sort')
+    .orderBy('role.id')
+    .execute()
+}
+
+/** Where somebody worked last is where their next sign-in begins. */
+export async function noteUse(db: Db, { entId, userId, now }: Member & { now: Date }) {
+  await db
+    .updateTable('membership')
+    .set({ last_used_at: now })
+    .where('ent_id', '=', entId)
+    .where('user_id', '=', userId)
+    .execute()
+}

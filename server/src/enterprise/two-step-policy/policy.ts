@@ -1,0 +1,71 @@
+import type { CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { nameIn } from '../../foundation/wording/wording.ts'
+import { knownIds, refuseUnknownRoles } from '../permission/known-roles.ts'
+import {
+  selectPlatformPolicy,
+  selectRoleNames,
+  selectTwoStepSetting,
+  updatePlatformPolicy,
+  upsertTwoStepSetting,
+} from '../../identity/two-step/queries.ts'
+
+export async function getPlatformTwoStep(_input: CallParsed<'getPlatformTwoStep'>, { db }: Context) {
+  const row = await selectPlatformPolicy(db)
+  return {
+    open: row.open,
+    applyTo: row.apply_to,
+    effectiveTime: row.effective_time?.toISOString() ?? null,
+    trustDeviceDays: row.trust_device_days,
+  }
+}
+
+export async function updatePlatformTwoStep(input: CallParsed<'updatePlatformTwoStep'>, context: Context) {
+  await updatePlatformPolicy(context.db, columnsOf(input))
+  await record(input, context, null)
+  return {}
+}
+
+export async function getTwoStepPolicy(_input: CallParsed<'getTwoStepPolicy'>, context: Context) {
+  const { db, lang } = context
+  const setting = await selectTwoStepSetting(db, spaceOf(context).entId)
+  const roles = await selectRoleNames(db)
+  return {
+    open: setting?.open ?? false,
+    applyTo: setting?.apply_to ?? ('all' as const),
+    effectiveTime: setting?.effective_time?.toISOString() ?? null,
+    trustDeviceDays: setting?.trust_device_days ?? 0,
+    roleIds: knownIds(roles, setting?.role_ids ?? []),
+    roles: roles.map((role) => ({ id: role.id, name: nameIn(lang, { name: role.name, nameEn: role.name_en }) })),
+  }
+}
+
+export async function updateTwoStepPolicy(input: CallParsed<'updateTwoStepPolicy'>, context: Context) {
+  const { entId } = spaceOf(context)
+  const { roleIds: ids } = input
+  refuseUnknownRoles(await selectRoleNames(context.db), { field: 'roleIds', ids, lang: context.lang })
+  await upsertTwoStepSetting(context.db, entId, {
+    ...columnsOf(input),
+    methods: ['totp'],
+    role_ids: input.roleIds,
+  })
+  await record(input, context, entId)
+  return {}
+}
+
+type Change = { open: boolean; effectiveTime: string | null; trustDeviceDays: number }
+
+function columnsOf<T extends string>({ open, applyTo, effectiveTime, trustDeviceDays }: Change & { applyTo: T }) {
+  return {
+    open,
+    apply_to: applyTo,
+    effective_time: effectiveTime === null ? null : new Date(effectiveTime),
+    trust_device_days: trustDeviceDays,
+  }
+}
+
+async function record(diff: Change, context: Context, entId: string | null) {
+  const target = { targetKind: entId === null ? 'platform' : 'enterprise', targetId: entId ?? 'platform' }
+  await recordAct(context, { action: 'updateTwoStepPolicy', ...target, entId, diff })
+}

@@ -1,0 +1,28 @@
+import { Problem, type ProblemCode } from '@atrium/shared-utility/contract'
+import type { Context } from '../context/context.ts'
+import { platform } from '../db/scope.ts'
+import { attemptOf } from './attempts.ts'
+import { findEnterpriseId } from '../../operation/audit/enterprise-query.ts'
+import { tellAttempt } from './tell-attempt.ts'
+
+type Surroundings = Pick<Context, 'services' | 'now' | 'newId' | 'session' | 'visitor'>
+
+/**
+ * Writes down that a call was refused, when that is worth knowing: in the enterprise that it was made to, or else where
+ * the person works. For what refuses without a problem, such as a code that is simply not valid, a handler asks for it.
+ */
+export async function noteRefused({ call, code }: { call: string; code: ProblemCode }, context: Surroundings) {
+  const attempt = attemptOf(code)
+  if (attempt === null) return
+  const { services, session, visitor } = context
+  const asked = visitor.entId
+  const found = asked === null ? null : await services.tx(platform, (db) => findEnterpriseId(db, asked))
+  const entId = asked === null ? (session?.entId ?? null) : found
+  const more = asked !== null && found === null ? { asked } : {}
+  await tellAttempt({ ...attempt, reason: code, targetKind: 'call', targetId: call, entId, more }, context)
+}
+
+/** As `noteRefused`, of whatever a call failed with. */
+export async function noteFailure(error: unknown, call: string, context: Surroundings) {
+  if (error instanceof Problem) await noteRefused({ call, code: error.code }, context)
+}

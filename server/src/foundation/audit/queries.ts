@@ -1,0 +1,40 @@
+import type { Context } from '../context/context.ts'
+
+export type Act = {
+  action: string
+  targetKind: string
+  targetId: string
+  /** The enterprise whose log this belongs to; null for the platform's own. */
+  entId: string | null
+  /** Default `ok`. */
+  result?: 'ok' | 'denied'
+  /** Who did it, where no session says so yet. */
+  actorId?: string
+  /** What changed. Never a secret: the log cannot be cleaned. */
+  diff?: Record<string, unknown>
+}
+
+/** Writes down who did what, in the transaction that does it. */
+export async function recordAct(
+  { db, newId, session, visitor }: Pick<Context, 'db' | 'newId' | 'session' | 'visitor'>,
+  act: Act,
+) {
+  await db
+    .insertInto('audit_log')
+    .values({
+      id: newId(),
+      ent_id: act.entId,
+      actor_id: session?.userId ?? act.actorId ?? null,
+      actor_type: session?.userType ?? null,
+      session_id: session?.id ?? null,
+      action: act.action,
+      result: act.result ?? 'ok',
+      target_kind: act.targetKind,
+      target_id: act.targetId,
+      ip: visitor.ip,
+      user_agent: visitor.userAgent.slice(0, 400),
+      request_id: visitor.requestId,
+      diff: act.diff === undefined ? null : JSON.stringify(act.diff),
+    })
+    .execute()
+}

@@ -1,0 +1,62 @@
+import type { Context } from '../context/context.ts'
+import { platform } from '../db/scope.ts'
+import type { Db } from '../db/tx.ts'
+import { networksOf } from '../http/network.ts'
+import { recordAct, type Act } from './queries.ts'
+import { countAttempt } from '../../operation/audit/sample-query.ts'
+
+type Told = Omit<Act, 'result' | 'actorId' | 'diff'> & {
+  reason: string
+  /** What else is worth knowing. Never what was typed. */
+  more?: Record<string, unknown>
+  /** From which one on they are told. Default: the first. */
+  from?: number
+  /** How many are told one by one. Default 5. */
+  whole?: number
+  /** What they are counted by, where the reason must not make a difference. */
+  countedBy?: string
+}
+type Surroundings = Pick<Context, 'services' | 'now' | 'newId' | 'session' | 'visitor'>
+
+/** However a network attacks, an hour of it is so many rows; then its flood is told as one, with its number. */
+const rowsPerNetwork = 200
+
+/**
+ * Writes down that something was refused: each of the first, then a sample that says how many were left out. Counting
+ * comes first and by itself, since the log is locked for whoever writes: what is not told does not wait for that.
+ */
+export async function tellAttempt(attempt: Told, context: Surroundings) {
+  const { services } = context
+  const diff = await services.tx(platform, (db) => sample(db, attempt, context))
+  if (diff === null) return
+  await services.tx(platform, (db) => write(db, { attempt, diff }, context))
+}
+
+type Diff = { isFlood: boolean; numbers: Record<string, number> }
+
+/** Null when this one is left out. */
+async function sample(db: Db, attempt: Told, { session, visitor, now }: Surroundings): Promise<Diff | null> {
+  const { around } = networksOf(visitor.ip)
+  const { action, reason, from = 1, whole = 5, countedBy = reason } = attempt
+  const who = session === null ? `network|${around}` : `person|${session.userId}`
+  const own = await countAttempt(db, { subject: `${who}|${action}|${countedBy}`, from, whole, weight: 1, now })
+  if (!own.isTold) return null
+  const weight = own.leftOut + 1
+  const all = await countAttempt(db, { subject: around, from: 1, whole: rowsPerNetwork + 1, weight, now })
+  if (!all.isTold) return null
+  if (all.count > rowsPerNetwork) return { isFlood: true, numbers: { attempts: all.leftOut + weight } }
+  // After an hour the first row also stands for what the flood before it left out.
+  const leftOut = own.leftOut + all.leftOut
+  return { isFlood: false, numbers: leftOut === 0 ? {} : { leftOut } }
+}
+
+async function write(db: Db, { attempt, diff }: { attempt: Told; diff: Diff }, context: Surroundings) {
+  const { action, targetKind, targetId, entId, reason, more } = attempt
+  if (diff.isFlood) {
+    const target = { targetKind: 'network', targetId: networksOf(context.visitor.ip).around, entId: null }
+    await recordAct({ ...context, db }, { action: 'refusalFlood', result: 'denied', ...target, diff: diff.numbers })
+    return
+  }
+  const act = { action, targetKind, targetId, entId, result: 'denied' as const }
+  await recordAct({ ...context, db }, { ...act, diff: { ...more, reason, ...diff.numbers } })
+}

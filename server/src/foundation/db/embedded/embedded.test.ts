@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { pino } from 'pino'
+import { makeDataFolder } from '../../../testing/data-folder.ts'
+import { startChild } from '../../../testing/child-server.ts'
+import { runSql } from '../../../testing/cluster.ts'
+import { startEmbedded } from './embedded.ts'
+import { isRunning } from './process.ts'
+
+const log = pino({ level: 'silent' })
+let folder: string
+let remove: () => Promise<void>
+beforeEach(async () => {
+  ;({ folder, remove } = await makeDataFolder())
+})
+afterEach(() => remove())
+
+test('what was written is there after a stop and a new start', async () => {
+  const first = await startEmbedded({ folder, log })
+  await runSql(first.address, 'create table kept (id int); insert into kept values (7)')
+  await first.stop()
+  const second = await startEmbedded({ folder, log })
+  expect((await runSql(second.address, 'select id from kept')).rows).toEqual([{ id: 7 }])
+  await second.stop()
+}, 60_000)
+
+test('a second server on the same folder is refused with a sentence', async () => {
+  const first = await startEmbedded({ folder, log })
+  const askedAt = Date.now()
+  await expect(startEmbedded({ folder, log })).rejects.toThrow(`is using ${folder}. Stop it, or set ATRIUM_DATA_DIR`)
+  expect(Date.now() - askedAt).toBeLessThan(2000)
+  await first.stop()
+}, 60_000)
+
+test('a database that was killed comes back by itself, with its data', async () => {
+  const database = await startEmbedded({ folder, log })
+  await runSql(database.address, 'create table kept (id int); insert into kept values (7)')
+  process.kill(await databasePid(), 'SIGKILL')
+  expect(await untilAnswered(() => runSql(database.address, 'select id from kept'))).toMatchObject({
+    rows: [{ id: 7 }],
+  })
+  await database.stop()
+}, 60_000)
+
+test('after the server was killed the next one starts on the same data', async () => {
+  const first = await startChild(folder)
+  const pid = await databasePid()
+  await first.end('SIGKILL')
+  const second = await startChild(folder)
+  expect(await second.end('SIGTERM')).toBe(0)
+  expect(isRunning(pid)).toBe(false)
+}, 60_000)
+
+test('a folder too deep for a socket works too', async () => {
+  const deep = path.join(folder, 'x'.repeat(60), 'y'.repeat(60))
+  const database = await startEmbedded({ folder: deep, log })
+  expect((await runSql(database.address, 'select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.stop()
+}, 60_000)
+
+async function databasePid() {
+  return Number((await readFile(path.join(folder, 'pgdata/postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  for (const giveUpAt = Date.now() + 30_000; ;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error
+      await wait(50)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import type { Visitor } from '../context/context.ts'
+import { edgeOf } from './edge.ts'
+
+export function visitorOf(request: FastifyRequest): Visitor {
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400)
+  return {
+    // A trusted proxy that checks nothing passes on whatever text its own client sent.
+    ip: request.ip.slice(0, 64),
+    userAgent,
+    requestId: request.id,
+    deviceHint: deviceHint(userAgent),
+    host: request.host,
+    entId: edgeOf(request.raw).entId,
+  }
+}
+
+const hosts: [RegExp, string][] = [
+  [/DingTalk/i, 'dingtalk'],
+  [/Lark|Feishu/i, 'feishu'],
+  [/wxwork/i, 'wecom'],
+  [/miniProgram/i, 'mini'],
+]
+
+function deviceHint(userAgent: string) {
+  return hosts.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'browser'
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { pino } from 'pino'
+import { z } from 'zod'
+import { platform } from '../db/scope.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { defineJob } from './job.ts'
+import { runNext } from './runner.ts'
+
+const kind = 'test'
+const clock = { offsetMs: 0 }
+let server: TestServer
+let ran: string[]
+let failing: string | null
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  ran = []
+  failing = null
+  await server.services.tx(platform, (db) => db.deleteFrom('job').where('kind', '=', kind).execute())
+})
+
+test('the steps run once each, in order, and the percentage follows', async () => {
+  await add('one')
+  expect(await next()).toBe(true)
+  expect(ran).toEqual(['first one', 'second one', 'third one'])
+  expect(await jobOf('one')).toMatchObject({ status: 'done', percent: 100, step: 'third' })
+  expect(await next()).toBe(false)
+})
+
+test('the same key is done once, whoever asks again', async () => {
+  expect(await add('one')).toBe(await add('one'))
+  await next()
+  expect(await next()).toBe(false)
+})
+
+test('two processes never take the same job', async () => {
+  await Promise.all(['a', 'b', 'c', 'd'].map(add))
+  await Promise.all([next(), next(), next(), next()])
+  expect(ran.filter((step) => step.startsWith('first')).toSorted()).toEqual([
+    'first a',
+    'first b',
+    'first c',
+    'first d',
+  ])
+})
+
+test('after a failure it goes on with the step that failed, and what that step wrote is gone', async () => {
+  await add('one')
+  failing = 'second'
+  await next()
+  expect(await jobOf('one')).toMatchObject({ status: 'queued', step: 'first', percent: 33, error_key: 'internal' })
+  expect(await next()).toBe(false) // Not yet: it waits before it tries again.
+  failing = null
+  clock.offsetMs += 60_000
+  await next()
+  expect(ran).toEqual(['first one', 'second one', 'second one', 'third one'])
+})
+
+test('a job whose process died is taken over when its lease has run out', async () => {
+  await add('one')
+  await server.services.tx(platform, (db) =>
+    db
+      .updateTable('job')
+      .set({ status: 'running', step: 'first', lease_until: now(20_000) })
+      .where('kind', '=', kind)
+      .execute(),
+  )
+  expect(await next()).toBe(false)
+  clock.offsetMs += 21_000
+  expect(await next()).toBe(true)
+  expect(ran).toEqual(['second one', 'third one'])
+})
+
+test('after five failures it is given up, and says so', async () => {
+  await add('one')
+  failing = 'first'
+  for (let i = 0; i < 6; i += 1) {
+    await next()
+    clock.offsetMs += 60 * 60_000
+  }
+  expect(await jobOf('one')).toMatchObject({ status: 'failed', attempts: 5 })
+})
+
+const job = defineJob({
+  kind,
+  payload: z.object({ name: z.string() }),
+  steps: ['first', 'second', 'third'].map((step) => ({
+    name: step,
+    run: async ({ name }: { name: string }) => {
+      ran.push(`${step} ${name}`)
+      if (failing === step) throw new Error('this step fails')
+    },
+  })),
+})
+
+function next() {
+  return runNext({
+    jobs: [job],
+    services: server.services,
+    log: pino({ level: 'silent' }),
+    now: () => now(0),
+  })
+}
+
+function now(plusMs: number) {
+  return new Date(Date.now() + clock.offsetMs + plusMs)
+}
+
+function add(key: string) {
+  return server.services.tx(platform, (db) => server.services.enqueue(db, { kind, key, payload: { name: key } }))
+}
+
+function jobOf(key: string) {
+  return server.services.tx(platform, (db) =>
+    db.selectFrom('job').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst(),
+  )
+}

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Problem } from '@atrium/shared-utility/contract'
+import type { Logger } from 'pino'
+import { newId } from '../db/id.ts'
+import type { Row } from '../db/schema.ts'
+import { platform } from '../db/scope.ts'
+import type { Services } from '../context/services.ts'
+import type { Job } from './job.ts'
+import { claimJob, findStep, holdJob, noteFailure, noteStep } from './queries.ts'
+
+export type JobRunner = { wake: () => void; stop: () => Promise<void> }
+export type RunnerOptions = {
+  jobs: readonly Job[]
+  services: Services
+  log: Logger
+  now: () => Date
+}
+
+const leaseMs = 30_000
+const pollMs = 2000
+const mostAttempts = 5
+const firstRetryMs = 1000
+
+/** Works off due jobs, one at a time, until stopped. Any number of processes may do this on one database. */
+export function startRunner(options: RunnerOptions): JobRunner {
+  const stopping = new AbortController()
+  let awake = Promise.withResolvers<void>()
+  const wake = () => awake.resolve()
+  const finished = work()
+  return {
+    wake,
+    async stop() {
+      stopping.abort()
+      wake()
+      await finished
+    },
+  }
+
+  async function work() {
+    while (!stopping.signal.aborted) {
+      const hasWorked = await quietly(() => runNext(options), options.log)
+      if (hasWorked === true) continue
+      await Promise.race([awake.promise, wait(pollMs, undefined, { ref: false })])
+      awake = Promise.withResolvers()
+    }
+  }
+}
+
+/** Takes the next due job and runs what is left of it. False when there is none. */
+export async function runNext(options: RunnerOptions) {
+  const { jobs, services, now } = options
+  const claim = { now: now(), leaseUntil: lease(now()), kinds: jobs.map(({ kind }) => kind) }
+  if (claim.kinds.length === 0) return false
+  const row = await services.tx(platform, (db) => claimJob(db, claim))
+  const job = jobs.find(({ kind }) => kind === row?.kind)
+  if (row === undefined || job === undefined) return false
+  try {
+    await runSteps({ row, job, options })
+  } catch (error) {
+    await fail({ row, job, error, options })
+  }
+  return true
+}
+
+type Run = { row: Row<'job'>; job: Job; options: RunnerOptions }
+
+async function runSteps({ row, job, options }: Run) {
+  const done = job.steps.findIndex(({ name }) => name === row.step) + 1
+  for (const [index, step] of job.steps.entries()) {
+    if (index < done) continue
+    const isOurs = await options.services.tx(platform, async (db) => {
+      if (!(await holdJob(db, row))) return false
+      const now = options.now()
+      await step.run(row.payload, { db, jobId: row.id, now, newId, services: options.services })
+      const percent = Math.floor(((index + 1) / job.steps.length) * 100)
+      await noteStep(db, { id: row.id, step: step.name, percent, leaseUntil: lease(now), now })
+      return true
+    })
+    if (!isOurs) return
+  }
+}
+
+async function fail({ row, job, error, options: { services, log, now } }: Run & { error: unknown }) {
+  const at = now()
+  const retryAt = row.attempts < mostAttempts ? new Date(at.getTime() + firstRetryMs * 2 ** row.attempts) : null
+  log.error({ err: error, job: row.id, kind: row.kind, attempts: row.attempts }, 'a job failed')
+  const errorKey = error instanceof Problem ? error.code : 'internal'
+  await services.tx(platform, async (db) => {
+    if (!(await noteFailure(db, { ...row, errorKey, retryAt, now: at })) || retryAt !== null) return
+    await job.gaveUp?.(row.payload, { db, services, step: await findStep(db, row.id) })
+  })
+}
+
+// The database may be away for a moment; the loop itself must outlive that.
+export async function quietly<T>(work: () => Promise<T>, log: Logger) {
+  try {
+    return await work()
+  } catch (error) {
+    log.warn({ err: error }, 'the job queue could not be read')
+    return undefined
+  }
+}
+
+function lease(now: Date) {
+  return new Date(now.getTime() + leaseMs)
+}

@@ -1,0 +1,42 @@
+import { pino, type DestinationStream, type Logger } from 'pino'
+import type { Config } from '../config/config.ts'
+import { loggedError } from './log-error.ts'
+
+/** Whatever is logged by accident, these never appear. */
+const secrets = [
+  'password',
+  '_pwd',
+  'securityToken',
+  'authorization',
+  'cookie',
+  'token',
+  'accessToken',
+  'secret',
+  'phc',
+  'initialSecret',
+]
+const places = ['', '*.', '*.*.', 'req.headers.']
+// `code` is a one-use secret in what people send, and plain information on an error.
+const codes = ['code', 'query.code', 'body.code', 'input.code']
+
+export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
+  const options = {
+    level: logLevel,
+    base: { pid: process.pid },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: {
+      paths: [...codes, ...places.flatMap((place) => secrets.map((name) => `${place}${name}`))],
+      censor: '[redacted]',
+    },
+    serializers: { err: loggedError, error: loggedError },
+    formatters: { level: (label: string) => ({ level: label }) },
+  }
+  return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+const secretParameter = /([?&](?:password|code|_pwd|securityToken|token|ticket)=)[^&#]*/gi
+
+/** A URL without the values that must not be written down. */
+export function safeUrl(url: string) {
+  return url.replace(secretParameter, '$1[redacted]')
+}

@@ -1,0 +1,44 @@
+import type { Lang } from '@atrium/shared-utility/contract'
+import { createTransport } from 'nodemailer'
+import { layOut } from './lay-out.ts'
+import type { MailConfig } from '../config/mail.ts'
+import { mailWords, type MailKind } from './wording.ts'
+
+export type Mail = {
+  to: string
+  lang: Lang
+  kind: MailKind
+  /** How the person is called in it. */
+  name: string
+  /** Path and fragment of the page that its button opens; a mail that only tells has none. */
+  path?: `/${string}`
+}
+
+/** Throws when the mail server does not take it: whoever sends tries again. */
+export type Mailer = { send(mail: Mail): Promise<void> }
+
+const timeoutMs = 10_000
+
+export function createMailer({ url, from, baseUrl }: MailConfig): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
+  return {
+    async send({ to, lang, kind, name, path }) {
+      const words = mailWords[kind][lang]
+      const { text, html } = layOut(words, { lang, name, link: path === undefined ? null : baseUrl + path })
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject: words.subject,
+        text,
+        html,
+        textEncoding: 'base64',
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { messengerTypes, Problem, type bindingCalls } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { networksOf } from '../../foundation/http/network.ts'
+import { listApps } from '../messenger/app-query.ts'
+import { methodOf } from '../messenger/method.ts'
+import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { endVouchedSessions } from '../session/end-sessions.ts'
+import { lockAccount } from '../session/lock-account.ts'
+import { appBind } from './bind.ts'
+import { endBinding, findAnyBound, findUserName, findWaysIn, listOwnBindings } from '../messenger/binding-query.ts'
+import { heldTicket } from '../messenger/ticket.ts'
+
+export const bindingHandlers: Handlers<typeof bindingCalls> = {
+  appBind,
+
+  async getBindTicket(_input, context) {
+    const ticket = await heldTicket(context)
+    const { session, db } = context
+    const person = session === null ? undefined : await findUserName(db, session.userId)
+    return {
+      type: ticket.provider,
+      nickname: ticket.nickname,
+      entId: ticket.ent_id,
+      entName: ticket.ent_name,
+      canRegister: ticket.can_register,
+      signedInAs: session === null || person === undefined ? null : { userId: session.userId, name: person.name },
+    }
+  },
+
+  async getOAuthStatus(_input, { db }) {
+    const [apps, bindings] = [await listApps(db), await listOwnBindings(db)]
+    return messengerTypes.map((type) => {
+      const binding = bindings.find(({ provider }) => provider === type)
+      const isOffered = apps.some((app) => app.type === type && app.is_enabled)
+      const boundAt = binding?.bound_at.toISOString() ?? null
+      return { type, isOffered, bound: binding !== undefined, nickname: binding?.nickname ?? null, boundAt }
+    })
+  },
+
+  async unbindUserAuth({ type }, context) {
+    const { now, services } = context
+    const { id: except, userId } = sessionOf(context)
+    const { entId } = spaceOf(context)
+    const endedSessions = await services.tx(platform, async (db) => {
+      // Nobody takes another way in away from this person meanwhile.
+      await lockAccount(db, userId)
+      const { hasPassword, bindings } = await findWaysIn(db, userId)
+      if (!hasPassword && bindings <= 1) throw new Problem('onlyWayIn')
+      const ended = await endBinding(db, { entId, userId, provider: type, now })
+      if (ended === undefined) throw new Problem('notFound')
+      const ending = { entId, userIds: [userId], method: methodOf(type), except }
+      return endVouchedSessions(db, { ...ending, reason: 'bindingEnded', now })
+    })
+    const act = { action: 'unbindMessenger', targetKind: 'user', targetId: userId, entId }
+    await recordAct(context, { ...act, diff: { provider: type, endedSessions } })
+    return {}
+  },
+
+  async getUserIdByOpenId({ openid, type }, context) {
+    const { db, session } = context
+    if (session?.userType === 7) {
+      const found = await findAnyBound(db, { openid, type })
+      return { userId: found?.user_id ?? null }
+    }
+    await bookOrRefuse([{ kind: 'openId', subject: networksOf(context.visitor.ip).own }], context)
+    const ticket = context.cookies.held('bind') === null ? null : await heldTicket(context).catch(refuseUnknown)
+    if (ticket?.external_id !== openid || (type !== undefined && ticket.provider !== type))
+      throw new Problem('forbidden')
+    const found = await findAnyBound(db, { openid, type: ticket.provider, entId: ticket.ent_id })
+    return { userId: found?.user_id ?? null }
+  },
+}
+
+/** A ticket that has ended says as little as none at all. */
+function refuseUnknown(error: unknown) {
+  if (error instanceof Problem) return null
+  throw error
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../foundation/config/config.ts'
+import { newId } from '../../foundation/db/id.ts'
+import { continueSession } from '../session/continue-session.ts'
+import { findReader } from '../security-token/reader.ts'
+import type { Services } from '../../foundation/context/services.ts'
+import type { Access, Caller } from '../session/access.ts'
+import { collectCookies, tokenOf } from '../../foundation/http/cookies.ts'
+import { edgeOf } from '../../foundation/http/edge.ts'
+import { visitorOf } from '../../foundation/http/visitor.ts'
+
+export type CallerOptions = { config: Config; services: Services; access: Access; now: () => Date }
+type Exchange = { request: FastifyRequest; reply: FastifyReply; options: CallerOptions }
+
+/** Who sends this request, and the token of their session. */
+export type Sender = Caller & { token: string | null }
+
+/**
+ * The one place that knows who is at the door. A session that is over goes on here when its browser is to stay signed
+ * in; the new cookies go with the answer, whatever it is. A security token counts only where no session does.
+ */
+export async function findSender({ request, reply, options }: Exchange): Promise<Sender> {
+  const { config, access } = options
+  const token = tokenOf(request, config)
+  const { entId } = edgeOf(request.raw)
+  const caller = await access.find(token, entId)
+  if (caller.session !== null) return { ...caller, token }
+  const renewed = await renew({ request, reply, options })
+  if (renewed === null) return (await findReader({ request, reply, options })) ?? { ...caller, token }
+  const { session, space } = await access.find(renewed.token, entId)
+  // The page that waits for this answer has the token of the session before.
+  return { session: session && { ...session, csrf: renewed.csrfBefore }, space, token: renewed.token }
+}
+
+async function renew({ request, reply, options: { config, services, access, now } }: Exchange) {
+  const { cookies, send } = collectCookies(request, config)
+  if (cookies.refreshToken === null) return null
+  const renewed = await continueSession({ cookies, services, newId, now: now(), visitor: visitorOf(request) })
+  access.forget()
+  send(reply)
+  return renewed
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { platform } from '../../foundation/db/scope.ts'
+import { holdableWorkers } from '../../testing/held-worker.ts'
+import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { until } from '../../testing/until.ts'
+import { createHashing, type Hashing } from './hashing.ts'
+
+const places = 8
+/** Of these, only whoever has signed in has the others. */
+const kept = 2
+const forStrangers = places - kept
+let server: TestServer
+let hashing: Hashing
+let workers: ReturnType<typeof holdableWorkers>
+beforeEach(async () => {
+  workers = holdableWorkers()
+  hashing = createHashing({ workers: 1, atOnce: 1, places, start: workers.start })
+  server = await startTestServer({ hashing, environment: { ATRIUM_TRUST_PROXY: 'loopback' } })
+})
+afterEach(async () => {
+  workers.letGo()
+  await server.close()
+})
+
+test('T07: when too many wait, a sign-in is refused with a time to come back, and counts as no failure', async () => {
+  const first = await crowd()
+  const booked = await failures()
+  const refused = await Promise.all(['x', 'y', 'z'].map((name) => attempt(name, 'A')))
+  for (const { status, error, headers, body } of refused) {
+    const seconds = Number(headers.get('retry-after'))
+    expect([status, error]).toEqual([429, 'overloaded'])
+    expect(seconds).toBeGreaterThan(0)
+    expect(body).toMatchObject({ msg: `系统繁忙，请在 ${seconds} 秒后重试`, params: { seconds } })
+  }
+  expect(await failures()).toBe(booked)
+  workers.letGo()
+  expect((await Promise.all(first)).map(({ error }) => error)).toEqual(first.map(() => 'badCredentials'))
+})
+
+test('T07: one network’s many neither keep another’s one waiting nor shut it out', async () => {
+  const first = await crowd()
+  const newcomer = attempt('from B', 'B')
+  const refused = await Promise.race(first)
+  expect([refused.status, refused.error, refused.headers.has('retry-after')]).toEqual([429, 'overloaded', true])
+  expect(await failures()).toBe(bucketsEach)
+  workers.letGo()
+  expect((await newcomer).error).toBe('badCredentials')
+  await Promise.all(first)
+  expect(workers.begun.indexOf('from B')).toBeLessThanOrEqual(2)
+})
+
+test('T07: whoever has signed in has turns of their own among the strangers of their network', async () => {
+  const person = await server.given.signedIn()
+  const first = await crowd('127.0.0')
+  const stepUp = person.call('verifyPassword', { op: 'verify', password })
+  await until(() => hashing.waiting() === forStrangers + 1 && workers.begun.length === 1)
+  workers.letGo()
+  await stepUp
+  expect(workers.begun.indexOf(password)).toBeLessThanOrEqual(2)
+  await Promise.all(first)
+})
+
+test('T07: strangers, each from a network of their own, keep nobody who has signed in from confirming', async () => {
+  const person = await server.given.signedIn()
+  const first = await crowd(null)
+  const more = Array.from({ length: places }, (_, index) => attempt(`more ${index}`, `192.1.${index}`))
+  expect((await Promise.race(more)).error).toBe('overloaded')
+  const stepUp = person.tryCall('verifyPassword', { op: 'verify', password })
+  await Promise.race([stepUp, until(() => hashing.waiting() === forStrangers + 1)])
+  workers.letGo()
+  expect((await stepUp).status).toBe(200)
+  expect(workers.begun.indexOf(password)).toBeLessThanOrEqual(2)
+  expect((await Promise.all(first)).map(({ error }) => error)).toEqual(first.map(() => 'badCredentials'))
+})
+
+test('T07: a step-up that was booked and then refused as overloaded has not failed', async () => {
+  const people = await Promise.all(Array.from({ length: kept + 1 }, () => server.given.signedIn()))
+  const booked = await failures()
+  const first = await crowd(null)
+  const stepUps = people.map((person) => person.tryCall('verifyPassword', { op: 'verify', password }))
+  const refused = await Promise.race(stepUps)
+  expect([refused.status, refused.error]).toEqual([429, 'overloaded'])
+  workers.letGo()
+  await Promise.all([...first, ...stepUps])
+  expect(await failures()).toBe(booked + first.length * bucketsEach)
+})
+
+/** By login id, address and network; only who has had their turn has failed. */
+const bucketsEach = 3
+
+/** As many attempts of strangers as there is room for, from one network or each from its own: one is hashed, the others wait. */
+async function crowd(network: string | null = 'A') {
+  workers.hold()
+  const attempts = Array.from({ length: forStrangers + 1 }, (_, index) =>
+    attempt(`someone ${index}`, network ?? `192.0.${index}`, index),
+  )
+  await until(() => workers.begun.length === 1 && hashing.waiting() === forStrangers)
+  return attempts
+}
+
+const networks: Record<string, string> = { A: '198.51.100', B: '203.0.113' }
+
+function attempt(name: string, network: string, host = 200) {
+  const headers = { 'x-forwarded-for': `${networks[network] ?? network}.${host + 1}` }
+  return server.client().tryCall('signIn', { loginId: name, password: name }, { headers })
+}
+
+async function failures() {
+  const rows = await server.services.tx(platform, (db) => db.selectFrom('throttle').select('count').execute())
+  return rows.reduce((sum, { count }) => sum + count, 0)
+}

@@ -1,0 +1,15 @@
+import type { Context } from '../../foundation/context/context.ts'
+import { networksOf } from '../../foundation/http/network.ts'
+import type { Turn } from './turns.ts'
+
+/**
+ * Whose turn a hash of this call is. Whoever has signed in has turns of their own and places kept, whatever strangers
+ * do; of strangers the network counts, and in it the account that they name.
+ */
+export function turnOf({ session, visitor }: Pick<Context, 'session' | 'visitor'>, account = ''): Turn {
+  if (session !== null) return { network: `user ${session.userId}`, account: session.userId, isKnown: true }
+  return { network: networksOf(visitor.ip).around, account }
+}
+
+/** Of what the server does by itself: the first accounts, and its jobs. */
+export const serverTurn: Turn = { network: 'server', account: 'server', isKnown: true }

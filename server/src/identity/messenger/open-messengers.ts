@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import type { Config } from '../../foundation/config/config.ts'
+import type { Transact } from '../../foundation/db/tx.ts'
+import type { Secrets } from '../../foundation/secrets/secrets.ts'
+import { publishedFeishuScript } from '../../foundation/config/feishu-script.ts'
+import { createMessengers } from './vendor/messengers.ts'
+
+type Options = { config: Config; tx: Transact; secrets: Secrets; log: Logger; now: () => Date }
+
+/** The messengers as the environment names them; the fake ones live and end with the server. */
+export async function openMessengers({ config: { messengers, feishuScript }, ...parts }: Options) {
+  const { timeoutMs } = messengers
+  const open = (gateway: string | null) => createMessengers({ ...parts, gateway, timeoutMs })
+  const closeNothing = async () => {}
+  switch (messengers.at) {
+    case 'vendors':
+      return { messengers: open(null), feishuScript, closeMessengers: closeNothing }
+    case 'gateway':
+      return { messengers: open(messengers.url), feishuScript, closeMessengers: closeNothing }
+    case 'fake': {
+      // Not part of an installation for production, so loaded only where it is asked for.
+      const { startFakeVendors } = await import('@atrium/fake-vendors')
+      const fake = await startFakeVendors({ now: parts.now })
+      const isPublished = feishuScript === publishedFeishuScript
+      return {
+        messengers: open(fake.url),
+        // As the fake has it: nothing is asked of the real Feishu, unless the environment names a script itself.
+        feishuScript: isPublished ? publishedFeishuScript.replace('https:/', fake.url) : feishuScript,
+        closeMessengers: fake.close,
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { lang, type Lang } from '@atrium/shared-utility/contract'
+import { z } from 'zod'
+import type { Context } from '../../foundation/context/context.ts'
+import { defineJob } from '../../foundation/job/job.ts'
+import { findLetterTo } from './queries.ts'
+
+/** Tells somebody that their password is another from now on, in case it was not they who changed it. */
+export const passwordChanged = defineJob({
+  kind: 'passwordChanged',
+  payload: z.object({ userId: z.string(), lang }),
+  steps: [
+    {
+      name: 'mail',
+      async run({ userId, lang: asked }, { db, services: { mailer } }) {
+        const person = await findLetterTo(db, userId)
+        // Nobody to write to, or mail switched off since.
+        if (person === undefined || person.email === null || mailer === null) return
+        const own = lang.safeParse(person.locale).data ?? asked
+        await mailer.send({ kind: 'passwordChanged', to: person.email, lang: own, name: person.name })
+      },
+    },
+  ],
+})
+
+type Surroundings = Pick<Context, 'db' | 'newId' | 'services'> & { lang: Lang }
+
+/** Within the transaction that changes it: one that is taken back is not told. */
+export async function tellPasswordChanged(userId: string, { db, newId, lang: asked, services }: Surroundings) {
+  if (services.mailer === null) return
+  await services.enqueue(db, { kind: 'passwordChanged', key: newId(), payload: { userId, lang: asked } })
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { trySignIn } from '../captcha/given.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { createClient, type Client } from '../../testing/client.ts'
+import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const chosen = 'a walk over seven hills'
+const clock = { offsetMs: 0 }
+let server: TestServer
+let operator: Client
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(Date.now() + clock.offsetMs) })
+  operator = await server.given.signIn({ loginId: 'operator' })
+  await server.given.confirm(operator)
+})
+afterAll(() => server.close())
+
+test('an initial password opens nothing but the change of itself', async () => {
+  const { browser } = await firstSignIn()
+  expect(await browser.call('getLoginStatus', {})).toMatchObject({ login: true, mustChangePassword: true })
+  expect((await browser.tryCall('getHomeLink', {})).error).toBe('passwordChangeRequired')
+  expect((await browser.tryCall('listNotices', {})).error).toBe('passwordChangeRequired')
+  await browser.call('changePassword', { op: 'change', newPassword: chosen })
+  expect((await browser.call('getLoginStatus', {})).mustChangePassword).toBeUndefined()
+  expect((await browser.tryCall('getHomeLink', {})).status).toBe(200)
+})
+
+test('an initial password works once, even for several at the same moment', async () => {
+  const { loginId, initialSecret } = await reset()
+  // Each from a browser of its own, so that no limit but the password's own decides.
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => server.client().tryCall('signIn', { loginId, password: initialSecret })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  // When the winner was the first, the three others stand as failures: the next one is asked for a captcha.
+  expect((await trySignIn(server.client(), { loginId, password: initialSecret })).error).toBe('badCredentials')
+})
+
+test('an initial password that nobody used for a week is over', async () => {
+  const { loginId, initialSecret } = await reset()
+  clock.offsetMs += 8 * 24 * 60 * 60_000
+  expect((await server.client().tryCall('signIn', { loginId, password: initialSecret })).error).toBe('badCredentials')
+  operator = await server.given.signIn({ loginId: 'operator' })
+  await server.given.confirm(operator)
+})
+
+test('an initial password cannot be kept by choosing it again', async () => {
+  const { browser, initialSecret } = await firstSignIn()
+  const answer = await browser.tryCall('changePassword', { op: 'change', newPassword: initialSecret })
+  expect(answer.error).toBe('passwordUnchanged')
+})
+
+test('S04: changing the password renews the session; the old cookie and the other browsers are out', async () => {
+  const browser = await server.given.signedIn()
+  const elsewhere = await server.given.signIn(browser.person)
+  const before = copyOf(browser)
+  await browser.call('changePassword', { op: 'change', oldPassword: password, newPassword: chosen })
+  expect(browser.cookies.get('sid')).not.toBe(before.cookies.get('sid'))
+  expect((await browser.tryCall('getHomeLink', {})).status).toBe(200)
+  expect((await before.tryCall('getHomeLink', {})).status).toBe(401)
+  expect((await elsewhere.tryCall('getHomeLink', {})).status).toBe(401)
+  expect((await server.client().tryCall('signIn', { loginId: browser.person.loginId, password })).error).toBe(
+    'badCredentials',
+  )
+})
+
+test('the other browsers stay signed in when the person wants it so', async () => {
+  const browser = await server.given.signedIn()
+  const elsewhere = await server.given.signIn(browser.person)
+  await browser.call('changePassword', {
+    op: 'change',
+    oldPassword: password,
+    newPassword: chosen,
+    endOthers: false,
+  })
+  expect((await elsewhere.tryCall('getHomeLink', {})).status).toBe(200)
+})
+
+test('the old password is needed, and cannot be guessed with an open session', async () => {
+  const browser = await server.given.signedIn()
+  const attempt = (oldPassword: string) =>
+    browser.tryCall('changePassword', { op: 'change', oldPassword, newPassword: chosen })
+  expect((await attempt('')).error).toBe('oldPasswordWrong')
+  for (let i = 0; i < 4; i += 1) await attempt('wrong')
+  expect((await attempt(password)).error).toBe('tooManyAttempts')
+})
+
+test('S13: passwords are compared byte by byte, up to 128 characters, and longer ones are refused', async () => {
+  const browser = await server.given.signedIn()
+  const long = ` ${'日本 Ünï\u0001 '.repeat(20)}`.slice(0, 127) + 'x'
+  const change = (newPassword: string) =>
+    browser.tryCall('changePassword', { op: 'change', oldPassword: password, newPassword })
+  expect((await change(`${long}y`)).error).toBe('invalidInput')
+  expect((await change('y'.repeat(200))).error).toBe('invalidInput')
+  expect((await change('a long one with a\u0000 in it')).error).toBe('invalidInput')
+  expect((await change(long)).status).toBe(200)
+  const { loginId } = browser.person
+  const wrong = await server.client().tryCall('signIn', { loginId, password: `${long.slice(0, 127)}y` })
+  expect(wrong.error).toBe('badCredentials')
+  expect((await server.client().tryCall('signIn', { loginId, password: long })).status).toBe(200)
+})
+
+test('S14: a password that is easily guessed is refused at its field', async () => {
+  const enterprise = await server.given.enterprise({ name: 'Northwind Traders' })
+  const browser = await server.given.signedIn({ enterprise })
+  const refused = async (newPassword: string) =>
+    (await browser.tryCall('changePassword', { op: 'change', oldPassword: password, newPassword })).error
+  expect(await refused('Password123!')).toBe('passwordCommon')
+  expect(await refused('qwertyuiop12')).toBe('passwordSequence')
+  expect(await refused('NorthwindTraders1')).toBe('passwordOwnName')
+  expect(await refused(`${browser.person.loginId}-1`)).toBe('passwordOwnName')
+})
+
+test('an operator’s reset ends the person’s sessions and their old password; only operators may', async () => {
+  const browser = await server.given.signedIn()
+  const { id, loginId } = browser.person
+  const { initialSecret } = await operator.call('resetPassword', { op: 'reset', userId: id })
+  expect((await browser.tryCall('getHomeLink', {})).status).toBe(401)
+  expect((await server.client().tryCall('signIn', { loginId, password })).error).toBe('badCredentials')
+  expect((await server.client().tryCall('signIn', { loginId, password: initialSecret })).status).toBe(200)
+  const admin = await server.given.signedIn({ userType: 6 })
+  expect((await admin.tryCall('resetPassword', { op: 'reset', userId: id })).error).toBe('forbidden')
+})
+
+test('T04: an operator’s session that nobody has confirmed resets nobody’s password', async () => {
+  const stolen = await server.given.signIn({ loginId: 'operator' })
+  const browser = await server.given.signedIn()
+  const answer = await stolen.tryCall('resetPassword', { op: 'reset', userId: browser.person.id })
+  expect(answer.error).toBe('stepUpRequired')
+  expect((await browser.tryCall('getHomeLink', {})).status).toBe(200)
+})
+
+test('operators cannot reset their own password past the old one', async () => {
+  const self = await server.given.signedIn({ userType: 7 })
+  await server.given.confirm(self)
+  expect((await self.tryCall('resetPassword', { op: 'reset', userId: self.person.id })).error).toBe('ownAccount')
+})
+
+test('a deed that the address does not know is refused', async () => {
+  const browser = await server.given.signedIn()
+  const csrf = browser.cookies.get('csrf') ?? ''
+  const answer = await browser.fetch('/api/user/password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-csrf-token': csrf },
+    body: 'op=guess',
+  })
+  expect(answer.error).toBe('invalidInput')
+})
+
+test('neither password reaches the audit log', async () => {
+  const browser = await server.given.signedIn()
+  await browser.call('changePassword', { op: 'change', oldPassword: password, newPassword: chosen })
+  const rows = await server.services.tx(platform, (db) =>
+    db.selectFrom('audit_log').selectAll().where('target_id', '=', browser.person.id).execute(),
+  )
+  expect(rows.map(({ action }) => action)).toContain('changePassword')
+  expect(JSON.stringify(rows)).not.toContain(chosen)
+})
+
+async function reset() {
+  const person = await server.given.person()
+  return operator.call('resetPassword', { op: 'reset', userId: person.id })
+}
+
+async function firstSignIn() {
+  const { loginId, initialSecret } = await reset()
+  const browser = server.client()
+  await browser.call('signIn', { loginId, password: initialSecret })
+  return { browser, loginId, initialSecret }
+}
+
+function copyOf({ cookies }: Client) {
+  const copy = createClient(server.url)
+  for (const [name, value] of cookies) copy.cookies.set(name, value)
+  return copy
+}

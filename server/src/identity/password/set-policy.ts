@@ -1,0 +1,41 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import {
+  replaceEnterpriseRules,
+  replacePlatformRules,
+  selectEnterpriseRules,
+  selectPlatformRules,
+} from './policy-query.ts'
+
+export function getPlatformPasswordPolicy(_input: object, { db }: Context) {
+  return selectPlatformRules(db)
+}
+
+export async function updatePlatformPasswordPolicy(input: Change, context: Context) {
+  if (!(await replacePlatformRules(context.db, input))) throw new Problem('versionConflict')
+  await record(input, context, null)
+  return {}
+}
+
+/** What an enterprise that never asked for anything asks for. */
+const least = { minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0, version: 0 }
+
+export async function getPasswordPolicy(_input: object, context: Context) {
+  const own = await selectEnterpriseRules(context.db, spaceOf(context).entId)
+  return { ...(own ?? least), platform: await selectPlatformRules(context.db) }
+}
+
+export async function updatePasswordPolicy(input: Change, context: Context) {
+  const { entId } = spaceOf(context)
+  if (!(await replaceEnterpriseRules(context.db, entId, input))) throw new Problem('versionConflict')
+  await record(input, context, entId)
+  return {}
+}
+
+type Change = CallParsed<'updatePasswordPolicy'>
+
+async function record({ version: _version, ...diff }: Change, context: Context, entId: string | null) {
+  const target = { targetKind: entId === null ? 'platform' : 'enterprise', targetId: entId ?? 'platform' }
+  await recordAct(context, { action: 'updatePasswordPolicy', ...target, entId, diff })
+}

@@ -1,0 +1,76 @@
+import { Problem, type CallParsed, type phoneCalls } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { secondsUntilNext } from '../../foundation/limit/quota.ts'
+import { pauseOf } from '../sms/limits.ts'
+import { lockOwn } from '../session/lock-account.ts'
+import { sendCode } from '../sms/send-code.ts'
+import { stepUpPhone } from './step-up.ts'
+import { refuseUnproven, removeFactor } from '../two-step/change-factors.ts'
+import { selectFactors } from '../two-step-rule/factor-query.ts'
+import { ofThePerson } from '../two-step/of-the-person.ts'
+import { deleteSmsFactor } from '../two-step/sms-factor-query.ts'
+import { addSmsFactor, factorPhone, ownHolder } from '../two-step/sms-factor.ts'
+import { clearPhone } from './queries.ts'
+import { namedPhone, takePhone } from './take-phone.ts'
+
+export const phoneHandlers: Handlers<typeof phoneCalls> = {
+  sendOwnCode,
+  addSmsFactor: ofThePerson(addSmsFactor),
+  setOwnPhone: ofThePerson(setOwnPhone),
+  deleteOwnPhone: ofThePerson(deleteOwnPhone),
+
+  async getOwnCodeCountdown({ purpose }, context) {
+    const pause = pauseOf(ownHolder(context), purpose)
+    return { countdown: await context.services.tx(platform, (db) => secondsUntilNext(db, pause, context.now)) }
+  },
+}
+
+/** No connection is held while the service is asked. */
+async function sendOwnCode({ purpose, phone: typed }: CallParsed<'sendOwnCode'>, context: Context) {
+  if (!context.services.sms.isOffered) throw new Problem('smsNotOffered')
+  const phone = await phoneFor[purpose](typed, context)
+  const entId = sessionOf(context).entId
+  // Whoever is signed in has a limit of their own, and solves no captcha.
+  const asked = { purpose, phone, holder: ownHolder(context), entId, isSolved: true }
+  await sendCode(asked, context)
+  return { sent: true as const, countdown: 60 }
+}
+
+type Named = string | undefined
+
+const phoneFor = {
+  twoStep: (_typed: Named, context: Context) => factorPhone(context),
+  stepUp: (_typed: Named, context: Context) => stepUpPhone(context),
+  phone: phoneToProve,
+}
+
+async function phoneToProve(typed: Named, context: Context) {
+  refuseUnproven(context)
+  return (await namedPhone(typed, context)).phone
+}
+
+/** A telephone that is a second factor goes on being it: whoever changes it has just given a factor. */
+async function setOwnPhone(input: CallParsed<'setOwnPhone'>, context: Context) {
+  refuseUnproven(context)
+  await takePhone(input, context)
+  const { userId } = sessionOf(context)
+  await recordAct(context, { action: 'setOwnPhone', targetKind: 'user', targetId: userId, entId: null })
+  return {}
+}
+
+async function deleteOwnPhone(_input: CallParsed<'deleteOwnPhone'>, context: Context) {
+  const { db, now } = context
+  const { userId } = sessionOf(context)
+  refuseUnproven(context)
+  await lockOwn(context)
+  const [factor] = (await selectFactors(db, userId)).sms
+  if (factor !== undefined) {
+    const remove = () => deleteSmsFactor(db, { userId, id: factor.id })
+    await removeFactor({ kind: 'sms', action: 'deleteFactor', remove }, context)
+  }
+  if (!(await clearPhone(db, { userId, now }))) throw new Problem('notFound')
+  await recordAct(context, { action: 'deleteOwnPhone', targetKind: 'user', targetId: userId, entId: null })
+  return {}
+}

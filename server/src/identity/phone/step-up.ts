@@ -1,0 +1,35 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { lockOwn } from '../session/lock-account.ts'
+import { ownLimits } from '../../foundation/limit/own-limits.ts'
+import { forgiveAttempt } from '../../foundation/limit/throttle.ts'
+import { takeCode } from '../sms/take-code.ts'
+import { ownHolder } from '../two-step/sms-factor.ts'
+import { confirming } from '../session/confirm.ts'
+import { findLonePhone } from '../step-up/queries.ts'
+
+/** Where a code goes to of whoever has nothing but a telephone. No connection is held: the service is asked next. */
+export async function stepUpPhone(context: Context) {
+  const { userId } = sessionOf(context)
+  const phone = await context.services.tx(platform, (db) => findLonePhone(db, userId))
+  if (phone === null) throw new Problem('stepUpWayClosed')
+  return phone
+}
+
+/** The code is used up in the transaction that confirms the session: of any number at the same time one does. */
+export function verifyStepUpCode({ code }: CallParsed<'verifyStepUpCode'>, context: Context) {
+  return confirming('phone', context, async () => {
+    if (!context.services.sms.isOffered) throw new Problem('smsNotOffered')
+    const phone = await stepUpPhone(context)
+    const limits = await ownLimits('stepUpPhone', context)
+    await bookOrRefuse(limits, context)
+    await takeCode(
+      { purpose: 'stepUp', phone, code, holder: ownHolder(context), lock: () => lockOwn(context) },
+      context,
+    )
+    await forgiveAttempt(context.db, limits)
+    return {}
+  })
+}

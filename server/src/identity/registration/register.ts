@@ -1,0 +1,99 @@
+import { Problem, problemText, userType, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import { isUniqueViolation } from '../../foundation/db/failure.ts'
+import { giveBuiltInRole } from '../../enterprise/enterprise/provisioning-query.ts'
+import { turnOf } from '../hashing/turn-of.ts'
+import { redeemInvitation } from '../../enterprise/invitation/queries.ts'
+import { refuseGuessable } from '../password/policy.ts'
+import { selectRules } from '../password/queries.ts'
+import { refuseWeak } from '../password/rules.ts'
+import { insertCredential, insertMembership, insertPerson } from '../person/queries.ts'
+import { lockEntrant } from '../session/lock-account.ts'
+import { enter } from '../session/start-session.ts'
+import { giveRoles, hasRoom } from '../sign-on/queries.ts'
+import { phoneOf } from '../sms/phone.ts'
+import { takeCode } from '../sms/take-code.ts'
+import { openInvitation, type OpenInvitation } from './open-invitation.ts'
+import { isNameTaken, isPhoneTaken } from './queries.ts'
+
+type Input = CallParsed<'register'>
+
+/** All of it in one transaction: whoever is refused has used up neither the code nor a place of the invitation. */
+export async function register(input: Input, context: Context) {
+  const invitation = await openInvitation(input.ticket, context)
+  const { loginId, name, password } = input
+  const phone = phoneIn(input, invitation, context)
+  refuseUninvited(loginId, invitation)
+  const ownWords = [loginId, name, invitation.name, invitation.short_name].filter(isWord)
+  refuseGuessable({ password, ownWords })
+  // No connection is held while the hash is computed.
+  const phc = await context.services.passwords.hash(password, turnOf(context, loginId))
+  await provePhone({ phone, code: input.code }, context)
+  const userId = await addMember({ loginId, name, phone, phc }, invitation, context)
+  // Only now it is known whose policies hold for this person.
+  refuseWeak(password, { rules: await selectRules(context.db, userId), ownWords })
+  // The person belongs to this one enterprise, whichever the address of the page names.
+  const visitor = { ...context.visitor, entId: invitation.ent_id }
+  return enter({ userId, method: 'pwd' }, { ...context, visitor })
+}
+
+/** A telephone is needed where codes can be sent, and where the invitation is for one. */
+function phoneIn({ phone: typed }: Input, { phone: invited }: OpenInvitation, { services }: Context) {
+  // Where no code can be sent nobody can show that the telephone is theirs.
+  if (!services.sms.isOffered && invited !== null) throw new Problem('phoneNotInvited')
+  if (!services.sms.isOffered) return null
+  if (typed === undefined) throw new Problem('phoneInvalid')
+  const phone = phoneOf(typed)
+  if (invited !== null && invited !== phone) throw new Problem('phoneNotInvited')
+  return phone
+}
+
+function refuseUninvited(loginId: string, { domain }: OpenInvitation) {
+  if (domain !== null && !loginId.toLowerCase().endsWith(`@${domain}`))
+    throw new Problem('loginIdNotInvited', { domain })
+}
+
+async function provePhone({ phone, code }: { phone: string | null; code: string | undefined }, context: Context) {
+  const lock = () => lockEntrant(null, context)
+  if (phone === null) return lock()
+  const token = context.cookies.presessionToken
+  if (token === null || code === undefined) throw new Problem('codeInvalid')
+  await takeCode({ purpose: 'register', phone, code, holder: { kind: 'browser', token }, lock }, context)
+  // Said only to whoever has the telephone in their hand.
+  if (await isPhoneTaken(context.db, phone)) throw new Problem('phoneTaken')
+}
+
+type NewMember = { loginId: string; name: string; phone: string | null; phc: string }
+
+async function addMember({ loginId, name, phone, phc }: NewMember, invitation: OpenInvitation, context: Context) {
+  const { db, now, newId, lang } = context
+  const [userId, entId] = [newId(), invitation.ent_id]
+  if (!(await redeemInvitation(db, { id: invitation.id, entId }, now))) throw new Problem('invitationOver')
+  if (!(await hasRoom(db, entId))) throw new Problem('enterpriseFull')
+  if (await isNameTaken(db, { entId, name })) throw new Problem('realNameTaken')
+  const proven = phone === null ? {} : { phone, phone_e164: phone, phone_verified_at: now }
+  const person = { id: userId, login_id: loginId, name, ...proven }
+  if (!(await insertPerson(db, person).catch(phoneTakenMeanwhile))) throw loginIdTaken(loginId, lang)
+  await insertCredential(db, { user_id: userId, phc })
+  const type = userType.parse(invitation.user_type)
+  await insertMembership(db, { ent_id: entId, user_id: userId, user_type: type })
+  await giveBuiltInRole(db, { entId, userId, userType: type })
+  await giveRoles(db, { entId, userId, roleIds: invitation.role_ids })
+  const act = { action: 'register', targetKind: 'user', targetId: userId, entId, actorId: userId }
+  await recordAct({ ...context, session: null }, { ...act, diff: { invitation: invitation.id, userType: type } })
+  return userId
+}
+
+function phoneTakenMeanwhile(error: unknown): never {
+  throw isUniqueViolation(error, 'user_account_phone_e164_key') ? new Problem('phoneTaken') : error
+}
+
+function loginIdTaken(loginId: string, lang: Context['lang']) {
+  const fields = [{ field: 'loginId', msg: problemText('loginIdTaken', lang, { loginId }) }]
+  return new Problem('loginIdTaken', { loginId }, { fields })
+}
+
+function isWord(word: string | null): word is string {
+  return word !== null
+}

@@ -1,0 +1,51 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { turnOf } from '../hashing/turn-of.ts'
+import { must } from '../../foundation/error/must.ts'
+import { tellPasswordChanged } from '../password/password-changed.ts'
+import { selectCredential, storePassword } from '../password/queries.ts'
+import { refuseUsedBefore, refuseWeak } from '../password/rules.ts'
+import { revokeFamiliesOf } from '../session/family-query.ts'
+import { endSessionsOf } from '../session/end-sessions.ts'
+import { forgetDevices } from '../session/known-device.ts'
+import { lockAccount } from '../session/lock-account.ts'
+import { forgiveAttempt } from '../../foundation/limit/throttle.ts'
+import { deleteTrustedDevices } from '../two-step/trusted-device-query.ts'
+import { findLink, takeLink } from './queries.ts'
+
+/**
+ * Whoever opens the mailbox may choose the password, and nothing more: they sign in with it like everybody else, and
+ * give a second factor where one is asked for. No browser that was trusted before is trusted any more.
+ */
+export async function chooseNewPassword({ token, newPassword }: CallParsed<'chooseNewPassword'>, context: Context) {
+  const { db, now, services } = context
+  const opened = { kind: 'passwordReset', token, now } as const
+  const found = await services.tx(platform, (own) => look(own, opened))
+  refuseWeak(newPassword, found)
+  // No connection is held while hashes are computed.
+  await refuseUsedBefore(newPassword, found, context)
+  const phc = await services.passwords.hash(newPassword, turnOf(context))
+  const { userId } = found
+  await lockAccount(db, userId)
+  if ((await takeLink(db, opened)) === undefined) throw new Problem('linkInvalid')
+  await storePassword(db, { userId, phc, now, initial: null })
+  await endSessionsOf(db, { userId, except: null, reason: 'passwordReset', now })
+  await revokeFamiliesOf(db, { userId, now })
+  await forgetDevices(db, userId)
+  await deleteTrustedDevices(db, userId)
+  // Whoever locked the account by guessing does not keep its owner out.
+  await forgiveAttempt(db, [{ kind: 'loginId', subject: found.loginId }])
+  await tellPasswordChanged(userId, context)
+  const target = { targetKind: 'user', targetId: userId, entId: null, actorId: userId }
+  await recordAct({ ...context, session: null }, { action: 'chooseNewPassword', ...target })
+  return {}
+}
+
+async function look(db: Context['db'], opened: Parameters<typeof findLink>[1]) {
+  const link = await findLink(db, opened)
+  if (link === undefined) throw new Problem('linkInvalid')
+  const account = must(await selectCredential(db, link.user_id), 'the account of a link')
+  return { ...account, userId: link.user_id, loginId: link.login_id_norm }
+}

@@ -1,0 +1,77 @@
+import { Problem, type resetCalls } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { isUniqueViolation } from '../../foundation/db/failure.ts'
+import { networksOf } from '../../foundation/http/network.ts'
+import { selectRules } from '../password/queries.ts'
+import { normalLoginId } from '../person/login-id.ts'
+import { bookOrAskCaptcha, bookOrRefuse } from '../../foundation/limit/book.ts'
+import { lockAccount, lockOwn } from '../session/lock-account.ts'
+import { ownLimits } from '../../foundation/limit/own-limits.ts'
+import { chooseNewPassword } from './choose-new-password.ts'
+import { deleteLinks, findLink, storeEmail, takeLink } from './queries.ts'
+
+export const resetHandlers: Handlers<typeof resetCalls> = {
+  async askPasswordReset({ account, ...typed }, context) {
+    refuseWithoutMail(context)
+    const { db, newId, lang, services, visitor } = context
+    const limits = [
+      { kind: 'resetAccount', subject: normalLoginId(account) },
+      { kind: 'resetIp', subject: networksOf(visitor.ip).own },
+    ] as const
+    await bookOrAskCaptcha(limits, typed, context)
+    const payload = { account: services.secrets.seal(account), lang }
+    await services.enqueue(db, { kind: 'passwordReset', key: newId(), payload })
+    return {}
+  },
+
+  async checkPasswordReset({ token }, { db, now }) {
+    const link = await findLink(db, { kind: 'passwordReset', token, now })
+    if (link === undefined) throw new Problem('linkInvalid')
+    return { loginId: link.login_id, rules: await selectRules(db, link.user_id) }
+  },
+
+  chooseNewPassword,
+
+  async setOwnEmail({ email }, context) {
+    refuseWithoutMail(context)
+    const { db, newId, lang, services } = context
+    const { userId } = sessionOf(context)
+    await bookOrRefuse(await ownLimits('ownEmail', context), context)
+    const payload = { userId, email: services.secrets.seal(email), lang }
+    await services.enqueue(db, { kind: 'emailConfirm', key: newId(), payload })
+    return {}
+  },
+
+  async deleteOwnEmail(_input, context) {
+    const { db, now } = context
+    const { userId } = sessionOf(context)
+    await lockOwn(context)
+    await storeEmail(db, { userId, email: null, now })
+    await deleteLinks(db, userId)
+    await recordAct(context, { action: 'deleteOwnEmail', targetKind: 'user', targetId: userId, entId: null })
+    return {}
+  },
+
+  async confirmEmail({ token }, context) {
+    const { db, now } = context
+    const opened = { kind: 'emailConfirm', token, now } as const
+    const found = await findLink(db, opened)
+    if (found !== undefined) await lockAccount(db, found.user_id)
+    const link = await takeLink(db, opened)
+    if (link === undefined) throw new Problem('linkInvalid')
+    const { user_id: userId, email } = link
+    await storeEmail(db, { userId, email, now }).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new Problem('emailTaken', {}, { cause: error }) : error
+    })
+    // What was mailed to the address before opens nothing any more.
+    await deleteLinks(db, userId)
+    const target = { targetKind: 'user', targetId: userId, entId: null, actorId: userId }
+    await recordAct({ ...context, session: null }, { action: 'confirmEmail', ...target })
+    return { email }
+  },
+}
+
+function refuseWithoutMail({ services: { mailer } }: Context) {
+  if (mailer === null) throw new Problem('mailNotConfigured')
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { lang } from '@atrium/shared-utility/contract'
+import { z } from 'zod'
+import { defineJob, type JobContext } from '../../foundation/job/job.ts'
+import type { Mail } from '../../foundation/mail/mailer.ts'
+import { bookAttempt } from '../../foundation/limit/throttle.ts'
+import { findPersonById, findRecipient, findUnsent, noteSent, putLink } from './queries.ts'
+
+const minuteMs = 60_000
+const lives = { passwordReset: 15 * minuteMs, emailConfirm: 24 * 60 * minuteMs }
+const pages = { passwordReset: '/home/reset', emailConfirm: '/home/email' } as const
+
+/**
+ * Looks for the person only here, and mails: whoever asks waits for neither, so an answer takes as long for an account
+ * that exists as for one that does not. What was typed waits sealed; people type passwords where the login id belongs.
+ * The link is kept before it is mailed: nobody opens one that is not there yet.
+ */
+export const passwordReset = defineJob({
+  kind: 'passwordReset',
+  payload: z.object({ account: z.string(), lang }),
+  steps: [
+    {
+      name: 'link',
+      async run({ account, lang: asked }, context) {
+        const person = await findRecipient(context.db, context.services.secrets.open(account))
+        if (person === undefined || person.email === null) return
+        await keepLink({ kind: 'passwordReset', person, email: person.email, lang: asked }, context)
+      },
+    },
+    { name: 'mail', run: mailLink },
+  ],
+})
+
+/** Mails a link to an address that somebody says is theirs. */
+export const emailConfirm = defineJob({
+  kind: 'emailConfirm',
+  payload: z.object({ userId: z.string(), email: z.string(), lang }),
+  steps: [
+    {
+      name: 'link',
+      async run({ userId, email, lang: asked }, context) {
+        const person = await findPersonById(context.db, userId)
+        if (person === undefined) return
+        const address = context.services.secrets.open(email)
+        await keepLink({ kind: 'emailConfirm', person, email: address, lang: asked }, context)
+      },
+    },
+    { name: 'mail', run: mailLink },
+  ],
+})
+
+type Link = Pick<Mail, 'lang'> & {
+  kind: keyof typeof lives
+  person: { id: string; locale: string | null }
+  email: string
+}
+
+async function keepLink({ kind, person, email, lang: asked }: Link, { db, now, services, jobId }: JobContext) {
+  // Somebody floods a mailbox: there is nobody to be told.
+  if ((await bookAttempt(db, [{ kind: 'mail', subject: person.id }], now)) > 0) return
+  const token = randomBytes(32).toString('base64url')
+  await putLink(db, {
+    userId: person.id,
+    kind,
+    token,
+    email,
+    until: new Date(now.getTime() + lives[kind]),
+    job_id: jobId,
+    lang: lang.safeParse(person.locale).data ?? asked,
+    sealed: services.secrets.seal(token),
+  })
+}
+
+async function mailLink(_payload: unknown, { db, services, jobId }: JobContext) {
+  const link = await findUnsent(db, jobId)
+  // Nobody to write to, a newer link in its place, or mail switched off since.
+  if (link === undefined || link.sealed === null || services.mailer === null) return
+  const path = `${pages[link.kind]}#token=${services.secrets.open(link.sealed)}` as const
+  await services.mailer.send({ kind: link.kind, to: link.email, lang: lang.parse(link.lang), name: link.name, path })
+  await noteSent(db, jobId)
+}

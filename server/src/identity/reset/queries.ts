@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { MailLinkTable } from '../../foundation/db/schema-entrance.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import { normalLoginId } from '../person/login-id.ts'
+import { tokenHash } from '../session/queries.ts'
+
+type Kind = MailLinkTable['kind']
+
+/** Who is written to at this login id or confirmed address: nobody, unless they are active and have an address. */
+export function findRecipient(db: Db, account: string) {
+  return (
+    db
+      .selectFrom('user_account')
+      .select(['id', 'name', 'email', 'locale'])
+      .where('email_verified_at', 'is not', null)
+      .where('status', '=', 'active')
+      .where('deleted_at', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('login_id_norm', '=', normalLoginId(account)),
+          eb(sql<string>`lower(email)`, '=', account.trim().toLowerCase()),
+        ]),
+      )
+      // A login id that looks like somebody else's address is the login id.
+      .orderBy((eb) => eb('login_id_norm', '=', normalLoginId(account)), 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )
+}
+
+export function findPersonById(db: Db, userId: string) {
+  return db
+    .selectFrom('user_account')
+    .select(['id', 'name', 'locale'])
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+type NewLink = Pick<MailLinkTable, 'kind' | 'email' | 'job_id' | 'lang' | 'sealed'> & {
+  userId: string
+  token: string
+  until: Date
+}
+
+/** Any link of the kind that the person has is good for nothing from now on. */
+export async function putLink(db: Db, { userId, kind, token, until, ...rest }: NewLink) {
+  const columns = { ...rest, token_hash: tokenHash(token), expires_at: until }
+  await db
+    .insertInto('mail_link')
+    .values({ user_id: userId, kind, ...columns })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(columns))
+    .execute()
+}
+
+/** The link that this job is to mail, and to whom; none once it is sent, used or replaced by a newer one. */
+export function findUnsent(db: Db, jobId: string) {
+  return db
+    .selectFrom('mail_link as l')
+    .innerJoin('user_account as u', 'u.id', 'l.user_id')
+    .select(['l.user_id', 'l.kind', 'l.email', 'l.lang', 'l.sealed', 'u.name'])
+    .where('l.job_id', '=', jobId)
+    .where('l.sealed', 'is not', null)
+    .executeTakeFirst()
+}
+
+export async function noteSent(db: Db, jobId: string) {
+  await db.updateTable('mail_link').set({ sealed: null }).where('job_id', '=', jobId).execute()
+}
+
+type Opened = { kind: Kind; token: string; now: Date }
+
+/** Whose link it is, while it is good. */
+export function findLink(db: Db, { kind, token, now }: Opened) {
+  return db
+    .selectFrom('mail_link as l')
+    .innerJoin('user_account as u', 'u.id', 'l.user_id')
+    .select(['l.user_id', 'l.email', 'u.login_id', 'u.login_id_norm'])
+    .where('l.kind', '=', kind)
+    .where('l.token_hash', '=', tokenHash(token))
+    .where('l.expires_at', '>', now)
+    .where('u.status', '=', 'active')
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Uses a link up: of any number at once the first gets it. */
+export function takeLink(db: Db, { kind, token, now }: Opened) {
+  return db
+    .deleteFrom('mail_link')
+    .where('kind', '=', kind)
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst()
+}
+
+/** Whatever was mailed to somebody and not opened yet opens nothing any more. */
+export async function deleteLinks(db: Db, userId: string) {
+  await db.deleteFrom('mail_link').where('user_id', '=', userId).execute()
+}
+
+export async function storeEmail(db: Db, { userId, email, now }: { userId: string; email: string | null; now: Date }) {
+  await db
+    .updateTable('user_account')
+    .set({ email, email_verified_at: email === null ? null : now, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,176 @@
+import { userType, type UserType } from '@atrium/shared-utility/contract'
+import { LRUCache } from 'lru-cache'
+import type { Session } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import type { Db, Transact } from '../../foundation/db/tx.ts'
+import type { Secrets } from '../../foundation/secrets/secrets.ts'
+import { longestTrustOf, ruleFrom, strictestRule } from '../two-step-rule/rule.ts'
+import { findSession, findSessionById, touchSession, type SessionRow } from './access-query.ts'
+import { lastSeenEveryMs, sessionLife } from './session-life.ts'
+
+/** Who calls, and what they may do in the enterprise of the call. */
+export type Caller = { session: Session | null; space: SpaceAccess }
+
+export type SpaceAccess =
+  | { status: 'none' }
+  /** Unknown and foreign look the same, here and in the answer. */
+  | { status: 'denied' }
+  | { status: 'open' | 'readonly' | 'suspended'; entId: string }
+
+export type Access = {
+  /** `asked` is the enterprise of the path's prefix; without one, the session's current enterprise counts. */
+  find(token: string | null, asked: string | null): Promise<Caller>
+  /** Forgets what is remembered, after anything was written that could change it. */
+  forget(): void
+}
+
+/** The database says here that somebody's session or rights changed, in whichever process. */
+export const accessChannel = 'atrium_access'
+
+const rememberMs = 1000
+/** How one gets in by what the telephone in one's hand receives or shows. */
+const byPhone = ['sms', 'scan']
+const dayMs = 24 * 60 * 60_000
+const nobody: Caller = { session: null, space: { status: 'none' } }
+
+/** Reads a session and its rights at most once a second; another process's change is seen within that second. */
+export function createAccess({ tx, secrets, now }: { tx: Transact; secrets: Secrets; now: () => Date }): Access {
+  const remembered = new LRUCache<string, Caller>({ max: 10_000, ttl: rememberMs })
+  let generation = 0
+  return {
+    async find(token, asked) {
+      if (token === null) return nobody
+      const key = `${token}|${asked ?? ''}`
+      const known = remembered.get(key)
+      if (known !== undefined) return known
+      const before = generation
+      const caller = await read(token, asked)
+      // Something was written meanwhile: this answer may be the old one, good for this request only.
+      if (before === generation) remembered.set(key, caller)
+      return caller
+    },
+    forget() {
+      generation += 1
+      remembered.clear()
+    },
+  }
+
+  function read(token: string, asked: string | null) {
+    return tx(platform, async (db) => {
+      const row = await findSession(db, { token, asked, now: now() })
+      if (row === undefined) return nobody
+      await keepAlive({
+        row,
+        touch: (until) => touchSession(db, { id: row.id, now: now(), idleUntil: until }),
+        now: now(),
+      })
+      return { session: sessionFrom(row, { secrets, asked }), space: spaceFrom(row, { asked, now: now() }) }
+    })
+  }
+}
+
+/** Who this token is, in the transaction that is under way; null when its session is over. */
+export async function readSession(db: Db, of: { token: string; asked: string | null; now: Date }, secrets: Secrets) {
+  const row = await findSession(db, of)
+  return row === undefined ? null : sessionFrom(row, { secrets, asked: of.asked })
+}
+
+type Reading = { sessionId: string; entId: string; asked: string | null; now: Date }
+
+/**
+ * Whoever looks by a security token: what its session may see now, in its one enterprise; null when the session, the
+ * person, the membership or the enterprise has ended. Looking does not keep the session alive.
+ */
+export async function readOnlyCaller(
+  db: Db,
+  { sessionId, entId, asked, now }: Reading,
+  secrets: Secrets,
+): Promise<Caller | null> {
+  const row = await findSessionById(db, { id: sessionId, asked: entId, now })
+  if (row === undefined || row.platform_type !== null) return null
+  const space = spaceFrom(row, { asked: entId, now })
+  if (space.status !== 'open' && space.status !== 'readonly') return null
+  const session = sessionFrom(row, { secrets, asked: entId })
+  return {
+    session: { ...session, entId, onlyIn: entId, stepUpAt: null, isReadOnly: true },
+    space: asked === null || asked === entId ? space : { status: 'denied' },
+  }
+}
+
+async function keepAlive({ row, touch, now }: { row: SessionRow; touch: (until: Date) => Promise<void>; now: Date }) {
+  if (now.getTime() - row.last_seen_at.getTime() < lastSeenEveryMs) return
+  const { idleMs } = sessionLife(typeOf(row))
+  await touch(new Date(Math.min(now.getTime() + idleMs, row.abs_until.getTime())))
+}
+
+function sessionFrom(row: SessionRow, { secrets, asked }: { secrets: Secrets; asked: string | null }): Session {
+  const hasLeft = asked === null && typeOf(row) === null
+  const isLimited = row.only_ent_id !== null && row.made_by_ent_id !== row.only_ent_id
+  return {
+    id: row.id,
+    userId: row.user_id,
+    // A person without a membership here is a plain member: that type alone opens nothing.
+    userType: typeOf(row) ?? 0,
+    // Whoever is no longer a member of the enterprise where they worked is in none.
+    entId: hasLeft ? null : row.ent_id,
+    onlyIn: row.only_ent_id,
+    isLimited,
+    ...twoStepFrom(row),
+    authTime: row.auth_time,
+    stepUpAt: row.step_up_at,
+    // A session for which an enterprise vouched was not begun by the password, and cannot change it.
+    isPasswordDue: !isLimited && (row.is_password_initial === true || isPasswordOld(row)),
+    isPasswordInitial: row.is_password_initial === true,
+    csrf: secrets.csrfToken(row.id),
+    isReadOnly: false,
+  }
+}
+
+/** Asked of whoever signs in from then on: nobody is interrupted because a day ends while they work. */
+function isPasswordOld({ auth_time: authTime, password_set_at: setAt, password_age_days: days }: SessionRow) {
+  if (setAt === null || days === null || days === 0) return false
+  return authTime.getTime() - setAt.getTime() >= days * dayMs
+}
+
+function twoStepFrom(row: SessionRow) {
+  const accountTwoStep = strictestRule(row)
+  return {
+    // Outside of any enterprise there is nothing but the account.
+    twoStep: row.space_id === null && row.platform_type === null ? accountTwoStep : ruleFrom(row),
+    accountTwoStep,
+    longestTrustDays: longestTrustOf(row),
+    aal: row.aal === 2 ? (2 as const) : (1 as const),
+    isByDevice: row.amr.includes('device'),
+    deviceTrustedAt: row.device_trusted_at,
+    isByPhone: row.amr.some((method) => byPhone.includes(method)),
+  }
+}
+
+function typeOf(row: SessionRow): UserType | null {
+  return userType.nullable().parse(row.platform_type ?? row.user_type)
+}
+
+function spaceFrom(row: SessionRow, { asked, now }: { asked: string | null; now: Date }): SpaceAccess {
+  if (row.space_id === null) return asked === null ? { status: 'none' } : { status: 'denied' }
+  const isOperator = row.platform_type === 7
+  if (row.user_type === null && !isOperator) return { status: 'denied' }
+  return {
+    status: spaceStatus({ status: row.space_status, expiresAt: row.space_expires_at, isOperator, now }),
+    entId: row.space_id,
+  }
+}
+
+type StatusFacts = { status: string | null; expiresAt: Date | null; isOperator: boolean; now: Date }
+
+/** Whether an enterprise lets its people in. */
+export function isOpenTo(one: { status: string; expires_at: Date | null }, now: Date) {
+  return spaceStatus({ status: one.status, expiresAt: one.expires_at, isOperator: false, now }) !== 'suspended'
+}
+
+/** Operators enter an enterprise in any state; its people only while it is active or read-only, and not expired. */
+export function spaceStatus({ status, expiresAt, isOperator, now }: StatusFacts) {
+  if (isOperator) return 'open'
+  if (status !== 'active' && status !== 'readonly') return 'suspended'
+  if (expiresAt !== null && expiresAt <= now) return 'suspended'
+  return status === 'readonly' ? 'readonly' : 'open'
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { codeOf, enrol } from '../two-step/given.ts'
+
+const minute = 60_000
+const clock = { offsetMs: 0 }
+const now = () => new Date(Date.now() + clock.offsetMs)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ now })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  clock.offsetMs = 0
+})
+
+test('F14: a phone that is minutes off is told that its code is wrong, and gets in once it is right', async () => {
+  const person = await server.given.signedIn()
+  const { secret } = await enrol(person, now())
+  for (const offMs of [-5 * minute, 5 * minute]) {
+    const code = codeOf(secret, new Date(now().getTime() + offMs))
+    expect((await person.tryCall('verifyTwoStep', { kind: 'totp', code })).error).toBe('codeInvalid')
+  }
+  clock.offsetMs = minute
+  const { recoveryCodesLeft } = await person.call('verifyTwoStep', { kind: 'totp', code: codeOf(secret, now()) })
+  expect(recoveryCodesLeft).toBe(10)
+})
+
+test('F14: a server clock that jumps a few minutes back or forth ends nobody’s session', async () => {
+  const person = await server.given.signedIn()
+  for (const offsetMs of [-5 * minute, 5 * minute, 0]) {
+    clock.offsetMs = offsetMs
+    expect((await person.tryCall('getHomeLink', {})).status).toBe(200)
+  }
+})
+
+test('F14: after a day ahead every session is over, and going back does not open what was ended', async () => {
+  const [idle, ended] = [await server.given.signedIn(), await server.given.signedIn()]
+  await ended.call('signOut', {})
+  clock.offsetMs = 24 * 60 * minute
+  expect((await idle.tryCall('getHomeLink', {})).status).toBe(401)
+  clock.offsetMs = -5 * minute
+  expect((await ended.tryCall('getHomeLink', {})).status).toBe(401)
+})

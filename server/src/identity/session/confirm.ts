@@ -1,0 +1,33 @@
+import { Problem, type StepUpWay } from '@atrium/shared-utility/contract'
+import { tellAttempt } from '../../foundation/audit/tell-attempt.ts'
+import { sessionOf, type Context, type Session } from '../../foundation/context/context.ts'
+import { noteStepUp } from './note-step-up.ts'
+import { markStepUp } from './step-up-query.ts'
+
+type Way = StepUpWay['kind']
+
+/** Runs a proof: the one session of this call is confirmed by it, and the log has how it went, also when it is refused. */
+export async function confirming<T>(way: Way, context: Context, prove: () => Promise<T>) {
+  const act = { action: 'stepUp', targetKind: 'user', targetId: context.session?.userId ?? 'unknown' }
+  const entId = context.session?.onlyIn ?? null
+  try {
+    const proven = await prove()
+    const { id } = sessionOf(context)
+    if (!(await markStepUp(context.db, { id, now: context.now }))) throw new Problem('signInRequired')
+    await noteStepUp(way, context)
+    return proven
+  } catch (error) {
+    const reason = error instanceof Problem ? error.code : 'internal'
+    context.afterRefusal(() => tellAttempt({ ...act, entId, reason, more: { way } }, context))
+    throw error
+  }
+}
+
+/**
+ * The session that went out to prove who its person is, in which the answer has to come back. An enterprise confirms
+ * nobody in a session that it did not begin. Throws stepUpExpired.
+ */
+export function sessionThatAsked(of: { sessionId: string; entId: string }, { session }: Context): Session {
+  if (session === null || session.id !== of.sessionId || session.onlyIn !== of.entId) throw new Problem('stepUpExpired')
+  return session
+}

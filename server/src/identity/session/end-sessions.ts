@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '../../foundation/db/tx.ts'
+import { cancelScansOf } from '../scan/queries.ts'
+import { lockAccount, lockAccounts } from './lock-account.ts'
+import { findOwner } from './queries.ts'
+import type { Method } from './start-session.ts'
+
+type Ending = {
+  userId: string
+  /** The one session that goes on. */
+  except: string | null
+  reason: string
+  now: Date
+}
+
+/** Ends the live sessions of a person, and what one of them had let in but is not in yet. Answers how many there were. */
+export async function endSessionsOf(db: Db, { userId, except, reason, now }: Ending) {
+  await lockAccount(db, userId)
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('id', '<>', except ?? '')
+    .executeTakeFirstOrThrow()
+  await cancelScansOf(db, [userId])
+  return Number(numUpdatedRows)
+}
+
+type OneSession = { userId: string; id: string; reason: string; now: Date }
+
+/**
+ * Ends a session of this person under whichever id it goes on by now; somebody else’s is left alone, as one that does
+ * not exist. Answers how many that were.
+ */
+export async function endOneSession(db: Db, of: OneSession) {
+  const ended = await endLine(db, of)
+  await cancelScansOf(db, [of.userId])
+  return ended
+}
+
+/** The same for whoever has the token of it, or had: a copy of the cookie may have renewed it meanwhile. */
+export async function endSession(db: Db, { token, reason, now }: { token: string; reason: string; now: Date }) {
+  const session = await findOwner(db, token)
+  if (session !== undefined) await endLine(db, { userId: session.user_id, id: session.id, reason, now })
+}
+
+async function endLine(db: Db, { userId, id, reason, now }: OneSession) {
+  await lockAccount(db, userId)
+  const line = sql<string>`coalesce(line_id, id)`
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where(line, '=', (eb) => eb.selectFrom('session').select(line.as('line')).where('id', '=', id))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+type EndingVouched = {
+  entId: string
+  userIds: readonly string[]
+  /** Only those of one entrance, and those that they may have let in by a scan. */
+  method?: Method
+  /** The one session that goes on. */
+  except?: string
+  reason: string
+  now: Date
+}
+
+/** Ends the live sessions of these people that the word of one enterprise has opened. Answers how many there were. */
+export async function endVouchedSessions(db: Db, ending: EndingVouched) {
+  const { entId, userIds, method, except = '', reason, now } = ending
+  if (userIds.length === 0) return 0
+  await lockAccounts(db, userIds)
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('only_ent_id', '=', entId)
+    .where('user_id', '=', sql<string>`any(${userIds})`)
+    .where('ended_at', 'is', null)
+    .where('id', '<>', except)
+    .$if(method !== undefined, (query) => query.where(sql<boolean>`amr && ${[method, 'scan']}::text[]`))
+    .executeTakeFirstOrThrow()
+  await cancelScansOf(db, userIds)
+  return Number(numUpdatedRows)
+}

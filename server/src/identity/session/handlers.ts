@@ -1,0 +1,70 @@
+import { userType, type sessionCalls } from '@atrium/shared-utility/contract'
+import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { endSession } from './end-sessions.ts'
+import { findLanding } from './landing.ts'
+import { loginStatusOf } from './login-status.ts'
+import { nobody } from './nobody.ts'
+import { isOpenTo } from './access.ts'
+import { listMemberships } from './queries.ts'
+import { signIn } from './sign-in.ts'
+
+export const sessionHandlers: Handlers<typeof sessionCalls> = {
+  signIn,
+
+  async signOut(_input, { db, cookies, now }) {
+    if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'signedOut', now })
+    cookies.clearSession()
+    if (cookies.held('view') !== null) cookies.hold('view', null)
+    return {}
+  },
+
+  async getLoginStatus(_input, context) {
+    if (context.session === null) return nobody(await context.services.maintenance.read())
+    return loginStatusOf({ ...context.session, ...(await placeOrOther(context)) }, context)
+  },
+
+  async getHomeLink(_input, context) {
+    const maintenance = await context.services.maintenance.read()
+    const { homeLink, landUrl } = await findLanding(placeOf(context), {
+      db: context.db,
+      config: context.config,
+      maintenance,
+    })
+    return { link: homeLink, edition: context.config.edition, landUrl }
+  },
+
+  // No service of its own exists beside the portal yet, so the portal's session is the only one there is.
+  async getServiceLogin() {
+    return { login: true, services: [{ name: 'portal', loggedIn: true }] }
+  },
+
+  async getUserInfoConfig(_input, { lang }) {
+    return { fields: profileFields.map(({ label, ...field }) => ({ ...field, label: label[lang] })) }
+  },
+}
+
+/** Whoever was taken out of the enterprise where they worked is shown the way to another one of theirs. */
+async function placeOrOther(context: Context) {
+  const place = placeOf(context)
+  const { onlyIn } = sessionOf(context)
+  if (place.entId !== null || place.userType === 7 || place.userType === 9 || onlyIn !== null) return place
+  const other = (await listMemberships(context.db, place.userId)).find((one) => isOpenTo(one, context.now))
+  return other === undefined ? place : { ...place, entId: other.ent_id, userType: userType.parse(other.user_type) }
+}
+
+function placeOf(context: Context) {
+  const { userId, userType: type, entId } = sessionOf(context)
+  return { userId, userType: userType.parse(type), entId: context.space?.entId ?? entId }
+}
+
+const profileFields = [
+  { key: 'name', label: { 'zh-CN': '姓名', 'en-US': 'Name' }, visible: true, editable: false, required: true },
+  {
+    key: 'loginId',
+    label: { 'zh-CN': '登录账号', 'en-US': 'Login id' },
+    visible: true,
+    editable: false,
+    required: true,
+  },
+  { key: 'phone', label: { 'zh-CN': '手机号', 'en-US': 'Phone' }, visible: true, editable: false, required: false },
+]

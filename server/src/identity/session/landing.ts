@@ -1,0 +1,29 @@
+import type { UserType } from '@atrium/shared-utility/contract'
+import { defaultHomeLink, landing } from '@atrium/shared-utility/model'
+import type { Config } from '../../foundation/config/config.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import type { MaintenanceState } from '../../foundation/context/services.ts'
+import { findEnterprise, listRolesOf } from './queries.ts'
+
+type Person = { userId: string; userType: UserType; entId: string | null }
+export type Surroundings = { db: Db; config: Config; maintenance: MaintenanceState }
+
+/** Where a signed-in person goes, and the two links it was chosen from (specification 2). */
+export async function findLanding(person: Person, { db, config, maintenance }: Surroundings) {
+  const { entId, userType } = person
+  const enterprise = entId === null ? undefined : await findEnterprise(db, entId)
+  // The roles of the enterprise's own module (specification 6); those of the box land nobody.
+  const module = enterprise?.ent_type === 1 ? 'qpaas' : 'system'
+  const all = entId === null ? [] : await listRolesOf(db, { entId, userId: person.userId })
+  const roles = all.filter((role) => role.module === module)
+  const roleLanding = roles.find((role) => role.detail !== '')?.detail ?? null
+  const homeLink = enterprise?.home_link ?? defaultHomeLink
+  const landUrl = roleLanding ?? homeLink
+  const isSysUpdating = maintenance.isUpdating && userType !== 7
+  return {
+    loginHomepage: landing({ userType, edition: config.edition, isSysUpdating, homeLink, landUrl, roleLanding, entId }),
+    homeLink,
+    landUrl,
+    roles,
+  }
+}

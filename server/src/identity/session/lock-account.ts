@@ -1,0 +1,47 @@
+import { Problem } from '@atrium/shared-utility/contract'
+import { sql } from 'kysely'
+import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import { findOwner } from './queries.ts'
+
+/*
+ * The account's row is the lock of its sessions (docs/decisions/032). Whatever ends, begins or renews a session, or
+ * changes what proves a person, locks it before it writes anything of that person, and looks again once it has it.
+ * Always in this order, so that two never wait for each other in a circle:
+ *   a provider's connector or a messenger's app, accounts by id, then sessions, credentials, factors and refresh families, then throttles, then the audit log.
+ * Transactions aside come before the lock: one that waits for a connection must not keep others waiting for it.
+ */
+
+/** `no key`: rows that merely name the account, such as a message that was read, are written meanwhile. */
+export async function lockAccounts(db: Db, ids: readonly string[]) {
+  await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export function lockAccount(db: Db, id: string) {
+  return lockAccounts(db, [id])
+}
+
+/**
+ * Before somebody comes in: their account, and that of whoever was signed in to this browser, whose session ends.
+ * `userId` is null for somebody who is about to be made.
+ */
+export async function lockEntrant(userId: string | null, { db, cookies }: Pick<Context, 'db' | 'cookies'>) {
+  const before = cookies.sessionToken === null ? undefined : await findOwner(db, cookies.sessionToken)
+  const ids = [userId, before?.user_id ?? null].filter((id) => id !== null)
+  if (ids.length > 0) await lockAccounts(db, ids)
+}
+
+/** The caller's own account. Throws signInRequired when their session was ended while they waited for it. */
+export async function lockOwn(context: Context) {
+  const { db } = context
+  const { id, userId } = sessionOf(context)
+  await lockAccount(db, userId)
+  const live = db.selectFrom('session').select('id').where('id', '=', id).where('ended_at', 'is', null)
+  if ((await live.executeTakeFirst()) === undefined) throw new Problem('signInRequired')
+}

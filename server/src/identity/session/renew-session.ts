@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { Problem } from '@atrium/shared-utility/contract'
+import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import type { Row } from '../../foundation/db/schema.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import { lockAccount } from './lock-account.ts'
+import { tokenHash } from './queries.ts'
+
+type Old = Row<'session'>
+type Change = Partial<Pick<Old, 'amr' | 'aal' | 'step_up_at' | 'device_trusted_at' | 'ent_id'>>
+
+/**
+ * Goes on with this session under a new id and token, which the browser gets with the answer; the old ones open nothing
+ * any more (ASVS 7.2.4). How long it lives stays as it was; its enterprise, and what the person has proved, stay too
+ * unless `change` says otherwise. Answers the new id.
+ */
+export async function renewSession(context: Context, change?: (old: Old) => Change) {
+  const { db, now, newId, cookies, services } = context
+  const [id, token] = [newId(), randomBytes(32).toString('base64url')]
+  const { id: oldId, userId } = sessionOf(context)
+  await lockAccount(db, userId)
+  const old = await endOwn(db, { id: oldId, now })
+  // Another call of the same session was first, or somebody has ended it meanwhile.
+  if (old === undefined) throw new Problem('signInRequired')
+  const { ended_at: _endedAt, end_reason: _endReason, ...kept } = { ...old, ...change?.(old) }
+  await db
+    .insertInto('session')
+    .values({ ...kept, id, line_id: old.line_id ?? old.id, token_hash: tokenHash(token), last_seen_at: now })
+    .execute()
+  const keepMs = old.remember ? old.abs_until.getTime() - now.getTime() : null
+  cookies.setSession({ token, csrf: services.secrets.csrfToken(id), entId: kept.ent_id, keepMs })
+  return id
+}
+
+function endOwn(db: Db, { id, now }: { id: string; now: Date }) {
+  return db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'rotated' })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../../foundation/context/context.ts'
+import type { Row } from '../../foundation/db/schema.ts'
+import { renewSession } from './renew-session.ts'
+
+type Factor = 'totp' | 'recovery' | 'passkey' | 'smsFactor'
+
+/** The session goes on verified, under a new id and token. By a factor that the account had before: its person is confirmed, too. */
+export function rotateSession(context: Context, { method, now }: { method: Factor; now: Date }) {
+  return renewSession(context, (old) => ({ ...verifiedBy(method, old), step_up_at: now }))
+}
+
+/** The same by a factor that was set up just now. It proves nothing about who did that: what was confirmed stays as it was. */
+export function raiseSession(context: Context, method: Factor) {
+  return renewSession(context, (old) => verifiedBy(method, old))
+}
+
+/** From now on it is verified by a factor, and no longer because the device is trusted. */
+function verifiedBy(method: Factor, { amr }: Row<'session'>) {
+  return {
+    amr: [...amr.filter((known) => known !== 'device' && known !== method), method],
+    aal: 2,
+    device_trusted_at: null,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { networksOf } from '../../foundation/http/network.ts'
+import { normalLoginId } from '../person/login-id.ts'
+import { isKnownDevice } from './known-device.ts'
+import type { Limit } from '../../foundation/limit/throttle.ts'
+
+/**
+ * What an attempt to sign in to an account counts for, whichever entrance it is made at. A browser that the person has
+ * proved themself in before counts by itself, so that no stranger uses up its attempts. All of those together have a
+ * ceiling, more than one thief of such a browser has.
+ */
+export async function signInLimits(
+  { loginId, userId }: { loginId: string; userId: string | null },
+  { visitor, cookies: { deviceToken }, services }: Context,
+): Promise<Limit[]> {
+  if (deviceToken !== null) {
+    // Looked for in vain where there is no account: else the time would tell that.
+    const device = { userId: userId ?? 'nobody', token: deviceToken }
+    const isKnown = await services.tx(platform, (db) => isKnownDevice(db, device))
+    if (isKnown) {
+      return [
+        { kind: 'device', subject: `${userId}|${deviceToken}` },
+        { kind: 'devices', subject: `${userId}` },
+      ]
+    }
+  }
+  const { own, around } = networksOf(visitor.ip)
+  return [
+    { kind: 'loginId', subject: normalLoginId(loginId) },
+    { kind: 'ip', subject: own },
+    { kind: 'network', subject: around },
+  ]
+}

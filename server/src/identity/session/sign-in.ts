@@ -1,0 +1,74 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import type { Context } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { turnOf } from '../hashing/turn-of.ts'
+import type { Turn } from '../hashing/turns.ts'
+import { normalLoginId } from '../person/login-id.ts'
+import { bookOrAskCaptcha } from '../../foundation/limit/book.ts'
+import { lockEntrant } from './lock-account.ts'
+import { claimInitialPassword, findAccount, isStillPassword, replaceHash } from './queries.ts'
+import { noteRefusal } from './refusal.ts'
+import { signInLimits } from './sign-in-limits.ts'
+import { enter } from './start-session.ts'
+import { forgiveAttempt } from '../../foundation/limit/throttle.ts'
+
+export async function signIn(input: CallParsed<'signIn'>, context: Context) {
+  const userId = await provePassword(input, context)
+  return enter({ userId, method: 'pwd', remember: input.remember }, context)
+}
+
+/**
+ * Whose login id and password these are, for signing in and for whatever else a password proves. An initial password is
+ * used up. Throws badCredentials alike for an unknown account, a wrong password and an account that is not active.
+ */
+export async function provePassword(input: Proof, context: Context) {
+  const { hashing } = context.services
+  const turn = turnOf(context, normalLoginId(input.loginId))
+  const { account, limits, renewed } = await hashing.inTurn(turn, (held) => look({ ...input, turn: held }, context))
+  await lockEntrant(account.id, context)
+  // Changed, or reset, while it was verified.
+  if (!(await isStillPassword(context.db, account))) return refuse({ found: account, reason: 'wrongPassword' }, context)
+  await forgiveAttempt(context.db, limits)
+  await spend(account, context)
+  if (renewed !== null) await replaceHash(context.db, { userId: account.id, old: account.phc, phc: renewed })
+  return account.id
+}
+
+async function look(input: Proof & { turn: Turn }, context: Context) {
+  const { passwords, tx } = context.services
+  const found = await tx(platform, (db) => findAccount(db, input.loginId))
+  const limits = await signInLimits({ loginId: input.loginId, userId: found?.id ?? null }, context)
+  await bookOrAskCaptcha(limits, input, context)
+  const account = await verify(input, found, context)
+  const renewed = passwords.isOutdated(account.phc) ? await passwords.hash(input.password, input.turn) : null
+  return { account, limits, renewed }
+}
+
+type Proof = Omit<CallParsed<'signIn'>, 'remember'>
+
+type Found = Awaited<ReturnType<typeof findAccount>>
+
+// No connection is held while the hash is computed: it takes longer than all the queries together.
+async function verify({ password, turn }: { password: string; turn: Turn }, found: Found, context: Context) {
+  const { services, now } = context
+  const isRight = await services.passwords.verify(password, found?.phc ?? null, turn)
+  const isActive = found?.status === 'active' && found.deleted_at === null
+  const until = found?.expires_at ?? null
+  const isOver = until !== null && until <= now
+  if (found === undefined) return refuse({ found, reason: 'unknownAccount' }, context)
+  if (found.phc === null || !isRight) return refuse({ found, reason: 'wrongPassword' }, context)
+  if (!isActive) return refuse({ found, reason: 'accountNotActive' }, context)
+  if (isOver) return refuse({ found, reason: 'initialPasswordOver' }, context)
+  return { ...found, phc: found.phc }
+}
+
+function refuse({ found, reason }: { found: Found; reason: string }, context: Context): never {
+  noteRefusal({ userId: found?.id ?? null, method: 'pwd', reason }, context)
+  throw new Problem('badCredentials')
+}
+
+/** An initial password works once: whoever finds the note later is as wrong as anybody else. */
+async function spend({ id, initial }: { id: string; initial: boolean | null }, { db, now }: Context) {
+  if (initial !== true) return
+  if (!(await claimInitialPassword(db, { userId: id, now }))) throw new Problem('badCredentials')
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { lang as langSchema, Problem, userType, type Lang, type UserType } from '@atrium/shared-utility/contract'
+import { defaultHomeLink } from '@atrium/shared-utility/model'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import { beginFamily } from './family.ts'
+import { findTrust } from '../two-step/queries.ts'
+import { isOpenTo, readSession } from './access.ts'
+import { endSession } from './end-sessions.ts'
+import { keepDevice } from './keep-device.ts'
+import { lockEntrant } from './lock-account.ts'
+import { loginStatusOf } from './login-status.ts'
+import { noteRefusal } from './refusal.ts'
+import { findEntrant, insertSession, listMemberships, noteSignIn } from './queries.ts'
+import { isOfPlatform, sessionLife } from './session-life.ts'
+
+/** How a person proved who they are, as RFC 8176 or the entrance names it. */
+export type Method = 'pwd' | 'sms' | 'scan' | 'passkey' | 'dingtalk' | 'feishu' | 'wecom' | 'oidc'
+
+export type Entering = {
+  userId: string
+  method: Method
+  remember?: boolean
+  /** True when what proved it was two factors in one. */
+  isVerified?: boolean
+  /** The one enterprise that this session opens, where it was that enterprise which vouched for the person. */
+  onlyIn?: string
+  /** When the person proved it, if that was not now. */
+  authTime?: Date
+  /** When the session that let this one in ends. */
+  until?: Date
+}
+
+/**
+ * The one way into a session, behind every entrance: the enterprise that the path names or else the last one used,
+ * the cookies, the audit log, and the answer of a sign-in. It proves nothing by itself: the entrance has done that.
+ * Throws badCredentials when the person is not active, spaceDenied, spaceSuspended and networkNotAllowed.
+ */
+export async function enter(entering: Entering, context: Context) {
+  const { userId, method, remember = false, isVerified = false, onlyIn = null, ...bounds } = entering
+  await lockEntrant(userId, context)
+  const place = await admit({ userId, method, onlyIn }, context)
+  const { csrf, session } = await startSession({ ...place, ...bounds, method, remember, isVerified, onlyIn }, context)
+  await note({ ...place, method }, context)
+  const lang = readsIn(place, context)
+  const status = await loginStatusOf({ ...session, entId: place.entId }, { ...context, lang })
+  return {
+    login: true as const,
+    user_type: place.userType,
+    token: { accessToken: csrf, entId: place.entId },
+    loginHomepage: status.loginHomepage ?? defaultHomeLink,
+    session: status,
+  }
+}
+
+/** The person's own language, unless another was chosen in this browser; the browser keeps it from now on. */
+function readsIn({ locale }: Place, { cookies, lang }: Context) {
+  if (locale === null || cookies.hasLang) return lang
+  cookies.setLang(locale)
+  return locale
+}
+
+type Admitting = { userId: string; method: Method; onlyIn: string | null }
+type Place = { userId: string; userType: UserType; entId: string | null; locale: Lang | null }
+
+/** Whoever proved who they are, and still is not let in, is in the log with the reason. */
+async function admit({ userId, method, onlyIn }: Admitting, context: Context) {
+  try {
+    const place = await choosePlace({ userId, onlyIn }, context)
+    if (place.userType === 7) await context.services.operatorNetworks.refuse(context.visitor.ip)
+    return place
+  } catch (error) {
+    if (error instanceof Problem) noteRefusal({ userId, method, reason: reasonOf(error) }, context)
+    throw error
+  }
+}
+
+function reasonOf({ code }: Problem) {
+  return code === 'badCredentials' ? 'accountNotActive' : code
+}
+
+async function choosePlace({ userId, onlyIn }: Omit<Admitting, 'method'>, context: Context): Promise<Place> {
+  const { db, visitor, now } = context
+  const entrant = await findEntrant(db, userId)
+  if (entrant === undefined) throw new Problem('badCredentials')
+  const platformType = userType.nullable().parse(entrant.platform_type)
+  const locale = langSchema.nullable().parse(entrant.locale)
+  // Whoever runs the platform is not let in by the word of an enterprise.
+  if (platformType !== null && onlyIn !== null) throw new Problem('spaceDenied')
+  if (platformType !== null) return { userId, userType: platformType, entId: null, locale }
+  const isOpen = (one: Membership) => isOpenTo(one, now)
+  const memberships = await listMemberships(db, userId)
+  const asked = onlyIn ?? visitor.entId
+  const chosen =
+    asked === null ? (memberships.find(isOpen) ?? memberships[0]) : memberships.find((one) => one.ent_id === asked)
+  if (chosen === undefined) throw new Problem('spaceDenied')
+  if (!isOpen(chosen)) throw new Problem('spaceSuspended')
+  return { userId, userType: userType.parse(chosen.user_type), entId: chosen.ent_id, locale }
+}
+
+type Membership = Awaited<ReturnType<typeof listMemberships>>[number]
+
+function note({ userId, entId, method }: Place & { method: Method }, context: Context) {
+  const act = { action: 'signIn', targetKind: 'user', targetId: userId, entId, actorId: userId, diff: { method } }
+  return recordAct({ ...context, session: null }, act)
+}
+
+async function startSession(
+  asked: Place &
+    Omit<Entering, 'onlyIn' | 'remember'> & { remember: boolean; isVerified: boolean; onlyIn: string | null },
+  context: Context,
+) {
+  const { db, now, visitor, cookies, services } = context
+  const place = { ...asked, remember: asked.remember && !isOfPlatform(asked.userType) }
+  if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'rotated', now })
+  const [id, token] = [context.newId(), newToken()]
+  const life = sessionLife(place.userType)
+  const deviceTrustedAt = await findTrust(db, { token: cookies.trustToken, userId: place.userId, now })
+  const until = (ms: number) => new Date(Math.min(now.getTime() + ms, asked.until?.getTime() ?? Infinity))
+  const [idleUntil, absUntil] = [until(life.idleMs), until(life.absoluteMs)]
+  const { ip, userAgent } = visitor
+  const familyId = place.remember ? await beginFamily(place.userId, context) : null
+  if (familyId === null) cookies.clearRefresh()
+  await insertSession(db, { ...place, id, token, familyId, deviceTrustedAt, idleUntil, absUntil, ip, userAgent, now })
+  await noteSignIn(db, { userId: place.userId, entId: place.entId, ip, now })
+  // Whoever controls an enterprise's entrance, or a session that scans, makes any number of browsers known else.
+  const isProven = place.onlyIn === null && place.method !== 'scan'
+  await keepDevice({ userId: place.userId, isProven }, context)
+  const csrf = services.secrets.csrfToken(id)
+  cookies.setSession({ token, csrf, entId: place.entId, keepMs: place.remember ? life.absoluteMs : null })
+  const session = await readSession(db, { token, asked: place.entId, now }, services.secrets)
+  // Written a moment ago in this very transaction; an account that is suspended meanwhile is not let in.
+  if (session === null) throw new Problem('badCredentials')
+  return { csrf, session }
+}
+
+function newToken() {
+  return randomBytes(32).toString('base64url')
+}

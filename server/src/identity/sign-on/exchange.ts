@@ -1,0 +1,129 @@
+import * as oidc from 'openid-client'
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { discoverKnown, type Discovered } from './provider.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import type { Row } from '../../foundation/db/schema.ts'
+import type { UsableConnector } from './queries.ts'
+
+/** What the provider vouches for. */
+export type Vouched = { subject: string; name: string | null; email: string | null }
+
+const scope = 'openid profile email'
+
+/** The provider's description, remembered. Throws signOnUnreachable. */
+export async function discovered(connector: UsableConnector, { services }: Context) {
+  const { id, version, issuer, client_id: clientId, client_secret: sealed } = connector
+  const clientSecret = services.secrets.open(sealed)
+  try {
+    return await discoverKnown({ key: `${id}|${version}`, issuer, clientId, clientSecret }, services.outside)
+  } catch (error) {
+    throw new Problem('signOnUnreachable', {}, { cause: error })
+  }
+}
+
+type Going = {
+  state: string
+  nonce: string
+  verifier: string
+  redirectUri: string
+  /** True: whoever is signed in at the provider signs in there once more. */
+  isAnew: boolean
+}
+
+export async function authorizationUrl(found: Discovered, { isAnew, ...going }: Going) {
+  const { state, nonce, verifier, redirectUri } = going
+  const challenge = await oidc.calculatePKCECodeChallenge(verifier)
+  return oidc.buildAuthorizationUrl(found, {
+    scope,
+    state,
+    nonce,
+    redirect_uri: redirectUri,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    // The first asks, the second has the provider say when (OpenID Connect Core, 3.1.2.1).
+    ...(isAnew && { prompt: 'login', max_age: '0' }),
+  }).href
+}
+
+type Coming = {
+  found: Discovered
+  request: Row<'sign_on'>
+  answer: CallParsed<'finishSignOn'>
+  verifier: string
+  /** The person must have signed in at the provider since then; null where an older sign-in is good enough. */
+  since: Date | null
+}
+
+/**
+ * Exchanges the code and checks all that OpenID Connect says: state, issuer, audience, nonce, time, signature.
+ * Throws signOnFailed when any of it does not hold, signOnUnreachable when the provider does not answer, and
+ * signOnNotFresh when it does not say that the person signed in after `since`.
+ */
+export async function exchange({ found, request, answer, verifier, since }: Coming): Promise<Vouched> {
+  const { state, code, iss } = answer
+  if (code === undefined) throw new Problem('signOnFailed')
+  const url = new URL(request.redirect_uri)
+  url.search = new URLSearchParams({ state, code, ...(iss !== undefined && { iss }) }).toString()
+  try {
+    const tokens = await oidc.authorizationCodeGrant(found, url, {
+      expectedState: state,
+      expectedNonce: request.nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    })
+    const claims = tokens.claims()
+    if (claims === undefined) throw new Problem('signOnFailed')
+    refuseOfOthers(claims, found.clientMetadata().client_id)
+    if (since !== null) refuseOlder(claims, since)
+    const more = claims.email === undefined ? await moreClaims(found, tokens.access_token, claims.sub) : {}
+    return vouched({ ...more, ...claims })
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem(codeOf(error), {}, { cause: error })
+  }
+}
+
+type Grant = { sub: unknown; aud: string | string[]; azp?: unknown }
+
+/**
+ * The library asks who a token was granted to only where several clients may use it; OpenID Connect Core 2 and 3.1.3.7
+ * ask always. And a subject names one person: there is one, of at most 255 characters, that can be kept as it is.
+ */
+function refuseOfOthers({ sub, aud, azp }: Grant, clientId: string) {
+  const isOurs = azp === undefined ? [aud].flat().length === 1 : azp === clientId
+  if (!isOurs || typeof sub !== 'string' || !subjectPattern.test(sub)) throw new Problem('signOnFailed')
+}
+
+const subjectPattern = /^(?!\s*$)[^\p{Cc}\p{Cs}]{1,255}$/u
+
+// Clocks of providers may be wrong by as much.
+const toleranceMs = 30_000
+
+/** A provider that ignores `prompt` shows it here: `max_age` obliges it to say when (OpenID Connect Core, 2). */
+function refuseOlder({ auth_time: seconds }: { auth_time?: unknown }, since: Date) {
+  const isNewer = typeof seconds === 'number' && seconds * 1000 >= since.getTime() - toleranceMs
+  if (!isNewer) throw new Problem('signOnNotFresh')
+}
+
+/** Many providers tell the name and the e-mail only there. */
+async function moreClaims(found: Discovered, accessToken: string, subject: string) {
+  if (found.serverMetadata().userinfo_endpoint === undefined) return {}
+  return oidc.fetchUserInfo(found, accessToken, subject)
+}
+
+type Claims = { sub: string; name?: unknown; email?: unknown; email_verified?: unknown }
+
+/** An e-mail that the provider has not verified is as good as none. */
+function vouched({ sub, name, email, email_verified: isVerified }: Claims): Vouched {
+  return { subject: sub, name: textOf(name), email: isVerified === true ? textOf(email) : null }
+}
+
+function textOf(value: unknown) {
+  const text = typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, '').trim() : ''
+  return text === '' ? null : text
+}
+
+// Whatever is wrong with an answer has a code of its own; a connection that failed has a plain cause.
+function codeOf(error: unknown) {
+  const isSilent = error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')
+  return isSilent ? 'signOnUnreachable' : 'signOnFailed'
+}

@@ -1,0 +1,112 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import type { Row } from '../../foundation/db/schema.ts'
+import { networksOf } from '../../foundation/http/network.ts'
+import { lockEntrant, lockOwn } from '../session/lock-account.ts'
+import { noteRefusal } from '../session/refusal.ts'
+import { enter } from '../session/start-session.ts'
+import { confirmBySignOn } from './step-up.ts'
+import { forgiveAttempt } from '../../foundation/limit/throttle.ts'
+import { discovered, exchange, type Vouched } from './exchange.ts'
+import { join, refuseOtherIssuer } from './join.ts'
+import {
+  findIdentity,
+  holdConnector,
+  insertIdentity,
+  lockConnector,
+  takeSignOn,
+  touchIdentity,
+  type UsableConnector,
+} from './queries.ts'
+import { findConnector, lifeMs } from './start.ts'
+
+type Answer = CallParsed<'finishSignOn'>
+
+/** The second half of a sign-in through a provider; see the contract for how it can end. */
+export async function finishSignOn(answer: Answer, context: Context) {
+  const request = await take(answer.state, context)
+  if (request.step_up_session_id !== null) {
+    return confirmBySignOn(request, context, async () => {
+      const { vouched } = await vouch(request, answer, context)
+      await lockOwn(context)
+      await forgive(context)
+      return vouched
+    })
+  }
+  const way = { request, ...(await vouch(request, answer, context)) }
+  return request.user_id === null ? signIn(way, context) : link({ ...way, userId: request.user_id }, context)
+}
+
+/** Whom the provider has sent back, and that it may. */
+async function vouch(request: Row<'sign_on'>, answer: Answer, context: Context) {
+  if (answer.error !== undefined) throw new Problem('signOnRefused')
+  const connector = await findConnector({ entId: request.ent_id, id: request.connector_id }, context)
+  const found = await discovered(connector, context)
+  const verifier = context.services.secrets.open(request.verifier)
+  const since = request.step_up_session_id === null ? null : new Date(request.expires_at.getTime() - lifeMs)
+  return { connector, vouched: await exchange({ found, request, answer, verifier, since }) }
+}
+
+type Way = { request: Row<'sign_on'>; connector: UsableConnector; vouched: Vouched }
+
+// Committed by itself: what fails afterwards must not make the state good again.
+async function take(state: string, { services, cookies, now, visitor }: Context) {
+  const browser = cookies.presessionToken
+  const request =
+    browser === null ? undefined : await services.tx(platform, (db) => takeSignOn(db, { state, browser, now }))
+  if (request === undefined || request.ent_id !== visitor.entId) throw new Problem('signOnExpired')
+  return request
+}
+
+async function signIn({ request, connector, vouched }: Way, context: Context) {
+  const { db, now } = context
+  const subject = { entId: connector.ent_id, connectorId: connector.id, subject: vouched.subject }
+  // Held before any account is, and alone where somebody new is about to be made.
+  const hold = (await findIdentity(db, subject)) === undefined ? lockConnector : holdConnector
+  refuseOtherIssuer(await hold(db, connector), connector)
+  const known = await lockKnown(subject, context)
+  await forgive(context)
+  const userId = known?.user_id ?? (await join(vouched, connector, context))
+  await touchIdentity(db, { ...subject, now })
+  // The enterprise says who its people are: that opens this enterprise, and no other one that they belong to.
+  const entered = await enter({ userId, method: 'oidc', onlyIn: connector.ent_id }, context)
+  return { ...entered, done: 'signedIn' as const, url: request.return_url }
+}
+
+/** Who somebody is here, and still is once their account is locked. */
+async function lockKnown(subject: Parameters<typeof findIdentity>[1], context: Context) {
+  const { db } = context
+  const known = await findIdentity(db, subject)
+  await lockEntrant(known?.user_id ?? null, context)
+  if (known === undefined || (await findIdentity(db, subject))?.user_id === known.user_id) return known
+  noteRefusal({ userId: known.user_id, method: 'oidc', reason: 'unlinked' }, context)
+  throw new Problem('signOnFailed')
+}
+
+function forgive({ db, visitor }: Context) {
+  return forgiveAttempt(db, [{ kind: 'signOn', subject: networksOf(visitor.ip).own }])
+}
+
+/** Only for the person who asked for it, still signed in, in the same browser. */
+async function link({ request, connector, vouched, userId }: Way & { userId: string }, context: Context) {
+  if (context.session?.userId !== userId) throw new Problem('signOnExpired')
+  if (context.session.isLimited) throw new Problem('accountOutOfReach')
+  const entId = connector.ent_id
+  refuseOtherIssuer(await holdConnector(context.db, connector), connector)
+  await lockOwn(context)
+  await forgive(context)
+  const isLinked = await insertIdentity(context.db, {
+    ent_id: entId,
+    connector_id: connector.id,
+    subject: vouched.subject,
+    user_id: userId,
+    email: vouched.email,
+    last_used_at: null,
+  })
+  if (!isLinked) throw new Problem('signOnTaken')
+  const act = { action: 'linkSignOn', targetKind: 'user', targetId: userId, entId, diff: { connector: connector.id } }
+  await recordAct(context, act)
+  return { done: 'linked' as const, url: request.return_url }
+}

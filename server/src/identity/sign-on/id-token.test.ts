@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { givenConnector } from '../../enterprise/connector/given.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { keyPair, startHostileProvider, type Token } from './hostile-provider.ts'
+
+let server: TestServer
+let provider: Awaited<ReturnType<typeof startHostileProvider>>
+let way: { id: string; space: string }
+
+beforeAll(async () => {
+  provider = await startHostileProvider()
+  server = await startTestServer({ environment: { ATRIUM_ALLOW_LOOPBACK: '1' } })
+  const { issuer } = provider
+  const facts = { issuer, clientId: 'atrium', clientSecret: 'x', joins: true, domain: 'hostile.example' }
+  const { connector, enterprise } = await givenConnector(server, facts)
+  way = { id: connector.id, space: enterprise.id }
+})
+afterAll(async () => {
+  await server.close()
+  await provider.close()
+})
+
+async function signOnWith(change: (token: Token) => Token) {
+  const { id, space } = way
+  const browser = server.client()
+  const { authorizationUrl } = await browser.call('startSignOn', { id }, { space })
+  const { error } = await browser.tryCall('finishSignOn', provider.answer(authorizationUrl, change), { space })
+  const { login } = await browser.call('getLoginStatus', {}, { space })
+  return { error, login }
+}
+
+const claims = (change: Record<string, unknown>) => (token: Token) => ({
+  ...token,
+  claims: { ...token.claims, ...change },
+})
+const longAgo = Math.floor(Date.now() / 1000) - 3600
+
+test('the token as it should be signs somebody in', async () => {
+  expect(await signOnWith((token) => token)).toEqual({ error: null, login: true })
+})
+
+test.each<[string, (token: Token) => Token]>([
+  ['without a signature, alg none', (token) => ({ ...token, header: { alg: 'none' }, key: null })],
+  ['with its signature cut off', (token) => ({ ...token, key: null })],
+  ['signed with another key', (token) => ({ ...token, key: keyPair().privateKey })],
+  ['of another issuer', claims({ iss: 'https://elsewhere.example' })],
+  ['for another client', claims({ aud: 'somebody-else' })],
+  ['for several clients, granted to another', claims({ aud: ['atrium', 'other'], azp: 'other' })],
+  ['with the nonce of another sign-in', claims({ nonce: 'another' })],
+  ['without a nonce', claims({ nonce: undefined })],
+  ['that has expired', claims({ exp: longAgo, iat: longAgo - 60 })],
+  ['without a subject', claims({ sub: undefined })],
+])('S30: an id token %s is refused', async (_which, change) => {
+  expect(await signOnWith(change)).toEqual({ error: 'signOnFailed', login: false })
+})
+
+test.each<[string, (token: Token) => Token]>([
+  ['with an empty subject', claims({ sub: '' })],
+  ['with a subject of spaces', claims({ sub: ' \u{3000}\u{a0}' })],
+  ['with a subject of more than 255 characters', claims({ sub: 'm'.repeat(256) })],
+  ['with a NUL in its subject', claims({ sub: 'mal\u{0}lory' })],
+  ['with a line break in its subject', claims({ sub: 'mallory\n' })],
+  ['with half a character in its subject', claims({ sub: 'mallory\u{d800}' })],
+  ['with a number as its subject', claims({ sub: 7 })],
+  ['granted to another client', claims({ azp: 'other' })],
+  ['granted to nobody', claims({ azp: '' })],
+  ['granted to another client, for a list of one', claims({ aud: ['atrium'], azp: 'other' })],
+  ['for several clients, granted to none of them by name', claims({ aud: ['atrium', 'other'] })],
+  ['for several other clients, granted to this one', claims({ aud: ['another', 'other'], azp: 'atrium' })],
+])('T13: an id token %s is refused', async (_which, change) => {
+  expect(await signOnWith(change)).toEqual({ error: 'signOnFailed', login: false })
+})
+
+test.each<[string, (token: Token) => Token]>([
+  ['for several clients and granted to this one', claims({ aud: ['atrium', 'other'], azp: 'atrium' })],
+  ['with a subject of 255 characters', claims({ sub: '明'.repeat(255), email: 'mallory2@hostile.example' })],
+])('T13: an id token %s is good', async (_which, change) => {
+  expect(await signOnWith(change)).toEqual({ error: null, login: true })
+})

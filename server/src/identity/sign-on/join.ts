@@ -1,0 +1,70 @@
+import { Problem, userType } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import { giveBuiltInRole } from '../../enterprise/enterprise/provisioning-query.ts'
+import { insertMembership, insertPerson } from '../person/queries.ts'
+import type { Vouched } from './exchange.ts'
+import {
+  findIdentity,
+  giveRoles,
+  hasRoom,
+  insertIdentity,
+  isVerifiedDomain,
+  lockConnector,
+  type UsableConnector,
+} from './queries.ts'
+
+/**
+ * Makes somebody a member who was never here before. It is always a new account: an e-mail address that is also
+ * somebody else's links nobody. Throws signOnUnknown, emailNotAccepted, enterpriseFull.
+ */
+export async function join(vouched: Vouched, connector: UsableConnector, context: Context) {
+  const { db } = context
+  if (!connector.joins) throw new Problem('signOnUnknown')
+  await refuseOtherDomain(vouched.email, connector, context)
+  refuseOtherIssuer(await lockConnector(db, connector), connector)
+  const subject = { entId: connector.ent_id, connectorId: connector.id, subject: vouched.subject }
+  const meanwhile = await findIdentity(db, subject)
+  if (meanwhile !== undefined) return meanwhile.user_id
+  if (!(await hasRoom(db, connector.ent_id))) throw new Problem('enterpriseFull')
+  return addMember(vouched, connector, context)
+}
+
+/** A provider may serve many companies: only people of the enterprise's own, verified domains become its members. */
+async function refuseOtherDomain(email: string | null, { ent_id: entId }: UsableConnector, { db }: Context) {
+  const domain = email?.split('@').at(-1)?.toLowerCase() ?? ''
+  if (domain === '' || !(await isVerifiedDomain(db, { entId, domain }))) throw new Problem('emailNotAccepted')
+}
+
+/** What a provider has said counts while the connector is still the one that was asked. */
+export function refuseOtherIssuer(held: { issuer: string } | undefined, { issuer }: UsableConnector) {
+  if (held?.issuer !== issuer) throw new Problem('signOnExpired')
+}
+
+async function addMember({ subject, name, email }: Vouched, connector: UsableConnector, context: Context) {
+  const { db, newId } = context
+  const [userId, entId] = [newId(), connector.ent_id]
+  const type = userType.parse(connector.joining_type)
+  // The login id is of no use without a password, and must not be one that somebody else would choose. The address
+  // stays with the identity: as the account's own it would be one that the person never confirmed here.
+  await insertPerson(db, {
+    id: userId,
+    login_id: `sso-${userId}`,
+    name: (name ?? email ?? userId).slice(0, 64),
+    made_by_ent_id: entId,
+  })
+  await insertMembership(db, { ent_id: entId, user_id: userId, user_type: type })
+  await giveBuiltInRole(db, { entId, userId, userType: type })
+  await giveRoles(db, { entId, userId, roleIds: connector.joining_role_ids })
+  await insertIdentity(db, {
+    ent_id: entId,
+    connector_id: connector.id,
+    subject,
+    user_id: userId,
+    email,
+    last_used_at: null,
+  })
+  const act = { action: 'join', targetKind: 'user', targetId: userId, entId, actorId: userId }
+  await recordAct({ ...context, session: null }, { ...act, diff: { connector: connector.id, userType: type } })
+  return userId
+}

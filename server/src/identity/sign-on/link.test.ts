@@ -1,0 +1,60 @@
+import { startIdentityProvider, type IdentityProvider } from '@atrium/fake-vendors/identity-provider'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { confirm } from '../../enterprise/connector/given.ts'
+import { newId } from '../../foundation/db/id.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { comeBack, givenCompany, givenLink, goAndComeBack } from './given.ts'
+
+let server: TestServer
+let provider: IdentityProvider
+
+beforeAll(async () => {
+  provider = await startIdentityProvider()
+  server = await startTestServer({ environment: { ATRIUM_ALLOW_LOOPBACK: '1' } })
+})
+afterAll(async () => {
+  await server.close()
+  await provider.close()
+})
+
+const company = (facts?: { joins?: boolean }) => givenCompany({ server, provider }, facts)
+
+test('a member links the provider after confirming who they are, and then comes in by it', async () => {
+  const { space, id, enterprise } = await company({ joins: false })
+  const member = await server.given.signedIn({ enterprise })
+  provider.signsIn({ subject: newId() })
+  expect((await member.tryCall('linkSignOn', { id })).error).toBe('stepUpRequired')
+  await confirm(member)
+  const { authorizationUrl } = await member.call('linkSignOn', { id, url: '/user/profile' })
+  const linked = await member.call('finishSignOn', await comeBack(authorizationUrl), { space })
+  expect(linked).toEqual({ done: 'linked', url: '/user/profile' })
+  expect(await member.call('listOwnSignOns', {})).toEqual([{ id, name: 'Company', isLinked: true }])
+  const browser = server.client()
+  await browser.call('finishSignOn', await goAndComeBack(browser, { id, space }), { space })
+  expect((await browser.call('getLoginStatus', {}, { space })).userId).toBe(member.person.id)
+  await member.call('unlinkSignOn', { id })
+  const again = await goAndComeBack(browser, { id, space })
+  expect((await browser.tryCall('finishSignOn', again, { space })).error).toBe('signOnUnknown')
+})
+
+test('T01: taking a link back ends what the provider has opened, and the own session goes on', async () => {
+  const { space, id, enterprise } = await company({ joins: false })
+  const member = await server.given.signedIn({ enterprise })
+  await givenLink(member, { provider, id, space })
+  const entered = server.client()
+  await entered.call('finishSignOn', await goAndComeBack(entered, { id, space }), { space })
+  await member.call('unlinkSignOn', { id })
+  expect((await entered.tryCall('getHomeLink', {})).error).toBe('signInRequired')
+  expect((await member.tryCall('getHomeLink', {})).status).toBe(200)
+})
+
+test('a link that was begun by one person is not finished by another in the same browser', async () => {
+  const { space, id, enterprise } = await company({ joins: false })
+  const [one, two] = [await server.given.signedIn({ enterprise }), await server.given.signedIn({ enterprise })]
+  provider.signsIn({ subject: newId() })
+  await confirm(one)
+  const { authorizationUrl } = await one.call('linkSignOn', { id })
+  two.cookies.set('pre', one.cookies.get('pre') ?? '')
+  const back = await comeBack(authorizationUrl)
+  expect((await two.tryCall('finishSignOn', back, { space })).error).toBe('signOnExpired')
+})

@@ -1,0 +1,64 @@
+import * as oidc from 'openid-client'
+import { Problem } from '@atrium/shared-utility/contract'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { Outside } from '../../foundation/outgoing/outside.ts'
+
+export type Provider = { issuer: string; clientId: string; clientSecret: string }
+export type Discovered = oidc.Configuration
+
+const limitSeconds = 10
+const rememberMs = 10 * 60_000
+const known = new LRUCache<string, Discovered>({ max: 200, ttl: rememberMs })
+
+/** Throws issuerNotAllowed for an address that is not called at all. */
+export function refuseIssuer(issuer: string, outside: Outside) {
+  const url = URL.parse(issuer)
+  if (url === null || !outside.allows(url) || url.search !== '' || url.hash !== '')
+    throw new Problem('issuerNotAllowed')
+}
+
+/** What the provider says of itself. Throws issuerNotUsable when it says nothing that a sign-in could use. */
+export async function discover({ issuer, clientId, clientSecret }: Provider, outside: Outside): Promise<Discovered> {
+  refuseIssuer(issuer, outside)
+  const isPlain = issuer.startsWith('http:')
+  try {
+    const found = await oidc.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
+      timeout: limitSeconds,
+      // The id token is checked against the provider's keys although it came straight from the provider.
+      execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
+      [oidc.customFetch]: (url, init) => outside.fetch(url, requestOf(init)),
+    })
+    if (!isUsable(found, outside)) throw new Problem('issuerNotUsable')
+    return found
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('issuerNotUsable', {}, { cause: error })
+  }
+}
+
+/** The same, remembered for a while: sign-ins come in bursts, and a description hardly changes. */
+export async function discoverKnown(provider: Provider & { key: string }, outside: Outside) {
+  const found = known.get(provider.key) ?? (await discover(provider, outside))
+  known.set(provider.key, found)
+  return found
+}
+
+// The secret goes into the body: every provider takes it there, and Basic is encoded in two different ways.
+function authentication(secret: string) {
+  return oidc.ClientSecretPost(secret)
+}
+
+const endpoint = z.url({ protocol: /^https?$/ })
+
+/** Every address that the description names is one that we would call, or send people to. */
+function isUsable(found: Discovered, outside: Outside) {
+  const { authorization_endpoint: authorize, token_endpoint: token, jwks_uri: keys } = found.serverMetadata()
+  return [authorize, token, keys].every((url) => endpoint.safeParse(url).success && outside.allows(new URL(url ?? '')))
+}
+
+type Given = Parameters<oidc.CustomFetch>[1]
+
+function requestOf({ method, headers, body, signal }: Given) {
+  // It only ever sends form fields.
+  return { method, headers, body: body instanceof URLSearchParams ? body.toString() : undefined, signal }
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import type { NewRow } from '../../foundation/db/schema.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+
+/** Of what travels through a browser the database keeps only this. */
+export function hashOf(token: string) {
+  return createHash('sha256').update(token).digest()
+}
+
+/** The providers of an enterprise that are switched on; none while its people may not come in at all. */
+export function selectUsable(db: Db, entId: string) {
+  return db
+    .selectFrom('connector as c')
+    .innerJoin('enterprise as e', 'e.id', 'c.ent_id')
+    .select(['c.id', 'c.name', 'c.issuer', 'c.client_id', 'c.client_secret', 'c.version'])
+    .select(['c.ent_id', 'c.joins', 'c.joining_type', 'c.joining_role_ids'])
+    .where('c.ent_id', '=', entId)
+    .where('c.enabled', '=', true)
+    .where('e.status', 'in', ['active', 'readonly'])
+    .where('e.deleted_at', 'is', null)
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .execute()
+}
+
+export type UsableConnector = Awaited<ReturnType<typeof selectUsable>>[number]
+
+export async function insertSignOn(db: Db, row: NewRow<'sign_on'>) {
+  await db.insertInto('sign_on').values(row).execute()
+}
+
+type Coming = { state: string; browser: string; now: Date }
+
+/** Takes a sign-in that is under way, once: of any number at the same time one gets it. */
+export function takeSignOn(db: Db, { state, browser, now }: Coming) {
+  return db
+    .deleteFrom('sign_on')
+    .where('state_hash', '=', hashOf(state))
+    .where('browser_hash', '=', hashOf(browser))
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+type Subject = { entId: string; connectorId: string; subject: string }
+
+/** Who somebody of a provider is here. Staff of the platform is nobody's to vouch for. */
+export function findIdentity(db: Db, { entId, connectorId, subject }: Subject) {
+  return db
+    .selectFrom('connector_identity as i')
+    .innerJoin('user_account as u', 'u.id', 'i.user_id')
+    .select('i.user_id')
+    .where('i.ent_id', '=', entId)
+    .where('i.connector_id', '=', connectorId)
+    .where('i.subject', '=', subject)
+    .where('u.platform_type', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function touchIdentity(db: Db, { entId, connectorId, subject, now }: Subject & { now: Date }) {
+  await db
+    .updateTable('connector_identity')
+    .set({ last_used_at: now })
+    .where('ent_id', '=', entId)
+    .where('connector_id', '=', connectorId)
+    .where('subject', '=', subject)
+    .execute()
+}
+
+/** False when the subject, or the person, is linked with somebody else already. */
+export async function insertIdentity(db: Db, row: NewRow<'connector_identity'>) {
+  const inserted = await db
+    .insertInto('connector_identity')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+type Which = Pick<UsableConnector, 'ent_id' | 'id'>
+
+/** Whoever joins through a provider does so one after the other: the second of two finds what the first has made. */
+export function lockConnector(db: Db, which: Which) {
+  return connectorRow(db, which).forUpdate().executeTakeFirst()
+}
+
+/** Sign-ins go on beside each other, and none beside a change of the provider. */
+export function holdConnector(db: Db, which: Which) {
+  return connectorRow(db, which).forShare().executeTakeFirst()
+}
+
+function connectorRow(db: Db, { ent_id: entId, id }: Which) {
+  const row = db.selectFrom('connector').select('issuer').where('ent_id', '=', entId).where('id', '=', id)
+  return row.where('enabled', '=', true)
+}
+
+/** The row is locked, so that two who join at once do not both take the last place. */
+export async function hasRoom(db: Db, entId: string) {
+  const row = await db
+    .selectFrom('enterprise')
+    .select(['user_count', 'user_quota'])
+    .where('id', '=', entId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row.user_count < row.user_quota
+}
+
+export async function isVerifiedDomain(db: Db, { entId, domain }: { entId: string; domain: string }) {
+  const row = await db
+    .selectFrom('connector_domain')
+    .select('domain')
+    .where('ent_id', '=', entId)
+    .where('domain', '=', domain)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Roles that have been removed since the provider was set up are left out. */
+export async function giveRoles(db: Db, of: { entId: string; userId: string; roleIds: readonly string[] }) {
+  if (of.roleIds.length === 0) return
+  await db
+    .insertInto('role_member')
+    .columns(['ent_id', 'role_id', 'user_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('role')
+        .select((role) => ['ent_id', 'id', role.val(of.userId).as('user_id')])
+        .where('ent_id', '=', of.entId)
+        .where('enabled', '=', true)
+        .where('built_in', '=', false)
+        .where('id', 'in', [...of.roleIds]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import * as oidc from 'openid-client'
+import { Problem } from '@atrium/shared-utility/contract'
+import { redirectUriOf } from './redirect-uri.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { networksOf } from '../../foundation/http/network.ts'
+import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { authorizationUrl, discovered } from './exchange.ts'
+import { hashOf, insertSignOn, selectUsable } from './queries.ts'
+
+type Start = {
+  entId: string
+  id: string
+  url?: string
+  userId: string | null
+  /** The session whose person proves again who they are: the provider has to ask them anew. */
+  stepUpSessionId?: string
+}
+
+/** For how long somebody may be away at a provider. */
+export const lifeMs = 10 * 60_000
+
+/** Writes down that this browser goes out to a provider, and answers where it goes. */
+export async function goOut({ entId, id, url, userId, stepUpSessionId }: Start, context: Context) {
+  const { services, cookies, now, visitor } = context
+  await bookOrRefuse([{ kind: 'signOn', subject: networksOf(visitor.ip).own }], context)
+  const connector = await findConnector({ entId, id }, context)
+  const found = await discovered(connector, context)
+  const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
+  const browser = cookies.presessionToken ?? randomBytes(32).toString('base64url')
+  const redirectUri = redirectUriOf(entId, context)
+  // Aside: a linking call runs in its enterprise, which knows nothing of sign-ins under way.
+  await services.tx(platform, (db) =>
+    insertSignOn(db, {
+      state_hash: hashOf(state),
+      browser_hash: hashOf(browser),
+      ent_id: entId,
+      connector_id: id,
+      nonce,
+      verifier: services.secrets.seal(verifier),
+      redirect_uri: redirectUri,
+      return_url: url ?? null,
+      user_id: userId,
+      step_up_session_id: stepUpSessionId ?? null,
+      expires_at: new Date(now.getTime() + lifeMs),
+    }),
+  )
+  cookies.setPresession(browser)
+  const isAnew = stepUpSessionId !== undefined
+  return { authorizationUrl: await authorizationUrl(found, { state, nonce, verifier, redirectUri, isAnew }) }
+}
+
+/** A provider that is switched on, of an enterprise whose people may come in. Throws signOnNotFound. */
+export async function findConnector({ entId, id }: { entId: string; id: string }, { services }: Context) {
+  const usable = await services.tx(platform, (db) => selectUsable(db, entId))
+  const connector = usable.find((one) => one.id === id)
+  if (connector === undefined) throw new Problem('signOnNotFound')
+  return connector
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { givenConnector } from '../../enterprise/connector/given.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { personWithPhone } from '../sms/testing/given-phone.ts'
+import { createInbox } from '../sms/testing/inbox.ts'
+import { startHostileProvider, type Token } from './hostile-provider.ts'
+import { createClient, type Client } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { bySms, deniedOf, forgetPassword } from '../step-up/given.ts'
+
+const inbox = createInbox()
+let server: TestServer
+let provider: Awaited<ReturnType<typeof startHostileProvider>>
+let way: { id: string; space: string }
+
+beforeAll(async () => {
+  provider = await startHostileProvider()
+  server = await startTestServer({ environment: { ATRIUM_ALLOW_LOOPBACK: '1' }, smsProvider: inbox.provider })
+  const { issuer } = provider
+  const facts = { issuer, clientId: 'atrium', clientSecret: 'x', joins: true, domain: 'hostile.example' }
+  const { connector, enterprise } = await givenConnector(server, facts)
+  way = { id: connector.id, space: enterprise.id }
+})
+afterAll(async () => {
+  await server.close()
+  await provider.close()
+})
+
+const justNow = () => Math.floor(Date.now() / 1000)
+const claims = (change: Record<string, unknown>) => (token: Token) => ({
+  ...token,
+  claims: { ...token.claims, auth_time: justNow(), ...change },
+})
+
+test('T02: whoever has nothing but a provider proves there again who they are, and then sets up an app', async () => {
+  const browser = await signedIn()
+  expect((await browser.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
+  expect(await browser.call('getStepUpWays', {})).toEqual({
+    ways: [{ kind: 'signOn', id: way.id, name: 'Company' }],
+  })
+  const authorizationUrl = await start(browser)
+  expect(Object.fromEntries(new URL(authorizationUrl).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
+  expect(await finish(browser, authorizationUrl)).toEqual({ error: null, done: 'steppedUp' })
+  expect((await browser.tryCall('beginTotp', {})).error).toBeNull()
+})
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['that does not say when', { auth_time: undefined }, 'signOnNotFresh'],
+  ['that asked long ago', { auth_time: justNow() - 3600 }, 'signOnNotFresh'],
+  ['that asked somebody else', { sub: 'a stranger' }, 'stepUpNotYou'],
+  ['whose token is for another client', { aud: 'somebody-else' }, 'signOnFailed'],
+])('T02: a provider %s confirms nobody, and the log has it', async (_which, change, error) => {
+  const browser = await signedIn()
+  expect(await finish(browser, await start(browser), change)).toMatchObject({ error })
+  expect((await browser.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
+  const { userId } = await browser.call('getLoginStatus', {})
+  expect(await deniedOf(server, userId ?? '')).toContainEqual({ way: 'signOn', reason: error })
+})
+
+test('T02: an answer counts once, in the browser and in the session that asked for it', async () => {
+  const browser = await signedIn()
+  const used = await start(browser)
+  await finish(browser, used)
+  expect(await finish(browser, used)).toMatchObject({ error: 'signOnExpired' })
+  const otherBrowser = copyOf(browser, ['sid', 'csrf'])
+  expect(await finish(otherBrowser, await start(browser))).toMatchObject({ error: 'signOnExpired' })
+  const otherSession = await signedIn()
+  const asked = await start(browser)
+  otherSession.cookies.set('pre', browser.cookies.get('pre') ?? '')
+  expect(await finish(otherSession, asked)).toMatchObject({ error: 'stepUpExpired' })
+  expect((await otherSession.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
+})
+
+test('T02: of fifty who hand in the same answer one is confirmed', async () => {
+  const browser = await signedIn()
+  const answer = provider.answer(await start(browser), claims({}))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => browser.tryCall('finishSignOn', answer, way)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('T02: signing in with the provider once more is a new session, and confirms nobody', async () => {
+  const browser = await signedIn()
+  await finish(browser, await start(browser))
+  const { authorizationUrl } = await browser.call('startSignOn', { id: way.id }, way)
+  expect(await finish(browser, authorizationUrl)).toEqual({ error: null, done: 'signedIn' })
+  expect((await browser.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
+})
+
+test('T02: an enterprise’s provider confirms nobody in a session that it did not begin', async () => {
+  const { phone, ...person } = await personWithPhone(server, { enterprise: { id: way.space } })
+  await forgetPassword(server, person.id)
+  await link(person.id, 'linked')
+  const limited = await signedIn('linked')
+  const unlimited = await bySms(server, { phone, inbox })
+  expect(await unlimited.call('getStepUpWays', {})).toMatchObject({ ways: [{ kind: 'phone' }] })
+  const refused = await unlimited.tryCall('startSignOnStepUp', { id: way.id })
+  expect([refused.status, refused.error]).toEqual([403, 'stepUpWayClosed'])
+  // What the limited session has begun is not finished in the other one.
+  const asked = await start(limited)
+  unlimited.cookies.set('pre', limited.cookies.get('pre') ?? '')
+  expect(await finish(unlimited, asked, { sub: 'linked' })).toMatchObject({ error: 'stepUpExpired' })
+  expect((await unlimited.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
+})
+
+async function signedIn(sub = 'mallory') {
+  const browser = server.client()
+  const { authorizationUrl } = await browser.call('startSignOn', { id: way.id }, way)
+  await browser.call('finishSignOn', provider.answer(authorizationUrl, claims({ sub })), way)
+  return browser
+}
+
+async function start(browser: Client) {
+  return (await browser.call('startSignOnStepUp', { id: way.id }, way)).authorizationUrl
+}
+
+async function finish(browser: Client, authorizationUrl: string, change: Record<string, unknown> = {}) {
+  const { error, body } = await browser.tryCall('finishSignOn', provider.answer(authorizationUrl, claims(change)), way)
+  const done = error === null ? /"done":"(\w+)"/.exec(JSON.stringify(body))?.[1] : undefined
+  return { error, done }
+}
+
+function link(userId: string, subject: string) {
+  const row = { ent_id: way.space, connector_id: way.id, subject, user_id: userId, email: null, last_used_at: null }
+  return server.services.tx(platform, (db) => db.insertInto('connector_identity').values(row).execute())
+}
+
+function copyOf({ cookies }: Client, names: readonly string[]) {
+  const copy = createClient(server.url)
+  for (const name of names) copy.cookies.set(name, cookies.get(name) ?? '')
+  return copy
+}

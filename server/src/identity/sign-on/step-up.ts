@@ -1,0 +1,30 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import type { Row } from '../../foundation/db/schema.ts'
+import { findIdentity } from './queries.ts'
+import { goOut } from './start.ts'
+import type { Vouched } from './exchange.ts'
+import { confirming, sessionThatAsked } from '../session/confirm.ts'
+import { listSignOns } from '../step-up/queries.ts'
+
+/** The provider that knows this person, where its word began the session. */
+export async function startSignOnStepUp({ id }: CallParsed<'startSignOnStepUp'>, context: Context) {
+  const { id: stepUpSessionId, userId, onlyIn: entId } = sessionOf(context)
+  const known = entId === null ? [] : await listSignOns(context.db, { userId, entId })
+  if (entId === null || !known.some((one) => one.id === id)) throw new Problem('stepUpWayClosed')
+  return goOut({ entId, id, userId: null, stepUpSessionId }, context)
+}
+
+type Request = Row<'sign_on'>
+
+/** The provider has answered `request`: `vouch` says for whom. It has to be whoever the session is of. */
+export function confirmBySignOn(request: Request, context: Context, vouch: () => Promise<Vouched>) {
+  const { step_up_session_id: sessionId, ent_id: entId, connector_id: connectorId } = request
+  return confirming('signOn', context, async () => {
+    const { userId } = sessionThatAsked({ sessionId: sessionId ?? '', entId }, context)
+    const { subject } = await vouch()
+    const known = await findIdentity(context.db, { entId, connectorId, subject })
+    if (known?.user_id !== userId) throw new Problem('stepUpNotYou')
+    return { done: 'steppedUp' as const }
+  })
+}

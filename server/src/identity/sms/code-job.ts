@@ -1,0 +1,93 @@
+import { lang, smsPurposes } from '@atrium/shared-utility/contract'
+import { z } from 'zod'
+import { spendOnce, takeBackSpent } from '../captcha/queries.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { defineJob, type JobContext } from '../../foundation/job/job.ts'
+import type { Secrets } from '../../foundation/secrets/secrets.ts'
+import { giveBack } from '../../foundation/limit/quota.ts'
+import { mayHaveArrived } from './exchange.ts'
+import { endOutage, noteOutage } from './outage.ts'
+import { findByPhone, isCurrent, putCode } from './queries.ts'
+
+export const smsCodeKind = 'smsCode'
+
+const purpose = z.enum(smsPurposes)
+const order = z.object({
+  id: z.string(),
+  key: z.object({ purpose, target: z.string(), holder: z.string() }),
+  codeMac: z.string(),
+  expiresAt: z.coerce.date(),
+  phone: z.string(),
+  purpose,
+  lang,
+  code: z.string(),
+  giveBack: z.array(z.object({ kind: z.string(), subject: z.string(), most: z.number(), withinMs: z.number() })),
+})
+type Order = z.output<typeof order>
+
+/** The whole of an order is a secret: the code, and whose telephone somebody asked about. */
+export function sealOrder(given: Order, secrets: Pick<Secrets, 'seal'>) {
+  return { sealed: secrets.seal(JSON.stringify(given)) }
+}
+
+/**
+ * Sends a code to a number that somebody has, and does the same without a message for one that nobody has: nothing that
+ * can be asked afterwards tells them apart. So what depends on the account, sending, comes last, and its failure is only
+ * in the log. A service that does not answer at all is noticed before, for everybody.
+ */
+export const smsCode = defineJob({
+  kind: smsCodeKind,
+  payload: z.object({ sealed: z.string() }),
+  steps: [
+    { name: 'reach', run: reach },
+    // Kept before it is sent: nobody types one that is not there yet.
+    { name: 'keep', run: (payload, context) => putCode(context.db, orderOf(payload, context)) },
+    { name: 'send', run: send },
+  ],
+  async gaveUp(payload, { db, services, step }) {
+    // Later it could only be the account's message that failed, and whoever counts would see it.
+    if (step === null) await giveBack(db, orderOf(payload, { services }).giveBack)
+  },
+})
+
+type Payload = { sealed: string }
+
+function orderOf({ sealed }: Payload, { services }: Pick<JobContext, 'services'>) {
+  return order.parse(JSON.parse(services.secrets.open(sealed)))
+}
+
+async function reach(_payload: Payload, { db, now, services }: JobContext) {
+  try {
+    await services.sms.reach()
+  } catch (error) {
+    // By itself: this step is taken back.
+    await services.tx(platform, (own) => noteOutage(own, now))
+    throw error
+  }
+  await endOutage(db)
+}
+
+async function send(payload: Payload, context: JobContext) {
+  const asked = orderOf(payload, context)
+  const { db, now } = context
+  // It came too late, was replaced by a newer one, or was guessed.
+  if (asked.expiresAt <= now || !(await isCurrent(db, asked.id))) return
+  const account = await findByPhone(db, asked.phone)
+  // Who registers has shown an invitation.
+  if (account !== undefined || asked.purpose === 'register') await sendOnce(asked, context)
+}
+
+/** Noted before the service is asked: what it may have taken is not sent again, whenever this process dies. */
+async function sendOnce(
+  { id, phone, purpose: template, code, lang: spoken, expiresAt }: Order,
+  { services }: JobContext,
+) {
+  const note = { code: `sms|${id}`, until: expiresAt }
+  if (!(await services.tx(platform, (db) => spendOnce(db, note)))) return
+  try {
+    await services.sms.send({ phone, template, code, lang: spoken })
+  } catch (error) {
+    if (!mayHaveArrived(error)) await services.tx(platform, (db) => takeBackSpent(db, note))
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { Problem, type CallParsed, type smsCalls } from '@atrium/shared-utility/contract'
+import { answerCaptcha } from '../captcha/answer-captcha.ts'
+import type { Context, Handlers } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { openInvitation } from '../registration/open-invitation.ts'
+import { findEnterprise } from '../session/queries.ts'
+import { secondsUntilNext } from '../../foundation/limit/quota.ts'
+import { refuseUsedUp } from './book-code.ts'
+import { pauseOf } from './limits.ts'
+import { phoneOf } from './phone.ts'
+import { orderCode } from './order-code.ts'
+import { isOut } from './outage.ts'
+import { signInBySms } from './sign-in-by-sms.ts'
+
+export const smsHandlers: Handlers<typeof smsCalls> = {
+  sendSmsCode,
+  signInBySms,
+
+  async getSmsCountdown({ purpose }, { cookies, services, now }) {
+    const token = cookies.presessionToken
+    if (token === null) return { countdown: 0 }
+    const pause = pauseOf({ kind: 'browser', token }, purpose)
+    return { countdown: await services.tx(platform, (db) => secondsUntilNext(db, pause, now)) }
+  },
+}
+
+async function sendSmsCode(input: CallParsed<'sendSmsCode'>, context: Context) {
+  const { phone: typed, purpose, ticket } = input
+  const { services, cookies, now } = context
+  if (!services.sms.isOffered) throw new Problem('smsNotOffered')
+  const phone = phoneOf(typed)
+  const token = cookies.presessionToken ?? randomBytes(32).toString('base64url')
+  const entId =
+    purpose === 'register' ? await enterpriseInviting({ phone, ticket }, context) : await enterpriseAt(context)
+  if (await services.tx(platform, (db) => isOut(db, now))) throw new Problem('smsUnavailable')
+  const asked = { purpose, phone, holder: { kind: 'browser' as const, token }, entId }
+  if (input.captchaId !== undefined) await refuseUsedUp(asked, context)
+  // Last of all: what was refused for another reason has not used it up.
+  const isSolved = await answerCaptcha(input, context)
+  await orderCode({ ...asked, isSolved }, context)
+  cookies.setPresession(token)
+  return { sent: true as const, countdown: 60 }
+}
+
+async function enterpriseAt({ services, visitor: { entId } }: Context) {
+  if (entId === null) return null
+  return (await services.tx(platform, (db) => findEnterprise(db, entId)))?.id ?? null
+}
+
+/** Only who has shown an invitation has messages sent to numbers that nobody here has. */
+async function enterpriseInviting(
+  { phone, ticket = '' }: { phone: string; ticket: string | undefined },
+  context: Context,
+) {
+  const { ent_id: entId, phone: invited } = await openInvitation(ticket, context)
+  if (invited !== null && invited !== phone) throw new Problem('phoneNotInvited')
+  return entId
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { bookCode, type AskedCode } from './book-code.ts'
+import { newCode } from './new-code.ts'
+import { sealOrder, smsCodeKind } from './code-job.ts'
+
+/**
+ * Has a code sent to a telephone that somebody names who is not signed in. Whether anybody has that number is looked up
+ * by the job alone, so the answer comes after the same statements, and before the service is asked, for every number.
+ */
+export async function orderCode(asked: AskedCode, context: Context) {
+  const { services, lang } = context
+  await services.tx(platform, async (db) => {
+    const giveBack = await bookCode(db, asked, context)
+    const { code, kept } = newCode(asked, context)
+    const { phone, purpose } = asked
+    const payload = sealOrder({ ...kept, phone, purpose, lang, code, giveBack }, services.secrets)
+    await services.enqueue(db, { kind: smsCodeKind, key: kept.id, payload })
+  })
+}

@@ -1,0 +1,39 @@
+import { Problem, type SmsPurpose } from '@atrium/shared-utility/contract'
+import type { Context } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { lockEntrant } from '../session/lock-account.ts'
+import { noteRefusal } from '../session/refusal.ts'
+import { signInLimits } from '../session/sign-in-limits.ts'
+import { forgiveAttempt } from '../../foundation/limit/throttle.ts'
+import { phoneOf } from './phone.ts'
+import { findByPhone } from './queries.ts'
+import { takeCode } from './take-code.ts'
+
+type Proof = { purpose: SmsPurpose; phone: string; code: string }
+
+/**
+ * Whose telephone this is, by the code that was sent to it, for signing in and for binding. Throws codeInvalid alike for
+ * a wrong code and for a telephone that is nobody's: no code was ever sent to that.
+ */
+export async function provePhone({ purpose, phone: typed, code }: Proof, context: Context) {
+  const { services, cookies } = context
+  if (!services.sms.isOffered) throw new Problem('smsNotOffered')
+  const phone = phoneOf(typed)
+  const account = await services.tx(platform, (db) => findByPhone(db, phone))
+  // Not by the login id: who uses up its attempts would see whether the telephone's are used up, too.
+  const limits = await signInLimits({ loginId: phone, userId: account?.id ?? null }, context)
+  await bookOrRefuse(limits, context)
+  const token = cookies.presessionToken
+  if (token === null) throw new Problem('codeInvalid')
+  const lock = () => lockEntrant(account?.id ?? null, context)
+  await takeCode({ purpose, phone, code, holder: { kind: 'browser', token }, lock }, context)
+  if (account === undefined) throw new Problem('codeInvalid')
+  // Somebody took the telephone from the account, or closed it, meanwhile.
+  if ((await findByPhone(context.db, phone))?.id !== account.id) {
+    noteRefusal({ userId: account.id, method: 'sms', reason: 'phoneChanged' }, context)
+    throw new Problem('codeInvalid')
+  }
+  await forgiveAttempt(context.db, limits)
+  return account.id
+}

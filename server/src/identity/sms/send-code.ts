@@ -1,0 +1,26 @@
+import { Problem } from '@atrium/shared-utility/contract'
+import type { Context } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { giveBack } from '../../foundation/limit/quota.ts'
+import { bookCode, type AskedCode } from './book-code.ts'
+import { newCode } from './new-code.ts'
+import { putCode } from './queries.ts'
+
+/**
+ * Sends a code to a telephone of somebody who is signed in, who waits for the service and hears of its failure: what
+ * they learn by it is of themselves. A code that the service did not take costs nothing, and the one sent before is
+ * still good. For everybody else see `orderCode`.
+ */
+export async function sendCode(asked: AskedCode, context: Context) {
+  const { services } = context
+  if (!services.sms.isOffered) throw new Problem('smsNotOffered')
+  const counted = await services.tx(platform, (db) => bookCode(db, asked, context))
+  const { code, kept } = newCode(asked, context)
+  try {
+    await services.sms.send({ phone: asked.phone, template: asked.purpose, code, lang: context.lang })
+  } catch (error) {
+    await services.tx(platform, (db) => giveBack(db, counted))
+    throw error
+  }
+  await services.tx(platform, (db) => putCode(db, kept))
+}

@@ -1,0 +1,40 @@
+import { Problem, type SmsPurpose } from '@atrium/shared-utility/contract'
+import type { Context } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { sameText } from '../../foundation/secrets/secrets.ts'
+import { codeKey, codeMac } from './code-key.ts'
+import type { Holder } from './limits.ts'
+import { bookTry, consumeCode, findCode, triesPerCode, type CodeKey } from './queries.ts'
+import { forgiveUnused } from './unused.ts'
+
+type Given = {
+  purpose: SmsPurpose
+  phone: string
+  holder: Holder
+  code: string
+  /** Locks the account that the code is for: after all that is asked aside, before anything is written. */
+  lock: () => Promise<void>
+}
+
+/**
+ * Uses a code up, in the transaction of the call: it is good again if the call refuses for another reason. The try is
+ * booked before and stays booked. Throws codeInvalid, codeExpired or codeSpent.
+ */
+export async function takeCode({ code, lock, ...asked }: Given, context: Context) {
+  const { services, now } = context
+  const key = codeKey(asked, context)
+  const tried = await services.tx(platform, async (db) => (await bookTry(db, key, now)) ?? (await reason(key, db, now)))
+  if (tried instanceof Problem) throw tried
+  if (!sameText(tried.code_mac, codeMac({ id: tried.id, code }, context))) throw new Problem('codeInvalid')
+  await lock()
+  if (!(await consumeCode(context.db, tried.id, now))) throw new Problem('codeInvalid')
+  // Those of somebody signed in were not counted.
+  if (asked.holder.kind === 'browser') await forgiveUnused(asked.holder, context)
+}
+
+async function reason(key: CodeKey, db: Context['db'], now: Date) {
+  const found = await findCode(db, key)
+  if (found === undefined) return new Problem('codeInvalid')
+  if (found.expires_at <= now) return new Problem('codeExpired')
+  return new Problem(found.tries >= triesPerCode ? 'codeSpent' : 'codeInvalid')
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../foundation/context/context.ts'
+import { networksOf } from '../../foundation/http/network.ts'
+import { forgetUses, giveBack, type Quota } from '../../foundation/limit/quota.ts'
+import { holderText, type Holder } from './limits.ts'
+
+const hourMs = 60 * 60_000
+
+/**
+ * Messages whose codes nobody has used. After a few of them the next is sent to whoever solves a captcha, and what comes
+ * with one is not counted. A browser can be thrown away, so its network counts, too: higher, since an office shares it.
+ */
+export function unusedQuotas(holder: Holder, { visitor }: Pick<Context, 'visitor'>) {
+  const browser: Quota = { kind: 'smsUnused', subject: holderText(holder), most: 3, withinMs: hourMs }
+  const network: Quota = { kind: 'smsUnusedNetwork', subject: networksOf(visitor.ip).own, most: 10, withinMs: hourMs }
+  return { browser, network }
+}
+
+/** A code was used, so a person is there: the browser begins anew, and what others share takes back only this one. */
+export async function forgiveUnused(holder: Holder, context: Context) {
+  const { browser, network } = unusedQuotas(holder, context)
+  await forgetUses(context.db, [browser])
+  await giveBack(context.db, [network])
+}

@@ -1,0 +1,16 @@
+import type { stepUpCalls } from '@atrium/shared-utility/contract'
+import type { Handlers } from '../../foundation/context/context.ts'
+import { verifyPassword } from './by-password.ts'
+import { ofThePerson } from '../two-step/of-the-person.ts'
+import { startMessengerStepUp } from '../messenger/step-up.ts'
+import { verifyStepUpCode } from '../phone/step-up.ts'
+import { startSignOnStepUp } from '../sign-on/step-up.ts'
+import { getStepUpWays } from './ways.ts'
+
+export const stepUpHandlers: Handlers<typeof stepUpCalls> = {
+  verifyPassword,
+  getStepUpWays: ofThePerson(getStepUpWays),
+  verifyStepUpCode: ofThePerson(verifyStepUpCode),
+  startMessengerStepUp: ofThePerson(startMessengerStepUp),
+  startSignOnStepUp: ofThePerson(startSignOnStepUp),
+}

@@ -1,0 +1,53 @@
+import type { CallParsed, StepUpWay } from '@atrium/shared-utility/contract'
+import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { findRelyingParty } from '../person/relying-party.ts'
+import { maskPhone } from '../person/login-id.ts'
+import { hasPassword } from '../sign-on/linked-query.ts'
+import { hasPassedFactor } from '../two-step-rule/rule.ts'
+import { selectFactors } from '../two-step-rule/factor-query.ts'
+import { countRecoveryCodes } from '../two-step/recovery-query.ts'
+import { findLonePhone, listMessengers, listSignOns } from './queries.ts'
+
+/**
+ * What this session's person can be asked for: what the account has, and the word of the enterprise that began the
+ * session with it. An enterprise confirms nobody in a session that it did not begin.
+ */
+export async function getStepUpWays(_input: CallParsed<'getStepUpWays'>, context: Context) {
+  const { db } = context
+  const session = sessionOf(context)
+  const { userId, onlyIn } = session
+  const password: StepUpWay[] = (await hasPassword(db, userId)) ? [{ kind: 'password' }] : []
+  const { factors, recovery } = await factorWays(context)
+  // Whoever has to give a factor anyway is not asked for the password first.
+  const isFactorDue = session.twoStep.hasFactor && !hasPassedFactor(session)
+  const own = isFactorDue ? [...factors, ...password] : [...password, ...factors]
+  const vouched = onlyIn === null ? [] : await vouchedWays({ userId, entId: onlyIn }, context)
+  return { ways: [...own, ...(await phoneWay(context)), ...vouched, ...recovery] }
+}
+
+/** The factors that can be used here; a telephone that began the session proves nothing a second time (decision 029). */
+async function factorWays({ db, config, services, ...context }: Context) {
+  const { userId, isByPhone } = sessionOf({ db, config, services, ...context })
+  const { totp, sms, passkeys } = await selectFactors(db, userId)
+  const factors: StepUpWay[] = []
+  if (passkeys.length > 0 && findRelyingParty(config) !== null) factors.push({ kind: 'passkey' })
+  if (totp.length > 0) factors.push({ kind: 'totp' })
+  for (const { phone } of isByPhone || !services.sms.isOffered ? [] : sms)
+    factors.push({ kind: 'sms', phone: maskPhone(phone) ?? '' })
+  const recovery: StepUpWay[] = (await countRecoveryCodes(db, userId)) > 0 ? [{ kind: 'recovery' }] : []
+  return { factors, recovery }
+}
+
+async function phoneWay(context: Context): Promise<StepUpWay[]> {
+  if (!context.services.sms.isOffered) return []
+  const phone = maskPhone(await findLonePhone(context.db, sessionOf(context).userId))
+  return phone === null ? [] : [{ kind: 'phone', phone }]
+}
+
+async function vouchedWays(of: { userId: string; entId: string }, { db, now }: Context): Promise<StepUpWay[]> {
+  const [signOns, messengers] = [await listSignOns(db, of), await listMessengers(db, { ...of, now })]
+  return [
+    ...signOns.map(({ id, name }) => ({ kind: 'signOn' as const, id, name })),
+    ...messengers.map((type) => ({ kind: 'messenger' as const, type })),
+  ]
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../../foundation/db/tx.ts'
+import { deleteRecovery } from '../two-step/recovery-query.ts'
+
+/** Every second factor of a person: the app first, then the telephone, then the passkeys as they came. */
+export async function selectFactors(db: Db, userId: string) {
+  const [totp, sms, passkeys] = [
+    await db
+      .selectFrom('totp')
+      .select(['id', 'confirmed_at'])
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is not', null)
+      .execute(),
+    await db
+      .selectFrom('sms_factor as f')
+      .innerJoin('user_account as u', 'u.id', 'f.user_id')
+      .select(['f.id', 'f.confirmed_at', 'u.phone_e164 as phone'])
+      .where('f.user_id', '=', userId)
+      .execute(),
+    await db
+      .selectFrom('passkey')
+      .select(['id', 'name', 'created_at as confirmed_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+  ]
+  return { totp, sms, passkeys }
+}
+
+export async function countFactors(db: Db, userId: string) {
+  const { totp, sms, passkeys } = await selectFactors(db, userId)
+  return totp.length + sms.length + passkeys.length
+}
+
+/** Everything by which this person passed a second step; answers how many factors there were. */
+export async function deleteFactorsOf(db: Db, userId: string) {
+  const count = await countFactors(db, userId)
+  await db.deleteFrom('trusted_device').where('user_id', '=', userId).execute()
+  await deleteRecovery(db, userId)
+  for (const table of ['totp', 'sms_factor', 'passkey'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  return count
+}
+
+/** Whether the person of a row has a second factor; `userId` is the column that names them. */
+export function hasFactorSql(userId: string) {
+  const person = sql.ref(userId)
+  return sql<boolean>`(
+    exists (select 1 from totp f where f.user_id = ${person} and f.confirmed_at is not null)
+    or exists (select 1 from sms_factor f where f.user_id = ${person})
+    or exists (select 1 from passkey f where f.user_id = ${person})
+  )`
+}

@@ -1,0 +1,114 @@
+import type { Session } from '../../foundation/context/context.ts'
+import { twoStepStateOf } from './state.ts'
+import type { StrictestRow } from './strictest-query.ts'
+
+/** What two-step verification asks of a person in one enterprise, on the platform, or for their account. */
+export type TwoStepRule = {
+  isOpen: boolean
+  isInScope: boolean
+  /** The last moment to enrol; null: at once. */
+  effectiveAt: Date | null
+  hasFactor: boolean
+  /** For how long a trusted device counts; 0: not at all. */
+  trustDeviceDays: number
+}
+
+const dayMs = 24 * 60 * 60_000
+
+type Facts = {
+  platform_type: number | null
+  user_type: number | null
+  has_factor: boolean
+  two_step_open: boolean | null
+  two_step_at: Date | null
+  two_step_for: string | null
+  trust_device_days: number | null
+  has_two_step_role: unknown
+}
+
+/** People of the platform have its policy wherever they are, everybody else their enterprise's. */
+export function ruleFrom(facts: Facts): TwoStepRule {
+  return {
+    isOpen: facts.two_step_open ?? false,
+    isInScope: isInScope(facts),
+    effectiveAt: facts.two_step_at,
+    hasFactor: facts.has_factor,
+    trustDeviceDays: facts.trust_device_days ?? 0,
+  }
+}
+
+/** All rules of a person's enterprises as one: that of the account, which no single enterprise may speak for. */
+export function strictestRule(facts: Facts & StrictestRow): TwoStepRule {
+  if (facts.platform_type !== null) return ruleFrom(facts)
+  const isAsked = facts.account_open ?? false
+  return {
+    isOpen: isAsked,
+    isInScope: isAsked,
+    effectiveAt: facts.account_at_once === true ? null : facts.account_at,
+    hasFactor: facts.has_factor,
+    trustDeviceDays: facts.account_trust_days ?? 0,
+  }
+}
+
+/** For how long a trusted device counts in that of a person's enterprises where it counts longest. */
+export function longestTrustOf(facts: Facts & StrictestRow) {
+  return facts.platform_type === null ? (facts.longest_trust_days ?? 0) : trustDaysUnder(ruleFrom(facts))
+}
+
+/** For how long a device is trusted from here: as the enterprise says, or the others where this one asks for nothing. */
+export function trustDaysOf({ twoStep, accountTwoStep }: Pick<Session, 'twoStep' | 'accountTwoStep'>) {
+  return trustDaysUnder(isAsking(twoStep) ? twoStep : accountTwoStep)
+}
+
+function trustDaysUnder(rule: TwoStepRule) {
+  return isAsking(rule) ? rule.trustDeviceDays : 0
+}
+
+/** True when a rule is meant for this person, be it at once or from a deadline on. */
+export function isAsking({ isOpen, isInScope: isMeant }: TwoStepRule) {
+  return isOpen && isMeant
+}
+
+/** How a session has been verified, which each rule judges by itself. */
+export type Verified = Pick<Session, 'aal' | 'isByDevice' | 'deviceTrustedAt'>
+
+/** What a rule still asks of a session at this moment. */
+export function twoStepStateUnder(rule: TwoStepRule, session: Verified, now: Date) {
+  const isPassed = session.aal === 2 && (!session.isByDevice || isTrusted(session, rule.trustDeviceDays, now))
+  return twoStepStateOf(rule, { aal: isPassed ? 2 : 1, hasFactor: rule.hasFactor, now })
+}
+
+/** True when a rule opens nothing to this session before it has passed a second factor. */
+export function isHeldByTwoStep(rule: TwoStepRule, session: Verified, now: Date) {
+  return twoStepStateUnder(rule, session, now).effective === 'true'
+}
+
+/** Trust is as old as it is: a policy that was made stricter since counts at once. */
+function isTrusted({ deviceTrustedAt: trustedAt }: Verified, days: number, now: Date) {
+  return trustedAt !== null && now.getTime() - trustedAt.getTime() < days * dayMs
+}
+
+/** True when the factor itself was given in this session. A stolen device and the password must not replace it. */
+export function hasPassedFactor({ aal, isByDevice }: Session) {
+  return aal === 2 && !isByDevice
+}
+
+/** True when this person may not be without a second factor. */
+export function isForced(rule: TwoStepRule, now: Date) {
+  return isAsking(rule) && (rule.effectiveAt === null || rule.effectiveAt <= now)
+}
+
+function isInScope({ platform_type: platformType, user_type: userType, ...facts }: Facts) {
+  switch (facts.two_step_for) {
+    case 'all':
+      return platformType !== null || userType !== null
+    case 'operators':
+      return platformType === 7
+    case 'admins':
+      return userType === 6
+    case 'roles':
+      return facts.has_two_step_role === true
+    default:
+      return false
+  }
+}

@@ -1,0 +1,75 @@
+import { Problem } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { lockOwn } from '../session/lock-account.ts'
+import { raiseSession } from '../session/rotate.ts'
+import { countFactors } from '../two-step-rule/factor-query.ts'
+import { hashRecoveryCodes, newRecoveryCodes, newSalt } from './recovery-codes.ts'
+import { deleteRecovery, insertRecoverySalt, replaceRecoveryCodes, selectRecoverySalt } from './recovery-query.ts'
+import { hasPassedFactor, isForced } from '../two-step-rule/rule.ts'
+import { forgetTrustedDevices } from './trusted-device.ts'
+
+export type FactorKind = 'totp' | 'sms' | 'passkey'
+
+/**
+ * Whoever has a factor changes factors only with one of them: a password alone must not be enough. Whoever has none has
+ * proved a moment ago who they are, as everybody who changes factors: that is the contract's `stepUp`.
+ */
+export function refuseUnproven(context: Context) {
+  const session = sessionOf(context)
+  if (session.twoStep.hasFactor && !hasPassedFactor(session)) throw new Problem('twoStepRequired')
+}
+
+export type Fresh = Awaited<ReturnType<typeof freshRecoveryCodes>>
+
+/** The codes to show, and what is kept of them. Takes a while: no connection should be held meanwhile. */
+export async function freshRecoveryCodes(context: Context) {
+  const [codes, salt] = [newRecoveryCodes(), newSalt()]
+  const hashes = await hashRecoveryCodes(codes, salt, context)
+  return { codes, salt, hashes }
+}
+
+/** Recovery codes come with the first factor, whichever it is; null for whoever has some. */
+export async function freshForFirst(context: Context) {
+  const { userId } = sessionOf(context)
+  const salt = await context.services.tx(platform, (db) => selectRecoverySalt(db, userId))
+  return salt === null ? freshRecoveryCodes(context) : null
+}
+
+/**
+ * Once the factor is there: the session is verified by it, and the codes are kept. Answers those to show. Nobody is
+ * confirmed by it: whoever sets up a factor proved before who they are.
+ */
+export async function finishEnrolment(
+  { kind, fresh }: { kind: FactorKind; fresh: Fresh | null },
+  context: Context,
+): Promise<{ recoveryCodes: string[] }> {
+  const { db } = context
+  const { userId } = sessionOf(context)
+  const isFirst = fresh !== null && (await insertRecoverySalt(db, { userId, salt: fresh.salt }))
+  if (isFirst) await replaceRecoveryCodes(db, { userId, hashes: fresh.hashes })
+  await raiseSession(context, kind === 'sms' ? 'smsFactor' : kind)
+  return { recoveryCodes: isFirst ? fresh.codes : [] }
+}
+
+type Removal = { kind: FactorKind; action: string; remove: () => Promise<boolean> }
+
+/** With the last factor the recovery codes go, too; it stays while any enterprise of the person forces one. */
+export async function removeFactor({ kind, action, remove }: Removal, context: Context) {
+  const { db, now } = context
+  const { userId, accountTwoStep } = sessionOf(context)
+  refuseUnverified(context)
+  // Of two who remove a factor at the same time the second sees what the first has done.
+  await lockOwn(context)
+  if (isForced(accountTwoStep, now) && (await countFactors(db, userId)) === 1) throw new Problem('factorNeeded')
+  if (!(await remove())) throw new Problem('notFound')
+  if ((await countFactors(db, userId)) === 0) await deleteRecovery(db, userId)
+  await forgetTrustedDevices(context, userId)
+  await recordAct(context, { action, targetKind: 'user', targetId: userId, entId: null, diff: { kind } })
+}
+
+/** Where no policy asks for it a session may be here by the password alone: that is not enough to change a factor. */
+export function refuseUnverified(context: Context) {
+  if (!hasPassedFactor(sessionOf(context))) throw new Problem('twoStepRequired')
+}

@@ -1,0 +1,71 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { findRelyingParty } from '../person/relying-party.ts'
+import { maskPhone } from '../person/login-id.ts'
+import { lockOwn } from '../session/lock-account.ts'
+import { freshRecoveryCodes, refuseUnverified, removeFactor } from './change-factors.ts'
+import { countFactors, selectFactors } from '../two-step-rule/factor-query.ts'
+import { countRecoveryCodes, replaceRecoveryCodes, upsertRecoverySalt } from './recovery-query.ts'
+import { hasPassedFactor, isAsking, isForced, isHeldByTwoStep, trustDaysOf } from '../two-step-rule/rule.ts'
+import { deleteSmsFactor, selectOwnPhone } from './sms-factor-query.ts'
+import { deleteTotp } from './totp-query.ts'
+
+export async function getTwoStepStatus(_input: CallParsed<'getTwoStepStatus'>, context: Context) {
+  const { db, now } = context
+  const session = sessionOf(context)
+  const { twoStep, accountTwoStep, userId } = session
+  const isHeldHere = isHeldByTwoStep(twoStep, session, now)
+  const isHeldForAccount = isHeldByTwoStep(accountTwoStep, session, now)
+  return {
+    enrolled: await listFactors(context),
+    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+    methods: methodsOf(context),
+    phoneMask: maskPhone(await selectOwnPhone(db, userId)),
+    signedInByPhone: session.isByPhone,
+    verified: hasPassedFactor(session),
+    required: isHeldHere || isHeldForAccount,
+    requiredElsewhere: !isHeldHere && isHeldForAccount,
+    forced: isForced(accountTwoStep, now),
+    deadline: isAsking(accountTwoStep) ? (accountTwoStep.effectiveAt?.toISOString() ?? null) : null,
+    trustDeviceDays: trustDaysOf(session),
+  }
+}
+
+/** What this portal is set up for; a factor of a kind that it no longer offers stays, and cannot be used. */
+export function methodsOf({ config, services }: Pick<Context, 'config' | 'services'>) {
+  return [
+    'totp' as const,
+    ...(services.sms.isOffered ? ['sms' as const] : []),
+    ...(findRelyingParty(config) === null ? [] : ['webauthn' as const]),
+  ]
+}
+
+async function listFactors(context: Context) {
+  const { totp, sms, passkeys } = await selectFactors(context.db, sessionOf(context).userId)
+  return [
+    ...totp.map((one) => ({ ...one, kind: 'totp' as const, name: null })),
+    ...sms.map((one) => ({ ...one, kind: 'sms' as const, name: maskPhone(one.phone) })),
+    ...passkeys.map((one) => ({ ...one, kind: 'webauthn' as const })),
+  ].map(({ id, kind, name, confirmed_at: at }) => ({ id, kind, name, confirmedAt: (at ?? context.now).toISOString() }))
+}
+
+export async function renewRecoveryCodes(_input: CallParsed<'renewRecoveryCodes'>, context: Context) {
+  const { db } = context
+  const { userId } = sessionOf(context)
+  refuseUnverified(context)
+  const { codes, salt, hashes } = await freshRecoveryCodes(context)
+  await lockOwn(context)
+  if ((await countFactors(db, userId)) === 0) throw new Problem('notFound')
+  await upsertRecoverySalt(db, { userId, salt })
+  await replaceRecoveryCodes(db, { userId, hashes })
+  await recordAct(context, { action: 'renewRecoveryCodes', targetKind: 'user', targetId: userId, entId: null })
+  return { recoveryCodes: codes }
+}
+
+export async function deleteTwoStepFactor({ id, kind }: CallParsed<'deleteTwoStepFactor'>, context: Context) {
+  const of = { userId: sessionOf(context).userId, id }
+  const remove = () => (kind === 'totp' ? deleteTotp(context.db, of) : deleteSmsFactor(context.db, of))
+  await removeFactor({ kind, action: 'deleteFactor', remove }, context)
+  return {}
+}

@@ -1,0 +1,44 @@
+import type { twoStepCalls, twoStepPolicyCalls } from '@atrium/shared-utility/contract'
+import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
+import { beginTotp, confirmTotp } from './enrol.ts'
+import { deleteTwoStepFactor, getTwoStepStatus, methodsOf, renewRecoveryCodes } from './factors.ts'
+import { ofThePerson } from './of-the-person.ts'
+import {
+  getPlatformTwoStep,
+  getTwoStepPolicy,
+  updatePlatformTwoStep,
+  updateTwoStepPolicy,
+} from '../../enterprise/two-step-policy/policy.ts'
+import { selectTwoStepSetting } from './queries.ts'
+import { twoStepStateUnder } from '../two-step-rule/rule.ts'
+import { verifyTwoStep } from './verify.ts'
+
+export const twoStepHandlers: Handlers<typeof twoStepCalls & typeof twoStepPolicyCalls> = {
+  async checkTwoStep(_input, context) {
+    const session = sessionOf(context)
+    return twoStepStateUnder(session.twoStep, session, context.now)
+  },
+
+  async getTwoFactorSetting(_input, context) {
+    const setting = await selectTwoStepSetting(context.db, spaceOf(context).entId)
+    if (setting === undefined) return null
+    return {
+      open: setting.open,
+      methods: methodsOf(context),
+      applyTo: setting.apply_to,
+      effectiveTime: setting.effective_time?.toISOString() ?? null,
+      trustDeviceDays: setting.trust_device_days,
+    }
+  },
+
+  getTwoStepStatus: ofThePerson(getTwoStepStatus),
+  beginTotp: ofThePerson(beginTotp),
+  confirmTotp: ofThePerson(confirmTotp),
+  verifyTwoStep: ofThePerson(verifyTwoStep),
+  renewRecoveryCodes: ofThePerson(renewRecoveryCodes),
+  deleteTwoStepFactor: ofThePerson(deleteTwoStepFactor),
+  getPlatformTwoStep,
+  updatePlatformTwoStep,
+  getTwoStepPolicy,
+  updateTwoStepPolicy,
+}

@@ -1,0 +1,20 @@
+import type { CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import { endSessionsOf } from '../session/end-sessions.ts'
+import { touchableUser } from '../person/touchable.ts'
+import { deleteFactorsOf } from '../two-step-rule/factor-query.ts'
+
+/**
+ * For somebody who lost phone and recovery codes: the password alone lets them in again, and where a policy asks for a
+ * second factor they set one up first. Whoever may still be in with the old one is out.
+ */
+export async function resetFactors({ userid }: CallParsed<'resetFactors'>, context: Context) {
+  const { db, now } = context
+  await touchableUser(userid, context)
+  const removed = await deleteFactorsOf(db, userid)
+  await endSessionsOf(db, { userId: userid, except: null, reason: 'factorsReset', now })
+  const target = { targetKind: 'user', targetId: userid, entId: null }
+  await recordAct(context, { action: 'resetFactors', ...target, diff: { removed } })
+  return { removed }
+}

@@ -1,0 +1,14 @@
+import type { maintenanceCalls } from '@atrium/shared-utility/contract'
+import type { Handlers } from '../../foundation/context/context.ts'
+
+export const maintenanceHandlers: Handlers<typeof maintenanceCalls> = {
+  async getAppStatus({ appId }, { services }) {
+    const { isUpdating, eta } = await services.maintenance.read()
+    return {
+      appId: appId ?? null,
+      status: isUpdating ? 'updating' : 'running',
+      isSysUpdating: isUpdating,
+      eta: eta?.toISOString() ?? null,
+    }
+  },
+}

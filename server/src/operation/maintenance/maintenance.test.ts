@@ -1,0 +1,74 @@
+import { afterAll, beforeEach, beforeAll, afterEach, expect, test } from '@jest/globals'
+import { platform } from '../../foundation/db/scope.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { removeFlag, retryAfterSeconds, writeFlag } from './state.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => writeFlag(server.dataFolder, { reason: 'update', eta: null }).then(forget))
+afterEach(() => removeFlag(server.dataFolder).then(forget))
+
+test('calls are refused with 503, and told when to ask again', async () => {
+  const { status, error, headers } = await server.client().tryCall('getHomeLink', {})
+  expect([status, error, headers.get('retry-after')]).toEqual([503, 'underMaintenance', '60'])
+})
+
+test('the status calls answer and say so', async () => {
+  const client = server.client()
+  expect((await client.call('getAppStatus', {})).isSysUpdating).toBe(true)
+  expect((await client.call('getLoginStatus', {})).isSysUpdating).toBe(true)
+})
+
+test('an operator signs in and works as always', async () => {
+  const operator = await server.given.signedIn({ userType: 7 })
+  expect((await operator.tryCall('listEnterprises', {})).status).toBe(200)
+})
+
+test('everybody else who signs in lands on the maintenance page', async () => {
+  const { loginId } = await server.given.person()
+  const { loginHomepage } = await server.client().call('signIn', { loginId, password: 'correct horse battery' })
+  expect(loginHomepage).toBe('/maintenance')
+})
+
+test('pages are still served: the shell shows what is going on', async () => {
+  const { status } = await server.client().fetch('/user/workbench', { headers: { accept: 'text/html' } })
+  expect(status).not.toBe(503)
+})
+
+test('when it is over, calls answer again', async () => {
+  await removeFlag(server.dataFolder)
+  forget()
+  expect((await server.client().tryCall('getHomeLink', {})).status).toBe(401)
+})
+
+test('the switch in the database counts for every process', async () => {
+  await removeFlag(server.dataFolder)
+  await turn(true)
+  expect((await server.client().tryCall('getHomeLink', {})).status).toBe(503)
+  await turn(false)
+  expect((await server.client().tryCall('getHomeLink', {})).status).toBe(401)
+})
+
+test('the time to ask again follows the announced end', () => {
+  const now = new Date('2026-01-01T00:00:00Z')
+  const at = (eta: Date) => retryAfterSeconds({ isUpdating: true, reason: null, eta }, now)
+  expect([
+    at(new Date('2026-01-01T00:10:00Z')),
+    at(new Date('2025-12-31T00:00:00Z')),
+    at(new Date('2026-01-02T00:00:00Z')),
+  ]).toEqual([600, 5, 3600])
+})
+
+function forget() {
+  server.services.maintenance.forget()
+}
+
+async function turn(isOn: boolean) {
+  await server.services.tx(platform, (db) =>
+    db.updateTable('system_state').set({ is_sys_updating: isOn }).where('id', '=', 1).execute(),
+  )
+  forget()
+}

@@ -1,0 +1,16 @@
+import type { Caller } from '../../identity/session/access.ts'
+import type { OperatorNetworksService } from './operator-networks.ts'
+
+type Place = { address: string; operatorNetworks: OperatorNetworksService }
+
+/**
+ * An operator outside of the operators' networks is nobody to whatever is open to everybody: no such call, and no page,
+ * needs a rule of its own, and none answers them more than a stranger. Their session goes on, for whoever signs out.
+ */
+export async function withoutForeignOperator<C extends Caller>(
+  caller: C,
+  { address, operatorNetworks }: Place,
+): Promise<C> {
+  if (caller.session?.userType !== 7 || (await operatorNetworks.allows(address))) return caller
+  return { ...caller, session: null, space: { status: 'none' } }
+}

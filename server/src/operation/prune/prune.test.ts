@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { platform } from '../../foundation/db/scope.ts'
+import type { Database } from '../../foundation/db/schema.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { prune } from './prune.ts'
+
+const dayMs = 24 * 60 * 60_000
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test('sessions go a month after their end, and not before', async () => {
+  const person = await server.given.signedIn()
+  await person.call('signOut', {})
+  const before = await count('session')
+  await pruneAfter(29)
+  expect(await count('session')).toBe(before)
+  await pruneAfter(31)
+  expect(await count('session')).toBe(0)
+})
+
+test('an open session is left alone', async () => {
+  const person = await server.given.signedIn()
+  await pruneAfter(1)
+  expect((await person.tryCall('getHomeLink', {})).status).toBe(200)
+})
+
+test('failures are forgotten after a day', async () => {
+  const { loginId } = await server.given.person()
+  await server.client().tryCall('signIn', { loginId, password: 'wrong' })
+  expect(await count('throttle')).toBeGreaterThan(0)
+  await pruneAfter(2)
+  expect(await count('throttle')).toBe(0)
+})
+
+test('values that were used up, and refresh cookies, go when they would be out of time anyway', async () => {
+  const person = await server.given.person()
+  const [hash, until] = [Buffer.from('x'), new Date(Date.now() + dayMs)]
+  const family = { id: 'f1', user_id: person.id, current_hash: hash, turned_at: new Date(), expires_at: until }
+  await server.services.tx(platform, (db) =>
+    db.insertInto('consumed_code').values({ hash, expires_at: until }).execute(),
+  )
+  await server.services.tx(platform, (db) => db.insertInto('refresh_family').values(family).execute())
+  await pruneAfter(0)
+  expect([await count('consumed_code'), await count('refresh_family')]).toEqual([1, 1])
+  await pruneAfter(2)
+  expect([await count('consumed_code'), await count('refresh_family')]).toEqual([0, 0])
+})
+
+test('a code to scan goes a day after it has ended', async () => {
+  await server.client().call('createScan', { op: 'create' })
+  await pruneAfter(2)
+  expect(await count('scan_ticket')).toBe(0)
+})
+
+test('jobs that are done go after a month; those that failed or wait stay', async () => {
+  const rows = (['done', 'failed', 'queued'] as const).map((status) => ({
+    id: status,
+    kind: 'test',
+    key: status,
+    payload: '{}',
+    status,
+  }))
+  await server.services.tx(platform, (db) => db.insertInto('job').values(rows).execute())
+  await pruneAfter(31)
+  const left = await server.services.tx(platform, (db) =>
+    db.selectFrom('job').select('id').where('kind', '=', 'test').orderBy('id').execute(),
+  )
+  expect(left.map(({ id }) => id)).toEqual(['failed', 'queued'])
+})
+
+test('T08: what was to be sent to a telephone goes after a day, sent or not', async () => {
+  const rows = (['done', 'failed', 'queued'] as const).map((status) => ({
+    id: `sms ${status}`,
+    kind: 'smsCode',
+    key: status,
+    payload: '{}',
+    status,
+    lease_until: new Date(Date.now() + 90 * dayMs),
+  }))
+  await server.services.tx(platform, (db) => db.insertInto('job').values(rows).execute())
+  await pruneAfter(2)
+  const left = await server.services.tx(platform, (db) =>
+    db.selectFrom('job').select('id').where('kind', '=', 'smsCode').execute(),
+  )
+  expect(left.map(({ id }) => id)).toEqual(['sms queued'])
+})
+
+test('more than one batch is removed at once', async () => {
+  await server.services.tx(platform, (db) =>
+    db
+      .insertInto('throttle')
+      .values(Array.from({ length: 2500 }, (_, index) => ({ bucket: `old ${index}` })))
+      .execute(),
+  )
+  await pruneAfter(2)
+  expect(await count('throttle')).toBe(0)
+})
+
+test('an enterprise whose provisioning is long done shows as before', async () => {
+  const operator = await server.given.signIn({ loginId: 'operator' })
+  const { entid } = await operator.call('addEnterprise', {
+    name: 'Long ago',
+    admin: { loginId: 'long.ago', name: 'Admin' },
+    idempotencyKey: 'long-ago-1',
+  })
+  await server.services.tx(platform, (db) => db.deleteFrom('job').where('key', '=', entid).execute())
+  await server.services.tx(platform, (db) =>
+    db.updateTable('enterprise').set({ status: 'active' }).where('id', '=', entid).execute(),
+  )
+  expect(await operator.call('getEnterprise', { entid })).toMatchObject({ percent: 100, provisioning: 'done' })
+  expect(await operator.call('getEnterpriseProgress', { entid })).toMatchObject({ percent: 100, status: 'done' })
+})
+
+function pruneAfter(days: number) {
+  const at = new Date(Date.now() + days * dayMs)
+  return prune({ tx: server.services.tx, now: () => at, signal: new AbortController().signal })
+}
+
+async function count(table: keyof Database) {
+  const row = await server.services.tx(platform, (db) =>
+    db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  )
+  return Number(row.count)
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Db } from '../../foundation/db/tx.ts'
+
+const dayMs = 24 * 60 * 60_000
+/** Few enough that a batch is done in a moment and holds nobody up. */
+export const batchSize = 1000
+
+/** Removes one batch of something that nobody needs any more; answers how many rows it found. */
+export type Removal = (db: Db, now: Date) => Promise<number>
+
+/** Each skips what another process is removing at this moment. */
+export const removals = {
+  /** A month after its end a session is of use to no inquiry; the audit log stays. */
+  session: (db, now) => {
+    const before = daysBefore(now, 30)
+    return removed(
+      db,
+      sql`session where id in (
+        select id from session where ended_at < ${before} or abs_until < ${before}
+        limit ${batchSize} for update skip locked)`,
+    )
+  },
+  /** Failures count for an hour. */
+  throttle: (db, now) =>
+    removed(
+      db,
+      sql`throttle where bucket in (
+        select bucket from throttle where first_at < ${daysBefore(now, 1)}
+          and (blocked_until is null or blocked_until < ${now})
+        limit ${batchSize} for update skip locked)`,
+    ),
+  /** Refusals are told by the hour. */
+  refused_attempt: (db, now) =>
+    removed(
+      db,
+      sql`refused_attempt where bucket in (
+        select bucket from refused_attempt where first_at < ${daysBefore(now, 1)}
+        limit ${batchSize} for update skip locked)`,
+    ),
+  /** A job that failed stays until somebody has seen to it. */
+  job: (db, now) =>
+    removed(
+      db,
+      sql`job where id in (
+        select id from job where status = 'done' and updated_at < ${daysBefore(now, 30)}
+        limit ${batchSize} for update skip locked)`,
+    ),
+  /** Sealed in it are a code and whose telephone somebody asked about; whether it was sent matters to nobody for long. */
+  smsCode: (db, now) =>
+    removed(
+      db,
+      sql`job where id in (
+        select id from job where kind = 'smsCode' and status in ('done', 'failed') and updated_at < ${daysBefore(now, 1)}
+        limit ${batchSize} for update skip locked)`,
+    ),
+  /** A code is good for minutes; for a day it can still be said that it has expired. */
+  verify_code: whenOver('verify_code', 'id', 1),
+  /** As long as a browser keeps the cookie that names it. */
+  known_device: (db, now) =>
+    removed(
+      db,
+      sql`known_device where (user_id, device_hash) in (
+        select user_id, device_hash from known_device where last_used_at < ${daysBefore(now, 400)}
+        limit ${batchSize} for update skip locked)`,
+    ),
+  /** Out of time, it would be refused anyway. */
+  consumed_code: whenOver('consumed_code', 'hash', 0),
+  mail_link: whenOver('mail_link', 'token_hash', 0),
+  refresh_family: whenOver('refresh_family', 'id', 0),
+  /** Sign-ins that went out to a provider and did not come back. */
+  sign_on: whenOver('sign_on', 'state_hash', 0),
+  /** A code to scan holds for two minutes. */
+  scan_ticket: whenOver('scan_ticket', 'ticket_hash', 1),
+  /** What a sign-in with a messenger leaves has ended after minutes; a day later nobody asks what became of it. */
+  messenger_state: whenOver('messenger_state', 'state_hash', 1),
+  security_token: whenOver('security_token', 'id', 1),
+  bind_ticket: whenOver('bind_ticket', 'token_hash', 1),
+  messenger_token: whenOver('messenger_token', 'key', 1),
+} as const satisfies Record<string, Removal>
+
+/** What ended by its own clock at least this many days ago. */
+function whenOver(table: string, key: string, days: number): Removal {
+  const [name, column] = [sql.table(table), sql.ref(key)]
+  return (db, now) =>
+    removed(
+      db,
+      sql`${name} where ${column} in (
+        select ${column} from ${name} where expires_at < ${daysBefore(now, days)}
+        limit ${batchSize} for update skip locked)`,
+    )
+}
+
+async function removed(db: Db, what: ReturnType<typeof sql>) {
+  const { numAffectedRows = 0n } = await sql`delete from ${what}`.execute(db)
+  return Number(numAffectedRows)
+}
+
+function daysBefore(now: Date, days: number) {
+  return new Date(now.getTime() - days * dayMs)
+}

@@ -1,0 +1,73 @@
+import { Problem, type CallParsed, type userContactCalls } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context, Handlers } from '../../foundation/context/context.ts'
+import { must } from '../../foundation/error/must.ts'
+import { deleteLinks } from '../../identity/reset/queries.ts'
+import { phoneOf } from '../../identity/sms/phone.ts'
+import {
+  isConfirmedElsewhere,
+  selectContact,
+  storeContact,
+  type ContactChange,
+  type ContactRow,
+} from './contact-query.ts'
+import { touchableUser } from '../../identity/person/touchable.ts'
+
+export const contactHandlers: Handlers<typeof userContactCalls> = {
+  async getUserContact({ userid }, { db }) {
+    const row = await selectContact(db, userid)
+    if (row === undefined) throw new Problem('userNotFound')
+    return contactOf(row)
+  },
+
+  async updateUserContact(input, context) {
+    const { db, now } = context
+    const { userid, version } = input
+    const user = await touchableUser(userid, context)
+    if (user.version !== version) throw new Problem('versionConflict')
+    const known = must(await selectContact(db, userid), 'the user that was locked')
+    const change = changeOf(input, known)
+    await refuseTaken(change, { userid, context })
+    await storeContact(db, { userid, version, change, now })
+    // What was mailed to the address before opens nothing any more.
+    if (change.email !== undefined) await deleteLinks(db, userid)
+    await recordAct(context, {
+      action: 'updateUserContact',
+      targetKind: 'user',
+      targetId: userid,
+      entId: null,
+      diff: Object.fromEntries(Object.entries(change).map(([field, value]) => [field, value ? 'set' : 'removed'])),
+    })
+    return contactOf(must(await selectContact(db, userid), 'the user that was locked'))
+  },
+}
+
+/** What is there already is left alone: it may be confirmed. */
+function changeOf({ email, phone: typed }: CallParsed<'updateUserContact'>, known: ContactRow): ContactChange {
+  const phone = typeof typed === 'string' ? phoneOf(typed) : typed
+  const isOther = email?.toLowerCase() !== known.email?.toLowerCase()
+  return {
+    ...(email !== undefined && isOther && { email }),
+    ...(phone !== undefined && phone !== known.phone && { phone }),
+  }
+}
+
+/** Taken is what somebody else has confirmed; two who only claim the same find out when one of them confirms it. */
+async function refuseTaken(
+  { email, phone }: ContactChange,
+  { userid, context: { db } }: { userid: string; context: Context },
+) {
+  if (email && (await isConfirmedElsewhere(db, { userid, email }))) throw new Problem('emailTaken')
+  if (phone && (await isConfirmedElsewhere(db, { userid, phone }))) throw new Problem('phoneTaken')
+}
+
+function contactOf({ id, emailVerifiedAt, phoneE164, ...row }: ContactRow) {
+  return {
+    userid: id,
+    version: row.version,
+    email: row.email,
+    isEmailConfirmed: emailVerifiedAt !== null,
+    phone: row.phone,
+    isPhoneConfirmed: phoneE164 !== null,
+  }
+}

@@ -1,0 +1,31 @@
+import type { userCalls, userContactCalls } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Handlers } from '../../foundation/context/context.ts'
+import { endSessionsOf } from '../../identity/session/end-sessions.ts'
+import { resetFactors } from '../../identity/two-step/reset-factors.ts'
+import { contactHandlers } from './contact.ts'
+import { countUsers, selectUserPage } from './queries.ts'
+import { userRowOf } from './row.ts'
+import { touchableUser } from '../../identity/person/touchable.ts'
+import { updateUser } from './update-user.ts'
+
+export const userHandlers: Handlers<typeof userCalls & typeof userContactCalls> = {
+  ...contactHandlers,
+  updateUser,
+  resetFactors,
+
+  async listUsers(input, { db, now }) {
+    const filter = { ...input, now }
+    const total = await countUsers(db, filter)
+    const rows = await selectUserPage(db, filter)
+    return { total, list: rows.map(userRowOf) }
+  },
+
+  async endUserSessions({ userid }, context) {
+    const { db, now } = context
+    await touchableUser(userid, context)
+    const ended = await endSessionsOf(db, { userId: userid, except: null, reason: 'endedByOperator', now })
+    await recordAct(context, { action: 'endUserSessions', targetKind: 'user', targetId: userid, entId: null })
+    return { ended }
+  },
+}

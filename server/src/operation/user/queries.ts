@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db } from '../../foundation/db/tx.ts'
+import { isOnline, matches, memberships, type UserFilter } from './filter.ts'
+
+/** Counting further would cost more than the page itself; the list then shows "10 000+". */
+const countLimit = 10_001
+
+const sortColumns = {
+  name: sql`u.name collate atrium_name`,
+  createdAt: sql`u.created_at`,
+  lastLoginAt: sql`u.last_login_at`,
+} as const
+
+export async function countUsers(db: Db, filter: UserFilter) {
+  const some = db
+    .selectFrom('user_account as u')
+    .select(sql`1`.as('one'))
+    .where(matches(filter))
+    .limit(countLimit)
+  const { total } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** The id breaks ties, so that no row shows on two pages or on none. Who never signed in comes last either way. */
+export function selectUserPage(db: Db, filter: UserFilter) {
+  return userRows(db, filter)
+    .where(matches(filter))
+    .orderBy(sortColumns[filter.sort], (order) => (filter.order === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('u.id', filter.order)
+    .offset(filter.iDisplayStart)
+    .limit(filter.iDisplayLength)
+    .execute()
+}
+
+export function selectUser(db: Db, { userid, filter }: { userid: string; filter: UserFilter }) {
+  return userRows(db, filter).where('u.id', '=', userid).where('u.deleted_at', 'is', null).executeTakeFirst()
+}
+
+export type SelectedUser = NonNullable<Awaited<ReturnType<typeof selectUser>>>
+
+function userRows(db: Db, filter: UserFilter) {
+  const home = sql<{ ent_id: string; name: string; user_type: number }>`(
+    select m.ent_id, e.name, m.user_type ${memberships(filter)}
+    order by m.last_used_at desc nulls last, m.joined_at limit 1
+  )`
+  return db
+    .selectFrom('user_account as u')
+    .leftJoinLateral(home.as<'home'>(sql.ref('home')), (join) => join.onTrue())
+    .select([
+      'u.id as userid',
+      'u.login_id as loginId',
+      'u.name',
+      'u.platform_type as platformType',
+      'home.user_type as memberType',
+      'home.ent_id as entid',
+      'home.name as entName',
+      'u.is_root as isRoot',
+      isOnline(filter.now).as('online'),
+      'u.status',
+      'u.last_login_at as lastLoginAt',
+      'u.last_login_ip as lastIp',
+      'u.created_at as createdAt',
+      'u.version',
+    ])
+}
+
+/** Locked, so that of two operators the second sees what the first one did. */
+export function lockUser(db: Db, userid: string) {
+  return db
+    .selectFrom('user_account')
+    .select(['id', 'status', 'version', 'platform_type'])
+    .where('id', '=', userid)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function isRootUser(db: Db, userid: string) {
+  const row = await db.selectFrom('user_account').select('is_root').where('id', '=', userid).executeTakeFirst()
+  return row?.is_root === true
+}
+
+type Status = { userid: string; version: number; status: 'active' | 'suspended'; now: Date }
+
+export async function setStatus(db: Db, { userid, version, status, now }: Status) {
+  await db
+    .updateTable('user_account')
+    .set({ status, version: version + 1, updated_at: now })
+    .where('id', '=', userid)
+    .execute()
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { setTimeout as wait } from 'node:timers/promises'
+import { platform } from '../../foundation/db/scope.ts'
+import { createClient, type Client } from '../../testing/client.ts'
+import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let operator: Client
+
+beforeAll(async () => {
+  server = await startTestServer()
+  operator = await server.given.signIn({ loginId: 'operator' })
+  await operator.call('verifyPassword', { op: 'verify', password })
+})
+afterAll(() => server.close())
+
+test('the operator finds people of one type, with the enterprise they work in', async () => {
+  const enterprise = await server.given.enterprise()
+  const developer = await server.given.person({ userType: 4, enterprise })
+  await server.given.person({ userType: 0, enterprise })
+  const { total, list } = await operator.call('listUsers', { userType: 4, entid: enterprise.id })
+  expect(total).toBe(1)
+  expect(list[0]).toMatchObject({
+    userid: developer.id,
+    userType: 4,
+    entid: enterprise.id,
+    entName: enterprise.name,
+    status: 'active',
+    online: false,
+    isRoot: false,
+    lastLoginAt: null,
+  })
+})
+
+test('each filter of the specification narrows the list', async () => {
+  const signedIn = await server.given.signedIn({ userType: 9 })
+  const { id, loginId } = signedIn.person
+  expect(await ids({ userType: 9, online: true, iSearch: loginId.slice(0, 12) })).toContain(id)
+  expect(await ids({ userType: 9, online: false })).not.toContain(id)
+  expect(await ids({ userName: `person ${loginId}` })).toEqual([id])
+  expect(await ids({ userName: loginId, isRoot: true })).toEqual([])
+  expect((await operator.call('listUsers', { isRoot: true })).list.map((row) => row.loginId)).toEqual(['operator'])
+  const retail = (await operator.call('listEnterprises', { iSearch: '示例企业一' })).list[0]?.saasId ?? ''
+  const inRetail = await operator.call('listUsers', { saas_id: retail, userType: 6 })
+  expect(inRetail.list.map((row) => row.loginId)).toContain('admin')
+  expect(await ids({ iSearch: loginId, status: 'suspended' })).toEqual([])
+})
+
+test('a search finds part of a Chinese name and part of a login id', async () => {
+  const found = async (iSearch: string) =>
+    (await operator.call('listUsers', { iSearch })).list.map((row) => row.loginId)
+  expect(await found('协作')).toEqual(['partner'])
+  expect(await found('PARTN')).toEqual(['partner'])
+  expect(await found('no such person')).toEqual([])
+})
+
+test('paging shows everybody once', async () => {
+  const all = await operator.call('listUsers', { iDisplayLength: 200, sort: 'lastLoginAt' })
+  const pages = []
+  for (let start = 0; start < all.total; start += 3)
+    pages.push(
+      ...(await operator.call('listUsers', { iDisplayStart: start, iDisplayLength: 3, sort: 'lastLoginAt' })).list,
+    )
+  expect(pages.map(({ userid }) => userid)).toEqual(all.list.map(({ userid }) => userid))
+})
+
+test('S06: whoever is suspended is out everywhere within a second, also at another process, until resumed', async () => {
+  const other = await server.startAnother()
+  try {
+    const browser = await server.given.signedIn()
+    const { person } = browser
+    const elsewhere = createClient(other.url)
+    await elsewhere.call('signIn', { loginId: person.loginId, password })
+    expect((await elsewhere.tryCall('getHomeLink', {})).status).toBe(200)
+    await operator.call('updateUser', { userid: person.id, version: 1, status: 'suspended' })
+    const suspendedAt = Date.now()
+    expect((await browser.tryCall('getHomeLink', {})).status).toBe(401)
+    while ((await elsewhere.tryCall('getHomeLink', {})).status === 200) await wait(20)
+    expect(Date.now() - suspendedAt).toBeLessThan(1500)
+    expect((await server.client().tryCall('signIn', { loginId: person.loginId, password })).error).toBe(
+      'badCredentials',
+    )
+    await operator.call('updateUser', { userid: person.id, version: 2, status: 'active' })
+    expect((await elsewhere.tryCall('getHomeLink', {})).status).toBe(401)
+    expect((await elsewhere.tryCall('signIn', { loginId: person.loginId, password })).status).toBe(200)
+  } finally {
+    await other.stop()
+  }
+})
+
+test('ending somebody’s sessions lets them sign in again', async () => {
+  const browser = await server.given.signedIn()
+  expect(await operator.call('endUserSessions', { userid: browser.person.id })).toEqual({ ended: 1 })
+  expect((await browser.tryCall('getHomeLink', {})).status).toBe(401)
+  expect((await browser.tryCall('signIn', { loginId: browser.person.loginId, password })).status).toBe(200)
+})
+
+test('of two operators who read the same, the second is told', async () => {
+  const { id } = await server.given.person()
+  await operator.call('updateUser', { userid: id, version: 1, status: 'suspended' })
+  const second = await operator.tryCall('updateUser', { userid: id, version: 1, status: 'active' })
+  expect(second.error).toBe('versionConflict')
+})
+
+test('operators neither lock themselves out nor act on people of the platform unless they are root', async () => {
+  const plain = await server.given.signedIn({ userType: 7 })
+  await plain.call('verifyPassword', { op: 'verify', password })
+  const colleague = await server.given.person({ userType: 7 })
+  const attempts = (by: Client, userid: string) =>
+    Promise.all([
+      by.tryCall('updateUser', { userid, version: 1, status: 'suspended' }),
+      by.tryCall('endUserSessions', { userid }),
+      by.tryCall('resetPassword', { op: 'reset', userId: userid }),
+    ])
+  const errors = async (by: Client, userid: string) => (await attempts(by, userid)).map(({ error }) => error)
+  expect(await errors(plain, plain.person.id)).toEqual(['ownAccount', 'ownAccount', 'ownAccount'])
+  expect(await errors(plain, colleague.id)).toEqual(['rootRequired', 'rootRequired', 'rootRequired'])
+  expect(await errors(operator, colleague.id)).toEqual([null, null, null])
+})
+
+test('somebody who was only invited is not made active past the invitation', async () => {
+  const { id } = await server.given.person()
+  await server.services.tx(platform, (db) =>
+    db.updateTable('user_account').set({ status: 'invited' }).where('id', '=', id).execute(),
+  )
+  const answer = await operator.tryCall('updateUser', { userid: id, version: 1, status: 'active' })
+  expect(answer.error).toBe('userNotReady')
+})
+
+async function ids(input: {
+  userType?: 9
+  online?: boolean
+  iSearch?: string
+  userName?: string
+  isRoot?: boolean
+  status?: 'suspended'
+}) {
+  return (await operator.call('listUsers', { ...input, iDisplayLength: 200 })).list.map(({ userid }) => userid)
+}

@@ -1,0 +1,46 @@
+import { promisify } from 'node:util'
+import { deflate } from 'node:zlib'
+import type { BaseConfig, Lang, RouteEntry, SignedBaseConfig } from '@atrium/shared-utility/contract'
+import type { Config } from '../../foundation/config/config.ts'
+import type { Signer } from '../../foundation/secrets/secrets.ts'
+import { demoAccountsIn } from '../../composition/seed/accounts.ts'
+import { dictionaryOf } from './dictionary.ts'
+import type { Portal } from './portal.ts'
+
+export type BaseConfigFacts = {
+  portal: Portal
+  /** The database's own routes, which win over those of parcels. */
+  routes: readonly RouteEntry[]
+  lang: Lang
+  config: Pick<Config, 'edition' | 'mail'>
+  isDemo: boolean
+  space: BaseConfig['space']
+  waysIn: BaseConfig['waysIn']
+}
+
+export function makeBaseConfig({ portal, routes, lang, config, isDemo, space, waysIn }: BaseConfigFacts): BaseConfig {
+  const { revision, parcels, dependencies } = portal.build
+  return {
+    revision,
+    routes: [...portal.routes, ...routes],
+    apps: parcels.map(({ declaration, version, url, css }) => ({ name: declaration.name, version, url, css })),
+    dependencies,
+    edition: config.edition,
+    lang,
+    langVersion: dictionaryOf(portal, lang).version,
+    demo: isDemo,
+    ...(config.mail !== null && { canReset: true }),
+    ...(isDemo && { demoAccounts: demoAccountsIn(lang) }),
+    space,
+    waysIn,
+  }
+}
+
+/**
+ * The payload is base64url of zlib-deflated JSON (RFC 1950: what DecompressionStream('deflate') reads), and the
+ * signature is Ed25519 over that text. Encoded, not secret.
+ */
+export async function signBaseConfig(baseConfig: BaseConfig, signer: Signer): Promise<SignedBaseConfig> {
+  const payload = (await promisify(deflate)(JSON.stringify(baseConfig))).toString('base64url')
+  return { v: 1, alg: 'ed25519', kid: signer.kid, payload, sig: signer.sign(payload) }
+}

@@ -1,0 +1,72 @@
+import type { Lang, LoginStatus, PortalBuild, SignedBaseConfig } from '@atrium/shared-utility/contract'
+import { preloadFiles } from '../boot/closure.ts'
+import { fatalNotice, pageStyle, splash } from './page-parts.ts'
+
+export type PageFacts = {
+  lang: Lang
+  nonce: string
+  /** Null while there is no usable build: then the page is its own failure notice. */
+  boot: { build: PortalBuild; app: string | undefined; document: BootDocument } | null
+}
+
+/** What the shell finds in the page, so that the first paint waits for no call. */
+export type BootDocument = {
+  nonce: string
+  publicKey: string
+  baseConfig: SignedBaseConfig
+  lang: Lang
+  langVersion: string
+  dictionary: Record<string, string>
+  /** Of a visitor who is not signed in: the shell then need not ask who it is. */
+  session?: LoginStatus
+}
+
+export function renderPage({ lang, nonce, boot }: PageFacts) {
+  return `<!doctype html>
+<html lang="${lang}" data-loading>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<title>Atrium</title>
+<link rel="icon" href="data:,">
+<style nonce="${nonce}">${pageStyle}</style>
+${boot === null ? '' : head(boot, nonce)}
+</head>
+<body>
+<div id="atrium-root">${boot === null ? fatalNotice(lang) : splash(lang)}</div>
+<noscript>${lang === 'zh-CN' ? '请启用 JavaScript 后使用本系统。' : 'Please switch JavaScript on to use this portal.'}</noscript>
+<template id="atrium-fatal">${fatalNotice(lang)}</template>
+</body>
+</html>
+`
+}
+
+function head({ build, app, document }: NonNullable<PageFacts['boot']>, nonce: string) {
+  const css = [...build.shellCss, ...(build.parcels.find(({ declaration }) => declaration.name === app)?.css ?? [])]
+  return [
+    ...css.map(
+      (file) =>
+        `<link rel="stylesheet" href="${text(file.url)}" integrity="${text(file.integrity)}" crossorigin="anonymous">`,
+    ),
+    ...preloadFiles(build, { app, makesCalls: document.session === undefined }).map(
+      (file) =>
+        `<link rel="preload" as="script" href="${text(file.url)}" integrity="${text(file.integrity)}" crossorigin="anonymous" nonce="${nonce}">`,
+    ),
+    `<script type="systemjs-importmap" nonce="${nonce}">${json(build.importMap)}</script>`,
+    `<script type="application/json" id="atrium-boot" nonce="${nonce}">${json(document)}</script>`,
+    ...build.scripts.map(
+      (file) =>
+        `<script defer src="${text(file.url)}" integrity="${text(file.integrity)}" crossorigin="anonymous" nonce="${nonce}"></script>`,
+    ),
+  ].join('\n')
+}
+
+// Inside a script element nothing but `<` can end or hide it; inside JSON it may be written as an escape.
+function json(value: unknown) {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function text(value: string) {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import {
+  compileRoutes,
+  detectHost,
+  entranceOf,
+  isPublicPath,
+  loginPath,
+  matchRoute,
+  type CompiledRoutes,
+  type Host,
+} from '@atrium/shared-utility/model'
+import type { Lang, PortalBuild } from '@atrium/shared-utility/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { dictionaryOf } from '../boot/dictionary.ts'
+import { renderPage, type PageFacts } from './page.ts'
+import type { Portal, PortalReader } from '../boot/portal.ts'
+import type { CallOptions } from '../../composition/call/calls.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { withoutForeignOperator } from '../../operation/network/foreign-operator.ts'
+import type { Services } from '../../foundation/context/services.ts'
+import { findSender } from '../../identity/caller/caller.ts'
+import { nobody } from '../../identity/session/nobody.ts'
+import { encoded } from '../../foundation/http/encoding.ts'
+import { pageHeaders } from '../../foundation/http/headers.ts'
+import { langOf } from '../../foundation/http/language.ts'
+
+export type PageOptions = CallOptions & { portal: PortalReader }
+
+/** The same page for every address: the shell decides what is shown; this only lets its files travel early. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PageOptions) {
+  const lang = langOf(request)
+  const nonce = randomBytes(16).toString('base64url')
+  const portal = await options.portal.read()
+  const boot = portal === null ? null : await bootOf(portal, { request, reply, options, lang, nonce })
+  pageHeaders(reply, nonce)
+  reply.code(boot === null ? 500 : 200).type('text/html; charset=utf-8')
+  return reply.send(await encoded(renderPage({ lang, nonce, boot }), request, reply))
+}
+
+type PageRequest = { request: FastifyRequest; reply: FastifyReply; options: PageOptions; lang: Lang; nonce: string }
+
+async function bootOf(
+  portal: Portal,
+  { request, reply, options, lang, nonce }: PageRequest,
+): Promise<PageFacts['boot']> {
+  const { services } = options
+  const sender = await findSender({ request, reply, options })
+  const place = { address: request.ip, operatorNetworks: services.operatorNetworks }
+  const { session, space } = await withoutForeignOperator(sender, place)
+  const entId = space.status === 'open' || space.status === 'readonly' ? space.entId : null
+  const baseConfig = await services.tx(platform, (db) => services.baseConfig({ db, lang, entId }))
+  const { words, version } = dictionaryOf(portal, lang)
+  const { publicKey } = services.secrets.signer
+  // A token in the address may name somebody to a call, so there the shell asks.
+  const isNobody = session === null && !/[?&]securityToken=/.test(request.url)
+  const document = {
+    nonce,
+    publicKey,
+    baseConfig,
+    lang,
+    langVersion: version,
+    dictionary: words,
+    ...(isNobody && { session: nobody(await services.maintenance.read()) }),
+  }
+  const agent = request.headers['user-agent'] ?? ''
+  const host = detectHost(agent)
+  const path = request.url.split('?', 1)[0] ?? '/'
+  return {
+    build: withHostScripts(withVendorScripts(portal.build, { host, services }), agent),
+    app: appOf(portal, path, session === null ? host : null),
+    document,
+  }
+}
+
+/** The sub-app that will be shown: a stranger sees the sign-in page of their host, wherever they wanted to go. */
+function appOf(portal: Portal, path: string, stranger: Host | null) {
+  const routes = compiled(portal)
+  const entry = matchRoute(routes, path)?.entry
+  if (entry === undefined || stranger === null || entry.public || isPublicPath(path)) return entry?.app
+  return matchRoute(routes, entranceOf(stranger) ?? loginPath)?.entry.app
+}
+
+/** Feishu's bridge is a script of its own server: named on the pages that Feishu opens, and on no others. */
+function withVendorScripts(
+  build: PortalBuild,
+  { host: { host }, services: { feishuScript } }: { host: Host; services: Services },
+): PortalBuild {
+  if (host !== 'feishu' || feishuScript === null) return build
+  const imports = { ...build.importMap.imports, '@vendor/feishu-h5-sdk': feishuScript }
+  return { ...build, importMap: { ...build.importMap, imports } }
+}
+
+// They have mini programs, and on some systems their agents do not say that this page is in one.
+const askedHosts = /MicroMessenger|DingTalk|AlipayClient/i
+
+/** Where the agent leaves open whether this is a mini program, a script more asks the host; nobody else pays for it. */
+function withHostScripts(build: PortalBuild, agent: string): PortalBuild {
+  if (!askedHosts.test(agent) || detectHost(agent).miniProgram) return build
+  return { ...build, scripts: [...build.hostScripts, ...build.scripts] }
+}
+
+const compiledRoutes = new WeakMap<Portal, CompiledRoutes>()
+
+function compiled(portal: Portal) {
+  const known = compiledRoutes.get(portal) ?? compileRoutes(portal.routes)
+  compiledRoutes.set(portal, known)
+  return known
+}
