@@ -3,10 +3,9 @@ import { inputsHash } from './inputs.ts'
 import { parcelSlugs } from './repository.ts'
 import type { Mode, Unit } from './unit.ts'
 import { readUnit } from './write-unit.ts'
-import type { Target } from './parcel/build-parcel.ts'
+import { parcelTarget, shell, type Target } from './parcel/target.ts'
 
 // Bundlers are loaded only when something is stale: a start with nothing to build must not wait for them.
-const loadTargets = () => import('./parcel/build-parcel.ts')
 
 /** Builds what is stale of the portal and assembles it. Prints one line for each part that it built. */
 export async function buildPortal(mode: Mode) {
@@ -26,7 +25,6 @@ async function buildUnits(mode: Mode) {
     const { buildShared } = await import('./shared/build-shared.ts')
     return buildShared(mode, inputs)
   })
-  const { parcelTarget, shell } = await loadTargets()
   const [boot, shellUnit, ...parcels] = await Promise.all([
     fresh(
       { slug: 'boot', mode, inputs: inputsHash(['importmap/src/loader', 'importmap/src/assemble'], [shared.inputs]) },
@@ -51,7 +49,7 @@ async function freshParcel(target: Target, mode: Mode, shared: Unit) {
   ]
   const inputs = inputsHash(places, [mode, JSON.stringify(shared.exports)])
   return fresh({ slug: target.slug, mode, inputs }, async () => {
-    const { buildParcel } = await loadTargets()
+    const { buildParcel } = await import('./parcel/build-parcel.ts')
     return buildParcel(target, { mode, inputs, exports: shared.exports })
   })
 }

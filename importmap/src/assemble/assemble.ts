@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import type { PortalBuild } from '@atrium/shared-utility/contract'
-import { parcelTarget, readDeclaration, shell } from '../parcel/build-parcel.ts'
+import { readDeclaration } from '../parcel/build-parcel.ts'
 import { inRepository, packageVersion } from '../repository.ts'
 import type { Unit } from '../unit.ts'
 import { writeWhole } from '../write-unit.ts'
-import { firstPageFiles, importGraph, urlClosure } from './closure.ts'
+import { importGraph, urlClosure } from './closure.ts'
+import { parcelTarget, shell } from '../parcel/target.ts'
+import { firstPageFiles } from '../shared/static-closure.ts'
 
 export type BuiltUnits = { shared: Unit; boot: Unit; shell: Unit; parcels: Unit[] }
 

@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown'
 import { inRepository, packageVersion } from '../repository.ts'
 import type { Mode, Unit } from '../unit.ts'
 import { writeUnit } from '../write-unit.ts'
-import { firstPageFiles } from './closure.ts'
+import { firstPageFiles } from '../shared/static-closure.ts'
 
 /**
  * The classic scripts of every page. `core`: SystemJS and the modules that no page can do without, one file because

@@ -1,5 +1,6 @@
 import type { Unit } from '../unit.ts'
-import { importGraph, staticClosure, urlClosure } from './closure.ts'
+import { importGraph, urlClosure } from './closure.ts'
+import { staticClosure } from '../shared/static-closure.ts'
 
 const none: Omit<Unit, 'slug' | 'prefix' | 'entries' | 'imports'> = {
   mode: 'production',

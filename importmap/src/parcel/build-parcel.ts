@@ -10,28 +10,7 @@ import { writeUnit } from '../write-unit.ts'
 import { checkModules } from './check-modules.ts'
 import { plainImports } from './plain-imports.ts'
 import { sharedImports } from './shared-imports.ts'
-
-/** Where one parcel, or the shell, lives and how the portal calls it. */
-export type Target = {
-  slug: string
-  /** Name in the import map, `@atrium/<slug>`. */
-  name: string
-  /** Its folder, relative to the repository. */
-  folder: string
-  /** URL prefix of its built files. */
-  prefix: string
-}
-
-export const shell: Target = {
-  slug: 'shell',
-  name: '@atrium/root-config',
-  folder: 'root-config',
-  prefix: '/assets/shell/',
-}
-
-export function parcelTarget(slug: string): Target {
-  return { slug, name: `@atrium/${slug}`, folder: `microfrontends/${slug}`, prefix: `/assets/parcels/${slug}/` }
-}
+import { type Target, shell } from './target.ts'
 
 export type ParcelBuild = {
   mode: Mode

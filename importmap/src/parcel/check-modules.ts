@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { BuildRefused } from '../build-refused.ts'
-import type { Target } from './build-parcel.ts'
+import type { Target } from './target.ts'
 
 /** Refuses a parcel that carries its own copy of something the portal shares, or another part's source. */
 export function checkModules(target: Target, chunks: readonly Rolldown.OutputChunk[], shared: readonly string[]) {

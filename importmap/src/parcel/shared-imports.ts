@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { BuildRefused } from '../build-refused.ts'
 import { narrowModules } from '../shared/specifiers.ts'
 import type { Unit } from '../unit.ts'
-import type { Target } from './build-parcel.ts'
+import type { Target } from './target.ts'
 
 type Exports = Unit['exports']
 type SharedImport = { from: string; names: string[]; start: number; end: number }

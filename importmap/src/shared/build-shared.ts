@@ -1,5 +1,4 @@
 import { rolldown, type OutputChunk, type Plugin, type RolldownOutput } from 'rolldown'
-import { firstPageFiles } from '../assemble/closure.ts'
 import { inRepository, packageVersion } from '../repository.ts'
 import { registeredImports } from '../system/registered-imports.ts'
 import { toSystem } from '../system/to-system.ts'
@@ -9,6 +8,7 @@ import { facadeOf, zodNamesFacade } from './facade.ts'
 import { withoutLeftOut } from './left-out.ts'
 import { withoutWords } from './problem-words.ts'
 import { sharedModules, type Shared } from './specifiers.ts'
+import { firstPageFiles } from './static-closure.ts'
 
 const prefix = '/assets/shared/'
 const folder = 'importmap/dist/shared'

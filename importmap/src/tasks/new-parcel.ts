@@ -1,7 +1,8 @@
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { BuildRefused } from '../build-refused.ts'
-import { parcelTarget, readDeclaration } from '../parcel/build-parcel.ts'
+import { readDeclaration } from '../parcel/build-parcel.ts'
 import { inRepository, parcelSlugs } from '../repository.ts'
+import { parcelTarget } from '../parcel/target.ts'
 
 const template = 'microfrontends/_template'
 // Names that would collide with a part of the portal, or with the first word of a path that the server answers.

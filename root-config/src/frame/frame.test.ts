@@ -4,7 +4,7 @@ import { fakeSystem, never, type FakeModules } from '../testing/fake-system.ts'
 import { Frame } from './frame.ts'
 import { frameAtom } from './frame-state.ts'
 import { limits } from './limits.ts'
-import { outlet } from './outlet.ts'
+import { outlet } from '../navigation/outlet.ts'
 
 const app = { name: '@atrium/one', version: '1.2.3', url: '/assets/parcels/one/main.js', css: [] }
 

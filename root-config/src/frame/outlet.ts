@@ -1,8 +1,4 @@
-/**
- * The element that every sub-app is mounted in. It belongs to the shell and moves from layout to layout, so a change
- * of the frame around it neither remounts what is inside nor depends on the order in which layouts come and go.
- */
-export const outlet = Object.assign(document.createElement('div'), { className: 'atrium-outlet' })
+import { outlet } from '../navigation/outlet.ts'
 
 /** A host of its own for one mount, marked with the sub-app's short name for scoped styles. */
 export function addHost(app: string) {

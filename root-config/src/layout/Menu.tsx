@@ -1,13 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { MenuList, type MenuSearch } from './MenuList.tsx'
-
-export type MenuItem = {
-  key: string
-  label: string
-  /** Present on items of which one is chosen. */
-  isChosen?: boolean
-  onSelect: () => void
-}
+import { MenuList, type MenuSearch, type MenuItem } from './MenuList.tsx'
 
 type Props = {
   /** The accessible name of the button. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '@atrium/shared-utility/ui'
-import type { MenuItem } from './Menu.tsx'
 
 /** The name of the field, and what is said when nothing matches. */
 export type MenuSearch = { label: string; none: string }
@@ -85,4 +84,12 @@ function moveFocus(buttons: HTMLElement[], key: string) {
   if (target === undefined) return false
   buttons.at(target % buttons.length)?.focus()
   return true
+}
+
+export type MenuItem = {
+  key: string
+  label: string
+  /** Present on items of which one is chosen. */
+  isChosen?: boolean
+  onSelect: () => void
 }

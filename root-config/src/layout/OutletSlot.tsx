@@ -1,4 +1,4 @@
-import { outlet } from '../frame/outlet.ts'
+import { outlet } from '../navigation/outlet.ts'
 
 /** Where the current layout keeps the outlet of the sub-apps. */
 export function OutletSlot() {

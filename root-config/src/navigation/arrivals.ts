@@ -1,8 +1,8 @@
-import { outlet } from '../frame/outlet.ts'
 import { announce } from './announcer.ts'
 import { titleOf } from './page-title.ts'
 import type { Page } from './page.ts'
 import type { Arrival } from './portal-history.ts'
+import { outlet } from './outlet.ts'
 
 /** A page that is shown but never says it is ready is taken to be after this long. */
 const patienceMs = 1_000

@@ -4,11 +4,11 @@ import { atriumStore, baseConfigAtom, dictionaryAtom, langAtom, sessionAtom } fr
 import { fakeCalls, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import type { BaseConfig, Lang, LoginStatus } from '@atrium/shared-utility/contract'
 import { openPortal } from '../boot/open-portal.ts'
-import { outlet } from '../frame/outlet.ts'
 import { pageAtom } from '../navigation/page.ts'
 import { fakeParcel } from './fake-parcel.ts'
 import { fakeSystem, type FakeModules } from './fake-system.ts'
 import { aConfig, aRoute } from './signing.ts'
+import { outlet } from '../navigation/outlet.ts'
 
 type Options = {
   url?: string

@@ -10,7 +10,7 @@ import { openDatabase, type OpenDatabase } from '../foundation/db/database.ts'
 import { listenForHints } from '../foundation/db/hints.ts'
 import { provisioning } from '../enterprise/enterprise/provisioning.ts'
 import { createApp } from './app/app.ts'
-import { createHashing, type HashCosts, type Hashing } from '../identity/hashing/hashing.ts'
+import { createHashing, type Hashing } from '../identity/hashing/hashing.ts'
 import { closeGracefully } from './app/close.ts'
 import { addHealth } from './app/health.ts'
 import { addMetrics } from './app/metrics.ts'
@@ -32,8 +32,10 @@ import { createOperatorNetworks } from '../operation/network/operator-networks.t
 import { accessChannel, createAccess } from '../identity/session/access.ts'
 import { createPasswords } from '../identity/hashing/passwords.ts'
 import { smsCode } from '../identity/sms/code-job.ts'
-import { createSmsProvider, type SmsProvider } from '../identity/sms/provider.ts'
+import { createSmsProvider } from '../identity/sms/provider.ts'
 import { createSms } from '../identity/sms/sms.ts'
+import type { HashCosts } from '../identity/hashing/derivation.ts'
+import type { SmsProvider } from '../identity/sms/service.ts'
 
 export type RunningServer = {
   url: string

@@ -3,9 +3,10 @@ import { newId } from '../foundation/db/id.ts'
 import { platform } from '../foundation/db/scope.ts'
 import { normalName } from '../enterprise/enterprise/names.ts'
 import { serverTurn } from '../identity/hashing/turn-of.ts'
-import { insertCredential, insertMembership, insertPerson } from '../identity/person/queries.ts'
+import { insertCredential, insertPerson } from '../identity/person/queries.ts'
 import type { Services } from '../foundation/context/services.ts'
 import type { Client } from './client.ts'
+import { insertMembership } from '../identity/membership/queries.ts'
 
 type Stage = { services: Services; password: string; client: () => Client }
 type Person = { id: string; loginId: string; entId: string | null; userType: UserType }

@@ -12,11 +12,12 @@ import { createTransact } from '../foundation/db/tx.ts'
 import type { Patience } from '../foundation/http/patience.ts'
 import type { Outside } from '../foundation/outgoing/outside.ts'
 import { startServer } from '../composition/server.ts'
-import type { HashCosts, Hashing } from '../identity/hashing/hashing.ts'
-import type { SmsProvider } from '../identity/sms/provider.ts'
+import type { Hashing } from '../identity/hashing/hashing.ts'
 import { createClient } from './client.ts'
 import { addressOf, makeDatabase, runSql, templateName } from './cluster.ts'
 import { createGiven } from './given.ts'
+import type { HashCosts } from '../identity/hashing/derivation.ts'
+import type { SmsProvider } from '../identity/sms/service.ts'
 
 const clusterAddress = z.union([
   z.object({ connectionString: z.string() }),

@@ -1,12 +1,12 @@
 import { calls, type Call, type CallName } from '@atrium/shared-utility/contract'
 import { platform } from '../foundation/db/scope.ts'
-import { insertMembership } from '../identity/person/queries.ts'
 import { makeLink } from '../identity/security-token/given.ts'
 import { startVouching, type Vouching } from '../identity/session/given-limited.ts'
-import { tokenHash } from '../identity/session/queries.ts'
 import type { Answer, Client } from './client.ts'
 import { runSql } from './cluster.ts'
 import { leastInput } from './least-input.ts'
+import { tokenHash } from '../foundation/secrets/token-hash.ts'
+import { insertMembership } from '../identity/membership/queries.ts'
 
 export const places = ['own', 'other', 'foreign', 'none'] as const
 export type Place = (typeof places)[number]

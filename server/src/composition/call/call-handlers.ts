@@ -34,6 +34,7 @@ import { signOnHandlers } from '../../identity/sign-on/handlers.ts'
 import { smsHandlers } from '../../identity/sms/handlers.ts'
 import { spaceHandlers } from '../../enterprise/space/handlers.ts'
 import { stepUpHandlers } from '../../identity/step-up/handlers.ts'
+import { twoStepPolicyHandlers } from '../../enterprise/two-step-policy/handlers.ts'
 import { twoStepHandlers } from '../../identity/two-step/handlers.ts'
 import { userHandlers } from '../../operation/user/handlers.ts'
 
@@ -53,6 +54,7 @@ export const handlers = {
   ...securityTokenHandlers,
   ...deviceHandlers,
   ...twoStepHandlers,
+  ...twoStepPolicyHandlers,
   ...passkeyHandlers,
   ...phoneHandlers,
   ...languageHandlers,

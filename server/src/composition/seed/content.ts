@@ -1,5 +1,5 @@
 import type { Lang } from '@atrium/shared-utility/contract'
-import { demoEnterprises } from './accounts.ts'
+import { demoEnterprises } from '../../portal/demo/accounts.ts'
 
 export const categories = [
   { id: 'manufacturing', code: 'manufacturing', name: '制造业', name_en: 'Manufacturing', rights: ['view', 'manage'] },

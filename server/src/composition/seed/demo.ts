@@ -5,14 +5,12 @@ import {
   addApplications,
   addRoles,
   addSpaceSettings,
-  giveBuiltInRole,
   openEnterprise,
 } from '../../enterprise/enterprise/provisioning-query.ts'
 import { insertEnterprise } from '../../enterprise/enterprise/queries.ts'
-import { insertMembership } from '../../identity/person/queries.ts'
-import { demoEnterprises } from './accounts.ts'
+import { demoEnterprises, type demoAccounts } from '../../portal/demo/accounts.ts'
 import { categories, enterprises, navigation, notices } from './content.ts'
-import type { SeededPerson } from './seed.ts'
+import { giveBuiltInRole, insertMembership } from '../../identity/membership/queries.ts'
 
 /** Two enterprises, set up as the provisioning would, with people of every type at work in them. */
 export async function seedDemo(db: Db, people: readonly SeededPerson[]) {
@@ -87,3 +85,5 @@ async function addNotices(db: Db) {
   )
   await db.insertInto('message').values(rows).execute()
 }
+
+export type SeededPerson = (typeof demoAccounts)[number] & { id: string; phc: string }

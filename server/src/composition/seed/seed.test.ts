@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { userTypes } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { demoAccounts, demoEnterprises } from './accounts.ts'
+import { demoAccounts, demoEnterprises } from '../../portal/demo/accounts.ts'
 import { seedFirstRun } from './seed.ts'
 
 let server: TestServer

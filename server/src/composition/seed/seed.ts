@@ -5,9 +5,9 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { serverTurn } from '../../identity/hashing/turn-of.ts'
 import { insertCredential, insertPerson } from '../../identity/person/queries.ts'
 import type { Services } from '../../foundation/context/services.ts'
-import { demoAccounts, operatorAccount } from './accounts.ts'
-import { seedDemo } from './demo.ts'
-import { claimSeed } from './queries.ts'
+import { demoAccounts, operatorAccount } from '../../portal/demo/accounts.ts'
+import { seedDemo, type SeededPerson } from './demo.ts'
+import { claimSeed } from '../../portal/demo/queries.ts'
 
 type Options = {
   /** True for the demo edition; else the first operator is all there is. */
@@ -41,8 +41,6 @@ export async function seedFirstRun(
     return { password, accounts }
   })
 }
-
-export type SeededPerson = (typeof demoAccounts)[number] & { id: string; phc: string }
 
 async function addPerson(db: Db, { id, loginId, label, userType, phc, phone }: SeededPerson) {
   const isPlatform = userType === 7 || userType === 9

@@ -2,8 +2,8 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { serverTurn } from '../../identity/hashing/turn-of.ts'
 import type { JobContext } from '../../foundation/job/job.ts'
 import { initialPassword, initialUntil } from '../../identity/password/initial-password.ts'
-import { insertCredential, insertMembership } from '../../identity/person/queries.ts'
-import { giveBuiltInRole } from './provisioning-query.ts'
+import { insertCredential } from '../../identity/person/queries.ts'
+import { giveBuiltInRole, insertMembership } from '../../identity/membership/queries.ts'
 
 /** Makes the owner the first administrator of the enterprise. Answers the owner's id. */
 export async function admit(db: Db, entId: string) {

@@ -1,6 +1,6 @@
-import type { UserType } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
-import { builtInRoles, starterApplications } from './starter.ts'
+import { starterApplications } from './starter.ts'
+import { builtInRoles } from '../../identity/membership/built-in-roles.ts'
 
 type Target = { entId: string; newId: () => string }
 
@@ -43,28 +43,6 @@ async function addPermissions(db: Db, entId: string) {
   await db
     .insertInto('role_permission')
     .values(values)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** The role that comes with a user type; leaves a person who has it already as they are. */
-export async function giveBuiltInRole(
-  db: Db,
-  { entId, userId, userType }: { entId: string; userId: string; userType: UserType },
-) {
-  const code = builtInRoles.find((role) => role.userType === userType)?.code
-  if (code === undefined) return
-  await db
-    .insertInto('role_member')
-    .columns(['ent_id', 'role_id', 'user_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('role')
-        .select((role) => ['ent_id', 'id', role.val(userId).as('user_id')])
-        .where('ent_id', '=', entId)
-        .where('code', '=', code)
-        .where('built_in', '=', true),
-    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -10,7 +10,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { provisionKind } from './progress-query.ts'
 import { provisioning } from './provisioning.ts'
 import { insertEnterprise } from './queries.ts'
-import { builtInRoles, starterApplications } from './starter.ts'
+import { starterApplications } from './starter.ts'
+import { builtInRoles } from '../../identity/membership/built-in-roles.ts'
 
 let server: TestServer
 

@@ -6,7 +6,7 @@ import { must } from '../../foundation/error/must.ts'
 import { refuseUnknownRoles } from '../permission/known-roles.ts'
 import { maskPhone } from '../../identity/person/login-id.ts'
 import { phoneOf } from '../../identity/sms/phone.ts'
-import { invitationCodeMac, newInvitationCode } from './code.ts'
+import { invitationCodeMac, newInvitationCode } from '../../identity/invitation/code.ts'
 import { countInvitations, insertInvitation, revokeInvitation, selectInvitationPage } from './queries.ts'
 
 const dayMs = 24 * 60 * 60_000

@@ -1,7 +1,8 @@
-import type { CallParsed, Invitation } from '@atrium/shared-utility/contract'
+import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { NewRow } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
+import { stateOf } from '../../identity/invitation/queries.ts'
 
 /** As many as a list may count to (contract/fields.ts). */
 const countLimit = 10_001
@@ -45,46 +46,6 @@ export async function revokeInvitation(db: Db, id: string, now: Date) {
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** An invitation that can still be used, with its enterprise. */
-export function findOpenInvitation(db: Db, by: { codeMac: string } | { id: string; entId: string }, now: Date) {
-  return db
-    .selectFrom('invitation as i')
-    .innerJoin('enterprise as e', 'e.id', 'i.ent_id')
-    .select(['i.ent_id', 'i.id', 'i.user_type', 'i.role_ids', 'i.phone', 'i.domain', 'e.name', 'e.short_name'])
-    .where('e.deleted_at', 'is', null)
-    .where('e.status', '=', 'active')
-    .where((eb) => eb.or([eb('e.expires_at', 'is', null), eb('e.expires_at', '>', now)]))
-    .where(sql<boolean>`${stateOf(now)} = 'open'`)
-    .where((eb) =>
-      'codeMac' in by
-        ? eb('i.code_mac', '=', by.codeMac)
-        : eb.and([eb('i.ent_id', '=', by.entId), eb('i.id', '=', by.id)]),
-    )
-    .executeTakeFirst()
-}
-
-/** One statement: of all who use an invitation at the same time, as many succeed as it has places left. */
-export async function redeemInvitation(db: Db, { id, entId }: { id: string; entId: string }, now: Date) {
-  const row = await db
-    .updateTable('invitation')
-    .set({ used: sql`used + 1` })
-    .where('ent_id', '=', entId)
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .whereRef('used', '<', 'quota')
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-function stateOf(now: Date) {
-  return sql<
-    Invitation['state']
-  >`case when i.revoked_at is not null then 'withdrawn' when i.used >= i.quota then 'usedUp'
-    when i.expires_at <= ${now} then 'expired' else 'open' end`
 }
 
 function matches({ state, iSearch, now }: Filter): Expression<SqlBool> {

@@ -3,8 +3,9 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import { spaceOf, type Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { appIdOf, findApp, insertApp, updateApp, type AppRow } from '../../identity/messenger/app-query.ts'
-import { factsOf, isSameCompany, shownApp } from './app.ts'
+import { factsOf, isSameCompany } from '../../identity/messenger/app.ts'
 import { countBound, dropBindings } from '../../identity/messenger/bound-query.ts'
+import { shownApp } from './shown-app.ts'
 
 /**
  * Another company may call anybody by the ids of the former one: whoever was bound to somebody there is bound no more.

@@ -2,10 +2,11 @@ import { Problem, type messengerAppCalls } from '@atrium/shared-utility/contract
 import { spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { findWholeApp, listApps } from '../../identity/messenger/app-query.ts'
-import { openApp, shownApp } from './app.ts'
+import { openApp } from '../../identity/messenger/app.ts'
 import { countBound } from '../../identity/messenger/bound-query.ts'
 import { changeApp } from './change-app.ts'
 import { VendorFailure } from '../../identity/messenger/vendor/vendor-failure.ts'
+import { shownApp } from './shown-app.ts'
 
 export const messengerAppHandlers: Handlers<typeof messengerAppCalls> = {
   async listMessengerApps(_input, context) {

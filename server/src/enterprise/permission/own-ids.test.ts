@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { calls, type Call, type CallName } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
-import { demoEnterprises } from '../../composition/seed/accounts.ts'
+import { demoEnterprises } from '../../portal/demo/accounts.ts'
 import type { Client } from '../../testing/client.ts'
 import { runSql } from '../../testing/cluster.ts'
 import { inputFieldsOf } from '../../testing/input-fields.ts'

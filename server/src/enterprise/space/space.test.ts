@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { insertMembership } from '../../identity/person/queries.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { demoEnterprises } from '../../composition/seed/accounts.ts'
+import { demoEnterprises } from '../../portal/demo/accounts.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { insertMembership } from '../../identity/membership/queries.ts'
 
 const { one, two } = demoEnterprises
 let server: TestServer

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
 import { newId } from '../../foundation/db/id.ts'
-import { insertMembership } from '../../identity/person/queries.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { insertMembership } from '../../identity/membership/queries.ts'
 
 let server: TestServer
 

@@ -3,13 +3,8 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import { spaceOf, type Context } from '../../foundation/context/context.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
 import { knownIds, refuseUnknownRoles } from '../permission/known-roles.ts'
-import {
-  selectPlatformPolicy,
-  selectRoleNames,
-  selectTwoStepSetting,
-  updatePlatformPolicy,
-  upsertTwoStepSetting,
-} from '../../identity/two-step/queries.ts'
+import { selectTwoStepSetting } from '../../identity/two-step/queries.ts'
+import { selectPlatformPolicy, selectRoleNames, updatePlatformPolicy, upsertTwoStepSetting } from './queries.ts'
 
 export async function getPlatformTwoStep(_input: CallParsed<'getPlatformTwoStep'>, { db }: Context) {
   const row = await selectPlatformPolicy(db)

@@ -2,7 +2,7 @@ import { Problem, type ProblemCode } from '@atrium/shared-utility/contract'
 import type { Context } from '../context/context.ts'
 import { platform } from '../db/scope.ts'
 import { attemptOf } from './attempts.ts'
-import { findEnterpriseId } from '../../operation/audit/enterprise-query.ts'
+import { findEnterpriseId } from './enterprise-query.ts'
 import { tellAttempt } from './tell-attempt.ts'
 
 type Surroundings = Pick<Context, 'services' | 'now' | 'newId' | 'session' | 'visitor'>

@@ -3,7 +3,7 @@ import { platform } from '../db/scope.ts'
 import type { Db } from '../db/tx.ts'
 import { networksOf } from '../http/network.ts'
 import { recordAct, type Act } from './queries.ts'
-import { countAttempt } from '../../operation/audit/sample-query.ts'
+import { countAttempt } from './sample-query.ts'
 
 type Told = Omit<Act, 'result' | 'actorId' | 'diff'> & {
   reason: string

@@ -4,7 +4,6 @@ import type { Config } from '../config/config.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { Db } from '../db/tx.ts'
 import type { Services } from './services.ts'
-import type { TwoStepRule } from '../../identity/two-step-rule/rule.ts'
 
 /** Everything a handler may use. It holds no HTTP: the same handler could answer a job or a test. */
 export type Context = {
@@ -134,4 +133,15 @@ export function sessionOf(context: Context): Session {
 export function spaceOf(context: Context): Space {
   if (context.space === null) throw new Error('this call does not require a space: it has none to rely on')
   return context.space
+}
+
+/** What two-step verification asks of a person in one enterprise, on the platform, or for their account. */
+export type TwoStepRule = {
+  isOpen: boolean
+  isInScope: boolean
+  /** The last moment to enrol; null: at once. */
+  effectiveAt: Date | null
+  hasFactor: boolean
+  /** For how long a trusted device counts; 0: not at all. */
+  trustDeviceDays: number
 }

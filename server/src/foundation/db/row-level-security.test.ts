@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { demoEnterprises } from '../../composition/seed/accounts.ts'
+import { demoEnterprises } from '../../portal/demo/accounts.ts'
 import { runSql } from '../../testing/cluster.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { reviewed } from './reviewed-privileges.ts'

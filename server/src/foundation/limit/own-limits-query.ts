@@ -1,5 +1,5 @@
 import type { Db } from '../db/tx.ts'
-import { tokenHash } from '../../identity/session/queries.ts'
+import { tokenHash } from '../secrets/token-hash.ts'
 
 /** Whose guess this is: the session's line, and whether its browser was the person's before the session began. */
 export function findGuesser(db: Db, { id, device }: { id: string; device: string | null }) {

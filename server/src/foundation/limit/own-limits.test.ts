@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { CallName } from '@atrium/shared-utility/contract'
 import { trySignIn } from '../../identity/captcha/given.ts'
-import { insertMembership } from '../../identity/person/queries.ts'
 import { platform } from '../db/scope.ts'
 import type { Client } from '../../testing/client.ts'
 import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { enrol } from '../../identity/two-step/given.ts'
+import { insertMembership } from '../../identity/membership/queries.ts'
 
 const clock = { offsetMs: 0 }
 const now = () => new Date(Date.now() + clock.offsetMs)

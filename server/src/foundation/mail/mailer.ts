@@ -42,3 +42,10 @@ export function createMailer({ url, from, baseUrl }: MailConfig): Mailer {
     },
   }
 }
+
+declare module '../context/services.ts' {
+  interface Services {
+    /** Null where no mail is configured. */
+    mailer: Mailer | null
+  }
+}

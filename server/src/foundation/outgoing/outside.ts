@@ -65,3 +65,9 @@ function guardedLookup(rule: OutsideRule): LookupFunction {
     })
   }
 }
+
+declare module '../context/services.ts' {
+  interface Services {
+    outside: Outside
+  }
+}

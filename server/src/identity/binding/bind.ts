@@ -4,7 +4,7 @@ import type { Context } from '../../foundation/context/context.ts'
 import { holdUnchangedApp } from '../messenger/app-query.ts'
 import { inEnterprise } from '../messenger/in-enterprise.ts'
 import { methodOf } from '../messenger/method.ts'
-import { insertMembership, insertPerson } from '../person/queries.ts'
+import { insertPerson } from '../person/queries.ts'
 import { lockEntrant, lockOwn } from '../session/lock-account.ts'
 import { provePassword } from '../session/sign-in.ts'
 import { signedInHere } from '../session/signed-in-here.ts'
@@ -15,6 +15,7 @@ import { selectFactorPhone } from '../two-step/sms-factor-query.ts'
 import { insertBinding, isMember } from '../messenger/binding-query.ts'
 import { consumeTicket } from '../messenger/ticket-query.ts'
 import { heldTicket, subjectOf, type Ticket } from '../messenger/ticket.ts'
+import { insertMembership } from '../membership/queries.ts'
 
 type Input = CallParsed<'appBind'>
 

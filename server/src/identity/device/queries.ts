@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import { tokenHash } from '../session/queries.ts'
+import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
 /** As many as a page shows well; the oldest are cleared away by and by. */
 const most = 100

@@ -4,11 +4,7 @@ import { createSpeed } from './speed.ts'
 import { startWorker, type HashWorker } from './start-worker.ts'
 import { createThreads } from './threads.ts'
 import { createTurns, type Turn } from './turns.ts'
-
-export type HashCosts = { memoryKib: number; passes: number; lanes: number }
-
-/** Several messages count as one piece of work: what belongs together has one turn. */
-export type Derivation = { messages: Uint8Array[]; salt: Uint8Array; costs: HashCosts; length: number }
+import type { Derivation } from './derivation.ts'
 
 /** Hashes with argon2id in threads of its own, which neither files nor pages share, so many at once as there are cores. */
 export type Hashing = {
@@ -84,5 +80,11 @@ export function createHashing({
       for (let next = turns.next(); next !== undefined; next = turns.next()) next.reject(new Error('the server stops'))
       await threads.stop()
     },
+  }
+}
+
+declare module '../../foundation/context/services.ts' {
+  interface Services {
+    hashing: Hashing
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { HashCosts, Hashing } from './hashing.ts'
+import type { Hashing } from './hashing.ts'
 import type { Turn } from './turns.ts'
 import { must } from '../../foundation/error/must.ts'
+import type { HashCosts } from './derivation.ts'
 
 /** Hashing waits for its turn, and throws overloaded where too many wait already. */
 export type Passwords = {
@@ -55,4 +56,10 @@ function bytesOf(password: string) {
 
 function unpadded(bytes: Buffer) {
   return bytes.toString('base64').replaceAll('=', '')
+}
+
+declare module '../../foundation/context/services.ts' {
+  interface Services {
+    passwords: Passwords
+  }
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Derivation } from './hashing.ts'
+import type { Derivation } from './derivation.ts'
 
 /** A thread that hashes, one piece of work after another. */
 export type HashWorker = {

@@ -1,5 +1,5 @@
-import type { Derivation } from './hashing.ts'
 import type { HashWorker } from './start-worker.ts'
+import type { Derivation } from './derivation.ts'
 
 /** A thread keeps some megabytes, and starts in a moment. */
 const idleMs = 30_000

@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { Derivation } from './hashing.ts'
+import type { Derivation } from './derivation.ts'
 
 // Runs in a thread of its own and is started as it is, in tests too: it may import nothing that needs to be built.
 

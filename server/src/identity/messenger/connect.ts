@@ -5,7 +5,7 @@ import type { Context } from '../../foundation/context/context.ts'
 import { networksOf } from '../../foundation/http/network.ts'
 import { bookOrRefuse } from '../../foundation/limit/book.ts'
 import { findOpenApp } from './app-query.ts'
-import { openApp } from '../../enterprise/messenger-app/app.ts'
+import { openApp } from './app.ts'
 import { insertState } from './state-query.ts'
 
 const stateLivesMs = 10 * 60_000

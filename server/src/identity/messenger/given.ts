@@ -3,8 +3,8 @@ import { secretOf, startFakeVendors, type FakeApp, type FakeVendors } from '@atr
 import { newId } from '../../foundation/db/id.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Client } from '../../testing/client.ts'
-import type { SmsProvider } from '../sms/provider.ts'
 import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { SmsProvider } from '../sms/service.ts'
 
 type Options = { now?: () => Date; timeoutMs?: number; smsProvider?: SmsProvider }
 

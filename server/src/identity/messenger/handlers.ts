@@ -5,7 +5,7 @@ import { networksOf } from '../../foundation/http/network.ts'
 import { bookOrRefuse } from '../../foundation/limit/book.ts'
 import { forgiveAttempt, type Limit } from '../../foundation/limit/throttle.ts'
 import { findOpenApp, findWholeApp, listOpenTypes } from './app-query.ts'
-import { openApp } from '../../enterprise/messenger-app/app.ts'
+import { openApp } from './app.ts'
 import { connect, ownOrigin } from './connect.ts'
 import { problemOf, signInWith } from './sign-in.ts'
 

@@ -1,5 +1,5 @@
 import type { MessengerType } from '@atrium/shared-utility/contract'
-import type { Method } from '../session/start-session.ts'
+import type { Method } from '../session/method.ts'
 
 /** What the sessions are called that a messenger opens. */
 export function methodOf(type: MessengerType): Method {

@@ -1,6 +1,6 @@
 import type { MessengerType } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
-import { tokenHash } from '../session/queries.ts'
+import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
 type Kept = { redirectUri: string | null; stepUpSessionId: string | null; expiresAt: Date }
 type Owner = { state: string; browser: string; entId: string; type: MessengerType }

@@ -4,7 +4,7 @@ import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { goToMessenger } from './connect.ts'
 import type { ExternalIdentity } from './vendor/provider.ts'
 import { confirming, sessionThatAsked } from '../session/confirm.ts'
-import { listMessengers } from '../step-up/queries.ts'
+import { listMessengers } from './step-up-query.ts'
 
 /** The messenger that knows this person, where its word began the session. */
 export async function startMessengerStepUp({ type, from }: CallParsed<'startMessengerStepUp'>, context: Context) {

@@ -1,6 +1,6 @@
 import type { Db } from '../../foundation/db/tx.ts'
-import { tokenHash } from '../session/queries.ts'
 import type { Subject } from './binding-query.ts'
+import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
 export async function insertTicket(
   db: Db,

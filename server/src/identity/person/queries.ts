@@ -15,15 +15,6 @@ export async function insertPerson(db: Db, person: NewPerson) {
   return row !== undefined
 }
 
-/** Leaves a membership that exists as it is. */
-export async function insertMembership(db: Db, membership: NewRow<'membership'>) {
-  await db
-    .insertInto('membership')
-    .values(membership)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
 /** Leaves a password that exists as it is. True when this one was stored. */
 export async function insertCredential(db: Db, credential: NewRow<'credential'>) {
   const row = await db
@@ -33,4 +24,20 @@ export async function insertCredential(db: Db, credential: NewRow<'credential'>)
     .returning('user_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Locked, so that of two operators the second sees what the first one did. */
+export function lockUser(db: Db, userid: string) {
+  return db
+    .selectFrom('user_account')
+    .select(['id', 'status', 'version', 'platform_type'])
+    .where('id', '=', userid)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function isRootUser(db: Db, userid: string) {
+  const row = await db.selectFrom('user_account').select('is_root').where('id', '=', userid).executeTakeFirst()
+  return row?.is_root === true
 }

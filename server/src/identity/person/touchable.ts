@@ -1,6 +1,6 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
-import { isRootUser, lockUser } from '../../operation/user/queries.ts'
+import { isRootUser, lockUser } from './queries.ts'
 
 /**
  * The account that an operator is about to act on. Nobody acts on their own this way, and only root operators on

@@ -11,9 +11,10 @@ import { refuseUnproven, removeFactor } from '../two-step/change-factors.ts'
 import { selectFactors } from '../two-step-rule/factor-query.ts'
 import { ofThePerson } from '../two-step/of-the-person.ts'
 import { deleteSmsFactor } from '../two-step/sms-factor-query.ts'
-import { addSmsFactor, factorPhone, ownHolder } from '../two-step/sms-factor.ts'
+import { factorPhone, ownHolder } from '../two-step/sms-factor.ts'
 import { clearPhone } from './queries.ts'
 import { namedPhone, takePhone } from './take-phone.ts'
+import { addSmsFactor } from './add-sms-factor.ts'
 
 export const phoneHandlers: Handlers<typeof phoneCalls> = {
   sendOwnCode,

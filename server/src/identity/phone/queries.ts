@@ -1,6 +1,7 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import { isUniqueViolation } from '../../foundation/db/failure.ts'
 import type { Db } from '../../foundation/db/tx.ts'
+import { hasFactorSql } from '../two-step-rule/factor-query.ts'
 
 /** The account has this telephone, proven now. Throws phoneInUse when another account has it. */
 export async function updatePhone(db: Db, { userId, phone, now }: { userId: string; phone: string; now: Date }) {
@@ -26,4 +27,18 @@ export async function clearPhone(db: Db, { userId, now }: { userId: string; now:
 
 function inUse(error: unknown): never {
   throw isUniqueViolation(error, 'user_account_phone_e164_key') ? new Problem('phoneInUse') : error
+}
+
+/** The proven telephone of whoever has nothing else: neither a password nor a second factor. */
+export async function findLonePhone(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('user_account as u')
+    .select('u.phone_e164 as phone')
+    .where('u.id', '=', userId)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('credential as c').select('c.user_id').whereRef('c.user_id', '=', 'u.id'))),
+    )
+    .where((eb) => eb.not(hasFactorSql('u.id')))
+    .executeTakeFirst()
+  return row?.phone ?? null
 }

@@ -8,7 +8,7 @@ import { forgiveAttempt } from '../../foundation/limit/throttle.ts'
 import { takeCode } from '../sms/take-code.ts'
 import { ownHolder } from '../two-step/sms-factor.ts'
 import { confirming } from '../session/confirm.ts'
-import { findLonePhone } from '../step-up/queries.ts'
+import { findLonePhone } from './queries.ts'
 
 /** Where a code goes to of whoever has nothing but a telephone. No connection is held: the service is asked next. */
 export async function stepUpPhone(context: Context) {

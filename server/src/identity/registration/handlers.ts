@@ -3,13 +3,13 @@ import { noteRefused } from '../../foundation/audit/note-refused.ts'
 import type { Context, Handlers } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { networksOf } from '../../foundation/http/network.ts'
-import { invitationCodeMac } from '../../enterprise/invitation/code.ts'
-import { findOpenInvitation } from '../../enterprise/invitation/queries.ts'
+import { invitationCodeMac } from '../invitation/code.ts'
 import { countUses, type Quota } from '../../foundation/limit/quota.ts'
-import { openInvitation } from './open-invitation.ts'
+import { openInvitation } from '../invitation/open-invitation.ts'
 import { isNameTaken } from './queries.ts'
 import { register } from './register.ts'
-import { newTicket } from './ticket.ts'
+import { newTicket } from '../invitation/ticket.ts'
+import { findOpenInvitation } from '../invitation/queries.ts'
 
 export const registrationHandlers: Handlers<typeof registrationCalls> = {
   register,

@@ -5,11 +5,12 @@ import { isUniqueViolation } from '../../foundation/db/failure.ts'
 import { networksOf } from '../../foundation/http/network.ts'
 import { selectRules } from '../password/queries.ts'
 import { normalLoginId } from '../person/login-id.ts'
-import { bookOrAskCaptcha, bookOrRefuse } from '../../foundation/limit/book.ts'
+import { bookOrRefuse } from '../../foundation/limit/book.ts'
 import { lockAccount, lockOwn } from '../session/lock-account.ts'
 import { ownLimits } from '../../foundation/limit/own-limits.ts'
 import { chooseNewPassword } from './choose-new-password.ts'
 import { deleteLinks, findLink, storeEmail, takeLink } from './queries.ts'
+import { bookOrAskCaptcha } from '../captcha/book-or-ask.ts'
 
 export const resetHandlers: Handlers<typeof resetCalls> = {
   async askPasswordReset({ account, ...typed }, context) {

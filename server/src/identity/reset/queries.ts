@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MailLinkTable } from '../../foundation/db/schema-entrance.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { normalLoginId } from '../person/login-id.ts'
-import { tokenHash } from '../session/queries.ts'
+import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
 type Kind = MailLinkTable['kind']
 

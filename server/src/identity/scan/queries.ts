@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import { tokenHash } from '../session/queries.ts'
+import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
 type NewScan = {
   ticket: string
@@ -65,16 +65,6 @@ export function takeConfirmed(db: Db, { secret, now }: { secret: string; now: Da
     .where('expires_at', '>', now)
     .returning(['user_id', 'only_ent_id', 'auth_time', 'session_until'])
     .executeTakeFirst()
-}
-
-/** Whoever ends these people's sessions also ends what one of those sessions was about to let in. */
-export async function cancelScansOf(db: Db, userIds: readonly string[]) {
-  await db
-    .updateTable('scan_ticket')
-    .set({ state: 'cancelled' })
-    .where('user_id', '=', sql<string>`any(${userIds})`)
-    .where('state', 'in', ['scanned', 'confirmed'])
-    .execute()
 }
 
 type Scanning = { ticket: string; userId: string; now: Date }

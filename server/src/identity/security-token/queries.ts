@@ -1,5 +1,5 @@
 import type { Db } from '../../foundation/db/tx.ts'
-import { tokenHash } from '../session/queries.ts'
+import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
 /** What a link carries. */
 export type Token = { id: string; secret: string }

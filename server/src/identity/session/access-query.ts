@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import { hasFactorSql } from '../two-step-rule/factor-query.ts'
 import { strictestSql } from '../two-step-rule/strictest-query.ts'
-import { tokenHash } from './queries.ts'
+import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 

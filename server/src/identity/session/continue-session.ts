@@ -4,11 +4,12 @@ import type { Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Row } from '../../foundation/db/schema.ts'
 import { lockAccount } from './lock-account.ts'
-import { insertSession, tokenHash } from './queries.ts'
+import { insertSession } from './queries.ts'
 import { sessionLife } from './session-life.ts'
-import { findTrust } from '../two-step/queries.ts'
 import { newSecret } from './family.ts'
 import { findFamily, noteHandedOut, revokeFamily, takeKept, turnFamily } from './family-query.ts'
+import { tokenHash } from '../../foundation/secrets/token-hash.ts'
+import { findTrust } from './trust-query.ts'
 
 type Surroundings = Pick<Context, 'now' | 'newId' | 'visitor' | 'services' | 'cookies'>
 type Turning = Surroundings & Pick<Context, 'db'>

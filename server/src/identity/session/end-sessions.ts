@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import { cancelScansOf } from '../scan/queries.ts'
 import { lockAccount, lockAccounts } from './lock-account.ts'
 import { findOwner } from './queries.ts'
-import type { Method } from './start-session.ts'
+import { cancelScansOf } from './scan-query.ts'
+import type { Method } from './method.ts'
 
 type Ending = {
   userId: string

@@ -1,8 +1,8 @@
 import { platform } from '../../foundation/db/scope.ts'
-import { insertMembership } from '../person/queries.ts'
 import { startWithMessengers } from '../messenger/given.ts'
 import { personWithPhone } from '../sms/testing/given-phone.ts'
 import { createInbox } from '../sms/testing/inbox.ts'
+import { insertMembership } from '../membership/queries.ts'
 
 /** A server with messengers and telephones, and people for whom one of their enterprises vouched. */
 export async function startVouching() {

@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { serverTurn } from '../hashing/turn-of.ts'
 import type { Answer, Client } from '../../testing/client.ts'
 import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { tokenHash } from './queries.ts'
+import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
 const hourMs = 60 * 60_000
 

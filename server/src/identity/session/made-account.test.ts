@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import { insertMembership } from '../person/queries.ts'
 import { codeOf } from '../two-step/given.ts'
 import { startVouching, type Vouching } from './given-limited.ts'
+import { insertMembership } from '../membership/queries.ts'
 
 let world: Vouching
 

@@ -1,12 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '../../foundation/db/tx.ts'
 import { normalLoginId } from '../person/login-id.ts'
 import { sessionsPerPerson } from './session-life.ts'
-
-/** The database never sees the token itself: whoever reads the table cannot sign in with it. */
-export function tokenHash(token: string) {
-  return createHash('sha256').update(token).digest()
-}
+import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
 export function findAccount(db: Db, loginId: string) {
   return db

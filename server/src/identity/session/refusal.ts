@@ -1,6 +1,6 @@
 import { tellAttempt } from '../../foundation/audit/tell-attempt.ts'
 import type { Context } from '../../foundation/context/context.ts'
-import type { Method } from './start-session.ts'
+import type { Method } from './method.ts'
 
 export type Refusal = {
   /** Null when nobody is known by what was given. */

@@ -4,7 +4,7 @@ import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import type { Row } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { lockAccount } from './lock-account.ts'
-import { tokenHash } from './queries.ts'
+import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
 type Old = Row<'session'>
 type Change = Partial<Pick<Old, 'amr' | 'aal' | 'step_up_at' | 'device_trusted_at' | 'ent_id'>>

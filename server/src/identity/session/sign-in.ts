@@ -4,13 +4,13 @@ import { platform } from '../../foundation/db/scope.ts'
 import { turnOf } from '../hashing/turn-of.ts'
 import type { Turn } from '../hashing/turns.ts'
 import { normalLoginId } from '../person/login-id.ts'
-import { bookOrAskCaptcha } from '../../foundation/limit/book.ts'
 import { lockEntrant } from './lock-account.ts'
 import { claimInitialPassword, findAccount, isStillPassword, replaceHash } from './queries.ts'
 import { noteRefusal } from './refusal.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { enter } from './start-session.ts'
 import { forgiveAttempt } from '../../foundation/limit/throttle.ts'
+import { bookOrAskCaptcha } from '../captcha/book-or-ask.ts'
 
 export async function signIn(input: CallParsed<'signIn'>, context: Context) {
   const userId = await provePassword(input, context)

@@ -4,7 +4,6 @@ import { defaultHomeLink } from '@atrium/shared-utility/model'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { beginFamily } from './family.ts'
-import { findTrust } from '../two-step/queries.ts'
 import { isOpenTo, readSession } from './access.ts'
 import { endSession } from './end-sessions.ts'
 import { keepDevice } from './keep-device.ts'
@@ -13,9 +12,8 @@ import { loginStatusOf } from './login-status.ts'
 import { noteRefusal } from './refusal.ts'
 import { findEntrant, insertSession, listMemberships, noteSignIn } from './queries.ts'
 import { isOfPlatform, sessionLife } from './session-life.ts'
-
-/** How a person proved who they are, as RFC 8176 or the entrance names it. */
-export type Method = 'pwd' | 'sms' | 'scan' | 'passkey' | 'dingtalk' | 'feishu' | 'wecom' | 'oidc'
+import { findTrust } from './trust-query.ts'
+import type { Method } from './method.ts'
 
 export type Entering = {
   userId: string

@@ -1,18 +1,10 @@
 import { Problem, userType } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
-import { giveBuiltInRole } from '../../enterprise/enterprise/provisioning-query.ts'
-import { insertMembership, insertPerson } from '../person/queries.ts'
+import { insertPerson } from '../person/queries.ts'
 import type { Vouched } from './exchange.ts'
-import {
-  findIdentity,
-  giveRoles,
-  hasRoom,
-  insertIdentity,
-  isVerifiedDomain,
-  lockConnector,
-  type UsableConnector,
-} from './queries.ts'
+import { findIdentity, insertIdentity, isVerifiedDomain, lockConnector, type UsableConnector } from './queries.ts'
+import { giveBuiltInRole, insertMembership, giveRoles, hasRoom } from '../membership/queries.ts'
 
 /**
  * Makes somebody a member who was never here before. It is always a new account: an e-mail address that is also

@@ -95,17 +95,6 @@ function connectorRow(db: Db, { ent_id: entId, id }: Which) {
   return row.where('enabled', '=', true)
 }
 
-/** The row is locked, so that two who join at once do not both take the last place. */
-export async function hasRoom(db: Db, entId: string) {
-  const row = await db
-    .selectFrom('enterprise')
-    .select(['user_count', 'user_quota'])
-    .where('id', '=', entId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return row.user_count < row.user_quota
-}
-
 export async function isVerifiedDomain(db: Db, { entId, domain }: { entId: string; domain: string }) {
   const row = await db
     .selectFrom('connector_domain')
@@ -115,23 +104,4 @@ export async function isVerifiedDomain(db: Db, { entId, domain }: { entId: strin
     .where('verified_at', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Roles that have been removed since the provider was set up are left out. */
-export async function giveRoles(db: Db, of: { entId: string; userId: string; roleIds: readonly string[] }) {
-  if (of.roleIds.length === 0) return
-  await db
-    .insertInto('role_member')
-    .columns(['ent_id', 'role_id', 'user_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('role')
-        .select((role) => ['ent_id', 'id', role.val(of.userId).as('user_id')])
-        .where('ent_id', '=', of.entId)
-        .where('enabled', '=', true)
-        .where('built_in', '=', false)
-        .where('id', 'in', [...of.roleIds]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

@@ -5,7 +5,7 @@ import { findIdentity } from './queries.ts'
 import { goOut } from './start.ts'
 import type { Vouched } from './exchange.ts'
 import { confirming, sessionThatAsked } from '../session/confirm.ts'
-import { listSignOns } from '../step-up/queries.ts'
+import { listSignOns } from './step-up-query.ts'
 
 /** The provider that knows this person, where its word began the session. */
 export async function startSignOnStepUp({ id }: CallParsed<'startSignOnStepUp'>, context: Context) {

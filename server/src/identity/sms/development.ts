@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { SmsProvider } from './provider.ts'
+import type { SmsProvider } from './service.ts'
 
 /** Nobody's telephone rings: the code is in the server's log, for whoever tries the product out. */
 export function development(log: Logger): SmsProvider {

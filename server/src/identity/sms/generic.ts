@@ -1,6 +1,6 @@
 import { exchange, reach } from './exchange.ts'
-import type { SmsProvider } from './provider.ts'
 import type { HttpSettings } from '../../foundation/config/sms.ts'
+import type { SmsProvider } from './service.ts'
 
 /** Any gateway: JSON `{phone, template, code, lang}` is posted to it, and every status of success means taken. */
 export function generic({ url, keySecret }: HttpSettings): SmsProvider {

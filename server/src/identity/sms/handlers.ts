@@ -3,7 +3,7 @@ import { Problem, type CallParsed, type smsCalls } from '@atrium/shared-utility/
 import { answerCaptcha } from '../captcha/answer-captcha.ts'
 import type { Context, Handlers } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { openInvitation } from '../registration/open-invitation.ts'
+import { openInvitation } from '../invitation/open-invitation.ts'
 import { findEnterprise } from '../session/queries.ts'
 import { secondsUntilNext } from '../../foundation/limit/quota.ts'
 import { refuseUsedUp } from './book-code.ts'

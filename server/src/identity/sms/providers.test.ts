@@ -3,9 +3,10 @@ import { pino } from 'pino'
 import { readConfig } from '../../foundation/config/config.ts'
 import { signedHeaders } from './aliyun.ts'
 import { exchange } from './exchange.ts'
-import { createSmsProvider, type SmsProvider } from './provider.ts'
+import { createSmsProvider } from './provider.ts'
 import { signTc3 } from './tencent.ts'
 import { isSignedForAliyun, isSignedForTencent, startService, type Answer } from './testing/services.ts'
+import type { SmsProvider } from './service.ts'
 
 const key = { id: 'keyOne', secret: 'a secret of the tests' }
 const message = { phone: '+8613800138000', template: 'login', code: '012345', lang: 'zh-CN' } as const

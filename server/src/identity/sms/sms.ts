@@ -1,5 +1,5 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import type { SmsMessage, SmsProvider } from './provider.ts'
+import type { SmsMessage, SmsProvider } from './service.ts'
 
 export type Sms = {
   /** False when no service is configured: nothing that needs a message may be offered then. */
@@ -24,5 +24,11 @@ export function createSms(provider: SmsProvider | null): Sms {
     } catch (error) {
       throw new Problem('smsUnavailable', {}, { cause: error })
     }
+  }
+}
+
+declare module '../../foundation/context/services.ts' {
+  interface Services {
+    sms: Sms
   }
 }

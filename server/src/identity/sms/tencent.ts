@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { exchange, jsonOf, reach } from './exchange.ts'
-import type { SmsProvider } from './provider.ts'
 import type { TencentSettings } from '../../foundation/config/sms.ts'
+import type { SmsProvider } from './service.ts'
 
 const answer = z.object({
   Response: z.object({

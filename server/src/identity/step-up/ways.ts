@@ -6,7 +6,9 @@ import { hasPassword } from '../sign-on/linked-query.ts'
 import { hasPassedFactor } from '../two-step-rule/rule.ts'
 import { selectFactors } from '../two-step-rule/factor-query.ts'
 import { countRecoveryCodes } from '../two-step/recovery-query.ts'
-import { findLonePhone, listMessengers, listSignOns } from './queries.ts'
+import { listMessengers } from '../messenger/step-up-query.ts'
+import { findLonePhone } from '../phone/queries.ts'
+import { listSignOns } from '../sign-on/step-up-query.ts'
 
 /**
  * What this session's person can be asked for: what the account has, and the word of the enterprise that began the

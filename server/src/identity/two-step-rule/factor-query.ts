@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import { deleteRecovery } from '../two-step/recovery-query.ts'
 
 /** Every second factor of a person: the app first, then the telephone, then the passkeys as they came. */
 export async function selectFactors(db: Db, userId: string) {
@@ -31,16 +30,6 @@ export async function selectFactors(db: Db, userId: string) {
 export async function countFactors(db: Db, userId: string) {
   const { totp, sms, passkeys } = await selectFactors(db, userId)
   return totp.length + sms.length + passkeys.length
-}
-
-/** Everything by which this person passed a second step; answers how many factors there were. */
-export async function deleteFactorsOf(db: Db, userId: string) {
-  const count = await countFactors(db, userId)
-  await db.deleteFrom('trusted_device').where('user_id', '=', userId).execute()
-  await deleteRecovery(db, userId)
-  for (const table of ['totp', 'sms_factor', 'passkey'] as const)
-    await db.deleteFrom(table).where('user_id', '=', userId).execute()
-  return count
 }
 
 /** Whether the person of a row has a second factor; `userId` is the column that names them. */

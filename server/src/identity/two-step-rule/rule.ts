@@ -1,17 +1,6 @@
-import type { Session } from '../../foundation/context/context.ts'
+import type { Session, TwoStepRule } from '../../foundation/context/context.ts'
 import { twoStepStateOf } from './state.ts'
 import type { StrictestRow } from './strictest-query.ts'
-
-/** What two-step verification asks of a person in one enterprise, on the platform, or for their account. */
-export type TwoStepRule = {
-  isOpen: boolean
-  isInScope: boolean
-  /** The last moment to enrol; null: at once. */
-  effectiveAt: Date | null
-  hasFactor: boolean
-  /** For how long a trusted device counts; 0: not at all. */
-  trustDeviceDays: number
-}
 
 const dayMs = 24 * 60 * 60_000
 
@@ -98,7 +87,7 @@ export function isForced(rule: TwoStepRule, now: Date) {
   return isAsking(rule) && (rule.effectiveAt === null || rule.effectiveAt <= now)
 }
 
-function isInScope({ platform_type: platformType, user_type: userType, ...facts }: Facts) {
+export function isInScope({ platform_type: platformType, user_type: userType, ...facts }: Facts) {
   switch (facts.two_step_for) {
     case 'all':
       return platformType !== null || userType !== null

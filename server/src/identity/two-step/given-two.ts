@@ -1,7 +1,7 @@
 import { platform } from '../../foundation/db/scope.ts'
-import { insertMembership } from '../person/queries.ts'
 import type { TestServer } from '../../testing/test-server.ts'
-import { upsertTwoStepSetting } from './queries.ts'
+import { insertMembership } from '../membership/queries.ts'
+import { upsertTwoStepSetting } from '../../enterprise/two-step-policy/queries.ts'
 
 export type Policy = {
   open: boolean

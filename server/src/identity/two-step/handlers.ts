@@ -1,19 +1,13 @@
-import type { twoStepCalls, twoStepPolicyCalls } from '@atrium/shared-utility/contract'
+import type { twoStepCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { beginTotp, confirmTotp } from './enrol.ts'
 import { deleteTwoStepFactor, getTwoStepStatus, methodsOf, renewRecoveryCodes } from './factors.ts'
 import { ofThePerson } from './of-the-person.ts'
-import {
-  getPlatformTwoStep,
-  getTwoStepPolicy,
-  updatePlatformTwoStep,
-  updateTwoStepPolicy,
-} from '../../enterprise/two-step-policy/policy.ts'
 import { selectTwoStepSetting } from './queries.ts'
 import { twoStepStateUnder } from '../two-step-rule/rule.ts'
 import { verifyTwoStep } from './verify.ts'
 
-export const twoStepHandlers: Handlers<typeof twoStepCalls & typeof twoStepPolicyCalls> = {
+export const twoStepHandlers: Handlers<typeof twoStepCalls> = {
   async checkTwoStep(_input, context) {
     const session = sessionOf(context)
     return twoStepStateUnder(session.twoStep, session, context.now)
@@ -37,8 +31,4 @@ export const twoStepHandlers: Handlers<typeof twoStepCalls & typeof twoStepPolic
   verifyTwoStep: ofThePerson(verifyTwoStep),
   renewRecoveryCodes: ofThePerson(renewRecoveryCodes),
   deleteTwoStepFactor: ofThePerson(deleteTwoStepFactor),
-  getPlatformTwoStep,
-  updatePlatformTwoStep,
-  getTwoStepPolicy,
-  updateTwoStepPolicy,
 }

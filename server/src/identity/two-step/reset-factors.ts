@@ -3,7 +3,7 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { touchableUser } from '../person/touchable.ts'
-import { deleteFactorsOf } from '../two-step-rule/factor-query.ts'
+import { deleteFactorsOf } from './delete-factors-query.ts'
 
 /**
  * For somebody who lost phone and recovery codes: the password alone lets them in again, and where a policy asks for a

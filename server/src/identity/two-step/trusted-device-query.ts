@@ -1,5 +1,5 @@
 import type { Db } from '../../foundation/db/tx.ts'
-import { tokenHash } from '../session/queries.ts'
+import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
 type Device = { token: string; userId: string; at: Date; until: Date; deviceToken: string }
 

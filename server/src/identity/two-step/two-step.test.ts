@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Updateable } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { demoEnterprises } from '../../composition/seed/accounts.ts'
+import { demoEnterprises } from '../../portal/demo/accounts.ts'
 import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer

@@ -3,8 +3,8 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { normalName, searchGrams } from '../../enterprise/enterprise/names.ts'
-import { cancelScansOf } from '../../identity/scan/queries.ts'
 import { lockAccounts } from '../../identity/session/lock-account.ts'
+import { cancelScansOf } from '../../identity/session/scan-query.ts'
 
 export type LiveSessionFilter = CallParsed<'listLiveSessions'> & { now: Date }
 type Tables = Database & { s: Database['session']; u: Database['user_account'] }

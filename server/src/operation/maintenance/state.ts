@@ -4,13 +4,11 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Transact } from '../../foundation/db/tx.ts'
-import type { MaintenanceState } from '../../foundation/context/services.ts'
+import type { Maintenance, MaintenanceState } from '../../foundation/context/services.ts'
 
 const rememberMs = 1000
 const running: MaintenanceState = { isUpdating: false, reason: null, eta: null }
 const flag = z.object({ reason: z.string().nullable().default(null), eta: z.iso.datetime().nullable().default(null) })
-
-export type Maintenance = { read(): Promise<MaintenanceState>; forget(): void }
 
 /** Maintenance is on when the database says so, or a file in the data folder: the file works without a database. */
 export function createMaintenance({

@@ -1,5 +1,5 @@
 import type { Caller } from '../../identity/session/access.ts'
-import type { OperatorNetworksService } from './operator-networks.ts'
+import type { OperatorNetworksService } from '../../foundation/context/services.ts'
 
 type Place = { address: string; operatorNetworks: OperatorNetworksService }
 

@@ -1,17 +1,11 @@
 import { Problem } from '@atrium/shared-utility/contract'
+import type { OperatorNetworksService } from '../../foundation/context/services.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Transact } from '../../foundation/db/tx.ts'
 import { isInside } from './contains.ts'
 import { selectOperatorNetworks, type OperatorNetworks } from './queries.ts'
 
 const rememberMs = 1000
-
-export type OperatorNetworksService = {
-  /** Throws networkNotAllowed when operators may not work from this address. */
-  refuse(address: string): Promise<void>
-  allows(address: string): Promise<boolean>
-  forget(): void
-}
 
 /** Reads the list at most once a second. When it cannot be read, operators wait: an error lets nobody in. */
 export function createOperatorNetworks({

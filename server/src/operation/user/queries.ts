@@ -67,22 +67,6 @@ function userRows(db: Db, filter: UserFilter) {
     ])
 }
 
-/** Locked, so that of two operators the second sees what the first one did. */
-export function lockUser(db: Db, userid: string) {
-  return db
-    .selectFrom('user_account')
-    .select(['id', 'status', 'version', 'platform_type'])
-    .where('id', '=', userid)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
-export async function isRootUser(db: Db, userid: string) {
-  const row = await db.selectFrom('user_account').select('is_root').where('id', '=', userid).executeTakeFirst()
-  return row?.is_root === true
-}
-
 type Status = { userid: string; version: number; status: 'active' | 'suspended'; now: Date }
 
 export async function setStatus(db: Db, { userid, version, status, now }: Status) {

@@ -2,7 +2,7 @@ import { Problem, type Lang, type SignedBaseConfig } from '@atrium/shared-utilit
 import type { Config } from '../../foundation/config/config.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { Secrets } from '../../foundation/secrets/secrets.ts'
-import { hasDemo } from '../../composition/seed/queries.ts'
+import { hasDemo } from '../demo/queries.ts'
 import { findEnterprise } from '../../identity/session/queries.ts'
 import { makeBaseConfig, signBaseConfig } from './base-config.ts'
 import { findRelyingParty } from '../../identity/person/relying-party.ts'
@@ -38,5 +38,11 @@ export function createBaseConfig({
     ]
     const made = makeBaseConfig({ portal: current, routes, lang, config, isDemo, space, waysIn })
     return signBaseConfig(made, secrets.signer)
+  }
+}
+
+declare module '../../foundation/context/services.ts' {
+  interface Services {
+    baseConfig: BaseConfigService
   }
 }

@@ -3,7 +3,7 @@ import { deflate } from 'node:zlib'
 import type { BaseConfig, Lang, RouteEntry, SignedBaseConfig } from '@atrium/shared-utility/contract'
 import type { Config } from '../../foundation/config/config.ts'
 import type { Signer } from '../../foundation/secrets/secrets.ts'
-import { demoAccountsIn } from '../../composition/seed/accounts.ts'
+import { demoAccountsIn } from '../demo/accounts.ts'
 import { dictionaryOf } from './dictionary.ts'
 import type { Portal } from './portal.ts'
 

@@ -14,17 +14,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dictionaryOf } from '../boot/dictionary.ts'
 import { renderPage, type PageFacts } from './page.ts'
 import type { Portal, PortalReader } from '../boot/portal.ts'
-import type { CallOptions } from '../../composition/call/calls.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { withoutForeignOperator } from '../../operation/network/foreign-operator.ts'
 import type { Services } from '../../foundation/context/services.ts'
-import { findSender } from '../../identity/caller/caller.ts'
+import { findSender, type CallerOptions } from '../../identity/caller/caller.ts'
 import { nobody } from '../../identity/session/nobody.ts'
 import { encoded } from '../../foundation/http/encoding.ts'
 import { pageHeaders } from '../../foundation/http/headers.ts'
 import { langOf } from '../../foundation/http/language.ts'
 
-export type PageOptions = CallOptions & { portal: PortalReader }
+export type PageOptions = CallerOptions & { portal: PortalReader }
 
 /** The same page for every address: the shell decides what is shown; this only lets its files travel early. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PageOptions) {

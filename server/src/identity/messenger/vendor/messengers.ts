@@ -103,3 +103,11 @@ export function signatureOf({
     .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${page}`)
     .digest('hex')
 }
+
+declare module '../../../foundation/context/services.ts' {
+  interface Services {
+    messengers: Messengers
+    /** The address of Feishu's bridge on pages that Feishu opens; null where there is none. */
+    feishuScript: string | null
+  }
+}

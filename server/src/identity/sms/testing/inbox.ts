@@ -1,4 +1,4 @@
-import type { SmsMessage, SmsProvider } from '../provider.ts'
+import type { SmsMessage, SmsProvider } from '../service.ts'
 
 /** Every telephone of a test: what was sent to each, and a service that can be down. */
 export function createInbox() {

@@ -1,26 +1,12 @@
-import { messengerScope, type MessengerApp } from '@atrium/shared-utility/contract'
+import { messengerScope } from '@atrium/shared-utility/contract'
 import type { Row } from '../../foundation/db/schema.ts'
 import type { Secrets } from '../../foundation/secrets/secrets.ts'
-import type { AppRow } from '../../identity/messenger/app-query.ts'
-import type { App } from '../../identity/messenger/vendor/provider.ts'
+import type { AppRow } from './app-query.ts'
+import type { App } from './vendor/provider.ts'
 
 /** As the messengers are asked for it: with its secret open. */
 export function openApp(row: Row<'messenger_app'>, secrets: Secrets): App {
   return { ...factsOf(row), entId: row.ent_id, secret: secrets.open(row.app_secret) }
-}
-
-/** As administrators see it. */
-export function shownApp(row: AppRow, boundCount: number): MessengerApp {
-  return {
-    ...factsOf(row),
-    isEnabled: row.is_enabled,
-    canRegister: row.can_register,
-    // None is stored without one.
-    hasSecret: true,
-    boundCount,
-    version: row.version,
-    updatedAt: row.updated_at.toISOString(),
-  }
 }
 
 /** Whether both tell of people of the same company, so that an id of one is the same person for the other. */

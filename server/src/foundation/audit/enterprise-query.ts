@@ -1,4 +1,4 @@
-import type { Db } from '../../foundation/db/tx.ts'
+import type { Db } from '../db/tx.ts'
 
 /** The id, when there is such an enterprise: paths name what people type. */
 export async function findEnterpriseId(db: Db, id: string) {

@@ -1,8 +1,8 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { findOpenInvitation } from '../../enterprise/invitation/queries.ts'
 import { openTicket } from './ticket.ts'
+import { findOpenInvitation } from './queries.ts'
 
 /** The invitation of a ticket, while it can still be used. Throws invitationOver. */
 export async function openInvitation(ticket: string, context: Context) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../foundation/db/tx.ts'
+import type { Db } from '../db/tx.ts'
 
 /** What is counted together, and which of it is told: all from `from` to `whole`, then ever fewer. */
 export type Sample = { subject: string; from: number; whole: number; weight: number; now: Date }

@@ -1,0 +1,21 @@
+/** Where one parcel, or the shell, lives and how the portal calls it. */
+export type Target = {
+  slug: string
+  /** Name in the import map, `@atrium/<slug>`. */
+  name: string
+  /** Its folder, relative to the repository. */
+  folder: string
+  /** URL prefix of its built files. */
+  prefix: string
+}
+
+export const shell: Target = {
+  slug: 'shell',
+  name: '@atrium/root-config',
+  folder: 'root-config',
+  prefix: '/assets/shell/',
+}
+
+export function parcelTarget(slug: string): Target {
+  return { slug, name: `@atrium/${slug}`, folder: `microfrontends/${slug}`, prefix: `/assets/parcels/${slug}/` }
+}

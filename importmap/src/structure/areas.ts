@@ -1,0 +1,43 @@
+import type { ImportGraph } from './import-graph.ts'
+
+/** The areas of the server, the lowest first, and what belongs into each. */
+export const serverAreas = {
+  foundation: 'what knows no noun',
+  identity: 'who somebody is, and every way in',
+  enterprise: 'tenants, the people in them, roles, navigation, applications',
+  operation: 'what the operators of the platform see and do',
+  portal: 'pages, files and words for the browser',
+  composition: 'what puts all of it together',
+} as const
+
+type Area = keyof typeof serverAreas
+
+/** Imports from an area of one above it, each told as one sentence. */
+export function arrowsUp(graph: ImportGraph): string[] {
+  return [...graph].flatMap(([file, imports]) =>
+    [...imports].flatMap((imported) => {
+      const [from, to] = [areaOf(file), areaOf(imported)]
+      if (from === null || to === null || rankOf(to) <= rankOf(from)) return []
+      return [
+        `${file} imports ${imported}, but ${from} (${serverAreas[from]}) stands below ${to} (${serverAreas[to]}). ` +
+          `Move what is needed down into ${from}, or what needs it up into ${to}.`,
+      ]
+    }),
+  )
+}
+
+/** Files beside the areas of which nobody can say where they stand. */
+export function homeless(graph: ImportGraph): string[] {
+  return [...graph.keys()].filter((file) => areaOf(file) === null && file !== 'server/src/main.ts')
+}
+
+function areaOf(file: string): Area | null {
+  const name = /^server\/src\/(\w+)\//.exec(file)?.[1]
+  return ranked.find((area) => area === name) ?? null
+}
+
+function rankOf(area: Area) {
+  return ranked.indexOf(area)
+}
+
+const ranked: readonly Area[] = ['foundation', 'identity', 'enterprise', 'operation', 'portal', 'composition']

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals'
+import { arrowsUp, homeless } from './areas.ts'
+import { circlesOf } from './circles.ts'
+import { readGraph, type ImportGraph } from './import-graph.ts'
+import { importsOf } from './imports-of.ts'
+
+test.each(['server/src', 'root-config/src', 'importmap/src'])(
+  'no rooms of %s go in a circle, at any depth, at run time or in types',
+  async (folder) => {
+    const graph = await readGraph(folder)
+    expect(graph.size).toBeGreaterThan(20)
+    expect(circlesOf(graph)).toEqual([])
+  },
+)
+
+test('no area of the server imports one above it, and every file stands in an area', async () => {
+  const graph = await readGraph('server/src')
+  expect(arrowsUp(graph)).toEqual([])
+  expect(homeless(graph)).toEqual([])
+})
+
+test('a circle is found at the depth where it is, however long, and told with the files that make it', () => {
+  const graph = graphOf({
+    'a/one/x.ts': ['a/two/y.ts'],
+    'a/two/y.ts': ['a/three/z.ts'],
+    'a/three/z.ts': ['a/one/other.ts'],
+    'a/one/other.ts': [],
+  })
+  const [sentence = '', ...more] = circlesOf(graph)
+  expect(more).toEqual([])
+  expect(sentence).toMatch(/^In a the rooms one → two → three → one go in a circle\./)
+  expect(sentence).toContain('a/three/z.ts → a/one/other.ts')
+})
+
+test('an arrow up is told with where the thing belongs', () => {
+  const graph = graphOf({ 'server/src/identity/session/a.ts': ['server/src/portal/page/b.ts'] })
+  expect(arrowsUp(graph)).toEqual([
+    'server/src/identity/session/a.ts imports server/src/portal/page/b.ts, but identity (who somebody is, and every ' +
+      'way in) stands below portal (pages, files and words for the browser). Move what is needed down into identity, ' +
+      'or what needs it up into portal.',
+  ])
+})
+
+test('an import is seen however it is written', () => {
+  const code = `
+    import type { A } from './a.ts'
+    import { b, type C } from './b.ts'
+    import './c.ts'
+    export * from './d.ts'
+    export type { E } from './e.ts'
+    const f = async () => import('./f.ts')
+    type G = import('./g.ts').G
+    declare module './h.ts' { interface H {} }
+    const worker = new URL('./i.ts', import.meta.url)
+    const text = "import './none.ts'" // import './none.ts'
+  `
+  const letters = importsOf('x.ts', code).map((path) => path.slice(2, 3))
+  expect(letters.toSorted().join('')).toBe('abcdefghi')
+})
+
+function graphOf(files: Record<string, string[]>): ImportGraph {
+  return new Map(Object.entries(files).map(([file, imports]) => [file, new Set(imports)]))
+}
