@@ -55,9 +55,9 @@ export default {
       testMatch: ['<rootDir>/server/**/*.test.ts'],
       // Published as ES modules only, which the test environment cannot load as they are.
       transformIgnorePatterns: ['/node_modules/(?!kysely/)'],
-      setupFilesAfterEnv: ['<rootDir>/server/src/testing/jest-timeout.ts'],
-      globalSetup: '<rootDir>/server/src/testing/jest-setup.ts',
-      globalTeardown: '<rootDir>/server/src/testing/jest-teardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/server/src/test/jest-timeout.ts'],
+      globalSetup: '<rootDir>/server/src/test/jest-setup.ts',
+      globalTeardown: '<rootDir>/server/src/test/jest-teardown.ts',
     },
   ],
 }

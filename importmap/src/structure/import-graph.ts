@@ -7,7 +7,7 @@ import { importsOf } from './imports-of.ts'
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>
 
 // What runs only in tests may look at everything.
-const onlyInTests = /\.test\.tsx?$|(^|\/)testing\/|(^|\/)given(-[\w-]+)?\.tsx?$/
+const onlyInTests = /\.test\.tsx?$|(^|\/)(test|testing)\/|(^|\/)given(-[\w-]+)?\.tsx?$/
 
 /** The files of a folder, without tests and what only they use. */
 export async function readGraph(folder: string): Promise<ImportGraph> {

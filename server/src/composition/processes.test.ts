@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createClient, type Client } from '../testing/client.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { createClient, type Client } from '../test/client.ts'
+import { startTestServer, type TestServer } from '../test/test-server.ts'
 
 let server: TestServer
 let other: Awaited<ReturnType<TestServer['startAnother']>>

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { makeDataFolder } from '../testing/data-folder.ts'
-import { startChild } from '../testing/child-server.ts'
-import { createClient, type Client } from '../testing/client.ts'
+import { makeDataFolder } from '../test/data-folder.ts'
+import { startChild } from '../test/child-server.ts'
+import { createClient, type Client } from '../test/client.ts'
 
 const password = 'correct horse battery'
 const environment = { ATRIUM_DEMO_PASSWORD: password }

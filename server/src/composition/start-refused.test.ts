@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { failingChild } from '../testing/child-server.ts'
-import { freePort } from '../testing/cluster.ts'
-import { makeDataFolder } from '../testing/data-folder.ts'
+import { failingChild } from '../test/child-server.ts'
+import { freePort } from '../test/cluster.ts'
+import { makeDataFolder } from '../test/data-folder.ts'
 
 let taken: Server
 let port: string

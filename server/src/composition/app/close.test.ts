@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import { expect, test } from '@jest/globals'
-import { startTestServer } from '../../testing/test-server.ts'
+import { startTestServer } from '../../test/test-server.ts'
 
 test('a stop does not wait for browsers that keep their connection open', async () => {
   const server = await startTestServer()

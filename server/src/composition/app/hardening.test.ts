@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { calls } from '@atrium/shared-utility/contract'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { freePort } from '../../testing/cluster.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { freePort } from '../../test/cluster.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const token = 'a-token-of-the-tests'
 let server: TestServer

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createLog } from '../../foundation/log/log.ts'
-import type { Client } from '../../testing/client.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Client } from '../../test/client.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const lines: string[] = []
 let server: TestServer

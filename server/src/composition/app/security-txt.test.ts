@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const path = '/.well-known/security.txt'
 let server: TestServer

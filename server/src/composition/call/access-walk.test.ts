@@ -3,9 +3,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { calls, type Call } from '@atrium/shared-utility/contract'
 import { must } from '../../foundation/error/must.ts'
-import { accessPage, type Walked } from '../../testing/access-page.ts'
-import { leastInput } from '../../testing/least-input.ts'
-import { callNames, startWalk } from '../../testing/walk.ts'
+import { accessPage, type Walked } from '../../test/access-page.ts'
+import { leastInput } from '../../test/least-input.ts'
+import { callNames, startWalk } from '../../test/walk.ts'
 
 /**
  * Every call of the contract, made by every kind of session in every kind of place; what came of it is docs/access.md.

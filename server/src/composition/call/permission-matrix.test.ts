@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { calls, userTypes, type Call, type CallName } from '@atrium/shared-utility/contract'
-import type { Client } from '../../testing/client.ts'
-import { deedOf } from '../../testing/deed.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Client } from '../../test/client.ts'
+import { deedOf } from '../../test/deed.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 // What ends or changes the session itself comes last, or the rest would be asked by nobody.
 const last: CallName[] = ['signIn', 'signOut']

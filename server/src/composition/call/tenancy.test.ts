@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { calls, type CallName } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import { platform } from '../../foundation/db/scope.ts'
-import type { Answer } from '../../testing/client.ts'
-import { deedOf } from '../../testing/deed.ts'
-import { runSql } from '../../testing/cluster.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Answer } from '../../test/client.ts'
+import { deedOf } from '../../test/deed.ts'
+import { runSql } from '../../test/cluster.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 // Going to another enterprise is asked for from anywhere: from one that has just been closed to this person, too.
 const closedNames = names().filter((name) => calls[name].access !== 'public' && name !== 'switchEnterprise')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { userTypes } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { demoAccounts, demoEnterprises } from '../../portal/demo/accounts.ts'
 import { seedFirstRun } from './seed.ts'
 

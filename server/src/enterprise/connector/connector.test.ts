@@ -2,9 +2,9 @@ import { providerClient, startIdentityProvider, type IdentityProvider } from '@a
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
 import { OutsideRefused, createOutside } from '../../foundation/outgoing/outside.ts'
-import type { Client } from '../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { confirm } from './given.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { confirm } from './test/given.ts'
 
 let server: TestServer
 let provider: IdentityProvider

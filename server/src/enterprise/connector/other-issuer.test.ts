@@ -1,9 +1,9 @@
 import { providerClient, startIdentityProvider, type IdentityProvider } from '@atrium/fake-vendors/identity-provider'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import { givenCompany, givenLink, goAndComeBack } from '../../identity/sign-on/given.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { confirm } from './given.ts'
+import { givenCompany, givenLink, goAndComeBack } from '../../identity/sign-on/test/given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { confirm } from './test/given.ts'
 
 let server: TestServer
 let provider: IdentityProvider

@@ -3,8 +3,8 @@ import type { NewRow } from '../../foundation/db/schema.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { demoEnterprises } from '../../portal/demo/accounts.ts'
-import type { Client } from '../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 let member: Client

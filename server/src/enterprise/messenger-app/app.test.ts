@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { platform } from '../../foundation/db/scope.ts'
-import { password } from '../../testing/test-server.ts'
-import { startWithMessengers, type WithMessengers } from '../../identity/messenger/given.ts'
+import { password } from '../../test/test-server.ts'
+import { startWithMessengers, type WithMessengers } from '../../identity/messenger/test/given.ts'
 
 let world: WithMessengers
 

@@ -5,7 +5,7 @@ import { findWholeApp, listApps } from '../../identity/messenger/app-query.ts'
 import { openApp } from '../../identity/messenger/app.ts'
 import { countBound } from '../../identity/messenger/bound-query.ts'
 import { changeApp } from './change-app.ts'
-import { VendorFailure } from '../../identity/messenger/vendor/vendor-failure.ts'
+import { VendorFailure } from '../../identity/messenger/provider/provider-failure.ts'
 import { shownApp } from './shown-app.ts'
 
 export const messengerAppHandlers: Handlers<typeof messengerAppCalls> = {

@@ -2,10 +2,10 @@ import { messengerTypes } from '@atrium/shared-utility/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { platform } from '../../foundation/db/scope.ts'
-import { password } from '../../testing/test-server.ts'
-import { until } from '../../testing/until.ts'
-import { startWithMessengers, type WithMessengers } from '../../identity/messenger/given.ts'
-import { createCompanyGiven } from './given-other-company.ts'
+import { password } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
+import { startWithMessengers, type WithMessengers } from '../../identity/messenger/test/given.ts'
+import { createCompanyGiven } from './test/given-other-company.ts'
 
 const clock = { offsetMs: 0 }
 let world: WithMessengers

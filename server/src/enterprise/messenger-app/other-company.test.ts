@@ -1,8 +1,8 @@
 import { messengerTypes } from '@atrium/shared-utility/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { password } from '../../testing/test-server.ts'
-import { startWithMessengers, type WithMessengers } from '../../identity/messenger/given.ts'
-import { createCompanyGiven } from './given-other-company.ts'
+import { password } from '../../test/test-server.ts'
+import { startWithMessengers, type WithMessengers } from '../../identity/messenger/test/given.ts'
+import { createCompanyGiven } from './test/given-other-company.ts'
 
 const clock = { offsetMs: 0 }
 let world: WithMessengers

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { calls, type Call, type CallName } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import { demoEnterprises } from '../../portal/demo/accounts.ts'
-import type { Client } from '../../testing/client.ts'
-import { runSql } from '../../testing/cluster.ts'
-import { inputFieldsOf } from '../../testing/input-fields.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Client } from '../../test/client.ts'
+import { runSql } from '../../test/cluster.ts'
+import { inputFieldsOf } from '../../test/input-fields.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const { one, two } = demoEnterprises
 let server: TestServer

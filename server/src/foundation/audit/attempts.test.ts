@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { Problem, type CallName, type ProblemCode } from '@atrium/shared-utility/contract'
-import { solvedCaptcha } from '../../identity/captcha/given.ts'
+import { solvedCaptcha } from '../../identity/captcha/test/given.ts'
 import { handlers } from '../../composition/call/call-handlers.ts'
-import { createInbox } from '../../identity/sms/testing/inbox.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { enrol } from '../../identity/two-step/given.ts'
+import { createInbox } from '../../identity/sms/test/inbox.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { enrol } from '../../identity/two-step/test/given.ts'
 import { attempts } from './attempts.ts'
-import { codeNamed, from, refusalsOf } from '../../operation/audit/given.ts'
+import { codeNamed, from, refusalsOf } from '../../operation/audit/test/given.ts'
 
 const clock = { offsetMs: 0 }
 const now = () => new Date(Date.now() + clock.offsetMs)

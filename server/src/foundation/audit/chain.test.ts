@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../db/scope.ts'
-import { createClient, type Client } from '../../testing/client.ts'
-import { runSql } from '../../testing/cluster.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createClient, type Client } from '../../test/client.ts'
+import { runSql } from '../../test/cluster.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 let operator: Client

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { Problem, type ProblemCode } from '@atrium/shared-utility/contract'
 import { pino } from 'pino'
 import { handlers } from '../../composition/call/call-handlers.ts'
-import type { Client } from '../../testing/client.ts'
-import { runSql } from '../../testing/cluster.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Client } from '../../test/client.ts'
+import { runSql } from '../../test/cluster.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { attempts } from './attempts.ts'
-import { codeNamed, from, refusalsOf } from '../../operation/audit/given.ts'
+import { codeNamed, from, refusalsOf } from '../../operation/audit/test/given.ts'
 
 const clock = { offsetMs: 0 }
 const next: { code: ProblemCode } = { code: 'forbidden' }

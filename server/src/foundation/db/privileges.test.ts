@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { runSql } from '../../testing/cluster.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { runSql } from '../../test/cluster.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { noSecrets, reviewed, secrets } from './reviewed-privileges.ts'
 
 let server: TestServer

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { calls, requestedWith, type Call, type CallName, type UserType } from '@atrium/shared-utility/contract'
-import type { Client } from '../../testing/client.ts'
-import { deedOf } from '../../testing/deed.ts'
-import { inputFieldsOf } from '../../testing/input-fields.ts'
-import { makePortalFolder } from '../../testing/portal-fixture.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Client } from '../../test/client.ts'
+import { deedOf } from '../../test/deed.ts'
+import { inputFieldsOf } from '../../test/input-fields.ts'
+import { makePortalFolder } from '../../test/portal-fixture.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 type Field = { name: CallName; path: string[] }
 

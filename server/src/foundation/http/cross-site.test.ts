@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Problem } from '@atrium/shared-utility/contract'
-import { createClient, type Client } from '../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createClient, type Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { refuseCrossSite } from './cross-site.ts'
 
 const form = 'application/x-www-form-urlencoded'

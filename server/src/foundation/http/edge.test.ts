@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

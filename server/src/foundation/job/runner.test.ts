@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { platform } from '../db/scope.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { defineJob } from './job.ts'
 import { runNext } from './runner.ts'
 

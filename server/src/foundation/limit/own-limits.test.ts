@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { CallName } from '@atrium/shared-utility/contract'
-import { trySignIn } from '../../identity/captcha/given.ts'
+import { trySignIn } from '../../identity/captcha/test/given.ts'
 import { platform } from '../db/scope.ts'
-import type { Client } from '../../testing/client.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { enrol } from '../../identity/two-step/given.ts'
+import type { Client } from '../../test/client.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
+import { enrol } from '../../identity/two-step/test/given.ts'
 import { insertMembership } from '../../identity/membership/queries.ts'
 
 const clock = { offsetMs: 0 }

@@ -2,9 +2,9 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Problem } from '@atrium/shared-utility/contract'
 import { createLog } from './log.ts'
-import type { Client } from '../../testing/client.ts'
-import { runSql } from '../../testing/cluster.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Client } from '../../test/client.ts'
+import { runSql } from '../../test/cluster.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const marker = 'Zinnober 7291 Marke'
 const lines: string[] = []

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { solvedCaptcha } from '../captcha/given.ts'
-import { startWithMessengers, type WithMessengers } from '../messenger/given.ts'
+import { solvedCaptcha } from '../captcha/test/given.ts'
+import { startWithMessengers, type WithMessengers } from '../messenger/test/given.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import type { Client } from '../../testing/client.ts'
-import { password } from '../../testing/test-server.ts'
+import type { Client } from '../../test/client.ts'
+import { password } from '../../test/test-server.ts'
 
 const clock = { offsetMs: 0 }
 const now = () => new Date(Date.now() + clock.offsetMs)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { confirm } from '../../enterprise/connector/given.ts'
+import { confirm } from '../../enterprise/connector/test/given.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { startWithMessengers, type WithMessengers } from '../messenger/given.ts'
-import { newPhone, personWithPhone } from '../sms/testing/given-phone.ts'
-import { createInbox } from '../sms/testing/inbox.ts'
-import { settled } from '../sms/testing/settled.ts'
-import type { Client } from '../../testing/client.ts'
+import { startWithMessengers, type WithMessengers } from '../messenger/test/given.ts'
+import { newPhone, personWithPhone } from '../sms/test/given-phone.ts'
+import { createInbox } from '../sms/test/inbox.ts'
+import { settled } from '../sms/test/settled.ts'
+import type { Client } from '../../test/client.ts'
 
 const clock = { offsetMs: 0 }
 const inbox = createInbox()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { must } from '../../foundation/error/must.ts'
-import { browsersOf } from '../sms/testing/browser.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { solvedCaptcha } from './given.ts'
+import { browsersOf } from '../sms/test/browser.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { solvedCaptcha } from './test/given.ts'
 
 const hourMs = 60 * 60_000
 const clock = { offsetMs: 0 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Client } from '../../testing/client.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { codeOf, enrol } from '../two-step/given.ts'
+import type { Client } from '../../test/client.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
+import { codeOf, enrol } from '../two-step/test/given.ts'
 
 const clock = { offsetMs: 0 }
 const now = () => new Date(Date.now() + clock.offsetMs)

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import { makePortalFolder, script } from '../../testing/portal-fixture.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { until } from '../../testing/until.ts'
+import { makePortalFolder, script } from '../../test/portal-fixture.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 
 let portal: Awaited<ReturnType<typeof makePortalFolder>>
 let server: TestServer

@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import { afterEach, expect, test } from '@jest/globals'
 import { createHashing, type Hashing } from './hashing.ts'
-import { until } from '../../testing/until.ts'
+import { until } from '../../test/until.ts'
 import { startWorker, type HashWorker } from './start-worker.ts'
 
 const costs = { memoryKib: 64, passes: 1, lanes: 1 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import { holdableWorkers } from '../../testing/held-worker.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { until } from '../../testing/until.ts'
+import { holdableWorkers } from '../../test/held-worker.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 import { createHashing, type Hashing } from './hashing.ts'
 
 const places = 8

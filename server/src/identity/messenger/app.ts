@@ -2,7 +2,7 @@ import { messengerScope } from '@atrium/shared-utility/contract'
 import type { Row } from '../../foundation/db/schema.ts'
 import type { Secrets } from '../../foundation/secrets/secrets.ts'
 import type { AppRow } from './app-query.ts'
-import type { App } from './vendor/provider.ts'
+import type { App } from './provider/provider.ts'
 
 /** As the messengers are asked for it: with its secret open. */
 export function openApp(row: Row<'messenger_app'>, secrets: Secrets): App {

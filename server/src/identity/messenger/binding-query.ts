@@ -1,5 +1,5 @@
 import type { Db } from '../../foundation/db/tx.ts'
-import type { ExternalIdentity } from './vendor/provider.ts'
+import type { ExternalIdentity } from './provider/provider.ts'
 
 export type Subject = ExternalIdentity & { entId: string }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { FaultKind } from '@atrium/fake-vendors'
-import { password } from '../../testing/test-server.ts'
-import { startWithMessengers, type WithMessengers } from './given.ts'
+import { password } from '../../test/test-server.ts'
+import { startWithMessengers, type WithMessengers } from './test/given.ts'
 
 const clock = { offsetMs: 0 }
 const now = () => new Date(Date.now() + clock.offsetMs)

@@ -3,7 +3,7 @@ import type { Config } from '../../foundation/config/config.ts'
 import type { Transact } from '../../foundation/db/tx.ts'
 import type { Secrets } from '../../foundation/secrets/secrets.ts'
 import { publishedFeishuScript } from '../../foundation/config/feishu-script.ts'
-import { createMessengers } from './vendor/messengers.ts'
+import { createMessengers } from './provider/messengers.ts'
 
 type Options = { config: Config; tx: Transact; secrets: Secrets; log: Logger; now: () => Date }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { messengerTypes } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
-import { password } from '../../testing/test-server.ts'
-import { fieldsOf, signInCall, startWithMessengers, type WithMessengers } from './given.ts'
+import { password } from '../../test/test-server.ts'
+import { fieldsOf, signInCall, startWithMessengers, type WithMessengers } from './test/given.ts'
 
 const clock = { offsetMs: 0 }
 const now = () => new Date(Date.now() + clock.offsetMs)

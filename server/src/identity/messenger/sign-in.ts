@@ -18,8 +18,8 @@ import { isSameCompany, openApp } from './app.ts'
 import { inEnterprise } from './in-enterprise.ts'
 import { methodOf } from './method.ts'
 import { takeState } from './state-query.ts'
-import type { App, Code, ExternalIdentity } from './vendor/provider.ts'
-import { VendorFailure } from './vendor/vendor-failure.ts'
+import type { App, Code, ExternalIdentity } from './provider/provider.ts'
+import { VendorFailure } from './provider/provider-failure.ts'
 
 type Input = CallParsed<'signInDingtalk'>
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { messengerTypes, type MessengerType } from '@atrium/shared-utility/contract'
-import { refusalsOf } from '../../operation/audit/given.ts'
-import { fieldsOf, signInCall, startWithMessengers, type WithMessengers } from './given.ts'
+import { refusalsOf } from '../../operation/audit/test/given.ts'
+import { fieldsOf, signInCall, startWithMessengers, type WithMessengers } from './test/given.ts'
 
 const clock = { offsetMs: 0 }
 const now = () => new Date(Date.now() + clock.offsetMs)

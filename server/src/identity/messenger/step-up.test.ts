@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { messengerTypes, type MessengerType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
-import { fieldsOf, signInCall, startWithMessengers, type WithMessengers } from './given.ts'
-import { createInbox } from '../sms/testing/inbox.ts'
-import { newPhone } from '../sms/testing/given-phone.ts'
-import { createClient, type Client } from '../../testing/client.ts'
-import { bySms, deniedOf } from '../step-up/given.ts'
+import { fieldsOf, signInCall, startWithMessengers, type WithMessengers } from './test/given.ts'
+import { createInbox } from '../sms/test/inbox.ts'
+import { newPhone } from '../sms/test/given-phone.ts'
+import { createClient, type Client } from '../../test/client.ts'
+import { bySms, deniedOf } from '../step-up/test/given.ts'
 
 const inbox = createInbox()
 let world: WithMessengers

@@ -2,7 +2,7 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { findBound } from './binding-query.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { goToMessenger } from './connect.ts'
-import type { ExternalIdentity } from './vendor/provider.ts'
+import type { ExternalIdentity } from './provider/provider.ts'
 import { confirming, sessionThatAsked } from '../session/confirm.ts'
 import { listMessengers } from './step-up-query.ts'
 

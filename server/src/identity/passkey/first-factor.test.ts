@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { calls } from '@atrium/shared-utility/contract'
-import { deedOf } from '../../testing/deed.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { Client } from '../../testing/client.ts'
-import { enrol } from '../two-step/given.ts'
+import { deedOf } from '../../test/deed.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
+import type { Client } from '../../test/client.ts'
+import { enrol } from '../two-step/test/given.ts'
 import { newAuthenticator, portal } from './authenticator.ts'
 
 const clock = { offsetMs: 0 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { Client } from '../../testing/client.ts'
-import { enrol } from '../two-step/given.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
+import type { Client } from '../../test/client.ts'
+import { enrol } from '../two-step/test/given.ts'
 import { named, newAuthenticator, portal, type Authenticator } from './authenticator.ts'
 
 const clock = { offsetMs: 0 }

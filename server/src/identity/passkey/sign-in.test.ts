@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import { copyOf } from '../scan/given.ts'
-import type { Client } from '../../testing/client.ts'
-import { runSql } from '../../testing/cluster.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { copyOf } from '../scan/test/given.ts'
+import type { Client } from '../../test/client.ts'
+import { runSql } from '../../test/cluster.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { newAuthenticator, portal, type Authenticator } from './authenticator.ts'
 
 const clock = { offsetMs: 0 }

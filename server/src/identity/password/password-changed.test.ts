@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import { startMailingServer, type MailingServer } from '../reset/given.ts'
-import { password } from '../../testing/test-server.ts'
+import { startMailingServer, type MailingServer } from '../reset/test/given.ts'
+import { password } from '../../test/test-server.ts'
 
 const newPassword = 'a walk over seven hills'
 let stage: MailingServer

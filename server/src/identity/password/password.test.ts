@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { trySignIn } from '../captcha/given.ts'
+import { trySignIn } from '../captcha/test/given.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { createClient, type Client } from '../../testing/client.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createClient, type Client } from '../../test/client.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const chosen = 'a walk over seven hills'
 const clock = { offsetMs: 0 }

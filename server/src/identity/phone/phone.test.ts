@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { Client } from '../../testing/client.ts'
-import { runSql } from '../../testing/cluster.ts'
-import { browsersOf } from '../sms/testing/browser.ts'
-import { newPhone, personWithPhone } from '../sms/testing/given-phone.ts'
-import { createInbox } from '../sms/testing/inbox.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
+import type { Client } from '../../test/client.ts'
+import { runSql } from '../../test/cluster.ts'
+import { browsersOf } from '../sms/test/browser.ts'
+import { newPhone, personWithPhone } from '../sms/test/given-phone.ts'
+import { createInbox } from '../sms/test/inbox.ts'
 
 const clock = { offsetMs: 0 }
 const minuteMs = 60_000

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { newPhone, personWithPhone } from '../sms/testing/given-phone.ts'
-import { createInbox } from '../sms/testing/inbox.ts'
-import { settled } from '../sms/testing/settled.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { codeOf, enrol } from '../two-step/given.ts'
-import { bySms, deniedOf, forgetPassword } from '../step-up/given.ts'
+import { newPhone, personWithPhone } from '../sms/test/given-phone.ts'
+import { createInbox } from '../sms/test/inbox.ts'
+import { settled } from '../sms/test/settled.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
+import { codeOf, enrol } from '../two-step/test/given.ts'
+import { bySms, deniedOf, forgetPassword } from '../step-up/test/given.ts'
 
 const clock = { offsetMs: 0 }
 const now = () => new Date(Date.now() + clock.offsetMs)

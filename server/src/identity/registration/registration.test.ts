@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { CallInput } from '@atrium/shared-utility/contract'
 import { must } from '../../foundation/error/must.ts'
-import { browsersOf } from '../sms/testing/browser.ts'
-import { newPhone, personWithPhone } from '../sms/testing/given-phone.ts'
-import { createInbox } from '../sms/testing/inbox.ts'
-import { settled } from '../sms/testing/settled.ts'
-import { runSql } from '../../testing/cluster.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { browsersOf } from '../sms/test/browser.ts'
+import { newPhone, personWithPhone } from '../sms/test/given-phone.ts'
+import { createInbox } from '../sms/test/inbox.ts'
+import { settled } from '../sms/test/settled.ts'
+import { runSql } from '../../test/cluster.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const clock = { offsetMs: 0 }
 const dayMs = 24 * 60 * 60_000

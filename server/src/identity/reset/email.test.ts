@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { password } from '../../testing/test-server.ts'
-import type { Client } from '../../testing/client.ts'
-import { startMailingServer, type MailingServer } from './given.ts'
+import { password } from '../../test/test-server.ts'
+import type { Client } from '../../test/client.ts'
+import { startMailingServer, type MailingServer } from './test/given.ts'
 
 let stage: MailingServer
 

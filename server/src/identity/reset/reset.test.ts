@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import http from 'node:http'
-import { solvedCaptcha } from '../captcha/given.ts'
+import { solvedCaptcha } from '../captcha/test/given.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { createClient } from '../../testing/client.ts'
-import { password, startTestServer } from '../../testing/test-server.ts'
-import { codeOf, enrol } from '../two-step/given.ts'
-import { startMailingServer, type MailingServer } from './given.ts'
+import { createClient } from '../../test/client.ts'
+import { password, startTestServer } from '../../test/test-server.ts'
+import { codeOf, enrol } from '../two-step/test/given.ts'
+import { startMailingServer, type MailingServer } from './test/given.ts'
 
 const newPassword = 'a walk over seven hills'
 let stage: MailingServer

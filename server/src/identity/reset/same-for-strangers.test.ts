@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import { likelihoodOfSameTime } from '../../testing/rank-test.ts'
-import { createStatements } from '../../testing/statements.ts'
-import { startMailingServer, type MailingServer } from './given.ts'
+import { likelihoodOfSameTime } from '../../test/rank-test.ts'
+import { createStatements } from '../../test/statements.ts'
+import { startMailingServer, type MailingServer } from './test/given.ts'
 
 const statements = createStatements()
 let stage: MailingServer

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
 import { must } from '../../foundation/error/must.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { confirmOn, copyOf, numberOn, showCode, wrongOf } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { confirmOn, copyOf, numberOn, showCode, wrongOf } from './test/given.ts'
 
 const clock = { offsetMs: 0 }
 let server: TestServer

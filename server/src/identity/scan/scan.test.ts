@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { confirmOn, showCode } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { confirmOn, showCode } from './test/given.ts'
 
 let server: TestServer
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
 import { must } from '../../foundation/error/must.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { codeOf, enrol } from '../two-step/given.ts'
-import { confirmOn, showCode } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { codeOf, enrol } from '../two-step/test/given.ts'
+import { confirmOn, showCode } from './test/given.ts'
 
 const clock = { offsetMs: 0 }
 const now = () => new Date(Date.now() + clock.offsetMs)

@@ -2,10 +2,10 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
 import { createLog } from '../../foundation/log/log.ts'
-import type { Client } from '../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { enrol } from '../two-step/given.ts'
-import { authorizationOf, makeLink } from './given.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { enrol } from '../two-step/test/given.ts'
+import { authorizationOf, makeLink } from './test/given.ts'
 
 const clock = { offsetMs: 0 }
 const now = () => new Date(Date.now() + clock.offsetMs)

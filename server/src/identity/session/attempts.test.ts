@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { solvedCaptcha, trySignIn, workFor } from '../captcha/given.ts'
+import { solvedCaptcha, trySignIn, workFor } from '../captcha/test/given.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import type { Answer } from '../../testing/client.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Answer } from '../../test/client.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const clock = { offsetMs: 0 }
 let server: TestServer

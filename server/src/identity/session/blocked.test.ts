@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { solvedCaptcha } from '../captcha/given.ts'
-import { browsersOf, type SmsBrowser } from '../sms/testing/browser.ts'
-import { newPhone } from '../sms/testing/given-phone.ts'
-import { createInbox } from '../sms/testing/inbox.ts'
-import { runSql } from '../../testing/cluster.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { solvedCaptcha } from '../captcha/test/given.ts'
+import { browsersOf, type SmsBrowser } from '../sms/test/browser.ts'
+import { newPhone } from '../sms/test/given-phone.ts'
+import { createInbox } from '../sms/test/inbox.ts'
+import { runSql } from '../../test/cluster.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const clock = { offsetMs: 0 }
 let server: TestServer

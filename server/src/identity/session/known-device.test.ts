@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { argon2Sync } from 'node:crypto'
-import { trySignIn } from '../captcha/given.ts'
+import { trySignIn } from '../captcha/test/given.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import type { Client } from '../../testing/client.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Client } from '../../test/client.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { passwordCosts } from '../hashing/passwords.ts'
 
 let server: TestServer

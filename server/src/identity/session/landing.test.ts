@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const expected = {
   product: {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { CallName } from '@atrium/shared-utility/contract'
-import type { Client } from '../../testing/client.ts'
-import { password } from '../../testing/test-server.ts'
-import { givenTelephones } from '../two-step/given-telephones.ts'
-import { startVouching, type Vouching } from './given-limited.ts'
+import type { Client } from '../../test/client.ts'
+import { password } from '../../test/test-server.ts'
+import { givenTelephones } from '../two-step/test/given-telephones.ts'
+import { startVouching, type Vouching } from './test/given-limited.ts'
 
 type Vouched = Awaited<ReturnType<Vouching['vouched']>>
 

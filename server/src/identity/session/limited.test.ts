@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import { confirmOn } from '../scan/given.ts'
-import { newPhone } from '../sms/testing/given-phone.ts'
-import type { Client } from '../../testing/client.ts'
-import { password } from '../../testing/test-server.ts'
-import { codeOf, enrol } from '../two-step/given.ts'
-import { startVouching, type Vouching } from './given-limited.ts'
+import { confirmOn } from '../scan/test/given.ts'
+import { newPhone } from '../sms/test/given-phone.ts'
+import type { Client } from '../../test/client.ts'
+import { password } from '../../test/test-server.ts'
+import { codeOf, enrol } from '../two-step/test/given.ts'
+import { startVouching, type Vouching } from './test/given-limited.ts'
 
 let world: Vouching
 

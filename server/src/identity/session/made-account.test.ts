@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import { codeOf } from '../two-step/given.ts'
-import { startVouching, type Vouching } from './given-limited.ts'
+import { codeOf } from '../two-step/test/given.ts'
+import { startVouching, type Vouching } from './test/given-limited.ts'
 import { insertMembership } from '../membership/queries.ts'
 
 let world: Vouching

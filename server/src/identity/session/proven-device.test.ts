@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { trySignIn } from '../captcha/given.ts'
-import { confirmOn } from '../scan/given.ts'
-import type { Client } from '../../testing/client.ts'
-import { password } from '../../testing/test-server.ts'
-import { givePolicy } from '../two-step/given-two.ts'
-import { codeOf, enrol } from '../two-step/given.ts'
-import { startVouching, type Vouching } from './given-limited.ts'
+import { trySignIn } from '../captcha/test/given.ts'
+import { confirmOn } from '../scan/test/given.ts'
+import type { Client } from '../../test/client.ts'
+import { password } from '../../test/test-server.ts'
+import { givePolicy } from '../two-step/test/given-two.ts'
+import { codeOf, enrol } from '../two-step/test/given.ts'
+import { startVouching, type Vouching } from './test/given-limited.ts'
 
 let world: Vouching
 

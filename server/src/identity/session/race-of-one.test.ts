@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { must } from '../../foundation/error/must.ts'
-import { confirmOn } from '../scan/given.ts'
-import type { Answer } from '../../testing/client.ts'
-import { password } from '../../testing/test-server.ts'
-import { attack, isIn, startRace, switching, type Browser, type Race } from './given-race.ts'
+import { confirmOn } from '../scan/test/given.ts'
+import type { Answer } from '../../test/client.ts'
+import { password } from '../../test/test-server.ts'
+import { attack, isIn, startRace, switching, type Browser, type Race } from './test/given-race.ts'
 
 let race: Race
 

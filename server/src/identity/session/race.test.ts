@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Answer } from '../../testing/client.ts'
-import { password } from '../../testing/test-server.ts'
+import type { Answer } from '../../test/client.ts'
+import { password } from '../../test/test-server.ts'
 import {
   attack,
   isIn,
@@ -12,7 +12,7 @@ import {
   type Attacker,
   type Browser,
   type Race,
-} from './given-race.ts'
+} from './test/given-race.ts'
 
 let race: Race
 

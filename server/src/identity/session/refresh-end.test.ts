@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import { password } from '../../testing/test-server.ts'
-import { hourMs, startKeptServer, type KeptServer } from './given-refresh.ts'
+import { password } from '../../test/test-server.ts'
+import { hourMs, startKeptServer, type KeptServer } from './test/given-refresh.ts'
 
 let stage: KeptServer
 

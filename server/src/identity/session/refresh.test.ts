@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import type { Client } from '../../testing/client.ts'
-import { password } from '../../testing/test-server.ts'
-import { enrol } from '../two-step/given.ts'
-import { hourMs, startKeptServer, type KeptServer } from './given-refresh.ts'
+import type { Client } from '../../test/client.ts'
+import { password } from '../../test/test-server.ts'
+import { enrol } from '../two-step/test/given.ts'
+import { hourMs, startKeptServer, type KeptServer } from './test/given-refresh.ts'
 
 let stage: KeptServer
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import { createClient } from '../../testing/client.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createClient } from '../../test/client.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { passwordCosts } from '../hashing/passwords.ts'
 
 const clock = { offsetMs: 0 }

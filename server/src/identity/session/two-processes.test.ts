@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import { createClient, type Client } from '../../testing/client.ts'
-import { startRoundRobin } from '../../testing/round-robin.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createClient, type Client } from '../../test/client.ts'
+import { startRoundRobin } from '../../test/round-robin.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 let another: Awaited<ReturnType<TestServer['startAnother']>>

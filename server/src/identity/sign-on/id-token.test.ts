@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { givenConnector } from '../../enterprise/connector/given.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { keyPair, startHostileProvider, type Token } from './hostile-provider.ts'
+import { givenConnector } from '../../enterprise/connector/test/given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { keyPair, startHostileProvider, type Token } from './test/hostile-provider.ts'
 
 let server: TestServer
 let provider: Awaited<ReturnType<typeof startHostileProvider>>

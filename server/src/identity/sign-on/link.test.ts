@@ -1,9 +1,9 @@
 import { startIdentityProvider, type IdentityProvider } from '@atrium/fake-vendors/identity-provider'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { confirm } from '../../enterprise/connector/given.ts'
+import { confirm } from '../../enterprise/connector/test/given.ts'
 import { newId } from '../../foundation/db/id.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { comeBack, givenCompany, givenLink, goAndComeBack } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { comeBack, givenCompany, givenLink, goAndComeBack } from './test/given.ts'
 
 let server: TestServer
 let provider: IdentityProvider

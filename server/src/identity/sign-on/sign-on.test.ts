@@ -2,8 +2,8 @@ import { startIdentityProvider, type IdentityProvider } from '@atrium/fake-vendo
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
 import { newId } from '../../foundation/db/id.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { givenCompany, givenLink, givenNewcomer, goAndComeBack } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { givenCompany, givenLink, givenNewcomer, goAndComeBack } from './test/given.ts'
 import { insertMembership } from '../membership/queries.ts'
 
 let server: TestServer

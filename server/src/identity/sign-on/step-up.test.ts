@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { givenConnector } from '../../enterprise/connector/given.ts'
+import { givenConnector } from '../../enterprise/connector/test/given.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { personWithPhone } from '../sms/testing/given-phone.ts'
-import { createInbox } from '../sms/testing/inbox.ts'
-import { startHostileProvider, type Token } from './hostile-provider.ts'
-import { createClient, type Client } from '../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { bySms, deniedOf, forgetPassword } from '../step-up/given.ts'
+import { personWithPhone } from '../sms/test/given-phone.ts'
+import { createInbox } from '../sms/test/inbox.ts'
+import { startHostileProvider, type Token } from './test/hostile-provider.ts'
+import { createClient, type Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { bySms, deniedOf, forgetPassword } from '../step-up/test/given.ts'
 
 const inbox = createInbox()
 let server: TestServer

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { solvedCaptcha } from '../captcha/given.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { Client } from '../../testing/client.ts'
-import { newPhone, personWithPhone } from './testing/given-phone.ts'
-import { createInbox } from './testing/inbox.ts'
-import { allGivenUp, settled } from './testing/settled.ts'
+import { solvedCaptcha } from '../captcha/test/given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import type { Client } from '../../test/client.ts'
+import { newPhone, personWithPhone } from './test/given-phone.ts'
+import { createInbox } from './test/inbox.ts'
+import { allGivenUp, settled } from './test/settled.ts'
 
 const clock = { offsetMs: 0 }
 const minuteMs = 60_000

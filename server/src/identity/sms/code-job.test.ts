@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { runSql } from '../../testing/cluster.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { browsersOf, type SmsBrowser } from './testing/browser.ts'
-import { personWithPhone } from './testing/given-phone.ts'
-import { createInbox } from './testing/inbox.ts'
-import { allGivenUp } from './testing/settled.ts'
+import { runSql } from '../../test/cluster.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { browsersOf, type SmsBrowser } from './test/browser.ts'
+import { personWithPhone } from './test/given-phone.ts'
+import { createInbox } from './test/inbox.ts'
+import { allGivenUp } from './test/settled.ts'
 
 const clock = { offsetMs: 0 }
 const minuteMs = 60_000

@@ -5,7 +5,7 @@ import { signedHeaders } from './aliyun.ts'
 import { exchange } from './exchange.ts'
 import { createSmsProvider } from './provider.ts'
 import { signTc3 } from './tencent.ts'
-import { isSignedForAliyun, isSignedForTencent, startService, type Answer } from './testing/services.ts'
+import { isSignedForAliyun, isSignedForTencent, startService, type Answer } from './test/services.ts'
 import type { SmsProvider } from './service.ts'
 
 const key = { id: 'keyOne', secret: 'a secret of the tests' }

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { setTimeout as wait } from 'node:timers/promises'
-import { runSql } from '../../testing/cluster.ts'
-import { likelihoodOfSameTime } from '../../testing/rank-test.ts'
-import { createStatements } from '../../testing/statements.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { browsersOf, type SmsBrowser } from './testing/browser.ts'
-import { newPhone, personWithPhone } from './testing/given-phone.ts'
-import { createInbox } from './testing/inbox.ts'
-import { settled } from './testing/settled.ts'
+import { runSql } from '../../test/cluster.ts'
+import { likelihoodOfSameTime } from '../../test/rank-test.ts'
+import { createStatements } from '../../test/statements.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { browsersOf, type SmsBrowser } from './test/browser.ts'
+import { newPhone, personWithPhone } from './test/given-phone.ts'
+import { createInbox } from './test/inbox.ts'
+import { settled } from './test/settled.ts'
 
 const clock = { offsetMs: 0 }
 const pairs = 120

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { runSql } from '../../testing/cluster.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { browsersOf, type SmsBrowser } from './testing/browser.ts'
-import { newPhone, personWithPhone } from './testing/given-phone.ts'
-import { createInbox } from './testing/inbox.ts'
+import { runSql } from '../../test/cluster.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { browsersOf, type SmsBrowser } from './test/browser.ts'
+import { newPhone, personWithPhone } from './test/given-phone.ts'
+import { createInbox } from './test/inbox.ts'
 
 const clock = { offsetMs: 0 }
 const minuteMs = 60_000

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { calls, type Call, type CallName } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
-import type { Client } from '../../testing/client.ts'
-import { deedOf } from '../../testing/deed.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Client } from '../../test/client.ts'
+import { deedOf } from '../../test/deed.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { isOfAccount } from './account-calls.ts'
-import { administratorOfTwo, givePolicy } from '../two-step/given-two.ts'
-import { codeOf, enrol } from '../two-step/given.ts'
+import { administratorOfTwo, givePolicy } from '../two-step/test/given-two.ts'
+import { codeOf, enrol } from '../two-step/test/given.ts'
 
 const clock = { offsetMs: 0 }
 const now = () => new Date(Date.now() + clock.offsetMs)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import { createClient, type Client } from '../../testing/client.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { codeOf, enrol } from './given.ts'
+import { createClient, type Client } from '../../test/client.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
+import { codeOf, enrol } from './test/given.ts'
 import { takeRecoveryCode } from './recovery-query.ts'
 import { takeStep } from './totp-query.ts'
 

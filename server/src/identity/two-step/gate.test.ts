@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { calls, type Call, type CallName } from '@atrium/shared-utility/contract'
-import { deedOf } from '../../testing/deed.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { codeOf, enrol } from './given.ts'
+import { deedOf } from '../../test/deed.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
+import { codeOf, enrol } from './test/given.ts'
 
 const clock = { offsetMs: 0 }
 const now = () => new Date(Date.now() + clock.offsetMs)

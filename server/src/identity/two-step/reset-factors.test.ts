@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Client } from '../../testing/client.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { enrol } from './given.ts'
+import type { Client } from '../../test/client.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
+import { enrol } from './test/given.ts'
 
 let server: TestServer
 let operator: Client

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { runSql } from '../../testing/cluster.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { copyOf } from '../scan/given.ts'
-import { browsersOf, type SmsBrowser } from '../sms/testing/browser.ts'
-import { createInbox } from '../sms/testing/inbox.ts'
-import { givenTelephones } from './given-telephones.ts'
+import { runSql } from '../../test/cluster.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { copyOf } from '../scan/test/given.ts'
+import { browsersOf, type SmsBrowser } from '../sms/test/browser.ts'
+import { createInbox } from '../sms/test/inbox.ts'
+import { givenTelephones } from './test/given-telephones.ts'
 
 const clock = { offsetMs: 0 }
 const minuteMs = 60_000

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { browsersOf, type SmsBrowser } from '../sms/testing/browser.ts'
-import { newPhone, personWithPhone } from '../sms/testing/given-phone.ts'
-import { createInbox } from '../sms/testing/inbox.ts'
-import { confirmOn } from '../scan/given.ts'
-import { givenTelephones } from './given-telephones.ts'
-import { codeOf, enrol } from './given.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
+import { browsersOf, type SmsBrowser } from '../sms/test/browser.ts'
+import { newPhone, personWithPhone } from '../sms/test/given-phone.ts'
+import { createInbox } from '../sms/test/inbox.ts'
+import { confirmOn } from '../scan/test/given.ts'
+import { givenTelephones } from './test/given-telephones.ts'
+import { codeOf, enrol } from './test/given.ts'
 
 const clock = { offsetMs: 0 }
 const minuteMs = 60_000

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { CallName } from '@atrium/shared-utility/contract'
 import { newAuthenticator, portal } from '../passkey/authenticator.ts'
-import { personWithPhone } from '../sms/testing/given-phone.ts'
+import { personWithPhone } from '../sms/test/given-phone.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { createInbox } from '../sms/testing/inbox.ts'
-import { createClient, type Client } from '../../testing/client.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { codeOf, enrol } from './given.ts'
+import { createInbox } from '../sms/test/inbox.ts'
+import { createClient, type Client } from '../../test/client.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
+import { codeOf, enrol } from './test/given.ts'
 
 const clock = { offsetMs: 0 }
 const now = () => new Date(Date.now() + clock.offsetMs)

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { demoEnterprises } from '../../portal/demo/accounts.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 

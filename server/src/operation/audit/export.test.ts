@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { fileHeaders, type CallInput } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { platform } from '../../foundation/db/scope.ts'
-import type { Client } from '../../testing/client.ts'
-import { runSql } from '../../testing/cluster.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Client } from '../../test/client.ts'
+import { runSql } from '../../test/cluster.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { formats } from './export-text.ts'
 
 let server: TestServer

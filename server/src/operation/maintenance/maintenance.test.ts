@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, beforeAll, afterEach, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { removeFlag, retryAfterSeconds, writeFlag } from './state.ts'
 
 let server: TestServer

@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { calls, type CallName } from '@atrium/shared-utility/contract'
-import type { Client } from '../../testing/client.ts'
-import { deedOf } from '../../testing/deed.ts'
-import { makePortalFolder } from '../../testing/portal-fixture.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Client } from '../../test/client.ts'
+import { deedOf } from '../../test/deed.ts'
+import { makePortalFolder } from '../../test/portal-fixture.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const office = { 'x-forwarded-for': '203.0.113.9' }
 const elsewhere = { 'x-forwarded-for': '198.51.100.1' }

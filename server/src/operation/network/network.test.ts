@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { createClient, type Client } from '../../testing/client.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createClient, type Client } from '../../test/client.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const office = { headers: { 'x-forwarded-for': '203.0.113.9' } }
 const elsewhere = { headers: { 'x-forwarded-for': '198.51.100.1' } }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
 import { newId } from '../../foundation/db/id.ts'
-import type { Client } from '../../testing/client.ts'
-import { password, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Client } from '../../test/client.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 let operator: Client

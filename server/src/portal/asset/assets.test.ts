@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { makePortalFolder, script } from '../../testing/portal-fixture.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { makePortalFolder, script } from '../../test/portal-fixture.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let portal: Awaited<ReturnType<typeof makePortalFolder>>
 let server: TestServer

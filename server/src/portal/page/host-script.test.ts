@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { makePortalFolder } from '../../testing/portal-fixture.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { makePortalFolder } from '../../test/portal-fixture.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let portal: Awaited<ReturnType<typeof makePortalFolder>>
 let server: TestServer

@@ -5,8 +5,8 @@ import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { baseConfig, signedBaseConfig, type SignedBaseConfig } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
-import { makePortalFolder } from '../../testing/portal-fixture.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { makePortalFolder } from '../../test/portal-fixture.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const accept = { accept: 'text/html,*/*' }
 const bootDocument = z.object({

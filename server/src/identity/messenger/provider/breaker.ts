@@ -1,0 +1,35 @@
+import { VendorFailure } from './provider-failure.ts'
+
+const failuresUntilOpen = 5
+const openMs = 30_000
+const remembered = 10_000
+
+/**
+ * After five failures in a row an app's messenger is left alone for half a minute: nobody waits for it, and it is not
+ * asked again by everybody at once. Each process finds out by itself.
+ */
+export function createBreaker(now: () => Date) {
+  const states = new Map<string, { failures: number; openUntil: number }>()
+  return async function guarded<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const known = states.get(key)
+    if (known !== undefined && known.openUntil > now().getTime())
+      throw new VendorFailure('away', 'not asked for a while')
+    try {
+      const result = await work()
+      states.delete(key)
+      return result
+    } catch (error) {
+      // A messenger that refuses is there.
+      if (!(error instanceof VendorFailure) || error.kind !== 'away') states.delete(key)
+      else note(key)
+      throw error
+    }
+  }
+
+  function note(key: string) {
+    if (states.size >= remembered) states.clear()
+    const failures = (states.get(key)?.failures ?? 0) + 1
+    const openUntil = failures >= failuresUntilOpen ? now().getTime() + openMs : 0
+    states.set(key, { failures, openUntil })
+  }
+}

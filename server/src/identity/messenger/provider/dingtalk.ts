@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { expectIn, type Reply } from './ask.ts'
+import type { App, Code, ExternalIdentity, MessengerProvider, Tools } from './provider.ts'
+import { failureOf, VendorFailure } from './provider-failure.ts'
+
+const api = 'api.dingtalk.com'
+const contacts = 'oapi.dingtalk.com'
+
+// DingTalk's numbers: unknown, expired or used codes are one and the same; 60121 is somebody of another company.
+const meaning = { code: [40078, 41007, 60121], token: [40014, 42001], app: [60020] }
+
+const member = z.object({ userid: z.string().min(1), unionid: z.string().optional(), name: z.string().optional() })
+
+export const dingtalk: MessengerProvider = {
+  authorizeUrl: ({ appId }, { redirectUri, state }) => ({
+    host: 'login.dingtalk.com',
+    path: '/oauth2/auth',
+    query: {
+      response_type: 'code',
+      client_id: appId,
+      scope: 'openid corpid',
+      redirect_uri: redirectUri,
+      prompt: 'consent',
+      state,
+    },
+  }),
+
+  exchange: (app, code, tools) => (code.from === 'bridge' ? fromBridge(app, code, tools) : fromPage(app, code, tools)),
+
+  async fetchToken({ appId, secret }, _kind, { ask }) {
+    const { status, body } = await ask({
+      host: api,
+      path: '/v1.0/oauth2/accessToken',
+      json: { appKey: appId, appSecret: secret },
+    })
+    if (status >= 400) throw new VendorFailure('app', wordOf(body))
+    const { accessToken, expireIn } = expectIn(
+      body,
+      z.object({ accessToken: z.string().min(1), expireIn: z.number().positive() }),
+    )
+    return { value: accessToken, seconds: expireIn }
+  },
+}
+
+// The answer names no company: whose secret redeemed the code decides that.
+async function fromBridge(app: App, { value }: Code, { ask, withToken }: Tools) {
+  const reply = await withToken('app', async (token) =>
+    opened(
+      await ask({
+        host: contacts,
+        path: '/topapi/v2/user/getuserinfo',
+        query: { access_token: token },
+        json: { code: value },
+      }),
+    ),
+  )
+  return identity(app, expectIn(reply, z.object({ result: member })).result)
+}
+
+async function fromPage(app: App, { value }: Code, { ask, withToken }: Tools) {
+  const { status, body } = await ask({
+    host: api,
+    path: '/v1.0/oauth2/userAccessToken',
+    json: { clientId: app.appId, clientSecret: app.secret, code: value, grantType: 'authorization_code' },
+  })
+  if (status >= 400) throw new VendorFailure(wordOf(body).includes('Client') ? 'app' : 'code', wordOf(body))
+  const signedIn = expectIn(body, z.object({ accessToken: z.string().min(1), corpId: z.string().optional() }))
+  if (signedIn.corpId && app.corpId && signedIn.corpId !== app.corpId) throw new VendorFailure('code', 'other company')
+  const me = await ask({
+    host: api,
+    path: '/v1.0/contact/users/me',
+    headers: { 'x-acs-dingtalk-access-token': signedIn.accessToken },
+  })
+  const { unionId, nick } = expectIn(me.body, z.object({ unionId: z.string().min(1), nick: z.string().default('') }))
+  const found = await withToken('app', async (token) =>
+    opened(
+      await ask({
+        host: contacts,
+        path: '/topapi/user/getbyunionid',
+        query: { access_token: token },
+        json: { unionid: unionId },
+      }),
+    ),
+  )
+  const { userid } = expectIn(found, z.object({ result: z.object({ userid: z.string().min(1) }) })).result
+  return identity(app, { userid, unionid: unionId, name: nick })
+}
+
+function identity(app: App, { userid, unionid, name }: z.output<typeof member>): ExternalIdentity {
+  return {
+    provider: 'dingtalk',
+    subjectScope: app.corpId || app.appId,
+    externalId: userid,
+    unionId: unionid ?? null,
+    nickname: name || userid,
+  }
+}
+
+function opened({ body }: Reply) {
+  const { errcode } = expectIn(body, z.object({ errcode: z.number() }))
+  if (errcode !== 0) throw failureOf(errcode, meaning)
+  return body
+}
+
+function wordOf(body: Record<string, unknown>) {
+  return z.string().max(64).catch('refused').parse(body.code)
+}

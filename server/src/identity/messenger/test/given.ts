@@ -1,0 +1,116 @@
+import type { MessengerType } from '@atrium/shared-utility/contract'
+import { secretOf, startFakeVendors, type FakeApp, type FakeVendors } from '@atrium/fake-vendors'
+import { newId } from '../../../foundation/db/id.ts'
+import { platform } from '../../../foundation/db/scope.ts'
+import type { Client } from '../../../test/client.ts'
+import { password, startTestServer, type TestServer } from '../../../test/test-server.ts'
+import type { SmsProvider } from '../../sms/service.ts'
+
+type Options = { now?: () => Date; timeoutMs?: number; smsProvider?: SmsProvider }
+
+/** A server, and the three messengers that it asks. */
+export async function startWithMessengers({ now, timeoutMs = 5000, smsProvider }: Options = {}) {
+  const fake = await startFakeVendors({ now })
+  const environment = { ATRIUM_MESSENGERS: fake.url, ATRIUM_MESSENGER_TIMEOUT_MS: String(timeoutMs) }
+  const server = await startTestServer({ environment, now, ...(smsProvider && { smsProvider }) })
+  const close = async () => {
+    await server.close()
+    await fake.close()
+  }
+  return { fake, server, close, given: createMessengerGiven({ fake, server }) }
+}
+
+export type WithMessengers = Awaited<ReturnType<typeof startWithMessengers>>
+
+type NewApp = { type: MessengerType; enterprise?: { id: string; name: string }; canRegister?: boolean }
+
+function createMessengerGiven({ fake, server }: { fake: FakeVendors; server: TestServer }) {
+  return { app, colleague, stateFor, code, signIn, stage, bound }
+
+  /** An enterprise's app, known to its messenger and entered in its settings. */
+  async function app({ type, enterprise, canRegister = false }: NewApp) {
+    const home = enterprise ?? (await server.given.enterprise())
+    const id = newId()
+    const own: FakeApp = {
+      vendor: type,
+      appId: `app-${id}`,
+      corpId: `corp-${id}`,
+      agentId: '1',
+      tenantKey: type === 'feishu' ? `tenant-${id}` : '',
+      secret: secretOf(`app-${id}`),
+    }
+    fake.world.addApp(own)
+    await enterApp(server, { own, entId: home.id, canRegister })
+    return { ...own, type, enterprise: home }
+  }
+
+  /** Somebody who uses the messenger. */
+  function colleague({ isOutsider = false, tenantKey }: { isOutsider?: boolean; tenantKey?: string } = {}) {
+    const id = `c-${newId()}`
+    fake.world.addPerson({ id, name: `Colleague ${id}`, isOutsider, ...(tenantKey !== undefined && { tenantKey }) })
+    return { id, name: `Colleague ${id}` }
+  }
+
+  type App = Awaited<ReturnType<typeof app>>
+
+  /** What a page asks for before it fetches a code; DingTalk's bridge needs none. */
+  async function stateFor(browser: Client, { type, enterprise }: App) {
+    const { state } = await browser.call('getMessengerConnect', { type, enterId: enterprise.id, from: 'app' })
+    return type === 'dingtalk' ? undefined : state
+  }
+
+  function code({ type, appId }: App, person: { id: string }) {
+    return fake.world.issueCode({ vendor: type, appId, person: person.id })
+  }
+
+  /** All of a sign-in, as the page does it inside the messenger. */
+  async function signIn(browser: Client, of: App, person: { id: string }) {
+    const state = await stateFor(browser, of)
+    const input = { code: code(of, person), appId: of.appId, enterId: of.enterprise.id, ...(state && { state }) }
+    return browser.tryCall(signInCall[of.type], input)
+  }
+
+  /** An app, a member of its enterprise, and somebody of the messenger whom nobody has bound yet. */
+  async function stage(type: MessengerType) {
+    const own = await app({ type })
+    return { app: own, person: await server.given.person({ enterprise: own.enterprise }), colleague: colleague() }
+  }
+
+  /** The same, bound to each other. */
+  async function bound(type: MessengerType) {
+    const all = await stage(type)
+    const browser = server.client()
+    await signIn(browser, all.app, all.colleague)
+    await browser.call('appBind', { loginId: all.person.loginId, password })
+    return all
+  }
+}
+
+type Entered = { own: FakeApp; entId: string; canRegister: boolean }
+
+function enterApp({ services }: TestServer, { own, entId, canRegister }: Entered) {
+  const row = {
+    ent_id: entId,
+    type: own.vendor,
+    corp_id: own.corpId,
+    agent_id: own.agentId,
+    app_id: own.appId,
+    app_secret: services.secrets.seal(own.secret),
+    tenant_key: own.tenantKey,
+    is_enabled: true,
+    can_register: canRegister,
+  }
+  return services.tx(platform, (db) => db.insertInto('messenger_app').values(row).execute())
+}
+
+type Of = { appId: string; enterprise: { id: string } }
+
+export function fieldsOf({ appId, enterprise }: Of, { code, state }: { code: string; state: string | undefined }) {
+  return { code, appId, enterId: enterprise.id, ...(state !== undefined && { state }) }
+}
+
+export const signInCall = {
+  dingtalk: 'signInDingtalk',
+  feishu: 'signInFeishu',
+  wechat: 'signInWecom',
+} as const satisfies Record<MessengerType, string>

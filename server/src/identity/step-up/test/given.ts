@@ -1,0 +1,36 @@
+import { platform } from '../../../foundation/db/scope.ts'
+import type { createInbox } from '../../sms/test/inbox.ts'
+import { settled } from '../../sms/test/settled.ts'
+import { runSql } from '../../../test/cluster.ts'
+import type { TestServer } from '../../../test/test-server.ts'
+
+/** Leaves somebody of a test without a password, as whoever came in by a messenger or a provider is. */
+export function forgetPassword({ address }: Pick<TestServer, 'address'>, userId: string) {
+  return runSql(address, `delete from credential where user_id = '${userId}'`)
+}
+
+/** A browser in which somebody came in by their telephone. */
+export async function bySms(
+  server: TestServer,
+  { phone, inbox }: { phone: string; inbox: ReturnType<typeof createInbox> },
+) {
+  const browser = server.client()
+  await browser.call('sendSmsCode', { phone })
+  await settled(server)
+  await browser.call('signInBySms', { phone, code: inbox.lastCode(phone) })
+  return browser
+}
+
+/** What the log has of refused proofs of this person. */
+export async function deniedOf({ services }: TestServer, userId: string) {
+  const rows = await services.tx(platform, (db) =>
+    db
+      .selectFrom('audit_log')
+      .select('diff')
+      .where('action', '=', 'stepUp')
+      .where('result', '=', 'denied')
+      .where('target_id', '=', userId)
+      .execute(),
+  )
+  return rows.map(({ diff }) => diff)
+}

@@ -1,0 +1,178 @@
+import { calls, type Call, type CallName } from '@atrium/shared-utility/contract'
+import { platform } from '../foundation/db/scope.ts'
+import { makeLink } from '../identity/security-token/test/given.ts'
+import { startVouching, type Vouching } from '../identity/session/test/given-limited.ts'
+import type { Answer, Client } from './client.ts'
+import { runSql } from './cluster.ts'
+import { leastInput } from './least-input.ts'
+import { tokenHash } from '../foundation/secrets/token-hash.ts'
+import { insertMembership } from '../identity/membership/queries.ts'
+
+export const places = ['own', 'other', 'foreign', 'none'] as const
+export type Place = (typeof places)[number]
+export type Verdicts = Record<Place, string>
+
+/** Refusals of the door for what the session is. Whatever else a call answers, it has let the session in. */
+const ofSessions = [
+  'signInRequired',
+  'twoStepRequired',
+  'stepUpRequired',
+  'readOnlyAccess',
+  'passwordChangeRequired',
+  'accountOutOfReach',
+]
+/** And for where it is. A call that anybody may make says these of what was sent to it. */
+const ofPlaces = ['forbidden', 'spaceDenied', 'spaceSuspended', 'spaceReadonly']
+
+type Kind = {
+  title: string
+  browser: Client
+  headers?: Record<string, string>
+  userId: string
+  spaces: { own: string; other: string }
+  /** When the person was confirmed last, before each call. */
+  stepUpAt?: Date | null
+}
+
+/** One server, and one browser for each kind of session; all people are administrators of two enterprises. */
+export async function startWalk() {
+  const world = await startVouching()
+  const foreign = (await world.server.given.enterprise()).id
+  const kinds = await kindsOf(world)
+  return {
+    kinds: kinds.map((kind) => ({ title: kind.title, walk: () => walk(kind, { world, foreign }) })),
+    repositoryFolder: world.server.config.repositoryFolder,
+    close: world.close,
+  }
+}
+
+async function kindsOf(world: Vouching): Promise<Kind[]> {
+  const [one, two] = [await vouchedAdministrator(world), await vouchedAdministrator(world)]
+  const { browser: maker, home: makersHome, userId } = await world.made()
+  const held = await administrator(world)
+  await forceTwoStep(world, held.spaces.own)
+  const link = await readingDevice(world)
+  const ofOne = { own: one.home.id, other: one.other.id }
+  return [
+    { title: 'vouched', browser: one.browser, userId: one.person.id, spaces: ofOne },
+    { title: 'vouchedElsewhere', browser: two.browser, userId: two.person.id, spaces: spacesOf(two) },
+    { title: 'made', browser: maker, userId, spaces: { own: makersHome.id, other: one.home.id } },
+    { title: 'held', ...held },
+    { title: 'readOnly', ...link },
+    { title: 'never', ...(await administrator(world)) },
+    { title: 'over', ...(await administrator(world)), stepUpAt: new Date(Date.now() - 6 * 60_000) },
+  ]
+}
+
+async function vouchedAdministrator(world: Vouching) {
+  const all = await world.vouched()
+  await world.server.services.tx(platform, (db) =>
+    db.updateTable('membership').set({ user_type: 6 }).where('user_id', '=', all.person.id).execute(),
+  )
+  return all
+}
+
+function spacesOf({ home, other }: { home: { id: string }; other: { id: string } }) {
+  return { own: home.id, other: other.id }
+}
+
+async function administrator({ server }: Vouching) {
+  const [home, other] = [await server.given.enterprise(), await server.given.enterprise()]
+  const browser = await server.given.signedIn({ userType: 6, enterprise: home })
+  const userId = browser.person.id
+  await server.services.tx(platform, (db) => insertMembership(db, { ent_id: other.id, user_id: userId, user_type: 6 }))
+  return { browser, userId, spaces: spacesOf({ home, other }) }
+}
+
+/** Another device, which looks by a link. */
+async function readingDevice({ server }: Vouching) {
+  const { headers, person, entId } = await makeLink(server)
+  const other = await server.given.enterprise()
+  await server.services.tx(platform, async (db) => {
+    await insertMembership(db, { ent_id: other.id, user_id: person.id, user_type: 6 })
+    await db.updateTable('membership').set({ user_type: 6 }).where('user_id', '=', person.id).execute()
+  })
+  const browser = server.client()
+  await browser.call('getHomeLink', {}, { headers })
+  return { browser, headers, userId: person.id, spaces: { own: entId, other: other.id } }
+}
+
+function forceTwoStep({ server }: Vouching, entId: string) {
+  return runSql(
+    server.address,
+    `insert into two_step_setting (ent_id, open, apply_to) values ('${entId}', true, 'all')`,
+  )
+}
+
+type Round = { world: Vouching; foreign: string }
+
+async function walk(kind: Kind, { world, foreign }: Round) {
+  const before = new Map(kind.browser.cookies)
+  const verdicts = new Map<CallName, Verdicts>()
+  const spaces = { ...kind.spaces, foreign, none: undefined }
+  await restore(kind, { before, world })
+  for (const name of callNames) {
+    const verdict = { own: 'open', other: 'open', foreign: 'open', none: 'open' }
+    // What anybody may do is asked once: it looks at no place.
+    for (const place of calls[name].access === 'public' ? (['none'] as const) : places) {
+      const answer = await kind.browser.tryCall(name, inputFor(name, kind), {
+        ...(spaces[place] !== undefined && { space: spaces[place] }),
+        ...(kind.headers !== undefined && { headers: kind.headers }),
+      })
+      verdict[place] = verdictOf(name, answer)
+      const hasWritten = answer.status < 300 && isChange(name)
+      if (hasWritten || isChanged(before, kind.browser.cookies)) await restore(kind, { before, world })
+    }
+    verdicts.set(name, verdict)
+  }
+  return verdicts
+}
+
+function verdictOf(name: CallName, { error, status }: Answer) {
+  if (status >= 500 && name !== 'getBaseConfig') throw new Error(`${name} failed: ${status} ${error}`)
+  const isOpen = calls[name].access === 'public'
+  const refusals = isOpen ? ofSessions : [...ofSessions, ...ofPlaces]
+  return error !== null && refusals.includes(error) ? error : 'open'
+}
+
+function isChange(name: CallName) {
+  const { method, changes }: Call = calls[name]
+  return method !== 'GET' || changes === true
+}
+
+function isChanged(before: Map<string, string>, now: Map<string, string>) {
+  return before.size !== now.size || [...before].some(([name, value]) => now.get(name) !== value)
+}
+
+type Before = Pick<Round, 'world'> & { before: Map<string, string> }
+
+/** The session as it was: what a call has ended, renewed or confirmed must not tell on the next one. */
+async function restore({ browser, userId, stepUpAt = null }: Kind, { before, world }: Before) {
+  browser.cookies.clear()
+  for (const [name, value] of before) browser.cookies.set(name, value)
+  if (!before.has('sid')) return
+  await world.server.services.tx(platform, (db) =>
+    db
+      .updateTable('session')
+      .set({ ended_at: null, end_reason: null, step_up_at: stepUpAt })
+      .where('token_hash', '=', tokenOf(browser))
+      .where('user_id', '=', userId)
+      .execute(),
+  )
+  // Any call that writes makes the server look at its sessions again.
+  await world.server.client().call('signOut', {})
+}
+
+function tokenOf(browser: Client) {
+  return tokenHash(browser.cookies.get('sid') ?? '')
+}
+
+/** What names another enterprise of the person's own is asked about that one. */
+function inputFor(name: CallName, { userId, spaces }: Kind) {
+  if (name === 'switchEnterprise') return { entId: spaces.other }
+  if (name === 'getEnterpriseUser') return { userid: userId, currentEntId: spaces.other }
+  const call: Call = calls[name]
+  return leastInput(call)
+}
+
+export const callNames = Object.keys(calls) as CallName[] // The keys of a literal record are exactly its type's.
