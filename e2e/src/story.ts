@@ -2,7 +2,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { lang as langSchema, type Lang, type UserType } from '@atrium/shared-utility/contract'
 import type { CookieValues } from './client.ts'
 import { createGiven, type Given, type Stage } from './given.ts'
-import { createQuiet, type Quiet } from './quiet.ts'
+import { collectComplaints, type Complaints } from './complaints.ts'
 import { runFacts } from './run-facts.ts'
 import { wordsOf } from './words.ts'
 
@@ -17,7 +17,7 @@ type Story = {
   enterAs: (userType: UserType, nth?: number) => Promise<void>
   /** A second browser, with another person in it. */
   otherPage: (cookies: CookieValues) => Promise<Page>
-  quiet: Quiet
+  complaints: Complaints
 }
 
 /** A story fails when any of its pages complains of something that the story does not expect. */
@@ -37,12 +37,12 @@ export const test = base.extend<Story>({
       await addCookies(context, stage.url, client.cookies())
     })
   },
-  otherPage: async ({ browser, stage, given, locale, viewport, quiet }, use) => {
+  otherPage: async ({ browser, stage, given, locale, viewport, complaints }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (cookies) => {
       const context = await browser.newContext({ baseURL: stage.url, locale, viewport, reducedMotion: 'reduce' })
       contexts.push(context)
-      await quiet.listen(context)
+      await complaints.listen(context)
       await addCookies(context, stage.url, cookies)
       return context.newPage()
     })
@@ -51,12 +51,12 @@ export const test = base.extend<Story>({
       await context.close()
     }
   },
-  quiet: [
+  complaints: [
     async ({ context }, use) => {
-      const quiet = createQuiet()
-      await quiet.listen(context)
-      await use(quiet)
-      expect(quiet.complaints(), 'what the pages complained of').toEqual([])
+      const complaints = collectComplaints()
+      await complaints.listen(context)
+      await use(complaints)
+      expect(complaints.unexpected(), 'what the pages complained of').toEqual([])
     },
     { auto: true },
   ],

@@ -11,9 +11,9 @@ for (const group of groupsOf(screens))
   test(
     `axe finds nothing serious, light and dark: ${group.map(({ name }) => name).join(', ')}`,
     { tag: '@both' },
-    async ({ page, enterAs, t, quiet }) => {
+    async ({ page, enterAs, t, complaints }) => {
       test.setTimeout(180_000)
-      quiet.allow(...expectedComplaints)
+      complaints.allow(...expectedComplaints)
       const [{ userType } = {}] = group
       if (userType !== undefined) await enterAs(userType)
       for (const screen of group) {

@@ -14,8 +14,8 @@ for (const [how, change] of Object.entries(broken)) {
   test(
     `with a base configuration that is ${how} nothing starts, and the page says so with a way to try again`,
     { tag: '@both' },
-    async ({ page, t, quiet }) => {
-      quiet.allow(/The portal could not start/)
+    async ({ page, t, complaints }) => {
+      complaints.allow(/The portal could not start/)
       await rewritePage(page, (html) => withConfig(html, change))
       await page.goto('/home/login')
       await expect(page.getByRole('alert').getByRole('heading', { name: t('cannotStart') })).toBeVisible()
@@ -34,8 +34,8 @@ test('a base configuration that is not in the page is asked for by call', async 
   await expect(page.getByLabel(t('loginId'))).toBeVisible()
 })
 
-test('when it can be had neither way, nothing starts', async ({ page, t, quiet }) => {
-  quiet.allow(/The portal could not start|status of 500/)
+test('when it can be had neither way, nothing starts', async ({ page, t, complaints }) => {
+  complaints.allow(/The portal could not start|status of 500/)
   await rewritePage(page, (html) => withConfig(html, () => undefined))
   await page.route('**/napi/micro-apps/qycloudBaseInfo', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/user/workbench')
@@ -43,8 +43,8 @@ test('when it can be had neither way, nothing starts', async ({ page, t, quiet }
   await expect(page.getByText(t('configMissing'))).toBeVisible()
 })
 
-test('when the shell itself cannot be had, the page says so without any module', async ({ page, t, quiet }) => {
-  quiet.allow(/The portal could not start|status of 404|ERR_FAILED|error loading|SystemJS/i)
+test('when the shell itself cannot be had, the page says so without any module', async ({ page, t, complaints }) => {
+  complaints.allow(/The portal could not start|status of 404|ERR_FAILED|error loading|SystemJS/i)
   await page.route('**/assets/shell/*.js', (route) => route.abort())
   await page.route('**/assets/boot/*.js', (route) =>
     /loader|core/.test(route.request().url()) ? route.fallback() : route.abort(),

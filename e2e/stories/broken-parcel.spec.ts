@@ -10,9 +10,9 @@ test('a sub-app whose file is missing shows a notice in its place, and Retry bri
   page,
   enterAs,
   t,
-  quiet,
+  complaints,
 }) => {
-  quiet.allow(/status of 404|@atrium\/sysop@.* failed \(load/)
+  complaints.allow(/status of 404|@atrium\/sysop@.* failed \(load/)
   const { path } = await parcelFile(page, sysop)
   await page.route(`**${path}`, (route) => route.fulfill({ status: 404 }))
   await enterAs(7)
@@ -23,8 +23,8 @@ test('a sub-app whose file is missing shows a notice in its place, and Retry bri
   await expect(page.getByRole('table', { name: t('enterprises') })).toBeVisible()
 })
 
-test('a sub-app that was changed on its way is refused', async ({ page, enterAs, t, quiet }) => {
-  quiet.allow(/integrity|@atrium\/sysop@.* failed \(load/)
+test('a sub-app that was changed on its way is refused', async ({ page, enterAs, t, complaints }) => {
+  complaints.allow(/integrity|@atrium\/sysop@.* failed \(load/)
   const { path } = await parcelFile(page, sysop)
   const code = faultyParcel({ load: 'window.wasRun = true' })
   await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
@@ -34,8 +34,13 @@ test('a sub-app that was changed on its way is refused', async ({ page, enterAs,
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
 })
 
-test('a sub-app that throws when it is loaded shows a notice in its place', async ({ page, enterAs, t, quiet }) => {
-  quiet.allow(/broken on load/)
+test('a sub-app that throws when it is loaded shows a notice in its place', async ({
+  page,
+  enterAs,
+  t,
+  complaints,
+}) => {
+  complaints.allow(/broken on load/)
   await replaceParcel(page, sysop, faultyParcel({ load: 'throw new Error("broken on load")' }))
   await enterAs(7)
   await page.goto('/sysop/enterprise')
@@ -46,9 +51,9 @@ test('a sub-app that throws when it is mounted shows a notice, and the frame aro
   page,
   enterAs,
   t,
-  quiet,
+  complaints,
 }) => {
-  quiet.allow(/broken on mount/)
+  complaints.allow(/broken on mount/)
   await replaceParcel(page, sysop, faultyParcel({ mount: 'throw new Error("broken on mount")' }))
   await enterAs(7)
   await page.goto('/sysop/enterprise')
@@ -63,9 +68,9 @@ test('a sub-app that throws when it is unmounted does not hold the next page bac
   page,
   enterAs,
   t,
-  quiet,
+  complaints,
 }) => {
-  quiet.allow(/broken on unmount/)
+  complaints.allow(/broken on unmount/)
   await replaceParcel(page, sysop, faultyParcel({ unmount: 'throw new Error("broken on unmount")' }))
   await enterAs(7)
   await page.goto('/sysop/enterprise')
@@ -101,8 +106,8 @@ test('a sub-app that never answers freezes nothing: the next page opens within a
   unanswered.resolve()
 })
 
-test('the sign-in page works while every other sub-app is missing', async ({ page, t, quiet }) => {
-  quiet.allow(/status of 404/)
+test('the sign-in page works while every other sub-app is missing', async ({ page, t, complaints }) => {
+  complaints.allow(/status of 404/)
   for (const name of [workbench, sysop]) {
     const { path } = await parcelFile(page, name)
     await page.route(`**${path}`, (route) => route.fulfill({ status: 404 }))

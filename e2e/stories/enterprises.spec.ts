@@ -55,9 +55,9 @@ test('what one operator saved meanwhile is not overwritten by another, and nothi
   enterAs,
   given,
   t,
-  quiet,
+  complaints,
 }) => {
-  quiet.allow(/status of 409/)
+  complaints.allow(/status of 409/)
   const { entid, name } = await given.enterprise()
   const operator = await given.signedIn(7)
   await enterAs(7)
@@ -82,9 +82,9 @@ test('people of a suspended enterprise are out at once and come back when it is 
   given,
   otherPage,
   t,
-  quiet,
+  complaints,
 }) => {
-  quiet.allow(/status of 4\d\d/)
+  complaints.allow(/status of 4\d\d/)
   const { entid, name, admin } = await given.enterprise()
   const colleague = await otherPage((await given.signIn(admin)).cookies())
   await colleague.goto(`/space-${entid}/user/workbench`)
@@ -131,8 +131,8 @@ test('the keyboard alone is enough to create an enterprise', { tag: '@both' }, a
   await expect(page.getByText(admin.loginId).first()).toBeVisible()
 })
 
-test('a refused field says why, and what was typed is guarded', async ({ page, enterAs, given, t, quiet }) => {
-  quiet.allow(/status of 409/)
+test('a refused field says why, and what was typed is guarded', async ({ page, enterAs, given, t, complaints }) => {
+  complaints.allow(/status of 409/)
   const taken = await given.enterprise()
   const { admin } = given.newEnterprise()
   await enterAs(7)

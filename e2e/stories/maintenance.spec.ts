@@ -11,9 +11,9 @@ test('when an update begins, whoever works is taken to the maintenance page and 
   enterAs,
   portal,
   t,
-  quiet,
+  complaints,
 }) => {
-  quiet.allow(/status of 503/)
+  complaints.allow(/status of 503/)
   await enterAs(0)
   await page.goto('/user/workbench')
   await expect(page.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
@@ -36,9 +36,9 @@ test('who comes during an update is held, and arrives where they wanted when it 
   enterAs,
   portal,
   t,
-  quiet,
+  complaints,
 }) => {
-  quiet.allow(/status of 503/)
+  complaints.allow(/status of 503/)
   await enterAs(0)
   await portal.maintenance('on')
   await page.goto('/user/workbench/messages')

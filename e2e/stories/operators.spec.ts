@@ -6,9 +6,9 @@ test('an operator ends a session, its page is out at the next click, and both lo
   given,
   otherPage,
   t,
-  quiet,
+  complaints,
 }) => {
-  quiet.allow(/status of 40[13]/)
+  complaints.allow(/status of 40[13]/)
   const { entid, admin } = await given.enterprise()
   const theirs = await otherPage((await given.signIn(admin)).cookies())
   await theirs.goto(`/space-${entid}/user/workbench`)

@@ -11,9 +11,9 @@ const cameFor = '/user/workbench/messages?show=unread'
 test(
   'a passkey is a second factor that is added on the way in, and a way in of its own',
   { tag: '@both' },
-  async ({ page, given, quiet, t }) => {
+  async ({ page, given, complaints, t }) => {
     // The refusal that asks for the password.
-    quiet.allow(/status of 403 .*register\/options/)
+    complaints.allow(/status of 403 .*register\/options/)
     const administrator = await given.signedIn(6)
     await administrator.call('verifyPassword', { op: 'verify', password: (await given.account(6)).password })
     const policy = { open: true, applyTo: 'all', effectiveTime: null, trustDeviceDays: 0 } as const

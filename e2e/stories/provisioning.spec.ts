@@ -61,9 +61,9 @@ test('a server that is killed in the middle and started again finishes, with exa
   given,
   portal,
   t,
-  quiet,
+  complaints,
 }) => {
-  quiet.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/)
+  complaints.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/)
   const asked = given.newEnterprise()
   const operator = await given.signedIn(7)
   const held = await holdTable(portal.dataFolder, 'application')

@@ -11,9 +11,9 @@ test('F20: signed out in one tab, the burst of refused calls in another makes on
   context,
   given,
   t,
-  quiet,
+  complaints,
 }) => {
-  quiet.allow(/status of 401/)
+  complaints.allow(/status of 401/)
   await page.goto('/home/login?url=%2F')
   await signIn(page, await given.account(0), t)
   await expect(page.getByRole('heading', { level: 1, name: t('landing') })).toBeVisible()
@@ -52,8 +52,8 @@ async function refusedTogether(page: Page, count: number) {
   return refused
 }
 
-test('a call without permission says so in the server’s words', async ({ page, enterAs, quiet }) => {
-  quiet.allow(/status of 403/)
+test('a call without permission says so in the server’s words', async ({ page, enterAs, complaints }) => {
+  complaints.allow(/status of 403/)
   await page.route('**/api/sysop/enterprise/**', (route) =>
     route.fulfill({ status: 403, json: refusal('forbidden', 'Only for the night shift') }),
   )
@@ -65,8 +65,8 @@ test('a call without permission says so in the server’s words', async ({ page,
 test(
   'a call without permission and without words says that the function is not open',
   { tag: '@both' },
-  async ({ page, enterAs, t, quiet }) => {
-    quiet.allow(/status of 403/)
+  async ({ page, enterAs, t, complaints }) => {
+    complaints.allow(/status of 403/)
     await page.route('**/api/sysop/enterprise/**', (route) => route.fulfill({ status: 403, body: '' }))
     await enterAs(7)
     await page.goto('/sysop/enterprise')
@@ -78,9 +78,9 @@ test('a 503 from any call leads to the maintenance page, and back when it is ove
   page,
   enterAs,
   t,
-  quiet,
+  complaints,
 }) => {
-  quiet.allow(/status of 503/)
+  complaints.allow(/status of 503/)
   const status = { appId: null, status: 'updating', isSysUpdating: true, eta: null }
   await page.route('**/sapi/appstore/app/status*', (route) => route.fulfill({ json: success(status) }))
   await page.route('**/api2/notice/all*', (route) =>
@@ -94,8 +94,13 @@ test('a 503 from any call leads to the maintenance page, and back when it is ove
   await expect(page.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible({ timeout: 20_000 })
 })
 
-test('one card that fails leaves the others alone, and Retry brings it back', async ({ page, enterAs, t, quiet }) => {
-  quiet.allow(/status of 500/)
+test('one card that fails leaves the others alone, and Retry brings it back', async ({
+  page,
+  enterAs,
+  t,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/)
   await page.route('**/commonmenu/6', (route) => route.fulfill({ status: 500, json: refusal('internal', '') }))
   await enterAs(0)
   await page.goto('/user/workbench')
@@ -107,8 +112,14 @@ test('one card that fails leaves the others alone, and Retry brings it back', as
   await expect(card.getByRole('alert')).toHaveCount(0)
 })
 
-test('without a network the page says so and goes on when it is back', async ({ page, context, enterAs, t, quiet }) => {
-  quiet.allow(/ERR_INTERNET_DISCONNECTED/)
+test('without a network the page says so and goes on when it is back', async ({
+  page,
+  context,
+  enterAs,
+  t,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/)
   await enterAs(7)
   await page.goto('/sysop/enterprise')
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()

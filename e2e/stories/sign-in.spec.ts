@@ -34,9 +34,9 @@ test('a wrong password is refused in words, and the password can be typed again 
   page,
   given,
   t,
-  quiet,
+  complaints,
 }) => {
-  quiet.allow(/status of 400/)
+  complaints.allow(/status of 400/)
   await page.goto('/home/login')
   const { loginId, password } = await given.account(4)
   await signIn(page, { loginId, password: `${password}x` }, t)
@@ -50,9 +50,9 @@ test('an account that does not exist is refused with the same words as a wrong p
   page,
   given,
   t,
-  quiet,
+  complaints,
 }) => {
-  quiet.allow(/status of 400/)
+  complaints.allow(/status of 400/)
   await page.goto('/home/login')
   await signIn(page, { loginId: given.unique('nobody').replace(' ', '-'), password: 'not a password' }, t)
   await expect(page.getByRole('alert')).toContainText(t('badCredentials'))
@@ -68,8 +68,8 @@ test('nothing is sent while a field is empty, and the first empty one gets the c
 test(
   'after three wrong passwords a captcha is asked for; whoever solves it and wants to be kept signed in comes back later',
   { tag: '@both' },
-  async ({ page, given, t, quiet }) => {
-    quiet.allow(/status of 400/)
+  async ({ page, given, t, complaints }) => {
+    complaints.allow(/status of 400/)
     const { admin } = await given.enterprise()
     const stranger = given.client()
     for (let attempt = 0; attempt < 3; attempt += 1) {

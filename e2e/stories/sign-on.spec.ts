@@ -12,7 +12,7 @@ test.afterAll(() => provider.close())
 test(
   'a person links the provider of the enterprise and then comes in through it, by a deep link and by the middle page',
   { tag: '@everywhere' },
-  async ({ page, given, t, quiet }) => {
+  async ({ page, given, t, complaints }) => {
     const { entid, admin } = await given.enterprise()
     const administrator = await given.signIn(admin)
     await administrator.call('verifyPassword', { op: 'verify', password: admin.password })
@@ -22,7 +22,7 @@ test(
     provider.signsIn({ subject: 'ann' })
 
     // Linking is refused until the person has confirmed who they are.
-    quiet.allow(/403 .*signon\/own/)
+    complaints.allow(/403 .*signon\/own/)
     await page.goto(`/space-${entid}/user/profile`)
     await expect(page.getByRole('button', { name: t('signInWithCompany') })).toBeVisible()
     await signIn(page, admin, t)

@@ -10,9 +10,9 @@ const cameFor = '/user/workbench/messages?show=unread'
 test(
   'whoever must have a second factor makes the telephone one, and signs in by it the next time',
   { tag: '@both' },
-  async ({ page, given, stage, quiet, t }) => {
+  async ({ page, given, stage, complaints, t }) => {
     // The refusal that asks for the password.
-    quiet.allow(/status of 403 .*phone\/code/)
+    complaints.allow(/status of 403 .*phone\/code/)
     const { admin } = await given.enterprise()
     const own = await given.signIn(admin)
     await own.call('verifyPassword', { op: 'verify', password: admin.password })

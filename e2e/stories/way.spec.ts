@@ -26,9 +26,9 @@ test('the pages and calls of another enterprise are closed, and nothing is writt
   enterAs,
   given,
   t,
-  quiet,
+  complaints,
 }) => {
-  quiet.allow(/status of 403/)
+  complaints.allow(/status of 403/)
   const foreigner = await given.signedIn(6, 1)
   const foreign = (await foreigner.call('getLoginStatus', {})).curEntId ?? ''
   const before = await foreigner.call('listCommonApplications', {})

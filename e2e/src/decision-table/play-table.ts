@@ -27,11 +27,11 @@ export function playTable(edition: Visit['edition']) {
     portal,
     stage,
     t,
-    quiet,
+    complaints,
   }) => {
     test.setTimeout(300_000)
     // Calls that are refused, and scripts of messengers that are not there.
-    quiet.allow(/status of (400|401|403|404|503)/, /ERR_BLOCKED_BY_CLIENT/)
+    complaints.allow(/status of (400|401|403|404|503)/, /ERR_BLOCKED_BY_CLIENT/)
     const browser = await context.newCDPSession(page)
     // Not by a route of the test's own: that would switch the browser's cache off.
     await browser.send('Network.enable')

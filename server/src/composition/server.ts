@@ -21,7 +21,7 @@ import { createMailer } from '../foundation/mail/mailer.ts'
 import { openMessengers } from '../identity/messenger/open-messengers.ts'
 import { createMaintenance } from '../operation/maintenance/state.ts'
 import { startPruning } from '../operation/prune/prune.ts'
-import { createOutside, type Outside } from '../foundation/outgoing/outside.ts'
+import { createOutgoing, type Outgoing } from '../foundation/outgoing/outgoing.ts'
 import { passwordChanged } from '../identity/password/password-changed.ts'
 import { emailConfirm, passwordReset } from '../identity/reset/mail-job.ts'
 import { loadSecrets } from '../foundation/secrets/secrets.ts'
@@ -53,7 +53,7 @@ export type ServerOptions = {
   now?: () => Date
   openWith?: typeof openDatabase
   /** Who stands in for the world outside, in tests. */
-  outside?: Outside
+  outgoing?: Outgoing
   /** In place of the one that the configuration names. */
   smsProvider?: SmsProvider
   /** Who hashes, in tests. */
@@ -69,7 +69,7 @@ export async function startServer({
   log,
   now = () => new Date(),
   openWith = openDatabase,
-  outside = createOutside(config),
+  outgoing = createOutgoing(config),
   smsProvider,
   hashing = createHashing(),
   passwordCosts,
@@ -78,7 +78,7 @@ export async function startServer({
   await prepareDataFolder(config.dataFolder, { isEmbedded: config.databaseUrl === null })
   const database = await openWith(config, log)
   try {
-    return await serve({ database, config, log, now, outside, smsProvider, hashing, passwordCosts, patience })
+    return await serve({ database, config, log, now, outgoing, smsProvider, hashing, passwordCosts, patience })
   } catch (error) {
     await database.close()
     throw error
@@ -90,7 +90,7 @@ type Parts = {
   config: Config
   log: Logger
   now: () => Date
-  outside: Outside
+  outgoing: Outgoing
   smsProvider: SmsProvider | undefined
   hashing: Hashing
   passwordCosts: HashCosts | undefined
@@ -98,7 +98,7 @@ type Parts = {
 }
 
 async function serve(parts: Parts): Promise<RunningServer> {
-  const { database, config, log, now, outside, smsProvider, hashing, passwordCosts, patience } = parts
+  const { database, config, log, now, outgoing, smsProvider, hashing, passwordCosts, patience } = parts
   const { tx, address } = database
   const secrets = await loadSecrets(config.dataFolder)
   const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
@@ -114,7 +114,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     mailer: config.mail && createMailer(config.mail),
     messengers,
     feishuScript,
-    outside,
+    outgoing,
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
     operatorNetworks: createOperatorNetworks({ tx, isIgnored: config.ignoresOperatorNetworks }),
     baseConfig: createBaseConfig({ portal, config, secrets, sms }),

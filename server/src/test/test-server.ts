@@ -10,7 +10,7 @@ import { createPool, type DatabaseAddress } from '../foundation/db/pool.ts'
 import { restrictDatabase } from '../foundation/db/restrict.ts'
 import { createTransact } from '../foundation/db/tx.ts'
 import type { Patience } from '../foundation/http/patience.ts'
-import type { Outside } from '../foundation/outgoing/outside.ts'
+import type { Outgoing } from '../foundation/outgoing/outgoing.ts'
 import { startServer } from '../composition/server.ts'
 import type { Hashing } from '../identity/hashing/hashing.ts'
 import { createClient } from './client.ts'
@@ -29,7 +29,7 @@ type Options = {
   environment?: Record<string, string>
   now?: () => Date
   repositoryFolder?: string
-  outside?: Outside
+  outgoing?: Outgoing
   log?: Logger
   smsProvider?: SmsProvider
   hashing?: Hashing

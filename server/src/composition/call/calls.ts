@@ -20,7 +20,7 @@ import { platform } from '../../foundation/db/scope.ts'
 import { refuseBadQuery } from '../../foundation/http/content.ts'
 import { findSender, type Sender } from '../../identity/caller/caller.ts'
 import { collectCookies } from '../../foundation/http/cookies.ts'
-import { edgeOf } from '../../foundation/http/edge.ts'
+import { requestPathOf } from '../../foundation/http/request-path.ts'
 import { refuseCrossSite } from '../../foundation/http/cross-site.ts'
 import { sendFile } from '../../foundation/http/file.ts'
 import { privateHeaders } from '../../foundation/http/headers.ts'
@@ -56,7 +56,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; options: Options
 type Course = { session: Session | null; asked: string | null; isNoted: boolean }
 
 async function answer(route: Route, exchange: Exchange) {
-  const course: Course = { session: null, asked: edgeOf(exchange.request.raw).entId, isNoted: false }
+  const course: Course = { session: null, asked: requestPathOf(exchange.request.raw).entId, isNoted: false }
   try {
     return await follow(route, exchange, course)
   } catch (error) {

@@ -22,7 +22,7 @@ export async function updateConnector(
   if (known === undefined) throw new Problem('connectorNotFound')
   // What is compared below is what the change is made against.
   if (known.version !== version) throw new Problem('versionConflict')
-  refuseIssuer(input.issuer, services.outside)
+  refuseIssuer(input.issuer, services.outgoing)
   refuseSecretElsewhere(known, { ...input, clientSecret })
   await refuseForeignRoles(input.joiningRoleIds, context)
   const secret = clientSecret === undefined ? {} : { client_secret: services.secrets.seal(clientSecret) }

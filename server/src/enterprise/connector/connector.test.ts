@@ -1,7 +1,7 @@
 import { providerClient, startIdentityProvider, type IdentityProvider } from '@atrium/fake-vendors/identity-provider'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
-import { OutsideRefused, createOutside } from '../../foundation/outgoing/outside.ts'
+import { OutgoingRefused, createOutgoing } from '../../foundation/outgoing/outgoing.ts'
 import type { Client } from '../../test/client.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { confirm } from './test/given.ts'
@@ -12,15 +12,15 @@ const files = new Map<string, string>()
 
 beforeAll(async () => {
   provider = await startIdentityProvider()
-  const real = createOutside({ allowsLoopback: true })
+  const real = createOutgoing({ allowsLoopback: true })
   // The files on domains are the world's; everything else goes out as it would.
   const fetch: typeof real.fetch = async (url, init) => {
     if (!url.endsWith('/.well-known/atrium-domain.txt')) return real.fetch(url, init)
     const file = files.get(new URL(url).hostname)
-    if (file === undefined) throw new OutsideRefused('no such host')
+    if (file === undefined) throw new OutgoingRefused('no such host')
     return new Response(file)
   }
-  server = await startTestServer({ outside: { ...real, fetch } })
+  server = await startTestServer({ outgoing: { ...real, fetch } })
 })
 afterAll(async () => {
   await server.close()

@@ -5,7 +5,7 @@ import { spaceOf, type Context, type Handlers } from '../../foundation/context/c
 import type { Row } from '../../foundation/db/schema.ts'
 import { errorCode } from '../../foundation/error/error-code.ts'
 import { sameText } from '../../foundation/secrets/secrets.ts'
-import { bookProbe } from './probe.ts'
+import { recordProbe } from './probe.ts'
 import { insertDomain, removeDomain, selectDomain, selectDomains, verifyDomain } from './queries.ts'
 
 type DomainCalls = Pick<
@@ -38,7 +38,7 @@ export const domainHandlers: Handlers<DomainCalls> = {
     const known = await services.tx(scope, (aside) => selectDomain(aside, domain))
     if (known === undefined) throw new Problem('domainNotFound')
     if (known.verified_at !== null) return domainOf(known)
-    await bookProbe(context)
+    await recordProbe(context)
     await refuseUnproven(known, context)
     const row = await verifyDomain(db, { domain, proof: known.proof, now }).catch(takenByOther)
     if (row === undefined) throw new Problem('domainNotFound')
@@ -56,7 +56,7 @@ export const domainHandlers: Handlers<DomainCalls> = {
 /** Whoever can put a file there has the domain in hand, and a mailbox of it is theirs to vouch for. */
 async function refuseUnproven({ domain, proof }: Row<'connector_domain'>, { services }: Context) {
   try {
-    const answer = await services.outside.fetch(fileOf(domain))
+    const answer = await services.outgoing.fetch(fileOf(domain))
     if (answer.status === 200 && sameText((await answer.text()).trim(), proof)) return
   } catch (error) {
     throw new Problem('domainNotProven', {}, { cause: error })

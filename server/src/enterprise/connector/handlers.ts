@@ -8,7 +8,7 @@ import { deleteConnector, updateConnector } from './change.ts'
 import { domainHandlers } from './domain-handlers.ts'
 import { actOn, columnsOf, connectorOf, refuseForeignRoles } from './facts.ts'
 import { countLinks } from './links-query.ts'
-import { bookProbe } from './probe.ts'
+import { recordProbe } from './probe.ts'
 import { discover, refuseIssuer } from '../../identity/sign-on/provider.ts'
 import { insertConnector, selectConnectors, selectJoiningRoles } from './queries.ts'
 
@@ -34,7 +34,7 @@ export const connectorHandlers: Handlers<typeof connectorCalls> = {
 
   async addConnector(input, context) {
     const { db, newId, services } = context
-    refuseIssuer(input.issuer, services.outside)
+    refuseIssuer(input.issuer, services.outgoing)
     await refuseForeignRoles(input.joiningRoleIds, context)
     if ((await selectConnectors(db)).length >= limit) throw new Problem('tooManyConnectors')
     const row = await insertConnector(db, {
@@ -51,11 +51,11 @@ export const connectorHandlers: Handlers<typeof connectorCalls> = {
   deleteConnector,
 
   async testConnector({ issuer, clientId }, context) {
-    const { outside } = context.services
-    refuseIssuer(issuer, outside)
-    await bookProbe(context)
+    const { outgoing } = context.services
+    refuseIssuer(issuer, outgoing)
+    await recordProbe(context)
     // Discovery shows no secret to anybody, so none is needed.
-    const found = (await discover({ issuer, clientId, clientSecret: '-' }, outside)).serverMetadata()
+    const found = (await discover({ issuer, clientId, clientSecret: '-' }, outgoing)).serverMetadata()
     return { issuer: found.issuer, authorizationEndpoint: found.authorization_endpoint ?? '' }
   },
 }

@@ -5,7 +5,7 @@ import { findWholeApp, listApps } from '../../identity/messenger/app-query.ts'
 import { openApp } from '../../identity/messenger/app.ts'
 import { countBound } from '../../identity/messenger/bound-query.ts'
 import { changeApp } from './change-app.ts'
-import { VendorFailure } from '../../identity/messenger/provider/provider-failure.ts'
+import { ProviderFailure } from '../../identity/messenger/provider/provider-failure.ts'
 import { shownApp } from './shown-app.ts'
 
 export const messengerAppHandlers: Handlers<typeof messengerAppCalls> = {
@@ -26,7 +26,7 @@ export const messengerAppHandlers: Handlers<typeof messengerAppCalls> = {
       await services.messengers.tryOut(openApp(row, services.secrets))
       return { outcome: 'ok', detail: '' }
     } catch (error) {
-      if (!(error instanceof VendorFailure)) throw error
+      if (!(error instanceof ProviderFailure)) throw error
       return { outcome: error.kind === 'away' ? 'unreachable' : 'refused', detail: error.detail }
     }
   },

@@ -6,7 +6,7 @@ const browsers: Names = [
   [/Lark|Feishu/i, 'Feishu'],
   [/wxwork/i, 'WeCom'],
   [/MicroMessenger/i, 'WeChat'],
-  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/Edg(e|A|iOS)?\//, 'RequestPath'],
   [/OPR\//, 'Opera'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/HeadlessChrome\/|Chrome\/|CriOS\//, 'Chrome'],

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '../context/context.ts'
-import { edgeOf } from './edge.ts'
+import { requestPathOf } from './request-path.ts'
 
 export function visitorOf(request: FastifyRequest): Visitor {
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400)
@@ -11,7 +11,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
     requestId: request.id,
     deviceHint: deviceHint(userAgent),
     host: request.host,
-    entId: edgeOf(request.raw).entId,
+    entId: requestPathOf(request.raw).entId,
   }
 }
 

@@ -46,16 +46,16 @@ const captchaAfter: Partial<Record<Limit['kind'], number>> = { loginId: 3, devic
 const shared: readonly Limit['kind'][] = ['ip', 'network', 'signOn', 'devices', 'ownSessions', 'ownDevices']
 
 /**
- * Books an attempt before it is made, so that fifty at once get no more tries than one after another.
- * Answers 0, or how many seconds to wait; an attempt that must wait is not booked. Commit before verifying.
+ * Records an attempt before it is made, so that fifty at once get no more tries than one after another.
+ * Answers 0, or how many seconds to wait; an attempt that must wait is not recorded. Commit before verifying.
  */
-export function bookAttempt(db: Db, limits: readonly Limit[], now: Date) {
-  return book(db, { limits, now, decide: secondsToWait })
+export function recordAttempt(db: Db, limits: readonly Limit[], now: Date) {
+  return record(db, { limits, now, decide: secondsToWait })
 }
 
-/** As `bookAttempt`, of somebody who has solved no captcha: where one is due nothing is booked, and the answer is null. */
-export function bookWithoutCaptcha(db: Db, limits: readonly Limit[], now: Date) {
-  return book(db, { limits, now, decide: secondsOrCaptcha })
+/** As `recordAttempt`, of somebody who has solved no captcha: where one is due nothing is recorded, and the answer is null. */
+export function recordWithoutCaptcha(db: Db, limits: readonly Limit[], now: Date) {
+  return record(db, { limits, now, decide: secondsOrCaptcha })
 }
 
 /** How many seconds an attempt would have to wait; nothing is written. */
@@ -71,12 +71,12 @@ export async function forgiveAttempt(db: Db, limits: readonly Limit[]) {
   }
 }
 
-/** Takes this attempt back, and nothing that was booked before it. */
-export async function unbookAttempt(db: Db, limits: readonly Limit[]) {
+/** Takes this attempt back, and nothing that was recorded before it. */
+export async function withdrawAttempt(db: Db, limits: readonly Limit[]) {
   for (const { bucket } of inOrder(limits)) await takeBack(db, bucket)
 }
 
-// As attempts are booked, or the two wait for each other.
+// As attempts are recorded, or the two wait for each other.
 function inOrder(limits: readonly Limit[]) {
   const buckets = limits.map((limit) => ({ kind: limit.kind, bucket: bucketOf(limit) }))
   return buckets.toSorted((one, other) => (one.bucket < other.bucket ? -1 : 1))
@@ -102,7 +102,7 @@ type Asked = { limits: readonly Limit[]; now: Date }
 type Decide<D> = (buckets: readonly Bucket[], now: Date) => D
 
 /** What is refused leaves nothing behind: whoever is blocked could fill the table with ever new names. */
-async function book<D extends number | null>(db: Db, { limits, now, decide }: Asked & { decide: Decide<D> }) {
+async function record<D extends number | null>(db: Db, { limits, now, decide }: Asked & { decide: Decide<D> }) {
   const refused = decide(await look(db, limits, now), now)
   if (refused !== 0) return refused
   const { buckets, added } = await lockBuckets(db, limits, now)

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-export type OutsideRule = {
+export type OutgoingRule = {
   /** True lets the server call itself, over http too: for tests and demos with a provider beside the portal. */
   allowsLoopback: boolean
 }
@@ -9,7 +9,7 @@ export type OutsideRule = {
  * Whether a call may go to this address. Only plain public ones pass: an address that an administrator types in must
  * not become a way into the network that the server stands in.
  */
-export function isAllowedAddress(address: string, { allowsLoopback }: OutsideRule) {
+export function isAllowedAddress(address: string, { allowsLoopback }: OutgoingRule) {
   if (!ipaddr.isValid(address)) return false
   // `process` turns ::ffff:127.0.0.1 back into what it is.
   const plain = ipaddr.process(address)
@@ -17,7 +17,7 @@ export function isAllowedAddress(address: string, { allowsLoopback }: OutsideRul
   return (range === 'unicast' && isGlobal(plain)) || (allowsLoopback && range === 'loopback')
 }
 
-// What IPv6 has given out for everybody. Outside of it are old ways to write an IPv4 address, such as ::7f00:1.
+// What IPv6 has given out for everybody. Outgoing of it are old ways to write an IPv4 address, such as ::7f00:1.
 const given = ipaddr.IPv6.parseCIDR('2000::/3')
 
 function isGlobal(address: ipaddr.IPv4 | ipaddr.IPv6) {
@@ -25,7 +25,7 @@ function isGlobal(address: ipaddr.IPv4 | ipaddr.IPv6) {
 }
 
 /** Whether a URL may be called at all, as far as it says so itself; a name is looked at again once it is resolved. */
-export function isAllowedUrl(url: URL, rule: OutsideRule) {
+export function isAllowedUrl(url: URL, rule: OutgoingRule) {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (url.username !== '' || url.password !== '') return false
   if (ipaddr.isValid(host) && !isAllowedAddress(host, rule)) return false

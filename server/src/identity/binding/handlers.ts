@@ -5,7 +5,7 @@ import { platform } from '../../foundation/db/scope.ts'
 import { networksOf } from '../../foundation/http/network.ts'
 import { listApps } from '../messenger/app-query.ts'
 import { methodOf } from '../messenger/method.ts'
-import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { endVouchedSessions } from '../session/end-sessions.ts'
 import { lockAccount } from '../session/lock-account.ts'
 import { appBind } from './bind.ts'
@@ -64,7 +64,7 @@ export const bindingHandlers: Handlers<typeof bindingCalls> = {
       const found = await findAnyBound(db, { openid, type })
       return { userId: found?.user_id ?? null }
     }
-    await bookOrRefuse([{ kind: 'openId', subject: networksOf(context.visitor.ip).own }], context)
+    await recordOrRefuse([{ kind: 'openId', subject: networksOf(context.visitor.ip).own }], context)
     const ticket = context.cookies.held('bind') === null ? null : await heldTicket(context).catch(refuseUnknown)
     if (ticket?.external_id !== openid || (type !== undefined && ticket.provider !== type))
       throw new Problem('forbidden')

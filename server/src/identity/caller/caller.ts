@@ -6,7 +6,7 @@ import { findReader } from '../security-token/reader.ts'
 import type { Services } from '../../foundation/context/services.ts'
 import type { Access, Caller } from '../session/access.ts'
 import { collectCookies, tokenOf } from '../../foundation/http/cookies.ts'
-import { edgeOf } from '../../foundation/http/edge.ts'
+import { requestPathOf } from '../../foundation/http/request-path.ts'
 import { visitorOf } from '../../foundation/http/visitor.ts'
 
 export type CallerOptions = { config: Config; services: Services; access: Access; now: () => Date }
@@ -22,7 +22,7 @@ export type Sender = Caller & { token: string | null }
 export async function findSender({ request, reply, options }: Exchange): Promise<Sender> {
   const { config, access } = options
   const token = tokenOf(request, config)
-  const { entId } = edgeOf(request.raw)
+  const { entId } = requestPathOf(request.raw)
   const caller = await access.find(token, entId)
   if (caller.session !== null) return { ...caller, token }
   const renewed = await renew({ request, reply, options })

@@ -28,7 +28,7 @@ test('T07: a file is served while everything that hashes is busy, and waits for 
     await server.client().tryCall('signIn', { loginId, password })
     answered += 1
   })
-  await until(async () => (await booked()) > sharedThreads)
+  await until(async () => (await recorded()) > sharedThreads)
   const endedMeanwhile: number[] = []
   while (many - answered > sharedThreads) {
     const before = answered
@@ -46,8 +46,8 @@ async function makeSlow() {
   await server.services.tx(platform, (db) => db.updateTable('credential').set({ phc }).execute())
 }
 
-/** Attempts are booked just before they are hashed. */
-async function booked() {
+/** Attempts are recorded just before they are hashed. */
+async function recorded() {
   const rows = await server.services.tx(platform, (db) => db.selectFrom('throttle').select('count').execute())
   return Math.max(0, ...rows.map(({ count }) => count))
 }

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 test('T07: when too many wait, a sign-in is refused with a time to come back, and counts as no failure', async () => {
   const first = await crowd()
-  const booked = await failures()
+  const recorded = await failures()
   const refused = await Promise.all(['x', 'y', 'z'].map((name) => attempt(name, 'A')))
   for (const { status, error, headers, body } of refused) {
     const seconds = Number(headers.get('retry-after'))
@@ -32,7 +32,7 @@ test('T07: when too many wait, a sign-in is refused with a time to come back, an
     expect(seconds).toBeGreaterThan(0)
     expect(body).toMatchObject({ msg: `系统繁忙，请在 ${seconds} 秒后重试`, params: { seconds } })
   }
-  expect(await failures()).toBe(booked)
+  expect(await failures()).toBe(recorded)
   workers.letGo()
   expect((await Promise.all(first)).map(({ error }) => error)).toEqual(first.map(() => 'badCredentials'))
 })
@@ -73,16 +73,16 @@ test('T07: strangers, each from a network of their own, keep nobody who has sign
   expect((await Promise.all(first)).map(({ error }) => error)).toEqual(first.map(() => 'badCredentials'))
 })
 
-test('T07: a step-up that was booked and then refused as overloaded has not failed', async () => {
+test('T07: a step-up that was recorded and then refused as overloaded has not failed', async () => {
   const people = await Promise.all(Array.from({ length: kept + 1 }, () => server.given.signedIn()))
-  const booked = await failures()
+  const recorded = await failures()
   const first = await crowd(null)
   const stepUps = people.map((person) => person.tryCall('verifyPassword', { op: 'verify', password }))
   const refused = await Promise.race(stepUps)
   expect([refused.status, refused.error]).toEqual([429, 'overloaded'])
   workers.letGo()
   await Promise.all([...first, ...stepUps])
-  expect(await failures()).toBe(booked + first.length * bucketsEach)
+  expect(await failures()).toBe(recorded + first.length * bucketsEach)
 })
 
 /** By login id, address and network; only who has had their turn has failed. */

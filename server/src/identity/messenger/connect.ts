@@ -3,7 +3,7 @@ import { spacePath } from '@atrium/shared-utility/model'
 import type { CallParsed, MessengerType } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
 import { networksOf } from '../../foundation/http/network.ts'
-import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { findOpenApp } from './app-query.ts'
 import { openApp } from './app.ts'
 import { insertState } from './state-query.ts'
@@ -25,7 +25,7 @@ type Going = {
 
 export async function goToMessenger({ type, entId, from, stepUpSessionId }: Going, context: Context) {
   const { db, now, visitor, services } = context
-  await bookOrRefuse([{ kind: 'messengerState', subject: networksOf(visitor.ip).own }], context)
+  await recordOrRefuse([{ kind: 'messengerState', subject: networksOf(visitor.ip).own }], context)
   const row = entId === null ? undefined : await findOpenApp(db, { entId, type, now })
   if (row === undefined) return { type, enabled: false, authorizeUrl: '', state: '' }
   const app = openApp(row, services.secrets)

@@ -2,7 +2,7 @@ import { Problem, type messengerCalls } from '@atrium/shared-utility/contract'
 import { spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { networksOf } from '../../foundation/http/network.ts'
-import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { forgiveAttempt, type Limit } from '../../foundation/limit/throttle.ts'
 import { findOpenApp, findWholeApp, listOpenTypes } from './app-query.ts'
 import { openApp } from './app.ts'
@@ -49,7 +49,7 @@ export const messengerHandlers: Handlers<typeof messengerCalls> = {
 /** Whoever tries one enterprise after the other is stopped; who finds what they look for is not counted. */
 async function lookedUp<T>(context: Context, find: () => Promise<T | undefined>) {
   const limits: Limit[] = [{ kind: 'messengerApp', subject: networksOf(context.visitor.ip).own }]
-  await bookOrRefuse(limits, context)
+  await recordOrRefuse(limits, context)
   const found = await find()
   if (found !== undefined) await forgiveAttempt(context.db, limits)
   return found

@@ -6,7 +6,7 @@ import type { Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { networksOf } from '../../foundation/http/network.ts'
-import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { lockEntrant, lockOwn } from '../session/lock-account.ts'
 import { noteRefusal } from '../session/refusal.ts'
 import { signedInHere } from '../session/signed-in-here.ts'
@@ -19,7 +19,7 @@ import { inEnterprise } from './in-enterprise.ts'
 import { methodOf } from './method.ts'
 import { takeState } from './state-query.ts'
 import type { App, Code, ExternalIdentity } from './provider/provider.ts'
-import { VendorFailure } from './provider/provider-failure.ts'
+import { ProviderFailure } from './provider/provider-failure.ts'
 
 type Input = CallParsed<'signInDingtalk'>
 
@@ -33,7 +33,7 @@ export async function signInWith(type: MessengerType, input: Input, context: Con
     { kind: 'ip', subject: own },
     { kind: 'network', subject: around },
   ]
-  await bookOrRefuse(limits, context)
+  await recordOrRefuse(limits, context)
   const claimed = await context.services.tx(platform, (db) => claim(db, { type, input, context }))
   const { stepUpSessionId: sessionId } = claimed
   if (sessionId !== null) {
@@ -121,7 +121,7 @@ async function stateOf(db: Db, { type, input, context }: Claim) {
 
 /** A failure of a messenger in words for the person; anything else as it is. */
 export function problemOf(error: unknown) {
-  if (!(error instanceof VendorFailure)) return error
+  if (!(error instanceof ProviderFailure)) return error
   const codes = {
     code: 'messengerRefused',
     app: 'messengerNotConfigured',

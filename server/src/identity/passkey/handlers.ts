@@ -1,7 +1,7 @@
 import { Problem, type CallParsed, type passkeyCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { removeFactor } from '../two-step/change-factors.ts'
-import { ofThePerson } from '../two-step/of-the-person.ts'
+import { inPlatformScope } from '../two-step/in-platform-scope.ts'
 import { addPasskey, beginPasskey } from './add.ts'
 import { beginPasskeyCheck, checkPasskey } from './check.ts'
 import { listOwn, remove, rename } from './queries.ts'
@@ -11,13 +11,13 @@ import { beginPasskeySignIn, signInByPasskey } from './sign-in.ts'
 export const passkeyHandlers: Handlers<typeof passkeyCalls> = {
   beginPasskeySignIn,
   signInByPasskey,
-  listPasskeys: ofThePerson(listPasskeys),
-  beginPasskey: ofThePerson(beginPasskey),
-  addPasskey: ofThePerson(addPasskey),
-  beginPasskeyCheck: ofThePerson(beginPasskeyCheck),
-  checkPasskey: ofThePerson(checkPasskey),
-  renamePasskey: ofThePerson(renamePasskey),
-  deletePasskey: ofThePerson(deletePasskey),
+  listPasskeys: inPlatformScope(listPasskeys),
+  beginPasskey: inPlatformScope(beginPasskey),
+  addPasskey: inPlatformScope(addPasskey),
+  beginPasskeyCheck: inPlatformScope(beginPasskeyCheck),
+  checkPasskey: inPlatformScope(checkPasskey),
+  renamePasskey: inPlatformScope(renamePasskey),
+  deletePasskey: inPlatformScope(deletePasskey),
 }
 
 async function listPasskeys(_input: CallParsed<'listPasskeys'>, context: Context) {

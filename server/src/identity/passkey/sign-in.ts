@@ -5,7 +5,7 @@ import { spendOnce } from '../captcha/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { networksOf } from '../../foundation/http/network.ts'
-import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { lockEntrant } from '../session/lock-account.ts'
 import { noteRefusal } from '../session/refusal.ts'
 import { enter } from '../session/start-session.ts'
@@ -32,7 +32,7 @@ export async function signInByPasskey({ credential, remember }: CallParsed<'sign
     { kind: 'ip', subject: own },
     { kind: 'network', subject: around },
   ]
-  await bookOrRefuse(limits, context)
+  await recordOrRefuse(limits, context)
   const userId = await provePasskey(credential, context)
   await lockEntrant(userId, context)
   // Removed while it was verified.

@@ -5,7 +5,7 @@ import { platform } from '../../foundation/db/scope.ts'
 import { turnOf } from '../hashing/turn-of.ts'
 import { must } from '../../foundation/error/must.ts'
 import { revokeFamiliesOf } from '../session/family-query.ts'
-import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { lockOwn } from '../session/lock-account.ts'
 import { isStillPassword } from '../session/queries.ts'
@@ -56,7 +56,7 @@ async function proveOld(
   { phc }: Credential,
   { limits, context }: { limits: Limit[]; context: Context },
 ) {
-  await bookOrRefuse(limits, context)
+  await recordOrRefuse(limits, context)
   if (!(await context.services.passwords.verify(oldPassword, phc, turnOf(context))))
     throw new Problem('oldPasswordWrong')
 }

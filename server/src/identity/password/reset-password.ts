@@ -5,7 +5,7 @@ import { turnOf } from '../hashing/turn-of.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { forgetDevices } from '../session/known-device.ts'
 import { forgetTrustedDevices } from '../two-step/trusted-device.ts'
-import { touchableUser } from '../person/touchable.ts'
+import { lockManageableUser } from '../person/manageable-user.ts'
 import { initialPassword, initialUntil } from './initial-password.ts'
 import { selectCredential, storePassword } from './queries.ts'
 
@@ -14,7 +14,7 @@ export async function resetPassword({ userId }: CallParsed<'resetPassword'>, con
   const initialSecret = initialPassword()
   const phc = await context.services.passwords.hash(initialSecret, turnOf(context))
   const { db, now } = context
-  await touchableUser(userId, context)
+  await lockManageableUser(userId, context)
   const account = await selectCredential(db, userId)
   if (account === undefined) throw new Problem('userNotFound')
   await storePassword(db, { userId, phc, now, initial: { until: initialUntil(now) } })

@@ -9,7 +9,7 @@ import { sendCode } from '../sms/send-code.ts'
 import { stepUpPhone } from './step-up.ts'
 import { refuseUnproven, removeFactor } from '../two-step/change-factors.ts'
 import { selectFactors } from '../two-step-rule/factor-query.ts'
-import { ofThePerson } from '../two-step/of-the-person.ts'
+import { inPlatformScope } from '../two-step/in-platform-scope.ts'
 import { deleteSmsFactor } from '../two-step/sms-factor-query.ts'
 import { factorPhone, ownHolder } from '../two-step/sms-factor.ts'
 import { clearPhone } from './queries.ts'
@@ -18,9 +18,9 @@ import { addSmsFactor } from './add-sms-factor.ts'
 
 export const phoneHandlers: Handlers<typeof phoneCalls> = {
   sendOwnCode,
-  addSmsFactor: ofThePerson(addSmsFactor),
-  setOwnPhone: ofThePerson(setOwnPhone),
-  deleteOwnPhone: ofThePerson(deleteOwnPhone),
+  addSmsFactor: inPlatformScope(addSmsFactor),
+  setOwnPhone: inPlatformScope(setOwnPhone),
+  deleteOwnPhone: inPlatformScope(deleteOwnPhone),
 
   async getOwnCodeCountdown({ purpose }, context) {
     const pause = pauseOf(ownHolder(context), purpose)

@@ -1,7 +1,7 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { lockOwn } from '../session/lock-account.ts'
 import { ownLimits } from '../../foundation/limit/own-limits.ts'
 import { forgiveAttempt } from '../../foundation/limit/throttle.ts'
@@ -24,7 +24,7 @@ export function verifyStepUpCode({ code }: CallParsed<'verifyStepUpCode'>, conte
     if (!context.services.sms.isOffered) throw new Problem('smsNotOffered')
     const phone = await stepUpPhone(context)
     const limits = await ownLimits('stepUpPhone', context)
-    await bookOrRefuse(limits, context)
+    await recordOrRefuse(limits, context)
     await takeCode(
       { purpose: 'stepUp', phone, code, holder: ownHolder(context), lock: () => lockOwn(context) },
       context,

@@ -1,7 +1,7 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { lockOwn } from '../session/lock-account.ts'
 import { ownLimits } from '../../foundation/limit/own-limits.ts'
 import { forgiveAttempt } from '../../foundation/limit/throttle.ts'
@@ -29,7 +29,7 @@ export async function takePhone(
   if (!services.sms.isOffered) throw new Problem('smsNotOffered')
   const { phone, isOwn } = await namedPhone(typed, context)
   const limits = await ownLimits('ownPhone', context)
-  await bookOrRefuse(limits, context)
+  await recordOrRefuse(limits, context)
   await takeCode(
     { purpose: 'phone', phone, code, holder: { kind: 'session', id, userId, onlyIn }, lock: () => lockOwn(context) },
     context,

@@ -5,12 +5,12 @@ import { isUniqueViolation } from '../../foundation/db/failure.ts'
 import { networksOf } from '../../foundation/http/network.ts'
 import { selectRules } from '../password/queries.ts'
 import { normalLoginId } from '../person/login-id.ts'
-import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { lockAccount, lockOwn } from '../session/lock-account.ts'
 import { ownLimits } from '../../foundation/limit/own-limits.ts'
 import { chooseNewPassword } from './choose-new-password.ts'
 import { deleteLinks, findLink, storeEmail, takeLink } from './queries.ts'
-import { bookOrAskCaptcha } from '../captcha/book-or-ask.ts'
+import { recordOrAskCaptcha } from '../captcha/record-or-ask.ts'
 
 export const resetHandlers: Handlers<typeof resetCalls> = {
   async askPasswordReset({ account, ...typed }, context) {
@@ -20,7 +20,7 @@ export const resetHandlers: Handlers<typeof resetCalls> = {
       { kind: 'resetAccount', subject: normalLoginId(account) },
       { kind: 'resetIp', subject: networksOf(visitor.ip).own },
     ] as const
-    await bookOrAskCaptcha(limits, typed, context)
+    await recordOrAskCaptcha(limits, typed, context)
     const payload = { account: services.secrets.seal(account), lang }
     await services.enqueue(db, { kind: 'passwordReset', key: newId(), payload })
     return {}
@@ -38,7 +38,7 @@ export const resetHandlers: Handlers<typeof resetCalls> = {
     refuseWithoutMail(context)
     const { db, newId, lang, services } = context
     const { userId } = sessionOf(context)
-    await bookOrRefuse(await ownLimits('ownEmail', context), context)
+    await recordOrRefuse(await ownLimits('ownEmail', context), context)
     const payload = { userId, email: services.secrets.seal(email), lang }
     await services.enqueue(db, { kind: 'emailConfirm', key: newId(), payload })
     return {}

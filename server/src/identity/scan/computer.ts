@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { Problem, scanPage, type CallParsed } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
 import { networksOf } from '../../foundation/http/network.ts'
-import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { lockEntrant } from '../session/lock-account.ts'
 import { enter } from '../session/start-session.ts'
 import { collectMs, scanMs } from './life.ts'
@@ -11,7 +11,7 @@ import { cancelBySecret, findBySecret, insertScan, isFirstWith, takeConfirmed } 
 /** The browser that wants in: it shows the ticket to everybody in the room, and keeps the secret to itself. */
 export async function createScan(_input: CallParsed<'createScan'>, context: Context) {
   const { db, now, visitor, cookies } = context
-  await bookOrRefuse([{ kind: 'scan', subject: networksOf(visitor.ip).own }], context)
+  await recordOrRefuse([{ kind: 'scan', subject: networksOf(visitor.ip).own }], context)
   const before = cookies.held('scan')
   if (before !== null) await cancelBySecret(db, before)
   const [ticket, secret] = [randomBytes(16).toString('base64url'), randomBytes(32).toString('base64url')]

@@ -4,7 +4,7 @@ import { spacePath } from '@atrium/shared-utility/model'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { qrPath } from '../../foundation/qr/qr.ts'
 import { encodeToken } from './authorization.ts'
 import { insertToken } from './queries.ts'
@@ -16,7 +16,7 @@ export const securityTokenHandlers: Handlers<typeof securityTokenCalls> = {
     const { now, newId, config, visitor, services } = context
     const { id: sessionId, userId } = sessionOf(context)
     const { entId } = spaceOf(context)
-    await bookOrRefuse([{ kind: 'securityToken', subject: userId }], context)
+    await recordOrRefuse([{ kind: 'securityToken', subject: userId }], context)
     const token = { id: newId(), secret: randomBytes(16).toString('base64url') }
     const expiresAt = new Date(now.getTime() + tokenMs)
     await services.tx(platform, (all) => insertToken(all, { ...token, sessionId, entId, expiresAt }))

@@ -10,7 +10,7 @@ import { noteRefusal } from './refusal.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { enter } from './start-session.ts'
 import { forgiveAttempt } from '../../foundation/limit/throttle.ts'
-import { bookOrAskCaptcha } from '../captcha/book-or-ask.ts'
+import { recordOrAskCaptcha } from '../captcha/record-or-ask.ts'
 
 export async function signIn(input: CallParsed<'signIn'>, context: Context) {
   const userId = await provePassword(input, context)
@@ -38,7 +38,7 @@ async function look(input: Proof & { turn: Turn }, context: Context) {
   const { passwords, tx } = context.services
   const found = await tx(platform, (db) => findAccount(db, input.loginId))
   const limits = await signInLimits({ loginId: input.loginId, userId: found?.id ?? null }, context)
-  await bookOrAskCaptcha(limits, input, context)
+  await recordOrAskCaptcha(limits, input, context)
   const account = await verify(input, found, context)
   const renewed = passwords.isOutdated(account.phc) ? await passwords.hash(input.password, input.turn) : null
   return { account, limits, renewed }

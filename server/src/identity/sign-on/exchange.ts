@@ -15,7 +15,7 @@ export async function discovered(connector: UsableConnector, { services }: Conte
   const { id, version, issuer, client_id: clientId, client_secret: sealed } = connector
   const clientSecret = services.secrets.open(sealed)
   try {
-    return await discoverKnown({ key: `${id}|${version}`, issuer, clientId, clientSecret }, services.outside)
+    return await discoverKnown({ key: `${id}|${version}`, issuer, clientId, clientSecret }, services.outgoing)
   } catch (error) {
     throw new Problem('signOnUnreachable', {}, { cause: error })
   }

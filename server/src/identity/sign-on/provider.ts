@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import { Problem } from '@atrium/shared-utility/contract'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { Outside } from '../../foundation/outgoing/outside.ts'
+import type { Outgoing } from '../../foundation/outgoing/outgoing.ts'
 
 export type Provider = { issuer: string; clientId: string; clientSecret: string }
 export type Discovered = oidc.Configuration
@@ -12,24 +12,24 @@ const rememberMs = 10 * 60_000
 const known = new LRUCache<string, Discovered>({ max: 200, ttl: rememberMs })
 
 /** Throws issuerNotAllowed for an address that is not called at all. */
-export function refuseIssuer(issuer: string, outside: Outside) {
+export function refuseIssuer(issuer: string, outgoing: Outgoing) {
   const url = URL.parse(issuer)
-  if (url === null || !outside.allows(url) || url.search !== '' || url.hash !== '')
+  if (url === null || !outgoing.allows(url) || url.search !== '' || url.hash !== '')
     throw new Problem('issuerNotAllowed')
 }
 
 /** What the provider says of itself. Throws issuerNotUsable when it says nothing that a sign-in could use. */
-export async function discover({ issuer, clientId, clientSecret }: Provider, outside: Outside): Promise<Discovered> {
-  refuseIssuer(issuer, outside)
+export async function discover({ issuer, clientId, clientSecret }: Provider, outgoing: Outgoing): Promise<Discovered> {
+  refuseIssuer(issuer, outgoing)
   const isPlain = issuer.startsWith('http:')
   try {
     const found = await oidc.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
       timeout: limitSeconds,
       // The id token is checked against the provider's keys although it came straight from the provider.
       execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
-      [oidc.customFetch]: (url, init) => outside.fetch(url, requestOf(init)),
+      [oidc.customFetch]: (url, init) => outgoing.fetch(url, requestOf(init)),
     })
-    if (!isUsable(found, outside)) throw new Problem('issuerNotUsable')
+    if (!isUsable(found, outgoing)) throw new Problem('issuerNotUsable')
     return found
   } catch (error) {
     throw error instanceof Problem ? error : new Problem('issuerNotUsable', {}, { cause: error })
@@ -37,8 +37,8 @@ export async function discover({ issuer, clientId, clientSecret }: Provider, out
 }
 
 /** The same, remembered for a while: sign-ins come in bursts, and a description hardly changes. */
-export async function discoverKnown(provider: Provider & { key: string }, outside: Outside) {
-  const found = known.get(provider.key) ?? (await discover(provider, outside))
+export async function discoverKnown(provider: Provider & { key: string }, outgoing: Outgoing) {
+  const found = known.get(provider.key) ?? (await discover(provider, outgoing))
   known.set(provider.key, found)
   return found
 }
@@ -51,9 +51,9 @@ function authentication(secret: string) {
 const endpoint = z.url({ protocol: /^https?$/ })
 
 /** Every address that the description names is one that we would call, or send people to. */
-function isUsable(found: Discovered, outside: Outside) {
+function isUsable(found: Discovered, outgoing: Outgoing) {
   const { authorization_endpoint: authorize, token_endpoint: token, jwks_uri: keys } = found.serverMetadata()
-  return [authorize, token, keys].every((url) => endpoint.safeParse(url).success && outside.allows(new URL(url ?? '')))
+  return [authorize, token, keys].every((url) => endpoint.safeParse(url).success && outgoing.allows(new URL(url ?? '')))
 }
 
 type Given = Parameters<oidc.CustomFetch>[1]

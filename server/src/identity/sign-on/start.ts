@@ -5,7 +5,7 @@ import { redirectUriOf } from './redirect-uri.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { networksOf } from '../../foundation/http/network.ts'
-import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { authorizationUrl, discovered } from './exchange.ts'
 import { hashOf, insertSignOn, selectUsable } from './queries.ts'
 
@@ -24,7 +24,7 @@ export const lifeMs = 10 * 60_000
 /** Writes down that this browser goes out to a provider, and answers where it goes. */
 export async function goOut({ entId, id, url, userId, stepUpSessionId }: Start, context: Context) {
   const { services, cookies, now, visitor } = context
-  await bookOrRefuse([{ kind: 'signOn', subject: networksOf(visitor.ip).own }], context)
+  await recordOrRefuse([{ kind: 'signOn', subject: networksOf(visitor.ip).own }], context)
   const connector = await findConnector({ entId, id }, context)
   const found = await discovered(connector, context)
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Context } from '../../foundation/context/context.ts'
-import type { AskedCode } from './book-code.ts'
+import type { AskedCode } from './reserve-code.ts'
 import { codeKey, codeMac } from './code-key.ts'
 
 const lifeMs = 5 * 60_000

@@ -1,6 +1,6 @@
 import type { Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { bookCode, type AskedCode } from './book-code.ts'
+import { reserveCode, type AskedCode } from './reserve-code.ts'
 import { newCode } from './new-code.ts'
 import { sealOrder, smsCodeKind } from './code-job.ts'
 
@@ -11,7 +11,7 @@ import { sealOrder, smsCodeKind } from './code-job.ts'
 export async function orderCode(asked: AskedCode, context: Context) {
   const { services, lang } = context
   await services.tx(platform, async (db) => {
-    const giveBack = await bookCode(db, asked, context)
+    const giveBack = await reserveCode(db, asked, context)
     const { code, kept } = newCode(asked, context)
     const { phone, purpose } = asked
     const payload = sealOrder({ ...kept, phone, purpose, lang, code, giveBack }, services.secrets)

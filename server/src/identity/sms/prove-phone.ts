@@ -1,7 +1,7 @@
 import { Problem, type SmsPurpose } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { lockEntrant } from '../session/lock-account.ts'
 import { noteRefusal } from '../session/refusal.ts'
 import { signInLimits } from '../session/sign-in-limits.ts'
@@ -23,7 +23,7 @@ export async function provePhone({ purpose, phone: typed, code }: Proof, context
   const account = await services.tx(platform, (db) => findByPhone(db, phone))
   // Not by the login id: who uses up its attempts would see whether the telephone's are used up, too.
   const limits = await signInLimits({ loginId: phone, userId: account?.id ?? null }, context)
-  await bookOrRefuse(limits, context)
+  await recordOrRefuse(limits, context)
   const token = cookies.presessionToken
   if (token === null) throw new Problem('codeInvalid')
   const lock = () => lockEntrant(account?.id ?? null, context)

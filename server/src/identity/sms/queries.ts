@@ -36,8 +36,8 @@ export async function isCurrent(db: Db, id: string) {
   return row !== undefined
 }
 
-/** Books one try at the code that is there; undefined when there is none that may be tried. */
-export function bookTry(db: Db, key: CodeKey, now: Date) {
+/** Records one try at the code that is there; undefined when there is none that may be tried. */
+export function recordTry(db: Db, key: CodeKey, now: Date) {
   return db
     .updateTable('verify_code')
     .set({ tries: sql`tries + 1` })

@@ -98,7 +98,7 @@ describe('F17: while the service does not answer', () => {
     expect((await browser.signIn(phone, inbox.lastCode(phone))).status).toBe(200)
   })
 
-  test('whoever asks next is told so, before anything is booked, until half a minute is over', async () => {
+  test('whoever asks next is told so, before anything is recorded, until half a minute is over', async () => {
     const { phone } = await personWithPhone(server)
     const [browser, nobodys] = [newBrowser(), newPhone()]
     clock.offsetMs += minuteMs

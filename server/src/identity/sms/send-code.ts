@@ -2,7 +2,7 @@ import { Problem } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { giveBack } from '../../foundation/limit/quota.ts'
-import { bookCode, type AskedCode } from './book-code.ts'
+import { reserveCode, type AskedCode } from './reserve-code.ts'
 import { newCode } from './new-code.ts'
 import { putCode } from './queries.ts'
 
@@ -14,7 +14,7 @@ import { putCode } from './queries.ts'
 export async function sendCode(asked: AskedCode, context: Context) {
   const { services } = context
   if (!services.sms.isOffered) throw new Problem('smsNotOffered')
-  const counted = await services.tx(platform, (db) => bookCode(db, asked, context))
+  const counted = await services.tx(platform, (db) => reserveCode(db, asked, context))
   const { code, kept } = newCode(asked, context)
   try {
     await services.sms.send({ phone: asked.phone, template: asked.purpose, code, lang: context.lang })

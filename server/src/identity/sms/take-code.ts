@@ -4,7 +4,7 @@ import { platform } from '../../foundation/db/scope.ts'
 import { sameText } from '../../foundation/secrets/secrets.ts'
 import { codeKey, codeMac } from './code-key.ts'
 import type { Holder } from './limits.ts'
-import { bookTry, consumeCode, findCode, triesPerCode, type CodeKey } from './queries.ts'
+import { recordTry, consumeCode, findCode, triesPerCode, type CodeKey } from './queries.ts'
 import { forgiveUnused } from './unused.ts'
 
 type Given = {
@@ -18,12 +18,15 @@ type Given = {
 
 /**
  * Uses a code up, in the transaction of the call: it is good again if the call refuses for another reason. The try is
- * booked before and stays booked. Throws codeInvalid, codeExpired or codeSpent.
+ * recorded before and stays recorded. Throws codeInvalid, codeExpired or codeSpent.
  */
 export async function takeCode({ code, lock, ...asked }: Given, context: Context) {
   const { services, now } = context
   const key = codeKey(asked, context)
-  const tried = await services.tx(platform, async (db) => (await bookTry(db, key, now)) ?? (await reason(key, db, now)))
+  const tried = await services.tx(
+    platform,
+    async (db) => (await recordTry(db, key, now)) ?? (await reason(key, db, now)),
+  )
   if (tried instanceof Problem) throw tried
   if (!sameText(tried.code_mac, codeMac({ id: tried.id, code }, context))) throw new Problem('codeInvalid')
   await lock()

@@ -2,7 +2,7 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { turnOf } from '../hashing/turn-of.ts'
-import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { lockOwn } from '../session/lock-account.ts'
 import { findCredential, markStepUp } from '../session/step-up-query.ts'
 import { ownLimits } from '../../foundation/limit/own-limits.ts'
@@ -15,7 +15,7 @@ export async function verifyPassword({ password }: CallParsed<'verifyPassword'>,
   const { id, userId } = sessionOf(context)
   const found = await services.tx(platform, (own) => findCredential(own, userId))
   const limits = await ownLimits('stepUp', context)
-  await bookOrRefuse(limits, context)
+  await recordOrRefuse(limits, context)
   if (!(await services.passwords.verify(password, found?.phc ?? null, turnOf(context))))
     throw new Problem('passwordWrong')
   await lockOwn(context)

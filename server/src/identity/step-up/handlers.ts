@@ -1,7 +1,7 @@
 import type { stepUpCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
 import { verifyPassword } from './by-password.ts'
-import { ofThePerson } from '../two-step/of-the-person.ts'
+import { inPlatformScope } from '../two-step/in-platform-scope.ts'
 import { startMessengerStepUp } from '../messenger/step-up.ts'
 import { verifyStepUpCode } from '../phone/step-up.ts'
 import { startSignOnStepUp } from '../sign-on/step-up.ts'
@@ -9,8 +9,8 @@ import { getStepUpWays } from './ways.ts'
 
 export const stepUpHandlers: Handlers<typeof stepUpCalls> = {
   verifyPassword,
-  getStepUpWays: ofThePerson(getStepUpWays),
-  verifyStepUpCode: ofThePerson(verifyStepUpCode),
-  startMessengerStepUp: ofThePerson(startMessengerStepUp),
-  startSignOnStepUp: ofThePerson(startSignOnStepUp),
+  getStepUpWays: inPlatformScope(getStepUpWays),
+  verifyStepUpCode: inPlatformScope(verifyStepUpCode),
+  startMessengerStepUp: inPlatformScope(startMessengerStepUp),
+  startSignOnStepUp: inPlatformScope(startSignOnStepUp),
 }

@@ -1,7 +1,7 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
-import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { lockOwn } from '../session/lock-account.ts'
 import { ownLimits } from '../../foundation/limit/own-limits.ts'
 import { forgiveAttempt } from '../../foundation/limit/throttle.ts'
@@ -27,7 +27,7 @@ export async function confirmTotp({ code }: CallParsed<'confirmTotp'>, context: 
   const { userId } = sessionOf(context)
   refuseUnproven(context)
   const limits = await ownLimits('totp', context)
-  await bookOrRefuse(limits, context)
+  await recordOrRefuse(limits, context)
   const fresh = await freshForFirst(context)
   await lockOwn(context)
   await confirm(code, context)

@@ -2,7 +2,7 @@ import type { twoStepCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { beginTotp, confirmTotp } from './enrol.ts'
 import { deleteTwoStepFactor, getTwoStepStatus, methodsOf, renewRecoveryCodes } from './factors.ts'
-import { ofThePerson } from './of-the-person.ts'
+import { inPlatformScope } from './in-platform-scope.ts'
 import { selectTwoStepSetting } from './queries.ts'
 import { twoStepStateUnder } from '../two-step-rule/rule.ts'
 import { verifyTwoStep } from './verify.ts'
@@ -25,10 +25,10 @@ export const twoStepHandlers: Handlers<typeof twoStepCalls> = {
     }
   },
 
-  getTwoStepStatus: ofThePerson(getTwoStepStatus),
-  beginTotp: ofThePerson(beginTotp),
-  confirmTotp: ofThePerson(confirmTotp),
-  verifyTwoStep: ofThePerson(verifyTwoStep),
-  renewRecoveryCodes: ofThePerson(renewRecoveryCodes),
-  deleteTwoStepFactor: ofThePerson(deleteTwoStepFactor),
+  getTwoStepStatus: inPlatformScope(getTwoStepStatus),
+  beginTotp: inPlatformScope(beginTotp),
+  confirmTotp: inPlatformScope(confirmTotp),
+  verifyTwoStep: inPlatformScope(verifyTwoStep),
+  renewRecoveryCodes: inPlatformScope(renewRecoveryCodes),
+  deleteTwoStepFactor: inPlatformScope(deleteTwoStepFactor),
 }

@@ -2,7 +2,7 @@ import type { CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
-import { touchableUser } from '../person/touchable.ts'
+import { lockManageableUser } from '../person/manageable-user.ts'
 import { deleteFactorsOf } from './delete-factors-query.ts'
 
 /**
@@ -11,7 +11,7 @@ import { deleteFactorsOf } from './delete-factors-query.ts'
  */
 export async function resetFactors({ userid }: CallParsed<'resetFactors'>, context: Context) {
   const { db, now } = context
-  await touchableUser(userid, context)
+  await lockManageableUser(userid, context)
   const removed = await deleteFactorsOf(db, userid)
   await endSessionsOf(db, { userId: userid, except: null, reason: 'factorsReset', now })
   const target = { targetKind: 'user', targetId: userid, entId: null }

@@ -1,7 +1,7 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { bookOrRefuse } from '../../foundation/limit/book.ts'
+import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { lockOwn } from '../session/lock-account.ts'
 import { noteStepUp } from '../session/note-step-up.ts'
 import { ownLimits } from '../../foundation/limit/own-limits.ts'
@@ -22,7 +22,7 @@ export async function verifyTwoStep(input: CallParsed<'verifyTwoStep'>, context:
   // A code by SMS that lets in is something else than one that verifies.
   const method = input.kind === 'sms' ? 'smsFactor' : input.kind
   const limits = await ownLimits(method, context)
-  await bookOrRefuse(limits, context)
+  await recordOrRefuse(limits, context)
   if (!(await take[input.kind](input.code, context))) throw new Problem('codeInvalid')
   await forgiveAttempt(db, limits)
   await rotateSession(context, { method, now })

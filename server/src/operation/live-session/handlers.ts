@@ -3,7 +3,7 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { browserName } from '../../foundation/http/browser-name.ts'
 import { endOneSession } from '../../identity/session/end-sessions.ts'
-import { touchableUser } from '../../identity/person/touchable.ts'
+import { lockManageableUser } from '../../identity/person/manageable-user.ts'
 import {
   endSessionsOfMembers,
   findSessionOwner,
@@ -26,7 +26,7 @@ export const liveSessionHandlers: Handlers<typeof liveSessionCalls> = {
     const owner = await findSessionOwner(db, id)
     if (owner === undefined) throw new Problem('notFound')
     const userId = owner.user_id
-    await touchableUser(userId, context)
+    await lockManageableUser(userId, context)
     const ended = await endOneSession(db, { userId, id, reason, now })
     const target = { targetKind: 'session', targetId: id, entId: null }
     await recordAct(context, { action: 'endLiveSession', ...target, diff: { userId, ended } })

@@ -11,7 +11,7 @@ import {
   type ContactChange,
   type ContactRow,
 } from './contact-query.ts'
-import { touchableUser } from '../../identity/person/touchable.ts'
+import { lockManageableUser } from '../../identity/person/manageable-user.ts'
 
 export const contactHandlers: Handlers<typeof userContactCalls> = {
   async getUserContact({ userid }, { db }) {
@@ -23,7 +23,7 @@ export const contactHandlers: Handlers<typeof userContactCalls> = {
   async updateUserContact(input, context) {
     const { db, now } = context
     const { userid, version } = input
-    const user = await touchableUser(userid, context)
+    const user = await lockManageableUser(userid, context)
     if (user.version !== version) throw new Problem('versionConflict')
     const known = must(await selectContact(db, userid), 'the user that was locked')
     const change = changeOf(input, known)

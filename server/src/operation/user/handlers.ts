@@ -6,7 +6,7 @@ import { resetFactors } from '../../identity/two-step/reset-factors.ts'
 import { contactHandlers } from './contact.ts'
 import { countUsers, selectUserPage } from './queries.ts'
 import { userRowOf } from './row.ts'
-import { touchableUser } from '../../identity/person/touchable.ts'
+import { lockManageableUser } from '../../identity/person/manageable-user.ts'
 import { updateUser } from './update-user.ts'
 
 export const userHandlers: Handlers<typeof userCalls & typeof userContactCalls> = {
@@ -23,7 +23,7 @@ export const userHandlers: Handlers<typeof userCalls & typeof userContactCalls> 
 
   async endUserSessions({ userid }, context) {
     const { db, now } = context
-    await touchableUser(userid, context)
+    await lockManageableUser(userid, context)
     const ended = await endSessionsOf(db, { userId: userid, except: null, reason: 'endedByOperator', now })
     await recordAct(context, { action: 'endUserSessions', targetKind: 'user', targetId: userid, entId: null })
     return { ended }

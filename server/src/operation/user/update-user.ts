@@ -5,12 +5,12 @@ import { must } from '../../foundation/error/must.ts'
 import { endSessionsOf } from '../../identity/session/end-sessions.ts'
 import { selectUser, setStatus } from './queries.ts'
 import { userRowOf } from './row.ts'
-import { touchableUser } from '../../identity/person/touchable.ts'
+import { lockManageableUser } from '../../identity/person/manageable-user.ts'
 
 /** Whoever is suspended is out at once: every request looks whether its session is still open. */
 export async function updateUser({ userid, version, status }: CallParsed<'updateUser'>, context: Context) {
   const { db, now } = context
-  const user = await touchableUser(userid, context)
+  const user = await lockManageableUser(userid, context)
   if (user.version !== version) throw new Problem('versionConflict')
   // Somebody invited, locked or closed is not made active past what they still have to do.
   if (user.status !== 'active' && user.status !== 'suspended') throw new Problem('userNotReady')

@@ -65,7 +65,7 @@ async function bootOf(
   const host = detectHost(agent)
   const path = request.url.split('?', 1)[0] ?? '/'
   return {
-    build: withHostScripts(withVendorScripts(portal.build, { host, services }), agent),
+    build: withHostScripts(withProviderScripts(portal.build, { host, services }), agent),
     app: appOf(portal, path, session === null ? host : null),
     document,
   }
@@ -80,7 +80,7 @@ function appOf(portal: Portal, path: string, stranger: Host | null) {
 }
 
 /** Feishu's bridge is a script of its own server: named on the pages that Feishu opens, and on no others. */
-function withVendorScripts(
+function withProviderScripts(
   build: PortalBuild,
   { host: { host }, services: { feishuScript } }: { host: Host; services: Services },
 ): PortalBuild {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VendorFailure } from './provider-failure.ts'
+import { ProviderFailure } from './provider-failure.ts'
 
 export type Question = {
   host: string
@@ -38,9 +38,9 @@ export function createAsk({ addressOf, timeoutMs, budget }: Options): Ask {
       clearTimeout(timer)
       return { status: response.status, body: await readBody(response) }
     } catch (error) {
-      if (error instanceof VendorFailure) throw error
+      if (error instanceof ProviderFailure) throw error
       // The cause names the address, and that holds tokens: only its kind goes on.
-      throw new VendorFailure('away', error instanceof Error ? error.name : 'unreachable')
+      throw new ProviderFailure('away', error instanceof Error ? error.name : 'unreachable')
     } finally {
       clearTimeout(timer)
     }
@@ -51,10 +51,10 @@ async function readBody(response: Response) {
   const { status } = response
   if (status === 429 || status >= 500 || (status >= 300 && status < 400)) {
     await response.body?.cancel()
-    throw new VendorFailure('away', `HTTP ${status}`)
+    throw new ProviderFailure('away', `HTTP ${status}`)
   }
   const parsed = fields.safeParse(parse(await readText(response)))
-  if (!parsed.success) throw new VendorFailure('away', 'not an object')
+  if (!parsed.success) throw new ProviderFailure('away', 'not an object')
   return parsed.data
 }
 
@@ -64,7 +64,7 @@ async function readText(response: Response) {
   for await (const chunk of response.body ?? []) {
     size += chunk.length
     // Leaving the loop gives the rest of the answer up.
-    if (size > maxBytes) throw new VendorFailure('away', 'too large')
+    if (size > maxBytes) throw new ProviderFailure('away', 'too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -74,13 +74,13 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new VendorFailure('away', 'not JSON')
+    throw new ProviderFailure('away', 'not JSON')
   }
 }
 
 /** What a reply must hold; a reply without it counts as no answer, whatever its status says. */
 export function expectIn<T extends z.ZodType>(body: unknown, schema: T): z.output<T> {
   const parsed = schema.safeParse(body)
-  if (!parsed.success) throw new VendorFailure('away', 'a field is missing')
+  if (!parsed.success) throw new ProviderFailure('away', 'a field is missing')
   return parsed.data
 }

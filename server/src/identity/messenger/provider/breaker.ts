@@ -1,4 +1,4 @@
-import { VendorFailure } from './provider-failure.ts'
+import { ProviderFailure } from './provider-failure.ts'
 
 const failuresUntilOpen = 5
 const openMs = 30_000
@@ -13,14 +13,14 @@ export function createBreaker(now: () => Date) {
   return async function guarded<T>(key: string, work: () => Promise<T>): Promise<T> {
     const known = states.get(key)
     if (known !== undefined && known.openUntil > now().getTime())
-      throw new VendorFailure('away', 'not asked for a while')
+      throw new ProviderFailure('away', 'not asked for a while')
     try {
       const result = await work()
       states.delete(key)
       return result
     } catch (error) {
       // A messenger that refuses is there.
-      if (!(error instanceof VendorFailure) || error.kind !== 'away') states.delete(key)
+      if (!(error instanceof ProviderFailure) || error.kind !== 'away') states.delete(key)
       else note(key)
       throw error
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expectIn, type Reply } from './ask.ts'
 import type { App, Code, ExternalIdentity, MessengerProvider, Tools } from './provider.ts'
-import { failureOf, VendorFailure } from './provider-failure.ts'
+import { failureOf, ProviderFailure } from './provider-failure.ts'
 
 const api = 'api.dingtalk.com'
 const contacts = 'oapi.dingtalk.com'
@@ -33,7 +33,7 @@ export const dingtalk: MessengerProvider = {
       path: '/v1.0/oauth2/accessToken',
       json: { appKey: appId, appSecret: secret },
     })
-    if (status >= 400) throw new VendorFailure('app', wordOf(body))
+    if (status >= 400) throw new ProviderFailure('app', wordOf(body))
     const { accessToken, expireIn } = expectIn(
       body,
       z.object({ accessToken: z.string().min(1), expireIn: z.number().positive() }),
@@ -63,9 +63,10 @@ async function fromPage(app: App, { value }: Code, { ask, withToken }: Tools) {
     path: '/v1.0/oauth2/userAccessToken',
     json: { clientId: app.appId, clientSecret: app.secret, code: value, grantType: 'authorization_code' },
   })
-  if (status >= 400) throw new VendorFailure(wordOf(body).includes('Client') ? 'app' : 'code', wordOf(body))
+  if (status >= 400) throw new ProviderFailure(wordOf(body).includes('Client') ? 'app' : 'code', wordOf(body))
   const signedIn = expectIn(body, z.object({ accessToken: z.string().min(1), corpId: z.string().optional() }))
-  if (signedIn.corpId && app.corpId && signedIn.corpId !== app.corpId) throw new VendorFailure('code', 'other company')
+  if (signedIn.corpId && app.corpId && signedIn.corpId !== app.corpId)
+    throw new ProviderFailure('code', 'other company')
   const me = await ask({
     host: api,
     path: '/v1.0/contact/users/me',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expectIn, type Reply } from './ask.ts'
 import type { App, MessengerProvider } from './provider.ts'
-import { failureOf, VendorFailure } from './provider-failure.ts'
+import { failureOf, ProviderFailure } from './provider-failure.ts'
 
 const hosts = {
   feishu: { api: 'open.feishu.cn', accounts: 'accounts.feishu.cn' },
@@ -94,8 +94,8 @@ export const feishu: MessengerProvider = {
 
 // An app that was opened to several companies answers for people of all of them.
 function refuseOtherCompany({ tenantKey }: App, found: string) {
-  if (tenantKey === '') throw new VendorFailure('app', 'tenant_key')
-  if (tenantKey !== found) throw new VendorFailure('code', 'other company')
+  if (tenantKey === '') throw new ProviderFailure('app', 'tenant_key')
+  if (tenantKey !== found) throw new ProviderFailure('code', 'other company')
 }
 
 function opened({ body }: Reply) {

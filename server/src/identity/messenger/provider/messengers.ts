@@ -8,7 +8,7 @@ import { dingtalk } from './dingtalk.ts'
 import { feishu } from './feishu.ts'
 import type { App, Code, MessengerProvider, Place, TokenKind, Tools } from './provider.ts'
 import { createTokens, type Tokens } from './tokens.ts'
-import { VendorFailure } from './provider-failure.ts'
+import { ProviderFailure } from './provider-failure.ts'
 import { wecom } from './wecom.ts'
 
 const providers: Record<App['type'], MessengerProvider> = { dingtalk, feishu, wechat: wecom }
@@ -23,7 +23,7 @@ type Options = {
   now: () => Date
 }
 
-/** DingTalk, Feishu and WeCom as the server asks them. Throws `VendorFailure`; ends within twice the time-out. */
+/** DingTalk, Feishu and WeCom as the server asks them. Throws `ProviderFailure`; ends within twice the time-out. */
 export function createMessengers({ gateway, timeoutMs, tx, secrets, log, now }: Options) {
   const tokens = createTokens({ tx, secrets, now })
   const guarded = createBreaker(now)
@@ -54,7 +54,7 @@ export function createMessengers({ gateway, timeoutMs, tx, secrets, log, now }: 
     try {
       return await guarded(`${app.type}|${app.entId}`, () => work(toolsFor(app, budget)))
     } catch (error) {
-      if (error instanceof VendorFailure)
+      if (error instanceof ProviderFailure)
         log.warn({ messenger: app.type, entId: app.entId, kind: error.kind, detail: error.detail }, 'messenger')
       throw error
     }
@@ -83,12 +83,12 @@ async function withToken<T>({ app, kind, tools, tokens }: Lending, work: (token:
   try {
     return await work(await find())
   } catch (error) {
-    throw isEnded(error) ? new VendorFailure('away', 'a fresh token was refused') : error
+    throw isEnded(error) ? new ProviderFailure('away', 'a fresh token was refused') : error
   }
 }
 
 function isEnded(error: unknown) {
-  return error instanceof VendorFailure && error.kind === 'token'
+  return error instanceof ProviderFailure && error.kind === 'token'
 }
 
 /** SHA-1 as both prescribe, over the address without its hash. */

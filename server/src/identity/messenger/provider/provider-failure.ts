@@ -2,23 +2,23 @@
  * Why a messenger did not do what it was asked. `code`: the person's code, or the person, is refused. `token`: our
  * token has ended. `app`: the enterprise's app or its secret is not accepted. `away`: no answer that can be used.
  */
-export class VendorFailure extends Error {
-  override readonly name = 'VendorFailure'
+export class ProviderFailure extends Error {
+  override readonly name = 'ProviderFailure'
   readonly kind: 'code' | 'token' | 'app' | 'away'
   /** The messenger's own number or word. Never a code, a secret or a token: it is logged. */
   readonly detail: string
 
-  constructor(kind: VendorFailure['kind'], detail: string) {
+  constructor(kind: ProviderFailure['kind'], detail: string) {
     super(`${kind}: ${detail}`)
     this.kind = kind
     this.detail = detail
   }
 }
 
-type Table = Partial<Record<Exclude<VendorFailure['kind'], 'away'>, readonly (number | string)[]>>
+type Table = Partial<Record<Exclude<ProviderFailure['kind'], 'away'>, readonly (number | string)[]>>
 
 /** The failure that a messenger's number of an error stands for; one that nobody knows counts as no answer. */
 export function failureOf(number: number | string, table: Table) {
   const kinds = ['code', 'token', 'app'] as const
-  return new VendorFailure(kinds.find((kind) => table[kind]?.includes(number)) ?? 'away', String(number))
+  return new ProviderFailure(kinds.find((kind) => table[kind]?.includes(number)) ?? 'away', String(number))
 }

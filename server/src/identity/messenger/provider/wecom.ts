@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expectIn, type Ask, type Reply } from './ask.ts'
 import type { App, MessengerProvider, Place } from './provider.ts'
-import { failureOf, VendorFailure } from './provider-failure.ts'
+import { failureOf, ProviderFailure } from './provider-failure.ts'
 
 const host = 'qyapi.weixin.qq.com'
 
@@ -17,7 +17,7 @@ export const wecom: MessengerProvider = {
       const told = opened(await ask({ host, path: '/cgi-bin/auth/getuserinfo', query }))
       const { userid } = expectIn(told, z.object({ userid: z.string().min(1).optional() }))
       // Somebody outside of the company comes with an openid alone.
-      if (userid === undefined) throw new VendorFailure('code', 'outsider')
+      if (userid === undefined) throw new ProviderFailure('code', 'outsider')
       const nickname = await nameOf(userid, { ask, token })
       return { provider: 'wechat', subjectScope: app.corpId, externalId: userid, unionId: null, nickname }
     }),

@@ -6,7 +6,7 @@ import { isRootUser, lockUser } from './queries.ts'
  * The account that an operator is about to act on. Nobody acts on their own this way, and only root operators on
  * people of the platform: whoever could reset another operator's password would be that operator.
  */
-export async function touchableUser(userid: string, context: Context) {
+export async function lockManageableUser(userid: string, context: Context) {
   const { userId: actor } = sessionOf(context)
   if (userid === actor) throw new Problem('ownAccount')
   const user = await lockUser(context.db, userid)

@@ -1,21 +1,21 @@
 import type { BrowserContext } from '@playwright/test'
 
-export type Quiet = {
+export type Complaints = {
   /** Complaints that this story causes on purpose. */
   allow(...patterns: RegExp[]): void
   /** Also listens to a browser that the story opened itself. */
   listen(context: BrowserContext): Promise<void>
   /** Everything else that a page complained of. */
-  complaints(): string[]
+  unexpected(): string[]
 }
 
 /** Listens to what pages complain of: errors in the console, uncaught errors, breaches of the content security policy. */
-export function createQuiet(): Quiet {
+export function collectComplaints(): Complaints {
   const heard: string[] = []
   const allowed: RegExp[] = []
   return {
     allow: (...patterns) => void allowed.push(...patterns),
-    complaints: () => heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+    unexpected: () => heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),
     async listen(context) {
       context.on('console', (message) => {
         if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`)

@@ -20,10 +20,10 @@ export type AskedCode = {
 }
 
 /**
- * Books all that a message counts for, before anything is sent. Answers what to give back when the service is down.
+ * Records all that a message counts for, before anything is sent. Answers what to give back when the service is down.
  * Throws captchaRequired after several codes that nobody used; the pause is said before that.
  */
-export async function bookCode(db: Db, asked: AskedCode, context: Context): Promise<Quota[]> {
+export async function reserveCode(db: Db, asked: AskedCode, context: Context): Promise<Quota[]> {
   const { returned, kept } = sendQuotas({ ...asked, network: networksOf(context.visitor.ip).own })
   refuseFor(await countUses(db, [...kept, ...returned], context.now), asked)
   const unused = asked.isSolved ? [] : Object.values(unusedQuotas(asked.holder, context))

@@ -1,24 +1,24 @@
 import { answerCaptcha, captchaRequired, type CaptchaAnswer } from './answer-captcha.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { bookAttempt, bookWithoutCaptcha, secondsBlocked, type Limit } from '../../foundation/limit/throttle.ts'
-import { type Booking, refuseFor, unbookWhenOverloaded } from '../../foundation/limit/book.ts'
+import { recordAttempt, recordWithoutCaptcha, secondsBlocked, type Limit } from '../../foundation/limit/throttle.ts'
+import { type Recording, refuseFor, withdrawWhenOverloaded } from '../../foundation/limit/record-attempt.ts'
 
 /**
  * The same for calls that anybody may make: after some failures only what comes with a solved captcha is an attempt.
  * Throws captchaRequired and captchaWrong, too; both carry the next captcha.
  */
-export async function bookOrAskCaptcha(
+export async function recordOrAskCaptcha(
   limits: readonly Limit[],
   typed: CaptchaAnswer,
-  context: Booking & Pick<Context, 'lang'>,
+  context: Recording & Pick<Context, 'lang'>,
 ) {
   const { services, now } = context
   // Before the captcha is used up: what is used up is kept for a while, and whoever must wait gets nothing kept.
   if (typed.captchaId) refuseFor(await services.tx(platform, (db) => secondsBlocked(db, limits, now)))
-  const book = (await answerCaptcha(typed, context)) ? bookAttempt : bookWithoutCaptcha
-  const seconds = await services.tx(platform, (db) => book(db, limits, now))
+  const record = (await answerCaptcha(typed, context)) ? recordAttempt : recordWithoutCaptcha
+  const seconds = await services.tx(platform, (db) => record(db, limits, now))
   if (seconds === null) throw captchaRequired(context)
   refuseFor(seconds)
-  unbookWhenOverloaded(limits, context)
+  withdrawWhenOverloaded(limits, context)
 }

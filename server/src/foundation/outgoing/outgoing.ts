@@ -1,27 +1,27 @@
 import { lookup as resolve } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { Agent, fetch, type RequestInit } from 'undici'
-import { isAllowedAddress, isAllowedUrl, type OutsideRule } from './address.ts'
+import { isAllowedAddress, isAllowedUrl, type OutgoingRule } from './address.ts'
 
 /** Calls somebody else's server. Refuses addresses that are not public, follows no redirect, and soon gives up. */
-export type Outside = {
-  fetch(url: string, init?: OutsideInit): Promise<Response>
+export type Outgoing = {
+  fetch(url: string, init?: OutgoingInit): Promise<Response>
   /** Whether a URL may be called at all, for a refusal at the field where it was typed. */
   allows(url: URL): boolean
 }
 
-export type OutsideInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
+export type OutgoingInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
 
 /** The address is none that the portal calls: not public, or not https. */
-export class OutsideRefused extends Error {
-  override readonly name = 'OutsideRefused'
+export class OutgoingRefused extends Error {
+  override readonly name = 'OutgoingRefused'
 }
 
 const connectLimitMs = 4_000
 const answerLimitMs = 8_000
 const maxAnswerBytes = 1_000_000
 
-export function createOutside(rule: OutsideRule): Outside {
+export function createOutgoing(rule: OutgoingRule): Outgoing {
   const agent = new Agent({
     connect: { lookup: guardedLookup(rule), timeout: connectLimitMs },
     headersTimeout: answerLimitMs,
@@ -31,7 +31,7 @@ export function createOutside(rule: OutsideRule): Outside {
   return {
     allows: (url) => isAllowedUrl(url, rule),
     async fetch(url, init = {}) {
-      if (!isAllowedUrl(new URL(url), rule)) throw new OutsideRefused('this address is not called')
+      if (!isAllowedUrl(new URL(url), rule)) throw new OutgoingRefused('this address is not called')
       const signals = [AbortSignal.timeout(answerLimitMs), ...(init.signal ? [init.signal] : [])]
       // A redirect is an answer like any other: following it could lead where this address may not.
       const answer = await fetch(url, {
@@ -53,12 +53,12 @@ async function responseOf(answer: Awaited<ReturnType<typeof fetch>>) {
 }
 
 /** The name is resolved once and checked; the connection then goes to that very address, not to a second answer. */
-function guardedLookup(rule: OutsideRule): LookupFunction {
+function guardedLookup(rule: OutgoingRule): LookupFunction {
   return (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, [])
       if (!addresses.every(({ address }) => isAllowedAddress(address, rule)))
-        return done(new OutsideRefused('this address is not called'), [])
+        return done(new OutgoingRefused('this address is not called'), [])
       const [first] = addresses
       if (options.all || first === undefined) return done(null, addresses)
       return done(null, first.address, first.family)
@@ -68,6 +68,6 @@ function guardedLookup(rule: OutsideRule): LookupFunction {
 
 declare module '../context/services.ts' {
   interface Services {
-    outside: Outside
+    outgoing: Outgoing
   }
 }

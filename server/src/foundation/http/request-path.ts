@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { hasPlainHost } from './host.ts'
 
 /** What a request's path was before the enterprise was taken off it. */
-export type Edge = { entId: string | null }
+export type RequestPath = { entId: string | null }
 
 /** Where a malformed path is sent instead of any real route. */
 export const malformedPath = '/malformed-path'
 
-const edges = new WeakMap<IncomingMessage, Edge>()
+const edges = new WeakMap<IncomingMessage, RequestPath>()
 const spacePrefix = /^\/space-([A-Za-z0-9]{1,32})(?=\/|$)/
 // Everything that two readers could understand differently: parameters after `;`, doubled or encoded
 // slashes, dots and backslashes, control characters.
@@ -27,6 +27,6 @@ export function rewritePath(request: IncomingMessage) {
   return rest + query
 }
 
-export function edgeOf(request: IncomingMessage): Edge {
+export function requestPathOf(request: IncomingMessage): RequestPath {
   return edges.get(request) ?? { entId: null }
 }

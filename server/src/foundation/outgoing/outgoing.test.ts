@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { isAllowedAddress } from './address.ts'
-import { createOutside } from './outside.ts'
+import { createOutgoing } from './outgoing.ts'
 
 let canary: Server
 let port = 0
 let hits = 0
-const outside = createOutside({ allowsLoopback: false })
+const outgoing = createOutgoing({ allowsLoopback: false })
 
 beforeAll(async () => {
   canary = createServer((request, response) => {
@@ -31,14 +31,14 @@ test.each([
   'https://0.0.0.0',
   'https://user:secret@127.0.0.1',
 ])('an address like %s is never called', async (origin) => {
-  await expect(outside.fetch(`${origin}:${port}/`)).rejects.toThrow(/./)
+  await expect(outgoing.fetch(`${origin}:${port}/`)).rejects.toThrow(/./)
   expect(hits).toBe(0)
 })
 
 test.each(['file:///etc/passwd', 'gopher://127.0.0.1/', 'data:text/plain,x', 'http://example.com/'])(
   '%s is no address to call',
   (url) => {
-    expect(outside.allows(new URL(url))).toBe(false)
+    expect(outgoing.allows(new URL(url))).toBe(false)
   },
 )
 
@@ -77,7 +77,7 @@ test.each([
 ])('T17: no %s address is called', (_kind, ...addresses) => {
   const rule = { allowsLoopback: false }
   const called = (address: string) =>
-    isAllowedAddress(address, rule) || createOutside(rule).allows(new URL(`https://[${address.split('%')[0]}]/`))
+    isAllowedAddress(address, rule) || createOutgoing(rule).allows(new URL(`https://[${address.split('%')[0]}]/`))
   expect(addresses.filter(called)).toEqual([])
 })
 
@@ -91,7 +91,7 @@ test('a public address is', () => {
 })
 
 test('where loopback is allowed it is called, and a redirect is not followed', async () => {
-  const own = createOutside({ allowsLoopback: true })
+  const own = createOutgoing({ allowsLoopback: true })
   expect(await (await own.fetch(`http://127.0.0.1:${port}/`)).text()).toBe('reached')
   expect((await own.fetch(`http://127.0.0.1:${port}/away`)).status).toBe(302)
   await expect(own.fetch('http://10.0.0.1/')).rejects.toThrow(/not called/)
