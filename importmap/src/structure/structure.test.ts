@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from '@jest/globals'
+import { repository } from '../repository.ts'
 import { arrowsUp, homeless } from './areas.ts'
 import { circlesOf } from './circles.ts'
 import { readGraph, type ImportGraph } from './import-graph.ts'
@@ -17,6 +20,12 @@ test('no area of the server imports one above it, and every file stands in an ar
   const graph = await readGraph('server/src')
   expect(arrowsUp(graph)).toEqual([])
   expect(homeless(graph)).toEqual([])
+})
+
+test('SQL stands in files called queries.ts or something-query.ts, and nowhere else', async () => {
+  const files = [...(await readGraph('server/src')).keys()]
+  const found = await Promise.all(files.map(async (file) => ((await hasSql(file)) ? [file] : [])))
+  expect(found.flat().filter((file) => !/(queries|-query)\.ts$|\/foundation\/db\//.test(file))).toEqual([])
 })
 
 test('a circle is found at the depth where it is, however long, and told with the files that make it', () => {
@@ -60,4 +69,9 @@ test('an import is seen however it is written', () => {
 
 function graphOf(files: Record<string, string[]>): ImportGraph {
   return new Map(Object.entries(files).map(([file, imports]) => [file, new Set(imports)]))
+}
+
+async function hasSql(file: string) {
+  const code = await readFile(path.join(repository, file), 'utf8')
+  return /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^>]*>)?`/.test(code)
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { ping } from '../../foundation/db/ping-query.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Transact } from '../../foundation/db/tx.ts'
 
@@ -7,7 +7,7 @@ import type { Transact } from '../../foundation/db/tx.ts'
 export function addHealth(app: FastifyInstance, { tx }: { tx: Transact }) {
   app.get('/livez', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    await tx(platform, (db) => sql`select 1`.execute(db))
+    await tx(platform, ping)
     return { status: 'ok' }
   })
 }

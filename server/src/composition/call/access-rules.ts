@@ -15,7 +15,7 @@ const spaceFields = ['entid', 'entId', 'enterId', 'currentEntId']
  * The rules of `access` and `space`, for every call alike. An enterprise that does not exist, and one that is
  * somebody else's, are refused in the same words.
  */
-export function admit(call: Call, caller: Caller, now: Date): Admitted {
+export function admitCaller(call: Call, caller: Caller, now: Date): Admitted {
   if (call.access === 'public') return { session: sessionFor(call, caller), space: spaceIfOpen(caller) }
   const { session } = caller
   if (session === null) throw new Problem('signInRequired')

@@ -2,7 +2,7 @@ import { Problem, type Call } from '@atrium/shared-utility/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import {
-  admit,
+  admitCaller,
   refuseOtherSpace,
   refuseOutOfReach,
   refuseWithoutStepUp,
@@ -72,7 +72,7 @@ async function follow(route: Route, exchange: Exchange, course: Course) {
   course.session = caller.session
   await refuseDuringMaintenance(call, caller, options.services)
   await refuseForeignNetwork(call, caller, exchange)
-  const admitted = admit(call, caller, options.now())
+  const admitted = admitCaller(call, caller, options.now())
   refuseCrossSite({
     method: call.method,
     changes: call.changes === true,

@@ -6,7 +6,7 @@ import { serverTurn } from '../../identity/hashing/turn-of.ts'
 import { insertCredential, insertPerson } from '../../identity/person/queries.ts'
 import type { Services } from '../../foundation/context/services.ts'
 import { demoAccounts, operatorAccount } from '../../portal/demo/accounts.ts'
-import { seedDemo, type SeededPerson } from './demo.ts'
+import { seedDemo, type SeededPerson } from './demo-query.ts'
 import { claimSeed } from '../../portal/demo/queries.ts'
 
 type Options = {

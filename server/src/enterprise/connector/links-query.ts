@@ -1,5 +1,5 @@
 import type { Db } from '../../foundation/db/tx.ts'
-import { endVouchedSessions } from '../../identity/session/end-sessions.ts'
+import { endVouchedSessions } from '../../identity/session/end-sessions-query.ts'
 import { lockAccounts } from '../../identity/session/lock-account.ts'
 
 // Who is who at a provider is out of reach of a space: all of this is for the platform's scope, and names the enterprise.

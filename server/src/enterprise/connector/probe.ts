@@ -1,7 +1,7 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import { spaceOf, type Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { recordAttempt } from '../../foundation/limit/throttle.ts'
+import { recordAttempt } from '../../foundation/limit/throttle-query.ts'
 
 /** An administrator can make the server call other people's servers: so often, and no more. */
 export async function recordProbe(context: Context) {

@@ -1,3 +1,4 @@
+import { setOwner } from './owner-query.ts'
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
@@ -50,7 +51,7 @@ async function addAdministrator(entid: string, admin: NewEnterprise['admin'], { 
     status: 'invited',
   } as const
   if (!(await insertPerson(db, person))) throw new Problem('loginIdTaken', { loginId: admin.loginId })
-  await db.updateTable('enterprise').set({ owner_user_id: id }).where('id', '=', entid).execute()
+  await setOwner(db, { entId: entid, userId: id })
 }
 
 function columnsOf(input: NewEnterprise) {

@@ -1,3 +1,4 @@
+import { activateInvited, selectOwner } from './owner-query.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { serverTurn } from '../../identity/hashing/turn-of.ts'
 import type { JobContext } from '../../foundation/job/job.ts'
@@ -6,22 +7,11 @@ import { insertCredential } from '../../identity/person/queries.ts'
 import { giveBuiltInRole, insertMembership } from '../../identity/membership/queries.ts'
 
 /** Makes the owner the first administrator of the enterprise. Answers the owner's id. */
-export async function admit(db: Db, entId: string) {
-  const { owner_user_id: userId } = await db
-    .selectFrom('enterprise')
-    .select('owner_user_id')
-    .where('id', '=', entId)
-    .where('owner_user_id', 'is not', null)
-    .$narrowType<{ owner_user_id: string }>()
-    .executeTakeFirstOrThrow()
+export async function makeOwnerAdministrator(db: Db, entId: string) {
+  const userId = await selectOwner(db, entId)
   await insertMembership(db, { ent_id: entId, user_id: userId, user_type: 6, is_owner: true })
   await giveBuiltInRole(db, { entId, userId, userType: 6 })
-  await db
-    .updateTable('user_account')
-    .set({ status: 'active' })
-    .where('id', '=', userId)
-    .where('status', '=', 'invited')
-    .execute()
+  await activateInvited(db, userId)
   return userId
 }
 

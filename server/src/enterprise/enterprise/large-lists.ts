@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { EnterpriseFilter } from './filter.ts'
+import type { EnterpriseFilter } from './filter-query.ts'
 
 const rememberMs = 60_000
 const known = new LRUCache<string, true>({ max: 1000, ttl: rememberMs })

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SelectQueryBuilder } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
-import { isSearch, matches, type EnterpriseFilter } from './filter.ts'
+import { isSearch, matches, type EnterpriseFilter } from './filter-query.ts'
 import { isKnownLarge, rememberLarge } from './large-lists.ts'
 import { provisionKind } from './progress-query.ts'
 

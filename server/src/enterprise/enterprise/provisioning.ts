@@ -1,7 +1,8 @@
+import { insertNotice } from '../message/queries.ts'
 import { langs, provisionSteps } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { defineJob, type JobContext } from '../../foundation/job/job.ts'
-import { addInitialPassword, admit } from './administrator.ts'
+import { addInitialPassword, makeOwnerAdministrator } from './administrator.ts'
 import { provisionKind } from './progress-query.ts'
 import { addApplications, addRoles, addSpaceSettings, openEnterprise } from './provisioning-query.ts'
 import { welcome } from './starter.ts'
@@ -13,7 +14,7 @@ const runs: Record<Step, (payload: Payload, context: JobContext) => Promise<void
   space: async ({ entId }, { db }) => addSpaceSettings(db, entId),
   roles: async ({ entId }, { db, newId }) => addRoles(db, { entId, newId }),
   async administrator({ entId }, context) {
-    const userId = await admit(context.db, entId)
+    const userId = await makeOwnerAdministrator(context.db, entId)
     await addInitialPassword(userId, context)
   },
   applications: async ({ entId }, { db, newId }) => addApplications(db, { entId, newId }),
@@ -37,17 +38,13 @@ async function addWelcome(
   { entId, lang }: { entId: string; lang: (typeof langs)[number] },
   { db, newId, now }: JobContext,
 ) {
-  await db
-    .insertInto('message')
-    .values({
-      ...welcome[lang],
-      id: newId(),
-      key: `welcome:${entId}:${lang}`,
-      audience: 'ent',
-      audience_ids: [entId],
-      langs: [lang],
-      publish_at: now,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
+  await insertNotice(db, {
+    ...welcome[lang],
+    id: newId(),
+    key: `welcome:${entId}:${lang}`,
+    audience: 'ent',
+    audience_ids: [entId],
+    langs: [lang],
+    publish_at: now,
+  })
 }

@@ -1,6 +1,7 @@
+import type { Updateable } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import type { NewRow } from '../../foundation/db/schema.ts'
-import { nameContains } from './filter.ts'
+import type { Database, NewRow } from '../../foundation/db/schema.ts'
+import { nameContains } from './filter-query.ts'
 import { normalName } from './names.ts'
 
 /** False when the name or the idempotency key is taken. */
@@ -83,4 +84,8 @@ export async function selectCategories(db: Db) {
     .orderBy('sort')
     .orderBy('code')
     .execute()
+}
+
+export async function writeEnterprise(db: Db, id: string, columns: Updateable<Database['enterprise']>) {
+  await db.updateTable('enterprise').set(columns).where('id', '=', id).execute()
 }

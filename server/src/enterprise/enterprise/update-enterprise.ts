@@ -9,7 +9,7 @@ import { must } from '../../foundation/error/must.ts'
 import { selectEnterprise } from './list-query.ts'
 import { normalName } from './names.ts'
 import { checkParent } from './parent.ts'
-import { categoryExists, isNameTaken, lockEnterprise } from './queries.ts'
+import { categoryExists, isNameTaken, lockEnterprise, writeEnterprise } from './queries.ts'
 import { enterpriseRowOf } from './row.ts'
 
 type Change = CallParsed<'updateEnterprise'>
@@ -36,7 +36,7 @@ export async function updateEnterprise(input: Change, context: Context) {
 async function writeChange(db: Db, input: Change, now: Date) {
   try {
     const columns = { ...columnsOf(input), version: input.version + 1, updated_at: now }
-    await db.updateTable('enterprise').set(columns).where('id', '=', input.entid).execute()
+    await writeEnterprise(db, input.entid, columns)
   } catch (error) {
     // Somebody took the name since it was looked up.
     if (isUniqueViolation(error, 'enterprise_name'))

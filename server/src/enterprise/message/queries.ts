@@ -1,5 +1,6 @@
 import type { Lang } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
+import type { NewRow } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
 /** Whom a message must be meant for to be shown. */
@@ -74,4 +75,13 @@ export async function markRead(db: Db, { reader, id }: { reader: Reader; id?: st
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return meant.length
+}
+
+/** A notice with a key is added once, however often that is tried. */
+export async function insertNotice(db: Db, row: NewRow<'message'>) {
+  await db
+    .insertInto('message')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
 }

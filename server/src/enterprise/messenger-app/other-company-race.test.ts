@@ -73,9 +73,9 @@ test('T01: an account that is made while the company changes is not in by the wo
 /** Has something happen between the messenger's answer and what comes of it. */
 function meanwhile(happens: () => Promise<unknown>) {
   const { messengers } = world.server.services
-  const exchange = messengers.exchange.bind(messengers)
-  jest.spyOn(messengers, 'exchange').mockImplementationOnce(async (app, code) => {
-    const identity = await exchange(app, code)
+  const identify = messengers.identify.bind(messengers)
+  jest.spyOn(messengers, 'identify').mockImplementationOnce(async (app, code) => {
+    const identity = await identify(app, code)
     await happens()
     return identity
   })

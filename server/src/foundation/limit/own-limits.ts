@@ -1,7 +1,7 @@
 import { sessionOf, type Context } from '../context/context.ts'
 import { platform } from '../db/scope.ts'
 import { findGuesser } from './own-limits-query.ts'
-import type { Limit } from './throttle.ts'
+import type { Limit } from './throttle-query.ts'
 
 type OwnKind = 'stepUp' | 'oldPassword' | 'totp' | 'recovery' | 'smsFactor' | 'ownPhone' | 'ownEmail' | 'stepUpPhone'
 

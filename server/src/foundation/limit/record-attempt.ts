@@ -1,7 +1,7 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import type { Context } from '../context/context.ts'
 import { platform } from '../db/scope.ts'
-import { recordAttempt, withdrawAttempt, type Limit } from './throttle.ts'
+import { recordAttempt, withdrawAttempt, type Limit } from './throttle-query.ts'
 
 export type Recording = Pick<Context, 'services' | 'now' | 'putRight'>
 

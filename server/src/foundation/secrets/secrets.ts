@@ -1,3 +1,4 @@
+import { newToken } from './new-token.ts'
 import {
   createCipheriv,
   createDecipheriv,
@@ -73,8 +74,8 @@ async function create(file: string) {
   await mkdir(path.dirname(file), { recursive: true })
   const { privateKey } = generateKeyPairSync('ed25519')
   const fresh = {
-    sealKey: randomBytes(32).toString('base64url'),
-    csrfKey: randomBytes(32).toString('base64url'),
+    sealKey: newToken(),
+    csrfKey: newToken(),
     signingKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
   }
   const draft = `${file}.${randomBytes(6).toString('hex')}`

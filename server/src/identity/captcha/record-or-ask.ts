@@ -1,7 +1,12 @@
 import { answerCaptcha, captchaRequired, type CaptchaAnswer } from './answer-captcha.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { recordAttempt, recordWithoutCaptcha, secondsBlocked, type Limit } from '../../foundation/limit/throttle.ts'
+import {
+  recordAttempt,
+  recordWithoutCaptcha,
+  secondsBlocked,
+  type Limit,
+} from '../../foundation/limit/throttle-query.ts'
 import { type Recording, refuseFor, withdrawWhenOverloaded } from '../../foundation/limit/record-attempt.ts'
 
 /**

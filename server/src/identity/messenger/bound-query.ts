@@ -1,6 +1,6 @@
 import type { MessengerType } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
-import { endVouchedSessions } from '../session/end-sessions.ts'
+import { endVouchedSessions } from '../session/end-sessions-query.ts'
 import { lockAccounts } from '../session/lock-account.ts'
 import { methodOf } from './method.ts'
 

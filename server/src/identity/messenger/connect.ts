@@ -1,3 +1,4 @@
+import { newToken } from '../../foundation/secrets/new-token.ts'
 import { randomBytes } from 'node:crypto'
 import { spacePath } from '@atrium/shared-utility/model'
 import type { CallParsed, MessengerType } from '@atrium/shared-utility/contract'
@@ -61,7 +62,7 @@ export function ownOrigin({ config, visitor }: Pick<Context, 'config' | 'visitor
 
 /** Names this browser to the states that it was given. */
 function browserToken({ cookies }: Context) {
-  const token = cookies.presessionToken ?? randomBytes(32).toString('base64url')
+  const token = cookies.presessionToken ?? newToken()
   cookies.setPresession(token)
   return token
 }

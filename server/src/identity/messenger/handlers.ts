@@ -3,7 +3,7 @@ import { spaceOf, type Context, type Handlers } from '../../foundation/context/c
 import { platform } from '../../foundation/db/scope.ts'
 import { networksOf } from '../../foundation/http/network.ts'
 import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
-import { forgiveAttempt, type Limit } from '../../foundation/limit/throttle.ts'
+import { forgiveAttempt, type Limit } from '../../foundation/limit/throttle-query.ts'
 import { findOpenApp, findWholeApp, listOpenTypes } from './app-query.ts'
 import { openApp } from './app.ts'
 import { connect, ownOrigin } from './connect.ts'

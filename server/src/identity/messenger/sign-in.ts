@@ -12,7 +12,7 @@ import { noteRefusal } from '../session/refusal.ts'
 import { signedInHere } from '../session/signed-in-here.ts'
 import { enter } from '../session/start-session.ts'
 import { confirmByMessenger } from './step-up.ts'
-import { forgiveAttempt, type Limit } from '../../foundation/limit/throttle.ts'
+import { forgiveAttempt, type Limit } from '../../foundation/limit/throttle-query.ts'
 import { findOpenApp, holdApp } from './app-query.ts'
 import { isSameCompany, openApp } from './app.ts'
 import { inEnterprise } from './in-enterprise.ts'
@@ -38,14 +38,14 @@ export async function signInWith(type: MessengerType, input: Input, context: Con
   const { stepUpSessionId: sessionId } = claimed
   if (sessionId !== null) {
     return confirmByMessenger({ sessionId, entId: input.enterId }, context, async () => {
-      const identity = await exchange(claimed, context)
+      const identity = await identify(claimed, context)
       await holdSame(claimed, context)
       await lockOwn(context)
       await forgiveAttempt(context.db, limits)
       return identity
     })
   }
-  const subject = { ...(await exchange(claimed, context)), entId: input.enterId }
+  const subject = { ...(await identify(claimed, context)), entId: input.enterId }
   await holdSame(claimed, context)
   const bound = await lockBound({ type, subject }, context)
   await forgiveAttempt(context.db, limits)
@@ -78,9 +78,9 @@ async function stay(userId: string, context: Context) {
   return { status: 1 as const, ...(await signedInHere(context)) }
 }
 
-async function exchange({ app, code }: Claimed, { services }: Context): Promise<ExternalIdentity> {
+async function identify({ app, code }: Claimed, { services }: Context): Promise<ExternalIdentity> {
   try {
-    return await services.messengers.exchange(app, code)
+    return await services.messengers.identify(app, code)
   } catch (error) {
     throw problemOf(error)
   }

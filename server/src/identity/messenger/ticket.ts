@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { newToken } from '../../foundation/secrets/new-token.ts'
 import { Problem } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
 import type { Subject } from './binding-query.ts'
@@ -8,7 +8,7 @@ const ticketLivesMs = 10 * 60_000
 
 /** Lets this browser, and no other, bind the account within ten minutes. What it answers is for display alone. */
 export async function openTicket(subject: Subject, { db, now, cookies }: Context) {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await insertTicket(db, { subject, token, expiresAt: new Date(now.getTime() + ticketLivesMs) })
   cookies.hold('bind', { token, keepMs: ticketLivesMs })
   return {

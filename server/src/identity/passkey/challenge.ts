@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { newToken } from '../../foundation/secrets/new-token.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { keepChallenge, type Purpose } from './queries.ts'
 
@@ -7,7 +7,7 @@ export const challengeMs = 5 * 60_000
 
 /** Good once, in this session, for five minutes. */
 export async function newChallenge(purpose: Purpose, context: Context) {
-  const challenge = randomBytes(32).toString('base64url')
+  const challenge = newToken()
   const expiresAt = new Date(context.now.getTime() + challengeMs)
   await keepChallenge(context.db, { sessionId: sessionOf(context).id, purpose, challenge, expiresAt })
   return { challenge, timeout: challengeMs }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { newToken } from '../../foundation/secrets/new-token.ts'
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { spendOnce } from '../captcha/queries.ts'
@@ -9,7 +9,7 @@ import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { lockEntrant } from '../session/lock-account.ts'
 import { noteRefusal } from '../session/refusal.ts'
 import { enter } from '../session/start-session.ts'
-import { forgiveAttempt, type Limit } from '../../foundation/limit/throttle.ts'
+import { forgiveAttempt, type Limit } from '../../foundation/limit/throttle-query.ts'
 import { challengeMs } from './challenge.ts'
 import { counterOf } from './check.ts'
 import { endOf, openChallenge } from './open-challenge.ts'
@@ -19,7 +19,7 @@ import { relyingPartyOf } from '../person/relying-party.ts'
 /** Names nobody: the browser offers whatever it has for this portal. */
 export async function beginPasskeySignIn(_input: CallParsed<'beginPasskeySignIn'>, context: Context) {
   const { id: rpId } = relyingPartyOf(context.config)
-  const browser = context.cookies.presessionToken ?? randomBytes(32).toString('base64url')
+  const browser = context.cookies.presessionToken ?? newToken()
   const challenge = openChallenge(browser, context)
   context.cookies.setPresession(browser)
   return { challenge, timeout: challengeMs, rpId, allowCredentials: [], userVerification: 'required' as const }

@@ -2,7 +2,7 @@ import { Problem, type CallParsed, type phoneCalls } from '@atrium/shared-utilit
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { secondsUntilNext } from '../../foundation/limit/quota.ts'
+import { secondsUntilNext } from '../../foundation/limit/quota-query.ts'
 import { pauseOf } from '../sms/limits.ts'
 import { lockOwn } from '../session/lock-account.ts'
 import { sendCode } from '../sms/send-code.ts'

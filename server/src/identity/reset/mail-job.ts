@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { newToken } from '../../foundation/secrets/new-token.ts'
 import { lang } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { defineJob, type JobContext } from '../../foundation/job/job.ts'
 import type { Mail } from '../../foundation/mail/mailer.ts'
-import { recordAttempt } from '../../foundation/limit/throttle.ts'
+import { recordAttempt } from '../../foundation/limit/throttle-query.ts'
 import { findPersonById, findRecipient, findUnsent, noteSent, putLink } from './queries.ts'
 
 const minuteMs = 60_000
@@ -58,7 +58,7 @@ type Link = Pick<Mail, 'lang'> & {
 async function keepLink({ kind, person, email, lang: asked }: Link, { db, now, services, jobId }: JobContext) {
   // Somebody floods a mailbox: there is nobody to be told.
   if ((await recordAttempt(db, [{ kind: 'mail', subject: person.id }], now)) > 0) return
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await putLink(db, {
     userId: person.id,
     kind,

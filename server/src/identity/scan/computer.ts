@@ -1,3 +1,4 @@
+import { newToken } from '../../foundation/secrets/new-token.ts'
 import { randomBytes, randomInt } from 'node:crypto'
 import { Problem, scanPage, type CallParsed } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
@@ -14,7 +15,7 @@ export async function createScan(_input: CallParsed<'createScan'>, context: Cont
   await recordOrRefuse([{ kind: 'scan', subject: networksOf(visitor.ip).own }], context)
   const before = cookies.held('scan')
   if (before !== null) await cancelBySecret(db, before)
-  const [ticket, secret] = [randomBytes(16).toString('base64url'), randomBytes(32).toString('base64url')]
+  const [ticket, secret] = [randomBytes(16).toString('base64url'), newToken()]
   const numbers = threeNumbers()
   const number = numbers[randomInt(numbers.length)] ?? 0
   const { ip, userAgent } = visitor

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { newToken } from '../../foundation/secrets/new-token.ts'
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Config } from '../../foundation/config/config.ts'
@@ -33,7 +34,7 @@ export async function findReader({ request, reply, options }: Exchange) {
     const opened = held === null ? undefined : await findOpened(db, { ...use, cookie: held, token })
     if (opened !== undefined || token === null) return read(db, opened, use)
     if (request.method !== 'GET') return read(db, await findUnopened(db, { token, now: use.now }), use)
-    const cookie = randomBytes(32).toString('base64url')
+    const cookie = newToken()
     const { reader, expiresAt } = await open(db, { token, cookie }, use)
     if (reader !== null) cookies.hold('view', { token: cookie, keepMs: expiresAt.getTime() - use.now.getTime() })
     return reader

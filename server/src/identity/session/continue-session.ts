@@ -6,7 +6,7 @@ import type { Row } from '../../foundation/db/schema.ts'
 import { lockAccount } from './lock-account.ts'
 import { insertSession } from './queries.ts'
 import { sessionLife } from './session-life.ts'
-import { newSecret } from './family.ts'
+import { newToken } from '../../foundation/secrets/new-token.ts'
 import { findFamily, noteHandedOut, revokeFamily, takeKept, turnFamily } from './family-query.ts'
 import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 import { findTrust } from './trust-query.ts'
@@ -56,7 +56,7 @@ async function take({ familyId, secret }: Sent, context: Turning): Promise<Turne
   const known = await findFamily(db, { id: familyId, now })
   if (known === undefined) return null
   await lockAccount(db, known.user_id)
-  const next = newSecret()
+  const next = newToken()
   const family = await turnFamily(db, { id: familyId, secret, next, now })
   if (family === undefined) return takeLate({ familyId, secret }, context)
   const kept = await takeKept(db, { familyId, now })
@@ -91,7 +91,7 @@ type Next = Kept & { familyId: string; userId: string; until: Date }
 async function startNext(kept: Next, context: Turning) {
   const { db, now, newId, visitor, cookies } = context
   const { userId, familyId } = kept
-  const [sessionId, token] = [newId(), newSecret()]
+  const [sessionId, token] = [newId(), newToken()]
   const life = sessionLife(null)
   const until = (ms: number) => new Date(Math.min(now.getTime() + ms, kept.until.getTime()))
   await insertSession(db, {

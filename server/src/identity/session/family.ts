@@ -1,16 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import { newToken } from '../../foundation/secrets/new-token.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { keptMs } from './session-life.ts'
 import { insertFamily } from './family-query.ts'
 
 /** This browser stays signed in for a week, whatever becomes of the session that begins now. Answers the family's id. */
 export async function beginFamily(userId: string, { db, now, newId, cookies }: Context) {
-  const [id, secret] = [newId(), newSecret()]
+  const [id, secret] = [newId(), newToken()]
   await insertFamily(db, { id, userId, secret, now, until: new Date(now.getTime() + keptMs) })
   cookies.setRefresh({ token: `${id}.${secret}`, keepMs: keptMs })
   return id
-}
-
-export function newSecret() {
-  return randomBytes(32).toString('base64url')
 }

@@ -1,6 +1,6 @@
 import { userType, type sessionCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
-import { endSession } from './end-sessions.ts'
+import { endSession } from './end-sessions-query.ts'
 import { findLanding } from './landing.ts'
 import { loginStatusOf } from './login-status.ts'
 import { nobody } from './nobody.ts'

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { newToken } from '../../foundation/secrets/new-token.ts'
 import type { Context } from '../../foundation/context/context.ts'
-import { rememberDevice } from './known-device.ts'
+import { rememberDevice } from './known-device-query.ts'
 
 type Kept = { userId: string; isProven: boolean }
 
@@ -9,7 +9,7 @@ type Kept = { userId: string; isProven: boolean }
  * they proved themself in it. Answers what names it.
  */
 export async function keepDevice({ userId, isProven }: Kept, { db, now, cookies, visitor }: Context) {
-  const token = cookies.deviceToken ?? randomBytes(32).toString('base64url')
+  const token = cookies.deviceToken ?? newToken()
   await rememberDevice(db, { userId, token, isProven, userAgent: visitor.userAgent, now })
   cookies.setDevice(token)
   return token

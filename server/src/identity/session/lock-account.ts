@@ -1,5 +1,5 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import { sql } from 'kysely'
+import { isLive, lockAccountRows } from './lock-query.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { findOwner } from './queries.ts'
@@ -12,15 +12,8 @@ import { findOwner } from './queries.ts'
  * Transactions aside come before the lock: one that waits for a connection must not keep others waiting for it.
  */
 
-/** `no key`: rows that merely name the account, such as a message that was read, are written meanwhile. */
 export async function lockAccounts(db: Db, ids: readonly string[]) {
-  await db
-    .selectFrom('user_account')
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids})`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  await lockAccountRows(db, ids)
 }
 
 export function lockAccount(db: Db, id: string) {
@@ -42,6 +35,5 @@ export async function lockOwn(context: Context) {
   const { db } = context
   const { id, userId } = sessionOf(context)
   await lockAccount(db, userId)
-  const live = db.selectFrom('session').select('id').where('id', '=', id).where('ended_at', 'is', null)
-  if ((await live.executeTakeFirst()) === undefined) throw new Problem('signInRequired')
+  if (!(await isLive(db, id))) throw new Problem('signInRequired')
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { endOwn, insertRenewed } from './renew-query.ts'
+import { newToken } from '../../foundation/secrets/new-token.ts'
 import { Problem } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import type { Row } from '../../foundation/db/schema.ts'
-import type { Db } from '../../foundation/db/tx.ts'
 import { lockAccount } from './lock-account.ts'
 import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
@@ -16,28 +16,21 @@ type Change = Partial<Pick<Old, 'amr' | 'aal' | 'step_up_at' | 'device_trusted_a
  */
 export async function renewSession(context: Context, change?: (old: Old) => Change) {
   const { db, now, newId, cookies, services } = context
-  const [id, token] = [newId(), randomBytes(32).toString('base64url')]
+  const [id, token] = [newId(), newToken()]
   const { id: oldId, userId } = sessionOf(context)
   await lockAccount(db, userId)
   const old = await endOwn(db, { id: oldId, now })
   // Another call of the same session was first, or somebody has ended it meanwhile.
   if (old === undefined) throw new Problem('signInRequired')
   const { ended_at: _endedAt, end_reason: _endReason, ...kept } = { ...old, ...change?.(old) }
-  await db
-    .insertInto('session')
-    .values({ ...kept, id, line_id: old.line_id ?? old.id, token_hash: tokenHash(token), last_seen_at: now })
-    .execute()
+  await insertRenewed(db, {
+    ...kept,
+    id,
+    line_id: old.line_id ?? old.id,
+    token_hash: tokenHash(token),
+    last_seen_at: now,
+  })
   const keepMs = old.remember ? old.abs_until.getTime() - now.getTime() : null
   cookies.setSession({ token, csrf: services.secrets.csrfToken(id), entId: kept.ent_id, keepMs })
   return id
-}
-
-function endOwn(db: Db, { id, now }: { id: string; now: Date }) {
-  return db
-    .updateTable('session')
-    .set({ ended_at: now, end_reason: 'rotated' })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
 }

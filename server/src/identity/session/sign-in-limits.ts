@@ -2,8 +2,8 @@ import type { Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { networksOf } from '../../foundation/http/network.ts'
 import { normalLoginId } from '../person/login-id.ts'
-import { isKnownDevice } from './known-device.ts'
-import type { Limit } from '../../foundation/limit/throttle.ts'
+import { isKnownDevice } from './known-device-query.ts'
+import type { Limit } from '../../foundation/limit/throttle-query.ts'
 
 /**
  * What an attempt to sign in to an account counts for, whichever entrance it is made at. A browser that the person has

@@ -9,7 +9,7 @@ import { claimInitialPassword, findAccount, isStillPassword, replaceHash } from 
 import { noteRefusal } from './refusal.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { enter } from './start-session.ts'
-import { forgiveAttempt } from '../../foundation/limit/throttle.ts'
+import { forgiveAttempt } from '../../foundation/limit/throttle-query.ts'
 import { recordOrAskCaptcha } from '../captcha/record-or-ask.ts'
 
 export async function signIn(input: CallParsed<'signIn'>, context: Context) {

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { newToken } from '../../foundation/secrets/new-token.ts'
 import { lang as langSchema, Problem, userType, type Lang, type UserType } from '@atrium/shared-utility/contract'
 import { defaultHomeLink } from '@atrium/shared-utility/model'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { beginFamily } from './family.ts'
 import { isOpenTo, readSession } from './access.ts'
-import { endSession } from './end-sessions.ts'
+import { endSession } from './end-sessions-query.ts'
 import { keepDevice } from './keep-device.ts'
 import { lockEntrant } from './lock-account.ts'
 import { loginStatusOf } from './login-status.ts'
@@ -37,7 +37,7 @@ export type Entering = {
 export async function enter(entering: Entering, context: Context) {
   const { userId, method, remember = false, isVerified = false, onlyIn = null, ...bounds } = entering
   await lockEntrant(userId, context)
-  const place = await admit({ userId, method, onlyIn }, context)
+  const place = await choosePlaceOrNote({ userId, method, onlyIn }, context)
   const { csrf, session } = await startSession({ ...place, ...bounds, method, remember, isVerified, onlyIn }, context)
   await note({ ...place, method }, context)
   const lang = readsIn(place, context)
@@ -62,7 +62,7 @@ type Admitting = { userId: string; method: Method; onlyIn: string | null }
 type Place = { userId: string; userType: UserType; entId: string | null; locale: Lang | null }
 
 /** Whoever proved who they are, and still is not let in, is in the log with the reason. */
-async function admit({ userId, method, onlyIn }: Admitting, context: Context) {
+async function choosePlaceOrNote({ userId, method, onlyIn }: Admitting, context: Context) {
   try {
     const place = await choosePlace({ userId, onlyIn }, context)
     if (place.userType === 7) await context.services.operatorNetworks.refuse(context.visitor.ip)
@@ -130,8 +130,4 @@ async function startSession(
   // Written a moment ago in this very transaction; an account that is suspended meanwhile is not let in.
   if (session === null) throw new Problem('badCredentials')
   return { csrf, session }
-}
-
-function newToken() {
-  return randomBytes(32).toString('base64url')
 }

@@ -8,8 +8,8 @@ import { lockEntrant, lockOwn } from '../session/lock-account.ts'
 import { noteRefusal } from '../session/refusal.ts'
 import { enter } from '../session/start-session.ts'
 import { confirmBySignOn } from './step-up.ts'
-import { forgiveAttempt } from '../../foundation/limit/throttle.ts'
-import { discovered, exchange, type Vouched } from './exchange.ts'
+import { forgiveAttempt } from '../../foundation/limit/throttle-query.ts'
+import { discovered, redeem, type Vouched } from './authorization-code.ts'
 import { join, refuseOtherIssuer } from './join.ts'
 import {
   findIdentity,
@@ -46,7 +46,7 @@ async function vouch(request: Row<'sign_on'>, answer: Answer, context: Context) 
   const found = await discovered(connector, context)
   const verifier = context.services.secrets.open(request.verifier)
   const since = request.step_up_session_id === null ? null : new Date(request.expires_at.getTime() - lifeMs)
-  return { connector, vouched: await exchange({ found, request, answer, verifier, since }) }
+  return { connector, vouched: await redeem({ found, request, answer, verifier, since }) }
 }
 
 type Way = { request: Row<'sign_on'>; connector: UsableConnector; vouched: Vouched }

@@ -2,7 +2,7 @@ import { Problem, userType } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { insertPerson } from '../person/queries.ts'
-import type { Vouched } from './exchange.ts'
+import type { Vouched } from './authorization-code.ts'
 import { findIdentity, insertIdentity, isVerifiedDomain, lockConnector, type UsableConnector } from './queries.ts'
 import { giveBuiltInRole, insertMembership, giveRoles, hasRoom } from '../membership/queries.ts'
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { newToken } from '../../foundation/secrets/new-token.ts'
 import * as oidc from 'openid-client'
 import { Problem } from '@atrium/shared-utility/contract'
 import { redirectUriOf } from './redirect-uri.ts'
@@ -6,7 +6,7 @@ import type { Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { networksOf } from '../../foundation/http/network.ts'
 import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
-import { authorizationUrl, discovered } from './exchange.ts'
+import { authorizationUrl, discovered } from './authorization-code.ts'
 import { hashOf, insertSignOn, selectUsable } from './queries.ts'
 
 type Start = {
@@ -28,7 +28,7 @@ export async function goOut({ entId, id, url, userId, stepUpSessionId }: Start, 
   const connector = await findConnector({ entId, id }, context)
   const found = await discovered(connector, context)
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
-  const browser = cookies.presessionToken ?? randomBytes(32).toString('base64url')
+  const browser = cookies.presessionToken ?? newToken()
   const redirectUri = redirectUriOf(entId, context)
   // Aside: a linking call runs in its enterprise, which knows nothing of sign-ins under way.
   await services.tx(platform, (db) =>

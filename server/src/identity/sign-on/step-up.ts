@@ -3,7 +3,7 @@ import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import type { Row } from '../../foundation/db/schema.ts'
 import { findIdentity } from './queries.ts'
 import { goOut } from './start.ts'
-import type { Vouched } from './exchange.ts'
+import type { Vouched } from './authorization-code.ts'
 import { confirming, sessionThatAsked } from '../session/confirm.ts'
 import { listSignOns } from './step-up-query.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { exchange, jsonOf, reach } from './exchange.ts'
+import { post, jsonOf, reach } from './post.ts'
 import type { AliyunSettings } from '../../foundation/config/sms.ts'
 import type { SmsProvider } from './service.ts'
 
@@ -18,7 +18,7 @@ export function aliyun({ url, keyId, keySecret, sign, templates }: AliyunSetting
       }
       const request = { action: 'SendSms', version: '2017-05-25', host: new URL(url).host, query }
       const headers = signedHeaders(request, { keyId, keySecret, nonce: randomUUID(), date: new Date() })
-      const { status, text } = await exchange({ url: `${url}?${canonicalQuery(query)}`, headers, body: '' })
+      const { status, text } = await post({ url: `${url}?${canonicalQuery(query)}`, headers, body: '' })
       const parsed = answer.safeParse(jsonOf(text))
       if (!parsed.success) throw new Error(`Alibaba Cloud SMS answered ${status} with something unknown`)
       const { Code, Message } = parsed.data

@@ -1,4 +1,4 @@
-import { exchange, reach } from './exchange.ts'
+import { post, reach } from './post.ts'
 import type { HttpSettings } from '../../foundation/config/sms.ts'
 import type { SmsProvider } from './service.ts'
 
@@ -6,7 +6,7 @@ import type { SmsProvider } from './service.ts'
 export function generic({ url, keySecret }: HttpSettings): SmsProvider {
   return {
     async send({ phone, template, code, lang }) {
-      const { isOk, status } = await exchange({
+      const { isOk, status } = await post({
         url,
         headers: {
           'content-type': 'application/json',

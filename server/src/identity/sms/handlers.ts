@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { newToken } from '../../foundation/secrets/new-token.ts'
 import { Problem, type CallParsed, type smsCalls } from '@atrium/shared-utility/contract'
 import { answerCaptcha } from '../captcha/answer-captcha.ts'
 import type { Context, Handlers } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { openInvitation } from '../invitation/open-invitation.ts'
 import { findEnterprise } from '../session/queries.ts'
-import { secondsUntilNext } from '../../foundation/limit/quota.ts'
+import { secondsUntilNext } from '../../foundation/limit/quota-query.ts'
 import { refuseUsedUp } from './reserve-code.ts'
 import { pauseOf } from './limits.ts'
 import { phoneOf } from './phone.ts'
@@ -30,7 +30,7 @@ async function sendSmsCode(input: CallParsed<'sendSmsCode'>, context: Context) {
   const { services, cookies, now } = context
   if (!services.sms.isOffered) throw new Problem('smsNotOffered')
   const phone = phoneOf(typed)
-  const token = cookies.presessionToken ?? randomBytes(32).toString('base64url')
+  const token = cookies.presessionToken ?? newToken()
   const entId =
     purpose === 'register' ? await enterpriseInviting({ phone, ticket }, context) : await enterpriseAt(context)
   if (await services.tx(platform, (db) => isOut(db, now))) throw new Problem('smsUnavailable')

@@ -1,5 +1,5 @@
 import type { SmsPurpose } from '@atrium/shared-utility/contract'
-import type { Quota } from '../../foundation/limit/quota.ts'
+import type { Quota } from '../../foundation/limit/quota-query.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -1,5 +1,5 @@
 import type { Db } from '../../foundation/db/tx.ts'
-import { countUses, forgetUses, secondsUntilNext, type Quota } from '../../foundation/limit/quota.ts'
+import { countUses, forgetUses, secondsUntilNext, type Quota } from '../../foundation/limit/quota-query.ts'
 
 /** Known to all processes. It ends by itself: then the next who ask find out whether the service is back. */
 const outage: Quota = { kind: 'smsOutage', subject: 'service', most: 1, withinMs: 30_000 }

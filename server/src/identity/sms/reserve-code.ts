@@ -4,7 +4,7 @@ import type { Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { networksOf } from '../../foundation/http/network.ts'
-import { countUses, findUsedUp, type Counted, type Quota } from '../../foundation/limit/quota.ts'
+import { countUses, findUsedUp, type Counted, type Quota } from '../../foundation/limit/quota-query.ts'
 import { pauseOf, sendQuotas, type Holder } from './limits.ts'
 import { unusedQuotas } from './unused.ts'
 

@@ -1,7 +1,7 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { giveBack } from '../../foundation/limit/quota.ts'
+import { giveBack } from '../../foundation/limit/quota-query.ts'
 import { reserveCode, type AskedCode } from './reserve-code.ts'
 import { newCode } from './new-code.ts'
 import { putCode } from './queries.ts'

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { exchange, jsonOf, reach } from './exchange.ts'
+import { post, jsonOf, reach } from './post.ts'
 import type { TencentSettings } from '../../foundation/config/sms.ts'
 import type { SmsProvider } from './service.ts'
 
@@ -32,7 +32,7 @@ export function tencent({ url, keyId, keySecret, appId, sign, region, templates 
         'x-tc-timestamp': timestamp,
         'x-tc-region': region,
       }
-      const { status, text } = await exchange({ url, headers, body })
+      const { status, text } = await post({ url, headers, body })
       refuseFailure(status, jsonOf(text))
     },
     reach: () => reach(url),

@@ -1,6 +1,6 @@
 import type { Context } from '../../foundation/context/context.ts'
 import { networksOf } from '../../foundation/http/network.ts'
-import { forgetUses, giveBack, type Quota } from '../../foundation/limit/quota.ts'
+import { forgetUses, giveBack, type Quota } from '../../foundation/limit/quota-query.ts'
 import { holderText, type Holder } from './limits.ts'
 
 const hourMs = 60 * 60_000

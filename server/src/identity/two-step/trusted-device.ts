@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { newToken } from '../../foundation/secrets/new-token.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { keepDevice } from '../session/keep-device.ts'
 import { trustDaysOf } from '../two-step-rule/rule.ts'
@@ -13,7 +13,7 @@ export async function trustDevice(context: Context) {
   const { userId } = session
   const days = trustDaysOf(session)
   if (days === 0) return
-  const [token, keepMs] = [randomBytes(32).toString('base64url'), days * dayMs]
+  const [token, keepMs] = [newToken(), days * dayMs]
   const until = new Date(now.getTime() + keepMs)
   await deleteExpiredTrust(db, { userId, now })
   // It may have been forgotten since its person signed in; a factor alone does not make it known for theirs.

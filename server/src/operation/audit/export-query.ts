@@ -1,6 +1,6 @@
 import { sql, type InferResult } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import { matches, type AuditFilter } from './filter.ts'
+import { matches, type AuditFilter } from './filter-query.ts'
 import { auditRows } from './list-query.ts'
 
 const pageRows = 500

@@ -4,7 +4,7 @@ import { streamText } from '../../foundation/db/stream.ts'
 import type { FileAnswer } from '../../foundation/context/file-answer.ts'
 import { countForExport, pagesForExport, type ExportRow } from './export-query.ts'
 import { formats } from './export-text.ts'
-import type { AuditFilter } from './filter.ts'
+import type { AuditFilter } from './filter-query.ts'
 import { recordAct } from '../../foundation/audit/queries.ts'
 
 const most = 100_000

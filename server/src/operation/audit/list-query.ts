@@ -1,7 +1,7 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import { matches } from './filter.ts'
+import { matches } from './filter-query.ts'
 
 /** Counting further would cost more than the page itself; the list then shows "10 000+". */
 const countLimit = 10_001

@@ -2,7 +2,7 @@ import { Problem, userType, type liveSessionCalls } from '@atrium/shared-utility
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { browserName } from '../../foundation/http/browser-name.ts'
-import { endOneSession } from '../../identity/session/end-sessions.ts'
+import { endOneSession } from '../../identity/session/end-sessions-query.ts'
 import { lockManageableUser } from '../../identity/person/manageable-user.ts'
 import {
   endSessionsOfMembers,

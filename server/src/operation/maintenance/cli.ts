@@ -1,3 +1,4 @@
+import { updateState } from './state-query.ts'
 import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../foundation/config/config.ts'
@@ -45,6 +46,6 @@ async function turn(isOn: boolean, state: { reason: string | null; eta: Date | n
     eta: isOn ? state.eta : null,
     updated_at: new Date(),
   }
-  await createTransact(pool)(platform, (db) => db.updateTable('system_state').set(row).where('id', '=', 1).execute())
+  await createTransact(pool)(platform, (db) => updateState(db, row))
   await pool.end()
 }

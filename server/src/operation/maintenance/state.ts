@@ -1,3 +1,4 @@
+import { selectState } from './state-query.ts'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
@@ -69,9 +70,7 @@ function jsonOrEmpty(text: string): unknown {
 
 async function readRow({ tx, log }: { tx: Transact; log: Logger }): Promise<MaintenanceState> {
   try {
-    const row = await tx(platform, (db) =>
-      db.selectFrom('system_state').selectAll().where('id', '=', 1).executeTakeFirst(),
-    )
+    const row = await tx(platform, selectState)
     return row === undefined ? running : { isUpdating: row.is_sys_updating, reason: row.reason, eta: row.eta }
   } catch (error) {
     // A database that is away is a fault, not maintenance: the call itself will say so.

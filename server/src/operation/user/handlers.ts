@@ -1,7 +1,7 @@
 import type { userCalls, userContactCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Handlers } from '../../foundation/context/context.ts'
-import { endSessionsOf } from '../../identity/session/end-sessions.ts'
+import { endSessionsOf } from '../../identity/session/end-sessions-query.ts'
 import { resetFactors } from '../../identity/two-step/reset-factors.ts'
 import { contactHandlers } from './contact.ts'
 import { countUsers, selectUserPage } from './queries.ts'

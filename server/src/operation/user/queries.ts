@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import { isOnline, matches, memberships, type UserFilter } from './filter.ts'
+import { isOnline, matches, memberships, type UserFilter } from './filter-query.ts'
 
 /** Counting further would cost more than the page itself; the list then shows "10 000+". */
 const countLimit = 10_001

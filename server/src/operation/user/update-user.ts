@@ -2,7 +2,7 @@ import { calls, Problem, type CallParsed } from '@atrium/shared-utility/contract
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { must } from '../../foundation/error/must.ts'
-import { endSessionsOf } from '../../identity/session/end-sessions.ts'
+import { endSessionsOf } from '../../identity/session/end-sessions-query.ts'
 import { selectUser, setStatus } from './queries.ts'
 import { userRowOf } from './row.ts'
 import { lockManageableUser } from '../../identity/person/manageable-user.ts'

@@ -25,7 +25,7 @@ export const dingtalk: MessengerProvider = {
     },
   }),
 
-  exchange: (app, code, tools) => (code.from === 'bridge' ? fromBridge(app, code, tools) : fromPage(app, code, tools)),
+  identify: (app, code, tools) => (code.from === 'bridge' ? fromBridge(app, code, tools) : fromPage(app, code, tools)),
 
   async fetchToken({ appId, secret }, _kind, { ask }) {
     const { status, body } = await ask({

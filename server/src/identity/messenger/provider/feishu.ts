@@ -30,7 +30,7 @@ export const feishu: MessengerProvider = {
     query: { client_id: appId, redirect_uri: redirectUri, response_type: 'code', state },
   }),
 
-  async exchange(app, code, { ask }) {
+  async identify(app, code, { ask }) {
     const host = hosts[app.larkDomain].api
     const issued = opened(
       await ask({

@@ -37,7 +37,7 @@ export function createMessengers({ gateway, timeoutMs, tx, secrets, log, now }: 
       url.hash = hash
       return url.href
     },
-    exchange: (app: App, code: Code) => run(app, (tools) => providers[app.type].exchange(app, code, tools)),
+    identify: (app: App, code: Code) => run(app, (tools) => providers[app.type].identify(app, code, tools)),
     /** Asks for a token past the cache: only then is the stored secret what was tried. */
     tryOut: (app: App) => run(app, async (tools) => void (await providers[app.type].fetchToken(app, 'app', tools))),
     async sign(app: App, url: string) {

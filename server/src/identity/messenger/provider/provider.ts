@@ -34,7 +34,7 @@ export type FreshToken = { value: string; seconds: number }
 /** What the three have in common. They hold no state: tokens and time-outs are lent to them. */
 export type MessengerProvider = {
   authorizeUrl(app: App, place: Place): { host: string; path: string; query: Record<string, string>; hash?: string }
-  exchange(app: App, code: Code, tools: Tools): Promise<ExternalIdentity>
+  identify(app: App, code: Code, tools: Tools): Promise<ExternalIdentity>
   /** A fresh token of the app; `ticket` is what signs pages for the JSAPIs. */
   fetchToken(app: App, kind: TokenKind, tools: Tools): Promise<FreshToken>
 }

@@ -11,7 +11,7 @@ const meaning = { code: [40029, 50001, 60011, 60111], token: [40014, 42001], app
 export const wecom: MessengerProvider = {
   authorizeUrl: (app, place) => (place.from === 'app' ? insideUrl(app, place) : outsideUrl(app, place)),
 
-  exchange: (app, code, { ask, withToken }) =>
+  identify: (app, code, { ask, withToken }) =>
     withToken('app', async (token) => {
       const query = { access_token: token, code: code.value }
       const told = opened(await ask({ host, path: '/cgi-bin/auth/getuserinfo', query }))

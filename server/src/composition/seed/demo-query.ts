@@ -1,3 +1,4 @@
+import { setOwner } from '../../enterprise/enterprise/owner-query.ts'
 import { langs } from '@atrium/shared-utility/contract'
 import { newId } from '../../foundation/db/id.ts'
 import type { Db } from '../../foundation/db/tx.ts'
@@ -63,7 +64,7 @@ async function addMember(db: Db, { id, entId, userType, label }: SeededPerson) {
     is_owner: isOwner,
   })
   await giveBuiltInRole(db, { entId, userId: id, userType })
-  if (isOwner) await db.updateTable('enterprise').set({ owner_user_id: id }).where('id', '=', entId).execute()
+  if (isOwner) await setOwner(db, { entId, userId: id })
 }
 
 async function addNavigation(db: Db) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { blockedAfter } from './throttle.ts'
+import { blockedAfter } from './throttle-query.ts'
 
 const now = new Date('2026-01-01T00:00:00Z')
 

@@ -59,7 +59,7 @@ type Coming = {
  * Throws signOnFailed when any of it does not hold, signOnUnreachable when the provider does not answer, and
  * signOnNotFresh when it does not say that the person signed in after `since`.
  */
-export async function exchange({ found, request, answer, verifier, since }: Coming): Promise<Vouched> {
+export async function redeem({ found, request, answer, verifier, since }: Coming): Promise<Vouched> {
   const { state, code, iss } = answer
   if (code === undefined) throw new Problem('signOnFailed')
   const url = new URL(request.redirect_uri)

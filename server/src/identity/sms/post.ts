@@ -8,7 +8,7 @@ const longestAnswer = 64 * 1024
 type Request = { url: string; headers: Record<string, string>; body: string; timeOutMs?: number }
 
 /** Posts to a service and reads its answer; a redirect is not followed, since the request carries a signature. */
-export async function exchange({ url, headers, body, timeOutMs = longestWaitMs }: Request) {
+export async function post({ url, headers, body, timeOutMs = longestWaitMs }: Request) {
   const response = await fetch(url, {
     method: 'POST',
     headers,

@@ -1,0 +1,40 @@
+import type { Db } from '../../foundation/db/tx.ts'
+import type { CallParsed } from '@atrium/shared-utility/contract'
+
+// This call is of no space, so its transaction sees every enterprise: the conditions below are the wall.
+export async function selectMember(db: Db, { userid, currentEntId }: Person) {
+  return db
+    .selectFrom('membership')
+    .innerJoin('user_account', 'user_account.id', 'membership.user_id')
+    .innerJoin('enterprise', 'enterprise.id', 'membership.ent_id')
+    .select([
+      'user_account.name',
+      'user_account.login_id',
+      'user_account.phone',
+      'membership.user_type',
+      'membership.status',
+      'enterprise.status as entStatus',
+    ])
+    .where('membership.ent_id', '=', currentEntId)
+    .where('membership.user_id', '=', userid)
+    .where('membership.status', '<>', 'left')
+    .executeTakeFirst()
+}
+
+export async function selectRoleIds(db: Db, { userid, currentEntId }: Person) {
+  const rows = await db
+    .selectFrom('role_member')
+    .innerJoin('role', (join) =>
+      join.onRef('role.ent_id', '=', 'role_member.ent_id').onRef('role.id', '=', 'role_member.role_id'),
+    )
+    .select('role.id')
+    .where('role_member.ent_id', '=', currentEntId)
+    .where('role_member.user_id', '=', userid)
+    .where('role.enabled', '=', true)
+    .orderBy('role.sort')
+    .orderBy('role.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type Person = CallParsed<'getEnterpriseUser'>
