@@ -178,7 +178,7 @@ type AuditLogTable = {
   action: string
   target_kind: string
   target_id: string
-  result: Filled<'ok' | 'denied' | 'error'>
+  result: Filled<'ok' | 'denied'>
   ip: string | null
   user_agent: string | null
   request_id: string | null
