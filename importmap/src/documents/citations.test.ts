@@ -3,7 +3,7 @@ import { readOurs, repositoryFiles } from './repository-files.ts'
 
 const files = repositoryFiles()
 const texts = files
-  .filter((file) => /\.(?:[cm]?[jt]sx?|md|json)$/.test(file) && file !== 'package-lock.json')
+  .filter((file) => /\.(?:[cm]?[jt]sx?|md|json)$/.test(file) && !/(?:^package-lock\.json|CHANGELOG\.md)$/.test(file))
   .map((file) => ({ file, text: readOurs(file) }))
 const titled = texts.filter(({ file }) => /\.(?:test|spec)\.tsx?$/.test(file))
 
