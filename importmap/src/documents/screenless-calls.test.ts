@@ -7,7 +7,7 @@ const pageCode = [
   ...repositoryFiles('root-config/src/**/*.{ts,tsx}'),
   ...repositoryFiles('shared-utility/src/**/*.{ts,tsx}'),
 ]
-  .filter((file) => !/\.test\.|\/testing\/|\/(?:fake|given)-|shared-utility\/src\/contract\//.test(file))
+  .filter((file) => !/\.test\.|\/(?:test|testing)\/|\/(?:fake|given)-|shared-utility\/src\/contract\//.test(file))
   .map(readOurs)
   .join('\n')
 

@@ -137,7 +137,6 @@ type SystemStateTable = {
   is_sys_updating: Filled<boolean>
   reason: string | null
   eta: Date | null
-  started_by: string | null
   generation: Filled<number>
   updated_at: Filled<Date>
 }

@@ -1,9 +1,9 @@
 import { forward } from './run.ts'
 
 /**
- * What no call has ever set goes from the columns that could hold it: closed enterprises and accounts, locked accounts
- * (guessing is slowed down by the throttle), results of the audit log other than done and denied, and codes by SMS for
- * a lost password, which is reset by mail.
+ * What no call has ever set goes: closed enterprises and accounts, locked accounts (guessing is slowed down by the
+ * throttle), results of the audit log other than done and denied, codes by SMS for a lost password, which is reset by
+ * mail, and who began a maintenance.
  */
 export const reachableStatuses = forward(`
 update enterprise set status = 'suspended' where status = 'closed';
@@ -23,4 +23,6 @@ delete from verify_code where purpose = 'reset';
 alter table verify_code drop constraint verify_code_purpose_check;
 alter table verify_code add constraint verify_code_purpose_check
   check (purpose in ('login', 'register', 'bind', 'twoStep', 'phone', 'stepUp'));
+
+alter table system_state drop column started_by;
 `)
