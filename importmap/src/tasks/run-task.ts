@@ -13,6 +13,8 @@ const tasks: Record<string, () => Promise<Task>> = {
   'new-parcel': async () => (await import('./new-parcel.ts')).newParcel,
   maintenance: async () => (await import('./scripts.ts')).maintenance,
   generate: async () => (await import('./scripts.ts')).generate,
+  release: async () => (await import('./release.ts')).release,
+  'tidy-versions': async () => (await import('../release/tidy-versions.ts')).tidyVersions,
 }
 
 /** Runs one task and answers its exit code. What somebody can mend is told in a sentence, without a stack. */

@@ -4,7 +4,7 @@ import { file } from './file.ts'
 import { enterpriseId, id, instant, integer, listInput, listOutput, nothing } from './fields.ts'
 import { platformOperator, userType } from './user-type.ts'
 
-export const auditResults = ['ok', 'denied', 'error'] as const
+export const auditResults = ['ok', 'denied'] as const
 
 /** What the audit log is searched by. Text is looked for in the last 90 days unless `from` says otherwise. */
 export const auditFilter = z.strictObject({

@@ -3,7 +3,7 @@ import { clearable, enterpriseId, flag, id, instant, integer, text } from './fie
 
 /** 0 SaaS, 1 platform as a service, 2 private (specification 3 fixes only 1). */
 export const entTypes = [0, 1, 2] as const
-export const enterpriseStatuses = ['provisioning', 'active', 'readonly', 'suspended', 'closed'] as const
+export const enterpriseStatuses = ['provisioning', 'active', 'readonly', 'suspended'] as const
 export type EnterpriseStatus = (typeof enterpriseStatuses)[number]
 export const provisionStatuses = ['queued', 'running', 'done', 'failed'] as const
 

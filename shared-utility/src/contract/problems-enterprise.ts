@@ -22,8 +22,8 @@ export const enterpriseProblems = {
   enterpriseNotReady: entry(409, 1003014, ['企业尚未开通完成', 'This enterprise has not been provisioned yet']),
   userNotFound: entry(404, 1003020, ['用户不存在', 'There is no such user']),
   userNotReady: entry(409, 1003021, [
-    '该用户尚未启用或已注销，不能停用或恢复',
-    'This user has not started yet or is closed, and can be neither suspended nor resumed',
+    '该用户尚未启用，不能停用或恢复',
+    'This user has not started yet, and can be neither suspended nor resumed',
   ]),
   rootRequired: entry(403, 1003022, [
     '平台人员的账号只能由根运营人员处理',

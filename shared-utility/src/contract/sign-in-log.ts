@@ -17,7 +17,7 @@ export const signInReasons = [
 export const signInRow = z.object({
   id,
   at: instant,
-  result: z.enum(['ok', 'denied', 'error']),
+  result: z.enum(['ok', 'denied']),
   /** Null when nobody is known by what was given. */
   userid: id.nullable(),
   name: z.string().nullable(),

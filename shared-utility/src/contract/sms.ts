@@ -5,7 +5,7 @@ import { flag, integer } from './fields.ts'
 import { signedIn } from './session.ts'
 
 /** What a code by SMS is for; a code for one purpose is good for no other. */
-export const smsPurposes = ['login', 'register', 'bind', 'reset', 'twoStep', 'phone', 'stepUp'] as const
+export const smsPurposes = ['login', 'register', 'bind', 'twoStep', 'phone', 'stepUp'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 
 /** As people type it, with or without the country; the server makes E.164 of it. */

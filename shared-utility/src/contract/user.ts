@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts'
 import { enterpriseId, flag, id, instant, integer, listInput, listOutput } from './fields.ts'
 import { platformOperator, userType, userTypes } from './user-type.ts'
 
-export const userStatuses = ['invited', 'active', 'suspended', 'locked', 'closed'] as const
+export const userStatuses = ['invited', 'active', 'suspended'] as const
 const sortKeys = ['createdAt', 'name', 'lastLoginAt'] as const
 
 export const userRow = z.object({

@@ -23,7 +23,7 @@ export function admitCaller(call: Call, caller: Caller, now: Date): Admitted {
   if (session.isReadOnly && isBeyondReading) throw new Problem('readOnlyAccess')
   if (session.isPasswordDue && call.whilePasswordDue !== true) throw new Problem('passwordChangeRequired')
   const mayCall = call.access === 'session' || call.access.includes(session.userType)
-  // Outgoing of any enterprise the type is the platform's, and says enough.
+  // Outside of any enterprise the type is the platform's, and says enough.
   if (!mayCall && caller.space.status === 'none') throw new Problem('forbidden')
   const space = call.fromAnywhere === true ? spaceIfOpen(caller) : admitToSpace(call, caller)
   // Whoever must change the password first does that before a second factor is asked for.

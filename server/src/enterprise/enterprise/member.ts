@@ -26,6 +26,6 @@ async function maySee(db: Db, { person, session }: { person: Person; session: Se
   if (session.userType === 7) return true
   if (session.onlyIn !== null && session.onlyIn !== person.currentEntId) return false
   const own = await selectMember(db, { userid: session.userId, currentEntId: person.currentEntId })
-  if (own?.status !== 'active' || own.entStatus === 'suspended' || own.entStatus === 'closed') return false
+  if (own?.status !== 'active' || own.entStatus === 'suspended') return false
   return session.userId === person.userid || own.user_type === 6
 }

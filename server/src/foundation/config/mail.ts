@@ -1,5 +1,7 @@
 import { emailAddress } from '@atrium/shared-utility/contract'
+import { z } from 'zod'
 import { ConfigError } from '../error/config-error.ts'
+import { must } from './value.ts'
 
 export type MailConfig = {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
@@ -9,21 +11,28 @@ export type MailConfig = {
   baseUrl: string
 }
 
-type Settings = { url: string | undefined; from: string | undefined; baseUrl: string | null }
+const server = 'be smtp:// or smtps://, with host and port, to send mail'
+const sender = 'be the sender of mails: portal@example.com, or Name <portal@example.com>'
+
+export const mailVariables = {
+  // The value may hold a password, so the sentence does not repeat it.
+  ATRIUM_SMTP_URL: z
+    .string()
+    .refine((value) => /^smtps?:\/\/[^/]+\/?$/.test(value) && URL.canParse(value), must(server))
+    .optional(),
+  ATRIUM_MAIL_FROM: z.string().refine(isSender, must(sender)).optional(),
+}
+
+type Variables = { ATRIUM_SMTP_URL?: string; ATRIUM_MAIL_FROM?: string; ATRIUM_BASE_URL: string | null }
 
 /** Null when no mail is configured; half of it is an error. */
-export function mailConfig({ url, from, baseUrl }: Settings): MailConfig | null {
+export function mailOf({ ATRIUM_SMTP_URL: url, ATRIUM_MAIL_FROM: from, ATRIUM_BASE_URL: baseUrl }: Variables) {
   if (url === undefined && from === undefined) return null
-  // The value may hold a password, so the sentence does not repeat it.
-  if (url === undefined || !/^smtps?:\/\/[^/]+\/?$/.test(url) || URL.parse(url) === null)
-    throw new ConfigError('ATRIUM_SMTP_URL must be smtp:// or smtps://, with host and port, to send mail.')
-  if (from === undefined || !isSender(from))
-    throw new ConfigError(
-      'ATRIUM_MAIL_FROM must be the sender of mails: portal@example.com, or Name <portal@example.com>.',
-    )
+  if (url === undefined) throw new ConfigError(`ATRIUM_SMTP_URL must ${server}.`)
+  if (from === undefined) throw new ConfigError(`ATRIUM_MAIL_FROM must ${sender}.`)
   if (baseUrl === null)
     throw new ConfigError('ATRIUM_BASE_URL must be set to send mail: it is where the links in it lead.')
-  return { url, from, baseUrl }
+  return { url, from, baseUrl } satisfies MailConfig
 }
 
 function isSender(from: string) {

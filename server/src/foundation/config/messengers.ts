@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { ConfigError } from '../error/config-error.ts'
+import { wholeNumber } from './value.ts'
 
 /** Where the messengers are reached, and how long one may take to begin an answer; a sign-in may take twice as long. */
 export type MessengerSettings = { timeoutMs: number } & (
@@ -8,13 +10,15 @@ export type MessengerSettings = { timeoutMs: number } & (
   | { at: 'fake' }
 )
 
-export const messengerVariables = ['ATRIUM_MESSENGERS', 'ATRIUM_MESSENGER_TIMEOUT_MS'] as const
-/** A variable's value; undefined when it is not set or empty. */
-type Read = (name: (typeof messengerVariables)[number]) => string | undefined
+export const messengerVariables = {
+  ATRIUM_MESSENGERS: z.string().optional(),
+  ATRIUM_MESSENGER_TIMEOUT_MS: wholeNumber(100, 30_000).default(5000),
+}
 
-export function readMessengerSettings(read: Read, isProduction: boolean): MessengerSettings {
-  const timeoutMs = timeout(read('ATRIUM_MESSENGER_TIMEOUT_MS') ?? '5000')
-  const value = read('ATRIUM_MESSENGERS')
+type Variables = { ATRIUM_MESSENGERS?: string; ATRIUM_MESSENGER_TIMEOUT_MS: number }
+
+export function messengersOf(set: Variables, isProduction: boolean): MessengerSettings {
+  const { ATRIUM_MESSENGERS: value, ATRIUM_MESSENGER_TIMEOUT_MS: timeoutMs } = set
   if (value === undefined) return { at: 'vendors', timeoutMs }
   if (value === 'fake' && isProduction)
     throw new ConfigError('ATRIUM_MESSENGERS=fake lets anybody be anybody: production refuses it.')
@@ -30,11 +34,4 @@ function gateway(value: string, isProduction: boolean) {
       'ATRIUM_MESSENGERS must be the https:// address of a gateway to the messengers; outside of production http:// or fake will do.',
     )
   return url.href.replace(/\/$/, '')
-}
-
-function timeout(value: string) {
-  const ms = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
-  if (!(ms >= 100 && ms <= 30_000))
-    throw new ConfigError(`ATRIUM_MESSENGER_TIMEOUT_MS must be a whole number from 100 to 30000, not “${value}”.`)
-  return ms
 }

@@ -1,5 +1,7 @@
 import type { Lang } from '@atrium/shared-utility/contract'
+import { z } from 'zod'
 import { ConfigError } from '../error/config-error.ts'
+import { oneOf } from './value.ts'
 
 /** Which service sends the messages, and what it must know. */
 export type SmsSettings = { kind: 'none' } | { kind: 'development' } | HttpSettings | AliyunSettings | TencentSettings
@@ -9,30 +11,24 @@ type Vendor = { url: string; keyId: string; keySecret: string; sign: string; tem
 export type AliyunSettings = Vendor & { kind: 'aliyun' }
 export type TencentSettings = Vendor & { kind: 'tencent'; appId: string; region: string }
 
-export const smsVariables = [
-  'ATRIUM_SMS_PROVIDER',
-  'ATRIUM_SMS_URL',
-  'ATRIUM_SMS_KEY_ID',
-  'ATRIUM_SMS_KEY_SECRET',
-  'ATRIUM_SMS_SIGN',
-  'ATRIUM_SMS_TEMPLATE',
-  'ATRIUM_SMS_TEMPLATE_EN',
-  'ATRIUM_SMS_APP_ID',
-  'ATRIUM_SMS_REGION',
-] as const
-type Variable = (typeof smsVariables)[number]
-/** A variable's value; undefined when it is not set or empty. */
-type Read = (name: Variable) => string | undefined
+export const smsVariables = {
+  ATRIUM_SMS_PROVIDER: oneOf(['none', 'development', 'http', 'aliyun', 'tencent']).optional(),
+  ATRIUM_SMS_URL: z.string().optional(),
+  ATRIUM_SMS_KEY_ID: z.string().optional(),
+  ATRIUM_SMS_KEY_SECRET: z.string().optional(),
+  ATRIUM_SMS_SIGN: z.string().optional(),
+  ATRIUM_SMS_TEMPLATE: z.string().optional(),
+  ATRIUM_SMS_TEMPLATE_EN: z.string().optional(),
+  ATRIUM_SMS_APP_ID: z.string().optional(),
+  ATRIUM_SMS_REGION: z.string().default('ap-guangzhou'),
+}
 
-const kinds = ['none', 'development', 'http', 'aliyun', 'tencent'] as const
+type Variables = z.infer<z.ZodObject<typeof smsVariables>>
 
 /** Without a setting the demo shows its codes in the log, and production sends no messages at all. */
-export function readSmsSettings(read: Read, isProduction: boolean): SmsSettings {
-  const value = read('ATRIUM_SMS_PROVIDER') ?? (isProduction ? 'none' : 'development')
-  const kind = kinds.find((candidate) => candidate === value)
+export function smsOf(set: Variables, isProduction: boolean): SmsSettings {
+  const kind = set.ATRIUM_SMS_PROVIDER ?? (isProduction ? 'none' : 'development')
   switch (kind) {
-    case undefined:
-      throw new ConfigError(`ATRIUM_SMS_PROVIDER must be one of ${kinds.join(', ')}, not “${value}”.`)
     case 'none':
       return { kind }
     case 'development':
@@ -40,40 +36,40 @@ export function readSmsSettings(read: Read, isProduction: boolean): SmsSettings 
         throw new ConfigError('ATRIUM_SMS_PROVIDER=development writes codes to the log: production refuses it.')
       return { kind }
     case 'http':
-      return { kind, url: addressOf(need(read, 'ATRIUM_SMS_URL')), keySecret: read('ATRIUM_SMS_KEY_SECRET') ?? null }
+      return { kind, url: hrefOf(need(set, 'ATRIUM_SMS_URL')), keySecret: set.ATRIUM_SMS_KEY_SECRET ?? null }
     case 'aliyun':
-      return { kind, ...vendor(read, 'https://dysmsapi.aliyuncs.com') }
+      return { kind, ...vendor(set, 'https://dysmsapi.aliyuncs.com') }
     case 'tencent':
       return {
         kind,
-        ...vendor(read, 'https://sms.tencentcloudapi.com'),
-        appId: need(read, 'ATRIUM_SMS_APP_ID'),
-        region: read('ATRIUM_SMS_REGION') ?? 'ap-guangzhou',
+        ...vendor(set, 'https://sms.tencentcloudapi.com'),
+        appId: need(set, 'ATRIUM_SMS_APP_ID'),
+        region: set.ATRIUM_SMS_REGION,
       }
   }
 }
 
-function vendor(read: Read, url: string): Vendor {
-  const template = need(read, 'ATRIUM_SMS_TEMPLATE')
+function vendor(set: Variables, url: string): Vendor {
+  const template = need(set, 'ATRIUM_SMS_TEMPLATE')
   return {
-    url: addressOf(read('ATRIUM_SMS_URL') ?? url),
-    keyId: need(read, 'ATRIUM_SMS_KEY_ID'),
-    keySecret: need(read, 'ATRIUM_SMS_KEY_SECRET'),
-    sign: need(read, 'ATRIUM_SMS_SIGN'),
-    templates: { 'zh-CN': template, 'en-US': read('ATRIUM_SMS_TEMPLATE_EN') ?? template },
+    url: hrefOf(set.ATRIUM_SMS_URL ?? url),
+    keyId: need(set, 'ATRIUM_SMS_KEY_ID'),
+    keySecret: need(set, 'ATRIUM_SMS_KEY_SECRET'),
+    sign: need(set, 'ATRIUM_SMS_SIGN'),
+    templates: { 'zh-CN': template, 'en-US': set.ATRIUM_SMS_TEMPLATE_EN ?? template },
   }
 }
 
-function need(read: Read, name: Variable) {
-  const value = read(name)
+function need(set: Variables, name: keyof Variables) {
+  const value = set[name]
   if (value === undefined)
-    throw new ConfigError(`${name} must be set for ATRIUM_SMS_PROVIDER=${read('ATRIUM_SMS_PROVIDER')}.`)
+    throw new ConfigError(`${name} must be set for ATRIUM_SMS_PROVIDER=${set.ATRIUM_SMS_PROVIDER}.`)
   return value
 }
 
-// The value may hold a key of its own, so the sentence does not repeat it.
-function addressOf(value: string) {
-  const url = URL.parse(value)
+// Looked at only where it is used. It may hold a key of its own, so the sentence does not repeat it.
+function hrefOf(address: string) {
+  const url = URL.parse(address)
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new ConfigError('ATRIUM_SMS_URL must be an http:// or https:// address.')
   return url.href

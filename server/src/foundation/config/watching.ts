@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ConfigError } from '../error/config-error.ts'
-
-export const watchingVariables = ['ATRIUM_METRICS_TOKEN', 'ATRIUM_METRICS_PORT', 'ATRIUM_SECURITY_CONTACT'] as const
+import { must, wholeNumber } from './value.ts'
 
 export type Watching = {
   /** Whoever shows it may read the metrics; null with no port of their own: nobody may. */
@@ -12,42 +11,32 @@ export type Watching = {
   securityContact: string | null
 }
 
-type Read = (name: (typeof watchingVariables)[number]) => string | undefined
+export const watchingVariables = {
+  // The value is a secret, so the sentence does not repeat it.
+  ATRIUM_METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, must('have 16 to 200 characters, without spaces'))
+    .nullable()
+    .default(null),
+  ATRIUM_METRICS_PORT: wholeNumber(1, 65_535).nullable().default(null),
+  // RFC 9116, 2.5.3: a URI. An address of mail alone is what people write.
+  ATRIUM_SECURITY_CONTACT: z
+    .string()
+    .transform((value) => (z.email().safeParse(value).success ? `mailto:${value}` : value))
+    .refine(
+      (value) => /^(mailto:|https:\/\/|tel:)[\x21-\x7e]+$/.test(value),
+      must('be an address of mail, or begin with mailto:, https:// or tel:'),
+    )
+    .nullable()
+    .default(null),
+}
+
+type Variables = z.infer<z.ZodObject<typeof watchingVariables>> & { PORT: number }
 
 /** Who may look at how the server fares, and whom to tell of what is wrong with it. */
-export function readWatching(read: Read, port: number): Watching {
-  return {
-    metricsToken: metricsToken(read('ATRIUM_METRICS_TOKEN')),
-    metricsPort: metricsPort(read('ATRIUM_METRICS_PORT'), port),
-    securityContact: contact(read('ATRIUM_SECURITY_CONTACT')),
-  }
-}
-
-// The value is a secret, so the sentence does not repeat it.
-function metricsToken(value: string | undefined) {
-  if (value === undefined) return null
-  if (!/^[\x21-\x7e]{16,200}$/.test(value))
-    throw new ConfigError('ATRIUM_METRICS_TOKEN must have 16 to 200 characters, without spaces.')
-  return value
-}
-
-function metricsPort(value: string | undefined, taken: number) {
-  if (value === undefined) return null
-  const port = /^\d{1,5}$/.test(value) ? Number(value) : 0
-  if (port < 1 || port > 65_535)
-    throw new ConfigError(`ATRIUM_METRICS_PORT must be a whole number from 1 to 65535, not “${value}”.`)
-  if (port === taken)
+export function watchingOf(set: Variables): Watching {
+  const { ATRIUM_METRICS_PORT: metricsPort, PORT: taken } = set
+  if (metricsPort === taken)
     throw new ConfigError(`ATRIUM_METRICS_PORT must be another port than PORT, which is ${taken} too.`)
-  return port
-}
-
-/** RFC 9116, 2.5.3: a URI. An address of mail alone is what people write. */
-function contact(value: string | undefined) {
-  if (value === undefined) return null
-  if (z.email().safeParse(value).success) return `mailto:${value}`
-  if (!/^(mailto:|https:\/\/|tel:)[\x21-\x7e]+$/.test(value))
-    throw new ConfigError(
-      `ATRIUM_SECURITY_CONTACT must be an address of mail, or begin with mailto:, https:// or tel:.`,
-    )
-  return value
+  return { metricsToken: set.ATRIUM_METRICS_TOKEN, metricsPort, securityContact: set.ATRIUM_SECURITY_CONTACT }
 }

@@ -16,7 +16,7 @@ export type UserAccountTable = {
   email_verified_at: Date | null
   /** 7 or 9 for people of the platform, null for everybody else. */
   platform_type: number | null
-  status: Filled<'invited' | 'active' | 'suspended' | 'locked' | 'closed'>
+  status: Filled<'invited' | 'active' | 'suspended'>
   avatar: string | null
   locale: string | null
   is_root: Filled<boolean>

@@ -3,7 +3,7 @@ import type { Filled } from './column.ts'
 /** `target`, `holder` and `code_mac` are keyed digests: of the telephone, of the browser or session, and of the code. */
 export type VerifyCodeTable = {
   id: string
-  purpose: 'login' | 'register' | 'bind' | 'reset' | 'twoStep' | 'phone' | 'stepUp'
+  purpose: 'login' | 'register' | 'bind' | 'twoStep' | 'phone' | 'stepUp'
   target: string
   holder: string
   code_mac: string

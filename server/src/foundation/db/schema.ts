@@ -137,7 +137,6 @@ type SystemStateTable = {
   is_sys_updating: Filled<boolean>
   reason: string | null
   eta: Date | null
-  started_by: string | null
   generation: Filled<number>
   updated_at: Filled<Date>
 }
@@ -178,7 +177,7 @@ type AuditLogTable = {
   action: string
   target_kind: string
   target_id: string
-  result: Filled<'ok' | 'denied' | 'error'>
+  result: Filled<'ok' | 'denied'>
   ip: string | null
   user_agent: string | null
   request_id: string | null

@@ -1,4 +1,5 @@
 import { lang as langSchema, type Lang } from '@atrium/shared-utility/contract'
+import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies, Held } from '../context/context.ts'
 
@@ -84,11 +85,9 @@ export function tokenOf(request: FastifyRequest, rule: CookieRule) {
   return ourToken(cookieOf(request, sessionCookieName(rule)))
 }
 
-/** One cookie as it was sent. All of ours are plain letters, digits and dashes, so nothing needs decoding. */
+/** One cookie as it was sent. All of ours are plain letters, digits and dashes, so nothing is decoded. */
 export function cookieOf(request: FastifyRequest, name: string) {
-  const pairs = (request.headers.cookie ?? '').split(';')
-  const pair = pairs.find((candidate) => candidate.trimStart().startsWith(`${name}=`))
-  return pair?.slice(pair.indexOf('=') + 1).trim()
+  return parseCookie(request.headers.cookie ?? '', { decode: (text) => text })[name]
 }
 
 function ourToken(token: string | undefined) {

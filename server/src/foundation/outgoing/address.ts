@@ -17,7 +17,7 @@ export function isAllowedAddress(address: string, { allowsLoopback }: OutgoingRu
   return (range === 'unicast' && isGlobal(plain)) || (allowsLoopback && range === 'loopback')
 }
 
-// What IPv6 has given out for everybody. Outgoing of it are old ways to write an IPv4 address, such as ::7f00:1.
+// What IPv6 has given out for everybody. Outside of it are old ways to write an IPv4 address, such as ::7f00:1.
 const given = ipaddr.IPv6.parseCIDR('2000::/3')
 
 function isGlobal(address: ipaddr.IPv4 | ipaddr.IPv6) {

@@ -135,7 +135,7 @@ function isPasswordOld({ auth_time: authTime, password_set_at: setAt, password_a
 function twoStepFrom(row: SessionRow) {
   const accountTwoStep = strictestRule(row)
   return {
-    // Outgoing of any enterprise there is nothing but the account.
+    // Outside of any enterprise there is nothing but the account.
     twoStep: row.space_id === null && row.platform_type === null ? accountTwoStep : ruleFrom(row),
     accountTwoStep,
     longestTrustDays: longestTrustOf(row),

@@ -12,8 +12,8 @@ export async function updateUser({ userid, version, status }: CallParsed<'update
   const { db, now } = context
   const user = await lockManageableUser(userid, context)
   if (user.version !== version) throw new Problem('versionConflict')
-  // Somebody invited, locked or closed is not made active past what they still have to do.
-  if (user.status !== 'active' && user.status !== 'suspended') throw new Problem('userNotReady')
+  // Somebody invited is not made active past what they still have to do.
+  if (user.status === 'invited') throw new Problem('userNotReady')
   await setStatus(db, { userid, version, status, now })
   if (status === 'suspended') await endSessionsOf(db, { userId: userid, except: null, reason: 'suspended', now })
   await recordAct(context, {

@@ -6,8 +6,6 @@ const tones = {
   invited: 'info',
   active: 'success',
   suspended: 'error',
-  locked: 'warning',
-  closed: 'neutral',
 } as const satisfies Record<MemberRow['status'], StatusTone>
 
 export function useMemberColumns(): Column<MemberRow>[] {

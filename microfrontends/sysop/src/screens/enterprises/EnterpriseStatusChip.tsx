@@ -7,7 +7,6 @@ const tones = {
   active: 'success',
   readonly: 'warning',
   suspended: 'error',
-  closed: 'neutral',
 } as const satisfies Record<EnterpriseStatus, StatusTone>
 
 type Props = { enterprise: Pick<EnterpriseRow, 'status' | 'percent' | 'provisioning'> }

@@ -8,7 +8,7 @@ export const statusChanges = {
 
 export type StatusChange = keyof typeof statusChanges
 
-/** The changes that make sense for an enterprise as it is now. One that is still provisioned or closed has none. */
+/** The changes that make sense for an enterprise as it is now. One that is still provisioned has none. */
 export function statusChangesOf({ status }: { status: EnterpriseStatus }): StatusChange[] {
   return (['suspend', 'resume'] as const).filter((change) => statusChanges[change].from.some((from) => from === status))
 }

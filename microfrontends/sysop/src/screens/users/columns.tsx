@@ -7,8 +7,6 @@ const tones = {
   invited: 'info',
   active: 'success',
   suspended: 'error',
-  locked: 'warning',
-  closed: 'neutral',
 } as const satisfies Record<UserRow['status'], StatusTone>
 
 /** The columns of the list; those that answer rarer questions are shown when chosen. */

@@ -32,6 +32,7 @@ import { ownRoles } from './0043-own-roles.ts'
 import { trustedSince } from './0044-trusted-since.ts'
 import { knownByProof } from './0047-known-by-proof.ts'
 import { scanLimits } from './0048-scan-limits.ts'
+import { reachableStatuses } from './0049-reachable-statuses.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0044-trusted-since': trustedSince,
   '0047-known-by-proof': knownByProof,
   '0048-scan-limits': scanLimits,
+  '0049-reachable-statuses': reachableStatuses,
 }

@@ -1,0 +1,22 @@
+import { calls } from '@atrium/shared-utility/contract'
+import { readOurs, repositoryFiles } from './repository-files.ts'
+
+/** What runs in a page and is ours: the shell, the parcels, and what they share, without tests and their fakes. */
+const pageCode = [
+  ...repositoryFiles('microfrontends/*/src/**/*.{ts,tsx}'),
+  ...repositoryFiles('root-config/src/**/*.{ts,tsx}'),
+  ...repositoryFiles('shared-utility/src/**/*.{ts,tsx}'),
+]
+  .filter((file) => !/\.test\.|\/(?:test|testing)\/|\/(?:fake|given)-|shared-utility\/src\/contract\//.test(file))
+  .map(readOurs)
+  .join('\n')
+
+test('a call that no page of ours makes is listed in docs/requirements.md, with its path, and no other is', () => {
+  const [, section = ''] = readOurs('docs/requirements.md').split('These calls have no screen of ours')
+  const listed = [...section.matchAll(/^\| `(\w+)` +\| `([^`]+)`/gm)].map(([, name, path]) => ({ name, path }))
+  const screenless = Object.entries(calls)
+    .filter(([name]) => !new RegExp(`\\b${name}\\b`).test(pageCode))
+    .map(([name, { path }]) => ({ name, path }))
+  const byName = (one: { name?: string }, other: { name?: string }) => `${one.name}`.localeCompare(`${other.name}`)
+  expect(listed.sort(byName)).toEqual(screenless.sort(byName))
+})

@@ -1,0 +1,28 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { inRepository, repository } from '../repository.ts'
+
+/**
+ * `lerna version` runs this between writing and committing. Our packages are built from what lies beside them, so they
+ * go on asking for each other in any version; and a changelog begins with a sentence that is true of ours.
+ */
+export async function tidyVersions() {
+  rewrite('{shared-utility,importmap,root-config,server,microfrontends/*}/package.json', withAnyVersionOfOurs)
+  rewrite('{shared-utility,importmap,root-config,server,microfrontends/*}/CHANGELOG.md', withOurHeading)
+  return 0
+}
+
+export function withAnyVersionOfOurs(manifest: string) {
+  return manifest.replaceAll(/("@atrium\/[\w-]+": )"\^[\d.]+"/g, '$1"*"')
+}
+
+const heading = '# Changes\n\nWritten by `npm run release` from the history: docs/versions.md.\n\n'
+
+export function withOurHeading(changelog: string) {
+  const entries = changelog.slice(changelog.search(/^## /m)).replace(heading, '')
+  return heading + entries.replaceAll(/\n{3,}/g, '\n\n')
+}
+
+function rewrite(pattern: string, change: (text: string) => string) {
+  for (const file of globSync(pattern, { cwd: repository }))
+    writeFileSync(inRepository(file), change(readFileSync(inRepository(file), 'utf8')))
+}
