@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** The filter that is always in sight: a row of buttons, one of them on. */
-export function TypeChoice({ label, value, options, onChange }: Props) {
+export function FilterButtons({ label, value, options, onChange }: Props) {
   return (
     <ToggleButtonGroup
       exclusive
