@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { calls } from '../../contract/index.ts'
+import { calls, type ListCall } from '../../contract/index.ts'
 import type { Control } from './control.ts'
 import { beginOfDay, endOfDay } from './day.ts'
-import type { ListCall } from './list-call.ts'
 
 type Described = {
   call: ListCall

@@ -1,8 +1,8 @@
+import type { FilterName, FilterValue, ListCall, RowOf, SortKey } from '../../contract/index.ts'
 import type { ReactNode } from 'react'
 import type { StatusTone } from '../StatusChip.tsx'
 import type { Control, ControlFor, Words } from './control.ts'
 import { type Address, addressOf } from './address.ts'
-import type { FilterName, FilterValue, ListCall, RowOf, SortKey } from './list-call.ts'
 
 /** One column; its key is its name in the dictionary and among the columns that a person has chosen. */
 export type ColumnEntry<Row, More> = {

@@ -1,4 +1,4 @@
-import type { CallInput } from '../../contract/index.ts'
+import type { CallInput, FiltersOf, ListCall, RowOf } from '../../contract/index.ts'
 import { type CallState, useCall, useFormat, useText } from '../../react/index.ts'
 import type { Column, ListState } from '../data-table/column.ts'
 import { type ListQuery, pageInput, useListQuery } from '../data-table/list-query.ts'
@@ -8,7 +8,6 @@ import type { Words } from './control.ts'
 import type { DescribedList } from './describe-list.ts'
 import { drawColumns } from './drawn-columns.tsx'
 import { drawFilters, type DrawnFilter } from './drawn-filter.ts'
-import type { FiltersOf, ListCall, RowOf } from './list-call.ts'
 
 /** A list on the screen: what the address asks for, and the server's answer. */
 export type OpenList<Row, Filters> = {

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals'
+import { sql, type SqlBool } from 'kysely'
+import { those, when, type Conditions, type SortColumns } from './conditions.ts'
+
+const condition = sql<SqlBool>`true`
+
+test('a filter is on when it says something, also when that is no or nothing at all', () => {
+  expect([undefined, ''].map((value) => when(value, () => condition))).toEqual([undefined, undefined])
+  expect([false, 0, 'a'].map((value) => when(value, () => condition))).toEqual([condition, condition, condition])
+})
+
+test('of the conditions those that are on count', () => {
+  expect(those({ one: condition, two: undefined })).toEqual([condition])
+})
+
+// What is tested below does not compile: the check of types fails when one of these lines is allowed.
+
+test('a filter of the contract that has no condition does not compile', () => {
+  const all = { userType: undefined, iSearch: condition } satisfies Conditions<'listMembers'>
+  expect(those(all)).toHaveLength(1)
+  // @ts-expect-error -- `userType` is a filter of the contract
+  const few = { iSearch: condition } satisfies Conditions<'listMembers'>
+  expect(those(few)).toHaveLength(1)
+  // @ts-expect-error -- the contract has no filter `colour`
+  expect(those({ ...all, colour: condition } satisfies Conditions<'listMembers'>)).toHaveLength(2)
+})
+
+test('a sort key of the contract that has no column does not compile', () => {
+  // @ts-expect-error -- the contract also sorts by `startedAt`
+  const few = { lastSeenAt: sql`s.last_seen_at` } satisfies SortColumns<'listLiveSessions'>
+  expect(Object.keys(few)).toEqual(['lastSeenAt'])
+})
