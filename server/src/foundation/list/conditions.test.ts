@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
+import { calls } from '@atrium/shared-utility/contract'
 import { sql, type SqlBool } from 'kysely'
 import { those, when, type Conditions, type SortColumns } from './conditions.ts'
 
@@ -29,4 +31,17 @@ test('a sort key of the contract that has no column does not compile', () => {
   // @ts-expect-error -- the contract also sorts by `startedAt`
   const few = { lastSeenAt: sql`s.last_seen_at` } satisfies SortColumns<'listLiveSessions'>
   expect(Object.keys(few)).toEqual(['lastSeenAt'])
+})
+
+test('every list of the contract says its filters and its sort keys so', () => {
+  const folder = new URL('../../', import.meta.url)
+  const queries = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
+  const code = queries.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n')
+  const lists = Object.entries(calls).filter(([, { input }]) => 'iDisplayStart' in input.shape)
+  const expected = lists.flatMap(([name, { input }]) => [
+    `satisfies Conditions<'${name}'>`,
+    ...('sort' in input.shape ? [`satisfies SortColumns<'${name}'>`] : []),
+  ])
+  expect(expected.length).toBeGreaterThan(10)
+  expect(expected.filter((line) => !code.includes(line))).toEqual([])
 })
