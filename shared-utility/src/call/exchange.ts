@@ -1,6 +1,6 @@
 import ky from 'ky'
 import { calls, type Call, type CallName, type CallOutput } from '../contract/index.ts'
-import { Problem } from '../contract/problems.ts'
+import { Problem } from '../contract/problem/problems.ts'
 import { askStepUp } from '../step-up/step-up.ts'
 import { openReply, type Reply } from './answer.ts'
 import { deadline } from './deadline.ts'

@@ -1,4 +1,4 @@
-import { Problem, problems, type ProblemCode } from '../contract/problems.ts'
+import { Problem, problems, type ProblemCode } from '../contract/problem/problems.ts'
 import { problemWords } from '../i18n/problem-message.ts'
 
 /** The failure of a call that never got a reply, with the text of specification 8. */

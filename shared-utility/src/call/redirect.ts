@@ -6,7 +6,7 @@ import { forgetSession } from '../session/session-atom.ts'
 import { callHooks } from './hooks.ts'
 import { withoutToken } from './security-token.ts'
 import type { CallName } from '../contract/index.ts'
-import type { Problem } from '../contract/problems.ts'
+import type { Problem } from '../contract/problem/problems.ts'
 import type { CallOptions } from './call.ts'
 
 type Kind = 'login' | 'maintenance' | 'twoStep'

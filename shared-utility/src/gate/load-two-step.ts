@@ -1,5 +1,5 @@
 import { call } from '../call/call.ts'
-import type { TwoStepState } from '../contract/two-step.ts'
+import type { TwoStepState } from '../contract/identity/two-step.ts'
 
 /** The two-step state of this session; null when it cannot be fetched, which the gate treats as empty. */
 export async function loadTwoStep(signal?: AbortSignal): Promise<TwoStepState | null> {

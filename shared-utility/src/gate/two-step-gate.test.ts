@@ -1,7 +1,7 @@
 import { fakeServer, success } from '../call/fake-server.ts'
 import { loadTwoStep } from './load-two-step.ts'
 import { twoStepGate, type GateDecision, type GateFacts } from './two-step-gate.ts'
-import type { TwoStepState } from '../contract/two-step.ts'
+import type { TwoStepState } from '../contract/identity/two-step.ts'
 
 const setting = (open: TwoStepState['open'], effective: TwoStepState['effective']) => ({
   open,

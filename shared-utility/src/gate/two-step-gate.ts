@@ -1,7 +1,7 @@
 import { twoStepPath } from '../model/landing.ts'
 import { stripSpace } from '../model/space-path.ts'
-import type { LoginStatus } from '../contract/session.ts'
-import type { TwoStepState } from '../contract/two-step.ts'
+import type { LoginStatus } from '../contract/identity/session.ts'
+import type { TwoStepState } from '../contract/identity/two-step.ts'
 
 export type GateFacts = {
   /** Null when the state could not be fetched: it is then treated as empty. The server enforces the rule by itself. */

@@ -1,6 +1,6 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl'
 import { atriumStore } from '../store.ts'
-import { langs, type Lang } from '../contract/user-type.ts'
+import { langs, type Lang } from '../contract/words/lang.ts'
 import { dictionaryAtom, langAtom, type Words } from './words.ts'
 
 /** A package's own words: flat keys, ICU texts, every interface language. */

@@ -3,7 +3,7 @@ import { atriumStore } from '../store.ts'
 import { call } from '../call/call.ts'
 import { signedIn } from '../session/session-atom.ts'
 import { keepLanguageCookie, readCookie } from '../cookies/cookies.ts'
-import { langs, lang as langSchema, type Lang } from '../contract/user-type.ts'
+import { langs, lang as langSchema, type Lang } from '../contract/words/lang.ts'
 import { dictionaryAtom, langAtom, type Words } from './words.ts'
 
 const choiceKey = 'atrium.lang'

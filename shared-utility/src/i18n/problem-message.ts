@@ -1,5 +1,5 @@
-import { fill } from '../contract/fill.ts'
-import { problemText, type Problem, type ProblemCode, type ProblemParams } from '../contract/problems.ts'
+import { fill } from '../contract/words/fill.ts'
+import { problemText, type Problem, type ProblemCode, type ProblemParams } from '../contract/problem/problems.ts'
 import { currentLang, word } from './words.ts'
 
 /** What to tell the person: the server's message, else the dictionary's text for the code, else the contract's own. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { atriumStore } from '../store.ts'
-import type { Lang } from '../contract/user-type.ts'
+import type { Lang } from '../contract/words/lang.ts'
 
 export type Words = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import { Problem } from '../contract/problems.ts'
+import { Problem } from '../contract/problem/problems.ts'
 
 /** What comes back from a nested query: everything is text. */
 export type DecodedValue = string | DecodedValue[] | { [key: string]: DecodedValue }

@@ -2,7 +2,7 @@ import { fakeServer, success } from '../call/fake-server.ts'
 import { sessionAtom } from '../session/session-atom.ts'
 import { atriumStore } from '../store.ts'
 import { navigate, navigateToHome, navigateToReturn, setPortal } from './navigation.ts'
-import type { LoginStatus } from '../contract/session.ts'
+import type { LoginStatus } from '../contract/identity/session.ts'
 
 const person: LoginStatus = { login: true, is_login: 1, isSysUpdating: false, pageType: 'portal', user_type: 6 }
 const links = (edition: string) => success({ link: '/user/workbench', edition, landUrl: '/land' })

@@ -1,4 +1,4 @@
-import type { Problem } from '../contract/problems.ts'
+import type { Problem } from '../contract/problem/problems.ts'
 import { useEffect, useState } from 'react'
 
 /** Whole seconds until the lock that this problem speaks of ends; 0 when there is none. */

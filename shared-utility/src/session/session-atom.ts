@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { atriumStore } from '../store.ts'
-import type { LoginStatus } from '../contract/session.ts'
+import type { LoginStatus } from '../contract/identity/session.ts'
 
 /** Who is signed in; null until the first `loadSession()` has answered. */
 export const sessionAtom = atom<LoginStatus | null>(null)

@@ -4,7 +4,7 @@ import type { NewRow } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { stateOf } from '../../identity/invitation/queries.ts'
 
-/** As many as a list may count to (contract/fields.ts). */
+/** As many as a list may count to (contract/foundation/fields.ts). */
 const countLimit = 10_001
 
 type Filter = CallParsed<'listInvitations'> & { now: Date }

@@ -3,7 +3,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import { normalName, searchGrams } from '../enterprise/names.ts'
 
-/** As many as a list may count to (contract/fields.ts). */
+/** As many as a list may count to (contract/foundation/fields.ts). */
 const countLimit = 10_001
 
 type Filter = CallParsed<'listMembers'> & { entId: string }

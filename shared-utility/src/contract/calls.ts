@@ -1,0 +1,111 @@
+import { applicationCalls } from './enterprise/application.ts'
+import { connectorCalls } from './enterprise/connector.ts'
+import { enterpriseCalls } from './enterprise/enterprise.ts'
+import { invitationCalls } from './enterprise/invitation.ts'
+import { memberCalls } from './enterprise/member.ts'
+import { messageCalls } from './enterprise/message.ts'
+import { messengerAppCalls } from './enterprise/messenger-app.ts'
+import { navigationCalls } from './enterprise/navigation.ts'
+import { permissionCalls } from './enterprise/permission.ts'
+import { spaceCalls } from './enterprise/space.ts'
+import { accountCalls } from './identity/account.ts'
+import { bindingCalls } from './identity/binding.ts'
+import { captchaCalls } from './identity/captcha.ts'
+import { deviceCalls } from './identity/device.ts'
+import { messengerCalls } from './identity/messenger.ts'
+import { passkeyCalls } from './identity/passkey.ts'
+import { passwordPolicyCalls } from './identity/password-policy.ts'
+import { passwordCalls } from './identity/password.ts'
+import { phoneCalls } from './identity/phone.ts'
+import { registrationCalls } from './identity/registration.ts'
+import { resetCalls } from './identity/reset.ts'
+import { scanCalls } from './identity/scan.ts'
+import { securityTokenCalls } from './identity/security-token.ts'
+import { sessionCalls } from './identity/session.ts'
+import { signOnCalls } from './identity/sign-on.ts'
+import { smsCalls } from './identity/sms.ts'
+import { stepUpCalls } from './identity/step-up.ts'
+import { twoStepPolicyCalls } from './identity/two-step-policy.ts'
+import { twoStepCalls } from './identity/two-step.ts'
+import { userContactCalls } from './identity/user-contact.ts'
+import { auditCalls } from './operation/audit.ts'
+import { liveSessionCalls } from './operation/live-session.ts'
+import { maintenanceCalls } from './operation/maintenance.ts'
+import { networkCalls } from './operation/network.ts'
+import { settingCalls } from './operation/setting.ts'
+import { signInLogCalls } from './operation/sign-in-log.ts'
+import { userCalls } from './operation/user.ts'
+import { bootCalls } from './portal/boot.ts'
+import { languageCalls } from './portal/language.ts'
+import type { z } from 'zod'
+
+/** Every named call by area, in the order in which areas may build on each other. The folders are the same. */
+export const callAreas = {
+  /** Who somebody is, and every way in. */
+  identity: {
+    ...sessionCalls,
+    ...captchaCalls,
+    ...scanCalls,
+    ...smsCalls,
+    ...registrationCalls,
+    ...passwordCalls,
+    ...passwordPolicyCalls,
+    ...resetCalls,
+    ...accountCalls,
+    ...securityTokenCalls,
+    ...deviceCalls,
+    ...twoStepCalls,
+    ...passkeyCalls,
+    ...phoneCalls,
+    ...twoStepPolicyCalls,
+    ...stepUpCalls,
+    ...messengerCalls,
+    ...bindingCalls,
+    ...userContactCalls,
+    ...signOnCalls,
+  },
+  /** An enterprise, its people, and what it has. */
+  enterprise: {
+    ...invitationCalls,
+    ...spaceCalls,
+    ...permissionCalls,
+    ...navigationCalls,
+    ...applicationCalls,
+    ...messageCalls,
+    ...enterpriseCalls,
+    ...messengerAppCalls,
+    ...memberCalls,
+    ...connectorCalls,
+  },
+  /** The operation of the platform. */
+  operation: {
+    ...settingCalls,
+    ...maintenanceCalls,
+    ...userCalls,
+    ...auditCalls,
+    ...networkCalls,
+    ...liveSessionCalls,
+    ...signInLogCalls,
+  },
+  /** The portal itself: what it boots from. */
+  portal: {
+    ...bootCalls,
+    ...languageCalls,
+  },
+}
+
+/** Every named call of the platform, by name. */
+export const calls = {
+  ...callAreas.identity,
+  ...callAreas.enterprise,
+  ...callAreas.operation,
+  ...callAreas.portal,
+}
+
+export type CallName = keyof typeof calls
+/** What a caller passes: defaults may be left out. */
+export type CallInput<N extends CallName> = z.input<(typeof calls)[N]['input']>
+/** What a handler receives: parsed, defaults filled in. */
+export type CallParsed<N extends CallName> = z.output<(typeof calls)[N]['input']>
+/** What a caller receives. */
+export type CallOutput<N extends CallName> = z.output<(typeof calls)[N]['output']>
