@@ -1,6 +1,6 @@
 import { Problem } from '../contract/problem/problems.ts'
 import { requestedWith } from '../contract/wire/envelope.ts'
-import { readCookie } from '../cookies/cookies.ts'
+import { readCookie } from '../page/cookies.ts'
 import { encodeNested, flattenNested } from '../model/nested-query.ts'
 import { spaceOf, spacePath } from '../model/space-path.ts'
 import { callHooks } from './hooks.ts'

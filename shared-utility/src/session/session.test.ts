@@ -1,6 +1,6 @@
 import { fakeServer, success } from '../call/fake-server.ts'
-import { atriumStore } from '../store.ts'
-import { sessionAtom, signedIn } from './session-atom.ts'
+import { atriumStore } from '../page/store.ts'
+import { sessionAtom, signedIn } from '../page/session-atom.ts'
 import { loadSession, signOut } from './session.ts'
 
 const nobody = { login: false, is_login: 0, isSysUpdating: false, pageType: 'login' } as const
