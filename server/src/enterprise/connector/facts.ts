@@ -43,5 +43,5 @@ export function connectorOf(row: ConnectorRow & { linkedCount: number }, context
 export function actOn(row: ConnectorRow, more: Record<string, number> = {}) {
   const { ent_id: entId, id, issuer, client_id: clientId, joins, joining_type: joiningType, enabled } = row
   const diff = { issuer, clientId, joins, joiningType, enabled, ...more }
-  return { targetKind: 'connector', targetId: id, entId, diff }
+  return { targetKind: 'connector', targetId: id, entId, diff } as const
 }

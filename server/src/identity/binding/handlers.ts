@@ -53,7 +53,7 @@ export const bindingHandlers: Handlers<typeof bindingCalls> = {
       const ending = { entId, userIds: [userId], method: methodOf(type), except }
       return endVouchedSessions(db, { ...ending, reason: 'bindingEnded', now })
     })
-    const act = { action: 'unbindMessenger', targetKind: 'user', targetId: userId, entId }
+    const act = { action: 'unbindMessenger', targetKind: 'user', targetId: userId, entId } as const
     await recordAct(context, { ...act, diff: { provider: type, endedSessions } })
     return {}
   },

@@ -99,7 +99,14 @@ async function choosePlace({ userId, onlyIn }: Omit<Admitting, 'method'>, contex
 type Membership = Awaited<ReturnType<typeof listMemberships>>[number]
 
 function note({ userId, entId, method }: Place & { method: Method }, context: Context) {
-  const act = { action: 'signIn', targetKind: 'user', targetId: userId, entId, actorId: userId, diff: { method } }
+  const act = {
+    action: 'signIn',
+    targetKind: 'user',
+    targetId: userId,
+    entId,
+    actorId: userId,
+    diff: { method },
+  } as const
   return recordAct({ ...context, session: null }, act)
 }
 

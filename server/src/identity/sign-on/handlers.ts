@@ -47,7 +47,7 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
       const ending = { entId: own.entId, userIds: [own.userId], method: 'oidc', reason: 'linkEnded' } as const
       return endVouchedSessions(db, { ...ending, except: sessionOf(context).id, now: context.now })
     })
-    const act = { action: 'unlinkSignOn', targetKind: 'user', targetId: own.userId, entId: own.entId }
+    const act = { action: 'unlinkSignOn', targetKind: 'user', targetId: own.userId, entId: own.entId } as const
     await recordAct(context, { ...act, diff: { connector: id, endedSessions } })
     return {}
   },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import type { AuditReason } from '../foundation/audit-entry.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseId, id, instant, listInput, listOutput } from '../foundation/fields.ts'
 import { platformOperator } from '../foundation/user-type.ts'
 
-/** Why somebody was not let in. */
+/** Why somebody was not let in, for the filter: the usual ones. */
 export const signInReasons = [
   'unknownAccount',
   'wrongPassword',
@@ -12,7 +13,7 @@ export const signInReasons = [
   'spaceDenied',
   'spaceSuspended',
   'networkNotAllowed',
-] as const
+] as const satisfies readonly AuditReason[]
 
 export const signInRow = z.object({
   id,
