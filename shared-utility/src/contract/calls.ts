@@ -8,6 +8,7 @@ import { messengerAppCalls } from './enterprise/messenger-app.ts'
 import { navigationCalls } from './enterprise/navigation.ts'
 import { permissionCalls } from './enterprise/permission.ts'
 import { spaceCalls } from './enterprise/space.ts'
+import { twoStepPolicyCalls } from './enterprise/two-step-policy.ts'
 import { accountCalls } from './identity/account.ts'
 import { bindingCalls } from './identity/binding.ts'
 import { captchaCalls } from './identity/captcha.ts'
@@ -25,15 +26,14 @@ import { sessionCalls } from './identity/session.ts'
 import { signOnCalls } from './identity/sign-on.ts'
 import { smsCalls } from './identity/sms.ts'
 import { stepUpCalls } from './identity/step-up.ts'
-import { twoStepPolicyCalls } from './identity/two-step-policy.ts'
 import { twoStepCalls } from './identity/two-step.ts'
-import { userContactCalls } from './identity/user-contact.ts'
 import { auditCalls } from './operation/audit.ts'
 import { liveSessionCalls } from './operation/live-session.ts'
 import { maintenanceCalls } from './operation/maintenance.ts'
 import { networkCalls } from './operation/network.ts'
 import { settingCalls } from './operation/setting.ts'
 import { signInLogCalls } from './operation/sign-in-log.ts'
+import { userContactCalls } from './operation/user-contact.ts'
 import { userCalls } from './operation/user.ts'
 import { bootCalls } from './portal/boot.ts'
 import { languageCalls } from './portal/language.ts'
@@ -57,11 +57,9 @@ export const callAreas = {
     ...twoStepCalls,
     ...passkeyCalls,
     ...phoneCalls,
-    ...twoStepPolicyCalls,
     ...stepUpCalls,
     ...messengerCalls,
     ...bindingCalls,
-    ...userContactCalls,
     ...signOnCalls,
   },
   /** An enterprise, its people, and what it has. */
@@ -76,6 +74,7 @@ export const callAreas = {
     ...messengerAppCalls,
     ...memberCalls,
     ...connectorCalls,
+    ...twoStepPolicyCalls,
   },
   /** The operation of the platform. */
   operation: {
@@ -86,6 +85,7 @@ export const callAreas = {
     ...networkCalls,
     ...liveSessionCalls,
     ...signInLogCalls,
+    ...userContactCalls,
   },
   /** The portal itself: what it boots from. */
   portal: {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { clearable, id, integer } from '../foundation/fields.ts'
-import { emailAddress } from './reset.ts'
-import { phoneNumber } from './sms.ts'
+import { emailAddress } from '../identity/reset.ts'
+import { phoneNumber } from '../identity/sms.ts'
 import { platformOperator } from '../foundation/user-type.ts'
 
 /** How somebody is reached. Only what its person has confirmed opens anything: a reset, a sign-in by SMS. */
