@@ -1,3 +1,4 @@
+import { UserType } from '../contract/foundation/user-type.ts'
 import { sessionAtom, signedIn } from '../page/session-atom.ts'
 import { atriumStore } from '../page/store.ts'
 import { call } from './call.ts'
@@ -101,7 +102,13 @@ test('after one redirect another page can be redirected again', async () => {
 })
 
 test('a 401 ends the session in the browser too, so that the sign-in page is not left again', async () => {
-  atriumStore.set(sessionAtom, { login: true, is_login: 1, isSysUpdating: false, pageType: 'portal', user_type: 6 })
+  atriumStore.set(sessionAtom, {
+    login: true,
+    is_login: 1,
+    isSysUpdating: false,
+    pageType: 'portal',
+    user_type: UserType.administrator,
+  })
   await visitedAfter({ page: '/x', status: 401 })
   expect(signedIn()).toBe(false)
 })

@@ -1,10 +1,17 @@
+import { UserType } from '../contract/foundation/user-type.ts'
 import { fakeServer, success } from '../call/fake-server.ts'
 import { atriumStore } from '../page/store.ts'
 import { sessionAtom } from '../page/session-atom.ts'
 import { languageReady, setLang, startLanguage, storedLang } from './language.ts'
 import { dictionaryAtom, langAtom } from '../page/i18n/words.ts'
 
-const signedIn = { login: true, is_login: 1, isSysUpdating: false, pageType: 'portal', user_type: 6 } as const
+const signedIn = {
+  login: true,
+  is_login: 1,
+  isSysUpdating: false,
+  pageType: 'portal',
+  user_type: UserType.administrator,
+} as const
 let server: ReturnType<typeof fakeServer>
 const dictionary = { code: 200, data: { 'en-US': { 'route./': 'Home' }, version: 'v2' } }
 

@@ -1,10 +1,17 @@
+import { UserType } from '../contract/foundation/user-type.ts'
 import { fakeServer, success } from '../call/fake-server.ts'
 import { sessionAtom } from '../page/session-atom.ts'
 import { atriumStore } from '../page/store.ts'
 import { navigate, navigateToHome, navigateToReturn, setPortal } from './navigation.ts'
 import type { LoginStatus } from '../contract/identity/session.ts'
 
-const person: LoginStatus = { login: true, is_login: 1, isSysUpdating: false, pageType: 'portal', user_type: 6 }
+const person: LoginStatus = {
+  login: true,
+  is_login: 1,
+  isSysUpdating: false,
+  pageType: 'portal',
+  user_type: UserType.administrator,
+}
 const links = (edition: string) => success({ link: '/user/workbench', edition, landUrl: '/land' })
 const shell = { navigate: jest.fn(async () => undefined) }
 
@@ -33,8 +40,8 @@ test.each([
   ['an enterprise administrator', {}, '/user/workbench'],
   ['an enterprise administrator in a space', { page: '/space-abc/x' }, '/space-abc/user/workbench'],
   ['an enterprise administrator of the developer edition', { edition: 'developer' }, '/land'],
-  ['an operator', { session: { user_type: 7 } }, '/sysop/enterprise'],
-  ['a SaaS administrator', { session: { user_type: 9 } }, '/console'],
+  ['an operator', { session: { user_type: UserType.operator } }, '/sysop/enterprise'],
+  ['a SaaS administrator', { session: { user_type: UserType.saasAdministrator } }, '/console'],
   ['a person with a home page of their own', { session: { loginHomepage: '/home/index' } }, '/home/index'],
   ['anybody while the system is updating', { session: { isSysUpdating: true } }, '/maintenance'],
   ['nobody', { session: { login: false } }, '/'],

@@ -1,6 +1,7 @@
 import {
   callAreas,
   problemAreas,
+  userTypeName,
   type Access,
   type Call,
   type Mark,
@@ -13,6 +14,7 @@ const generated = '<!-- Written by `npm run generate` from shared-utility/src/co
 export function callsPage() {
   return page('Calls', [
     'Every named call of the platform. A path may be prefixed with `/space-{id}`; then it works in that enterprise.',
+    'Who may call: anybody, anybody signed in (`session`), or the named types of people (`contract/foundation/user-type.ts`).',
     'What is marked `account` shows or changes the account as a whole: a session that one enterprise vouched for may not.',
     ...Object.entries<Record<string, Call>>(callAreas).flatMap(([area, calls]) => [
       ...heading(area),
@@ -62,7 +64,7 @@ function markWords(word: string, mark: Mark) {
 }
 
 function accessWords(access: Access) {
-  return typeof access === 'string' ? access : `types ${access.join(', ')}`
+  return typeof access === 'string' ? access : access.map(userTypeName).join(', ')
 }
 
 function flags({

@@ -1,4 +1,4 @@
-import type { CallParsed } from '@atrium/shared-utility/contract'
+import { type CallParsed, type joiningTypes } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
 import { refuseUnknownRoles } from '../permission/known-roles.ts'
 import { selectJoiningRoles, type ConnectorRow } from './queries.ts'
@@ -30,7 +30,7 @@ export function connectorOf(row: ConnectorRow & { linkedCount: number }, context
     issuer: row.issuer,
     clientId: row.client_id,
     joins: row.joins,
-    joiningType: row.joining_type as 0 | 4 | 5, // The column's check allows these three.
+    joiningType: row.joining_type as (typeof joiningTypes)[number], // The column's check allows these three.
     joiningRoleIds: row.joining_role_ids,
     enabled: row.enabled,
     version: row.version,

@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
 import { serverTurn } from '../../identity/hashing/turn-of.ts'
 import type { JobContext } from '../../foundation/job/job.ts'
@@ -14,8 +15,8 @@ export async function admit(db: Db, entId: string) {
     .where('owner_user_id', 'is not', null)
     .$narrowType<{ owner_user_id: string }>()
     .executeTakeFirstOrThrow()
-  await insertMembership(db, { ent_id: entId, user_id: userId, user_type: 6, is_owner: true })
-  await giveBuiltInRole(db, { entId, userId, userType: 6 })
+  await insertMembership(db, { ent_id: entId, user_id: userId, user_type: UserType.administrator, is_owner: true })
+  await giveBuiltInRole(db, { entId, userId, userType: UserType.administrator })
   await db
     .updateTable('user_account')
     .set({ status: 'active' })

@@ -1,4 +1,4 @@
-import { messengerTypes, Problem, type bindingCalls } from '@atrium/shared-utility/contract'
+import { type bindingCalls, messengerTypes, Problem, UserType } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
@@ -60,7 +60,7 @@ export const bindingHandlers: Handlers<typeof bindingCalls> = {
 
   async getUserIdByOpenId({ openid, type }, context) {
     const { db, session } = context
-    if (session?.userType === 7) {
+    if (session?.userType === UserType.operator) {
       const found = await findAnyBound(db, { openid, type })
       return { userId: found?.user_id ?? null }
     }

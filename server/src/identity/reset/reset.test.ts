@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import http from 'node:http'
+import { UserType } from '@atrium/shared-utility/contract'
 import { solvedCaptcha } from '../captcha/test/given.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { createClient } from '../../test/client.ts'
@@ -114,7 +115,10 @@ test('a link of somebody who is suspended meanwhile opens nothing', async () => 
 test('a new password skips no second factor, and no browser stays trusted or known', async () => {
   const person = await stage.personWithMail()
   const browser = await stage.server.given.signIn(person)
-  const admin = await stage.server.given.signedIn({ userType: 6, enterprise: { id: person.entId ?? '' } })
+  const admin = await stage.server.given.signedIn({
+    userType: UserType.administrator,
+    enterprise: { id: person.entId ?? '' },
+  })
   const at = () => new Date(Date.now() + stage.clock.offsetMs)
   const { secret } = await enrol(browser, at())
   stage.clock.offsetMs += 60_000

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { lang as langSchema, Problem, userType, type Lang, type UserType } from '@atrium/shared-utility/contract'
+import {
+  isPlatformStaff,
+  type Lang,
+  lang as langSchema,
+  Problem,
+  userType,
+  UserType,
+} from '@atrium/shared-utility/contract'
 import { defaultHomeLink } from '@atrium/shared-utility/model'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
@@ -11,7 +18,7 @@ import { lockEntrant } from './lock-account.ts'
 import { loginStatusOf } from './login-status.ts'
 import { noteRefusal } from './refusal.ts'
 import { findEntrant, insertSession, listMemberships, noteSignIn } from './queries.ts'
-import { isOfPlatform, sessionLife } from './session-life.ts'
+import { sessionLife } from './session-life.ts'
 import { findTrust } from './trust-query.ts'
 import type { Method } from './method.ts'
 
@@ -65,7 +72,7 @@ type Place = { userId: string; userType: UserType; entId: string | null; locale:
 async function admit({ userId, method, onlyIn }: Admitting, context: Context) {
   try {
     const place = await choosePlace({ userId, onlyIn }, context)
-    if (place.userType === 7) await context.services.operatorNetworks.refuse(context.visitor.ip)
+    if (place.userType === UserType.operator) await context.services.operatorNetworks.refuse(context.visitor.ip)
     return place
   } catch (error) {
     if (error instanceof Problem) noteRefusal({ userId, method, reason: reasonOf(error) }, context)
@@ -116,7 +123,7 @@ async function startSession(
   context: Context,
 ) {
   const { db, now, visitor, cookies, services } = context
-  const place = { ...asked, remember: asked.remember && !isOfPlatform(asked.userType) }
+  const place = { ...asked, remember: asked.remember && !isPlatformStaff(asked.userType) }
   if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'rotated', now })
   const [id, token] = [context.newId(), newToken()]
   const life = sessionLife(place.userType)

@@ -1,4 +1,4 @@
-import type { CallParsed } from '@atrium/shared-utility/contract'
+import { type CallParsed, isPlatformStaff } from '@atrium/shared-utility/contract'
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import { normalName, searchGrams } from '../../enterprise/enterprise/names.ts'
@@ -24,7 +24,7 @@ export function isOnline(now: Date) {
 
 /** The memberships that count for a filter: those in the enterprise, of the type, of the category asked for. */
 export function memberships({ entid, userType, saas_id: saasId }: UserFilter) {
-  const isOfSpace = userType !== 'all' && userType !== 7 && userType !== 9
+  const isOfSpace = userType !== 'all' && !isPlatformStaff(userType)
   return sql`from membership m join enterprise e on e.id = m.ent_id and e.deleted_at is null
     where m.user_id = u.id and m.status = 'active'
       ${entid === undefined ? sql`` : sql`and m.ent_id = ${entid}`}
@@ -34,7 +34,7 @@ export function memberships({ entid, userType, saas_id: saasId }: UserFilter) {
 
 function facts(filter: UserFilter, eb: Builder) {
   const { userType, isRoot, status, online, entid, saas_id: saasId, now } = filter
-  const isPlatform = userType === 7 || userType === 9
+  const isPlatform = userType !== 'all' && isPlatformStaff(userType)
   const all: Expression<SqlBool>[] = []
   if (isPlatform) all.push(eb('u.platform_type', '=', userType))
   // A type on the platform counts before any membership.

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, flag, id, instant, integer, nothing, text } from '../foundation/fields.ts'
-import { enterpriseKeepers } from '../foundation/user-type.ts'
+import { enterpriseKeepers, UserType } from '../foundation/user-type.ts'
 
 /** Who comes in by single sign-on for the first time becomes one of these; nobody becomes an administrator that way. */
-export const joiningTypes = [0, 4, 5] as const
+export const joiningTypes = [UserType.member, UserType.developer, UserType.collaborator] as const
 export const joiningType = z.preprocess(
   (value) => (typeof value === 'string' ? Number(value) : value),
   z.union(joiningTypes.map((type) => z.literal(type))),
@@ -43,7 +43,7 @@ const fields = {
   issuer,
   clientId,
   joins: flag.default(false),
-  joiningType: joiningType.default(0),
+  joiningType: joiningType.default(UserType.member),
   joiningRoleIds: roleIds.default([]),
   enabled: flag.default(false),
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { enterpriseAdministrator, UserType } from '../foundation/user-type.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { domainName, joiningType, joiningTypes } from './connector.ts'
 import { done, id, instant, integer, listInput, listOutput, text } from '../foundation/fields.ts'
 import { phoneNumber } from '../identity/sms.ts'
 
 export const invitationStates = ['open', 'usedUp', 'expired', 'withdrawn'] as const
-const administrator = [6] as const
 
 /** An invitation as the enterprise's administrators see it: its code is never shown again. */
 export const invitation = z.object({
@@ -29,7 +29,7 @@ export type Invitation = z.infer<typeof invitation>
 /** What an administrator fills in; the form and the server check with this same schema. */
 export const newInvitation = z.strictObject({
   purpose: text(1, 60),
-  userType: joiningType.default(0),
+  userType: joiningType.default(UserType.member),
   quota: integer(1, 10_000).default(1),
   days: integer(1, 365).default(7),
   roleIds: z.array(id).max(20).default([]),
@@ -42,7 +42,7 @@ export const invitationCalls = defineCalls({
     summary: "The enterprise's invitations, newest first, without their codes.",
     method: 'GET',
     path: '/api2/enterprise/invitation',
-    access: administrator,
+    access: enterpriseAdministrator,
     space: 'required',
     input: z.strictObject({ ...listInput, state: z.enum(invitationStates).optional() }),
     output: listOutput(invitation),
@@ -51,7 +51,7 @@ export const invitationCalls = defineCalls({
     summary: 'Makes an invitation that lets `quota` people join. Answers its code, this once.',
     method: 'POST',
     path: '/api2/enterprise/invitation',
-    access: administrator,
+    access: enterpriseAdministrator,
     space: 'required',
     stepUp: true,
     input: newInvitation,
@@ -62,7 +62,7 @@ export const invitationCalls = defineCalls({
     summary: 'Ends an invitation; who has joined by it stays.',
     method: 'DELETE',
     path: '/api2/enterprise/invitation/{id}',
-    access: administrator,
+    access: enterpriseAdministrator,
     space: 'required',
     input: z.strictObject({ id }),
     output: done,

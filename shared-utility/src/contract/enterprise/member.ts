@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, id, instant, listInput, listOutput } from '../foundation/fields.ts'
+import { enterpriseAdministrator, UserType } from '../foundation/user-type.ts'
 import { userStatuses } from '../identity/person.ts'
+import { joiningTypes } from './connector.ts'
 
 /** Who may belong to an enterprise. */
-export const memberTypes = [0, 4, 5, 6] as const
+export const memberTypes = [...joiningTypes, UserType.administrator] as const
 
 export const memberRow = z.object({
   userId: id,
@@ -29,7 +31,7 @@ export const memberCalls = defineCalls({
     summary: 'The people of the enterprise, by name, searched by name and login id, paged.',
     method: 'GET',
     path: '/sapi/enterprise/member',
-    access: [6],
+    access: enterpriseAdministrator,
     space: 'required',
     input: z.strictObject({ ...listInput, userType: memberTypeFilter.optional() }),
     output: listOutput(memberRow),
@@ -39,7 +41,7 @@ export const memberCalls = defineCalls({
       'Ends a membership: from the next request on the enterprise is closed to this person. Their account stays.',
     method: 'DELETE',
     path: '/sapi/enterprise/member',
-    access: [6],
+    access: enterpriseAdministrator,
     space: 'required',
     stepUp: true,
     input: z.strictObject({ userId: id }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { clearable, done, flag, id, instant, integer, nothing } from '../foundation/fields.ts'
-import { platformOperator } from '../foundation/user-type.ts'
+import { enterpriseAdministrator, platformOperator } from '../foundation/user-type.ts'
 
 const policy = {
   open: z.boolean(),
@@ -17,7 +17,7 @@ const change = {
 
 export const twoStepPolicyCalls = defineCalls({
   getPlatformTwoStep: {
-    summary: 'The two-step policy for people of the platform, types 7 and 9.',
+    summary: 'The two-step policy for people of the platform: its operators and the SaaS administrators.',
     method: 'GET',
     path: '/api/sysop/twostep',
     access: platformOperator,
@@ -39,7 +39,7 @@ export const twoStepPolicyCalls = defineCalls({
     summary: "The enterprise's two-step policy, with the roles it can be for.",
     method: 'GET',
     path: '/sapi/user/twostep/policy',
-    access: [6],
+    access: enterpriseAdministrator,
     space: 'required',
     input: nothing,
     output: z.object({
@@ -53,7 +53,7 @@ export const twoStepPolicyCalls = defineCalls({
     summary: "Sets the enterprise's two-step policy. `roleIds` counts when it is for roles.",
     method: 'PUT',
     path: '/sapi/user/twostep/policy',
-    access: [6],
+    access: enterpriseAdministrator,
     space: 'required',
     stepUp: true,
     encoding: 'json',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, integer, nothing } from '../foundation/fields.ts'
-import { platformOperator } from '../foundation/user-type.ts'
+import { enterpriseAdministrator, platformOperator } from '../foundation/user-type.ts'
 
 /** What a password has to be like. Kinds are small letters, capital letters, digits and everything else. */
 export const passwordRules = z.object({
@@ -50,7 +50,7 @@ export const passwordPolicyCalls = defineCalls({
     summary: 'What the enterprise asks of its people’s passwords, and what the platform asks for anyway.',
     method: 'GET',
     path: '/sapi/user/password/policy',
-    access: [6],
+    access: enterpriseAdministrator,
     space: 'required',
     input: nothing,
     output: policy.extend({ platform: passwordRules }),
@@ -59,7 +59,7 @@ export const passwordPolicyCalls = defineCalls({
     summary: 'Sets what the enterprise asks of its people’s passwords. Where the platform is stricter, it holds.',
     method: 'PUT',
     path: '/sapi/user/password/policy',
-    access: [6],
+    access: enterpriseAdministrator,
     space: 'required',
     stepUp: true,
     input: z.strictObject(change),

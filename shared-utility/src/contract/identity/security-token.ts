@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { instant, nothing } from '../foundation/fields.ts'
+import { enterpriseTypes } from '../foundation/user-type.ts'
 
 export const securityTokenCalls = defineCalls({
   addSecurityToken: {
@@ -8,7 +9,7 @@ export const securityTokenCalls = defineCalls({
       'Makes a link by which one other device may look at this enterprise for ten minutes, as the one who asks sees it; nothing can be changed there.',
     method: 'POST',
     path: '/sapi/user/securitytoken',
-    access: [0, 4, 5, 6],
+    access: enterpriseTypes,
     space: 'required',
     input: nothing,
     output: z.object({

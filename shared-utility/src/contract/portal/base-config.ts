@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { layoutKind } from './parcel.ts'
+import { layoutKind } from './layout-kind.ts'
 import { userType } from '../foundation/user-type.ts'
 import { lang } from '../words/lang.ts'
 

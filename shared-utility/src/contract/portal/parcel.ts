@@ -1,21 +1,7 @@
 import { z } from 'zod'
-import { userType } from '../foundation/user-type.ts'
+import { userTypeNames } from '../foundation/user-type-name.ts'
+import { layoutKind } from './layout-kind.ts'
 import { langs } from '../words/lang.ts'
-
-/** Specification 2: the layout kind decides the frame around the page. */
-export const layoutKinds = [
-  'root',
-  'index',
-  'noSandbox',
-  'noLogin',
-  'customer',
-  'mobile',
-  'rem',
-  'maintenance',
-  'default',
-] as const
-export const layoutKind = z.enum(layoutKinds)
-export type LayoutKind = z.infer<typeof layoutKind>
 
 const path = z.string().regex(/^\/[^?#]*$/)
 
@@ -29,7 +15,8 @@ export const parcelRoute = z.strictObject({
   open: z.boolean().default(false),
   /** True when no sign-in is needed. */
   public: z.boolean().default(false),
-  userTypes: z.array(userType).optional(),
+  /** Whom it is for, by the names of `UserType`; absent, everybody. The route table that is made of it has the numbers. */
+  userTypes: z.array(z.enum(userTypeNames)).optional(),
   /** A place in the navigation: the group's order, and an icon's name of the shell's set. */
   menu: z.strictObject({ order: z.int(), icon: z.string() }).optional(),
 })

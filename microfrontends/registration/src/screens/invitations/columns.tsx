@@ -1,4 +1,4 @@
-import type { Invitation } from '@atrium/shared-utility/contract'
+import { type Invitation, userTypeName } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { type Column, StatusChip, type StatusTone } from '@atrium/shared-utility/ui'
 
@@ -21,7 +21,7 @@ export function useInvitationColumns(): Column<Invitation>[] {
       width: 120,
     },
     plain({ ...column('used', (row) => `${row.used} / ${row.quota}`), isNumeric: true, width: 104 }),
-    plain({ ...column('userType', (row) => t(`joiningType.${row.userType}`)), width: 136 }),
+    plain({ ...column('userType', (row) => t(`joiningType.${userTypeName(row.userType)}`)), width: 136 }),
     plain({ ...column('expiresAt', (row) => format.dateTime(row.expiresAt)), width: 184 }),
     plain({ ...column('phone', (row) => row.phoneMask ?? '—'), width: 144 }),
     plain({ ...column('domain', (row) => row.domain ?? '—'), width: 144 }),

@@ -1,4 +1,4 @@
-import { calls, memberTypes, type MemberRow } from '@atrium/shared-utility/contract'
+import { calls, type MemberRow, memberTypes, userTypeName } from '@atrium/shared-utility/contract'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import {
   DataTable,
@@ -28,7 +28,9 @@ export function MembersScreen() {
   const { userType } = query.filters
   const onType = () => query.setFilters({ userType: undefined })
   const active =
-    userType === undefined ? [] : [{ key: 'userType', text: t(`joiningType.${userType}`), onRemove: onType }]
+    userType === undefined
+      ? []
+      : [{ key: 'userType', text: t(`joiningType.${userTypeName(userType)}`), onRemove: onType }]
   return (
     <>
       <PageHeader title={t('members.title')} />
@@ -62,7 +64,10 @@ export function MembersScreen() {
           <FilterSelect
             label={t('member.userType')}
             value={userType?.toString()}
-            options={memberTypes.map((value) => ({ value: String(value), label: t(`joiningType.${value}`) }))}
+            options={memberTypes.map((value) => ({
+              value: String(value),
+              label: t(`joiningType.${userTypeName(value)}`),
+            }))}
             onChange={(value) => query.setFilters({ userType: value })}
           />
         </FilterPanel>

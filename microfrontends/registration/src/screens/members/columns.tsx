@@ -1,4 +1,4 @@
-import type { MemberRow } from '@atrium/shared-utility/contract'
+import { type MemberRow, userTypeName } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { type Column, StatusChip, type StatusTone } from '@atrium/shared-utility/ui'
 
@@ -17,7 +17,7 @@ export function useMemberColumns(): Column<MemberRow>[] {
   return [
     plain({ ...column('name', (row) => row.name), width: 200 }),
     plain({ ...column('loginId', (row) => row.loginId), width: 200 }),
-    plain({ ...column('userType', (row) => t(`joiningType.${row.userType}`)), width: 160 }),
+    plain({ ...column('userType', (row) => t(`joiningType.${userTypeName(row.userType)}`)), width: 160 }),
     {
       ...column('status', (row) => t(`memberStatus.${row.status}`)),
       render: (row) => <StatusChip tone={tones[row.status]} label={t(`memberStatus.${row.status}`)} />,

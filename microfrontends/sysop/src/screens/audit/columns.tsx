@@ -1,4 +1,4 @@
-import type { AuditRow } from '@atrium/shared-utility/contract'
+import { type AuditRow, userTypeName } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import type { Column } from '@atrium/shared-utility/ui'
 import { useAuditWords } from './audit-words.ts'
@@ -24,7 +24,7 @@ export function useAuditColumns(): Column<AuditRow>[] {
     plain({ ...column('ip', (row) => row.ip ?? '—'), width: 132 }),
     ...[
       column('actorLoginId', (row) => row.actorLoginId ?? '—'),
-      column('actorType', (row) => (row.actorType === null ? '—' : t(`userType.${row.actorType}`))),
+      column('actorType', (row) => (row.actorType === null ? '—' : t(`userType.${userTypeName(row.actorType)}`))),
       column('targetId', (row) => row.targetId),
       column('seq', (row) => format.number(row.seq)),
     ].map((rare) => plain({ ...rare, isOptional: true })),

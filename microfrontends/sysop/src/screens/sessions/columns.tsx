@@ -1,4 +1,4 @@
-import type { LiveSession } from '@atrium/shared-utility/contract'
+import { type LiveSession, userTypeName } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { type Column, StatusChip } from '@atrium/shared-utility/ui'
 import { yesOrNo } from '../enterprises/enterprise-words.ts'
@@ -27,7 +27,7 @@ export function useSessionColumns(): Column<LiveSession>[] {
     plain({ ...column('lastSeenAt', (row) => format.dateTime(row.lastSeenAt)), sort: 'lastSeenAt', width: 176 }),
     ...[
       column('loginId', (row) => row.loginId),
-      column('userType', (row) => (row.userType === null ? '—' : t(`userType.${row.userType}`))),
+      column('userType', (row) => (row.userType === null ? '—' : t(`userType.${userTypeName(row.userType)}`))),
       column('isVerified', (row) => t(yesOrNo(row.isVerified))),
       column('entid', (row) => row.entid ?? '—'),
     ].map((rare) => plain({ ...rare, isOptional: true })),

@@ -1,4 +1,4 @@
-import { userStatuses, userTypes } from '@atrium/shared-utility/contract'
+import { userStatuses, userTypeName, userTypes } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { FilterFlag, FilterPanel, FilterSelect, FilterText } from '@atrium/shared-utility/ui'
 import { TypeChoice } from '../../filters/TypeChoice.tsx'
@@ -19,7 +19,10 @@ export function UserFilters({ query }: Props) {
     <TypeChoice
       label={t('user.userType')}
       value={String(filters.userType)}
-      options={['all', ...userTypes.map(String)].map((value) => ({ value, label: t(`userType.${value}`) }))}
+      options={[
+        { value: 'all', label: t('userType.all') },
+        ...userTypes.map((type) => ({ value: String(type), label: t(`userType.${userTypeName(type)}`) })),
+      ]}
       onChange={(userType) => setFilters({ userType })}
     />
   )

@@ -1,4 +1,4 @@
-import type { UserRow } from '@atrium/shared-utility/contract'
+import { type UserRow, userTypeName } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { type Column, StatusChip, type StatusTone } from '@atrium/shared-utility/ui'
 import { yesOrNo } from '../enterprises/enterprise-words.ts'
@@ -24,7 +24,7 @@ export function useUserColumns(): Column<UserRow>[] {
       render: (row) => <StatusChip tone={tones[row.status]} label={t(`userStatus.${row.status}`)} />,
       width: 120,
     },
-    plain(column('userType', (row) => (row.userType === null ? '—' : t(`userType.${row.userType}`)))),
+    plain(column('userType', (row) => (row.userType === null ? '—' : t(`userType.${userTypeName(row.userType)}`)))),
     plain({ ...column('entName', (row) => row.entName ?? '—'), width: 168 }),
     {
       ...column('online', (row) => t(row.online ? 'user.isOnline' : 'user.isOffline')),
