@@ -4,7 +4,7 @@ import { circlesOf } from './circles.ts'
 import { readGraph, type ImportGraph } from './import-graph.ts'
 import { importsOf } from './imports-of.ts'
 
-test.each(['server/src', 'root-config/src', 'importmap/src'])(
+test.each(['server/src', 'shared-utility/src/contract', 'shared-utility/src/ui', 'root-config/src', 'importmap/src'])(
   'no rooms of %s go in a circle, at any depth, at run time or in types',
   async (folder) => {
     const graph = await readGraph(folder)
@@ -17,6 +17,10 @@ test('no area of the server imports one above it, and every file stands in an ar
   const graph = await readGraph('server/src')
   expect(arrowsUp(graph)).toEqual([])
   expect(homeless(graph)).toEqual([])
+})
+
+test('no area of the contract imports one above it', async () => {
+  expect(arrowsUp(await readGraph('shared-utility/src/contract'))).toEqual([])
 })
 
 test('a circle is found at the depth where it is, however long, and told with the files that make it', () => {
