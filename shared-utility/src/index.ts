@@ -1,6 +1,6 @@
 export { call, callResponse, prepareCalls } from './call/call.ts'
 export { defaultTimeoutMs, type CallOptions, type CallResponse } from './call/call-options.ts'
-export { configureCalls, type CallHooks, type RedirectPages } from './call/hooks.ts'
+export { configureCalls, type CallHooks } from './call/hooks.ts'
 export { currentHost, loginUrl, maintenanceUrl } from './call/redirect.ts'
 export { takeSecurityToken } from './call/security-token.ts'
 export * from './page/cookies.ts'

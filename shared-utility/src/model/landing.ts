@@ -29,7 +29,7 @@ export const twoStepPath = '/force/frontTwoVerify'
 /** Where an initial password is changed before anything else. */
 export const passwordPath = '/force/password'
 
-export type LandingFacts = {
+type LandingFacts = {
   /** Absent or unknown types go to the home link. */
   userType?: number
   edition: 'product' | 'developer'

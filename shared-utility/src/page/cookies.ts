@@ -4,7 +4,7 @@ const jar = new Cookies(null, { path: '/', sameSite: 'lax' })
 const dayS = 24 * 60 * 60
 
 /** The cookies that scripts may read; the session's own is HttpOnly. */
-export type CookieName = 'csrf' | 'entId' | 'lang'
+type CookieName = 'csrf' | 'entId' | 'lang'
 
 /** The text of a cookie as it is now, or null. */
 export function readCookie(name: CookieName): string | null {
@@ -17,7 +17,7 @@ export function keepLanguageCookie(lang: string) {
 }
 
 /** What an unbound messenger sign-in answered, kept for the binding page (specification 4). */
-export type BindCookies = { type: string; openid: string; nickname: string; appUserId: string }
+type BindCookies = { type: string; openid: string; nickname: string; appUserId: string }
 
 const bindNames = {
   type: 'bindType',

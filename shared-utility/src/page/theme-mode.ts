@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { atriumStore } from './store.ts'
 
 export const themeModes = ['light', 'dark', 'system'] as const
-export type ThemeMode = (typeof themeModes)[number]
+type ThemeMode = (typeof themeModes)[number]
 export type ColorScheme = 'light' | 'dark'
 
 const key = 'atrium.theme'

@@ -15,7 +15,7 @@ const readiness = new Promise<void>((resolve) => {
   ready = resolve
 })
 
-export type LanguageStart = {
+type LanguageStart = {
   /** What the page was rendered in; absent, the stored choice or the default holds. */
   lang?: Lang
   /** The dictionary's version: a kept copy of the same version saves the request. */

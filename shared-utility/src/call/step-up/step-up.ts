@@ -1,5 +1,5 @@
 /** Asks the person to confirm who they are; true when the server has accepted it. */
-export type StepUpAsker = () => Promise<boolean>
+type StepUpAsker = () => Promise<boolean>
 
 const askers: StepUpAsker[] = []
 let asking: Promise<boolean> | null = null

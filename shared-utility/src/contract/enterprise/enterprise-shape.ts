@@ -6,7 +6,7 @@ import { loginId } from '../identity/person.ts'
 export const entTypes = [0, 1, 2] as const
 export const enterpriseStatuses = ['provisioning', 'active', 'readonly', 'suspended', 'closed'] as const
 export type EnterpriseStatus = (typeof enterpriseStatuses)[number]
-export const provisionStatuses = ['queued', 'running', 'done', 'failed'] as const
+const provisionStatuses = ['queued', 'running', 'done', 'failed'] as const
 
 export const entType = z.preprocess(
   (value) => (typeof value === 'string' ? Number(value) : value),

@@ -8,7 +8,7 @@ import { joiningTypes } from './connector.ts'
 /** Who may belong to an enterprise. */
 export const memberTypes = [...joiningTypes, UserType.administrator] as const
 
-export const memberRow = z.object({
+const memberRow = z.object({
   userId: id,
   name: z.string(),
   loginId: z.string(),

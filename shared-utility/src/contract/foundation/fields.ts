@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** `/space-{id}` and every enterprise id: 1 to 32 letters and digits (specification 9). */
-export const enterpriseIdPattern = /^[A-Za-z0-9]{1,32}$/
+const enterpriseIdPattern = /^[A-Za-z0-9]{1,32}$/
 export const enterpriseId = z.string().regex(enterpriseIdPattern)
 
 /** Ids made by us: 20 lower-case letters and digits. */

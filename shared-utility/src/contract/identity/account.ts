@@ -4,7 +4,7 @@ import { done, id, instant, nothing } from '../foundation/fields.ts'
 import { lang } from '../words/lang.ts'
 
 /** One browser that somebody is signed in with. Its id names it and opens nothing. */
-export const sessionRow = z.object({
+const sessionRow = z.object({
   id,
   isCurrent: z.boolean(),
   /** Proper names, the same in every language; null when the browser does not say. */

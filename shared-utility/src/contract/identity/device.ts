@@ -3,7 +3,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { id, instant, nothing } from '../foundation/fields.ts'
 
 /** One browser that somebody has signed in with before. Its id names it and opens nothing. */
-export const deviceRow = z.object({
+const deviceRow = z.object({
   id,
   isCurrent: z.boolean(),
   /** Proper names, the same in every language; null when the browser did not say. */

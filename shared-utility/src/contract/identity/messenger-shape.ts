@@ -10,7 +10,7 @@ export const messengerTypes = ['dingtalk', 'feishu', 'wechat'] as const
 export type MessengerType = (typeof messengerTypes)[number]
 export const messengerType = z.enum(messengerTypes)
 
-export const larkDomains = ['feishu', 'larksuite'] as const
+const larkDomains = ['feishu', 'larksuite'] as const
 export type LarkDomain = (typeof larkDomains)[number]
 
 type ScopeField = 'corpId' | 'appId' | 'larkDomain' | 'tenantKey'
@@ -51,7 +51,7 @@ export const messengerSignedIn = z.object({
 })
 
 /** `openid`, `nickname` and `appUserId` are for display: none of them is ever taken back as proof. */
-export const messengerUnbound = z.object({
+const messengerUnbound = z.object({
   status: z.literal(0),
   type: messengerType,
   openid: z.string(),
@@ -63,7 +63,6 @@ export const messengerUnbound = z.object({
 const messengerSteppedUp = z.object({ status: z.literal(2) })
 
 export const messengerResult = z.discriminatedUnion('status', [messengerSignedIn, messengerUnbound, messengerSteppedUp])
-export type MessengerResult = z.infer<typeof messengerResult>
 
 /** An enterprise's app of one messenger. Its secret goes in and never comes out. */
 export const messengerApp = z.object({

@@ -5,7 +5,7 @@ import { messengerType } from './messenger-shape.ts'
 import { smsCode } from './sms.ts'
 
 /** How somebody who is signed in proves again who they are. Telephones have a part of them hidden. */
-export const stepUpWay = z.discriminatedUnion('kind', [
+const stepUpWay = z.discriminatedUnion('kind', [
   /** `verifyPassword`. */
   z.object({ kind: z.literal('password') }),
   /** Factors that the account has: `beginPasskeyCheck` and `checkPasskey`, and `verifyTwoStep`. */

@@ -11,7 +11,7 @@ export const twoStepState = z.object({
 export type TwoStepState = z.infer<typeof twoStepState>
 
 /** Six digits of an authenticator app; people type them with a gap. */
-export const oneTimeCode = z
+const oneTimeCode = z
   .string()
   .transform((code) => code.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/))

@@ -20,7 +20,7 @@ export const auditFilter = z.strictObject({
   iSearch: listInput.iSearch,
 })
 
-export const auditRow = z.object({
+const auditRow = z.object({
   id,
   /** Its place in its chain, from 1 on. */
   seq: z.int(),

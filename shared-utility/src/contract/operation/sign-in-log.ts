@@ -15,7 +15,7 @@ export const signInReasons = [
   'networkNotAllowed',
 ] as const satisfies readonly AuditReason[]
 
-export const signInRow = z.object({
+const signInRow = z.object({
   id,
   at: instant,
   result: z.enum(['ok', 'denied', 'error']),

@@ -6,7 +6,7 @@ import { phoneNumber } from '../identity/sms.ts'
 import { platformOperator } from '../foundation/user-type.ts'
 
 /** How somebody is reached. Only what its person has confirmed opens anything: a reset, a sign-in by SMS. */
-export const userContact = z.object({
+const userContact = z.object({
   userid: id,
   version: z.int(),
   email: z.string().nullable(),

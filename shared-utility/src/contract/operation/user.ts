@@ -6,7 +6,7 @@ import { userStatuses } from '../identity/person.ts'
 
 const sortKeys = ['createdAt', 'name', 'lastLoginAt'] as const
 
-export const userRow = z.object({
+const userRow = z.object({
   userid: id,
   loginId: z.string(),
   name: z.string(),

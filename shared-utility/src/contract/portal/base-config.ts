@@ -4,7 +4,7 @@ import { userType } from '../foundation/user-type.ts'
 import { lang } from '../words/lang.ts'
 
 /** One entry of the route table: a page of a sub-app, or a redirect. */
-export const routeEntry = z.object({
+const routeEntry = z.object({
   path: z.string(),
   kind: layoutKind,
   /** The sub-app's System name; absent on a redirect. */

@@ -6,7 +6,7 @@ import { langs } from '../words/lang.ts'
 const path = z.string().regex(/^\/[^?#]*$/)
 
 /** One route as a parcel declares it. Paths may hold `:name` segments; `/space-{id}` is never written. */
-export const parcelRoute = z.strictObject({
+const parcelRoute = z.strictObject({
   path,
   kind: layoutKind,
   /** The page title, in both languages. */
@@ -29,4 +29,3 @@ export const parcelDeclaration = z.strictObject({
   routes: z.array(parcelRoute).min(1),
 })
 export type ParcelDeclaration = z.infer<typeof parcelDeclaration>
-export type ParcelRoute = z.infer<typeof parcelRoute>

@@ -36,7 +36,7 @@ export type ProblemCode = keyof typeof problems
 export type ProblemParams = Record<string, string | number>
 
 /** One refused field: where (`admin.loginId`) and what, ready to be shown. */
-export type FieldProblem = { field: string; msg: string }
+type FieldProblem = { field: string; msg: string }
 
 /**
  * The one error type of the product, in the browser and on the server.
@@ -66,7 +66,7 @@ export class Problem extends Error {
   }
 }
 
-export type ProblemWire = { code?: number; status?: number; msg?: string; result?: null }
+type ProblemWire = { code?: number; status?: number; msg?: string; result?: null }
 
 type ProblemOptions = {
   cause?: unknown

@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/index.ts'
 
-export type ProblemKind = 'unconfirmed' | 'forbidden' | 'missing' | 'network' | 'conflict' | 'refused' | 'broken'
+type ProblemKind = 'unconfirmed' | 'forbidden' | 'missing' | 'network' | 'conflict' | 'refused' | 'broken'
 
 /** What sort of failure it is, so that the person is told what to do about it. */
 export function kindOf({ code, status }: Problem): ProblemKind {

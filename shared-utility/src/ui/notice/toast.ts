@@ -7,7 +7,7 @@ export type Toast = {
 }
 
 /** Shows a toast; a plain text is a success. */
-export type ShowToast = (toast: Toast | string) => void
+type ShowToast = (toast: Toast | string) => void
 
 export const ToastContext = createContext<ShowToast | null>(null)
 

@@ -68,6 +68,3 @@ export const theme = createTheme({
   },
   components: { ...controls, ...surfaces },
 })
-
-/** Touch screens and phones need taller targets than an operator's mouse. */
-export const touchTargetPx = 44

@@ -6,7 +6,7 @@ import { useCountdown } from '../../../react/use-countdown.ts'
 import { ProblemNotice } from '../../notice/ProblemNotice.tsx'
 import { stepUpMessages } from './words.ts'
 
-export type StepUpFormProps = {
+type StepUpFormProps = {
   /** Why, and what to do. */
   text: string
   /** What the server refused and no field says. */
