@@ -48,7 +48,8 @@ function decided(url: string, facts: Partial<Facts> = {}) {
 
 const query = (url: string) => `?url=${encodeURIComponent(url)}`
 const updating = { ...nobody, isSysUpdating: true }
-const held = person(UserType.member, { isSysUpdating: true })
+const member = (changes?: Partial<LoginStatus>) => person(UserType.member, changes)
+const held = member({ isSysUpdating: true })
 const adminSignIn = '/home/login?isadmin=1'
 
 test.each([
@@ -76,10 +77,10 @@ test.each([
   [
     'the front page skips the sign-in check, and nothing else',
     '/',
-    { session: person(UserType.member), twoStep: due },
+    { session: member(), twoStep: due },
     `/force/frontTwoVerify${query('/')}`,
   ],
-  ['entrances skip two-step', '/help', { session: person(UserType.member), twoStep: due }, 'commit'],
+  ['entrances skip two-step', '/help', { session: member(), twoStep: due }, 'commit'],
   ['the front page needs no session', '/space-a1/', {}, 'commit'],
   ['an application’s detail page needs no session', '/space-a1/m/appDetail/7', {}, 'commit'],
   ['other pages do', '/user/workbench?tab=2#x', {}, `/home/login${query('/user/workbench?tab=2#x')}`],
@@ -90,65 +91,35 @@ test.each([
     {},
     `/space-a1/home/login${query('/space-a1/user/workbench')}`,
   ],
-  [
-    'another enterprise is loaded anew',
-    '/space-b2/user/workbench',
-    { session: person(UserType.member, { curEntId: 'a1' }) },
-    'load',
-  ],
-  [
-    'but once only',
-    '/space-b2/user/workbench',
-    { session: person(UserType.member, { curEntId: 'a1' }), sessionSpace: 'b2' },
-    'commit',
-  ],
-  [
-    'one’s own enterprise is not',
-    '/space-a1/user/workbench',
-    { session: person(UserType.member, { curEntId: 'a1' }) },
-    'commit',
-  ],
+  ['another enterprise is loaded anew', '/space-b2/user/workbench', { session: member({ curEntId: 'a1' }) }, 'load'],
+  ['but once only', '/space-b2/user/workbench', { session: member({ curEntId: 'a1' }), sessionSpace: 'b2' }, 'commit'],
+  ['one’s own enterprise is not', '/space-a1/user/workbench', { session: member({ curEntId: 'a1' }) }, 'commit'],
   [
     'two-step due leads to verification',
     '/user/workbench',
-    { session: person(UserType.member), twoStep: due },
+    { session: member(), twoStep: due },
     `/force/frontTwoVerify${query('/user/workbench')}`,
   ],
   [
     'two-step due in an enterprise leads to its own verification',
     '/space-abc/x?a=1',
-    { session: person(UserType.member, { curEntId: 'abc' }), twoStep: due },
+    { session: member({ curEntId: 'abc' }), twoStep: due },
     `/space-abc/force/frontTwoVerify${query('/space-abc/x?a=1')}`,
   ],
-  ['two-step to come reminds', '/user/workbench', { session: person(UserType.member), twoStep: soon }, '2030-01-31'],
-  [
-    'a two-step state that is unknown lets pass',
-    '/user/workbench',
-    { session: person(UserType.member), twoStep: null },
-    'commit',
-  ],
-  [
-    'the verification page is exempt',
-    '/force/frontTwoVerify',
-    { session: person(UserType.member), twoStep: due },
-    'commit',
-  ],
+  ['two-step to come reminds', '/user/workbench', { session: member(), twoStep: soon }, '2030-01-31'],
+  ['a two-step state that is unknown lets pass', '/user/workbench', { session: member(), twoStep: null }, 'commit'],
+  ['the verification page is exempt', '/force/frontTwoVerify', { session: member(), twoStep: due }, 'commit'],
   [
     'an initial password is changed before anything else',
     '/user/workbench?tab=2',
-    { session: person(UserType.member, { mustChangePassword: true }), twoStep: due },
+    { session: member({ mustChangePassword: true }), twoStep: due },
     `/force/password${query('/user/workbench?tab=2')}`,
   ],
-  [
-    'on its own page',
-    '/force/password?url=%2Fx',
-    { session: person(UserType.member, { mustChangePassword: true }) },
-    'commit',
-  ],
+  ['on its own page', '/force/password?url=%2Fx', { session: member({ mustChangePassword: true }) }, 'commit'],
   [
     'one’s own password is not asked for again',
     '/force/password?url=%2Fuser%2Fworkbench%3Ftab%3D2',
-    { session: person(UserType.member) },
+    { session: member() },
     '/user/workbench?tab=2',
   ],
 ])('%s', (...[, url, facts, expected]) => {
@@ -183,11 +154,11 @@ test.each([
   expect(decided('/user/workbench', { host })).toBe(`${page}${query('/user/workbench')}`)
   expect(decided('/help', { host })).toBe('commit')
   expect(decided('/home/login', { host })).toBe('commit')
-  expect(decided('/user/workbench', { host, session: person(UserType.member) })).toBe('commit')
+  expect(decided('/user/workbench', { host, session: member() })).toBe('commit')
 })
 
 test('who is signed in goes on from a messenger’s page, unless it has a code or an account to bind', () => {
-  const session = person(UserType.member)
+  const session = member()
   const page = '/integration/loginfs'
   expect(decided(`${page}${query('/user/workbench?tab=2')}`, { session })).toBe('/user/workbench?tab=2')
   expect(decided(page, { session })).toBe('/user/workbench')
@@ -207,10 +178,8 @@ test.each([
 })
 
 test('the mini program’s sign-in and maintenance pages are guarded as the browser’s are', () => {
-  expect(decided('/m/login', { session: person(UserType.member) })).toBe('/user/workbench')
-  expect(decided('/m/maintenance', { session: person(UserType.member, { isSysUpdating: true }) })).not.toMatch(
-    /^\/maintenance/,
-  )
+  expect(decided('/m/login', { session: member() })).toBe('/user/workbench')
+  expect(decided('/m/maintenance', { session: member({ isSysUpdating: true }) })).not.toMatch(/^\/maintenance/)
 })
 
 test('the server’s own landing page wins, and the page that was asked for wins over it', () => {
@@ -222,9 +191,9 @@ test('the server’s own landing page wins, and the page that was asked for wins
 
 test('the two-step state is asked for only where it can matter', () => {
   const asks = (url: string, session: LoginStatus) => needsTwoStep(visitOf(url, routes), session)
-  expect(asks('/user/workbench', person(UserType.member))).toBe(true)
+  expect(asks('/user/workbench', member())).toBe(true)
   expect(asks('/user/workbench', nobody)).toBe(false)
-  expect(asks('/help', person(UserType.member))).toBe(false)
-  expect(asks('/force/frontTwoVerify', person(UserType.member))).toBe(false)
-  expect(asks('/space-other/user/workbench', person(UserType.member, { curEntId: 'a1' }))).toBe(false)
+  expect(asks('/help', member())).toBe(false)
+  expect(asks('/force/frontTwoVerify', member())).toBe(false)
+  expect(asks('/space-other/user/workbench', member({ curEntId: 'a1' }))).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { isPlatformStaff, UserType } from '@atrium/shared-utility/contract'
+import { isPlatformStaff, type UserType } from '@atrium/shared-utility/contract'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

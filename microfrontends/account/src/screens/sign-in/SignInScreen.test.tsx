@@ -11,10 +11,8 @@ const signedIn: CallOutput<'signIn'> = {
   token: { accessToken: 'x', entId: 'acme1' },
   loginHomepage: '/space-acme1/user/workbench',
 }
-const accepted: CallFakes = {
-  signIn: () => signedIn,
-  getLoginStatus: () => signedInAs(UserType.administrator, { curEntId: 'acme1' }),
-}
+const ofAcme = signedInAs(UserType.administrator, { curEntId: 'acme1' })
+const accepted: CallFakes = { signIn: () => signedIn, getLoginStatus: () => ofAcme }
 
 function draw(path: string, calls: CallFakes = {}, lang: Lang = 'zh-CN') {
   return renderScreen(pages, {
@@ -51,9 +49,7 @@ test('signing in reads the new session before going to where the server sends th
 })
 
 test('a sign-in that brings the new session along needs no further call before the first page', async () => {
-  const page = draw('/home/login', {
-    signIn: () => ({ ...signedIn, session: signedInAs(UserType.administrator, { curEntId: 'acme1' }) }),
-  })
+  const page = draw('/home/login', { signIn: () => ({ ...signedIn, session: ofAcme }) })
   await signIn(page)
   await waitFor(() => expect(page.portal.navigations).toEqual(['/space-acme1/user/workbench']))
   expect(page.calls.asked('getLoginStatus')).toEqual([])

@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import {
+  Problem,
+  UserType,
   type CallOutput,
   type DeviceRow,
   type Lang,
-  Problem,
   type SessionRow,
-  UserType,
 } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
-import enUS from '../../messages/en-US.json'
-import zhCN from '../../messages/zh-CN.json'
+import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 
 const now = new Date().toISOString()
@@ -67,7 +66,7 @@ function open(calls: CallFakes = {}, lang: Lang = 'zh-CN') {
   return renderScreen(routes, {
     lang,
     path: '/user/profile',
-    messages: { 'zh-CN': zhCN, 'en-US': enUS },
+    messages,
     session: signedInAs(UserType.administrator),
     calls: {
       getOwnAccount: () => account,
