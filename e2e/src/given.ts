@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { expect } from '@playwright/test'
-import { baseConfig, type CallInput, type Lang, type UserType } from '@atrium/shared-utility/contract'
+import { baseConfig, type CallInput, type Lang, UserType } from '@atrium/shared-utility/contract'
 import { createClient, type CookieValues } from './client.ts'
 
 export type Stage = {
@@ -69,7 +69,7 @@ export function createGiven({ url, password, sessions = {}, lang = 'zh-CN' }: St
 
   /** An enterprise that has been provisioned, and its administrator. */
   async function enterprise(facts: Partial<CallInput<'addEnterprise'>> = {}): Promise<Enterprise> {
-    const operator = await signedIn(7)
+    const operator = await signedIn(UserType.operator)
     const asked = newEnterprise(facts)
     const { entid } = await operator.call('addEnterprise', asked)
     const progress = () => operator.call('getEnterpriseProgress', { entid })

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { UserType } from '@atrium/shared-utility/contract'
 import { chosenPassword, type Given, type Stage } from './given.ts'
 import { codeSentTo } from './sms.ts'
 
 /** Somebody who has just joined the demo's first enterprise: a login id, a password and a telephone that no other story uses. */
 export async function newMember(given: Given, stage: Stage) {
-  const admin = await given.confirmed(6)
+  const admin = await given.confirmed(UserType.administrator)
   const { code: invitation } = await admin.call('addInvitation', { purpose: given.unique('Story') })
   const own = given.client()
   const { ticket } = await own.call('checkInvitationCode', { code: invitation })

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
-import { langs, type Lang } from '@atrium/shared-utility/contract'
+import { type Lang, langs, UserType } from '@atrium/shared-utility/contract'
 import { chromiumPath } from './chromium.ts'
 import { createGiven, signInAll, type Given } from './given.ts'
 import { startPortal } from './portal-process.ts'
@@ -60,10 +60,10 @@ async function inStudio(draw: (studio: Studio) => Promise<void>) {
 
 /** A demo as it looks after some days of work. */
 async function furnish(given: Given) {
-  const administrator = await given.signedIn(6)
+  const administrator = await given.signedIn(UserType.administrator)
   const applications = await administrator.call('listApplications', {})
   await administrator.call('updateCommonApplications', { ids: applications.map(({ id }) => id) })
-  const operator = await given.confirmed(7)
+  const operator = await given.confirmed(UserType.operator)
   for (const [index, facts] of others.entries()) {
     const admin = { loginId: `admin${index + 3}`, name: '企业管理员' }
     const { entid } = await given.enterprise({ ...facts, admin })

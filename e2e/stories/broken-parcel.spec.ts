@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { UserType } from '@atrium/shared-utility/contract'
 import { faultyParcel, parcelFile, replaceParcel } from '../src/broken-parcel.ts'
 import { expect, test } from '../src/story.ts'
 import type { wordsOf } from '../src/words.ts'
@@ -15,7 +16,7 @@ test('a sub-app whose file is missing shows a notice in its place, and Retry bri
   complaints.allow(/status of 404|@atrium\/sysop@.* failed \(load/)
   const { path } = await parcelFile(page, sysop)
   await page.route(`**${path}`, (route) => route.fulfill({ status: 404 }))
-  await enterAs(7)
+  await enterAs(UserType.operator)
   await page.goto('/sysop/enterprise')
   await expectNotice(page, t)
   await page.unroute(`**${path}`)
@@ -28,7 +29,7 @@ test('a sub-app that was changed on its way is refused', async ({ page, enterAs,
   const { path } = await parcelFile(page, sysop)
   const code = faultyParcel({ load: 'window.wasRun = true' })
   await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
-  await enterAs(7)
+  await enterAs(UserType.operator)
   await page.goto('/sysop/enterprise')
   await expectNotice(page, t)
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
@@ -42,7 +43,7 @@ test('a sub-app that throws when it is loaded shows a notice in its place', asyn
 }) => {
   complaints.allow(/broken on load/)
   await replaceParcel(page, sysop, faultyParcel({ load: 'throw new Error("broken on load")' }))
-  await enterAs(7)
+  await enterAs(UserType.operator)
   await page.goto('/sysop/enterprise')
   await expectNotice(page, t)
 })
@@ -55,7 +56,7 @@ test('a sub-app that throws when it is mounted shows a notice, and the frame aro
 }) => {
   complaints.allow(/broken on mount/)
   await replaceParcel(page, sysop, faultyParcel({ mount: 'throw new Error("broken on mount")' }))
-  await enterAs(7)
+  await enterAs(UserType.operator)
   await page.goto('/sysop/enterprise')
   await expectNotice(page, t)
   await page.getByRole('button', { name: t('account') }).click()
@@ -72,7 +73,7 @@ test('a sub-app that throws when it is unmounted does not hold the next page bac
 }) => {
   complaints.allow(/broken on unmount/)
   await replaceParcel(page, sysop, faultyParcel({ unmount: 'throw new Error("broken on unmount")' }))
-  await enterAs(7)
+  await enterAs(UserType.operator)
   await page.goto('/sysop/enterprise')
   await expect(page.getByRole('heading', { level: 1, name: 'Faulty' })).toBeVisible()
   await goInside(page, '/')
@@ -88,7 +89,7 @@ test('a sub-app that never answers freezes nothing: the next page opens within a
   const { path } = await parcelFile(page, sysop)
   const unanswered = Promise.withResolvers<void>()
   await page.route(`**${path}`, () => unanswered.promise)
-  await enterAs(7)
+  await enterAs(UserType.operator)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: t('landing') })).toBeVisible()
   await goInside(page, '/sysop/enterprise')

@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import { wordsOf } from '../src/words.ts'
 import { expect, test } from '../src/story.ts'
 
@@ -12,7 +13,7 @@ test('the language is switched on the sign-in page, is stored, and holds after s
   await expect(page.getByRole('heading', { level: 1, name: english('signIn') })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
   expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'lang', value: 'en-US' }))
-  await enterAs(0)
+  await enterAs(UserType.member)
   await page.goto('/user/workbench')
   await expect(page.getByRole('heading', { level: 1, name: english('workbench') })).toBeVisible()
 })
@@ -23,7 +24,7 @@ test(
   async ({ page, enterAs, lang, t }) => {
     const other = lang === 'zh-CN' ? 'en-US' : 'zh-CN'
     const names = { 'zh-CN': '简体中文', 'en-US': 'English' }
-    await enterAs(7)
+    await enterAs(UserType.operator)
     const kept = { code: 1_000_000, status: 200, msg: 'success', result: {}, requestId: 'none' }
     // The account is every story’s: what this one chooses is not kept with it.
     await page.route('**/sapi/user/account/language', (route) => route.fulfill({ json: kept }))
@@ -39,7 +40,7 @@ test(
 
 test('dark is kept over a reload, and the system is followed when that is chosen', async ({ page, enterAs, t }) => {
   const scheme = page.locator('html')
-  await enterAs(0)
+  await enterAs(UserType.member)
   await page.goto('/user/workbench')
   await expect(scheme).toHaveAttribute('data-color-scheme', 'light')
   await page.getByRole('button', { name: t('theme') }).click()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { UserType } from '@atrium/shared-utility/contract'
 import { expect, test } from '../src/story.ts'
 
 test('a list can be searched, filtered and paged, and its address shows the same again', async ({
@@ -7,12 +8,12 @@ test('a list can be searched, filtered and paged, and its address shows the same
   given,
   t,
 }) => {
-  const operator = await given.signedIn(7)
+  const operator = await given.signedIn(UserType.operator)
   const word = given.unique('Listed')
   for (const nth of ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']) {
     await operator.call('addEnterprise', given.newEnterprise({ name: `${word} ${nth}`, entType: nth === '12' ? 1 : 0 }))
   }
-  await enterAs(7)
+  await enterAs(UserType.operator)
   await page.goto('/sysop/enterprise?size=10&sort=name&order=asc')
   await page.getByRole('searchbox', { name: t('searchEnterprises') }).fill(word)
   const rows = page
@@ -34,10 +35,10 @@ test('a list can be searched, filtered and paged, and its address shows the same
 
 test('a folded-away filter stays in sight as long as it is on', async ({ page, enterAs, given, t }) => {
   const word = given.unique('Filtered')
-  const operator = await given.signedIn(7)
+  const operator = await given.signedIn(UserType.operator)
   await operator.call('addEnterprise', given.newEnterprise({ name: `${word} open` }))
   await operator.call('addEnterprise', given.newEnterprise({ name: `${word} closed`, private: true }))
-  await enterAs(7)
+  await enterAs(UserType.operator)
   await page.goto(`/sysop/enterprise?${new URLSearchParams({ iSearch: word })}`)
   const rows = page.getByRole('table').getByRole('row').filter({ hasText: word })
   await expect(rows).toHaveCount(2)
@@ -59,8 +60,8 @@ test('what one operator saved meanwhile is not overwritten by another, and nothi
 }) => {
   complaints.allow(/status of 409/)
   const { entid, name } = await given.enterprise()
-  const operator = await given.signedIn(7)
-  await enterAs(7)
+  const operator = await given.signedIn(UserType.operator)
+  await enterAs(UserType.operator)
   await page.goto(`/sysop/enterprise/${entid}`)
   await page.getByRole('button', { name: t('edit'), exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -90,8 +91,8 @@ test('people of a suspended enterprise are out at once and come back when it is 
   await colleague.goto(`/space-${entid}/user/workbench`)
   await expect(colleague.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
 
-  await given.confirmed(7)
-  await enterAs(7)
+  await given.confirmed(UserType.operator)
+  await enterAs(UserType.operator)
   await page.goto(`/sysop/enterprise/${entid}`)
   await page.getByRole('button', { name: t('suspend'), exact: true }).click()
   const question = page.getByRole('alertdialog', { name: new RegExp(name) })
@@ -113,7 +114,7 @@ test('people of a suspended enterprise are out at once and come back when it is 
 
 test('the keyboard alone is enough to create an enterprise', { tag: '@both' }, async ({ page, enterAs, given, t }) => {
   const { name, admin } = given.newEnterprise()
-  await enterAs(7)
+  await enterAs(UserType.operator)
   await page.goto('/sysop/enterprise')
   const add = page.getByRole('button', { name: t('addEnterprise') })
   await expect(add).toBeVisible()
@@ -135,7 +136,7 @@ test('a refused field says why, and what was typed is guarded', async ({ page, e
   complaints.allow(/status of 409/)
   const taken = await given.enterprise()
   const { admin } = given.newEnterprise()
-  await enterAs(7)
+  await enterAs(UserType.operator)
   await page.goto('/sysop/enterprise?dialog=add')
   const dialog = page.getByRole('dialog', { name: t('addEnterprise') })
   await dialog.getByRole('textbox', { name: t('enterpriseName'), exact: true }).fill(taken.name)

@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import { onOwnPortal } from '../src/own-portal.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect } from '../src/story.ts'
@@ -14,7 +15,7 @@ test('when an update begins, whoever works is taken to the maintenance page and 
   complaints,
 }) => {
   complaints.allow(/status of 503/)
-  await enterAs(0)
+  await enterAs(UserType.member)
   await page.goto('/user/workbench')
   await expect(page.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
   await portal.maintenance('on')
@@ -39,7 +40,7 @@ test('who comes during an update is held, and arrives where they wanted when it 
   complaints,
 }) => {
   complaints.allow(/status of 503/)
-  await enterAs(0)
+  await enterAs(UserType.member)
   await portal.maintenance('on')
   await page.goto('/user/workbench/messages')
   await expect(page.getByRole('heading', { level: 1, name: t('maintenance') })).toBeVisible()
@@ -51,7 +52,7 @@ test('an operator signs in during an update, and works', async ({ page, given, p
   await portal.maintenance('on')
   await page.goto('/sysop/enterprise')
   await page.getByRole('link', { name: t('operatorSignIn') }).click()
-  await signIn(page, await given.account(7), t)
+  await signIn(page, await given.account(UserType.operator), t)
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: t('enterprises'), exact: true })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import { onOwnPortal } from '../src/own-portal.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect } from '../src/story.ts'
@@ -22,7 +23,7 @@ test(
     })
     await page.goto(wanted)
     await expect(page).toHaveURL(`/m/login?${new URLSearchParams({ url: wanted })}`)
-    await signIn(page, await given.account(0), t)
+    await signIn(page, await given.account(UserType.member), t)
     await expect(page).toHaveURL(wanted)
     await portal.maintenance('on')
     await page.goto(wanted)

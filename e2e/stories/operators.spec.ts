@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import { signIn } from '../src/sign-in.ts'
 import { expect, test } from '../src/story.ts'
 
@@ -14,12 +15,12 @@ test('an operator ends a session, its page is out at the next click, and both lo
   await theirs.goto(`/space-${entid}/user/workbench`)
   await expect(theirs.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
 
-  const operator = await given.account(7)
+  const operator = await given.account(UserType.operator)
   const asked = `/sysop/sessions?${new URLSearchParams({ iSearch: admin.loginId })}`
   await page.goto(asked)
   await signIn(page, operator, t)
   await expect(page).toHaveURL(asked)
-  const { list } = await (await given.signedIn(7)).call('listLiveSessions', { iSearch: admin.loginId })
+  const { list } = await (await given.signedIn(UserType.operator)).call('listLiveSessions', { iSearch: admin.loginId })
   const newest = page.getByRole('button', { name: t('actionsOf') }).first()
   await newest.click()
   await page.getByRole('menuitem', { name: t('endThisSession') }).click()

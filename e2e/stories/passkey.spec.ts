@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { UserType } from '@atrium/shared-utility/contract'
 import { confirmByPassword } from '../src/confirm-by-password.ts'
 import { forgetCookies } from '../src/forget-cookies.ts'
 import { onOwnPortal } from '../src/own-portal.ts'
@@ -14,12 +15,15 @@ test(
   async ({ page, given, complaints, t }) => {
     // The refusal that asks for the password.
     complaints.allow(/status of 403 .*register\/options/)
-    const administrator = await given.signedIn(6)
-    await administrator.call('verifyPassword', { op: 'verify', password: (await given.account(6)).password })
+    const administrator = await given.signedIn(UserType.administrator)
+    await administrator.call('verifyPassword', {
+      op: 'verify',
+      password: (await given.account(UserType.administrator)).password,
+    })
     const policy = { open: true, applyTo: 'all', effectiveTime: null, trustDeviceDays: 0 } as const
     await administrator.call('updateTwoStepPolicy', policy)
 
-    const member = await given.account(0)
+    const member = await given.account(UserType.member)
     await addAuthenticator(page)
     await page.goto(cameFor)
     await signIn(page, member, t)

@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import { chosenPassword } from '../src/given.ts'
 import { holdTable } from '../src/hold-table.ts'
 import { onOwnPortal } from '../src/own-portal.ts'
@@ -16,7 +17,7 @@ test('an operator creates an enterprise, follows it through a reload to 100 %, a
 }) => {
   const { name, admin } = given.newEnterprise()
   const held = await holdTable(portal.dataFolder, 'application')
-  await enterAs(7)
+  await enterAs(UserType.operator)
   await page.goto('/sysop/enterprise')
   await page.getByRole('button', { name: t('addEnterprise') }).click()
   const dialog = page.getByRole('dialog', { name: t('addEnterprise') })
@@ -65,10 +66,10 @@ test('a server that is killed in the middle and started again finishes, with exa
 }) => {
   complaints.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/)
   const asked = given.newEnterprise()
-  const operator = await given.signedIn(7)
+  const operator = await given.signedIn(UserType.operator)
   const held = await holdTable(portal.dataFolder, 'application')
   const { entid } = await operator.call('addEnterprise', asked)
-  await enterAs(7)
+  await enterAs(UserType.operator)
   await page.goto(`/sysop/enterprise/${entid}`)
   const bar = page.getByRole('progressbar', { name: t('provisioning') })
   await expect(bar).toHaveAttribute('aria-valuenow', '60')
@@ -85,6 +86,6 @@ test('a server that is killed in the middle and started again finishes, with exa
 
   const { initialSecret } = await operator.call('getEnterpriseProgress', { entid })
   const person = await given.firstSignIn({ loginId: asked.admin.loginId, password: initialSecret ?? '' })
-  expect(await person.call('getLoginStatus', {})).toMatchObject({ user_type: 6, curEntId: entid })
+  expect(await person.call('getLoginStatus', {})).toMatchObject({ user_type: UserType.administrator, curEntId: entid })
   expect(await person.call('listApplications', {}, { space: entid })).toHaveLength(3)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { UserType } from '@atrium/shared-utility/contract'
 import { signIn } from '../src/sign-in.ts'
 import { expect, test } from '../src/story.ts'
 import type { wordsOf } from '../src/words.ts'
@@ -15,7 +16,7 @@ test('F20: signed out in one tab, the burst of refused calls in another makes on
 }) => {
   complaints.allow(/status of 401/)
   await page.goto('/home/login?url=%2F')
-  await signIn(page, await given.account(0), t)
+  await signIn(page, await given.account(UserType.member), t)
   await expect(page.getByRole('heading', { level: 1, name: t('landing') })).toBeVisible()
   const visited: string[] = []
   page.on('framenavigated', (frame) => void visited.push(new URL(frame.url()).pathname))
@@ -24,7 +25,7 @@ test('F20: signed out in one tab, the burst of refused calls in another makes on
   await page.getByRole('link', { name: t('goOn') }).click()
   await expect.poll(() => refused.length, 'calls refused').toBeGreaterThan(3)
   await expect(page).toHaveURL(/\/home\/login\?url=%2Fspace-\w+%2Fuser%2Fworkbench$/)
-  await signIn(page, await given.account(0), t)
+  await signIn(page, await given.account(UserType.member), t)
   await expect(page).toHaveURL(/\/space-\w+\/user\/workbench$/)
   await expect(page.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
   expect(visited.filter((path) => path.endsWith('/home/login'))).toHaveLength(1)
@@ -57,7 +58,7 @@ test('a call without permission says so in the server’s words', async ({ page,
   await page.route('**/api/sysop/enterprise/**', (route) =>
     route.fulfill({ status: 403, json: refusal('forbidden', 'Only for the night shift') }),
   )
-  await enterAs(7)
+  await enterAs(UserType.operator)
   await page.goto('/sysop/enterprise')
   await expect(page.getByRole('main').getByText('Only for the night shift')).toBeVisible()
 })
@@ -68,7 +69,7 @@ test(
   async ({ page, enterAs, t, complaints }) => {
     complaints.allow(/status of 403/)
     await page.route('**/api/sysop/enterprise/**', (route) => route.fulfill({ status: 403, body: '' }))
-    await enterAs(7)
+    await enterAs(UserType.operator)
     await page.goto('/sysop/enterprise')
     await expect(page.getByRole('main').getByText(t('forbidden'))).toBeVisible()
   },
@@ -86,7 +87,7 @@ test('a 503 from any call leads to the maintenance page, and back when it is ove
   await page.route('**/api2/notice/all*', (route) =>
     route.fulfill({ status: 503, json: refusal('underMaintenance', '') }),
   )
-  await enterAs(0)
+  await enterAs(UserType.member)
   await page.goto('/user/workbench')
   await expect(page).toHaveURL(/\/maintenance/)
   await expect(page.getByRole('heading', { level: 1, name: t('maintenance') })).toBeVisible()
@@ -102,7 +103,7 @@ test('one card that fails leaves the others alone, and Retry brings it back', as
 }) => {
   complaints.allow(/status of 500/)
   await page.route('**/commonmenu/6', (route) => route.fulfill({ status: 500, json: refusal('internal', '') }))
-  await enterAs(0)
+  await enterAs(UserType.member)
   await page.goto('/user/workbench')
   const card = page.getByRole('region', { name: t('pinned') })
   await expect(card.getByRole('alert')).toBeVisible()
@@ -120,7 +121,7 @@ test('without a network the page says so and goes on when it is back', async ({
   complaints,
 }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/)
-  await enterAs(7)
+  await enterAs(UserType.operator)
   await page.goto('/sysop/enterprise')
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
   await context.setOffline(true)

@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import { newPhone } from '../src/new-member.ts'
 import { codeSentTo } from '../src/sms.ts'
 import { expect, test } from '../src/story.ts'
@@ -6,7 +7,7 @@ test(
   'somebody who was invited registers on the way to a page, and arrives there',
   { tag: '@everywhere' },
   async ({ page, given, stage, t }) => {
-    const admin = await given.confirmed(6)
+    const admin = await given.confirmed(UserType.administrator)
     const { code } = await admin.call('addInvitation', { purpose: given.unique('Story') })
     const phone = newPhone()
     await page.goto('/user/workbench/messages?show=unread')

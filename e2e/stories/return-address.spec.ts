@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import { expect, test } from '../src/story.ts'
 
 const kept = ['/user/workbench/messages', '/user/workbench?q=a#top']
@@ -15,7 +16,7 @@ const refused = [
 
 for (const url of kept) {
   test(`somebody who is signed in goes on to ${url}`, async ({ page, enterAs }) => {
-    await enterAs(0)
+    await enterAs(UserType.member)
     await page.goto(`/home/login?${new URLSearchParams({ url })}`)
     await expect(page).toHaveURL(url)
   })
@@ -25,7 +26,7 @@ test('S31: an address outside of the portal, or one that goes in circles, leads 
   page,
   enterAs,
 }) => {
-  await enterAs(0)
+  await enterAs(UserType.member)
   for (const url of refused) {
     await page.goto(`/home/login?${new URLSearchParams({ url })}`)
     await expect(page, url).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/space-\w+\/user\/workbench$/)

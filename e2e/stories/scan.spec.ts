@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { UserType } from '@atrium/shared-utility/contract'
 import { signIn } from '../src/sign-in.ts'
 import { expect, test } from '../src/story.ts'
 
@@ -15,7 +16,7 @@ test(
     await phone.setViewportSize({ width: 390, height: 844 })
     // The camera of a phone that is not signed in: first the sign-in, then back to the code.
     await phone.goto(url)
-    await signIn(phone, await given.account(0), t)
+    await signIn(phone, await given.account(UserType.member), t)
     await expect(phone).toHaveURL(url)
     const number = await page.getByText(/^\d\d$/).textContent()
     await phone.getByRole('button', { name: `${t('number')} ${number}` }).click()

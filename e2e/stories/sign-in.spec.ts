@@ -1,21 +1,22 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import { forgetCookies } from '../src/forget-cookies.ts'
 import { signIn } from '../src/sign-in.ts'
 import { solveSum } from '../src/solve-sum.ts'
 import { expect, test } from '../src/story.ts'
 
 const landings = [
-  { type: 7, at: /\/sysop\/enterprise$/, heading: 'enterprises' },
-  { type: 9, at: /\/console$/, heading: 'console' },
-  { type: 6, at: /\/space-\w+\/user\/workbench$/, heading: 'workbench' },
-  { type: 0, at: /\/space-\w+\/user\/workbench$/, heading: 'workbench' },
-  { type: 4, at: /\/space-\w+\/user\/workbench$/, heading: 'workbench' },
-  { type: 5, at: /\/space-\w+\/user\/workbench$/, heading: 'workbench' },
+  { type: 'operator', at: /\/sysop\/enterprise$/, heading: 'enterprises' },
+  { type: 'saasAdministrator', at: /\/console$/, heading: 'console' },
+  { type: 'administrator', at: /\/space-\w+\/user\/workbench$/, heading: 'workbench' },
+  { type: 'member', at: /\/space-\w+\/user\/workbench$/, heading: 'workbench' },
+  { type: 'developer', at: /\/space-\w+\/user\/workbench$/, heading: 'workbench' },
+  { type: 'collaborator', at: /\/space-\w+\/user\/workbench$/, heading: 'workbench' },
 ] as const
 
 for (const { type, at, heading } of landings) {
-  test(`somebody of type ${type} lands where the specification says`, async ({ page, given, t }) => {
+  test(`${type} lands where the specification says`, async ({ page, given, t }) => {
     await page.goto('/home/login')
-    await signIn(page, await given.account(type), t)
+    await signIn(page, await given.account(UserType[type]), t)
     await expect(page).toHaveURL(at)
     await expect(page.getByRole('heading', { level: 1, name: t(heading), exact: true })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(t(heading)))
@@ -25,7 +26,7 @@ for (const { type, at, heading } of landings) {
 test('a page that needs a sign-in is returned to afterwards', { tag: '@everywhere' }, async ({ page, given, t }) => {
   await page.goto('/user/workbench/messages?show=unread')
   await expect(page).toHaveURL('/home/login?url=%2Fuser%2Fworkbench%2Fmessages%3Fshow%3Dunread')
-  await signIn(page, await given.account(0), t)
+  await signIn(page, await given.account(UserType.member), t)
   await expect(page).toHaveURL('/user/workbench/messages?show=unread')
   await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible()
 })
@@ -38,7 +39,7 @@ test('a wrong password is refused in words, and the password can be typed again 
 }) => {
   complaints.allow(/status of 400/)
   await page.goto('/home/login')
-  const { loginId, password } = await given.account(4)
+  const { loginId, password } = await given.account(UserType.developer)
   await signIn(page, { loginId, password: `${password}x` }, t)
   await expect(page.getByRole('alert')).toContainText(t('badCredentials'))
   await expect(page.getByRole('textbox', { name: t('password') })).toBeFocused()
@@ -101,13 +102,13 @@ test('isadmin=1 shows the sign-in for administrators, through which one gets in 
 }) => {
   await page.goto('/home/login?isadmin=1')
   await expect(page.getByRole('heading', { level: 1, name: t('signInAsAdmin') })).toBeVisible()
-  await signIn(page, await given.account(7), t)
+  await signIn(page, await given.account(UserType.operator), t)
   await expect(page).toHaveURL('/sysop/enterprise')
 })
 
 test('who signs out is out on the server too', async ({ page, given, t }) => {
   await page.goto('/home/login')
-  await signIn(page, await given.account(5), t)
+  await signIn(page, await given.account(UserType.collaborator), t)
   await page.getByRole('button', { name: t('account') }).click()
   await page.getByRole('menuitem', { name: t('signOut') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('signIn') })).toBeVisible()
@@ -116,7 +117,7 @@ test('who signs out is out on the server too', async ({ page, given, t }) => {
 })
 
 test('the keyboard alone is enough to sign in', { tag: '@both' }, async ({ page, given, t }) => {
-  const { loginId, password } = await given.account(6)
+  const { loginId, password } = await given.account(UserType.administrator)
   await page.goto('/home/login')
   await expect(page.getByLabel(t('loginId'))).toBeFocused()
   await page.keyboard.type(loginId)

@@ -1,7 +1,8 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import { expect, test } from '../src/story.ts'
 
 test('an address that leads nowhere says so and shows the way home', { tag: '@both' }, async ({ page, enterAs, t }) => {
-  await enterAs(0)
+  await enterAs(UserType.member)
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: t('notFound') })).toBeVisible()
   await page.getByRole('link', { name: t('goHome') }).click()
@@ -12,11 +13,11 @@ test(
   'a member who opens the operator area is told that they may not',
   { tag: '@both' },
   async ({ page, enterAs, given, t }) => {
-    await enterAs(0)
+    await enterAs(UserType.member)
     await page.goto('/sysop/enterprise')
     await expect(page.getByRole('heading', { level: 1, name: t('noPermission') })).toBeVisible()
     await expect(page.getByText(t('forbidden'))).toBeVisible()
-    const member = await given.signedIn(0)
+    const member = await given.signedIn(UserType.member)
     expect(await member.tryCall('listEnterprises', {})).toMatchObject({ status: 403, error: 'forbidden' })
   },
 )
@@ -29,16 +30,16 @@ test('the pages and calls of another enterprise are closed, and nothing is writt
   complaints,
 }) => {
   complaints.allow(/status of 403/)
-  const foreigner = await given.signedIn(6, 1)
+  const foreigner = await given.signedIn(UserType.administrator, 1)
   const foreign = (await foreigner.call('getLoginStatus', {})).curEntId ?? ''
   const before = await foreigner.call('listCommonApplications', {})
-  await enterAs(6)
+  await enterAs(UserType.administrator)
   for (const path of ['/user/workbench', '/homepage', '/user/workbench/messages']) {
     await page.goto(`/space-${foreign}${path}`)
     await expect(page.getByRole('heading', { level: 1, name: t('noPermission') }), path).toBeVisible()
     await expect(page.getByText(t('forbidden')), path).toBeVisible()
   }
-  const member = await given.signedIn(6)
+  const member = await given.signedIn(UserType.administrator)
   const refused = { status: 403, error: 'spaceDenied' }
   expect(await member.tryCall('getCurrentEnterprise', {}, { space: foreign })).toMatchObject(refused)
   expect(await member.tryCall('updateCommonApplications', { ids: [] }, { space: foreign })).toMatchObject(refused)
@@ -47,7 +48,7 @@ test('the pages and calls of another enterprise are closed, and nothing is writt
 })
 
 test('/qichat leads to /qChat, with what was asked for', async ({ page, enterAs }) => {
-  await enterAs(0)
+  await enterAs(UserType.member)
   await page.goto('/qichat?to=somebody')
   await expect(page).toHaveURL('/qChat?to=somebody')
 })
@@ -60,7 +61,7 @@ test('the front page leads strangers to the sign-in and others to their work', a
     .getByRole('link', { name: t('signIn'), exact: true })
     .click()
   await expect(page).toHaveURL('/home/login')
-  await enterAs(9)
+  await enterAs(UserType.saasAdministrator)
   await page.goto('/')
   await page.getByRole('link', { name: t('goOn') }).click()
   await expect(page).toHaveURL('/console')
@@ -71,7 +72,7 @@ test('going to another page sets the title, moves the focus to its heading and a
   enterAs,
   t,
 }) => {
-  await enterAs(6)
+  await enterAs(UserType.administrator)
   await page.goto('/user/workbench')
   await page
     .getByRole('navigation')
@@ -86,7 +87,7 @@ test('going to another page sets the title, moves the focus to its heading and a
 })
 
 test('the first stop of the keyboard leads past the frame to the page', async ({ page, enterAs, t }) => {
-  await enterAs(6)
+  await enterAs(UserType.administrator)
   await page.goto('/user/workbench')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')

@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import { expect, test } from '../src/story.ts'
 
 test('applications are pinned in an order of one’s own and stay so', async ({ page, given, context, t, stage }) => {
@@ -44,9 +45,9 @@ test(
   'the search among the applications is part of the address',
   { tag: '@both' },
   async ({ page, enterAs, given, t }) => {
-    const person = await given.signedIn(0)
+    const person = await given.signedIn(UserType.member)
     const [one] = await person.call('listApplications', {})
-    await enterAs(0)
+    await enterAs(UserType.member)
     await page.goto('/user/workbench')
     await page.getByRole('searchbox', { name: t('searchApplications') }).fill(one?.name ?? '?')
     const found = page.getByRole('list', { name: t('allApplications') }).getByRole('listitem')

@@ -1,4 +1,4 @@
-import type { UserType } from '@atrium/shared-utility/contract'
+import { UserType } from '@atrium/shared-utility/contract'
 
 /** What decides where a visit ends (specification 2 and 4). */
 export type Visit = {
@@ -28,7 +28,7 @@ const verificationPage = '/force/frontTwoVerify'
 export function endOf(visit: Visit): End {
   const { who, host, twoStep } = visit
   // Operators go on working during an update: it is they who end it.
-  if (visit.isUpdating && who !== 7) return at(withReturn(maintenancePage(host), visit.path))
+  if (visit.isUpdating && who !== UserType.operator) return at(withReturn(maintenancePage(host), visit.path))
   if (isOneOf([middlePage], visit.path) && (who === 'nobody' || twoStep !== 'due')) return endOfMiddle(visit)
   const address = who !== 'nobody' && isOneOf(signInPages, visit.path) ? afterSignIn(visit, who) : visit.path
   if (isOneOf(entrances, address)) return at(address)
@@ -49,14 +49,14 @@ function afterSignIn({ path, edition }: Visit, who: UserType) {
 }
 
 function landing(who: UserType, edition: Visit['edition']) {
-  if (who === 7) return '/sysop/enterprise'
-  if (who === 9) return '/console'
+  if (who === UserType.operator) return '/sysop/enterprise'
+  if (who === UserType.saasAdministrator) return '/console'
   return space + (edition === 'developer' ? developerLanding(who) : '/user/workbench')
 }
 
 /** In the demo the land page is the enterprise's home, and of the roles only the developers' names a page. */
 function developerLanding(who: UserType) {
-  return who === 6 || who === 4 ? '/homepage' : '/user/workbench'
+  return who === UserType.administrator || who === UserType.developer ? '/homepage' : '/user/workbench'
 }
 
 function maintenancePage(host: Visit['host']) {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { userTypes, type UserType } from '@atrium/shared-utility/contract'
+import { UserType, userTypes } from '@atrium/shared-utility/contract'
 import type { Client } from '../client.ts'
 import { createGiven, signInAll, type Stage } from '../given.ts'
 import type { PortalProcess } from '../portal-process.ts'
@@ -40,10 +40,10 @@ export async function createTableStage(portal: PortalProcess, stage: Stage) {
   async function askForTwoStep(when: Visit['twoStep']) {
     const effectiveTime = when === 'due' ? null : new Date(Date.now() + 30 * dayMs).toISOString()
     const policy = { open: true, effectiveTime, trustDeviceDays: 0, applyTo: 'all' } as const
-    for (const type of [6, 7] as const)
+    for (const type of [UserType.administrator, UserType.operator])
       await personOf(type).call('verifyPassword', { op: 'verify', password: stage.password })
-    await personOf(7).call('updatePlatformTwoStep', policy)
-    await personOf(6).call('updateTwoStepPolicy', { ...policy, roleIds: [] })
+    await personOf(UserType.operator).call('updatePlatformTwoStep', policy)
+    await personOf(UserType.administrator).call('updateTwoStepPolicy', { ...policy, roleIds: [] })
     const states = async () => Promise.all([...people.values()].map((person) => person.call('checkTwoStep', {})))
     const effective = when === 'due' ? 'true' : 'false'
     await expect.poll(async () => (await states()).every((state) => state.effective === effective)).toBe(true)

@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import { changedResult, fakeResult } from './fake-result.ts'
 import type { Screen } from './screen.ts'
 
@@ -33,8 +34,13 @@ export const entranceScreens: readonly Screen[] = [
     },
   },
   { name: 'sign-in-by-scan', path: '/sign/scan' },
-  { name: 'scan-confirm', userType: 0, path: `/client/qrcode/main?ticket=${ticket}`, before: fakeResult(scan, asker) },
-  { name: 'scan-ended', userType: 0, path: '/client/qrcode/main' },
+  {
+    name: 'scan-confirm',
+    userType: UserType.member,
+    path: `/client/qrcode/main?ticket=${ticket}`,
+    before: fakeResult(scan, asker),
+  },
+  { name: 'scan-ended', userType: UserType.member, path: '/client/qrcode/main' },
   { name: 'bind', path: '/space-demo1/openBind', before: fakeResult('**/api2/oauth2/bind/ticket*', toBind) },
   {
     name: 'bind-phone',
@@ -55,5 +61,5 @@ export const entranceScreens: readonly Screen[] = [
   // Between the two, so that the fragment of the second makes a page of its own.
   { name: 'email-link', path: `/home/email#token=${'A'.repeat(43)}` },
   { name: 'password-reset-link', path: `/home/reset#token=${'A'.repeat(43)}` },
-  { name: 'password-due', userType: 0, path: '/force/password', before: mustChange },
+  { name: 'password-due', userType: UserType.member, path: '/force/password', before: mustChange },
 ]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { UserType } from '@atrium/shared-utility/contract'
 import type { wordsOf } from '../words.ts'
 import { entranceScreens } from './entrance-screens.ts'
 import { fakeResult } from './fake-result.ts'
@@ -18,14 +19,14 @@ export const screens: readonly Screen[] = [
     path: '/home/login',
     after: (page, t) => page.getByRole('button', { name: t('signIn'), exact: true }).click(),
   },
-  { name: 'landing-signed-in', userType: 0, path: '/' },
-  { name: 'enterprise-home', userType: 6, path: '/space-demo1/homepage' },
-  { name: 'enterprise-home-own-navigation', userType: 7, path: '/space-demo2/homepage' },
-  { name: 'workbench', userType: 6, path: '/user/workbench' },
-  { name: 'workbench-no-match', userType: 0, path: '/user/workbench?q=nothing' },
+  { name: 'landing-signed-in', userType: UserType.member, path: '/' },
+  { name: 'enterprise-home', userType: UserType.administrator, path: '/space-demo1/homepage' },
+  { name: 'enterprise-home-own-navigation', userType: UserType.operator, path: '/space-demo2/homepage' },
+  { name: 'workbench', userType: UserType.administrator, path: '/user/workbench' },
+  { name: 'workbench-no-match', userType: UserType.member, path: '/user/workbench?q=nothing' },
   {
     name: 'workbench-pins',
-    userType: 6,
+    userType: UserType.administrator,
     path: '/user/workbench',
     after: (page, t) =>
       page
@@ -34,15 +35,15 @@ export const screens: readonly Screen[] = [
         .first()
         .click(),
   },
-  { name: 'messages', userType: 6, path: '/user/workbench/messages' },
-  { name: 'console', userType: 9, path: '/console' },
-  { name: 'not-found', userType: 0, path: '/no/such/page' },
-  { name: 'no-permission', userType: 0, path: '/sysop/enterprise' },
+  { name: 'messages', userType: UserType.administrator, path: '/user/workbench/messages' },
+  { name: 'console', userType: UserType.saasAdministrator, path: '/console' },
+  { name: 'not-found', userType: UserType.member, path: '/no/such/page' },
+  { name: 'no-permission', userType: UserType.member, path: '/sysop/enterprise' },
   { name: 'maintenance', path: '/maintenance', before: duringUpdate },
   { name: 'maintenance-mini-program', path: '/m/maintenance', before: duringUpdate },
   {
     name: 'page-failed',
-    userType: 7,
+    userType: UserType.operator,
     path: '/sysop/enterprise',
     before: (page) => page.route('**/assets/parcels/sysop/main.*', (route) => route.fulfill({ status: 404 })),
   },
@@ -51,10 +52,10 @@ export const screens: readonly Screen[] = [
     path: '/',
     before: (page) => page.route('**/assets/shell/main.*', (route) => route.fulfill({ status: 404 })),
   },
-  { name: 'navigation', userType: 6, path: '/user/workbench', after: openNavigation },
+  { name: 'navigation', userType: UserType.administrator, path: '/user/workbench', after: openNavigation },
   {
     name: 'account-menu',
-    userType: 6,
+    userType: UserType.administrator,
     path: '/user/workbench',
     after: (page, t) => page.getByRole('button', { name: t('account') }).click(),
   },

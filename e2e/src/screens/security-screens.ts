@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { UserType } from '@atrium/shared-utility/contract'
 import type { wordsOf } from '../words.ts'
 import { changedResult, fakeResult } from './fake-result.ts'
 import type { Screen } from './screen.ts'
@@ -35,7 +36,7 @@ const connector = {
   issuer: 'https://idp.example',
   clientId: 'atrium',
   joins: true,
-  joiningType: 0,
+  joiningType: UserType.member,
   joiningRoleIds: [],
   enabled: true,
   version: 1,
@@ -47,31 +48,41 @@ const path = '/force/frontTwoVerify'
 
 /** One's own account, and what administrators ask of others. */
 export const securityScreens: readonly Screen[] = [
-  { name: 'profile', userType: 6, path: '/user/profile' },
-  { name: 'enterprise-security', userType: 6, path: '/enterprise/security' },
-  { name: 'members', userType: 6, path: '/enterprise/members' },
-  { name: 'invitations', userType: 6, path: '/enterprise/invitations' },
+  { name: 'profile', userType: UserType.administrator, path: '/user/profile' },
+  { name: 'enterprise-security', userType: UserType.administrator, path: '/enterprise/security' },
+  { name: 'members', userType: UserType.administrator, path: '/enterprise/members' },
+  { name: 'invitations', userType: UserType.administrator, path: '/enterprise/invitations' },
   {
     name: 'invitation-add',
-    userType: 6,
+    userType: UserType.administrator,
     path: '/enterprise/invitations',
     after: (page, t) => page.getByRole('button', { name: t('addInvitation') }).click(),
   },
-  { name: 'enterprise-messengers', userType: 6, path: '/enterprise/messengers' },
-  { name: 'enterprise-sign-on', userType: 6, path: '/enterprise/sign-on', before: fakeResult(connectors, asked) },
-  { name: 'two-step-enrol', userType: 0, path },
-  { name: 'two-step-scan', userType: 0, path, before: withSecret, after: setUpApp },
-  { name: 'two-step-verify', userType: 0, path, before: asStatus(enrolled) },
+  { name: 'enterprise-messengers', userType: UserType.administrator, path: '/enterprise/messengers' },
+  {
+    name: 'enterprise-sign-on',
+    userType: UserType.administrator,
+    path: '/enterprise/sign-on',
+    before: fakeResult(connectors, asked),
+  },
+  { name: 'two-step-enrol', userType: UserType.member, path },
+  { name: 'two-step-scan', userType: UserType.member, path, before: withSecret, after: setUpApp },
+  { name: 'two-step-verify', userType: UserType.member, path, before: asStatus(enrolled) },
   {
     name: 'two-step-verify-sms',
-    userType: 0,
+    userType: UserType.member,
     path,
     before: asStatus({ ...enrolled, enrolled: enrolled.enrolled.slice(1) }),
   },
-  { name: 'two-step-factors', userType: 0, path, before: asStatus({ ...enrolled, verified: true, required: false }) },
+  {
+    name: 'two-step-factors',
+    userType: UserType.member,
+    path,
+    before: asStatus({ ...enrolled, verified: true, required: false }),
+  },
   {
     name: 'two-step-recovery-codes',
-    userType: 0,
+    userType: UserType.member,
     path,
     async before(page) {
       await withSecret(page)
@@ -85,7 +96,7 @@ export const securityScreens: readonly Screen[] = [
   },
   {
     name: 'two-step-reminder',
-    userType: 0,
+    userType: UserType.member,
     path: '/user/workbench',
     before: changedResult('**/sapi/user/baseinfo*', { twoStep: soon }),
   },

@@ -66,8 +66,8 @@ test.each([
   ],
   [
     'a file of shared-utility past its doors',
-    "import { fill } from '../../../shared-utility/src/contract/fill.ts'\nexport const mount = fill",
-    /bundles shared-utility\/src\/contract\/fill\.ts/,
+    "import { fill } from '../../../shared-utility/src/contract/words/fill.ts'\nexport const mount = fill",
+    /bundles shared-utility\/src\/contract\/words\/fill\.ts/,
   ],
   ['code that does not parse', 'export const mount = (', /main\.tsx/],
 ])('the build refuses %s, and says what to do', (_, source, sentence) => {

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 const neverCalled =
   /\/(?:zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js|@mui\/material\/styles\/stringifyTheme\.mjs)$/
 
-/** The theme switches ripples off everywhere (shared-utility/src/ui/theme-controls.ts), so no button ever draws one. */
+/** The theme switches ripples off everywhere (shared-utility/src/ui/theme/theme-controls.ts), so no button ever draws one. */
 const neverDrawn = /\/@mui\/material\/ButtonBase\/TouchRipple\.mjs$/
 
 /** What stands in for such a file, or `null` for every other: the first page is not to wait for what nobody runs. */

@@ -92,7 +92,9 @@ export const reactBase = [
 
 export const contractBase = [
   'Problem',
+  'UserType',
   'baseConfig',
+  'isPlatformStaff',
   'lang',
   'langs',
   'layoutKinds',

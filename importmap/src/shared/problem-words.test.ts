@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { problems } from '../../../shared-utility/src/contract/problems.ts'
+import { problems } from '../../../shared-utility/src/contract/problem/problems.ts'
 import { inRepository } from '../repository.ts'
 import { blank, foundByBrowsers } from './problem-words.ts'
 
-const contract = inRepository('shared-utility/src/contract')
-const files = readdirSync(contract).filter((name) => /^problems[\w-]*\.ts$/.test(name))
-const blanked = files.map((name) => blank(readFileSync(path.join(contract, name), 'utf8'))).join('\n')
+const folder = inRepository('shared-utility/src/contract/problem')
+const blanked = readdirSync(folder)
+  .map((name) => blank(readFileSync(path.join(folder, name), 'utf8')))
+  .join('\n')
 
 test('only what browsers find out keeps its text in their files', () => {
   const kept = Object.entries(problems).flatMap(([code, { 'zh-CN': words }]) => (blanked.includes(words) ? [code] : []))

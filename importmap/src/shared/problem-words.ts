@@ -30,7 +30,7 @@ const entry = new RegExp(
  * part of the first page. Null for every other file.
  */
 export function withoutWords(id: string) {
-  if (!/\/shared-utility\/src\/contract\/problems[\w-]*\.ts$/.test(id)) return null
+  if (!/\/shared-utility\/src\/contract\/problem\/[\w-]+\.ts$/.test(id)) return null
   return blank(readFileSync(id, 'utf8'))
 }
 

@@ -1,4 +1,4 @@
-import { callsModule } from '../../../shared-utility/src/contract/portal.ts'
+import { callsModule } from '../../../shared-utility/src/contract/portal/portal.ts'
 import { muiBase, muiRest } from './mui.ts'
 import { contractBase, reactBase, routerNames, stylesNames, uiBase } from './names.ts'
 import type { Mode } from '../unit.ts'

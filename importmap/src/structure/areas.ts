@@ -1,6 +1,6 @@
 import type { ImportGraph } from './import-graph.ts'
 
-/** The areas of the server, the lowest first, and what belongs into each. */
+/** The areas of the server, the lowest first, and what belongs into each. The contract has the same. */
 export const serverAreas = {
   foundation: 'what knows no noun',
   identity: 'who somebody is, and every way in',
@@ -32,7 +32,7 @@ export function homeless(graph: ImportGraph): string[] {
 }
 
 function areaOf(file: string): Area | null {
-  const name = /^server\/src\/(\w+)\//.exec(file)?.[1]
+  const name = /^(?:server\/src|shared-utility\/src\/contract)\/(\w+)\//.exec(file)?.[1]
   return ranked.find((area) => area === name) ?? null
 }
 

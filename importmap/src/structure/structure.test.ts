@@ -7,7 +7,7 @@ import { circlesOf } from './circles.ts'
 import { readGraph, type ImportGraph } from './import-graph.ts'
 import { importsOf } from './imports-of.ts'
 
-test.each(['server/src', 'root-config/src', 'importmap/src'])(
+test.each(['server/src', 'shared-utility/src/contract', 'shared-utility/src/ui', 'root-config/src', 'importmap/src'])(
   'no rooms of %s go in a circle, at any depth, at run time or in types',
   async (folder) => {
     const graph = await readGraph(folder)
@@ -26,6 +26,10 @@ test('SQL stands in files called queries.ts or something-query.ts, and nowhere e
   const files = [...(await readGraph('server/src')).keys()]
   const found = await Promise.all(files.map(async (file) => ((await hasSql(file)) ? [file] : [])))
   expect(found.flat().filter((file) => !/(queries|-query)\.ts$|\/foundation\/db\//.test(file))).toEqual([])
+})
+
+test('no area of the contract imports one above it', async () => {
+  expect(arrowsUp(await readGraph('shared-utility/src/contract'))).toEqual([])
 })
 
 test('a circle is found at the depth where it is, however long, and told with the files that make it', () => {

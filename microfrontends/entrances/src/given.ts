@@ -1,5 +1,5 @@
 import { configureCalls } from '@atrium/shared-utility'
-import { Problem, type CallOutput } from '@atrium/shared-utility/contract'
+import { type CallOutput, Problem, UserType } from '@atrium/shared-utility/contract'
 import { signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 
 /** Agent strings as the messengers send them. */
@@ -27,7 +27,7 @@ export function openedIn(name: keyof typeof agents) {
 
 export const bound: CallOutput<'appBind'> = {
   status: 1,
-  user_type: 0,
+  user_type: UserType.member,
   token: { accessToken: 't', entId: 'acme1' },
   loginHomepage: '/space-acme1/user/workbench',
   session: signedInAs(0, { curEntId: 'acme1' }),

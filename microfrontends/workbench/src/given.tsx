@@ -1,5 +1,5 @@
 import { renderScreen, signedInAs, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
-import type { Application, CallOutput, Message } from '@atrium/shared-utility/contract'
+import { type Application, type CallOutput, type Message, UserType } from '@atrium/shared-utility/contract'
 import { messages } from './messages.ts'
 import { routes } from './routes.tsx'
 
@@ -38,9 +38,9 @@ export const given = {
     entName: '示例企业',
     logo: null,
     userId: 'person1',
-    userType: 0,
+    userType: UserType.member,
     title: null,
-    list: [{ entId: 'acme1', name: '示例企业', entType: 0, userType: 0 }],
+    list: [{ entId: 'acme1', name: '示例企业', entType: 0, userType: UserType.member }],
     ...changes,
   }),
 }

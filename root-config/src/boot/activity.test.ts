@@ -1,6 +1,6 @@
 import { atriumStore } from '@atrium/shared-utility'
 import { compileRoutes } from '@atrium/shared-utility/model'
-import { layoutKinds, type LoginStatus } from '@atrium/shared-utility/contract'
+import { layoutKinds, type LoginStatus, UserType } from '@atrium/shared-utility/contract'
 import { pageAtom, pageOf } from '../navigation/page.ts'
 import { visitOf } from '../navigation/visit.ts'
 import { aRoute } from '../testing/signing.ts'
@@ -11,7 +11,7 @@ const member: LoginStatus = {
   is_login: 1,
   isSysUpdating: false,
   pageType: 'portal',
-  user_type: 0,
+  user_type: UserType.member,
   curEntId: 'a1',
 }
 const nobody: LoginStatus = { login: false, is_login: 0, isSysUpdating: false, pageType: 'login' }
@@ -19,7 +19,7 @@ const routes = compileRoutes([
   ...layoutKinds.map((kind) => aRoute(`/${kind}`, { kind, app: `@atrium/${kind.toLowerCase()}` })),
   aRoute('/designer', { open: true, app: '@atrium/designer' }),
   aRoute('/front', { public: true, app: '@atrium/front' }),
-  aRoute('/operators', { userTypes: [7], app: '@atrium/operators' }),
+  aRoute('/operators', { userTypes: [UserType.operator], app: '@atrium/operators' }),
 ])
 
 function show(url: string, session = member) {
@@ -43,7 +43,7 @@ test('an open app keeps its frame on every path below', () => {
 test('a page for other user types is refused in its own layout and its sub-app is not loaded', () => {
   expect(show('/operators')).toMatchObject({ status: 'forbidden', kind: 'root' })
   expect(isFrameActive('@atrium/operators')).toBe(false)
-  expect(show('/operators', { ...member, user_type: 7 })).toMatchObject({ status: 'app' })
+  expect(show('/operators', { ...member, user_type: UserType.operator })).toMatchObject({ status: 'app' })
 })
 
 test('a page of somebody else’s enterprise is refused as a whole, what is public there is not', () => {

@@ -9,7 +9,7 @@ import {
   startThemeMode,
   takeSecurityToken,
 } from '@atrium/shared-utility'
-import { Problem } from '@atrium/shared-utility/contract'
+import { isPlatformStaff, Problem } from '@atrium/shared-utility/contract'
 import { currentSession } from '../navigation/page.ts'
 import { readBootDocument, type BootDocument } from './boot-document.ts'
 import { obtainBaseConfig } from './obtain-config.ts'
@@ -57,7 +57,7 @@ async function beginSession({ session }: BootDocument) {
  */
 async function followAddress() {
   const { login, curEntId, mustChangePassword, user_type: userType } = currentSession()
-  const isStaff = userType === 7 || userType === 9
+  const isStaff = isPlatformStaff(userType)
   // Who only looks, by a security token, has no token to change anything with.
   const mayGo = login && !isStaff && !mustChangePassword && readCookie('csrf') !== null
   const isElsewhere = mayGo && curEntId && readCookie('entId') !== curEntId

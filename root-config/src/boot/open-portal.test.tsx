@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { call, navigate, setPortal } from '@atrium/shared-utility'
-import { Problem } from '@atrium/shared-utility/contract'
+import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { signedInAs } from '@atrium/shared-utility/testing'
 import { fakeParcel } from '../testing/fake-parcel.ts'
 import { never } from '../testing/fake-system.ts'
@@ -116,7 +116,7 @@ test('two-step verification that will be due is reminded of, and its button goes
   const soon = { open: 'true', effective: 'false', effectiveTime: '2030-01-31' } as const
   const { user, address } = await open({
     calls: { checkTwoStep: () => soon },
-    session: signedInAs(0, { userId: 'reminded' }),
+    session: signedInAs(UserType.member, { userId: 'reminded' }),
   })
   expect(await screen.findByText(/two-step verification must be enabled before Jan 31, 2030/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Enable now' }))
@@ -125,7 +125,7 @@ test('two-step verification that will be due is reminded of, and its button goes
 
 test('the same page in an enterprise is mounted anew, for that enterprise', async () => {
   const { parcels, shows } = await open({
-    session: signedInAs(0, { curEntId: 'a1' }),
+    session: signedInAs(UserType.member, { curEntId: 'a1' }),
     calls: { getCurrentEnterprise: never },
   })
   await shows('One')
@@ -135,7 +135,7 @@ test('the same page in an enterprise is mounted anew, for that enterprise', asyn
 
 test('the portal of another enterprise is loaded, not navigated to', async () => {
   const { loaded, address } = await open({
-    session: signedInAs(0, { curEntId: 'a1' }),
+    session: signedInAs(UserType.member, { curEntId: 'a1' }),
     calls: { getCurrentEnterprise: never },
   })
   await navigate('/space-b2/one')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { axe } from 'jest-axe'
 import { atriumStore, themeModeAtom } from '@atrium/shared-utility'
-import { Problem, type LayoutKind } from '@atrium/shared-utility/contract'
+import { type LayoutKind, Problem, UserType } from '@atrium/shared-utility/contract'
 import { signedInAs } from '@atrium/shared-utility/testing'
 import { never } from '../testing/fake-system.ts'
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts'
@@ -94,7 +94,7 @@ test('a menu is worked by the keyboard, and Escape gives the focus back', async 
 })
 
 test('the bar names the enterprise, offers the others, and counts the unread messages', async () => {
-  const enterprise = (entId: string, name: string) => ({ entId, name, entType: 0, userType: 0 as const })
+  const enterprise = (entId: string, name: string) => ({ entId, name, entType: 0, userType: UserType.member })
   const list = [enterprise('a1', 'Acme'), enterprise('b2', 'Globex')]
   const current = {
     curEntId: 'a1',
@@ -102,14 +102,14 @@ test('the bar names the enterprise, offers the others, and counts the unread mes
     entName: 'Acme',
     logo: null,
     userId: 'person1',
-    userType: 0 as const,
+    userType: UserType.member,
     title: null,
     list,
   }
   const messages = aRoute('/messages', { app: '@atrium/two', menu: { order: 3, icon: 'message' } })
   const { user, loaded } = await openKind('root', {
     config: { routes: [aRoute('/one'), messages] },
-    session: signedInAs(0, { curEntId: 'a1' }),
+    session: signedInAs(UserType.member, { curEntId: 'a1' }),
     calls: {
       getCurrentEnterprise: () => current,
       listNotices: () => ({ total: 3, unread: 2, list: [] }),
@@ -130,10 +130,10 @@ test('among many enterprises one types a part of the name; the current one is ma
     entId: `e${nth}`,
     name: `Company ${nth}`,
     entType: 0,
-    userType: 0 as const,
+    userType: UserType.member,
   }))
   const { user, loaded } = await openKind('root', {
-    session: signedInAs(0, { curEntId: 'e3' }),
+    session: signedInAs(UserType.member, { curEntId: 'e3' }),
     calls: {
       getCurrentEnterprise: () => ({
         curEntId: 'e3',
@@ -141,7 +141,7 @@ test('among many enterprises one types a part of the name; the current one is ma
         entName: 'Company 3',
         logo: null,
         userId: 'p',
-        userType: 0 as const,
+        userType: UserType.member,
         title: null,
         list,
       }),

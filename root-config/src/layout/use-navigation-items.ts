@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { baseConfigAtom, sessionAtom } from '@atrium/shared-utility'
-import type { LoginStatus } from '@atrium/shared-utility/contract'
+import { type LoginStatus, UserType } from '@atrium/shared-utility/contract'
 import { isForeign } from '../navigation/guards.ts'
 import type { Visit } from '../navigation/visit.ts'
 import { navigationItems } from './navigation-items.ts'
@@ -17,7 +17,7 @@ export function useNavigationItems() {
 
 function spaceOfLinks(visit: Visit, session: LoginStatus) {
   // Operators are in an enterprise for the page of it that they opened, and no longer.
-  if (session.user_type === 7) return null
+  if (session.user_type === UserType.operator) return null
   // From the address of another enterprise the navigation leads back to one's own.
   return isForeign(visit, session) ? (session.curEntId ?? null) : visit.space
 }

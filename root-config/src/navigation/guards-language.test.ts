@@ -1,5 +1,5 @@
 import { compileRoutes, detectHost } from '@atrium/shared-utility/model'
-import type { Lang } from '@atrium/shared-utility/contract'
+import { type Lang, UserType } from '@atrium/shared-utility/contract'
 import { aRoute } from '../testing/signing.ts'
 import { decide } from './guards.ts'
 import { visitOf } from './visit.ts'
@@ -10,7 +10,7 @@ const englishman = {
   is_login: 1,
   isSysUpdating: false,
   pageType: 'portal',
-  user_type: 0,
+  user_type: UserType.member,
   curEntId: null,
   lang: 'en-US',
 } as const

@@ -1,5 +1,5 @@
 import { compileRoutes, detectHost } from '@atrium/shared-utility/model'
-import type { UserType } from '@atrium/shared-utility/contract'
+import { UserType } from '@atrium/shared-utility/contract'
 import { aRoute } from '../testing/signing.ts'
 import { decide } from './guards.ts'
 import { visitOf } from './visit.ts'
@@ -7,13 +7,13 @@ import { visitOf } from './visit.ts'
 const routes = compileRoutes([aRoute('/sysop/enterprise'), aRoute('/sysop/messengers')])
 
 test('an operator leaves an enterprise with its addresses, and stays within them', () => {
-  expect(decided(7, '/sysop/enterprise')).toEqual({ do: 'load' })
-  expect(decided(7, '/space-a1/sysop/messengers')).toEqual({ do: 'commit' })
-  expect(decided(7, '/space-b2/sysop/messengers')).toEqual({ do: 'load' })
+  expect(decided(UserType.operator, '/sysop/enterprise')).toEqual({ do: 'load' })
+  expect(decided(UserType.operator, '/space-a1/sysop/messengers')).toEqual({ do: 'commit' })
+  expect(decided(UserType.operator, '/space-b2/sysop/messengers')).toEqual({ do: 'load' })
 })
 
 test('people of an enterprise are in it on the platform’s addresses, too', () => {
-  expect(decided(6, '/sysop/enterprise')).toEqual({ do: 'commit' })
+  expect(decided(UserType.administrator, '/sysop/enterprise')).toEqual({ do: 'commit' })
 })
 
 /** What is decided for somebody whose session was read in the enterprise a1. */

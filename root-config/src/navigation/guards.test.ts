@@ -1,5 +1,5 @@
 import { compileRoutes, detectHost, entrancePaths } from '@atrium/shared-utility/model'
-import type { LoginStatus, TwoStepState, UserType } from '@atrium/shared-utility/contract'
+import { type LoginStatus, type TwoStepState, UserType } from '@atrium/shared-utility/contract'
 import { aRoute } from '../testing/signing.ts'
 import { decide, needsTwoStep, type Facts } from './guards.ts'
 import { visitOf } from './visit.ts'
@@ -48,7 +48,8 @@ function decided(url: string, facts: Partial<Facts> = {}) {
 
 const query = (url: string) => `?url=${encodeURIComponent(url)}`
 const updating = { ...nobody, isSysUpdating: true }
-const held = person(0, { isSysUpdating: true })
+const member = (changes?: Partial<LoginStatus>) => person(UserType.member, changes)
+const held = member({ isSysUpdating: true })
 const adminSignIn = '/home/login?isadmin=1'
 
 test.each([
@@ -66,15 +67,20 @@ test.each([
   ['an operator signs in during an update', adminSignIn, { session: updating }, 'commit'],
   ['nobody else does', '/home/login', { session: updating }, `/maintenance${query('/home/login')}`],
   ['a member is held there too', adminSignIn, { session: held }, `/maintenance${query(adminSignIn)}`],
-  ['operators work during an update', '/user/workbench', { session: person(7, { isSysUpdating: true }) }, 'commit'],
+  [
+    'operators work during an update',
+    '/user/workbench',
+    { session: person(UserType.operator, { isSysUpdating: true }) },
+    'commit',
+  ],
   ['public pages need no session', '/help', {}, 'commit'],
   [
     'the front page skips the sign-in check, and nothing else',
     '/',
-    { session: person(0), twoStep: due },
+    { session: member(), twoStep: due },
     `/force/frontTwoVerify${query('/')}`,
   ],
-  ['entrances skip two-step', '/help', { session: person(0), twoStep: due }, 'commit'],
+  ['entrances skip two-step', '/help', { session: member(), twoStep: due }, 'commit'],
   ['the front page needs no session', '/space-a1/', {}, 'commit'],
   ['an application’s detail page needs no session', '/space-a1/m/appDetail/7', {}, 'commit'],
   ['other pages do', '/user/workbench?tab=2#x', {}, `/home/login${query('/user/workbench?tab=2#x')}`],
@@ -85,40 +91,35 @@ test.each([
     {},
     `/space-a1/home/login${query('/space-a1/user/workbench')}`,
   ],
-  ['another enterprise is loaded anew', '/space-b2/user/workbench', { session: person(0, { curEntId: 'a1' }) }, 'load'],
-  [
-    'but once only',
-    '/space-b2/user/workbench',
-    { session: person(0, { curEntId: 'a1' }), sessionSpace: 'b2' },
-    'commit',
-  ],
-  ['one’s own enterprise is not', '/space-a1/user/workbench', { session: person(0, { curEntId: 'a1' }) }, 'commit'],
+  ['another enterprise is loaded anew', '/space-b2/user/workbench', { session: member({ curEntId: 'a1' }) }, 'load'],
+  ['but once only', '/space-b2/user/workbench', { session: member({ curEntId: 'a1' }), sessionSpace: 'b2' }, 'commit'],
+  ['one’s own enterprise is not', '/space-a1/user/workbench', { session: member({ curEntId: 'a1' }) }, 'commit'],
   [
     'two-step due leads to verification',
     '/user/workbench',
-    { session: person(0), twoStep: due },
+    { session: member(), twoStep: due },
     `/force/frontTwoVerify${query('/user/workbench')}`,
   ],
   [
     'two-step due in an enterprise leads to its own verification',
     '/space-abc/x?a=1',
-    { session: person(0, { curEntId: 'abc' }), twoStep: due },
+    { session: member({ curEntId: 'abc' }), twoStep: due },
     `/space-abc/force/frontTwoVerify${query('/space-abc/x?a=1')}`,
   ],
-  ['two-step to come reminds', '/user/workbench', { session: person(0), twoStep: soon }, '2030-01-31'],
-  ['a two-step state that is unknown lets pass', '/user/workbench', { session: person(0), twoStep: null }, 'commit'],
-  ['the verification page is exempt', '/force/frontTwoVerify', { session: person(0), twoStep: due }, 'commit'],
+  ['two-step to come reminds', '/user/workbench', { session: member(), twoStep: soon }, '2030-01-31'],
+  ['a two-step state that is unknown lets pass', '/user/workbench', { session: member(), twoStep: null }, 'commit'],
+  ['the verification page is exempt', '/force/frontTwoVerify', { session: member(), twoStep: due }, 'commit'],
   [
     'an initial password is changed before anything else',
     '/user/workbench?tab=2',
-    { session: person(0, { mustChangePassword: true }), twoStep: due },
+    { session: member({ mustChangePassword: true }), twoStep: due },
     `/force/password${query('/user/workbench?tab=2')}`,
   ],
-  ['on its own page', '/force/password?url=%2Fx', { session: person(0, { mustChangePassword: true }) }, 'commit'],
+  ['on its own page', '/force/password?url=%2Fx', { session: member({ mustChangePassword: true }) }, 'commit'],
   [
     'one’s own password is not asked for again',
     '/force/password?url=%2Fuser%2Fworkbench%3Ftab%3D2',
-    { session: person(0) },
+    { session: member() },
     '/user/workbench?tab=2',
   ],
 ])('%s', (...[, url, facts, expected]) => {
@@ -126,14 +127,14 @@ test.each([
 })
 
 test.each([
-  [7, '/sysop/enterprise'],
-  [9, '/console'],
-  [6, '/user/workbench'],
-  [0, '/user/workbench'],
-  [4, '/user/workbench'],
-  [5, '/user/workbench'],
-] as const)('somebody of type %d who is signed in and opens the sign-in page goes to %s', (type, landing) => {
-  expect(decided('/home/login?isadmin=1', { session: person(type) })).toBe(landing)
+  ['operator', '/sysop/enterprise'],
+  ['saasAdministrator', '/console'],
+  ['administrator', '/user/workbench'],
+  ['member', '/user/workbench'],
+  ['developer', '/user/workbench'],
+  ['collaborator', '/user/workbench'],
+] as const)('a %s who is signed in and opens the sign-in page goes to %s', (type, landing) => {
+  expect(decided('/home/login?isadmin=1', { session: person(UserType[type]) })).toBe(landing)
 })
 
 const messengers = {
@@ -153,11 +154,11 @@ test.each([
   expect(decided('/user/workbench', { host })).toBe(`${page}${query('/user/workbench')}`)
   expect(decided('/help', { host })).toBe('commit')
   expect(decided('/home/login', { host })).toBe('commit')
-  expect(decided('/user/workbench', { host, session: person(0) })).toBe('commit')
+  expect(decided('/user/workbench', { host, session: member() })).toBe('commit')
 })
 
 test('who is signed in goes on from a messenger’s page, unless it has a code or an account to bind', () => {
-  const session = person(0)
+  const session = member()
   const page = '/integration/loginfs'
   expect(decided(`${page}${query('/user/workbench?tab=2')}`, { session })).toBe('/user/workbench?tab=2')
   expect(decided(page, { session })).toBe('/user/workbench')
@@ -177,12 +178,12 @@ test.each([
 })
 
 test('the mini program’s sign-in and maintenance pages are guarded as the browser’s are', () => {
-  expect(decided('/m/login', { session: person(0) })).toBe('/user/workbench')
-  expect(decided('/m/maintenance', { session: person(0, { isSysUpdating: true }) })).not.toMatch(/^\/maintenance/)
+  expect(decided('/m/login', { session: member() })).toBe('/user/workbench')
+  expect(decided('/m/maintenance', { session: member({ isSysUpdating: true }) })).not.toMatch(/^\/maintenance/)
 })
 
 test('the server’s own landing page wins, and the page that was asked for wins over it', () => {
-  const session = person(6, { loginHomepage: '/space-a1/designer' })
+  const session = person(UserType.administrator, { loginHomepage: '/space-a1/designer' })
   expect(decided('/home/login', { session })).toBe('/space-a1/designer')
   expect(decided('/home/login?url=%2Fuser%2Fworkbench', { session })).toBe('/user/workbench')
   expect(decided('/home/login?url=https%3A%2F%2Fevil.example%2F', { session })).toBe('/space-a1/designer')
@@ -190,9 +191,9 @@ test('the server’s own landing page wins, and the page that was asked for wins
 
 test('the two-step state is asked for only where it can matter', () => {
   const asks = (url: string, session: LoginStatus) => needsTwoStep(visitOf(url, routes), session)
-  expect(asks('/user/workbench', person(0))).toBe(true)
+  expect(asks('/user/workbench', member())).toBe(true)
   expect(asks('/user/workbench', nobody)).toBe(false)
-  expect(asks('/help', person(0))).toBe(false)
-  expect(asks('/force/frontTwoVerify', person(0))).toBe(false)
-  expect(asks('/space-other/user/workbench', person(0, { curEntId: 'a1' }))).toBe(false)
+  expect(asks('/help', member())).toBe(false)
+  expect(asks('/force/frontTwoVerify', member())).toBe(false)
+  expect(asks('/space-other/user/workbench', member({ curEntId: 'a1' }))).toBe(false)
 })

@@ -11,7 +11,13 @@ import {
   withSpace,
   type Host,
 } from '@atrium/shared-utility/model'
-import type { BaseConfig, Lang, LoginStatus, TwoStepState } from '@atrium/shared-utility/contract'
+import {
+  type BaseConfig,
+  type Lang,
+  type LoginStatus,
+  type TwoStepState,
+  UserType,
+} from '@atrium/shared-utility/contract'
 import type { Visit } from './visit.ts'
 
 export type Facts = {
@@ -78,7 +84,7 @@ function decideTwoStep(visit: Visit, { session, twoStep }: Facts): Decision {
  * are in an enterprise on its own addresses alone.
  */
 function isOtherEnterprise({ space }: Visit, { session, sessionSpace }: Facts) {
-  if (space === null) return sessionSpace !== null && session.user_type === 7
+  if (space === null) return sessionSpace !== null && session.user_type === UserType.operator
   return space !== session.curEntId && space !== sessionSpace
 }
 
@@ -89,7 +95,7 @@ function isOtherLanguage({ session, lang }: Facts) {
 
 /** Operators keep working during an update, and may sign in: they are the ones who end it. */
 function isHeldByMaintenance(visit: Visit, session: LoginStatus) {
-  if (!session.isSysUpdating || session.user_type === 7) return false
+  if (!session.isSysUpdating || session.user_type === UserType.operator) return false
   return !maintenancePaths.includes(visit.path) && !(isAdminSignIn(visit) && !session.login)
 }
 

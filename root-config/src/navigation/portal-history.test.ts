@@ -1,6 +1,7 @@
 import { atriumStore, sessionAtom } from '@atrium/shared-utility'
 import { fakeCalls, signedInAs } from '@atrium/shared-utility/testing'
 import { waitFor } from '@testing-library/react'
+import { UserType } from '@atrium/shared-utility/contract'
 import { aConfig, aRoute } from '../testing/signing.ts'
 import { guardLeave } from './leave-guards.ts'
 import { currentPage, pageAtom } from './page.ts'
@@ -13,7 +14,7 @@ afterEach(() => {
   endings = []
 })
 
-async function open(url = '/a', sessionOf = signedInAs(0)) {
+async function open(url = '/a', sessionOf = signedInAs(UserType.member)) {
   const calls = fakeCalls({ checkTwoStep: () => ({ open: 'false', effective: '', effectiveTime: '' }) })
   atriumStore.set(sessionAtom, sessionOf)
   atriumStore.set(pageAtom, { status: 'starting' })
@@ -64,7 +65,7 @@ test('a guard is asked before the address changes, and not once it is removed', 
 })
 
 test('nobody is asked to leave a page for one that the other guards refuse to name', async () => {
-  const { history } = await open('/a', signedInAs(0))
+  const { history } = await open('/a', signedInAs(UserType.member))
   const { asked } = guard(() => true)
   atriumStore.set(sessionAtom, null)
   await history.navigate('/b')

@@ -1,4 +1,5 @@
 import { fakeCalls, signedInAs } from '@atrium/shared-utility/testing'
+import { UserType } from '@atrium/shared-utility/contract'
 import { aConfig, aRoute } from '../testing/signing.ts'
 import { PortalHistory } from './portal-history.ts'
 import { knownTwoStep, twoStepFor } from './two-step-state.ts'
@@ -14,7 +15,7 @@ function visit(url: string) {
 
 test('a state that the session brought along is used without a call; after the verification page it is asked for', async () => {
   const calls = fakeCalls({ checkTwoStep: () => off })
-  const session = signedInAs(0, { userId: 'verified', twoStep: soon })
+  const session = signedInAs(UserType.member, { userId: 'verified', twoStep: soon })
   expect(await twoStepFor(visit('/one'), session)).toEqual(soon)
   expect(calls.asked('checkTwoStep')).toEqual([])
   expect(await twoStepFor(visit('/force/frontTwoVerify'), session)).toBeNull()
@@ -24,7 +25,7 @@ test('a state that the session brought along is used without a call; after the v
 
 test('a session that brought none has it asked for, once', async () => {
   const calls = fakeCalls({ checkTwoStep: () => soon })
-  const session = signedInAs(0, { userId: 'asked' })
+  const session = signedInAs(UserType.member, { userId: 'asked' })
   await twoStepFor(visit('/one'), session)
   expect(await twoStepFor(visit('/one'), session)).toEqual(soon)
   expect(calls.asked('checkTwoStep')).toHaveLength(1)

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { atriumStore, baseConfigAtom, dictionaryAtom, langAtom, sessionAtom } from '@atrium/shared-utility'
 import { fakeCalls, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
-import type { BaseConfig, Lang, LoginStatus } from '@atrium/shared-utility/contract'
+import { type BaseConfig, type Lang, type LoginStatus, UserType } from '@atrium/shared-utility/contract'
 import { openPortal } from '../boot/open-portal.ts'
 import { pageAtom } from '../navigation/page.ts'
 import { fakeParcel } from './fake-parcel.ts'
@@ -25,7 +25,7 @@ const routes = [
   aRoute('/home/login', { kind: 'noLogin', public: true, app: '@atrium/one' }),
   aRoute('/one', { app: '@atrium/one', open: true, menu: { order: 2, icon: 'home' } }),
   aRoute('/two', { app: '@atrium/two', menu: { order: 1, icon: 'box' } }),
-  aRoute('/operators', { app: '@atrium/two', userTypes: [7], menu: { order: 3, icon: 'users' } }),
+  aRoute('/operators', { app: '@atrium/two', userTypes: [UserType.operator], menu: { order: 3, icon: 'users' } }),
   aRoute('/qichat', { app: undefined, redirect: '/qChat' }),
 ]
 const dictionary = {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { makeDataFolder } from '../test/data-folder.ts'
 import { startChild } from '../test/child-server.ts'
 import { createClient, type Client } from '../test/client.ts'
@@ -37,7 +38,7 @@ test('a server killed while it provisions finishes after the next start, with on
     { loginId: 'midway', password: progress.initialSecret ?? '' },
     { space: entid },
   )
-  expect(signedIn).toMatchObject({ user_type: 6, loginHomepage: `/space-${entid}/user/workbench` })
+  expect(signedIn).toMatchObject({ user_type: UserType.administrator, loginHomepage: `/space-${entid}/user/workbench` })
   expect(await second.end('SIGTERM')).toBe(0)
 }, 120_000)
 

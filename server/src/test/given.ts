@@ -1,4 +1,4 @@
-import type { EnterpriseStatus, UserType } from '@atrium/shared-utility/contract'
+import { type EnterpriseStatus, isPlatformStaff, UserType } from '@atrium/shared-utility/contract'
 import { newId } from '../foundation/db/id.ts'
 import { platform } from '../foundation/db/scope.ts'
 import { normalName } from '../enterprise/enterprise/names.ts'
@@ -29,8 +29,12 @@ export function createGiven({ services, password, client }: Stage) {
     return { id, name: chosen }
   }
 
-  async function person({ userType = 0, enterprise: home, loginId = `p-${newId()}` }: NewPerson = {}): Promise<Person> {
-    const isPlatform = userType === 7 || userType === 9
+  async function person({
+    userType = UserType.member,
+    enterprise: home,
+    loginId = `p-${newId()}`,
+  }: NewPerson = {}): Promise<Person> {
+    const isPlatform = isPlatformStaff(userType)
     const entId = isPlatform ? null : (home ?? (await enterprise())).id
     const id = newId()
     await services.tx(platform, async (db) => {

@@ -1,4 +1,4 @@
-import { calls, type Call, type CallName } from '@atrium/shared-utility/contract'
+import { type Call, type CallName, calls, UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../foundation/db/scope.ts'
 import { makeLink } from '../identity/security-token/test/given.ts'
 import { startVouching, type Vouching } from '../identity/session/test/given-limited.ts'
@@ -67,7 +67,11 @@ async function kindsOf(world: Vouching): Promise<Kind[]> {
 async function vouchedAdministrator(world: Vouching) {
   const all = await world.vouched()
   await world.server.services.tx(platform, (db) =>
-    db.updateTable('membership').set({ user_type: 6 }).where('user_id', '=', all.person.id).execute(),
+    db
+      .updateTable('membership')
+      .set({ user_type: UserType.administrator })
+      .where('user_id', '=', all.person.id)
+      .execute(),
   )
   return all
 }
@@ -78,9 +82,11 @@ function spacesOf({ home, other }: { home: { id: string }; other: { id: string }
 
 async function administrator({ server }: Vouching) {
   const [home, other] = [await server.given.enterprise(), await server.given.enterprise()]
-  const browser = await server.given.signedIn({ userType: 6, enterprise: home })
+  const browser = await server.given.signedIn({ userType: UserType.administrator, enterprise: home })
   const userId = browser.person.id
-  await server.services.tx(platform, (db) => insertMembership(db, { ent_id: other.id, user_id: userId, user_type: 6 }))
+  await server.services.tx(platform, (db) =>
+    insertMembership(db, { ent_id: other.id, user_id: userId, user_type: UserType.administrator }),
+  )
   return { browser, userId, spaces: spacesOf({ home, other }) }
 }
 
@@ -89,8 +95,12 @@ async function readingDevice({ server }: Vouching) {
   const { headers, person, entId } = await makeLink(server)
   const other = await server.given.enterprise()
   await server.services.tx(platform, async (db) => {
-    await insertMembership(db, { ent_id: other.id, user_id: person.id, user_type: 6 })
-    await db.updateTable('membership').set({ user_type: 6 }).where('user_id', '=', person.id).execute()
+    await insertMembership(db, { ent_id: other.id, user_id: person.id, user_type: UserType.administrator })
+    await db
+      .updateTable('membership')
+      .set({ user_type: UserType.administrator })
+      .where('user_id', '=', person.id)
+      .execute()
   })
   const browser = server.client()
   await browser.call('getHomeLink', {}, { headers })

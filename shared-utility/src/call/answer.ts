@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { fileHeaders } from '../contract/file.ts'
-import { Problem, problems, type ProblemCode } from '../contract/problems.ts'
-import { successCode, wireProblem } from '../contract/wire.ts'
-import { problemWords, translated } from '../i18n/problem-message.ts'
-import type { Call } from '../contract/call.ts'
+import { fileHeaders } from '../contract/wire/file.ts'
+import { Problem, problems, type ProblemCode } from '../contract/problem/problems.ts'
+import { successCode, wireProblem } from '../contract/wire/envelope.ts'
+import { problemWords, translated } from '../page/i18n/problem-message.ts'
+import type { Call } from '../contract/foundation/call.ts'
 
 /** A success as it came, with the envelope's own figures. `result` is not yet checked against the contract. */
 export type Answer = { code: number; status: number; msg: string; requestId: string | undefined; result: unknown }

@@ -1,27 +1,6 @@
 import type { CallInput, CallName, CallOutput } from '../contract/index.ts'
-import type { Answer } from './answer.ts'
+import type { CallOptions, CallResponse } from './call-options.ts'
 import { failure } from './failure.ts'
-import type { ContentType } from './request.ts'
-
-/** Specification 9. */
-export const defaultTimeoutMs = 60_000
-
-export type CallOptions = {
-  signal?: AbortSignal
-  /** True: a 401 is raised, and nobody is sent to the sign-in page. */
-  skipAuthRedirect?: boolean
-  /** True: a 503 is raised, and nobody is sent to the maintenance page. */
-  skipMaintenanceRedirect?: boolean
-  /** Default 60 000. Covers the answer's body too. */
-  timeoutMs?: number
-  /** Called with the bytes that have arrived so far; for calls that answer a file. */
-  onProgress?: (sizeBytes: number) => void
-  /** How a POST or PUT body travels instead of the contract's way. A file among the input makes it multipart. */
-  contentType?: ContentType
-}
-
-/** A success with its envelope's own figures. */
-export type CallResponse<N extends CallName> = Omit<Answer, 'result'> & { result: CallOutput<N> }
 
 /**
  * Makes a named call and returns its result. Throws a `Problem` in every other case; its `wire` is the result

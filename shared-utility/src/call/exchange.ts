@@ -1,13 +1,13 @@
 import ky from 'ky'
 import { calls, type Call, type CallName, type CallOutput } from '../contract/index.ts'
-import { Problem } from '../contract/problems.ts'
-import { askStepUp } from '../step-up/step-up.ts'
+import { Problem } from '../contract/problem/problems.ts'
+import { askStepUp } from './step-up/step-up.ts'
 import { openReply, type Reply } from './answer.ts'
 import { deadline } from './deadline.ts'
 import { failure, missingInterface } from './failure.ts'
 import { redirectOn, redirectOnProblem } from './redirect.ts'
 import { describe, type Described } from './request.ts'
-import { defaultTimeoutMs, type CallOptions, type CallResponse } from './call.ts'
+import { defaultTimeoutMs, type CallOptions, type CallResponse } from './call-options.ts'
 
 /** Sends one call and opens its answer; where the server asks for step-up, the person is asked and the call made again. */
 export async function exchange<N extends CallName>(

@@ -1,5 +1,5 @@
-import { Problem, problems, type ProblemCode } from '../contract/problems.ts'
-import { problemWords } from '../i18n/problem-message.ts'
+import { Problem, problems, type ProblemCode } from '../contract/problem/problems.ts'
+import { problemWords } from '../page/i18n/problem-message.ts'
 
 /** The failure of a call that never got a reply, with the text of specification 8. */
 export function failure(code: ProblemCode, msg: string = problemWords(code), cause?: unknown) {

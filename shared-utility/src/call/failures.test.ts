@@ -1,7 +1,7 @@
 import { Problem, type CallName } from '../contract/index.ts'
-import { problemMessage } from '../i18n/problem-message.ts'
-import { dictionaryAtom, langAtom } from '../i18n/words.ts'
-import { atriumStore } from '../store.ts'
+import { problemMessage } from '../page/i18n/problem-message.ts'
+import { dictionaryAtom, langAtom } from '../page/i18n/words.ts'
+import { atriumStore } from '../page/store.ts'
 import { call, callResponse } from './call.ts'
 import { fakeServer, success } from './fake-server.ts'
 

@@ -1,7 +1,7 @@
 import { loginPath, maintenancePath, miniLoginPath, miniMaintenancePath } from '../model/landing.ts'
 
 /** Where a 401 and a 503 send people, in a browser and inside a mini program (specification 4 and 8). */
-export type RedirectPages = { login: string; maintenance: string; miniLogin: string; miniMaintenance: string }
+type RedirectPages = { login: string; maintenance: string; miniLogin: string; miniMaintenance: string }
 
 /** What the request layer asks of the page around it. */
 export type CallHooks = {

@@ -1,6 +1,8 @@
-import { sessionAtom, signedIn } from '../session/session-atom.ts'
-import { atriumStore } from '../store.ts'
-import { call, type CallOptions } from './call.ts'
+import { UserType } from '../contract/foundation/user-type.ts'
+import { sessionAtom, signedIn } from '../page/session-atom.ts'
+import { atriumStore } from '../page/store.ts'
+import { call } from './call.ts'
+import type { CallOptions } from './call-options.ts'
 import { fakeServer } from './fake-server.ts'
 import { configureCalls } from './hooks.ts'
 import { loginUrl } from './redirect.ts'
@@ -100,7 +102,13 @@ test('after one redirect another page can be redirected again', async () => {
 })
 
 test('a 401 ends the session in the browser too, so that the sign-in page is not left again', async () => {
-  atriumStore.set(sessionAtom, { login: true, is_login: 1, isSysUpdating: false, pageType: 'portal', user_type: 6 })
+  atriumStore.set(sessionAtom, {
+    login: true,
+    is_login: 1,
+    isSysUpdating: false,
+    pageType: 'portal',
+    user_type: UserType.administrator,
+  })
   await visitedAfter({ page: '/x', status: 401 })
   expect(signedIn()).toBe(false)
 })

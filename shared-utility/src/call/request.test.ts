@@ -1,5 +1,6 @@
 import { calls } from '../contract/index.ts'
-import { call, type CallOptions } from './call.ts'
+import { call } from './call.ts'
+import type { CallOptions } from './call-options.ts'
 import { fakeServer, success, type Sent } from './fake-server.ts'
 import { describe as describeRequest } from './request.ts'
 import { takeSecurityToken } from './security-token.ts'

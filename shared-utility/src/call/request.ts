@@ -1,11 +1,11 @@
-import { Problem } from '../contract/problems.ts'
-import { requestedWith } from '../contract/wire.ts'
-import { readCookie } from '../cookies/cookies.ts'
+import { Problem } from '../contract/problem/problems.ts'
+import { requestedWith } from '../contract/wire/envelope.ts'
+import { readCookie } from '../page/cookies.ts'
 import { encodeNested, flattenNested } from '../model/nested-query.ts'
 import { spaceOf, spacePath } from '../model/space-path.ts'
 import { callHooks } from './hooks.ts'
 import { basicAuthorization } from './security-token.ts'
-import type { Call } from '../contract/call.ts'
+import type { Call } from '../contract/foundation/call.ts'
 
 export type ContentType = 'form' | 'json' | 'multipart'
 

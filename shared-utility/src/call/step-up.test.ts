@@ -1,4 +1,4 @@
-import { addStepUpAsker } from '../step-up/step-up.ts'
+import { addStepUpAsker } from './step-up/step-up.ts'
 import { call } from './call.ts'
 import { fakeServer, success } from './fake-server.ts'
 

@@ -1,5 +1,5 @@
-export type HostName = 'dingtalk' | 'gdt' | 'feishu' | 'wecom' | 'wechat' | 'browser'
-export type HostOs = 'ios' | 'android' | 'harmony' | 'windows' | 'mac' | 'other'
+type HostName = 'dingtalk' | 'gdt' | 'feishu' | 'wecom' | 'wechat' | 'browser'
+type HostOs = 'ios' | 'android' | 'harmony' | 'windows' | 'mac' | 'other'
 
 /** The program that shows the page. It picks a flow and nothing else: an agent string proves nothing. */
 export type Host = {

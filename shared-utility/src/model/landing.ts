@@ -1,3 +1,4 @@
+import { UserType } from '../contract/foundation/user-type.ts'
 import { withSpace } from './space-path.ts'
 
 /** Specification 2: the home link unless the enterprise has its own. */
@@ -28,7 +29,7 @@ export const twoStepPath = '/force/frontTwoVerify'
 /** Where an initial password is changed before anything else. */
 export const passwordPath = '/force/password'
 
-export type LandingFacts = {
+type LandingFacts = {
   /** Absent or unknown types go to the home link. */
   userType?: number
   edition: 'product' | 'developer'
@@ -46,15 +47,16 @@ export type LandingFacts = {
 /** Where a signed-in person goes (specification 2, login behaviour). */
 export function landing(facts: LandingFacts) {
   if (facts.isSysUpdating) return maintenancePath
-  if (facts.userType === 7) return '/sysop/enterprise'
-  if (facts.userType === 9) return '/console'
+  if (facts.userType === UserType.operator) return '/sysop/enterprise'
+  if (facts.userType === UserType.saasAdministrator) return '/console'
   return facts.entId ? withSpace(enterpriseLanding(facts), facts.entId) : enterpriseLanding(facts)
 }
 
 function enterpriseLanding({ userType, edition, homeLink, landUrl, roleLanding }: LandingFacts) {
   const home = homeLink || defaultHomeLink
   if (edition === 'product') return home
-  if (userType === 6) return landUrl || home
-  if (userType === 0 || userType === 4 || userType === 5) return roleLanding || home
+  if (userType === UserType.administrator) return landUrl || home
+  if (userType === UserType.member || userType === UserType.developer || userType === UserType.collaborator)
+    return roleLanding || home
   return home
 }

@@ -1,7 +1,7 @@
-import { Problem } from '../contract/problems.ts'
+import { Problem } from '../contract/problem/problems.ts'
 
 /** What comes back from a nested query: everything is text. */
-export type DecodedValue = string | DecodedValue[] | { [key: string]: DecodedValue }
+type DecodedValue = string | DecodedValue[] | { [key: string]: DecodedValue }
 export type DecodedRecord = { [key: string]: DecodedValue }
 
 /** Limits of what is read; a text beyond them is refused whole. */

@@ -2,7 +2,7 @@ import { bindPath, entrancePaths } from './host.ts'
 import { defaultHomeLink, loginPaths, maintenancePaths } from './landing.ts'
 import { stripSpace } from './space-path.ts'
 
-export type ReturnRule = {
+type ReturnRule = {
   /** The portal's own origin, `https://portal.example`. */
   origin: string
   /** `/space-{id}` in front of the fallback, or nothing. */

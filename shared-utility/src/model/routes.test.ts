@@ -1,5 +1,5 @@
 import { compileRoutes, matchRoute } from './routes.ts'
-import type { RouteEntry } from '../contract/base-config.ts'
+import type { RouteEntry } from '../contract/portal/base-config.ts'
 
 const entry = (path: string, open = false): RouteEntry => ({
   path,

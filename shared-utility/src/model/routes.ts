@@ -1,5 +1,5 @@
 import { spaceOf, stripSpace } from './space-path.ts'
-import type { RouteEntry } from '../contract/base-config.ts'
+import type { RouteEntry } from '../contract/portal/base-config.ts'
 
 export type RouteMatch = {
   entry: RouteEntry

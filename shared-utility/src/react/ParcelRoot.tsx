@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ParcelProps } from '../portal.ts'
-import { AtriumProviders } from '../ui/AtriumProviders.tsx'
+import type { ParcelProps } from '../page/portal.ts'
+import { AtriumProviders } from '../ui/root/AtriumProviders.tsx'
 import { ParcelBoundary } from './ParcelBoundary.tsx'
 import { slugOf, type Parcel } from './parcel-definition.ts'
 import { PortalProvider } from './portal-context.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Problem } from '../contract/index.ts'
-import { ProblemNotice } from '../ui/ProblemNotice.tsx'
+import { ProblemNotice } from '../ui/notice/ProblemNotice.tsx'
 import { usePortal } from './portal-context.tsx'
 
 type Props = { error: unknown; onRetry: () => void }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
-import type { Messages } from '../i18n/intl.ts'
+import type { Messages } from '../page/i18n/intl.ts'
 
 /** What every parcel says of itself. */
 export type Parcel = {

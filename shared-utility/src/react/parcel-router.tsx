@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { createBrowserRouter, Outlet, useLocation, useRevalidator, useRouteError, type RouteObject } from 'react-router'
-import type { ParcelProps } from '../portal.ts'
-import { ListSkeleton } from '../ui/skeletons.tsx'
+import type { ParcelProps } from '../page/portal.ts'
+import { ListSkeleton } from '../ui/display/skeletons.tsx'
 import { Ready } from './Ready.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
 

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { Portal } from '../portal.ts'
+import type { Portal } from '../page/portal.ts'
 
 type Mounted = { portal: Portal; basePath: string }
 

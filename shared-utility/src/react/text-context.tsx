@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { Messages } from '../i18n/intl.ts'
+import type { Messages } from '../page/i18n/intl.ts'
 import { translateFor, type Translate } from './text.ts'
 import { useWords } from './use-session.ts'
 

@@ -1,4 +1,4 @@
-import { intlFor, type Messages } from '../i18n/intl.ts'
+import { intlFor, type Messages } from '../page/i18n/intl.ts'
 
 export type TextValues = Record<string, string | number | boolean | Date | null | undefined>
 /** The text of a key in the language of the page, with its `{values}` filled in. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAtomValue } from 'jotai'
-import { addressAtom } from '../navigation/route.ts'
-import { atriumStore } from '../store.ts'
+import { addressAtom } from '../page/route.ts'
+import { atriumStore } from '../page/store.ts'
 
 /** The address of the page, in a parcel of `definePages`; with a router, ask the router. */
 export function useAddress(): URL {

@@ -1,4 +1,4 @@
-import type { Problem } from '../contract/problems.ts'
+import type { Problem } from '../contract/problem/problems.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** Whole seconds until the lock that this problem speaks of ends; 0 when it speaks of none. */

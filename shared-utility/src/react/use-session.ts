@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import type { Lang, LoginStatus } from '../contract/index.ts'
-import { dictionaryAtom, langAtom } from '../i18n/words.ts'
-import { sessionAtom } from '../session/session-atom.ts'
-import { atriumStore } from '../store.ts'
+import { dictionaryAtom, langAtom } from '../page/i18n/words.ts'
+import { sessionAtom } from '../page/session-atom.ts'
+import { atriumStore } from '../page/store.ts'
 import { formatFor, type Format } from './format.ts'
 
 const nobody: LoginStatus = { login: false, is_login: 0, isSysUpdating: false, pageType: 'login' }

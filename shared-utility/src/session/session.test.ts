@@ -1,6 +1,7 @@
+import { UserType } from '../contract/foundation/user-type.ts'
 import { fakeServer, success } from '../call/fake-server.ts'
-import { atriumStore } from '../store.ts'
-import { sessionAtom, signedIn } from './session-atom.ts'
+import { atriumStore } from '../page/store.ts'
+import { sessionAtom, signedIn } from '../page/session-atom.ts'
 import { loadSession, signOut } from './session.ts'
 
 const nobody = { login: false, is_login: 0, isSysUpdating: false, pageType: 'login' } as const
@@ -9,7 +10,7 @@ const person = {
   is_login: 1,
   isSysUpdating: false,
   pageType: 'portal',
-  user_type: 6,
+  user_type: UserType.administrator,
   curEntId: 'abc',
 } as const
 

@@ -1,7 +1,7 @@
-import { atriumStore } from '../store.ts'
+import { atriumStore } from '../page/store.ts'
 import { call } from '../call/call.ts'
-import { forgetSession, sessionAtom } from './session-atom.ts'
-import type { LoginStatus } from '../contract/session.ts'
+import { forgetSession, sessionAtom } from '../page/session-atom.ts'
+import type { LoginStatus } from '../contract/identity/session.ts'
 
 let loading: Promise<LoginStatus> | null = null
 

@@ -1,4 +1,4 @@
-import type { LeaveGuard, Portal } from '../portal.ts'
+import type { LeaveGuard, Portal } from '../page/portal.ts'
 
 export type FakePortal = Portal & {
   /** Where the screen asked the portal to go, oldest first. */

@@ -1,6 +1,6 @@
-import { file, fileHeaders, type FileOutput } from '../contract/file.ts'
+import { file, fileHeaders, type FileOutput } from '../contract/wire/file.ts'
 import { problems, problemText, successCode, type Call, type Problem } from '../contract/index.ts'
-import { currentLang } from '../i18n/words.ts'
+import { currentLang } from '../page/i18n/words.ts'
 
 export const testRequestId = 'request-of-the-test'
 

@@ -1,4 +1,4 @@
-import { Problem, type Call } from '@atrium/shared-utility/contract'
+import { type Call, Problem, UserType } from '@atrium/shared-utility/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import {
@@ -179,12 +179,12 @@ async function findCaller(call: Call, exchange: Exchange): Promise<Sender> {
 }
 
 async function refuseDuringMaintenance(call: Call, { session }: Caller, { maintenance }: Services) {
-  if (call.duringMaintenance === true || session?.userType === 7) return
+  if (call.duringMaintenance === true || session?.userType === UserType.operator) return
   if ((await maintenance.read()).isUpdating) throw new Problem('underMaintenance')
 }
 
 // What is public answers them as it does strangers: see `findCaller`.
 async function refuseForeignNetwork(call: Call, { session }: Caller, { request, options }: Exchange) {
-  if (call.access === 'public' || session?.userType !== 7) return
+  if (call.access === 'public' || session?.userType !== UserType.operator) return
   await options.services.operatorNetworks.refuse(request.ip)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { calls, userTypes, type Call, type CallName } from '@atrium/shared-utility/contract'
+import { calls, UserType, userTypeName, userTypeNames, type Call, type CallName } from '@atrium/shared-utility/contract'
 import type { Client } from '../../test/client.ts'
 import { deedOf } from '../../test/deed.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -14,12 +14,13 @@ const people = new Map<string, Client>()
 beforeAll(async () => {
   server = await startTestServer()
   const enterprise = await server.given.enterprise()
-  for (const userType of userTypes) people.set(String(userType), await server.given.signedIn({ userType, enterprise }))
+  for (const name of userTypeNames)
+    people.set(name, await server.given.signedIn({ userType: UserType[name], enterprise }))
   people.set('nobody', server.client())
 })
 afterAll(() => server.close())
 
-describe.each(['nobody', ...userTypes.map(String)])('as %s', (who) => {
+describe.each(['nobody', ...userTypeNames])('as %s', (who) => {
   test.each(names)('%s opens exactly for whom the contract says', async (name) => {
     const client = people.get(who)
     const { error, status } = (await client?.tryCall(name, deedOf(calls[name]))) ?? { error: 'no client', status: 0 }
@@ -84,7 +85,7 @@ test('S01: without a cookie every call but those of the frozen list answers 401'
 function expected({ access }: Call, who: string) {
   if (access === 'public') return 'open'
   if (who === 'nobody') return 'signInRequired'
-  return access === 'session' || access.some((type) => String(type) === who) ? 'open' : 'forbidden'
+  return access === 'session' || access.some((type) => userTypeName(type) === who) ? 'open' : 'forbidden'
 }
 
 // Bad input, no such row, no space for somebody of the platform: all come after the door.

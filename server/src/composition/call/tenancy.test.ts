@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { calls, type CallName } from '@atrium/shared-utility/contract'
+import { type CallName, calls, UserType } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Answer } from '../../test/client.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   a = await server.given.enterprise()
   b = await server.given.enterprise()
   await server.given.person({ enterprise: b })
-  userOfA = await server.given.signedIn({ userType: 6, enterprise: a })
+  userOfA = await server.given.signedIn({ userType: UserType.administrator, enterprise: a })
 })
 afterAll(() => server.close())
 
@@ -59,7 +59,7 @@ describe('a suspended enterprise', () => {
   test('refuses its people, lets operators in, and works again when resumed', async () => {
     const enterprise = await server.given.enterprise()
     const member = await server.given.signedIn({ enterprise })
-    const operator = await server.given.signedIn({ userType: 7 })
+    const operator = await server.given.signedIn({ userType: UserType.operator })
     await server.given.confirm(operator)
     const change = (version: number, status: 'active' | 'suspended') =>
       operator.call('updateEnterprise', { entid: enterprise.id, version, status })

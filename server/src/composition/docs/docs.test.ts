@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@jest/globals'
-import { calls } from '@atrium/shared-utility/contract'
+import { calls, problemAreas, problems } from '@atrium/shared-utility/contract'
 import { readConfig } from '../../foundation/config/config.ts'
 import { openApi } from './open-api.ts'
 import { callsPage, problemsPage } from './pages.ts'
@@ -14,6 +14,11 @@ test.each([
   ['problems.md', problemsPage],
 ])('docs/%s says what the contract says (else: npm run generate)', async (name, page) => {
   expect(await readFile(path.join(docs, name), 'utf8')).toBe(page())
+})
+
+test('every problem stands under one area', () => {
+  const codes = Object.values(problemAreas).flatMap((area) => Object.keys(area))
+  expect(codes.toSorted()).toEqual(Object.keys(problems).toSorted())
 })
 
 test('the map names every area and every room of the server', async () => {

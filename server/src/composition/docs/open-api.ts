@@ -1,4 +1,4 @@
-import { calls, problems, successCode, wireProblem, type Call } from '@atrium/shared-utility/contract'
+import { calls, problems, successCode, userTypeName, wireProblem, type Call } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 
 /** The contract as OpenAPI 3.1: for tools, and for whoever wants to try a call. */
@@ -26,7 +26,7 @@ function operation(name: string, call: Call) {
   return {
     operationId: name,
     summary: call.summary,
-    'x-access': call.access,
+    'x-access': typeof call.access === 'string' ? call.access : call.access.map(userTypeName),
     'x-space': call.space,
     parameters: parameters(call),
     ...(hasBody(call) && { requestBody: { content: { [bodyType(call)]: { schema: schema(bodyOf(call), 'input') } } } }),

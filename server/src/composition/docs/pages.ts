@@ -1,37 +1,54 @@
-import { calls, problems, type Access, type Call, type Mark } from '@atrium/shared-utility/contract'
+import {
+  callAreas,
+  problemAreas,
+  userTypeName,
+  type Access,
+  type Call,
+  type Mark,
+  type ProblemEntry,
+} from '@atrium/shared-utility/contract'
 
 const generated = '<!-- Written by `npm run generate` from shared-utility/src/contract. Change it there. -->'
 
 /** docs/calls.md */
 export function callsPage() {
-  const rows = Object.entries<Call>(calls).map(
-    ([name, call]) =>
-      `| \`${name}\` | ${call.method} | \`${call.path}\` | ${accessWords(call.access)} | ${call.space} | ${flags(call)} | ${call.summary} |`,
-  )
   return page('Calls', [
     'Every named call of the platform. A path may be prefixed with `/space-{id}`; then it works in that enterprise.',
+    'Who may call: anybody, anybody signed in (`session`), or the named types of people (`contract/foundation/user-type.ts`).',
     'What is marked `account` shows or changes the account as a whole: a session that one enterprise vouched for may not.',
-    '',
-    '| call | method | path | who | enterprise | also | what |',
-    '|---|---|---|---|---|---|---|',
-    ...rows,
+    ...Object.entries<Record<string, Call>>(callAreas).flatMap(([area, calls]) => [
+      ...heading(area),
+      '| call | method | path | who | enterprise | also | what |',
+      '|---|---|---|---|---|---|---|',
+      ...Object.entries(calls).map(callRow),
+    ]),
   ])
 }
 
 /** docs/problems.md */
 export function problemsPage() {
-  const rows = Object.entries(problems).map(
-    ([name, problem]) =>
-      `| \`${name}\` | ${problem.status} | ${problem.code} | ${problem['zh-CN']} | ${problem['en-US']} |`,
-  )
   return page('Problems', [
     'Every way to fail. On the wire: the HTTP status, and `{code, msg, error, requestId, fields?, params?}`.',
     'Status 0 never comes from the server: it is what the browser finds out by itself.',
-    '',
-    '| error | status | code | zh-CN | en-US |',
-    '|---|---|---|---|---|',
-    ...rows,
+    ...Object.entries<Record<string, ProblemEntry>>(problemAreas).flatMap(([area, problems]) => [
+      ...heading(area),
+      '| error | status | code | zh-CN | en-US |',
+      '|---|---|---|---|---|',
+      ...Object.entries(problems).map(problemRow),
+    ]),
   ])
+}
+
+function callRow([name, call]: [string, Call]) {
+  return `| \`${name}\` | ${call.method} | \`${call.path}\` | ${accessWords(call.access)} | ${call.space} | ${flags(call)} | ${call.summary} |`
+}
+
+function problemRow([name, problem]: [string, ProblemEntry]) {
+  return `| \`${name}\` | ${problem.status} | ${problem.code} | ${problem['zh-CN']} | ${problem['en-US']} |`
+}
+
+function heading(area: string) {
+  return ['', `## ${area}`, '']
 }
 
 function page(title: string, lines: string[]) {
@@ -47,7 +64,7 @@ function markWords(word: string, mark: Mark) {
 }
 
 function accessWords(access: Access) {
-  return typeof access === 'string' ? access : `types ${access.join(', ')}`
+  return typeof access === 'string' ? access : access.map(userTypeName).join(', ')
 }
 
 function flags({

@@ -1,4 +1,4 @@
-import type { Lang } from '@atrium/shared-utility/contract'
+import { type Lang, UserType } from '@atrium/shared-utility/contract'
 import { demoEnterprises } from '../../portal/demo/accounts.ts'
 
 export const categories = [
@@ -60,7 +60,7 @@ export const notices: readonly Notice[] = [
     key: 'administrators',
     level: 'info',
     audience: 'type',
-    audienceIds: ['6'],
+    audienceIds: [String(UserType.administrator)],
     text: {
       'zh-CN': { title: '管理员须知', content: '您可以查看本企业的成员信息与运营概况。' },
       'en-US': {

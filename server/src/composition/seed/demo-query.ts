@@ -1,5 +1,5 @@
 import { setOwner } from '../../enterprise/enterprise/owner-query.ts'
-import { langs } from '@atrium/shared-utility/contract'
+import { langs, UserType } from '@atrium/shared-utility/contract'
 import { newId } from '../../foundation/db/id.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import {
@@ -28,7 +28,7 @@ async function addCategories(db: Db, people: readonly SeededPerson[]) {
     .insertInto('saas_category')
     .values(categories.map(({ rights: _rights, ...category }, sort) => ({ ...category, sort })))
     .execute()
-  const administrators = people.filter(({ userType }) => userType === 9)
+  const administrators = people.filter(({ userType }) => userType === UserType.saasAdministrator)
   const administered = categories.filter(({ rights }) => rights.length > 0)
   const rows = administrators.flatMap(({ id }) =>
     administered.map((category) => ({ category_id: category.id, user_id: id, rights: [...category.rights] })),
@@ -55,7 +55,7 @@ async function addEnterprise(db: Db, enterprise: (typeof enterprises)[number]) {
 
 async function addMember(db: Db, { id, entId, userType, label }: SeededPerson) {
   if (entId === null) return
-  const isOwner = userType === 6
+  const isOwner = userType === UserType.administrator
   await insertMembership(db, {
     ent_id: entId,
     user_id: id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { userTypes } from '@atrium/shared-utility/contract'
+import { userTypeName, userTypes } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { demoAccounts, demoEnterprises } from '../../portal/demo/accounts.ts'
@@ -17,7 +17,9 @@ test('the demo has an account of every user type', () => {
   expect(new Set(demoAccounts.map(({ userType }) => userType))).toEqual(new Set(userTypes))
 })
 
-test.each(demoAccounts)('$loginId signs in as user type $userType', async ({ loginId, userType, entId }) => {
+const named = demoAccounts.map((account) => ({ ...account, type: userTypeName(account.userType) }))
+
+test.each(named)('$loginId signs in as $type', async ({ loginId, userType, entId }) => {
   const person = await server.given.signIn({ loginId })
   expect(await person.call('getLoginStatus', {})).toMatchObject({ user_type: userType, curEntId: entId })
 })

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { isPlatformStaff, UserType } from '@atrium/shared-utility/contract'
 import { newId } from '../../foundation/db/id.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
@@ -43,13 +44,13 @@ export async function seedFirstRun(
 }
 
 async function addPerson(db: Db, { id, loginId, label, userType, phc, phone }: SeededPerson) {
-  const isPlatform = userType === 7 || userType === 9
+  const isPlatform = isPlatformStaff(userType)
   await insertPerson(db, {
     id,
     login_id: loginId,
     name: label['zh-CN'],
     platform_type: isPlatform ? userType : null,
-    is_root: userType === 7,
+    is_root: userType === UserType.operator,
     ...(phone !== undefined && { phone, phone_e164: phone, phone_verified_at: new Date() }),
   })
   await insertCredential(db, { user_id: id, phc })

@@ -1,5 +1,6 @@
 import { providerClient, startIdentityProvider, type IdentityProvider } from '@atrium/fake-vendors/identity-provider'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { OutgoingRefused, createOutgoing } from '../../foundation/outgoing/outgoing.ts'
 import type { Client } from '../../test/client.ts'
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 async function administrator() {
   const enterprise = await server.given.enterprise()
-  const browser = await server.given.signedIn({ userType: 6, enterprise })
+  const browser = await server.given.signedIn({ userType: UserType.administrator, enterprise })
   await confirm(browser)
   return { browser, entId: enterprise.id }
 }
@@ -41,7 +42,13 @@ function facts(change: object = {}) {
 test('an administrator adds a provider, and reads it back without its secret', async () => {
   const { browser, entId } = await administrator()
   const added = await browser.call('addConnector', facts({ enabled: true }))
-  expect(added).toMatchObject({ name: 'Company', enabled: true, joins: false, joiningType: 0, version: 1 })
+  expect(added).toMatchObject({
+    name: 'Company',
+    enabled: true,
+    joins: false,
+    joiningType: UserType.member,
+    version: 1,
+  })
   expect(added.redirectUri).toBe(`${server.url}/space-${entId}/home/signOn`)
   const answer = await browser.tryCall('listConnectors', {})
   expect(answer.body).toMatchObject({ result: { list: [{ id: added.id }] } })
@@ -123,7 +130,7 @@ test('a domain is verified by the file that only its owner can put there, and by
 
 test('an operator sets up and tries the provider of any enterprise; its log names the operator', async () => {
   const [{ browser, entId }, other] = [await administrator(), await administrator()]
-  const operator = await server.given.signedIn({ userType: 7 })
+  const operator = await server.given.signedIn({ userType: UserType.operator })
   await confirm(operator)
   const inIt = { space: entId }
   expect((await operator.tryCall('listConnectors', {})).error).toBe('spaceDenied')
@@ -141,13 +148,13 @@ test('an operator sets up and tries the provider of any enterprise; its log name
     db.selectFrom('audit_log').select(['action', 'actor_id', 'actor_type']).where('ent_id', '=', entId).execute(),
   )
   const actions = ['addConnector', 'addConnectorDomain', 'updateConnector', 'deleteConnector']
-  const deed = { actor_id: operator.person.id, actor_type: 7 }
+  const deed = { actor_id: operator.person.id, actor_type: UserType.operator }
   expect(log.filter(({ actor_type: type }) => type === 7)).toEqual(actions.map((action) => ({ action, ...deed })))
 })
 
 test('whoever has not confirmed who they are changes no provider', async () => {
   const enterprise = await server.given.enterprise()
-  const browser = await server.given.signedIn({ userType: 6, enterprise })
+  const browser = await server.given.signedIn({ userType: UserType.administrator, enterprise })
   expect((await browser.tryCall('addConnector', facts())).error).toBe('stepUpRequired')
 })
 

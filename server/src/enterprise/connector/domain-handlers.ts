@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Problem, type connectorCalls } from '@atrium/shared-utility/contract'
+import { Problem, type AuditAction, type connectorCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import type { Row } from '../../foundation/db/schema.ts'
@@ -77,7 +77,7 @@ function takenByOther(error: unknown): never {
   throw error
 }
 
-function record(action: string, domain: string, context: Context) {
+function record(action: AuditAction, domain: string, context: Context) {
   return recordAct(context, {
     action,
     targetKind: 'connectorDomain',

@@ -1,4 +1,4 @@
-import type { CallParsed } from '@atrium/shared-utility/contract'
+import { type CallParsed, type joiningTypes } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
 import { refuseUnknownRoles } from '../permission/known-roles.ts'
 import { selectJoiningRoles, type ConnectorRow } from './queries.ts'
@@ -30,7 +30,7 @@ export function connectorOf(row: ConnectorRow & { linkedCount: number }, context
     issuer: row.issuer,
     clientId: row.client_id,
     joins: row.joins,
-    joiningType: row.joining_type as 0 | 4 | 5, // The column's check allows these three.
+    joiningType: row.joining_type as (typeof joiningTypes)[number], // The column's check allows these three.
     joiningRoleIds: row.joining_role_ids,
     enabled: row.enabled,
     version: row.version,
@@ -43,5 +43,5 @@ export function connectorOf(row: ConnectorRow & { linkedCount: number }, context
 export function actOn(row: ConnectorRow, more: Record<string, number> = {}) {
   const { ent_id: entId, id, issuer, client_id: clientId, joins, joining_type: joiningType, enabled } = row
   const diff = { issuer, clientId, joins, joiningType, enabled, ...more }
-  return { targetKind: 'connector', targetId: id, entId, diff }
+  return { targetKind: 'connector', targetId: id, entId, diff } as const
 }

@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import { activateInvited, selectOwner } from './owner-query.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { serverTurn } from '../../identity/hashing/turn-of.ts'
@@ -9,8 +10,8 @@ import { giveBuiltInRole, insertMembership } from '../../identity/membership/que
 /** Makes the owner the first administrator of the enterprise. Answers the owner's id. */
 export async function makeOwnerAdministrator(db: Db, entId: string) {
   const userId = await selectOwner(db, entId)
-  await insertMembership(db, { ent_id: entId, user_id: userId, user_type: 6, is_owner: true })
-  await giveBuiltInRole(db, { entId, userId, userType: 6 })
+  await insertMembership(db, { ent_id: entId, user_id: userId, user_type: UserType.administrator, is_owner: true })
+  await giveBuiltInRole(db, { entId, userId, userType: UserType.administrator })
   await activateInvited(db, userId)
   return userId
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { CallInput } from '@atrium/shared-utility/contract'
+import { type CallInput, UserType } from '@atrium/shared-utility/contract'
 import { newId } from '../../foundation/db/id.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Client } from '../../test/client.ts'
@@ -25,7 +25,7 @@ test('a new enterprise is provisioned, and its administrator signs in with the f
     { loginId: 'first.admin', password: initialSecret ?? '' },
     { space: entid },
   )
-  expect(signedIn).toMatchObject({ user_type: 6, token: { entId: entid } })
+  expect(signedIn).toMatchObject({ user_type: UserType.administrator, token: { entId: entid } })
   expect(await operator.call('getEnterpriseProgress', { entid })).toMatchObject({ percent: 100, initialSecret: null })
   await administrator.call('changePassword', { op: 'change', newPassword: 'a walk over seven hills' })
   expect(await administrator.call('listApplications', {})).not.toHaveLength(0)
@@ -149,16 +149,16 @@ test('each act is in the audit log, without secrets', async () => {
   const rows = await server.services.tx(platform, (db) =>
     db.selectFrom('audit_log').selectAll().where('target_id', '=', entid).execute(),
   )
-  expect(rows).toMatchObject([{ action: 'addEnterprise', actor_type: 7, result: 'ok' }])
+  expect(rows).toMatchObject([{ action: 'addEnterprise', actor_type: UserType.operator, result: 'ok' }])
   expect(JSON.stringify(rows)).not.toContain(password)
 })
 
 test('a person is shown to themselves, their administrators and operators, and to nobody else', async () => {
   const home = await server.given.enterprise()
   const member = await server.given.signedIn({ enterprise: home })
-  const administrator = await server.given.signedIn({ enterprise: home, userType: 6 })
+  const administrator = await server.given.signedIn({ enterprise: home, userType: UserType.administrator })
   const colleague = await server.given.signedIn({ enterprise: home })
-  const stranger = await server.given.signedIn({ userType: 6 })
+  const stranger = await server.given.signedIn({ userType: UserType.administrator })
   const person = { userid: member.person.id, currentEntId: home.id }
   const answers = await Promise.all(
     [member, administrator, operator, colleague, stranger].map(async (who) => who.tryCall('getEnterpriseUser', person)),

@@ -1,4 +1,4 @@
-import { Problem } from '@atrium/shared-utility/contract'
+import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Session } from '../../foundation/context/context.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { maskPhone } from '../../identity/person/login-id.ts'
@@ -23,9 +23,9 @@ export async function getEnterpriseUser(person: Person, context: Context) {
 }
 
 async function maySee(db: Db, { person, session }: { person: Person; session: Session }) {
-  if (session.userType === 7) return true
+  if (session.userType === UserType.operator) return true
   if (session.onlyIn !== null && session.onlyIn !== person.currentEntId) return false
   const own = await selectMember(db, { userid: session.userId, currentEntId: person.currentEntId })
   if (own?.status !== 'active' || own.entStatus === 'suspended') return false
-  return session.userId === person.userid || own.user_type === 6
+  return session.userId === person.userid || own.user_type === UserType.administrator
 }

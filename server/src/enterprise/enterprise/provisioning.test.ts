@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { provisionSteps } from '@atrium/shared-utility/contract'
+import { provisionSteps, UserType } from '@atrium/shared-utility/contract'
 import { pino } from 'pino'
 import { newId } from '../../foundation/db/id.ts'
 import { platform } from '../../foundation/db/scope.ts'
@@ -36,7 +36,7 @@ test.each(crashes)(
       status: 'active',
       job: 'done',
       percent: 100,
-      members: [{ user_type: 6, is_owner: true }],
+      members: [{ user_type: UserType.administrator, is_owner: true }],
       userCount: 1,
       credentials: 1,
       roles: builtInRoles.length,

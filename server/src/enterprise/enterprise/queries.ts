@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import type { Updateable } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { Database, NewRow } from '../../foundation/db/schema.ts'
@@ -57,7 +58,7 @@ export async function selectAdministrators(db: Db, entId: string) {
     .innerJoin('user_account', 'user_account.id', 'membership.user_id')
     .select(['user_account.id as userid', 'user_account.login_id as loginId', 'user_account.name'])
     .where('membership.ent_id', '=', entId)
-    .where('membership.user_type', '=', 6)
+    .where('membership.user_type', '=', UserType.administrator)
     .where('membership.status', '=', 'active')
     .orderBy('membership.joined_at')
     .orderBy('membership.user_id')

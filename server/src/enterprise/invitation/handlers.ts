@@ -37,7 +37,7 @@ export const invitationHandlers: Handlers<typeof invitationCalls> = {
       created_at: now,
       revoked_at: null,
     })
-    const act = { action: 'addInvitation', targetKind: 'invitation', targetId: id, entId }
+    const act = { action: 'addInvitation', targetKind: 'invitation', targetId: id, entId } as const
     await recordAct(context, { ...act, diff: { quota: input.quota, userType, days } })
     return { id, code }
   },

@@ -1,4 +1,4 @@
-import { Problem, type memberCalls } from '@atrium/shared-utility/contract'
+import { type memberCalls, type memberTypes, Problem, UserType } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { selectMembers } from './list-query.ts'
@@ -13,7 +13,7 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
       userId: row.id,
       name: row.name,
       loginId: row.login_id,
-      userType: row.user_type as 0 | 4 | 5 | 6, // The column's check allows these four.
+      userType: row.user_type as (typeof memberTypes)[number], // The column's check allows these four.
       status: row.status,
       canRemove: row.id !== userId && !row.is_owner,
       joinedAt: row.joined_at.toISOString(),
@@ -27,7 +27,7 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
     const administrators = await lockAdministrators(db)
     const member = await selectMember(db, { entId, userId })
     if (member === undefined) throw new Problem('memberNotFound')
-    const isLast = member.user_type === 6 && administrators.length === 1
+    const isLast = member.user_type === UserType.administrator && administrators.length === 1
     if (userId === sessionOf(context).userId || member.is_owner || isLast) throw new Problem('memberMustStay')
     await endMembership(db, { entId, userId, now })
     await recordAct(context, { action: 'removeMember', targetKind: 'user', targetId: userId, entId })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
@@ -11,23 +12,23 @@ afterAll(() => server.close())
 
 async function stage() {
   const enterprise = await server.given.enterprise()
-  const administrator = await server.given.signedIn({ userType: 6, enterprise })
+  const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise })
   return { enterprise, administrator }
 }
 
 test('an administrator sees the people of the enterprise and nobody else’s', async () => {
   const { enterprise, administrator } = await stage()
-  const developer = await server.given.person({ userType: 4, enterprise })
-  await server.given.person({ userType: 4 })
+  const developer = await server.given.person({ userType: UserType.developer, enterprise })
+  await server.given.person({ userType: UserType.developer })
   const { total, list } = await administrator.call('listMembers', {})
   expect(total).toBe(2)
   expect(list.map(({ userId, userType, canRemove }) => ({ userId, userType, canRemove }))).toEqual(
     expect.arrayContaining([
-      { userId: developer.id, userType: 4, canRemove: true },
-      { userId: administrator.person.id, userType: 6, canRemove: false },
+      { userId: developer.id, userType: UserType.developer, canRemove: true },
+      { userId: administrator.person.id, userType: UserType.administrator, canRemove: false },
     ]),
   )
-  const developers = await administrator.call('listMembers', { userType: 4 })
+  const developers = await administrator.call('listMembers', { userType: UserType.developer })
   expect(developers.list.map(({ userId }) => userId)).toEqual([developer.id])
 })
 
@@ -59,7 +60,7 @@ test('whoever is removed is no longer in the list, and their next request in the
 
 test('the owner cannot be removed, and the list says so', async () => {
   const { enterprise, administrator } = await stage()
-  const owner = await server.given.person({ userType: 6, enterprise })
+  const owner = await server.given.person({ userType: UserType.administrator, enterprise })
   await server.services.tx(platform, (db) =>
     db.updateTable('membership').set({ is_owner: true }).where('user_id', '=', owner.id).execute(),
   )

@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
 
 /** The administrators' rows are locked, so that two of them do not remove each other. */
@@ -5,7 +6,7 @@ export function lockAdministrators(db: Db) {
   return db
     .selectFrom('membership')
     .select('user_id')
-    .where('user_type', '=', 6)
+    .where('user_type', '=', UserType.administrator)
     .where('status', '=', 'active')
     .orderBy('user_id')
     .forUpdate()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import type { NewRow } from '../../foundation/db/schema.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { platform } from '../../foundation/db/scope.ts'
@@ -22,7 +23,7 @@ const earlier = new Date(Date.now() - hour)
 
 test.each<[string, Partial<NewRow<'message'>>]>([
   ['of another enterprise', { audience: 'ent', audience_ids: [demoEnterprises.two.id] }],
-  ['to another user type', { audience: 'type', audience_ids: ['6'] }],
+  ['to another user type', { audience: 'type', audience_ids: [String(UserType.administrator)] }],
   ['to another SaaS category', { audience: 'saas', audience_ids: ['retail'] }],
   ['in another language', { langs: ['en-US'] }],
   ['that is a draft', { status: 'draft' }],
@@ -38,7 +39,7 @@ test.each<[string, Partial<NewRow<'message'>>]>([
 test.each<[string, Partial<NewRow<'message'>>]>([
   ['everybody', {}],
   ['this enterprise', { audience: 'ent', audience_ids: [demoEnterprises.one.id] }],
-  ['this user type', { audience: 'type', audience_ids: ['0'] }],
+  ['this user type', { audience: 'type', audience_ids: [String(UserType.member)] }],
   ['this SaaS category', { audience: 'saas', audience_ids: ['manufacturing'] }],
 ])('a message to %s is shown', async (_whom, change) => {
   const id = await addMessage(change)

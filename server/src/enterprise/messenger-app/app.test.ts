@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { password } from '../../test/test-server.ts'
 import { startWithMessengers, type WithMessengers } from '../../identity/messenger/test/given.ts'
@@ -57,7 +58,7 @@ test('what an app needs is refused at its field', async () => {
 })
 
 test('changing an app asks for the password first', async () => {
-  const administrator = await world.server.given.signedIn({ userType: 6 })
+  const administrator = await world.server.given.signedIn({ userType: UserType.administrator })
   expect((await administrator.tryCall('updateMessengerApp', registered().app)).error).toBe('stepUpRequired')
 })
 
@@ -79,13 +80,13 @@ test('an enterprise sees its own apps alone; operators see them in its space', a
   const other = await confirmed()
   expect(await other.call('listMessengerApps', {})).toEqual([])
   expect((await other.tryCall('listMessengerApps', {}, { space: enterprise.id })).error).toBe('spaceDenied')
-  const operator = await world.server.given.signedIn({ userType: 7 })
+  const operator = await world.server.given.signedIn({ userType: UserType.operator })
   expect(await operator.call('listMessengerApps', {}, { space: enterprise.id })).toHaveLength(1)
 })
 
 test('an operator enters and tries out an app of any enterprise; its log names the operator, and no secret', async () => {
   const enterprise = await world.server.given.enterprise()
-  const operator = await confirmed({ userType: 7 })
+  const operator = await confirmed({ userType: UserType.operator })
   const { app } = registered()
   const inIt = { space: enterprise.id }
   expect((await operator.tryCall('updateMessengerApp', app)).error).toBe('spaceDenied')
@@ -94,7 +95,9 @@ test('an operator enters and tries out an app of any enterprise; its log names t
   const written = await world.server.services.tx(platform, (db) =>
     db.selectFrom('audit_log').selectAll().where('ent_id', '=', enterprise.id).execute(),
   )
-  expect(written).toMatchObject([{ action: 'updateMessengerApp', actor_id: operator.person.id, actor_type: 7 }])
+  expect(written).toMatchObject([
+    { action: 'updateMessengerApp', actor_id: operator.person.id, actor_type: UserType.operator },
+  ])
   expect(JSON.stringify(written)).not.toContain(app.appSecret)
 })
 
@@ -109,7 +112,7 @@ test('pages of the portal are signed for the messenger, and no others', async ()
 })
 
 /** Somebody, by default an administrator, who has just given the password again. */
-async function confirmed({ userType = 6 }: { userType?: 6 | 7 } = {}) {
+async function confirmed({ userType = UserType.administrator }: { userType?: UserType } = {}) {
   const administrator = await world.server.given.signedIn({ userType })
   await administrator.call('verifyPassword', { op: 'verify', password })
   return administrator

@@ -23,7 +23,7 @@ export async function changeApp(change: MessengerAppChange, context: Context) {
     if (row === undefined) throw new Problem('versionConflict')
     const isSame = known === undefined || isSameCompany(known, factsOf(row))
     const ended = isSame ? {} : await dropBindings(all, { entId, type: row.type, now })
-    const act = { action: 'updateMessengerApp', targetKind: 'messengerApp', targetId: row.type, entId }
+    const act = { action: 'updateMessengerApp', targetKind: 'messengerApp', targetId: row.type, entId } as const
     await recordAct({ ...context, db: all }, { ...act, diff: { ...diffOf(change), ...ended } })
     return shownApp(row, (await countBound(all, entId)).get(row.type) ?? 0)
   })

@@ -1,4 +1,4 @@
-import { messengerTypes } from '@atrium/shared-utility/contract'
+import { messengerTypes, UserType } from '@atrium/shared-utility/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { password } from '../../test/test-server.ts'
 import { startWithMessengers, type WithMessengers } from '../../identity/messenger/test/given.ts'
@@ -63,7 +63,10 @@ describe.each(messengerTypes)('%s', (type) => {
 
   test('T01: the administrator is told beforehand how many are bound, and the log says how many ended', async () => {
     const { app } = await enteredMember(type)
-    const administrator = await world.server.given.signedIn({ userType: 6, enterprise: app.enterprise })
+    const administrator = await world.server.given.signedIn({
+      userType: UserType.administrator,
+      enterprise: app.enterprise,
+    })
     expect(await administrator.call('listMessengerApps', {})).toMatchObject([{ type, boundCount: 1 }])
     await changeTo(otherCompany(app), app)
     expect(await administrator.call('listMessengerApps', {})).toMatchObject([{ type, boundCount: 0 }])

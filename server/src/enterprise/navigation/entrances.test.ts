@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { RouteEntry } from '@atrium/shared-utility/contract'
+import { type RouteEntry, UserType } from '@atrium/shared-utility/contract'
 import { entrancesFor } from './entrances.ts'
 
 const route = (path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
@@ -15,7 +15,7 @@ const routes = [
   route('/tasks', { menu: { order: 30, icon: 'list' } }),
   route('/notices', { menu: { order: 20, icon: 'message' } }),
   route('/homepage'),
-  route('/console', { menu: { order: 1, icon: 'box' }, userTypes: [9] }),
+  route('/console', { menu: { order: 1, icon: 'box' }, userTypes: [UserType.saasAdministrator] }),
   route('/hidden'),
 ]
 

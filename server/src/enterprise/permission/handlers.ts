@@ -1,12 +1,12 @@
-import type { permissionCalls, UserType } from '@atrium/shared-utility/contract'
+import { type permissionCalls, UserType } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
 import { selectAdministeredCategories, selectAllCategories, selectPermissions } from './queries.ts'
 
 /** People of the platform have no roles in an enterprise; this is what comes with their type. */
 const platformPermissions: Partial<Record<UserType, readonly string[]>> = {
-  7: ['operationOverview', '/sysop/enterprise'],
-  9: ['/console'],
+  [UserType.operator]: ['operationOverview', '/sysop/enterprise'],
+  [UserType.saasAdministrator]: ['/console'],
 }
 
 export const permissionHandlers: Handlers<typeof permissionCalls> = {
@@ -27,7 +27,7 @@ export const permissionHandlers: Handlers<typeof permissionCalls> = {
   async getSaasScope(_input, context) {
     const { db, lang } = context
     const { userId, userType } = sessionOf(context)
-    const all = userType === 7
+    const all = userType === UserType.operator
     const rows = all ? await selectAllCategories(db) : await selectAdministeredCategories(db, userId)
     return { all, categories: rows.map((row) => ({ id: row.id, name: nameIn(lang, row), rights: row.rights })) }
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { calls, type Call, type CallName } from '@atrium/shared-utility/contract'
+import { type Call, type CallName, calls, UserType } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import { demoEnterprises } from '../../portal/demo/accounts.ts'
 import type { Client } from '../../test/client.ts'
@@ -38,7 +38,7 @@ const named = Object.entries(calls).flatMap(([name, call]: [string, Call]) =>
 type Rule = { refusal: string; input: (id: string) => object }
 const policy = { open: false, effectiveTime: null, trustDeviceDays: 0, applyTo: 'roles' }
 const connector = { name: 'x', issuer: 'https://idp.example', clientId: 'x', clientSecret: 'x', enabled: false }
-const joins = { joins: false, joiningType: 0 }
+const joins = { joins: false, joiningType: UserType.member }
 
 /** How each such field is called with everything else right. A new field needs a line here, and a rule in its handler. */
 const rules: Record<string, Rule> = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { demoEnterprises } from '../../portal/demo/accounts.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -23,7 +24,7 @@ test.each([
 })
 
 test('permissions come from roles, not from the user type', async () => {
-  const administrator = await server.given.signedIn({ userType: 6 })
+  const administrator = await server.given.signedIn({ userType: UserType.administrator })
   expect(await administrator.call('getPageAuthorization', {})).toEqual({ pages: [], operations: [] })
 })
 

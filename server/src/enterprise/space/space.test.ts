@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { demoEnterprises } from '../../portal/demo/accounts.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -20,10 +21,10 @@ test('a person sees the enterprise of the page and the others they belong to', a
   ]
   const member = await server.given.signedIn({ enterprise: home })
   await server.services.tx(platform, (db) =>
-    insertMembership(db, { ent_id: other.id, user_id: member.person.id, user_type: 4 }),
+    insertMembership(db, { ent_id: other.id, user_id: member.person.id, user_type: UserType.developer }),
   )
   const info = await member.call('getCurrentEnterprise', {}, { space: other.id })
-  expect(info).toMatchObject({ curEntId: other.id, entName: 'Other', userType: 4 })
+  expect(info).toMatchObject({ curEntId: other.id, entName: 'Other', userType: UserType.developer })
   const types = Object.fromEntries(info.list.map(({ entId, userType }) => [entId, userType]))
   expect(types).toEqual({ [home.id]: 0, [other.id]: 4 })
 })

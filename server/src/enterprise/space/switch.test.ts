@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -16,7 +17,9 @@ async function memberOfTwo() {
   const [home, other] = [await server.given.enterprise(), await server.given.enterprise()]
   const browser = await server.given.signedIn({ enterprise: home })
   const { id, loginId } = browser.person
-  await server.services.tx(platform, (db) => insertMembership(db, { ent_id: other.id, user_id: id, user_type: 4 }))
+  await server.services.tx(platform, (db) =>
+    insertMembership(db, { ent_id: other.id, user_id: id, user_type: UserType.developer }),
+  )
   return { home, other, browser, userId: id, loginId }
 }
 
@@ -50,7 +53,11 @@ test('one lands where the roles in the other enterprise say; the box has no say 
   await giveRole(other.id, userId, { module: 'system', detail: '/homepage' })
   const { loginHomepage } = await browser.call('switchEnterprise', { entId: other.id })
   expect(loginHomepage).toBe(`/space-${other.id}/homepage`)
-  expect(await browser.call('getLoginStatus', {})).toMatchObject({ user_type: 4, curEntId: other.id, loginHomepage })
+  expect(await browser.call('getLoginStatus', {})).toMatchObject({
+    user_type: UserType.developer,
+    curEntId: other.id,
+    loginHomepage,
+  })
 })
 
 test('the enterprise used last is where the next sign-in begins', async () => {
@@ -94,7 +101,7 @@ test('of fifty switches at once the session survives one', async () => {
 
 test('S07: a membership that is removed closes its enterprise at once, and the person’s others go on', async () => {
   const { browser, home, other, userId } = await memberOfTwo()
-  const administrator = await server.given.signedIn({ userType: 6, enterprise: home })
+  const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise: home })
   await server.given.confirm(administrator)
   expect((await browser.call('getCurrentEnterprise', {}, { space: home.id })).curEntId).toBe(home.id)
   await administrator.call('removeMember', { userId })
@@ -111,7 +118,7 @@ test('S07: a membership that is removed closes its enterprise at once, and the p
 
 test('S07: another process closes it within a second', async () => {
   const { browser, home, userId } = await memberOfTwo()
-  const administrator = await server.given.signedIn({ userType: 6, enterprise: home })
+  const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise: home })
   await server.given.confirm(administrator)
   const second = await server.startAnother()
   const there = { cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') }
@@ -127,9 +134,9 @@ test('S07: another process closes it within a second', async () => {
 
 test('nobody removes themselves, the owner, or somebody of another enterprise', async () => {
   const { home } = await memberOfTwo()
-  const administrator = await server.given.signedIn({ userType: 6, enterprise: home })
+  const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise: home })
   await server.given.confirm(administrator)
-  const owner = await server.given.person({ userType: 6, enterprise: home })
+  const owner = await server.given.person({ userType: UserType.administrator, enterprise: home })
   await server.services.tx(platform, (db) =>
     db.updateTable('membership').set({ is_owner: true }).where('user_id', '=', owner.id).execute(),
   )

@@ -61,6 +61,6 @@ function columnsOf<T extends string>({ open, applyTo, effectiveTime, trustDevice
 }
 
 async function record(diff: Change, context: Context, entId: string | null) {
-  const target = { targetKind: entId === null ? 'platform' : 'enterprise', targetId: entId ?? 'platform' }
+  const target = { targetKind: entId === null ? 'platform' : 'enterprise', targetId: entId ?? 'platform' } as const
   await recordAct(context, { action: 'updateTwoStepPolicy', ...target, entId, diff })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { Problem, type CallName, type ProblemCode } from '@atrium/shared-utility/contract'
+import { type CallName, Problem, type ProblemCode, UserType } from '@atrium/shared-utility/contract'
 import { solvedCaptcha } from '../../identity/captcha/test/given.ts'
 import { handlers } from '../../composition/call/call-handlers.ts'
 import { createInbox } from '../../identity/sms/test/inbox.ts'
@@ -44,7 +44,7 @@ test.each(table)('T09: $code is written down as $action, from the $from. on', as
       target_kind: 'call',
       target_id: 'getHomeLink',
       ent_id: entId,
-      actor_type: 0,
+      actor_type: UserType.member,
       session_id: expect.any(String),
       request_id: expect.any(String),
       ip: '192.0.2.7',

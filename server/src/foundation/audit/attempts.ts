@@ -1,7 +1,7 @@
-import type { ProblemCode } from '@atrium/shared-utility/contract'
+import type { AuditAction, ProblemCode } from '@atrium/shared-utility/contract'
 
 /** What the audit log calls it, and from which one within the hour on it is told: the first few may be ordinary. */
-type Attempt = { action: string; from?: number }
+type Attempt = { action: AuditAction; from?: number }
 
 const proof: Attempt = { action: 'refusedProof' }
 const entrance: Attempt = { action: 'refusedEntrance' }

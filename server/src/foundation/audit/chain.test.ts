@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../db/scope.ts'
 import { createClient, type Client } from '../../test/client.ts'
 import { runSql } from '../../test/cluster.ts'
@@ -10,7 +11,7 @@ let operator: Client
 
 beforeAll(async () => {
   server = await startTestServer()
-  operator = await server.given.signedIn({ userType: 7 })
+  operator = await server.given.signedIn({ userType: UserType.operator })
 })
 afterAll(() => server.close())
 

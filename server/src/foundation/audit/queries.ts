@@ -1,8 +1,9 @@
+import type { AuditAction, AuditTarget } from '@atrium/shared-utility/contract'
 import type { Context } from '../context/context.ts'
 
 export type Act = {
-  action: string
-  targetKind: string
+  action: AuditAction
+  targetKind: AuditTarget
   targetId: string
   /** The enterprise whose log this belongs to; null for the platform's own. */
   entId: string | null

@@ -1,3 +1,4 @@
+import type { AuditReason } from '@atrium/shared-utility/contract'
 import type { Context } from '../context/context.ts'
 import { platform } from '../db/scope.ts'
 import type { Db } from '../db/tx.ts'
@@ -6,7 +7,7 @@ import { recordAct, type Act } from './queries.ts'
 import { countAttempt } from './sample-query.ts'
 
 type Told = Omit<Act, 'result' | 'actorId' | 'diff'> & {
-  reason: string
+  reason: AuditReason
   /** What else is worth knowing. Never what was typed. */
   more?: Record<string, unknown>
   /** From which one on they are told. Default: the first. */
@@ -53,7 +54,7 @@ async function sample(db: Db, attempt: Told, { session, visitor, now }: Surround
 async function write(db: Db, { attempt, diff }: { attempt: Told; diff: Diff }, context: Surroundings) {
   const { action, targetKind, targetId, entId, reason, more } = attempt
   if (diff.isFlood) {
-    const target = { targetKind: 'network', targetId: networksOf(context.visitor.ip).around, entId: null }
+    const target = { targetKind: 'network', targetId: networksOf(context.visitor.ip).around, entId: null } as const
     await recordAct({ ...context, db }, { action: 'refusalFlood', result: 'denied', ...target, diff: diff.numbers })
     return
   }

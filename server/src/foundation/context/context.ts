@@ -36,7 +36,7 @@ export type Context = {
 export type Session = {
   id: string
   userId: string
-  /** Type in the enterprise of this call; 7 and 9 everywhere. */
+  /** Type in the enterprise of this call; that of the platform's people everywhere. */
   userType: UserType
   /** The session's current enterprise. */
   entId: string | null

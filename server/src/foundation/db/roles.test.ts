@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
+import { UserType } from '@atrium/shared-utility/contract'
 import { demoEnterprises } from '../../portal/demo/accounts.ts'
 import { runSql } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -63,7 +64,7 @@ test('T14: a space makes no stranger its member, and so learns nothing of them',
   })
   await expect(found).rejects.toThrow(/permission denied/)
   const moved = server.services.tx(inOne, (db) =>
-    sql`update membership set user_id = ${stranger.id} where user_type = 0`.execute(db),
+    sql`update membership set user_id = ${stranger.id} where user_type = ${UserType.member}`.execute(db),
   )
   await expect(moved).rejects.toThrow(/permission denied/)
 })

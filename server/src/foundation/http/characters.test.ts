@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { calls, requestedWith, type Call, type CallName, type UserType } from '@atrium/shared-utility/contract'
+import { type Call, type CallName, calls, requestedWith, UserType } from '@atrium/shared-utility/contract'
 import type { Client } from '../../test/client.ts'
 import { deedOf } from '../../test/deed.ts'
 import { inputFieldsOf } from '../../test/input-fields.ts'
@@ -19,7 +19,8 @@ beforeAll(async () => {
   const environment = { ATRIUM_TRUST_PROXY: 'loopback' }
   server = await startTestServer({ environment, repositoryFolder: portal.folder })
   const enterprise = await server.given.enterprise()
-  for (const userType of [6, 7, 0] as const) people.set(userType, await server.given.signedIn({ userType, enterprise }))
+  for (const userType of [UserType.administrator, UserType.operator, UserType.member])
+    people.set(userType, await server.given.signedIn({ userType, enterprise }))
   people.set('nobody', server.client())
 })
 afterAll(async () => {
@@ -122,7 +123,9 @@ test.each(['user-agent', 'cookie', 'x-forwarded-for'])(
 )
 
 function callerOf({ access, space }: Call) {
-  const wanted: UserType[] = space === 'required' ? [6, 0, 7] : [7, 6, 0]
+  const { administrator, member, operator } = UserType
+  const wanted: UserType[] =
+    space === 'required' ? [administrator, member, operator] : [operator, administrator, member]
   const type = access === 'public' ? 'nobody' : wanted.find((one) => access === 'session' || access.includes(one))
   const client = people.get(type ?? 'nobody')
   if (client === undefined) throw new Error('nobody may make this call')

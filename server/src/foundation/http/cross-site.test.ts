@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { Problem } from '@atrium/shared-utility/contract'
+import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { createClient, type Client } from '../../test/client.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { refuseCrossSite } from './cross-site.ts'
@@ -70,7 +70,7 @@ test.each([
   ['too deep a field', 'POST', '/sapi/user/login', 'a[b][c][d][e][f][g]=1'],
   ['too many fields', 'POST', '/sapi/user/login', Array.from({ length: 1001 }, (_, index) => `f${index}=1`).join('&')],
 ])('%s is refused', async (...[, method, path, body]) => {
-  const operator = await server.given.signedIn({ userType: 7 })
+  const operator = await server.given.signedIn({ userType: UserType.operator })
   const init = method === 'GET' ? {} : { method, body, headers: { 'content-type': form } }
   expect((await operator.fetch(path, init)).error).toBe('malformedRequest')
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { CallName } from '@atrium/shared-utility/contract'
+import { type CallName, UserType } from '@atrium/shared-utility/contract'
 import { trySignIn } from '../../identity/captcha/test/given.ts'
 import { platform } from '../db/scope.ts'
 import type { Client } from '../../test/client.ts'
@@ -122,5 +122,7 @@ async function robbed() {
 }
 
 function join(userId: string, entId: string) {
-  return server.services.tx(platform, (db) => insertMembership(db, { ent_id: entId, user_id: userId, user_type: 0 }))
+  return server.services.tx(platform, (db) =>
+    insertMembership(db, { ent_id: entId, user_id: userId, user_type: UserType.member }),
+  )
 }

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { Problem } from '@atrium/shared-utility/contract'
+import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { createLog } from './log.ts'
 import type { Client } from '../../test/client.ts'
 import { runSql } from '../../test/cluster.ts'
@@ -17,7 +17,7 @@ let operator: Client
 
 beforeAll(async () => {
   server = await startTestServer({ log })
-  operator = await server.given.signedIn({ userType: 7 })
+  operator = await server.given.signedIn({ userType: UserType.operator })
   await operator.call('verifyPassword', { op: 'verify', password })
   await runSql(
     server.address,

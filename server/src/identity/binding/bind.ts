@@ -1,4 +1,4 @@
-import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { type CallParsed, Problem, UserType } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { holdUnchangedApp } from '../messenger/app-query.ts'
@@ -81,7 +81,7 @@ async function register({ name }: Input, ticket: Ticket, context: Context) {
   const id = newId()
   const shown = name ?? ticket.nickname.slice(0, 64)
   await insertPerson(db, { id, login_id: `${ticket.provider}-${id}`, name: shown, made_by_ent_id: ticket.ent_id })
-  await insertMembership(db, { ent_id: ticket.ent_id, user_id: id, user_type: 0 })
+  await insertMembership(db, { ent_id: ticket.ent_id, user_id: id, user_type: UserType.member })
   return id
 }
 

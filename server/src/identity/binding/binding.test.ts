@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { solvedCaptcha } from '../captcha/test/given.ts'
 import { startWithMessengers, type WithMessengers } from '../messenger/test/given.ts'
 import { platform } from '../../foundation/db/scope.ts'
@@ -75,7 +76,7 @@ test('an account that is bound already, and a person who has one, are conflicts'
 test('only people of the enterprise bind there, and operators never', async () => {
   const { browser } = await unbound()
   const stranger = await world.server.given.person()
-  const operator = await world.server.given.person({ userType: 7 })
+  const operator = await world.server.given.person({ userType: UserType.operator })
   for (const { loginId } of [stranger, operator])
     expect((await browser.tryCall('appBind', { loginId, password })).error).toBe('spaceDenied')
 })
@@ -98,7 +99,7 @@ test('a new account is made only where the enterprise allows it, as a plain memb
   expect((await closed.browser.tryCall('appBind', { register: true })).error).toBe('registrationNotAllowed')
   const { browser, app, colleague } = await unbound({ canRegister: true })
   const { session } = await browser.call('appBind', { register: true })
-  expect(session).toMatchObject({ userName: colleague.name, user_type: 0, curEntId: app.enterprise.id })
+  expect(session).toMatchObject({ userName: colleague.name, user_type: UserType.member, curEntId: app.enterprise.id })
 })
 
 test('unbinding asks for the password, ends the way in, and leaves the account free', async () => {
@@ -146,7 +147,7 @@ test('S27: only the holder of its ticket, and operators, learn whose an account 
   expect((await ask(browser, 'somebody-else')).error).toBe('forbidden')
   await browser.call('appBind', { loginId: person.loginId, password })
   expect((await ask(browser, colleague.id)).error).toBe('forbidden')
-  const operator = await world.server.given.signedIn({ userType: 7 })
+  const operator = await world.server.given.signedIn({ userType: UserType.operator })
   expect(await ask(operator, colleague.id)).toMatchObject({ body: { result: { userId: person.id } } })
   const stranger = world.server.client()
   const errors = []

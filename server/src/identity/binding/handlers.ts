@@ -1,4 +1,4 @@
-import { messengerTypes, Problem, type bindingCalls } from '@atrium/shared-utility/contract'
+import { type bindingCalls, messengerTypes, Problem, UserType } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
@@ -53,14 +53,14 @@ export const bindingHandlers: Handlers<typeof bindingCalls> = {
       const ending = { entId, userIds: [userId], method: methodOf(type), except }
       return endVouchedSessions(db, { ...ending, reason: 'bindingEnded', now })
     })
-    const act = { action: 'unbindMessenger', targetKind: 'user', targetId: userId, entId }
+    const act = { action: 'unbindMessenger', targetKind: 'user', targetId: userId, entId } as const
     await recordAct(context, { ...act, diff: { provider: type, endedSessions } })
     return {}
   },
 
   async getUserIdByOpenId({ openid, type }, context) {
     const { db, session } = context
-    if (session?.userType === 7) {
+    if (session?.userType === UserType.operator) {
       const found = await findAnyBound(db, { openid, type })
       return { userId: found?.user_id ?? null }
     }

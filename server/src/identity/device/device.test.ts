@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import type { Client } from '../../test/client.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { codeOf, enrol } from '../two-step/test/given.ts'
@@ -77,7 +78,7 @@ test('forgetting needs whoever was confirmed a moment ago', async () => {
 /** Two browsers of one person whose enterprise asks for a second factor, and trusts for 30 days. */
 async function trustingBrowsers() {
   const enterprise = await server.given.enterprise()
-  const admin = await server.given.signedIn({ userType: 6, enterprise })
+  const admin = await server.given.signedIn({ userType: UserType.administrator, enterprise })
   const first = await server.given.signedIn({ enterprise })
   const { loginId } = first.person
   const { secret } = await enrol(first, now())

@@ -1,3 +1,5 @@
+import { UserType } from '@atrium/shared-utility/contract'
+
 /** What every new enterprise begins with. Landing paths and addresses are without the space prefix, as routes are. */
 export const builtInRoles = [
   {
@@ -5,7 +7,7 @@ export const builtInRoles = [
     name: '企业管理员',
     nameEn: 'Enterprise administrator',
     detail: '/homepage',
-    userType: 6,
+    userType: UserType.administrator,
     permissions: ['orgEdit', 'operationOverview'],
   },
   {
@@ -13,16 +15,16 @@ export const builtInRoles = [
     name: '应用开发者',
     nameEn: 'Application developer',
     detail: '/homepage',
-    userType: 4,
+    userType: UserType.developer,
     permissions: ['operationOverview'],
   },
-  { code: 'member', name: '成员', nameEn: 'Member', detail: '', userType: 0, permissions: [] },
+  { code: 'member', name: '成员', nameEn: 'Member', detail: '', userType: UserType.member, permissions: [] },
   {
     code: 'external',
     name: '外部协作者',
     nameEn: 'External collaborator',
     detail: '/user/workbench',
-    userType: 5,
+    userType: UserType.collaborator,
     permissions: [],
   },
 ] as const

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { messengerTypes } from '@atrium/shared-utility/contract'
+import { messengerTypes, UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { password } from '../../test/test-server.ts'
 import { fieldsOf, signInCall, startWithMessengers, type WithMessengers } from './test/given.ts'
@@ -114,7 +114,10 @@ test('a messenger opens the enterprise whose app it was, and no other of the sam
   const { app, person, colleague } = await world.given.bound('dingtalk')
   const other = await world.server.given.enterprise()
   await world.server.services.tx(platform, (db) =>
-    db.insertInto('membership').values({ ent_id: other.id, user_id: person.id, user_type: 6 }).execute(),
+    db
+      .insertInto('membership')
+      .values({ ent_id: other.id, user_id: person.id, user_type: UserType.administrator })
+      .execute(),
   )
   const browser = world.server.client()
   await world.given.signIn(browser, app, colleague)

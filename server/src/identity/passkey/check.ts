@@ -1,4 +1,4 @@
-import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { Problem, type AuditReason, type CallParsed } from '@atrium/shared-utility/contract'
 import { tellAttempt } from '../../foundation/audit/tell-attempt.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import type { Row } from '../../foundation/db/schema.ts'
@@ -35,7 +35,7 @@ export async function checkPasskey(input: CallParsed<'checkPasskey'>, context: C
   // Removed while it was verified.
   const { userId } = sessionOf(context)
   if ((await findOwn(context.db, { userId, credentialId: input.credential.id })) === undefined)
-    return refuse('unknown', context)
+    return refuse('unknownPasskey', context)
   await rotateSession(context, { method: 'passkey', now })
   if (input.trustDevice) await trustDevice(context)
   await noteStepUp('passkey', context)
@@ -52,7 +52,7 @@ async function findRefusal(credential: Credential, { party, context }: Facts) {
   const challenge = await takeChallenge(db, { sessionId, purpose: 'check', now })
   const passkey = await findOwn(db, { userId, credentialId: credential.id })
   if (challenge === null) return 'challenge'
-  if (passkey === undefined) return 'unknown'
+  if (passkey === undefined) return 'unknownPasskey'
   const counter = await counterOf(credential, { challenge, passkey, party, isPersonVerified: false })
   if (counter === null) return 'signature'
   return (await advance(db, { id: passkey.id, counter, now })) ? null : 'counter'
@@ -86,8 +86,8 @@ export async function counterOf(credential: Credential, { challenge, passkey, pa
   }
 }
 
-function refuse(reason: string, context: Context): never {
-  const target = { targetKind: 'user', targetId: sessionOf(context).userId, entId: null }
+function refuse(reason: AuditReason, context: Context): never {
+  const target = { targetKind: 'user', targetId: sessionOf(context).userId, entId: null } as const
   context.afterRefusal(() => tellAttempt({ action: 'checkPasskey', ...target, reason }, context))
   throw new Problem('passkeyRefused')
 }

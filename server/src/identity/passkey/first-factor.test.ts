@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { calls } from '@atrium/shared-utility/contract'
+import { calls, UserType } from '@atrium/shared-utility/contract'
 import { deedOf } from '../../test/deed.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 import type { Client } from '../../test/client.ts'
@@ -66,7 +66,7 @@ test('while a factor is forced the last one stays, whichever it is, also when tw
 test('an operator takes a lost passkey away, too', async () => {
   const lost = await server.given.signedIn()
   await add(lost)
-  const operator = await server.given.signedIn({ userType: 7 })
+  const operator = await server.given.signedIn({ userType: UserType.operator })
   await operator.call('verifyPassword', { op: 'verify', password })
   expect(await operator.call('resetFactors', { userid: lost.person.id })).toEqual({ removed: 1 })
   const again = await server.given.signIn(lost.person)
@@ -76,7 +76,7 @@ test('an operator takes a lost passkey away, too', async () => {
 /** An enterprise that forces a second factor, and a member of it who has none. */
 async function forcedSpace() {
   const enterprise = await server.given.enterprise()
-  const administrator = await server.given.signedIn({ userType: 6, enterprise })
+  const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise })
   await enrol(administrator, now())
   await administrator.call('updateTwoStepPolicy', {
     open: true,

@@ -1,5 +1,5 @@
 import { newToken } from '../../foundation/secrets/new-token.ts'
-import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { Problem, type AuditReason, type CallParsed } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { spendOnce } from '../captcha/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
@@ -81,7 +81,7 @@ function challengeIn({ response }: Credential) {
   }
 }
 
-function refuse({ userId, reason }: { userId: string | null; reason: string }, context: Context): never {
+function refuse({ userId, reason }: { userId: string | null; reason: AuditReason }, context: Context): never {
   noteRefusal({ userId, method: 'passkey', reason }, context)
   throw new Problem('passkeyRefused')
 }

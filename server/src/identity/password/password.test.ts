@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { trySignIn } from '../captcha/test/given.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { createClient, type Client } from '../../test/client.ts'
@@ -119,7 +120,7 @@ test('an operator’s reset ends the person’s sessions and their old password;
   expect((await browser.tryCall('getHomeLink', {})).status).toBe(401)
   expect((await server.client().tryCall('signIn', { loginId, password })).error).toBe('badCredentials')
   expect((await server.client().tryCall('signIn', { loginId, password: initialSecret })).status).toBe(200)
-  const admin = await server.given.signedIn({ userType: 6 })
+  const admin = await server.given.signedIn({ userType: UserType.administrator })
   expect((await admin.tryCall('resetPassword', { op: 'reset', userId: id })).error).toBe('forbidden')
 })
 
@@ -132,7 +133,7 @@ test('T04: an operator’s session that nobody has confirmed resets nobody’s p
 })
 
 test('operators cannot reset their own password past the old one', async () => {
-  const self = await server.given.signedIn({ userType: 7 })
+  const self = await server.given.signedIn({ userType: UserType.operator })
   await server.given.confirm(self)
   expect((await self.tryCall('resetPassword', { op: 'reset', userId: self.person.id })).error).toBe('ownAccount')
 })

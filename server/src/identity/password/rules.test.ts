@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Client } from '../../test/client.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -106,7 +107,7 @@ test('a policy is changed against the version that was read, by who was confirme
   const late = await administrator.tryCall('updatePasswordPolicy', { ...least, version: 0 })
   expect(late.error).toBe('versionConflict')
   expect(await administrator.call('getPasswordPolicy', {})).toMatchObject({ minLength: 9, version: 1, platform: least })
-  const another = await server.given.signedIn({ userType: 6, enterprise })
+  const another = await server.given.signedIn({ userType: UserType.administrator, enterprise })
   expect((await another.tryCall('updatePasswordPolicy', { ...least, version: 1 })).error).toBe('stepUpRequired')
   const rows = await server.services.tx(platform, (db) =>
     db
@@ -138,7 +139,7 @@ test.each([
   { ...least, maxAgeDays: 366 },
   { ...least, history: 25 },
 ])('%j is refused', async (rules) => {
-  const administrator = await server.given.signedIn({ userType: 6 })
+  const administrator = await server.given.signedIn({ userType: UserType.administrator })
   await administrator.call('verifyPassword', { op: 'verify', password })
   const answer = await administrator.tryCall('updatePasswordPolicy', { ...rules, version: 0 })
   expect(answer.error).toBe('invalidInput')
@@ -151,7 +152,7 @@ async function change(browser: Client, newPassword: string, oldPassword: string 
 /** An enterprise with this policy, its administrator and a member. */
 async function spaceWith(rules: Partial<typeof least>) {
   const enterprise = await server.given.enterprise()
-  const administrator = await server.given.signedIn({ userType: 6, enterprise })
+  const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise })
   await administrator.call('verifyPassword', { op: 'verify', password })
   await administrator.call('updatePasswordPolicy', { ...least, ...rules, version: 0 })
   const member = await server.given.signedIn({ enterprise })
@@ -159,7 +160,7 @@ async function spaceWith(rules: Partial<typeof least>) {
 }
 
 async function setPlatform(rules: Partial<typeof least>) {
-  const operator = await server.given.signedIn({ userType: 7 })
+  const operator = await server.given.signedIn({ userType: UserType.operator })
   await operator.call('verifyPassword', { op: 'verify', password })
   const { version } = await operator.call('getPlatformPasswordPolicy', {})
   await operator.call('updatePlatformPasswordPolicy', { ...least, ...rules, version })

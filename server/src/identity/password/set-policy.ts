@@ -36,6 +36,6 @@ export async function updatePasswordPolicy(input: Change, context: Context) {
 type Change = CallParsed<'updatePasswordPolicy'>
 
 async function record({ version: _version, ...diff }: Change, context: Context, entId: string | null) {
-  const target = { targetKind: entId === null ? 'platform' : 'enterprise', targetId: entId ?? 'platform' }
+  const target = { targetKind: entId === null ? 'platform' : 'enterprise', targetId: entId ?? 'platform' } as const
   await recordAct(context, { action: 'updatePasswordPolicy', ...target, entId, diff })
 }

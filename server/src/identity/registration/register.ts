@@ -79,7 +79,7 @@ async function addMember({ loginId, name, phone, phc }: NewMember, invitation: O
   await insertMembership(db, { ent_id: entId, user_id: userId, user_type: type })
   await giveBuiltInRole(db, { entId, userId, userType: type })
   await giveRoles(db, { entId, userId, roleIds: invitation.role_ids })
-  const act = { action: 'register', targetKind: 'user', targetId: userId, entId, actorId: userId }
+  const act = { action: 'register', targetKind: 'user', targetId: userId, entId, actorId: userId } as const
   await recordAct({ ...context, session: null }, { ...act, diff: { invitation: invitation.id, userType: type } })
   return userId
 }

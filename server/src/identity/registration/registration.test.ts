@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { CallInput } from '@atrium/shared-utility/contract'
+import { type CallInput, UserType } from '@atrium/shared-utility/contract'
 import { must } from '../../foundation/error/must.ts'
 import { browsersOf } from '../sms/test/browser.ts'
 import { newPhone, personWithPhone } from '../sms/test/given-phone.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
   newBrowser = browsersOf(server)
   enterprise = await server.given.enterprise()
-  admin = await server.given.signedIn({ userType: 6, enterprise })
+  admin = await server.given.signedIn({ userType: UserType.administrator, enterprise })
 })
 afterAll(() => server.close())
 
@@ -56,11 +56,11 @@ async function invited(code: string, phone = newPhone()) {
 }
 
 test('whoever has the code joins, with the user type of the invitation, and is signed in', async () => {
-  const { code } = await invite({ userType: 4 })
+  const { code } = await invite({ userType: UserType.developer })
   const { browser, input, register } = await invited(code.toLowerCase().replace('-', ' '))
   expect((await register()).status).toBe(200)
   const status = await browser.call('getLoginStatus', {})
-  expect(status).toMatchObject({ login: true, user_type: 4, curEntId: enterprise.id })
+  expect(status).toMatchObject({ login: true, user_type: UserType.developer, curEntId: enterprise.id })
   const again = server.client()
   await again.call('signIn', { loginId: input.loginId, password: input.password })
 })
@@ -74,7 +74,7 @@ test('a code that is none, one used up, one withdrawn and one too old are answer
     const { body } = await newBrowser().ask('checkInvitationCode', { code })
     expect(body).toMatchObject({ result: { valid: false, entName: null, ticket: null } })
   }
-  admin = await server.given.signedIn({ userType: 6, enterprise })
+  admin = await server.given.signedIn({ userType: UserType.administrator, enterprise })
 })
 
 test('of fifty who register at once with an invitation for seven, seven join', async () => {
@@ -174,7 +174,7 @@ test('administrators see their own enterprise’s invitations, and never a code'
   const list = await admin.call('listInvitations', { iSearch: 'of ours' })
   expect(list).toMatchObject({ total: 1, list: [{ id, state: 'open', used: 0, quota: 1 }] })
   expect(JSON.stringify(list)).not.toContain(code)
-  const other = await server.given.signedIn({ userType: 6 })
+  const other = await server.given.signedIn({ userType: UserType.administrator })
   expect(await other.call('listInvitations', {})).toEqual({ total: 0, list: [] })
   expect((await other.tryCall('withdrawInvitation', { id })).error).toBe('notFound')
   const { rows } = await runSql(server.address, `select * from invitation where id = '${id}'`)

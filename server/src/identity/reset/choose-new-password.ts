@@ -38,7 +38,7 @@ export async function chooseNewPassword({ token, newPassword }: CallParsed<'choo
   // Whoever locked the account by guessing does not keep its owner out.
   await forgiveAttempt(db, [{ kind: 'loginId', subject: found.loginId }])
   await tellPasswordChanged(userId, context)
-  const target = { targetKind: 'user', targetId: userId, entId: null, actorId: userId }
+  const target = { targetKind: 'user', targetId: userId, entId: null, actorId: userId } as const
   await recordAct({ ...context, session: null }, { action: 'chooseNewPassword', ...target })
   return {}
 }

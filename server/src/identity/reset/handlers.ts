@@ -67,7 +67,7 @@ export const resetHandlers: Handlers<typeof resetCalls> = {
     })
     // What was mailed to the address before opens nothing any more.
     await deleteLinks(db, userId)
-    const target = { targetKind: 'user', targetId: userId, entId: null, actorId: userId }
+    const target = { targetKind: 'user', targetId: userId, entId: null, actorId: userId } as const
     await recordAct({ ...context, session: null }, { action: 'confirmEmail', ...target })
     return { email }
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import http from 'node:http'
+import { UserType } from '@atrium/shared-utility/contract'
 import { solvedCaptcha } from '../captcha/test/given.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { createClient } from '../../test/client.ts'
@@ -114,13 +115,13 @@ test('a link of somebody who is suspended meanwhile opens nothing', async () => 
 test('a new password skips no second factor, and no browser stays trusted or known', async () => {
   const person = await stage.personWithMail()
   const browser = await stage.server.given.signIn(person)
-  const admin = await stage.server.given.signedIn({ userType: 6, enterprise: { id: person.entId ?? '' } })
+  const enterprise = { id: person.entId ?? '' }
+  const admin = await stage.server.given.signedIn({ userType: UserType.administrator, enterprise })
   const at = () => new Date(Date.now() + stage.clock.offsetMs)
   const { secret } = await enrol(browser, at())
   stage.clock.offsetMs += 60_000
   await admin.call('verifyPassword', { op: 'verify', password })
-  const policy = { open: true, applyTo: 'all', effectiveTime: null, trustDeviceDays: 30 } as const
-  await admin.call('updateTwoStepPolicy', policy)
+  await admin.call('updateTwoStepPolicy', { open: true, applyTo: 'all', effectiveTime: null, trustDeviceDays: 30 })
   await browser.call('verifyTwoStep', { kind: 'totp', code: codeOf(secret, at()), trustDevice: true })
   const token = await stage.askedLink(person)
   await browser.call('chooseNewPassword', { token, newPassword })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { confirmOn, showCode } from './test/given.ts'
@@ -13,11 +14,11 @@ afterAll(() => server.close())
 const poll = { op: 'poll' } as const
 
 test('a phone that is signed in lets a computer in as the same person, in a session of its own', async () => {
-  const phone = await server.given.signedIn({ userType: 6 })
+  const phone = await server.given.signedIn({ userType: UserType.administrator })
   const computer = server.client()
   await confirmOn({ phone, computer })
   const answer = await computer.call('pollScan', poll)
-  expect(answer).toMatchObject({ state: 'confirmed', login: true, user_type: 6 })
+  expect(answer).toMatchObject({ state: 'confirmed', login: true, user_type: UserType.administrator })
   expect((await computer.call('getLoginStatus', {})).userId).toBe(phone.person.id)
   expect(computer.cookies.get('sid')).not.toBe(phone.cookies.get('sid'))
   expect((await phone.call('getLoginStatus', {})).login).toBe(true)

@@ -51,7 +51,7 @@ async function open(db: Db, how: { token: Token; cookie: string }, use: Use) {
   const reader = await read(db, row, use)
   const session = reader?.session
   if (row === undefined || !reader || !session) return { reader: null, expiresAt: use.now }
-  const act = { action: 'openSecurityToken', targetKind: 'session', targetId: session.id, entId: row.ent_id }
+  const act = { action: 'openSecurityToken', targetKind: 'session', targetId: session.id, entId: row.ent_id } as const
   await recordAct({ db, newId, session, visitor: use.visitor }, act)
   return { reader, expiresAt: row.expires_at }
 }

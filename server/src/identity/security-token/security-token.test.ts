@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { createLog } from '../../foundation/log/log.ts'
 import type { Client } from '../../test/client.ts'
@@ -56,13 +57,16 @@ test('S32: it shows nothing of the platform, of another enterprise or of the acc
   const device = await opened(headers)
   const elsewhere = await server.given.enterprise()
   await server.services.tx(platform, (db) =>
-    db.insertInto('membership').values({ ent_id: elsewhere.id, user_id: person.id, user_type: 0 }).execute(),
+    db
+      .insertInto('membership')
+      .values({ ent_id: elsewhere.id, user_id: person.id, user_type: UserType.member })
+      .execute(),
   )
   expect((await maker.tryCall('getHomeLink', {}, { space: elsewhere.id })).status).toBe(200)
   expect((await device.tryCall('getHomeLink', {}, { headers, space: elsewhere.id })).error).toBe('spaceDenied')
   expect((await device.call('getCurrentEnterprise', {}, { headers })).list.map((one) => one.entId)).toEqual([entId])
   expect((await device.tryCall('listOwnSessions', {}, { headers })).error).toBe('readOnlyAccess')
-  const operator = await server.given.signedIn({ userType: 7 })
+  const operator = await server.given.signedIn({ userType: UserType.operator })
   const space = { space: entId }
   expect((await operator.tryCall('addSecurityToken', {}, space)).error).toBe('forbidden')
 })
@@ -123,7 +127,7 @@ test('S18, S32: it opens no more than its session does under forced two-step ver
   const enterprise = await server.given.enterprise()
   const made = await makeLink(server, enterprise)
   const device = await opened(made.headers)
-  const administrator = await server.given.signedIn({ userType: 6, enterprise })
+  const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise })
   await enrol(administrator, now())
   const policy = { open: true, applyTo: 'all', effectiveTime: null, trustDeviceDays: 0 } as const
   await administrator.call('updateTwoStepPolicy', policy)

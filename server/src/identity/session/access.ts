@@ -1,4 +1,4 @@
-import { userType, type UserType } from '@atrium/shared-utility/contract'
+import { userType, UserType } from '@atrium/shared-utility/contract'
 import { LRUCache } from 'lru-cache'
 import type { Session } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
@@ -152,7 +152,7 @@ function typeOf(row: SessionRow): UserType | null {
 
 function spaceFrom(row: SessionRow, { asked, now }: { asked: string | null; now: Date }): SpaceAccess {
   if (row.space_id === null) return asked === null ? { status: 'none' } : { status: 'denied' }
-  const isOperator = row.platform_type === 7
+  const isOperator = row.platform_type === UserType.operator
   if (row.user_type === null && !isOperator) return { status: 'denied' }
   return {
     status: spaceStatus({ status: row.space_status, expiresAt: row.space_expires_at, isOperator, now }),

@@ -8,7 +8,7 @@ type Way = StepUpWay['kind']
 
 /** Runs a proof: the one session of this call is confirmed by it, and the log has how it went, also when it is refused. */
 export async function confirming<T>(way: Way, context: Context, prove: () => Promise<T>) {
-  const act = { action: 'stepUp', targetKind: 'user', targetId: context.session?.userId ?? 'unknown' }
+  const act = { action: 'stepUp', targetKind: 'user', targetId: context.session?.userId ?? 'unknown' } as const
   const entId = context.session?.onlyIn ?? null
   try {
     const proven = await prove()

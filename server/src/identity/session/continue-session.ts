@@ -79,7 +79,7 @@ async function takeLate({ familyId, secret }: Sent, context: Turning): Promise<T
   if (isPrevious && isSoon && family.handed_out !== null)
     return turned.parse(JSON.parse(services.secrets.open(family.handed_out)))
   await revokeFamily(db, { id: familyId, reason: 'refreshReused', now })
-  const target = { targetKind: 'user', targetId: family.user_id, entId: null, actorId: family.user_id }
+  const target = { targetKind: 'user', targetId: family.user_id, entId: null, actorId: family.user_id } as const
   await recordAct({ ...context, session: null }, { action: 'continueSession', result: 'denied', ...target })
   return null
 }
@@ -112,7 +112,7 @@ async function startNext(kept: Next, context: Turning) {
     userAgent: visitor.userAgent,
     now,
   })
-  const target = { targetKind: 'user', targetId: userId, entId: kept.ent_id, actorId: userId }
+  const target = { targetKind: 'user', targetId: userId, entId: kept.ent_id, actorId: userId } as const
   await recordAct({ ...context, session: null }, { action: 'continueSession', ...target })
   return { token, sessionId, entId: kept.ent_id, previousId: kept.id }
 }

@@ -1,4 +1,4 @@
-import { userType, type sessionCalls } from '@atrium/shared-utility/contract'
+import { isPlatformStaff, type sessionCalls, userType } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { endSession } from './end-sessions-query.ts'
 import { findLanding } from './landing.ts'
@@ -47,7 +47,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
 async function placeOrOther(context: Context) {
   const place = placeOf(context)
   const { onlyIn } = sessionOf(context)
-  if (place.entId !== null || place.userType === 7 || place.userType === 9 || onlyIn !== null) return place
+  if (place.entId !== null || isPlatformStaff(place.userType) || onlyIn !== null) return place
   const other = (await listMemberships(context.db, place.userId)).find((one) => isOpenTo(one, context.now))
   return other === undefined ? place : { ...place, entId: other.ent_id, userType: userType.parse(other.user_type) }
 }

@@ -1,5 +1,5 @@
-import type { UserType } from '@atrium/shared-utility/contract'
 import { defaultHomeLink, landing } from '@atrium/shared-utility/model'
+import { UserType } from '@atrium/shared-utility/contract'
 import type { Config } from '../../foundation/config/config.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { MaintenanceState } from '../../foundation/context/services.ts'
@@ -19,7 +19,7 @@ export async function findLanding(person: Person, { db, config, maintenance }: S
   const roleLanding = roles.find((role) => role.detail !== '')?.detail ?? null
   const homeLink = enterprise?.home_link ?? defaultHomeLink
   const landUrl = roleLanding ?? homeLink
-  const isSysUpdating = maintenance.isUpdating && userType !== 7
+  const isSysUpdating = maintenance.isUpdating && userType !== UserType.operator
   return {
     loginHomepage: landing({ userType, edition: config.edition, isSysUpdating, homeLink, landUrl, roleLanding, entId }),
     homeLink,

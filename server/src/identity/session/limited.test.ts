@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { confirmOn } from '../scan/test/given.ts'
 import { newPhone } from '../sms/test/given-phone.ts'
@@ -116,7 +117,7 @@ test('T01: whoever signs in with the password changes the account as before', as
 test('T01: staff of the platform is never let in by an enterprise’s word', async () => {
   const { app, colleague, person } = await world.vouched()
   await world.server.services.tx(platform, (db) =>
-    db.updateTable('user_account').set({ platform_type: 7 }).where('id', '=', person.id).execute(),
+    db.updateTable('user_account').set({ platform_type: UserType.operator }).where('id', '=', person.id).execute(),
   )
   expect((await world.given.signIn(world.server.client(), app, colleague)).status).toBe(403)
 })

@@ -1,4 +1,4 @@
-import type { LoginStatus } from '@atrium/shared-utility/contract'
+import { type LoginStatus, UserType } from '@atrium/shared-utility/contract'
 import type { Context, Session } from '../../foundation/context/context.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { twoStepStateUnder, type Verified } from '../two-step-rule/rule.ts'
@@ -22,7 +22,7 @@ export async function loginStatusOf(who: Who, { db, config, lang, now, services 
   return {
     login: true,
     is_login: 1,
-    isSysUpdating: maintenance.isUpdating && who.userType !== 7,
+    isSysUpdating: maintenance.isUpdating && who.userType !== UserType.operator,
     pageType: 'portal',
     user_type: who.userType,
     userId: person.id,

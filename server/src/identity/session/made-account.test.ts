@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { codeOf } from '../two-step/test/given.ts'
 import { startVouching, type Vouching } from './test/given-limited.ts'
@@ -38,7 +39,7 @@ test('T01: the database lets such an account into no other enterprise, and nobod
   const { userId } = await world.made()
   const other = await world.server.given.enterprise()
   const join = world.server.services.tx(platform, (db) =>
-    insertMembership(db, { ent_id: other.id, user_id: userId, user_type: 0 }),
+    insertMembership(db, { ent_id: other.id, user_id: userId, user_type: UserType.member }),
   )
   await expect(join).rejects.toThrow(/belongs to one enterprise/)
   const { person, home } = await world.vouched()

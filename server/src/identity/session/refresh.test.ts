@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Client } from '../../test/client.ts'
 import { password } from '../../test/test-server.ts'
@@ -33,7 +34,8 @@ test('without being asked to, no browser stays signed in', async () => {
   expect((await person.tryCall('getHomeLink', {})).error).toBe('signInRequired')
 })
 
-test.each([7, 9] as const)('people of the platform, type %i, are never kept signed in', async (userType) => {
+test.each(['operator', 'saasAdministrator'] as const)('a %s is never kept signed in', async (name) => {
+  const userType = UserType[name]
   const { browser } = await stage.kept({ userType })
   expect(browser.cookies.has('keep')).toBe(false)
   await stage.later(16 * 60_000)
@@ -108,7 +110,10 @@ test('a made-up secret of a family that exists signs nobody in', async () => {
 
 test('S18: a session that goes on by the cookie is not verified by a second factor, and the gate holds it', async () => {
   const { browser, person } = await stage.kept()
-  const admin = await stage.server.given.signedIn({ userType: 6, enterprise: { id: person.entId ?? '' } })
+  const admin = await stage.server.given.signedIn({
+    userType: UserType.administrator,
+    enterprise: { id: person.entId ?? '' },
+  })
   await enrol(browser, stage.now())
   await admin.call('verifyPassword', { op: 'verify', password })
   const policy = { open: true, applyTo: 'all', effectiveTime: null, trustDeviceDays: 0 } as const

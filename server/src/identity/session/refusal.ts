@@ -1,3 +1,4 @@
+import type { AuditReason } from '@atrium/shared-utility/contract'
 import { tellAttempt } from '../../foundation/audit/tell-attempt.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import type { Method } from './method.ts'
@@ -7,7 +8,7 @@ export type Refusal = {
   userId: string | null
   method: Method
   /** Why, for operators: what the person is told says less. */
-  reason: string
+  reason: AuditReason
 }
 
 /**
@@ -15,7 +16,7 @@ export type Refusal = {
  * kept: people type passwords where the login id belongs.
  */
 export function noteRefusal({ userId, method, reason }: Refusal, context: Context) {
-  const target = { targetKind: 'user', targetId: userId ?? 'unknown', entId: null }
+  const target = { targetKind: 'user', targetId: userId ?? 'unknown', entId: null } as const
   // Counted together: how long the answer takes must not tell whose account there is.
   const sampled = { whole: 100, countedBy: 'any' }
   context.afterRefusal(() =>

@@ -1,4 +1,4 @@
-import type { UserType } from '@atrium/shared-utility/contract'
+import { isPlatformStaff, type UserType } from '@atrium/shared-utility/contract'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -8,13 +8,8 @@ export type SessionLife = { idleMs: number; absoluteMs: number }
 
 /** How long a session lives unused, and at most. People of the platform can do more, so they stay less long. */
 export function sessionLife(userType: UserType | null): SessionLife {
-  if (isOfPlatform(userType)) return { idleMs: 15 * minuteMs, absoluteMs: 8 * hourMs }
+  if (isPlatformStaff(userType)) return { idleMs: 15 * minuteMs, absoluteMs: 8 * hourMs }
   return { idleMs: 2 * hourMs, absoluteMs: 12 * hourMs }
-}
-
-/** Whoever may do so much is never kept signed in. */
-export function isOfPlatform(userType: UserType | null) {
-  return userType === 7 || userType === 9
 }
 
 /** For how long a browser stays signed in, by one session after another. */

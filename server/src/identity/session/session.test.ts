@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { createClient } from '../../test/client.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -20,12 +21,12 @@ test('a person who is not signed in is told so, and nothing more', async () => {
 
 test('after sign-in the status names the person, their type and their enterprise', async () => {
   const enterprise = await server.given.enterprise()
-  const admin = await server.given.signedIn({ userType: 6, enterprise })
+  const admin = await server.given.signedIn({ userType: UserType.administrator, enterprise })
   const status = await admin.call('getLoginStatus', {})
   expect(status).toMatchObject({
     login: true,
     is_login: 1,
-    user_type: 6,
+    user_type: UserType.administrator,
     userId: admin.person.id,
     curEntId: enterprise.id,
   })
@@ -67,7 +68,7 @@ test('a session ends by itself after two hours without use', async () => {
 })
 
 test('an operator’s session lasts fifteen minutes without use', async () => {
-  const operator = await server.given.signedIn({ userType: 7 })
+  const operator = await server.given.signedIn({ userType: UserType.operator })
   clock.offsetMs += 16 * 60_000
   await server.given.signedIn()
   expect((await operator.tryCall('getHomeLink', {})).error).toBe('signInRequired')

@@ -1,4 +1,4 @@
-import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { Problem, type AuditReason, type CallParsed } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { turnOf } from '../hashing/turn-of.ts'
@@ -62,7 +62,7 @@ async function verify({ password, turn }: { password: string; turn: Turn }, foun
   return { ...found, phc: found.phc }
 }
 
-function refuse({ found, reason }: { found: Found; reason: string }, context: Context): never {
+function refuse({ found, reason }: { found: Found; reason: AuditReason }, context: Context): never {
   noteRefusal({ userId: found?.id ?? null, method: 'pwd', reason }, context)
   throw new Problem('badCredentials')
 }

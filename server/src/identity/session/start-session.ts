@@ -1,5 +1,12 @@
 import { newToken } from '../../foundation/secrets/new-token.ts'
-import { lang as langSchema, Problem, userType, type Lang, type UserType } from '@atrium/shared-utility/contract'
+import {
+  isPlatformStaff,
+  type Lang,
+  lang as langSchema,
+  Problem,
+  userType,
+  UserType,
+} from '@atrium/shared-utility/contract'
 import { defaultHomeLink } from '@atrium/shared-utility/model'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
@@ -11,7 +18,7 @@ import { lockEntrant } from './lock-account.ts'
 import { loginStatusOf } from './login-status.ts'
 import { noteRefusal } from './refusal.ts'
 import { findEntrant, insertSession, listMemberships, noteSignIn } from './queries.ts'
-import { isOfPlatform, sessionLife } from './session-life.ts'
+import { sessionLife } from './session-life.ts'
 import { findTrust } from './trust-query.ts'
 import type { Method } from './method.ts'
 
@@ -65,7 +72,7 @@ type Place = { userId: string; userType: UserType; entId: string | null; locale:
 async function choosePlaceOrNote({ userId, method, onlyIn }: Admitting, context: Context) {
   try {
     const place = await choosePlace({ userId, onlyIn }, context)
-    if (place.userType === 7) await context.services.operatorNetworks.refuse(context.visitor.ip)
+    if (place.userType === UserType.operator) await context.services.operatorNetworks.refuse(context.visitor.ip)
     return place
   } catch (error) {
     if (error instanceof Problem) noteRefusal({ userId, method, reason: reasonOf(error) }, context)
@@ -99,7 +106,14 @@ async function choosePlace({ userId, onlyIn }: Omit<Admitting, 'method'>, contex
 type Membership = Awaited<ReturnType<typeof listMemberships>>[number]
 
 function note({ userId, entId, method }: Place & { method: Method }, context: Context) {
-  const act = { action: 'signIn', targetKind: 'user', targetId: userId, entId, actorId: userId, diff: { method } }
+  const act = {
+    action: 'signIn',
+    targetKind: 'user',
+    targetId: userId,
+    entId,
+    actorId: userId,
+    diff: { method },
+  } as const
   return recordAct({ ...context, session: null }, act)
 }
 
@@ -109,7 +123,7 @@ async function startSession(
   context: Context,
 ) {
   const { db, now, visitor, cookies, services } = context
-  const place = { ...asked, remember: asked.remember && !isOfPlatform(asked.userType) }
+  const place = { ...asked, remember: asked.remember && !isPlatformStaff(asked.userType) }
   if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'rotated', now })
   const [id, token] = [context.newId(), newToken()]
   const life = sessionLife(place.userType)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { removeFlag, writeFlag } from '../../operation/maintenance/state.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
@@ -9,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('F18: while sessions cannot be read nobody is let in and nobody is signed out', async () => {
-  const [person, operator] = [await server.given.signedIn(), await server.given.signedIn({ userType: 7 })]
+  const [person, operator] = [
+    await server.given.signedIn(),
+    await server.given.signedIn({ userType: UserType.operator }),
+  ]
   await server.database.cut()
   const refused = [
     await person.tryCall('getHomeLink', {}),

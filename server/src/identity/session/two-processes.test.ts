@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { createClient, type Client } from '../../test/client.ts'
 import { startRoundRobin } from '../../test/round-robin.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   server = await startTestServer()
   another = await server.startAnother()
   proxy = await startRoundRobin([server.url, another.url])
-  operator = await signIn((await server.given.person({ userType: 7 })).loginId)
+  operator = await signIn((await server.given.person({ userType: UserType.operator })).loginId)
   await server.given.confirm(operator)
 })
 afterAll(async () => {
@@ -58,7 +59,7 @@ test('S07: a removed membership closes that enterprise in both processes, and no
   const [one, two] = [await server.given.enterprise(), await server.given.enterprise()]
   const { id, loginId } = await server.given.person({ enterprise: one })
   await server.services.tx(platform, (db) =>
-    db.insertInto('membership').values({ ent_id: two.id, user_id: id, user_type: 0 }).execute(),
+    db.insertInto('membership').values({ ent_id: two.id, user_id: id, user_type: UserType.member }).execute(),
   )
   const browser = await signIn(loginId)
   for (const space of [one.id, two.id]) await useInBoth(browser, space)

@@ -106,7 +106,13 @@ async function link({ request, connector, vouched, userId }: Way & { userId: str
     last_used_at: null,
   })
   if (!isLinked) throw new Problem('signOnTaken')
-  const act = { action: 'linkSignOn', targetKind: 'user', targetId: userId, entId, diff: { connector: connector.id } }
+  const act = {
+    action: 'linkSignOn',
+    targetKind: 'user',
+    targetId: userId,
+    entId,
+    diff: { connector: connector.id },
+  } as const
   await recordAct(context, act)
   return { done: 'linked' as const, url: request.return_url }
 }

@@ -1,4 +1,4 @@
-import { Problem, type signOnCalls } from '@atrium/shared-utility/contract'
+import { isPlatformStaff, Problem, type signOnCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
@@ -34,7 +34,7 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
   async linkSignOn({ id, url }, context) {
     const { userType } = sessionOf(context)
     // Whoever runs the platform must not be let in by an enterprise's word.
-    if (userType === 7 || userType === 9) throw new Problem('signOnNotForStaff')
+    if (isPlatformStaff(userType)) throw new Problem('signOnNotForStaff')
     return goOut({ ...ownOf(context), id, url }, context)
   },
 
@@ -47,7 +47,7 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
       const ending = { entId: own.entId, userIds: [own.userId], method: 'oidc', reason: 'linkEnded' } as const
       return endVouchedSessions(db, { ...ending, except: sessionOf(context).id, now: context.now })
     })
-    const act = { action: 'unlinkSignOn', targetKind: 'user', targetId: own.userId, entId: own.entId }
+    const act = { action: 'unlinkSignOn', targetKind: 'user', targetId: own.userId, entId: own.entId } as const
     await recordAct(context, { ...act, diff: { connector: id, endedSessions } })
     return {}
   },

@@ -56,7 +56,7 @@ async function addMember({ subject, name, email }: Vouched, connector: UsableCon
     email,
     last_used_at: null,
   })
-  const act = { action: 'join', targetKind: 'user', targetId: userId, entId, actorId: userId }
+  const act = { action: 'join', targetKind: 'user', targetId: userId, entId, actorId: userId } as const
   await recordAct({ ...context, session: null }, { ...act, diff: { connector: connector.id, userType: type } })
   return userId
 }

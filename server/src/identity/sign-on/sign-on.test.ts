@@ -1,5 +1,6 @@
 import { startIdentityProvider, type IdentityProvider } from '@atrium/fake-vendors/identity-provider'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -35,7 +36,7 @@ test('somebody of a verified domain becomes a member, and comes back to the page
   const browser = server.client()
   const back = await goAndComeBack(browser, { id, space, url: `/space-${space}/homepage?q=1` })
   const done = await browser.call('finishSignOn', back, { space })
-  expect(done).toMatchObject({ done: 'signedIn', user_type: 0, url: `/space-${space}/homepage?q=1` })
+  expect(done).toMatchObject({ done: 'signedIn', user_type: UserType.member, url: `/space-${space}/homepage?q=1` })
   const status = await browser.call('getLoginStatus', {}, { space })
   expect(status).toMatchObject({ login: true, userName: 'Ann Example', curEntId: space })
 })
@@ -91,7 +92,7 @@ test('a provider of one enterprise opens no other: neither by the path nor by an
   const [one, two] = [await company(), await company()]
   const member = await server.given.signedIn({ enterprise: one.enterprise })
   await server.services.tx(platform, (db) =>
-    insertMembership(db, { ent_id: two.space, user_id: member.person.id, user_type: 6 }),
+    insertMembership(db, { ent_id: two.space, user_id: member.person.id, user_type: UserType.administrator }),
   )
   await givenLink(member, { provider, id: one.id, space: one.space })
   const browser = server.client()

@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import type { Session, TwoStepRule } from '../../foundation/context/context.ts'
 import { twoStepStateOf } from './state.ts'
 import type { StrictestRow } from './strictest-query.ts'
@@ -92,9 +93,9 @@ export function isInScope({ platform_type: platformType, user_type: userType, ..
     case 'all':
       return platformType !== null || userType !== null
     case 'operators':
-      return platformType === 7
+      return platformType === UserType.operator
     case 'admins':
-      return userType === 6
+      return userType === UserType.administrator
     case 'roles':
       return facts.has_two_step_role === true
     default:

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { UserType } from '@atrium/shared-utility/contract'
 
 /** What all enterprises of a person together ask of them; nulls where none asks. */
 export type StrictestRow = {
@@ -26,7 +27,7 @@ export function strictestSql(now: Date): RawBuilder<StrictestRow> {
       and (en.expires_at is null or en.expires_at > ${now})
       and case ts.apply_to
         when 'all' then true
-        when 'admins' then mb.user_type = 6
+        when 'admins' then mb.user_type = ${UserType.administrator}
         else exists (
           select 1 from role_member rm
           where rm.ent_id = mb.ent_id and rm.user_id = mb.user_id and rm.role_id = any(ts.role_ids)

@@ -1,4 +1,4 @@
-import { Problem } from '@atrium/shared-utility/contract'
+import { Problem, type AuditAction } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
@@ -53,7 +53,7 @@ export async function finishEnrolment(
   return { recoveryCodes: isFirst ? fresh.codes : [] }
 }
 
-type Removal = { kind: FactorKind; action: string; remove: () => Promise<boolean> }
+type Removal = { kind: FactorKind; action: AuditAction; remove: () => Promise<boolean> }
 
 /** With the last factor the recovery codes go, too; it stays while any enterprise of the person forces one. */
 export async function removeFactor({ kind, action, remove }: Removal, context: Context) {

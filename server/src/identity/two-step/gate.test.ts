@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { calls, type Call, type CallName } from '@atrium/shared-utility/contract'
+import { type Call, type CallName, calls, UserType } from '@atrium/shared-utility/contract'
 import { deedOf } from '../../test/deed.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { codeOf, enrol } from './test/given.ts'
@@ -128,8 +128,8 @@ test('a trust ends after its days', async () => {
 })
 
 test('the platform’s policy is for its own people, and may be for operators alone', async () => {
-  const operator = await server.given.signedIn({ userType: 7 })
-  const saas = await server.given.signedIn({ userType: 9 })
+  const operator = await server.given.signedIn({ userType: UserType.operator })
+  const saas = await server.given.signedIn({ userType: UserType.saasAdministrator })
   const member = await server.given.signedIn()
   await operator.call('verifyPassword', { op: 'verify', password })
   await operator.call('updatePlatformTwoStep', { ...policy, applyTo: 'operators' })
@@ -142,14 +142,14 @@ test('the platform’s policy is for its own people, and may be for operators al
 })
 
 test('a policy is changed only by who was confirmed a moment ago', async () => {
-  const administrator = await server.given.signedIn({ userType: 6 })
+  const administrator = await server.given.signedIn({ userType: UserType.administrator })
   expect((await administrator.tryCall('updateTwoStepPolicy', policy)).error).toBe('stepUpRequired')
 })
 
 /** An enterprise with this policy, its administrator (verified, where that is needed) and one member. */
 async function spaceWith(wanted: Parameters<typeof enrolFor>[1]) {
   const enterprise = await server.given.enterprise()
-  const administrator = await server.given.signedIn({ userType: 6, enterprise })
+  const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise })
   await enrolFor(administrator, wanted)
   const member = await server.given.signedIn({ enterprise })
   return { enterprise, administrator, member }

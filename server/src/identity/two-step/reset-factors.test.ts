@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import type { Client } from '../../test/client.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { enrol } from './test/given.ts'
@@ -8,7 +9,7 @@ let operator: Client
 
 beforeAll(async () => {
   server = await startTestServer()
-  operator = await server.given.signedIn({ userType: 7 })
+  operator = await server.given.signedIn({ userType: UserType.operator })
 })
 afterAll(() => server.close())
 
@@ -28,9 +29,9 @@ test('lost second factors are taken away by an operator, who confirms first; the
 })
 
 test('only a root operator takes the factors of another operator, and nobody their own', async () => {
-  const plain = await server.given.signedIn({ userType: 7 })
+  const plain = await server.given.signedIn({ userType: UserType.operator })
   await plain.call('verifyPassword', { op: 'verify', password })
-  const colleague = await server.given.person({ userType: 7 })
+  const colleague = await server.given.person({ userType: UserType.operator })
   expect((await plain.tryCall('resetFactors', { userid: colleague.id })).error).toBe('rootRequired')
   expect((await plain.tryCall('resetFactors', { userid: plain.person.id })).error).toBe('ownAccount')
 })

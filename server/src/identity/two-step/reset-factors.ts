@@ -14,7 +14,7 @@ export async function resetFactors({ userid }: CallParsed<'resetFactors'>, conte
   await lockManageableUser(userid, context)
   const removed = await deleteFactorsOf(db, userid)
   await endSessionsOf(db, { userId: userid, except: null, reason: 'factorsReset', now })
-  const target = { targetKind: 'user', targetId: userid, entId: null }
+  const target = { targetKind: 'user', targetId: userid, entId: null } as const
   await recordAct(context, { action: 'resetFactors', ...target, diff: { removed } })
   return { removed }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { CallName } from '@atrium/shared-utility/contract'
+import { type CallName, UserType } from '@atrium/shared-utility/contract'
 import { newAuthenticator, portal } from '../passkey/authenticator.ts'
 import { personWithPhone } from '../sms/test/given-phone.ts'
 import { platform } from '../../foundation/db/scope.ts'
@@ -50,7 +50,7 @@ test.each(Object.keys(enrolments))('T02: a stolen session without the password s
 })
 
 test('T02: a session of an operator that was stolen does not get the audit log by setting up an app', async () => {
-  const operator = await server.given.signedIn({ userType: 7 })
+  const operator = await server.given.signedIn({ userType: UserType.operator })
   const stolen = copyOf(operator)
   await enrolments['app']?.(stolen)
   expect(await errorOf(stolen, 'exportAudit', { format: 'ndjson' })).toBe('stepUpRequired')

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { fileHeaders, type CallInput } from '@atrium/shared-utility/contract'
+import { type CallInput, fileHeaders, UserType, userTypes } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Client } from '../../test/client.ts'
@@ -76,9 +76,9 @@ test('S59: no cell of a CSV begins as a formula does, and marks and lines stay i
 
 test('an export is confirmed first, and is nobody’s but an operator’s', async () => {
   const ask = { format: 'csv' }
-  const another = await server.given.signedIn({ userType: 7 })
+  const another = await server.given.signedIn({ userType: UserType.operator })
   expect((await another.tryCall('exportAudit', ask)).error).toBe('stepUpRequired')
-  for (const userType of [0, 4, 5, 6, 9] as const) {
+  for (const userType of userTypes.filter((type) => type !== UserType.operator)) {
     const someone = await server.given.signedIn({ userType })
     await someone.call('verifyPassword', { op: 'verify', password })
     expect((await someone.tryCall('exportAudit', ask)).error).toBe('forbidden')
@@ -128,7 +128,7 @@ async function breaksOff(entid: string) {
 }
 
 async function confirmed() {
-  const browser = await server.given.signedIn({ userType: 7 })
+  const browser = await server.given.signedIn({ userType: UserType.operator })
   await browser.call('verifyPassword', { op: 'verify', password })
   return browser
 }

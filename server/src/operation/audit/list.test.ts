@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { CallInput } from '@atrium/shared-utility/contract'
+import { type CallInput, UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Client } from '../../test/client.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -16,7 +16,7 @@ const acts = [
 
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date('2026-01-10T00:00:00.000Z') })
-  const someone = await server.given.signedIn({ userType: 7 })
+  const someone = await server.given.signedIn({ userType: UserType.operator })
   operator = someone
   entid = (await server.given.enterprise({ name: '晨光科技' })).id
   const common = {

@@ -28,7 +28,7 @@ export const liveSessionHandlers: Handlers<typeof liveSessionCalls> = {
     const userId = owner.user_id
     await lockManageableUser(userId, context)
     const ended = await endOneSession(db, { userId, id, reason, now })
-    const target = { targetKind: 'session', targetId: id, entId: null }
+    const target = { targetKind: 'session', targetId: id, entId: null } as const
     await recordAct(context, { action: 'endLiveSession', ...target, diff: { userId, ended } })
     return { ended }
   },
@@ -37,7 +37,7 @@ export const liveSessionHandlers: Handlers<typeof liveSessionCalls> = {
     const { db, now } = context
     if (!(await hasEnterprise(db, entid))) throw new Problem('enterpriseNotFound')
     const ended = await endSessionsOfMembers(db, { entId: entid, now })
-    const target = { targetKind: 'enterprise', targetId: entid, entId: entid }
+    const target = { targetKind: 'enterprise', targetId: entid, entId: entid } as const
     await recordAct(context, { action: 'endEnterpriseSessions', ...target, diff: { ended } })
     return { ended }
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Client } from '../../test/client.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -9,14 +10,14 @@ let operator: Client
 
 beforeAll(async () => {
   server = await startTestServer({ now: () => now })
-  operator = await server.given.signedIn({ userType: 7 })
+  operator = await server.given.signedIn({ userType: UserType.operator })
   await operator.call('verifyPassword', { op: 'verify', password })
 })
 afterAll(() => server.close())
 
 test('the operator sees who is signed in, where, since when and how', async () => {
   const enterprise = await server.given.enterprise({ name: '晨光科技' })
-  const { id, loginId } = await server.given.person({ userType: 6, enterprise })
+  const { id, loginId } = await server.given.person({ userType: UserType.administrator, enterprise })
   const agent = { headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' } }
   await server.client().call('signIn', { loginId, password }, agent)
   const { total, list } = await operator.call('listLiveSessions', { iSearch: loginId })
@@ -24,7 +25,7 @@ test('the operator sees who is signed in, where, since when and how', async () =
   expect(list[0]).toMatchObject({
     userid: id,
     loginId,
-    userType: 6,
+    userType: UserType.administrator,
     entid: enterprise.id,
     entName: '晨光科技',
     online: true,
@@ -68,11 +69,17 @@ test('one session is ended, the others of the same person go on', async () => {
 
 test('everybody who belongs to an enterprise is signed out, wherever they work, and nobody else', async () => {
   const [enterprise, another] = [await server.given.enterprise(), await server.given.enterprise()]
-  const inside = [await server.given.signedIn({ enterprise }), await server.given.signedIn({ userType: 6, enterprise })]
+  const inside = [
+    await server.given.signedIn({ enterprise }),
+    await server.given.signedIn({ userType: UserType.administrator, enterprise }),
+  ]
   const guest = await server.given.signedIn({ enterprise: another })
   const outside = await server.given.signedIn({ enterprise: another })
   await server.services.tx(platform, (db) =>
-    db.insertInto('membership').values({ ent_id: enterprise.id, user_id: guest.person.id, user_type: 5 }).execute(),
+    db
+      .insertInto('membership')
+      .values({ ent_id: enterprise.id, user_id: guest.person.id, user_type: UserType.collaborator })
+      .execute(),
   )
   expect(await operator.call('endEnterpriseSessions', { entid: enterprise.id })).toEqual({ ended: 3 })
   for (const browser of [...inside, guest]) expect((await browser.tryCall('getHomeLink', {})).status).toBe(401)
@@ -91,7 +98,7 @@ test('what an operator ends is in the audit log', async () => {
 })
 
 test('ending sessions asks to confirm who it is', async () => {
-  const another = await server.given.signedIn({ userType: 7 })
+  const another = await server.given.signedIn({ userType: UserType.operator })
   const { id } = await server.given.person()
   const attempts = [
     another.tryCall('endLiveSession', { id: 'any' }),
@@ -102,7 +109,7 @@ test('ending sessions asks to confirm who it is', async () => {
 })
 
 test('only a root operator ends the session of another operator, and nobody their own this way', async () => {
-  const colleague = await server.given.signedIn({ userType: 7 })
+  const colleague = await server.given.signedIn({ userType: UserType.operator })
   const sessionOf = async (userid: string) => (await operator.call('listLiveSessions', { userid })).list[0]?.id ?? ''
   const theirs = await sessionOf(colleague.person.id)
   expect((await operator.tryCall('endLiveSession', { id: theirs })).error).toBe('rootRequired')

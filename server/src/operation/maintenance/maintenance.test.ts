@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, beforeAll, afterEach, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { removeFlag, retryAfterSeconds, writeFlag } from './state.ts'
@@ -23,7 +24,7 @@ test('the status calls answer and say so', async () => {
 })
 
 test('an operator signs in and works as always', async () => {
-  const operator = await server.given.signedIn({ userType: 7 })
+  const operator = await server.given.signedIn({ userType: UserType.operator })
   expect((await operator.tryCall('listEnterprises', {})).status).toBe(200)
 })
 

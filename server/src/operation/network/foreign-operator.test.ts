@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { calls, type CallName } from '@atrium/shared-utility/contract'
+import { type CallName, calls, UserType } from '@atrium/shared-utility/contract'
 import type { Client } from '../../test/client.ts'
 import { deedOf } from '../../test/deed.ts'
 import { makePortalFolder } from '../../test/portal-fixture.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
     repositoryFolder: portal.folder,
   })
   enterprise = await server.given.enterprise()
-  operator = await server.given.signedIn({ userType: 7 })
+  operator = await server.given.signedIn({ userType: UserType.operator })
   await operator.call('verifyPassword', { op: 'verify', password })
   const networks = [{ network: '203.0.113.0/24', note: 'office' }]
   await operator.call('updateOperatorNetworks', { networks, version: 0 }, { headers: office })
@@ -68,7 +68,7 @@ describe('T15: to an operator from another network', () => {
 })
 
 test('T15: an operator may sign out from anywhere', async () => {
-  const leaving = await server.given.person({ userType: 7 })
+  const leaving = await server.given.person({ userType: UserType.operator })
   const own = server.client()
   await own.call('signIn', { loginId: leaving.loginId, password }, { headers: office })
   await own.call('listEnterprises', {}, { headers: office })

@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import type { Caller } from '../../identity/session/access.ts'
 import type { OperatorNetworksService } from '../../foundation/context/services.ts'
 
@@ -11,6 +12,6 @@ export async function withoutForeignOperator<C extends Caller>(
   caller: C,
   { address, operatorNetworks }: Place,
 ): Promise<C> {
-  if (caller.session?.userType !== 7 || (await operatorNetworks.allows(address))) return caller
+  if (caller.session?.userType !== UserType.operator || (await operatorNetworks.allows(address))) return caller
   return { ...caller, session: null, space: { status: 'none' } }
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { createClient, type Client } from '../../test/client.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
@@ -12,7 +13,7 @@ describe('behind a proxy that is trusted', () => {
 
   beforeAll(async () => {
     server = await startTestServer({ environment: { ATRIUM_TRUST_PROXY: 'loopback' } })
-    operator = await server.given.signedIn({ userType: 7 })
+    operator = await server.given.signedIn({ userType: UserType.operator })
     await operator.call('verifyPassword', { op: 'verify', password })
   })
   afterEach(() => save([]))
@@ -36,7 +37,7 @@ describe('behind a proxy that is trusted', () => {
   })
 
   test('operators sign in from the allowed networks only, and the refusal is written down', async () => {
-    const { loginId } = await server.given.person({ userType: 7 })
+    const { loginId } = await server.given.person({ userType: UserType.operator })
     await save(list)
     const right = { loginId, password }
     expect((await server.client().tryCall('signIn', right, elsewhere)).error).toBe('networkNotAllowed')
@@ -78,7 +79,7 @@ describe('behind a proxy that is trusted', () => {
   })
 
   test('changing the list asks to confirm who it is, and is in the audit log', async () => {
-    const another = await server.given.signedIn({ userType: 7 })
+    const another = await server.given.signedIn({ userType: UserType.operator })
     expect((await another.tryCall('updateOperatorNetworks', { networks: [], version: 0 })).error).toBe('stepUpRequired')
     await save(list)
     const { list: rows } = await operator.call('listAudit', { action: 'updateOperatorNetworks' }, office)
@@ -113,7 +114,7 @@ describe('without a trusted proxy', () => {
 
   beforeAll(async () => {
     server = await startTestServer()
-    operator = await server.given.signedIn({ userType: 7 })
+    operator = await server.given.signedIn({ userType: UserType.operator })
     await operator.call('verifyPassword', { op: 'verify', password })
   })
   afterAll(() => server.close())
@@ -131,7 +132,7 @@ test('a server that is started to ignore the list lets operators back in, and sa
   const server = await startTestServer({
     environment: { ATRIUM_TRUST_PROXY: 'loopback', ATRIUM_OPERATOR_NETWORKS: 'ignored' },
   })
-  const operator = await server.given.signedIn({ userType: 7 })
+  const operator = await server.given.signedIn({ userType: UserType.operator })
   await operator.call('verifyPassword', { op: 'verify', password })
   await operator.call('updateOperatorNetworks', { networks: list, version: 0 }, office)
   expect(await operator.call('getOperatorNetworks', {}, elsewhere)).toMatchObject({ isIgnored: true, version: 1 })

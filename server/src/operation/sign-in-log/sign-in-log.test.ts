@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Client } from '../../test/client.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -8,7 +9,7 @@ let operator: Client
 
 beforeAll(async () => {
   server = await startTestServer()
-  operator = await server.given.signedIn({ userType: 7 })
+  operator = await server.given.signedIn({ userType: UserType.operator })
 })
 afterAll(() => server.close())
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { newId } from '../../foundation/db/id.ts'
 import type { Client } from '../../test/client.ts'
@@ -87,12 +88,12 @@ test('a change is asked for again by whoever has read an older version, and by n
   const answers = await Promise.all([1, 2].map(() => operator.tryCall('updateUserContact', change)))
   expect(answers.filter(({ error }) => error === 'versionConflict')).toHaveLength(1)
   expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
-  const another = await server.given.signedIn({ userType: 7 })
+  const another = await server.given.signedIn({ userType: UserType.operator })
   expect((await another.tryCall('updateUserContact', change)).error).toBe('stepUpRequired')
   await another.call('verifyPassword', { op: 'verify', password })
   const own = { ...change, userid: another.person.id }
   expect((await another.tryCall('updateUserContact', own)).error).toBe('ownAccount')
-  const colleague = await server.given.person({ userType: 7 })
+  const colleague = await server.given.person({ userType: UserType.operator })
   expect((await another.tryCall('updateUserContact', { ...change, userid: colleague.id })).error).toBe('rootRequired')
 })
 
@@ -102,7 +103,11 @@ test('the audit log says what was set and not to what', async () => {
   const [written] = await server.services.tx(platform, (db) =>
     db.selectFrom('audit_log').selectAll().where('target_id', '=', id).execute(),
   )
-  expect(written).toMatchObject({ action: 'updateUserContact', actor_type: 7, diff: { email: 'set', phone: 'set' } })
+  expect(written).toMatchObject({
+    action: 'updateUserContact',
+    actor_type: UserType.operator,
+    diff: { email: 'set', phone: 'set' },
+  })
 })
 
 test('what was mailed to the address before opens nothing any more', async () => {

@@ -1,4 +1,4 @@
-import type { CallParsed, UserType } from '@atrium/shared-utility/contract'
+import { isPlatformStaff, type CallParsed } from '@atrium/shared-utility/contract'
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
@@ -25,7 +25,7 @@ export function isOnline(now: Date) {
 
 /** The memberships that count for a filter: those in the enterprise, of the type, of the category asked for. */
 export function memberships({ entid, userType, saas_id: saasId }: UserFilter) {
-  const isOfSpace = userType !== 'all' && !isPlatform(userType)
+  const isOfSpace = userType !== 'all' && !isPlatformStaff(userType)
   return sql`from membership m join enterprise e on e.id = m.ent_id and e.deleted_at is null
     where m.user_id = u.id and m.status = 'active'
       ${entid === undefined ? sql`` : sql`and m.ent_id = ${entid}`}
@@ -37,10 +37,10 @@ function conditions(filter: UserFilter, eb: Builder) {
   const { userType, entid, saas_id: saasId, now } = filter
   // One membership has to be all that is asked for, so the first that asks for it says it for the others.
   const isMember = sql<SqlBool>`exists (select ${memberships(filter)})`
-  const isOfSpace = userType !== 'all' && !isPlatform(userType)
+  const isOfSpace = userType !== 'all' && !isPlatformStaff(userType)
   return {
     userType: when(userType === 'all' ? undefined : userType, (type) =>
-      isPlatform(type) ? eb('u.platform_type', '=', type) : eb.and([eb('u.platform_type', 'is', null), isMember]),
+      isPlatformStaff(type) ? eb('u.platform_type', '=', type) : eb.and([eb('u.platform_type', 'is', null), isMember]),
     ),
     entid: isOfSpace ? undefined : when(entid, () => isMember),
     saas_id: isOfSpace || entid !== undefined ? undefined : when(saasId, () => isMember),
@@ -53,6 +53,3 @@ function conditions(filter: UserFilter, eb: Builder) {
 }
 
 // A type on the platform counts before any membership.
-function isPlatform(type: UserType) {
-  return type === 7 || type === 9
-}

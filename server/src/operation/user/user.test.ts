@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { setTimeout as wait } from 'node:timers/promises'
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { createClient, type Client } from '../../test/client.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -16,13 +17,13 @@ afterAll(() => server.close())
 
 test('the operator finds people of one type, with the enterprise they work in', async () => {
   const enterprise = await server.given.enterprise()
-  const developer = await server.given.person({ userType: 4, enterprise })
-  await server.given.person({ userType: 0, enterprise })
-  const { total, list } = await operator.call('listUsers', { userType: 4, entid: enterprise.id })
+  const developer = await server.given.person({ userType: UserType.developer, enterprise })
+  await server.given.person({ userType: UserType.member, enterprise })
+  const { total, list } = await operator.call('listUsers', { userType: UserType.developer, entid: enterprise.id })
   expect(total).toBe(1)
   expect(list[0]).toMatchObject({
     userid: developer.id,
-    userType: 4,
+    userType: UserType.developer,
     entid: enterprise.id,
     entName: enterprise.name,
     status: 'active',
@@ -33,15 +34,15 @@ test('the operator finds people of one type, with the enterprise they work in', 
 })
 
 test('each filter of the specification narrows the list', async () => {
-  const signedIn = await server.given.signedIn({ userType: 9 })
+  const signedIn = await server.given.signedIn({ userType: UserType.saasAdministrator })
   const { id, loginId } = signedIn.person
-  expect(await ids({ userType: 9, online: true, iSearch: loginId.slice(0, 12) })).toContain(id)
-  expect(await ids({ userType: 9, online: false })).not.toContain(id)
+  expect(await ids({ userType: UserType.saasAdministrator, online: true, iSearch: loginId.slice(0, 12) })).toContain(id)
+  expect(await ids({ userType: UserType.saasAdministrator, online: false })).not.toContain(id)
   expect(await ids({ userName: `person ${loginId}` })).toEqual([id])
   expect(await ids({ userName: loginId, isRoot: true })).toEqual([])
   expect((await operator.call('listUsers', { isRoot: true })).list.map((row) => row.loginId)).toEqual(['operator'])
   const retail = (await operator.call('listEnterprises', { iSearch: '示例企业一' })).list[0]?.saasId ?? ''
-  const inRetail = await operator.call('listUsers', { saas_id: retail, userType: 6 })
+  const inRetail = await operator.call('listUsers', { saas_id: retail, userType: UserType.administrator })
   expect(inRetail.list.map((row) => row.loginId)).toContain('admin')
   expect(await ids({ iSearch: loginId, status: 'suspended' })).toEqual([])
 })
@@ -103,9 +104,9 @@ test('of two operators who read the same, the second is told', async () => {
 })
 
 test('operators neither lock themselves out nor act on people of the platform unless they are root', async () => {
-  const plain = await server.given.signedIn({ userType: 7 })
+  const plain = await server.given.signedIn({ userType: UserType.operator })
   await plain.call('verifyPassword', { op: 'verify', password })
-  const colleague = await server.given.person({ userType: 7 })
+  const colleague = await server.given.person({ userType: UserType.operator })
   const attempts = (by: Client, userid: string) =>
     Promise.all([
       by.tryCall('updateUser', { userid, version: 1, status: 'suspended' }),
@@ -128,7 +129,7 @@ test('somebody who was only invited is not made active past the invitation', asy
 })
 
 async function ids(input: {
-  userType?: 9
+  userType?: UserType
   online?: boolean
   iSearch?: string
   userName?: string

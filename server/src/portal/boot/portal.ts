@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { portalBuild, type PortalBuild, type RouteEntry } from '@atrium/shared-utility/contract'
+import { portalBuild, UserType, type PortalBuild, type RouteEntry } from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
 
 /** The assembled build and what is derived from it once. */
@@ -43,9 +43,10 @@ export function titleKey(routePath: string) {
 
 function parcelRoutes({ parcels }: PortalBuild): RouteEntry[] {
   return parcels.flatMap(({ declaration }) =>
-    declaration.routes.map(({ title: _title, ...route }) => ({
+    declaration.routes.map(({ title: _title, userTypes, ...route }) => ({
       ...route,
       app: declaration.name,
+      userTypes: userTypes?.map((name) => UserType[name]),
       title: titleKey(route.path),
     })),
   )

@@ -1,4 +1,4 @@
-import type { Lang, UserType } from '@atrium/shared-utility/contract'
+import { type Lang, UserType } from '@atrium/shared-utility/contract'
 
 /** Readable on purpose: these ids show in addresses, `/space-demo1/`. */
 export const demoEnterprises = {
@@ -20,7 +20,7 @@ const { one, two } = demoEnterprises
 /** Whoever looks after the platform; the only account of an installation without the demo. */
 export const operatorAccount: DemoAccount = {
   loginId: 'operator',
-  userType: 7,
+  userType: UserType.operator,
   entId: null,
   label: { 'zh-CN': '平台运营', 'en-US': 'Platform operator' },
 }
@@ -28,16 +28,21 @@ export const operatorAccount: DemoAccount = {
 /** The accounts of the demo edition, at least one of every user type. All have the same password. */
 export const demoAccounts: readonly DemoAccount[] = [
   operatorAccount,
-  { loginId: 'saas', userType: 9, entId: null, label: { 'zh-CN': 'SaaS 管理员', 'en-US': 'SaaS administrator' } },
+  {
+    loginId: 'saas',
+    userType: UserType.saasAdministrator,
+    entId: null,
+    label: { 'zh-CN': 'SaaS 管理员', 'en-US': 'SaaS administrator' },
+  },
   {
     loginId: 'admin',
-    userType: 6,
+    userType: UserType.administrator,
     entId: one.id,
     label: { 'zh-CN': '企业管理员', 'en-US': 'Enterprise administrator' },
   },
   {
     loginId: 'member',
-    userType: 0,
+    userType: UserType.member,
     entId: one.id,
     label: { 'zh-CN': '企业成员', 'en-US': 'Enterprise member' },
     // Of the numbers that are kept for films: it is nobody's.
@@ -45,25 +50,25 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     loginId: 'developer',
-    userType: 4,
+    userType: UserType.developer,
     entId: one.id,
     label: { 'zh-CN': '应用开发者', 'en-US': 'Application developer' },
   },
   {
     loginId: 'partner',
-    userType: 5,
+    userType: UserType.collaborator,
     entId: one.id,
     label: { 'zh-CN': '外部协作者', 'en-US': 'External collaborator' },
   },
   {
     loginId: 'admin2',
-    userType: 6,
+    userType: UserType.administrator,
     entId: two.id,
     label: { 'zh-CN': '企业管理员（示例企业二）', 'en-US': 'Enterprise administrator (demo 2)' },
   },
   {
     loginId: 'member2',
-    userType: 0,
+    userType: UserType.member,
     entId: two.id,
     label: { 'zh-CN': '企业成员（示例企业二）', 'en-US': 'Enterprise member (demo 2)' },
   },

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
 import { z } from 'zod'
+import { UserType } from '../../contract/foundation/user-type.ts'
 import { Problem } from '../../contract/index.ts'
 import { renderScreen, type ScreenOptions, signedInAs } from '../../testing/index.ts'
 import type { ListState } from './column.ts'
@@ -77,16 +78,16 @@ test('a press on a heading sorts, and turns the order round the next time', asyn
 })
 
 test('chosen columns are remembered for this person and for no other', async () => {
-  const { user, unmount } = open(done(people), { session: signedInAs(7, { userId: 'one' }) })
+  const { user, unmount } = open(done(people), { session: signedInAs(UserType.operator, { userId: 'one' }) })
   await user.click(screen.getByRole('button', { name: 'Display' }))
   await user.click(screen.getByRole('checkbox', { name: 'Id' }))
   await user.click(screen.getByRole('checkbox', { name: 'City' }))
   unmount()
 
-  const again = open(done(people), { session: signedInAs(7, { userId: 'one' }) })
+  const again = open(done(people), { session: signedInAs(UserType.operator, { userId: 'one' }) })
   expect(headings()).toEqual(['Name', 'Id'])
   again.unmount()
-  open(done(people), { session: signedInAs(7, { userId: 'two' }) })
+  open(done(people), { session: signedInAs(UserType.operator, { userId: 'two' }) })
   expect(headings()).toEqual(['Name', 'City'])
 })
 

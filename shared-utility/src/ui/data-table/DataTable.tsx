@@ -1,37 +1,14 @@
 import { Box, useMediaQuery } from '@mui/material'
-import type { ReactNode } from 'react'
 import { useFormat } from '../../react/index.ts'
-import type { Column, ListState, RowAction } from './column.ts'
 import { saveCsv, toCsv } from './csv.ts'
+import type { DataTableProps } from './data-table-props.ts'
 import { ListContent } from './ListContent.tsx'
-import type { TableQuery } from './list-query.ts'
 import { Pager } from './Pager.tsx'
-import type { Selection } from './selection.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { totalText } from './total.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import { useTableWords } from './words.ts'
-
-export type DataTableProps<Row> = {
-  /** Names the list for screen readers, and the exported file. */
-  label: string
-  columns: readonly Column<Row>[]
-  list: ListState<Row>
-  query: TableQuery
-  keyOf: (row: Row) => string
-  /** What a person calls this row; names its menu and its checkbox. */
-  nameOf: (row: Row) => string
-  /** The path of the row's own page, within the parcel. */
-  openAt?: (row: Row) => string
-  actions?: (row: Row) => readonly RowAction[]
-  selection?: Selection
-  search?: { label: string; value: string; onChange: (text: string) => void }
-  /** Stands between the toolbar and the rows: filters, a selection bar. */
-  children?: ReactNode
-  /** Shown instead of rows when there are none: says what to do next. */
-  empty: ReactNode
-}
 
 /**
  * A list that the server pages, sorts and filters. Columns, density, page size and sort are remembered

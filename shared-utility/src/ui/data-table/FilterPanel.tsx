@@ -1,6 +1,6 @@
 import { Box, Button, Chip, Collapse } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../display/Icon.tsx'
 import { FilterGrid } from './Filters.tsx'
 import { useTableWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { Box, FormControl, IconButton, NativeSelect, Typography } from '@mui/material'
 import { useFormat } from '../../react/index.ts'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../display/Icon.tsx'
 import type { TableQuery } from './list-query.ts'
 import { totalText } from './total.ts'
 import { useTableWords } from './words.ts'

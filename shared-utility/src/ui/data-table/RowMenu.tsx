@@ -1,6 +1,6 @@
 import { IconButton, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../display/Icon.tsx'
 import type { RowAction } from './column.ts'
 import { useTableWords } from './words.ts'
 

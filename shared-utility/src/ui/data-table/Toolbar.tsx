@@ -1,6 +1,6 @@
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../display/Icon.tsx'
 import { DebouncedField } from './DebouncedField.tsx'
 import { useTableWords } from './words.ts'
 

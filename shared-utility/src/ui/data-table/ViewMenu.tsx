@@ -11,7 +11,7 @@ import {
   RadioGroup,
 } from '@mui/material'
 import { useState } from 'react'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '../display/Icon.tsx'
 import type { TableQuery } from './list-query.ts'
 import { useTableWords } from './words.ts'
 

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material'
 import { langs, type Lang } from '../../contract/index.ts'
 import { setLang } from '../../index.ts'
 import { useLang } from '../../react/use-session.ts'
-import { useUiText } from '../ui-text.ts'
+import { useUiText } from '../words/ui-text.ts'
 
 // Each language is written in itself, whatever language the page is in: that is how its reader finds it.
 const names: Record<Lang, string> = { 'zh-CN': '中文', 'en-US': 'English' }

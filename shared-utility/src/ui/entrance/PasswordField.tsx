@@ -1,7 +1,7 @@
 import { IconButton, InputAdornment } from '@mui/material'
 import { useState, type KeyboardEvent, type Ref } from 'react'
-import { useUiText } from '../ui-text.ts'
-import { Icon } from '../Icon.tsx'
+import { useUiText } from '../words/ui-text.ts'
+import { Icon } from '../display/Icon.tsx'
 import { RequiredField } from './RequiredField.tsx'
 
 type Props = {

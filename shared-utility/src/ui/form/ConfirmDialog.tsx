@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useId, useRef, useState } from 'react'
 import type { Problem } from '../../contract/index.ts'
 import type { ActionResult } from '../../react/index.ts'
-import { ProblemNotice } from '../ProblemNotice.tsx'
+import { ProblemNotice } from '../notice/ProblemNotice.tsx'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { useFormWords } from './words.ts'
 

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Button } from '@mui/material'
 import { useState } from 'react'
 import type { Problem } from '../../contract/index.ts'
 import type { ActionResult } from '../../react/index.ts'
-import { ProblemNotice } from '../ProblemNotice.tsx'
+import { ProblemNotice } from '../notice/ProblemNotice.tsx'
 import { useFormWords } from './words.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { DataTableProps } from '../data-table/DataTable.tsx'
+import type { DataTableProps } from '../data-table/data-table-props.ts'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { useText } from '../../react/index.ts'
 import { ListFilters } from './ListFilters.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { EmptyState } from '../EmptyState.tsx'
+import { EmptyState } from '../display/EmptyState.tsx'
 
 type Props = { title: string; description: string; clearLabel: string; onClear: () => void }
 

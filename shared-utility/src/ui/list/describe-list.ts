@@ -1,6 +1,6 @@
 import type { FilterName, FilterValue, ListCall, RowOf, SortKey } from '../../contract/index.ts'
 import type { ReactNode } from 'react'
-import type { StatusTone } from '../StatusChip.tsx'
+import type { StatusTone } from '../display/StatusChip.tsx'
 import type { Control, ControlFor, Words } from './control.ts'
 import { type Address, addressOf } from './address.ts'
 

@@ -1,6 +1,6 @@
 import type { Column } from '../data-table/column.ts'
 import type { TableWords } from '../data-table/words.ts'
-import { StatusChip } from '../StatusChip.tsx'
+import { StatusChip } from '../display/StatusChip.tsx'
 import type { Words } from './control.ts'
 import type { ColumnEntry } from './describe-list.ts'
 import { yesOrNo } from './drawn-filter.ts'

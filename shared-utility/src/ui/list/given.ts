@@ -1,5 +1,5 @@
 import { userStatuses, type UserRow } from '../../contract/index.ts'
-import { userTones } from '../user-tones.ts'
+import { userTones } from '../display/user-tones.ts'
 import { describeList } from './describe-list.ts'
 
 /** A list with a control of every kind, one filter that is not shown, and words of its own. */

@@ -1,17 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import { atriumStore, baseConfigAtom, sessionAtom } from '@atrium/shared-utility'
-import { Problem, type BaseConfig, type CallOutput, type Lang } from '@atrium/shared-utility/contract'
+import { type BaseConfig, type CallOutput, type Lang, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, testRequestId, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { pages } from '../../pages.tsx'
 
 const signedIn: CallOutput<'signIn'> = {
   login: true,
-  user_type: 6,
+  user_type: UserType.administrator,
   token: { accessToken: 'x', entId: 'acme1' },
   loginHomepage: '/space-acme1/user/workbench',
 }
-const accepted: CallFakes = { signIn: () => signedIn, getLoginStatus: () => signedInAs(6, { curEntId: 'acme1' }) }
+const ofAcme = signedInAs(UserType.administrator, { curEntId: 'acme1' })
+const accepted: CallFakes = { signIn: () => signedIn, getLoginStatus: () => ofAcme }
 
 function draw(path: string, calls: CallFakes = {}, lang: Lang = 'zh-CN') {
   return renderScreen(pages, {
@@ -48,7 +49,7 @@ test('signing in reads the new session before going to where the server sends th
 })
 
 test('a sign-in that brings the new session along needs no further call before the first page', async () => {
-  const page = draw('/home/login', { signIn: () => ({ ...signedIn, session: signedInAs(6, { curEntId: 'acme1' }) }) })
+  const page = draw('/home/login', { signIn: () => ({ ...signedIn, session: ofAcme }) })
   await signIn(page)
   await waitFor(() => expect(page.portal.navigations).toEqual(['/space-acme1/user/workbench']))
   expect(page.calls.asked('getLoginStatus')).toEqual([])
@@ -138,7 +139,7 @@ test('the demo accounts are shown in the demo edition only, and choosing one fil
   atriumStore.set(baseConfigAtom, {
     ...config,
     demo: true,
-    demoAccounts: [{ loginId: 'operator', userType: 7, label: '平台运营' }],
+    demoAccounts: [{ loginId: 'operator', userType: UserType.operator, label: '平台运营' }],
   })
   const { user } = draw('/home/login')
   await user.click(await screen.findByRole('button', { name: 'operator 平台运营' }))
@@ -149,7 +150,7 @@ test('the demo accounts are shown in the demo edition only, and choosing one fil
 test('outside of the demo edition no account is named, even if the configuration holds some', async () => {
   atriumStore.set(baseConfigAtom, {
     ...config,
-    demoAccounts: [{ loginId: 'operator', userType: 7, label: '平台运营' }],
+    demoAccounts: [{ loginId: 'operator', userType: UserType.operator, label: '平台运营' }],
   })
   draw('/home/login')
   await screen.findByLabelText(/登录账号/)

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Problem } from '@atrium/shared-utility/contract'
+import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { everything } from '../../given.ts'
 import { messages } from '../../messages.ts'
@@ -10,7 +10,7 @@ afterEach(() => sessionStorage.clear())
 function comeBack(signInWecom: CallFakes['signInWecom']) {
   jest.spyOn(window, 'close').mockImplementation(() => {})
   const path = '/space-acme1/integration/loginqywx?code=c1&state=s1'
-  const session = signedInAs(0, { curEntId: 'acme1' })
+  const session = signedInAs(UserType.member, { curEntId: 'acme1' })
   return renderScreen(routes, { path, messages, session, calls: { ...everything, signInWecom } })
 }
 

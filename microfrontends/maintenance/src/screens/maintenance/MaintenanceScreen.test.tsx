@@ -1,12 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { Problem, type CallOutput, type Lang } from '@atrium/shared-utility/contract'
+import { type CallOutput, type Lang, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 
 const updating: CallOutput<'getAppStatus'> = { appId: null, status: 'updating', isSysUpdating: true, eta: null }
 const running: CallOutput<'getAppStatus'> = { ...updating, status: 'running', isSysUpdating: false }
-const session: CallFakes = { getLoginStatus: () => signedInAs(0, { loginHomepage: '/space-acme1/user/workbench' }) }
+const session: CallFakes = {
+  getLoginStatus: () => signedInAs(UserType.member, { loginHomepage: '/space-acme1/user/workbench' }),
+}
 
 function draw(path: string, calls: CallFakes, lang: Lang = 'zh-CN') {
   return renderScreen(routes, { path, calls, lang, messages, session: null })
@@ -68,7 +70,7 @@ test('an operator, whom the server lets in during an update, finds the way to th
     path: '/maintenance',
     calls: { getAppStatus: () => updating },
     messages,
-    session: signedInAs(7),
+    session: signedInAs(UserType.operator),
   })
   expect(await screen.findByRole('link', { name: '进入运营后台' })).toHaveAttribute('href', '/sysop/enterprise')
 })

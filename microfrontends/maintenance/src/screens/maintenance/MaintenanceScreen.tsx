@@ -1,5 +1,6 @@
 import { Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { PortalLink, useSession, useText } from '@atrium/shared-utility/react'
+import { UserType } from '@atrium/shared-utility/contract'
 import { Eta } from './Eta.tsx'
 import { useMaintenance } from './use-maintenance.ts'
 
@@ -39,7 +40,7 @@ export function MaintenanceScreen({ isMini = false }: Props) {
             {t('maintenance.signIn')}
           </Button>
         )}
-        {user_type === 7 && (
+        {user_type === UserType.operator && (
           <Button component={PortalLink} href="/sysop/enterprise" leaveSpace>
             {t('maintenance.operator')}
           </Button>

@@ -1,4 +1,4 @@
-import { joiningTypes, newInvitation } from '@atrium/shared-utility/contract'
+import { joiningTypes, newInvitation, UserType, userTypeName } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { CopyText, FormColumns, FormDialog, FormNumber, FormSelect, FormText } from '@atrium/shared-utility/ui'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 
 type Props = { onChanged: (() => void) | undefined; onClose: () => void }
 
-const initial = { purpose: '', userType: '0', quota: '1', days: '7', phone: '', domain: '' }
+const initial = { purpose: '', userType: String(UserType.member), quota: '1', days: '7', phone: '', domain: '' }
 
 /** Makes an invitation, and shows its code this once. */
 export function AddInvitation({ onChanged, onClose }: Props) {
@@ -32,7 +32,7 @@ export function AddInvitation({ onChanged, onClose }: Props) {
         <FormSelect
           name="userType"
           label={t('invitation.userType')}
-          options={joiningTypes.map((type) => ({ value: String(type), label: t(`joiningType.${type}`) }))}
+          options={joiningTypes.map((type) => ({ value: String(type), label: t(`joiningType.${userTypeName(type)}`) }))}
         />
         <FormNumber name="quota" label={t('invitation.quota')} />
         <FormNumber name="days" label={t('invitation.days')} />

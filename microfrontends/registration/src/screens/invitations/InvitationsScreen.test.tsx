@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { Invitation } from '@atrium/shared-utility/contract'
+import { type Invitation, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -7,7 +7,7 @@ import { routes } from '../../routes.tsx'
 const open: Invitation = {
   id: 'i1',
   purpose: '春季入职',
-  userType: 0,
+  userType: UserType.member,
   quota: 5,
   used: 2,
   state: 'open',
@@ -20,7 +20,12 @@ const open: Invitation = {
 
 function draw(calls: CallFakes = {}) {
   const server: CallFakes = { listInvitations: () => ({ total: 1, list: [open] }), ...calls }
-  return renderScreen(routes, { path: '/enterprise/invitations', messages, session: signedInAs(6), calls: server })
+  return renderScreen(routes, {
+    path: '/enterprise/invitations',
+    messages,
+    session: signedInAs(UserType.administrator),
+    calls: server,
+  })
 }
 
 test('an administrator sees how far each invitation is used', async () => {
@@ -36,7 +41,12 @@ test('a new invitation shows its code once', async () => {
   await user.type(within(form).getByLabelText(/用途/), '实习生')
   await user.click(within(form).getByRole('button', { name: '生成邀请码' }))
   expect(await screen.findByText('ABCDE-12345')).toBeVisible()
-  expect(calls.asked('addInvitation')[0]).toMatchObject({ purpose: '实习生', quota: 1, days: 7, userType: 0 })
+  expect(calls.asked('addInvitation')[0]).toMatchObject({
+    purpose: '实习生',
+    quota: 1,
+    days: 7,
+    userType: UserType.member,
+  })
   await user.click(screen.getByRole('button', { name: '我已复制' }))
   expect(screen.queryByText('ABCDE-12345')).not.toBeInTheDocument()
 })

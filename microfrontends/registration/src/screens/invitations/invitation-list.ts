@@ -1,4 +1,4 @@
-import { type Invitation, invitationStates } from '@atrium/shared-utility/contract'
+import { type Invitation, invitationStates, userTypeName } from '@atrium/shared-utility/contract'
 import { describeList, type StatusTone } from '@atrium/shared-utility/ui'
 
 const tones = {
@@ -18,7 +18,7 @@ export const invitationList = describeList({
     purpose: { text: (row) => row.purpose, width: 200 },
     state: { text: (row, { t }) => t(`invitationState.${row.state}`), tone: (row) => tones[row.state], width: 120 },
     used: { text: (row) => `${row.used} / ${row.quota}`, isNumeric: true, width: 104 },
-    userType: { text: (row, { t }) => t(`joiningType.${row.userType}`), width: 136 },
+    userType: { text: (row, { t }) => t(`joiningType.${userTypeName(row.userType)}`), width: 136 },
     expiresAt: { text: (row, { format }) => format.dateTime(row.expiresAt), width: 184 },
     phone: { text: (row) => row.phoneMask, width: 144 },
     domain: { text: (row) => row.domain, width: 144 },

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Problem, type MemberRow } from '@atrium/shared-utility/contract'
+import { type MemberRow, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -8,16 +8,23 @@ const li: MemberRow = {
   userId: 'u1',
   name: '李华',
   loginId: 'li.hua',
-  userType: 4,
+  userType: UserType.developer,
   status: 'active',
   canRemove: true,
   joinedAt: '2026-03-01T08:00:00.000Z',
 }
-const owner: MemberRow = { ...li, userId: 'u2', name: '王总', loginId: 'wang', userType: 6, canRemove: false }
+const owner: MemberRow = {
+  ...li,
+  userId: 'u2',
+  name: '王总',
+  loginId: 'wang',
+  userType: UserType.administrator,
+  canRemove: false,
+}
 
 function draw(calls: CallFakes = {}, path = '/enterprise/members') {
   const server: CallFakes = { listMembers: () => ({ total: 2, list: [li, owner] }), ...calls }
-  return renderScreen(routes, { path, messages, session: signedInAs(6), calls: server })
+  return renderScreen(routes, { path, messages, session: signedInAs(UserType.administrator), calls: server })
 }
 
 async function ask({ user }: ReturnType<typeof draw>) {
@@ -54,7 +61,7 @@ test('a refusal is said in the dialog, which stays', async () => {
 test('search and type in an address reach the server, and nobody found leads back to everybody', async () => {
   const page = draw({ listMembers: () => ({ total: 0, list: [] }) }, '/enterprise/members?iSearch=zzz&userType=4')
   await page.user.click(await screen.findByRole('button', { name: '清除全部条件' }))
-  expect(page.calls.asked('listMembers')[0]).toMatchObject({ iSearch: 'zzz', userType: 4 })
+  expect(page.calls.asked('listMembers')[0]).toMatchObject({ iSearch: 'zzz', userType: UserType.developer })
   await waitFor(() => expect(page.address()).toBe('/enterprise/members'))
 })
 

@@ -1,5 +1,5 @@
-import { memberTypes } from '@atrium/shared-utility/contract'
-import { describeList, userTones } from '@atrium/shared-utility/ui'
+import { memberTypes, userTypeName } from '@atrium/shared-utility/contract'
+import { describeList, userTones, userTypeWord } from '@atrium/shared-utility/ui'
 
 /** Who belongs to the enterprise, by name. */
 export const memberList = describeList({
@@ -10,7 +10,7 @@ export const memberList = describeList({
   columns: {
     name: { text: (row) => row.name, width: 200 },
     loginId: { text: (row) => row.loginId, width: 200 },
-    userType: { text: (row, { t }) => t(`joiningType.${row.userType}`), width: 160 },
+    userType: { text: (row, { t }) => t(`joiningType.${userTypeName(row.userType)}`), width: 160 },
     status: { text: (row, { t }) => t(`memberStatus.${row.status}`), tone: (row) => userTones[row.status], width: 120 },
     joinedAt: { text: (row, { format }) => format.date(row.joinedAt), width: 160 },
   },
@@ -20,7 +20,7 @@ export const memberList = describeList({
     userType: {
       kind: 'choice',
       values: memberTypes,
-      word: (type, { t }) => t(`joiningType.${type}`),
+      word: (type, { t }) => t(`joiningType.${userTypeWord(type)}`),
       hasPlainChip: true,
     },
   },

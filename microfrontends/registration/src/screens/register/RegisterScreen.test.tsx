@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { atriumStore, baseConfigAtom } from '@atrium/shared-utility'
-import { Problem, type BaseConfig } from '@atrium/shared-utility/contract'
+import { type BaseConfig, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -12,10 +12,10 @@ const all: CallFakes = {
   sendSmsCode: () => ({ sent: true, countdown: 60 }),
   register: () => ({
     login: true,
-    user_type: 0,
+    user_type: UserType.member,
     token: { accessToken: 'x', entId: 'acme1' },
     loginHomepage: '/space-acme1/user/workbench',
-    session: signedInAs(0, { curEntId: 'acme1' }),
+    session: signedInAs(UserType.member, { curEntId: 'acme1' }),
   }),
 }
 const config: BaseConfig = {

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Problem, type CallOutput } from '@atrium/shared-utility/contract'
+import { type CallOutput, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 
 const entered: CallOutput<'signInBySms'> = {
   login: true,
-  user_type: 0,
+  user_type: UserType.member,
   token: { accessToken: 'x', entId: 'acme1' },
   loginHomepage: '/space-acme1/user/workbench',
-  session: signedInAs(0, { curEntId: 'acme1' }),
+  session: signedInAs(UserType.member, { curEntId: 'acme1' }),
 }
 const all: CallFakes = {
   getSmsCountdown: () => ({ countdown: 0 }),

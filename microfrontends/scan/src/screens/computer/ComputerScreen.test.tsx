@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Problem, type CallOutput } from '@atrium/shared-utility/contract'
+import { type CallOutput, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -11,10 +11,10 @@ const scanned: Poll = { state: 'scanned', expires: 100, name: '陈**', number: 4
 const confirmed: Poll = {
   state: 'confirmed',
   login: true,
-  user_type: 0,
+  user_type: UserType.member,
   token: { accessToken: 'x', entId: 'acme1' },
   loginHomepage: '/space-acme1/user/workbench',
-  session: signedInAs(0, { curEntId: 'acme1' }),
+  session: signedInAs(UserType.member, { curEntId: 'acme1' }),
 }
 
 function draw(poll: () => Poll | Problem, path = '/sign/scan', calls: CallFakes = {}) {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { Problem } from '@atrium/shared-utility/contract'
+import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -11,7 +11,7 @@ function draw(calls: CallFakes = {}, path = `/client/qrcode/main?ticket=${ticket
   return renderScreen(routes, {
     path,
     messages,
-    session: signedInAs(0, { userName: '陈立' }),
+    session: signedInAs(UserType.member, { userName: '陈立' }),
     calls: { openScan: () => opened, ...calls },
   })
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Problem, type CallOutput } from '@atrium/shared-utility/contract'
+import { type CallOutput, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import enUS from '../../messages/en-US.json'
 import zhCN from '../../messages/zh-CN.json'
@@ -30,7 +30,7 @@ function draw(path: string, { lang = 'zh-CN', calls = {} }: { lang?: 'zh-CN' | '
     path,
     lang,
     messages: { 'zh-CN': zhCN, 'en-US': enUS },
-    session: signedInAs(0, { curEntId: 'a1', lang, limitedTo: { entId: 'a1', name: 'Acme' } }),
+    session: signedInAs(UserType.member, { curEntId: 'a1', lang, limitedTo: { entId: 'a1', name: 'Acme' } }),
     calls: {
       getOwnAccount: () => new Problem('accountOutOfReach'),
       listOwnSessions: () => new Problem('accountOutOfReach'),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Problem, type MessengerApp } from '@atrium/shared-utility/contract'
+import { type MessengerApp, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -25,7 +25,7 @@ const acme = {
   entName: 'Acme',
   logo: null,
   userId: 'person1',
-  userType: 7 as const,
+  userType: UserType.operator,
   title: null,
   list: [],
 }
@@ -34,7 +34,7 @@ function draw(calls: CallFakes = {}) {
   return renderScreen(routes, {
     path: '/space-acme1/enterprise/messengers',
     messages,
-    session: signedInAs(6, { curEntId: 'acme1' }),
+    session: signedInAs(UserType.administrator, { curEntId: 'acme1' }),
     calls: { listMessengerApps: () => [dingtalk], updateMessengerApp: () => dingtalk, ...calls },
   })
 }
@@ -43,7 +43,7 @@ function drawForOperator(path: string, curEntId: string | null) {
   return renderScreen(routes, {
     path,
     messages,
-    session: signedInAs(7, { curEntId }),
+    session: signedInAs(UserType.operator, { curEntId }),
     calls: { listMessengerApps: () => [dingtalk], getCurrentEnterprise: () => acme },
   })
 }

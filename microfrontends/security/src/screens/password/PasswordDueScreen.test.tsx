@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Problem } from '@atrium/shared-utility/contract'
+import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import enUS from '../../messages/en-US.json'
 import zhCN from '../../messages/zh-CN.json'
 import { routes } from '../../routes.tsx'
 
-const due = signedInAs(6, { mustChangePassword: true, loginHomepage: '/space-acme1/user/workbench' })
+const due = signedInAs(UserType.administrator, {
+  mustChangePassword: true,
+  loginHomepage: '/space-acme1/user/workbench',
+})
 
 const rules = { minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0, due: 'initial' as const }
 
@@ -21,7 +24,7 @@ async function fill({ user }: ReturnType<typeof draw>, password: string, repeat 
 
 test('after the change the person goes on to the page they came for', async () => {
   const page = draw(
-    { changePassword: () => ({}), getLoginStatus: () => signedInAs(6) },
+    { changePassword: () => ({}), getLoginStatus: () => signedInAs(UserType.administrator) },
     '/force/password?url=%2Fspace-acme1%2Fhomepage',
   )
   await fill(page, 'a walk over seven hills')

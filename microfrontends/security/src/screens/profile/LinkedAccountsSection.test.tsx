@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Problem, type CallOutput } from '@atrium/shared-utility/contract'
+import { type CallOutput, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { LinkedAccountsSection } from './LinkedAccountsSection.tsx'
@@ -14,7 +14,7 @@ const some: Status = [
 ]
 
 function draw(calls: CallFakes = {}, curEntId: string | null = 'acme1') {
-  const session = signedInAs(0, { curEntId })
+  const session = signedInAs(UserType.member, { curEntId })
   return renderScreen(<LinkedAccountsSection />, {
     path: '/user/profile',
     messages,

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { Problem } from '@atrium/shared-utility/contract'
+import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { OtherDeviceSection } from './OtherDeviceSection.tsx'
@@ -10,7 +10,7 @@ const made = {
   expiresAt: '2030-01-01T00:10:00.000Z',
 }
 
-function draw(calls: CallFakes = {}, userType: 0 | 7 = 0) {
+function draw(calls: CallFakes = {}, userType: UserType = UserType.member) {
   const session = signedInAs(userType, { curEntId: 'acme1' })
   return renderScreen(<OtherDeviceSection />, { path: '/user/profile', messages, session, calls })
 }
@@ -35,6 +35,6 @@ test('a refusal is said where it was asked, and it can be asked again', async ()
 })
 
 test('people of the platform are offered no such link', () => {
-  draw({}, 7)
+  draw({}, UserType.operator)
   expect(screen.queryByRole('button')).toBe(null)
 })

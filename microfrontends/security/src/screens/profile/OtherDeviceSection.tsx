@@ -1,11 +1,12 @@
 import { useAction, useFormat, useSession, useText } from '@atrium/shared-utility/react'
 import { CopyText, ProblemNotice, QrCode, Section } from '@atrium/shared-utility/ui'
 import { Button, Stack, Typography } from '@mui/material'
+import { isPlatformStaff } from '@atrium/shared-utility/contract'
 
 /** A link that lets one other device look at the enterprise. Whoever works for the platform has none to show. */
 export function OtherDeviceSection() {
   const { curEntId, user_type: userType } = useSession()
-  return curEntId && userType !== 7 && userType !== 9 ? <OtherDevice /> : null
+  return curEntId && !isPlatformStaff(userType) ? <OtherDevice /> : null
 }
 
 function OtherDevice() {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Problem, type CallOutput } from '@atrium/shared-utility/contract'
+import { type CallOutput, Problem, UserType } from '@atrium/shared-utility/contract'
 import { renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -21,7 +21,7 @@ function draw(of: Partial<typeof account> = {}, calls: CallFakes = {}) {
   return renderScreen(routes, {
     path: '/user/profile',
     messages,
-    session: signedInAs(6),
+    session: signedInAs(UserType.administrator),
     calls: {
       getOwnAccount: () => ({ ...account, ...of }),
       getPasswordRules: () => ({ minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0, due: null }),

@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Problem, type CallOutput, type DeviceRow, type Lang, type SessionRow } from '@atrium/shared-utility/contract'
+import {
+  Problem,
+  UserType,
+  type CallOutput,
+  type DeviceRow,
+  type Lang,
+  type SessionRow,
+} from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
-import enUS from '../../messages/en-US.json'
-import zhCN from '../../messages/zh-CN.json'
+import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 
 const now = new Date().toISOString()
@@ -60,8 +66,8 @@ function open(calls: CallFakes = {}, lang: Lang = 'zh-CN') {
   return renderScreen(routes, {
     lang,
     path: '/user/profile',
-    messages: { 'zh-CN': zhCN, 'en-US': enUS },
-    session: signedInAs(6),
+    messages,
+    session: signedInAs(UserType.administrator),
     calls: {
       getOwnAccount: () => account,
       getTwoStepStatus: () => twoStep,
@@ -107,7 +113,7 @@ test('the password is changed with the old one, and a wrong old one is said at i
   await page.user.type(screen.getByLabelText(/^再次输入新密码/), 'a walk over seven hills')
   await page.user.click(screen.getByRole('button', { name: '更改密码' }))
   expect(await screen.findByText('当前密码不正确')).toBeVisible()
-  page.calls.change({ changePassword: () => ({}), getLoginStatus: () => signedInAs(6) })
+  page.calls.change({ changePassword: () => ({}), getLoginStatus: () => signedInAs(UserType.administrator) })
   await page.user.click(screen.getByRole('button', { name: '更改密码' }))
   expect(await screen.findByText('密码已更改')).toBeVisible()
   expect(screen.getByLabelText(/^当前密码/)).toHaveValue('')

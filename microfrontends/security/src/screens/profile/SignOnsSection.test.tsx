@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { renderScreen, signedInAs } from '@atrium/shared-utility/testing'
+import { UserType } from '@atrium/shared-utility/contract'
 import { messages } from '../../messages.ts'
 import { SignOnsSection } from './SignOnsSection.tsx'
 
@@ -7,7 +8,7 @@ test('an identity provider of the enterprise is linked by going there', async ()
   const { user, portal } = renderScreen(<SignOnsSection />, {
     path: '/space-a1/user/profile',
     messages,
-    session: signedInAs(0, { curEntId: 'a1' }),
+    session: signedInAs(UserType.member, { curEntId: 'a1' }),
     calls: {
       listOwnSignOns: () => [
         { id: 'p1', name: 'Company', isLinked: false },
@@ -22,6 +23,9 @@ test('an identity provider of the enterprise is linked by going there', async ()
 })
 
 test('staff of the platform has nothing to link', () => {
-  const { container } = renderScreen(<SignOnsSection />, { messages, session: signedInAs(7, { curEntId: 'a1' }) })
+  const { container } = renderScreen(<SignOnsSection />, {
+    messages,
+    session: signedInAs(UserType.operator, { curEntId: 'a1' }),
+  })
   expect(container).toHaveTextContent('')
 })

@@ -2,11 +2,12 @@ import { useAction, useCall, usePortal, useSession, useText } from '@atrium/shar
 import { ConfirmDialog, ProblemNotice, Section, StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
+import { isPlatformStaff } from '@atrium/shared-utility/contract'
 
 /** The enterprise's identity providers; nothing where there are none, and nothing for staff of the platform. */
 export function SignOnsSection() {
   const session = useSession()
-  const isStaff = session?.user_type === 7 || session?.user_type === 9
+  const isStaff = isPlatformStaff(session?.user_type)
   return session?.curEntId && !isStaff ? <SignOns /> : null
 }
 

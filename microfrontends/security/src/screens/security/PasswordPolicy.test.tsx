@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Problem, type CallOutput } from '@atrium/shared-utility/contract'
+import { type CallOutput, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -24,11 +24,11 @@ function drawEnterprise(calls: CallFakes = {}) {
   return renderScreen(routes, {
     path: '/space-acme1/enterprise/security',
     messages,
-    session: signedInAs(6, { curEntId: 'acme1' }),
+    session: signedInAs(UserType.administrator, { curEntId: 'acme1' }),
     calls: {
       getTwoStepPolicy: () => ({ ...twoStep, applyTo: 'all', roleIds: [], roles: [] }),
       getPasswordPolicy: () => policy,
-      getLoginStatus: () => signedInAs(6, { curEntId: 'acme1' }),
+      getLoginStatus: () => signedInAs(UserType.administrator, { curEntId: 'acme1' }),
       ...calls,
     },
   })
@@ -96,12 +96,12 @@ test('the operator sets what holds for everybody', async () => {
   const page = renderScreen(routes, {
     path: '/sysop/security',
     messages,
-    session: signedInAs(7),
+    session: signedInAs(UserType.operator),
     calls: {
       getPlatformTwoStep: () => twoStep,
       getPlatformPasswordPolicy: () => ({ ...least, version: 0 }),
       updatePlatformPasswordPolicy: () => ({}),
-      getLoginStatus: () => signedInAs(7),
+      getLoginStatus: () => signedInAs(UserType.operator),
     },
   })
   const dialog = await openForm(page)

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Problem, type CallOutput } from '@atrium/shared-utility/contract'
+import { type CallOutput, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import declaration from '../../../parcel.json'
 import enUS from '../../messages/en-US.json'
@@ -41,7 +41,7 @@ function drawEnterprise(calls: CallFakes = {}) {
   return renderScreen(routes, {
     path: '/space-acme1/enterprise/security',
     messages,
-    session: signedInAs(6, { curEntId: 'acme1' }),
+    session: signedInAs(UserType.administrator, { curEntId: 'acme1' }),
     calls: {
       getPasswordPolicy: () => ({ ...passwords, platform: passwords }),
       getTwoStepPolicy: () => ofEnterprise,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Problem, type CallOutput } from '@atrium/shared-utility/contract'
+import { type CallOutput, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -26,7 +26,7 @@ function draw({ verified = true, isOffered = true, calls = {} }: Given = {}) {
   return renderScreen(routes, {
     path: '/force/frontTwoVerify?url=%2Fuser%2Fprofile',
     messages,
-    session: signedInAs(6),
+    session: signedInAs(UserType.administrator),
     calls: {
       getTwoStepStatus: () => ({ ...status, verified, required: !verified }),
       listPasskeys: () => ({ isOffered, passkeys: isOffered ? [laptop] : [] }),

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Problem, type CallOutput, type Lang } from '@atrium/shared-utility/contract'
+import { type CallOutput, type Lang, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -29,7 +29,7 @@ function draw(status: Status, { calls = {}, lang = 'zh-CN' }: { calls?: CallFake
     path: '/force/frontTwoVerify?url=%2Fuser%2Fprofile',
     lang,
     messages,
-    session: signedInAs(6),
+    session: signedInAs(UserType.administrator),
     calls: {
       getTwoStepStatus: () => status,
       beginTotp: () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: { size: 29, path: 'M4 4h1v1h-1z' } }),

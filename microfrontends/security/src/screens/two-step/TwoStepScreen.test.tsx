@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Problem, type CallOutput, type Lang } from '@atrium/shared-utility/contract'
+import { type CallOutput, type Lang, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import enUS from '../../messages/en-US.json'
 import zhCN from '../../messages/zh-CN.json'
@@ -8,7 +8,7 @@ import { routes } from '../../routes.tsx'
 type Status = CallOutput<'getTwoStepStatus'>
 
 const messages = { 'zh-CN': zhCN, 'en-US': enUS }
-const session = signedInAs(6, { curEntId: 'acme1', loginHomepage: '/space-acme1/user/workbench' })
+const session = signedInAs(UserType.administrator, { curEntId: 'acme1', loginHomepage: '/space-acme1/user/workbench' })
 const address = '/space-acme1/force/frontTwoVerify'
 const back = `${address}?url=${encodeURIComponent('/space-acme1/homepage?q=1')}`
 const recoveryCodes = ['AAAAA-11111', 'BBBBB-22222']

@@ -1,4 +1,4 @@
-import type { Connector } from '@atrium/shared-utility/contract'
+import { type Connector, userTypeName } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, CopyText, ProblemNotice, StatusChip } from '@atrium/shared-utility/ui'
 import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material'
@@ -33,7 +33,9 @@ export function ConnectorCard({ connector, onChanged }: Props) {
           {t('connector.facts', { issuer, clientId })}
         </Typography>
         <Typography color="textSecondary">
-          {joins ? t('connector.joinsAs', { type: t(`userType.${joiningType}`) }) : t('connector.joinsNot')}
+          {joins
+            ? t('connector.joinsAs', { type: t(`userType.${userTypeName(joiningType)}`) })
+            : t('connector.joinsNot')}
         </Typography>
         <CopyText label={t('connector.redirectUri')} text={redirectUri} />
         {test.status === 'failed' && <ProblemNotice problem={test.problem} size="line" />}

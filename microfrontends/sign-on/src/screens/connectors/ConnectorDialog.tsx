@@ -1,4 +1,4 @@
-import { calls, type Connector } from '@atrium/shared-utility/contract'
+import { calls, type Connector, joiningTypes, UserType, userTypeName } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import {
   FormColumns,
@@ -30,7 +30,7 @@ const empty = {
   clientSecret: '',
   enabled: true,
   joins: false,
-  joiningType: '0',
+  joiningType: String(UserType.member),
 }
 
 function Add({ onDone, onClose }: Omit<Props, 'connector'>) {
@@ -98,7 +98,7 @@ function Fields({ secretHelp }: { secretHelp?: string }) {
         <FormSelect
           name="joiningType"
           label={t('connector.joiningType')}
-          options={['0', '4', '5'].map((value) => ({ value, label: t(`userType.${value}`) }))}
+          options={joiningTypes.map((type) => ({ value: String(type), label: t(`userType.${userTypeName(type)}`) }))}
         />
       </FormWhen>
     </>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { Problem, type Connector, type ConnectorDomain } from '@atrium/shared-utility/contract'
+import { type Connector, type ConnectorDomain, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -10,7 +10,7 @@ const company: Connector = {
   issuer: 'https://idp.example',
   clientId: 'atrium',
   joins: true,
-  joiningType: 4,
+  joiningType: UserType.developer,
   joiningRoleIds: [],
   enabled: true,
   version: 3,
@@ -23,7 +23,7 @@ function draw(calls: CallFakes = {}) {
   return renderScreen(routes, {
     path: '/space-a1/enterprise/sign-on',
     messages,
-    session: signedInAs(6, { curEntId: 'a1' }),
+    session: signedInAs(UserType.administrator, { curEntId: 'a1' }),
     calls: {
       listConnectors: () => ({ list: [company], roles: [] }),
       listConnectorDomains: () => ({ list: [open] }),
@@ -89,7 +89,7 @@ test('an operator has the same page of any enterprise, with the way back to it',
   renderScreen(routes, {
     path: '/space-a1/sysop/sign-on',
     messages,
-    session: signedInAs(7, { curEntId: 'a1' }),
+    session: signedInAs(UserType.operator, { curEntId: 'a1' }),
     calls: {
       listConnectors: () => ({ list: [company], roles: [] }),
       listConnectorDomains: () => ({ list: [open] }),

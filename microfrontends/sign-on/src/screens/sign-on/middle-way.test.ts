@@ -1,5 +1,5 @@
-import type { UserType } from '@atrium/shared-utility/contract'
 import { signedInAs } from '@atrium/shared-utility/testing'
+import { UserType, type UserTypeName } from '@atrium/shared-utility/contract'
 import { loginPageOf, middleOf, middlePageOf, wayOn } from './middle-way.ts'
 
 const at = (path: string, url?: string, originType = 'loginApp') =>
@@ -41,17 +41,18 @@ test('without originType=loginApp no address is followed', () => {
 
 const elsewhere = { current: null, sentTo: null }
 
-test.each<{ userType: UserType; current: string | null; sentTo: string | null; to: string }>([
-  { ...elsewhere, userType: 7, to: '/sysop/enterprise' },
-  { ...elsewhere, userType: 9, to: '/console' },
-  { userType: 6, current: 'a1', sentTo: null, to: '/landing' },
-  { userType: 0, current: 'a1', sentTo: 'a1', to: '/landing' },
+test.each<{ who: UserTypeName; current: string | null; sentTo: string | null; to: string }>([
+  { ...elsewhere, who: 'operator', to: '/sysop/enterprise' },
+  { ...elsewhere, who: 'saasAdministrator', to: '/console' },
+  { who: 'administrator', current: 'a1', sentTo: null, to: '/landing' },
+  { who: 'member', current: 'a1', sentTo: 'a1', to: '/landing' },
   // Not a member of it: the page itself says no.
-  { userType: 0, current: 'a1', sentTo: 'b2', to: '/space-b2/user/workbench' },
-  { userType: 7, current: 'b2', sentTo: 'b2', to: '/sysop/enterprise' },
-])('without a page a person of type $userType in $current, sent to $sentTo, goes to $to', (row) => {
-  const loginHomepage = { 7: '/sysop/enterprise', 9: '/console' }[Number(row.userType)] ?? '/landing'
-  const session = signedInAs(row.userType, { curEntId: row.current, loginHomepage })
+  { who: 'member', current: 'a1', sentTo: 'b2', to: '/space-b2/user/workbench' },
+  { who: 'operator', current: 'b2', sentTo: 'b2', to: '/sysop/enterprise' },
+])('without a page a person ($who) in $current, sent to $sentTo, goes to $to', (row) => {
+  const homes: Partial<Record<UserTypeName, string>> = { operator: '/sysop/enterprise', saasAdministrator: '/console' }
+  const loginHomepage = homes[row.who] ?? '/landing'
+  const session = signedInAs(UserType[row.who], { curEntId: row.current, loginHomepage })
   expect(wayOn({ entId: row.sentTo, target: null }, session)).toBe(row.to)
 })
 

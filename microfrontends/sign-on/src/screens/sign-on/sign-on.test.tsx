@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Problem } from '@atrium/shared-utility/contract'
+import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 
-const session = signedInAs(0, { curEntId: 'a1' })
+const session = signedInAs(UserType.member, { curEntId: 'a1' })
 const signedIn = {
   login: true as const,
-  user_type: 0 as const,
+  user_type: UserType.member,
   token: { accessToken: 'x', entId: 'a1' },
   loginHomepage: '/space-a1/user/workbench',
   session,

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Problem, type Lang } from '@atrium/shared-utility/contract'
+import { type Lang, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -9,7 +9,7 @@ afterEach(() => sessionStorage.clear())
 function comeBack(finishSignOn: CallFakes['finishSignOn'], lang: Lang = 'zh-CN') {
   const close = jest.spyOn(window, 'close').mockImplementation(() => {})
   const path = '/space-a1/home/signOn?state=s&code=c'
-  const session = signedInAs(0, { curEntId: 'a1' })
+  const session = signedInAs(UserType.member, { curEntId: 'a1' })
   return { close, ...renderScreen(routes, { path, lang, messages, session, calls: { finishSignOn } }) }
 }
 

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@atrium/shared-utility/contract'
+import { type CallOutput, userTypeName } from '@atrium/shared-utility/contract'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, FactList, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Box, Link } from '@mui/material'
@@ -42,7 +42,7 @@ function Parts({ entry }: { entry: Entry }) {
     fact('at', format.exact(entry.at)),
     fact('actor', words.actorOf(entry)),
     fact('actorLoginId', entry.actorLoginId),
-    fact('actorType', entry.actorType === null ? null : t(`userType.${entry.actorType}`)),
+    fact('actorType', entry.actorType === null ? null : t(`userType.${userTypeName(entry.actorType)}`)),
     fact('result', <AuditResultChip result={entry.result} />),
     fact('target', words.targetOf(entry)),
     fact('targetId', entry.targetId),

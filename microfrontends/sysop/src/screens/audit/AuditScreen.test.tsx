@@ -1,4 +1,4 @@
-import { Problem, type AuditRow, type CallOutput } from '@atrium/shared-utility/contract'
+import { type AuditRow, type CallOutput, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
@@ -13,7 +13,7 @@ const row: AuditRow = {
   actorId: 'u1',
   actorName: '李华',
   actorLoginId: 'li.hua',
-  actorType: 7,
+  actorType: UserType.operator,
   action: 'updateEnterprise',
   targetKind: 'enterprise',
   targetId: 'acme1',

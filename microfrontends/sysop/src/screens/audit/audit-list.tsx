@@ -1,4 +1,4 @@
-import { auditResults } from '@atrium/shared-utility/contract'
+import { auditResults, userTypeName } from '@atrium/shared-utility/contract'
 import { useCall } from '@atrium/shared-utility/react'
 import { describeList } from '@atrium/shared-utility/ui'
 import { useAuditWords } from './audit-words.ts'
@@ -25,7 +25,7 @@ export const auditList = describeList({
     ip: { text: (row) => row.ip, width: 132 },
     actorLoginId: { text: (row) => row.actorLoginId, isOptional: true },
     actorType: {
-      text: (row, { t }) => (row.actorType === null ? null : t(`userType.${row.actorType}`)),
+      text: (row, { t }) => (row.actorType === null ? null : t(`userType.${userTypeName(row.actorType)}`)),
       isOptional: true,
     },
     targetId: { text: (row) => row.targetId, isOptional: true },

@@ -1,4 +1,5 @@
-import type { AuditRow } from '@atrium/shared-utility/contract'
+import { problemWords } from '@atrium/shared-utility'
+import { isProblemCode, type AuditRow } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { messages } from '../../messages.ts'
 
@@ -16,7 +17,9 @@ export function useAuditWords() {
     detailOf: (name: string) => known(`auditDetail.${name}`, name),
     valueOf: (name: string, value: string) => {
       const keys = (kindsOfWords[name] ?? []).map((kind) => `${kind}.${value}`)
-      return known(keys.find(isKnown) ?? '', value)
+      // Any problem may be the reason; its own words do for those that are rare.
+      const otherwise = name === 'reason' && isProblemCode(value) ? problemWords(value) : value
+      return known(keys.find(isKnown) ?? '', otherwise)
     },
     actorOf: ({ actorName, actorId }: AuditRow) => actorName ?? actorId ?? t('audit.nobody'),
     placeOf: ({ entName, entid }: AuditRow) => entName ?? entid ?? t('audit.platform'),

@@ -1,4 +1,4 @@
-import { Problem, type LiveSession } from '@atrium/shared-utility/contract'
+import { type LiveSession, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
@@ -9,7 +9,7 @@ const session: LiveSession = {
   userid: 'u1',
   loginId: 'li.hua',
   name: '李华',
-  userType: 6,
+  userType: UserType.administrator,
   entid: 'acme1',
   entName: 'Acme',
   online: true,

@@ -1,4 +1,4 @@
-import type { LiveSession } from '@atrium/shared-utility/contract'
+import { type LiveSession, userTypeName } from '@atrium/shared-utility/contract'
 import type { Translate } from '@atrium/shared-utility/react'
 import { describeList } from '@atrium/shared-utility/ui'
 import { deviceText } from './device-text.ts'
@@ -19,7 +19,7 @@ export const sessionList = describeList({
     lastSeenAt: { text: (row, { format }) => format.dateTime(row.lastSeenAt), width: 176 },
     loginId: { text: (row) => row.loginId, isOptional: true },
     userType: {
-      text: (row, { t }) => (row.userType === null ? null : t(`userType.${row.userType}`)),
+      text: (row, { t }) => (row.userType === null ? null : t(`userType.${userTypeName(row.userType)}`)),
       isOptional: true,
     },
     isVerified: { text: (row) => row.isVerified, isOptional: true },

@@ -1,4 +1,4 @@
-import { Problem } from '@atrium/shared-utility/contract'
+import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
@@ -31,7 +31,7 @@ test('every filter in an address reaches the server', async () => {
   const { calls } = open({}, { path: `/sysop/users?${query}` })
   await screen.findByRole('row', { name: /李华/ })
   expect(calls.asked('listUsers')[0]).toMatchObject({
-    userType: 6,
+    userType: UserType.administrator,
     iSearch: 'li',
     userName: 'h',
     entid: 'acme1',
@@ -47,7 +47,9 @@ test('filters are chosen on the screen and cleared together', async () => {
   await user.click(screen.getByRole('button', { name: '企业管理员' }))
   await user.click(screen.getByRole('button', { name: '更多筛选' }))
   await user.selectOptions(screen.getByRole('combobox', { name: '在线' }), '是')
-  await waitFor(() => expect(calls.asked('listUsers').at(-1)).toMatchObject({ userType: 6, online: true }))
+  await waitFor(() =>
+    expect(calls.asked('listUsers').at(-1)).toMatchObject({ userType: UserType.administrator, online: true }),
+  )
   await user.click(screen.getByRole('button', { name: '清除筛选' }))
   await waitFor(() => expect(calls.asked('listUsers').at(-1)).toMatchObject({ userType: 'all' }))
   expect(address()).toBe('/sysop/users')

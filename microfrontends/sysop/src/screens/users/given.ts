@@ -1,4 +1,4 @@
-import type { UserRow } from '@atrium/shared-utility/contract'
+import { type UserRow, UserType } from '@atrium/shared-utility/contract'
 
 /** Somebody as the server lists them; a test names only what it is about. */
 export function aUser(facts: Partial<UserRow> = {}): UserRow {
@@ -6,7 +6,7 @@ export function aUser(facts: Partial<UserRow> = {}): UserRow {
     userid: 'u1',
     loginId: 'li.hua',
     name: '李华',
-    userType: 6,
+    userType: UserType.administrator,
     entid: 'acme1',
     entName: 'Acme',
     isRoot: false,

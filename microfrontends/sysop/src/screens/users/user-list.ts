@@ -1,5 +1,5 @@
-import { userStatuses, userTypes } from '@atrium/shared-utility/contract'
-import { describeList, userTones } from '@atrium/shared-utility/ui'
+import { userStatuses, userTypeName, userTypes } from '@atrium/shared-utility/contract'
+import { describeList, userTones, userTypeWord } from '@atrium/shared-utility/ui'
 import { categoryChoice, useSaasCategories } from '../enterprises/saas-categories.ts'
 
 /** The operator's people; the columns that answer rarer questions are shown when chosen. */
@@ -13,7 +13,7 @@ export const userList = describeList({
     name: { text: (row) => row.name, width: 168 },
     loginId: { text: (row) => row.loginId, width: 152 },
     status: { text: (row, { t }) => t(`userStatus.${row.status}`), tone: (row) => userTones[row.status], width: 120 },
-    userType: { text: (row, { t }) => (row.userType === null ? null : t(`userType.${row.userType}`)) },
+    userType: { text: (row, { t }) => (row.userType === null ? null : t(`userType.${userTypeName(row.userType)}`)) },
     entName: { text: (row) => row.entName, width: 168 },
     online: {
       text: (row, { t }) => t(row.online ? 'user.isOnline' : 'user.isOffline'),
@@ -29,7 +29,11 @@ export const userList = describeList({
   otherFields: { userid: 'notShown', version: 'notShown' },
   sorts: { createdAt: 'createdAt', name: 'name', lastLoginAt: 'lastLoginAt' },
   filters: {
-    userType: { kind: 'buttons', values: ['all', ...userTypes], word: (type, { t }) => t(`userType.${type}`) },
+    userType: {
+      kind: 'buttons',
+      values: ['all', ...userTypes],
+      word: (type, { t }) => t(`userType.${userTypeWord(type)}`),
+    },
     userName: { kind: 'text', label: 'user.name' },
     entid: { kind: 'text', maxLength: 32 },
     status: { kind: 'choice', values: userStatuses, word: (status, { t }) => t(`userStatus.${status}`) },

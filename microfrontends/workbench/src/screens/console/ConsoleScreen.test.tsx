@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { Problem } from '@atrium/shared-utility/contract'
+import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, signedInAs } from '@atrium/shared-utility/testing'
 import { drawParcel } from '../../given.tsx'
 
-const session = signedInAs(9)
+const session = signedInAs(UserType.saasAdministrator)
 const scope = {
   all: false,
   categories: [

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { axeFaults } from '@atrium/shared-utility/testing'
-import { Problem } from '@atrium/shared-utility/contract'
+import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { drawParcel, given } from '../../given.tsx'
 
 const path = '/space-acme1/homepage'
@@ -21,7 +21,7 @@ test('the newest unread message stands above everything', async () => {
 })
 
 test('a person of several enterprises sees where they are and the way to the others', async () => {
-  const other = { entId: 'globex2', name: '另一企业', entType: 1, userType: 0 as const }
+  const other = { entId: 'globex2', name: '另一企业', entType: 1, userType: UserType.member }
   const list = [...given.enterprise().list, other]
   const { user, portal } = drawParcel(path, { calls: { getCurrentEnterprise: () => given.enterprise({ list }) } })
   const link = await screen.findByRole('link', { name: '另一企业' })
@@ -39,7 +39,10 @@ test('when the enterprise cannot be read the rest of the page still works', asyn
 })
 
 test('the page is whole in English', async () => {
-  const acme = given.enterprise({ entName: 'Acme', list: [{ entId: 'acme1', name: 'Acme', entType: 0, userType: 0 }] })
+  const acme = given.enterprise({
+    entName: 'Acme',
+    list: [{ entId: 'acme1', name: 'Acme', entType: 0, userType: UserType.member }],
+  })
   drawParcel(path, { lang: 'en-US', calls: { getCurrentEnterprise: () => acme } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Acme' })).toBeVisible()
   expect(await screen.findByText('You are here')).toBeVisible()

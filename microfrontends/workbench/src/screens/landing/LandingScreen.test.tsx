@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { axeFaults, signedInAs } from '@atrium/shared-utility/testing'
+import { UserType } from '@atrium/shared-utility/contract'
 import { drawParcel } from '../../given.tsx'
 
 test('a stranger learns what this is and how to sign in, and nothing is asked of the server', async () => {
@@ -15,7 +16,7 @@ test('inside an enterprise’s address, signing in stays in that enterprise', as
 })
 
 test('a signed-in person goes on to where their kind works, whatever the address of this page', async () => {
-  drawParcel('/space-acme1/', { session: signedInAs(7, { loginHomepage: '/sysop/enterprise' }) })
+  drawParcel('/space-acme1/', { session: signedInAs(UserType.operator, { loginHomepage: '/sysop/enterprise' }) })
   expect(await screen.findByRole('link', { name: '进入工作区' })).toHaveAttribute('href', '/sysop/enterprise')
   expect(screen.queryByRole('link', { name: '登录' })).not.toBeInTheDocument()
 })

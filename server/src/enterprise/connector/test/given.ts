@@ -1,4 +1,4 @@
-import type { CallInput } from '@atrium/shared-utility/contract'
+import { type CallInput, UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../../foundation/db/scope.ts'
 import type { Client } from '../../../test/client.ts'
 import { password, type TestServer } from '../../../test/test-server.ts'
@@ -13,7 +13,7 @@ type Facts = Omit<CallInput<'addConnector'>, 'name'> & { domain?: string }
 /** An enterprise whose administrator has set up a provider, with a domain that is verified. */
 export async function givenConnector(server: TestServer, { domain, ...facts }: Facts) {
   const enterprise = await server.given.enterprise()
-  const administrator = await server.given.signedIn({ userType: 6, enterprise })
+  const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise })
   await confirm(administrator)
   const connector = await administrator.call('addConnector', { name: 'Company', enabled: true, ...facts })
   if (domain !== undefined)

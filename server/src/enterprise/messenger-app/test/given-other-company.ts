@@ -1,5 +1,5 @@
 import { secretOf, type FakeApp } from '@atrium/fake-vendors'
-import type { MessengerType } from '@atrium/shared-utility/contract'
+import { type MessengerType, UserType } from '@atrium/shared-utility/contract'
 import { confirm } from '../../connector/test/given.ts'
 import { newId } from '../../../foundation/db/id.ts'
 import { platform } from '../../../foundation/db/scope.ts'
@@ -40,7 +40,7 @@ export function createCompanyGiven(world: () => WithMessengers) {
 
   /** An administrator who only has to save. */
   async function readyToChange(to: App, { enterprise, type }: App, fields: Fields = {}) {
-    const administrator = await world().server.given.signedIn({ userType: 6, enterprise })
+    const administrator = await world().server.given.signedIn({ userType: UserType.administrator, enterprise })
     await confirm(administrator)
     const known = (await administrator.call('listMessengerApps', {})).find((app) => app.type === type)
     const { corpId, agentId, appId, tenantKey, secret: appSecret } = to

@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../../foundation/db/scope.ts'
 import { startWithMessengers } from '../../messenger/test/given.ts'
 import { personWithPhone } from '../../sms/test/given-phone.ts'
@@ -19,7 +20,7 @@ export async function startVouching() {
     const [home, other] = [app.enterprise, await server.given.enterprise()]
     const person = await personWithPhone(server, { enterprise: home })
     await server.services.tx(platform, (db) =>
-      insertMembership(db, { ent_id: other.id, user_id: person.id, user_type: 6 }),
+      insertMembership(db, { ent_id: other.id, user_id: person.id, user_type: UserType.administrator }),
     )
     const colleague = given.colleague()
     const own = await server.given.signIn(person)

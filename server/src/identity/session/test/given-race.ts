@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { UserType } from '@atrium/shared-utility/contract'
 import { newId } from '../../../foundation/db/id.ts'
 import { platform } from '../../../foundation/db/scope.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
@@ -19,8 +20,8 @@ export async function startRace() {
   const server = await startTestServer()
   const { given, services } = server
   const enterprise = await given.enterprise()
-  const operator = await given.signIn(await given.person({ userType: 7 }))
-  const administrator = await given.signIn(await given.person({ userType: 6, enterprise }))
+  const operator = await given.signIn(await given.person({ userType: UserType.operator }))
+  const administrator = await given.signIn(await given.person({ userType: UserType.administrator, enterprise }))
   const person = await given.person({ enterprise })
   const phc = await services.passwords.hash(password, serverTurn)
   return { server, operator, administrator, enterprise, person, again, live }

@@ -1,3 +1,4 @@
+import type { UserType } from '@atrium/shared-utility/contract'
 import { createClient, type Client } from '../../../test/client.ts'
 import { password, startTestServer } from '../../../test/test-server.ts'
 
@@ -10,7 +11,7 @@ export async function startKeptServer() {
   const server = await startTestServer({ now })
   return { server, now, kept, keepIn, copyOf, later }
 
-  async function kept(as: { userType?: 0 | 7 | 9 } = {}) {
+  async function kept(as: { userType?: UserType } = {}) {
     const person = await server.given.person(as)
     return { person, browser: await keepIn(person) }
   }

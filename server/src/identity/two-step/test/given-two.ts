@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../../foundation/db/scope.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 import { insertMembership } from '../../membership/queries.ts'
@@ -22,11 +23,13 @@ export function givePolicy(server: TestServer, entId: string, change: Partial<Po
 export async function administratorOfTwo(server: TestServer, policy: Partial<Policy>) {
   const [home, other] = [await server.given.enterprise(), await server.given.enterprise()]
   await givePolicy(server, home.id, policy)
-  const person = await server.given.person({ enterprise: home, userType: 6 })
+  const person = await server.given.person({ enterprise: home, userType: UserType.administrator })
   await join(server, { entId: other.id, userId: person.id })
   return { home, other, person }
 }
 
 export function join(server: TestServer, { entId, userId }: { entId: string; userId: string }) {
-  return server.services.tx(platform, (db) => insertMembership(db, { ent_id: entId, user_id: userId, user_type: 6 }))
+  return server.services.tx(platform, (db) =>
+    insertMembership(db, { ent_id: entId, user_id: userId, user_type: UserType.administrator }),
+  )
 }

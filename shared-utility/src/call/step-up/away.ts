@@ -1,0 +1,39 @@
+import { callHooks } from '../hooks.ts'
+import { safeReturn } from '../../model/return-url.ts'
+
+const channelName = 'atrium-step-up'
+const backKey = 'atrium.stepUpBack'
+
+/** Calls back when a page of this browser has come to the good end of proving who its person is. Returns the removal. */
+export function whenSteppedUp(onDone: () => void) {
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', onDone)
+  return () => channel.close()
+}
+
+/** Before this page is left for a messenger or a provider: where to come back to. */
+export function keepWayBack() {
+  const { pathname, search } = callHooks().location()
+  sessionStorage.setItem(backKey, pathname + search)
+}
+
+/** A page that is opened anew inherits what is kept here, and must not go there. */
+export function forgetWayBack() {
+  sessionStorage.removeItem(backKey)
+}
+
+/**
+ * The good end, on the page that a messenger or a provider has sent the person back to. Tells the page that waits, and
+ * closes this one; or answers the page that was left for it, to go back to.
+ */
+export function endStepUp() {
+  const back = sessionStorage.getItem(backKey)
+  forgetWayBack()
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage('done')
+  channel.close()
+  if (back !== null) return safeReturn(back, { origin: callHooks().location().origin })
+  // Not every browser lets a page close itself after it was elsewhere; then it says that it can be closed.
+  window.close()
+  return null
+}

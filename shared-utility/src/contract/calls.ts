@@ -1,0 +1,133 @@
+import { applicationCalls } from './enterprise/application.ts'
+import { connectorCalls } from './enterprise/connector.ts'
+import { enterpriseCalls } from './enterprise/enterprise.ts'
+import { invitationCalls } from './enterprise/invitation.ts'
+import { memberCalls } from './enterprise/member.ts'
+import { messageCalls } from './enterprise/message.ts'
+import { messengerAppCalls } from './enterprise/messenger-app.ts'
+import { navigationCalls } from './enterprise/navigation.ts'
+import { permissionCalls } from './enterprise/permission.ts'
+import { spaceCalls } from './enterprise/space.ts'
+import { twoStepPolicyCalls } from './enterprise/two-step-policy.ts'
+import { accountCalls } from './identity/account.ts'
+import { bindingCalls } from './identity/binding.ts'
+import { captchaCalls } from './identity/captcha.ts'
+import { deviceCalls } from './identity/device.ts'
+import { messengerCalls } from './identity/messenger.ts'
+import { passkeyCalls } from './identity/passkey.ts'
+import { passwordPolicyCalls } from './identity/password-policy.ts'
+import { passwordCalls } from './identity/password.ts'
+import { phoneCalls } from './identity/phone.ts'
+import { registrationCalls } from './identity/registration.ts'
+import { resetCalls } from './identity/reset.ts'
+import { scanCalls } from './identity/scan.ts'
+import { securityTokenCalls } from './identity/security-token.ts'
+import { sessionCalls } from './identity/session.ts'
+import { signOnCalls } from './identity/sign-on.ts'
+import { smsCalls } from './identity/sms.ts'
+import { stepUpCalls } from './identity/step-up.ts'
+import { twoStepCalls } from './identity/two-step.ts'
+import { auditCalls } from './operation/audit.ts'
+import { liveSessionCalls } from './operation/live-session.ts'
+import { maintenanceCalls } from './operation/maintenance.ts'
+import { networkCalls } from './operation/network.ts'
+import { settingCalls } from './operation/setting.ts'
+import { signInLogCalls } from './operation/sign-in-log.ts'
+import { userContactCalls } from './operation/user-contact.ts'
+import { userCalls } from './operation/user.ts'
+import { bootCalls } from './portal/boot.ts'
+import { languageCalls } from './portal/language.ts'
+import type { z } from 'zod'
+
+/** Every named call by area, in the order in which areas may build on each other. The folders are the same. */
+export const callAreas = {
+  /** Who somebody is, and every way in. */
+  identity: {
+    ...sessionCalls,
+    ...captchaCalls,
+    ...scanCalls,
+    ...smsCalls,
+    ...registrationCalls,
+    ...passwordCalls,
+    ...passwordPolicyCalls,
+    ...resetCalls,
+    ...accountCalls,
+    ...securityTokenCalls,
+    ...deviceCalls,
+    ...twoStepCalls,
+    ...passkeyCalls,
+    ...phoneCalls,
+    ...stepUpCalls,
+    ...messengerCalls,
+    ...bindingCalls,
+    ...signOnCalls,
+  },
+  /** An enterprise, its people, and what it has. */
+  enterprise: {
+    ...invitationCalls,
+    ...spaceCalls,
+    ...permissionCalls,
+    ...navigationCalls,
+    ...applicationCalls,
+    ...messageCalls,
+    ...enterpriseCalls,
+    ...messengerAppCalls,
+    ...memberCalls,
+    ...connectorCalls,
+    ...twoStepPolicyCalls,
+  },
+  /** The operation of the platform. */
+  operation: {
+    ...settingCalls,
+    ...maintenanceCalls,
+    ...userCalls,
+    ...auditCalls,
+    ...networkCalls,
+    ...liveSessionCalls,
+    ...signInLogCalls,
+    ...userContactCalls,
+  },
+  /** The portal itself: what it boots from. */
+  portal: {
+    ...bootCalls,
+    ...languageCalls,
+  },
+}
+
+/** Every named call of the platform, by name. */
+export const calls = {
+  ...callAreas.identity,
+  ...callAreas.enterprise,
+  ...callAreas.operation,
+  ...callAreas.portal,
+}
+
+export type CallName = keyof typeof calls
+/** What a caller passes: defaults may be left out. */
+export type CallInput<N extends CallName> = z.input<(typeof calls)[N]['input']>
+/** What a handler receives: parsed, defaults filled in. */
+export type CallParsed<N extends CallName> = z.output<(typeof calls)[N]['input']>
+/** What a caller receives. */
+export type CallOutput<N extends CallName> = z.output<(typeof calls)[N]['output']>
+
+/** The calls of the contract that answer a page of a list. */
+export type ListCall = {
+  [Name in CallName]: [CallParsed<Name>, CallOutput<Name>] extends [{ iDisplayStart: number }, { list: object[] }]
+    ? Name
+    : never
+}[CallName]
+
+export type RowOf<Name extends ListCall> = CallOutput<Name> extends { list: (infer Row extends object)[] } ? Row : never
+
+type Paging = 'iDisplayStart' | 'iDisplayLength' | 'sort' | 'order'
+
+/** What a list is searched and filtered by, as the address has it. */
+export type FiltersOf<Name extends ListCall> = Omit<CallParsed<Name>, Paging>
+
+/** The filters beside the search, which every list has. */
+export type FilterName<Name extends ListCall> = Exclude<keyof CallParsed<Name>, Paging | 'iSearch'> & string
+
+export type FilterValue<Name extends ListCall, Filter extends FilterName<Name>> = NonNullable<CallParsed<Name>[Filter]>
+
+/** What the server sorts a list by; nothing for a list that has one order. */
+export type SortKey<Name extends ListCall> = CallParsed<Name> extends { sort: infer Key extends string } ? Key : never

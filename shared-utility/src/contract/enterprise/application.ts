@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { done, id, nothing } from '../foundation/fields.ts'
+
+const application = z.object({
+  id,
+  name: z.string(),
+  icon: z.string().nullable(),
+  url: z.string(),
+  kind: z.enum(['form', 'workflow', 'report', 'link']),
+  version: z.string(),
+  visible: z.boolean(),
+})
+export type Application = z.infer<typeof application>
+
+export const applicationCalls = defineCalls({
+  listApplications: {
+    summary: 'The applications this person may open, all or those asked for; foreign ids are left out.',
+    method: 'GET',
+    path: '/api2/appcenter/applist/id',
+    access: 'session',
+    space: 'required',
+    input: z.strictObject({ ids: z.array(id).max(200).optional() }),
+    output: z.array(application),
+  },
+  listCommonApplications: {
+    summary: 'The applications pinned by this person, in their order (menu 6 of the specification).',
+    method: 'GET',
+    path: '/api2/appcenter/applist/commonmenu/6',
+    access: 'session',
+    space: 'required',
+    input: nothing,
+    output: z.array(z.object({ id, name: z.string(), icon: z.string().nullable(), url: z.string(), sort: z.int() })),
+  },
+  updateCommonApplications: {
+    summary: 'Replaces the pinned applications, in this order.',
+    method: 'PUT',
+    path: '/api2/appcenter/applist/commonmenu/6',
+    access: 'session',
+    space: 'required',
+    input: z.strictObject({ ids: z.array(id).max(24).default([]) }),
+    output: done,
+  },
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { enterpriseAdministrator, UserType } from '../foundation/user-type.ts'
+import { defineCalls } from '../foundation/call.ts'
+import { domainName, joiningType, joiningTypes } from './connector.ts'
+import { done, id, instant, integer, listInput, listOutput, text } from '../foundation/fields.ts'
+import { phoneNumber } from '../identity/sms.ts'
+
+export const invitationStates = ['open', 'usedUp', 'expired', 'withdrawn'] as const
+
+/** An invitation as the enterprise's administrators see it: its code is never shown again. */
+export const invitation = z.object({
+  id,
+  /** What it is for, in the administrator's words. */
+  purpose: z.string(),
+  userType: z.union(joiningTypes.map((type) => z.literal(type))),
+  quota: z.int(),
+  used: z.int(),
+  state: z.enum(invitationStates),
+  /** The one telephone that may use it, in part; null when any may. */
+  phoneMask: z.string().nullable(),
+  /** The e-mail domain that login ids must end with; null when any will do. */
+  domain: z.string().nullable(),
+  expiresAt: instant,
+  createdAt: instant,
+  createdBy: z.string().nullable(),
+})
+export type Invitation = z.infer<typeof invitation>
+
+/** What an administrator fills in; the form and the server check with this same schema. */
+export const newInvitation = z.strictObject({
+  purpose: text(1, 60),
+  userType: joiningType.default(UserType.member),
+  quota: integer(1, 10_000).default(1),
+  days: integer(1, 365).default(7),
+  roleIds: z.array(id).max(20).default([]),
+  phone: phoneNumber.optional(),
+  domain: domainName.optional(),
+})
+
+export const invitationCalls = defineCalls({
+  listInvitations: {
+    summary: "The enterprise's invitations, newest first, without their codes.",
+    method: 'GET',
+    path: '/api2/enterprise/invitation',
+    access: enterpriseAdministrator,
+    space: 'required',
+    input: z.strictObject({ ...listInput, state: z.enum(invitationStates).optional() }),
+    output: listOutput(invitation),
+  },
+  addInvitation: {
+    summary: 'Makes an invitation that lets `quota` people join. Answers its code, this once.',
+    method: 'POST',
+    path: '/api2/enterprise/invitation',
+    access: enterpriseAdministrator,
+    space: 'required',
+    stepUp: true,
+    input: newInvitation,
+    output: z.object({ id, code: z.string() }),
+    problems: ['phoneInvalid', 'roleNotFound'],
+  },
+  withdrawInvitation: {
+    summary: 'Ends an invitation; who has joined by it stays.',
+    method: 'DELETE',
+    path: '/api2/enterprise/invitation/{id}',
+    access: enterpriseAdministrator,
+    space: 'required',
+    input: z.strictObject({ id }),
+    output: done,
+    problems: ['notFound'],
+  },
+})

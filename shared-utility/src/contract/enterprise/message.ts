@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { done, id, instant, integer, nothing } from '../foundation/fields.ts'
+
+const message = z.object({
+  id,
+  type: z.literal('message'),
+  title: z.string(),
+  content: z.string(),
+  level: z.enum(['info', 'warn', 'critical']),
+  url: z.string().nullable(),
+  createdAt: instant,
+  read: z.boolean(),
+})
+export type Message = z.infer<typeof message>
+
+export const messageCalls = defineCalls({
+  getNewestMessage: {
+    summary: 'The newest unread message to this person, or null.',
+    method: 'GET',
+    path: '/api2/home/message/newest',
+    access: 'session',
+    space: 'required',
+    input: nothing,
+    output: message.nullable(),
+  },
+  listNotices: {
+    summary: 'The notices to this person, newest first; `after` is the id of the last one seen.',
+    method: 'GET',
+    path: '/api2/notice/all',
+    access: 'session',
+    space: 'required',
+    input: z.strictObject({ after: id.optional(), limit: integer(1, 50).default(20) }),
+    output: z.object({ total: z.int(), unread: z.int(), list: z.array(message) }),
+  },
+  readNotice: {
+    summary: 'Marks one notice, or all of them when no id is given, as read by this person.',
+    method: 'PUT',
+    path: '/api2/notice/read',
+    access: 'session',
+    space: 'required',
+    input: z.strictObject({ id: id.optional() }),
+    output: done,
+    problems: ['notFound'],
+  },
+})

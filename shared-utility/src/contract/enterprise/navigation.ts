@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { nothing } from '../foundation/fields.ts'
+
+export const navigationCalls = defineCalls({
+  getNavigation: {
+    summary: "The enterprise's own navigation; `custom` is false when it uses the portal's.",
+    method: 'GET',
+    path: '/api2/navigation/customized/config',
+    access: 'session',
+    space: 'optional',
+    input: nothing,
+    output: z.object({
+      custom: z.boolean(),
+      items: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          icon: z.string().nullable(),
+          url: z.string(),
+          target: z.enum(['self', 'blank']),
+        }),
+      ),
+    }),
+  },
+  listEntrances: {
+    summary: 'The entries of the workbench: where this person can go from here.',
+    method: 'GET',
+    path: '/api2/home/entrance',
+    access: 'session',
+    space: 'required',
+    input: nothing,
+    output: z.array(z.object({ code: z.string(), name: z.string(), url: z.string(), icon: z.string().nullable() })),
+  },
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { id, nothing } from '../foundation/fields.ts'
+import { platformStaff } from '../foundation/user-type.ts'
+
+export const permissionCalls = defineCalls({
+  judgeRole: {
+    summary: 'Whether this person may edit the organisation or see the operation overview.',
+    method: 'GET',
+    path: '/api/judgerole',
+    access: 'session',
+    space: 'optional',
+    input: z.strictObject({ operation: z.enum(['orgEdit', 'operationOverview']) }),
+    output: z.object({ operation: z.string(), allow: z.boolean() }),
+  },
+  getPageAuthorization: {
+    summary: 'The console pages and operations this person is allowed.',
+    method: 'GET',
+    path: '/api2/rbac/pageauthorization',
+    access: 'session',
+    space: 'optional',
+    input: nothing,
+    output: z.object({ pages: z.array(z.string()), operations: z.array(z.string()) }),
+  },
+  getSaasScope: {
+    summary: 'The SaaS categories this person administers.',
+    method: 'GET',
+    path: '/api/admin/saas/scope',
+    access: platformStaff,
+    space: 'none',
+    input: nothing,
+    output: z.object({
+      all: z.boolean(),
+      categories: z.array(z.object({ id, name: z.string(), rights: z.array(z.string()) })),
+    }),
+  },
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { enterpriseId, id, nothing } from '../foundation/fields.ts'
+import { userType } from '../foundation/user-type.ts'
+
+export const spaceCalls = defineCalls({
+  getCurrentEnterprise: {
+    summary: 'The enterprise this page works in, and the others this person belongs to.',
+    method: 'GET',
+    path: '/sapi/user/entuser/info',
+    access: 'session',
+    space: 'required',
+    input: nothing,
+    output: z.object({
+      curEntId: enterpriseId,
+      entType: z.int(),
+      entName: z.string(),
+      logo: z.string().nullable(),
+      userId: id,
+      userType,
+      title: z.string().nullable(),
+      list: z.array(z.object({ entId: enterpriseId, name: z.string(), entType: z.int(), userType })),
+    }),
+  },
+  switchEnterprise: {
+    summary:
+      'Goes to work in another enterprise of this person, under a new session id. It is where they begin next time.',
+    method: 'PUT',
+    path: '/sapi/user/entuser/current',
+    access: 'session',
+    space: 'none',
+    beforeTwoStep: true,
+    fromAnywhere: true,
+    input: z.strictObject({ entId: enterpriseId }),
+    output: z.object({
+      token: z.object({ accessToken: z.string(), entId: enterpriseId }),
+      loginHomepage: z.string(),
+    }),
+    problems: ['spaceDenied', 'spaceSuspended'],
+  },
+  listRoles: {
+    summary: "This person's roles in the space: type 1 their landing paths, type 2 their ids.",
+    method: 'GET',
+    path: '/sapi/user/role',
+    access: 'session',
+    space: 'required',
+    input: z.strictObject({ module: z.enum(['box', 'qpaas', 'system']), type: z.enum(['1', '2']) }),
+    output: z.array(z.union([z.object({ id, detail: z.string() }), id])),
+  },
+})

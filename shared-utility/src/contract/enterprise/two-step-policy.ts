@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { clearable, done, flag, id, instant, integer, nothing } from '../foundation/fields.ts'
+import { enterpriseAdministrator, platformOperator } from '../foundation/user-type.ts'
+
+const policy = {
+  open: z.boolean(),
+  /** Until then people are reminded; afterwards nothing else opens. Null: at once. */
+  effectiveTime: instant.nullable(),
+  trustDeviceDays: z.int(),
+}
+const change = {
+  open: flag,
+  effectiveTime: clearable(instant).default(null),
+  trustDeviceDays: integer(0, 30),
+}
+
+export const twoStepPolicyCalls = defineCalls({
+  getPlatformTwoStep: {
+    summary: 'The two-step policy for people of the platform: its operators and the SaaS administrators.',
+    method: 'GET',
+    path: '/api/sysop/twostep',
+    access: platformOperator,
+    space: 'none',
+    input: nothing,
+    output: z.object({ ...policy, applyTo: z.enum(['all', 'operators']) }),
+  },
+  updatePlatformTwoStep: {
+    summary: 'Sets the two-step policy for people of the platform.',
+    method: 'PUT',
+    path: '/api/sysop/twostep',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ ...change, applyTo: z.enum(['all', 'operators']) }),
+    output: done,
+  },
+  getTwoStepPolicy: {
+    summary: "The enterprise's two-step policy, with the roles it can be for.",
+    method: 'GET',
+    path: '/sapi/user/twostep/policy',
+    access: enterpriseAdministrator,
+    space: 'required',
+    input: nothing,
+    output: z.object({
+      ...policy,
+      applyTo: z.enum(['all', 'admins', 'roles']),
+      roleIds: z.array(id),
+      roles: z.array(z.object({ id, name: z.string() })),
+    }),
+  },
+  updateTwoStepPolicy: {
+    summary: "Sets the enterprise's two-step policy. `roleIds` counts when it is for roles.",
+    method: 'PUT',
+    path: '/sapi/user/twostep/policy',
+    access: enterpriseAdministrator,
+    space: 'required',
+    stepUp: true,
+    encoding: 'json',
+    input: z.strictObject({
+      ...change,
+      applyTo: z.enum(['all', 'admins', 'roles']),
+      roleIds: z.array(id).max(100).default([]),
+    }),
+    output: done,
+    problems: ['roleNotFound'],
+  },
+})

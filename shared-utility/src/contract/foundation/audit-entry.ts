@@ -1,0 +1,104 @@
+import type { ProblemCode } from '../problem/problems.ts'
+
+/**
+ * What was done, as the audit log calls it: the call's name where there is one. The server writes down nothing else, and
+ * each has words for operators (microfrontends/sysop/src/messages, `auditAction.`).
+ */
+export const auditActions = [
+  'addConnector',
+  'addConnectorDomain',
+  'addEnterprise',
+  'addInvitation',
+  'addPasskey',
+  'addSecurityToken',
+  'bindMessenger',
+  'changePassword',
+  'checkPasskey',
+  'chooseNewPassword',
+  'confirmEmail',
+  'confirmScan',
+  'continueSession',
+  'deleteConnector',
+  'deleteConnectorDomain',
+  'deleteFactor',
+  'deleteOwnEmail',
+  'deleteOwnPhone',
+  'deletePasskey',
+  'endEnterpriseSessions',
+  'endLiveSession',
+  'endOwnSessions',
+  'endUserSessions',
+  'enrolSms',
+  'enrolTotp',
+  'exportAudit',
+  'forgetOwnDevices',
+  'join',
+  'linkSignOn',
+  'openSecurityToken',
+  'register',
+  'removeMember',
+  'renewRecoveryCodes',
+  'resetFactors',
+  'resetPassword',
+  'retryProvisioning',
+  'setOwnPhone',
+  'signIn',
+  'stepUp',
+  'switchEnterprise',
+  'unbindMessenger',
+  'unlinkSignOn',
+  'updateConnector',
+  'updateEnterprise',
+  'updateMessengerApp',
+  'updateOperatorNetworks',
+  'updatePasswordPolicy',
+  'updateTwoStepPolicy',
+  'updateUser',
+  'updateUserContact',
+  'verifyConnectorDomain',
+  'withdrawInvitation',
+  // What was refused, whichever call it was, and what stands for a flood of that.
+  'refusedProof',
+  'refusedEntrance',
+  'refusedAccess',
+  'tooManyAttempts',
+  'refusalFlood',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** To what it was done (`auditTarget.`). */
+export const auditTargets = [
+  'user',
+  'session',
+  'device',
+  'enterprise',
+  'invitation',
+  'connector',
+  'connectorDomain',
+  'messengerApp',
+  'platform',
+  'audit',
+  'call',
+  'network',
+] as const
+export type AuditTarget = (typeof auditTargets)[number]
+
+/** Why somebody was not let in, where the person is told less than operators are (`signInReason.`). */
+export const entranceReasons = [
+  'unknownAccount',
+  'wrongPassword',
+  'accountNotActive',
+  'initialPasswordOver',
+  // Of passkeys: none of this person's, no question waits for it, not signed by it, or its counter went back.
+  'unknownPasskey',
+  'challenge',
+  'signature',
+  'counter',
+  // The telephone, the messenger or the identity provider that vouched is no longer this account's.
+  'phoneChanged',
+  'unbound',
+  'unlinked',
+] as const
+
+/** Why something was refused: what operators alone are told, or the problem that whoever tried it was answered. */
+export type AuditReason = (typeof entranceReasons)[number] | ProblemCode

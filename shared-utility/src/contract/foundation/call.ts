@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { ProblemCode } from '../problem/problems.ts'
+import type { UserType } from './user-type.ts'
+
+/** Who may call: anybody, any signed-in person, or people of the listed user types. */
+export type Access = 'public' | 'session' | readonly UserType[]
+
+/** What holds for a call: always, or where one of these fields of its input has this value (`given`: any value at all). */
+export type Mark = true | { when: Readonly<Record<string, string | { given: true }>> }
+
+/** One named call. Its name is its key in the noun's record: `listEnterprises`, `addEnterprise`. */
+export type Call = {
+  /** One sentence for docs/calls.md and OpenAPI. */
+  summary: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** The specification's path; `{name}` marks a value taken from the input. */
+  path: `/${string}`
+  /** A second address of the same call, for those who know it by that. */
+  alias?: `/${string}`
+  access: Access
+  /**
+   * `none`: platform-wide, never tied to an enterprise. `optional`: of the space when the path has a
+   * prefix. `required`: always inside one enterprise, the prefix or else the session's current one.
+   */
+  space: 'none' | 'optional' | 'required'
+  /** The session must have been confirmed within the last five minutes. docs/step-up.md says why, or why not. */
+  stepUp?: Mark
+  /**
+   * For what shows or changes the account as a whole, and so reaches into every enterprise of its person: refused to a
+   * session that one enterprise vouched for.
+   */
+  account?: Mark
+  /** True for the few calls that a session may make while its person's password, initial or too old, waits to be changed. */
+  whilePasswordDue?: boolean
+  /** True for calls that answer a session that still has to pass two-step verification. */
+  beforeTwoStep?: boolean
+  /** True for what also answers a person whose current enterprise no longer lets them in: going to another one. */
+  fromAnywhere?: boolean
+  /** How POST and PUT bodies travel. Default `form`, as the specification says. */
+  encoding?: 'form' | 'json'
+  /** `result`: `{code:1000000,...,result}`. `data`: `{code:200,data}`. `raw`: the output itself. `file`: see `file.ts`. */
+  envelope?: 'result' | 'data' | 'raw' | 'file'
+  /** HTTP status of success. Default 200. */
+  status?: 200 | 202
+  /** True for a GET that changes something: guarded as a POST is, and only scripts of our own pages may make it. */
+  changes?: boolean
+  /** True for calls that answer even during maintenance. */
+  duringMaintenance?: boolean
+  /** Path, query and body fields together, as one object. Every value may arrive as text. */
+  input: z.ZodObject
+  /** Fields that are not declared here never leave the server. */
+  output: z.ZodType
+  /** What this call may refuse with, beyond what every call may. */
+  problems?: readonly ProblemCode[]
+}
+
+export type Calls = Record<string, Call>
+
+/** Keeps each entry's own type while checking that it is a call. */
+export function defineCalls<const T extends Calls>(calls: T): T {
+  return calls
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { done, id, instant, nothing } from '../foundation/fields.ts'
+import { lang } from '../words/lang.ts'
+
+/** One browser that somebody is signed in with. Its id names it and opens nothing. */
+const sessionRow = z.object({
+  id,
+  isCurrent: z.boolean(),
+  /** Proper names, the same in every language; null when the browser does not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  ip: z.string().nullable(),
+  startedAt: instant,
+  /** To the minute. */
+  lastSeenAt: instant,
+  /** Until when this browser stays signed in, where its person asked for that. */
+  keptUntil: instant.nullable(),
+})
+export type SessionRow = z.infer<typeof sessionRow>
+
+export const accountCalls = defineCalls({
+  getOwnAccount: {
+    summary: 'One’s own account, for the profile page.',
+    method: 'GET',
+    path: '/sapi/user/account',
+    access: 'session',
+    space: 'none',
+    account: true,
+    input: nothing,
+    output: z.object({
+      userid: id,
+      loginId: z.string(),
+      name: z.string(),
+      phoneMask: z.string().nullable(),
+      /** True when a code was sent to the telephone and came back: only then it signs in. */
+      isPhoneProven: z.boolean(),
+      /** False where no SMS can be sent: then no telephone can be proven. */
+      canText: z.boolean(),
+      /** The address that its person has confirmed. */
+      email: z.string().nullable(),
+      /** One that an operator set and its person has not confirmed yet: it opens nothing. */
+      emailProposed: z.string().nullable(),
+      /** False where no mail is configured: an address is of no use then. */
+      canMail: z.boolean(),
+      passwordSetAt: instant.nullable(),
+    }),
+  },
+  updateOwnLanguage: {
+    summary: 'Keeps the language that one reads: for mails, and for browsers in which nobody has chosen one.',
+    method: 'PUT',
+    path: '/sapi/user/account/language',
+    access: 'session',
+    space: 'none',
+    input: z.strictObject({ lang }),
+    output: done,
+  },
+  listOwnSessions: {
+    summary: 'Where one is signed in, this browser first, then the last used.',
+    method: 'GET',
+    path: '/sapi/user/sessions',
+    access: 'session',
+    space: 'none',
+    account: true,
+    input: nothing,
+    output: z.array(sessionRow),
+  },
+  endOwnSessions: {
+    summary: 'Ends one of one’s own sessions, or with `others` all but this one. Answers how many were still open.',
+    method: 'DELETE',
+    path: '/sapi/user/sessions/{id}',
+    access: 'session',
+    space: 'none',
+    account: true,
+    stepUp: true,
+    input: z.strictObject({ id: z.union([z.literal('others'), id]) }),
+    output: z.object({ ended: z.int() }),
+  },
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { integer } from '../foundation/fields.ts'
+
+export const captchaKinds = ['picture', 'question'] as const
+
+/** A question that a person answers and a page works on. The parameters of `captchaRequired` are one, too. */
+export const captcha = z.object({
+  captchaId: z.string(),
+  kind: z.enum(captchaKinds),
+  /** An SVG to read five signs from, or a sum in words. */
+  content: z.string(),
+  /** How many zero bits the SHA-256 of the work must begin with, see `captchaWorkText`. */
+  bits: z.int(),
+})
+export type Captcha = z.infer<typeof captcha>
+
+/** What calls take that may ask for a captcha: left out until they do. Each captcha is good for one answer. */
+export const captchaInput = {
+  captchaId: z.string().max(1000).optional(),
+  captcha: z.string().trim().max(16).optional(),
+  captchaWork: integer(0, 2_147_483_647).optional(),
+}
+
+export const captchaCalls = defineCalls({
+  getCaptcha: {
+    summary: 'Another captcha: a picture, or a sum in words for those who cannot read pictures. Good for ten minutes.',
+    method: 'GET',
+    path: '/api2/verifycode/captcha',
+    access: 'public',
+    space: 'none',
+    duringMaintenance: true,
+    input: z.strictObject({ kind: z.enum(captchaKinds).default('picture') }),
+    output: captcha,
+  },
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { id, instant, nothing } from '../foundation/fields.ts'
+
+/** One browser that somebody has signed in with before. Its id names it and opens nothing. */
+const deviceRow = z.object({
+  id,
+  isCurrent: z.boolean(),
+  /** Proper names, the same in every language; null when the browser did not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  firstUsedAt: instant,
+  lastUsedAt: instant,
+  /** Until when it stands for the second factor, where its person asked for that. */
+  trustedUntil: instant.nullable(),
+})
+export type DeviceRow = z.infer<typeof deviceRow>
+
+export const deviceCalls = defineCalls({
+  listOwnDevices: {
+    summary: 'The browsers that one has signed in with before, this one first, then the last used.',
+    method: 'GET',
+    path: '/sapi/user/devices',
+    access: 'session',
+    space: 'none',
+    account: true,
+    input: nothing,
+    output: z.array(deviceRow),
+  },
+  forgetOwnDevices: {
+    summary: 'Forgets one of these browsers, or `all`, and trusts it no more. Answers how many there still were.',
+    method: 'DELETE',
+    path: '/sapi/user/devices/{id}',
+    access: 'session',
+    space: 'none',
+    account: true,
+    stepUp: true,
+    input: z.strictObject({ id: z.union([z.literal('all'), id]) }),
+    output: z.object({ forgotten: z.int() }),
+  },
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { enterpriseId } from '../foundation/fields.ts'
+import { messengerCode, messengerResult, messengerType } from './messenger-shape.ts'
+
+const signInProblems = [
+  'messengerRefused',
+  'messengerStateInvalid',
+  'messengerNotConfigured',
+  'bindLookupFailed',
+  'tooManyAttempts',
+  'spaceDenied',
+  'spaceSuspended',
+  'stepUpNotYou',
+  'stepUpExpired',
+] as const
+
+export const messengerCalls = defineCalls({
+  getMessengerApp: {
+    summary: "What a messenger's bridge needs to issue a code for an enterprise. Empty when there is nothing.",
+    method: 'GET',
+    path: '/sapi/sysuser/oauth/applet/app/config',
+    access: 'public',
+    space: 'none',
+    duringMaintenance: true,
+    input: z.strictObject({ enterId: enterpriseId, type: messengerType }),
+    output: z.object({ corpId: z.string(), agentId: z.string(), appId: z.string() }).partial(),
+    problems: ['tooManyAttempts'],
+  },
+  listMessengers: {
+    summary: 'The messengers that people of an enterprise may sign in with.',
+    method: 'GET',
+    path: '/sapi/sysuser/oauth/applet/app/list',
+    access: 'public',
+    space: 'optional',
+    duringMaintenance: true,
+    input: z.strictObject({ enterId: enterpriseId.optional() }),
+    output: z.array(z.object({ type: messengerType })),
+    problems: ['tooManyAttempts'],
+  },
+  getMessengerConnect: {
+    summary: 'Where to go for a code, with a state that this browser may use once within ten minutes.',
+    method: 'GET',
+    path: '/api2/oauth2/bind/connect/getConfig',
+    alias: '/api2/oauth2/connect/getConfig',
+    access: 'public',
+    space: 'optional',
+    changes: true,
+    duringMaintenance: true,
+    input: z.strictObject({
+      type: messengerType,
+      enterId: enterpriseId.optional(),
+      /** `app`: inside the messenger. `browser`: its QR code or sign-in page in an ordinary browser. */
+      from: z.enum(['app', 'browser']).default('browser'),
+    }),
+    output: z.object({
+      type: messengerType,
+      enabled: z.boolean(),
+      /** Empty when not enabled, and where the bridge inside the messenger gives the code. Else the code comes back to /space-{id}/integration/login, loginfs or loginqywx. */
+      authorizeUrl: z.string(),
+      state: z.string(),
+    }),
+    problems: ['tooManyAttempts'],
+  },
+  signInDingtalk: {
+    summary:
+      'Exchanges a code of DingTalk: signs in whoever is bound, or opens a ticket to bind; with a state of startMessengerStepUp it confirms the person.',
+    method: 'GET',
+    path: '/sapi/sysuser/oauth/applet/dingtalk/login',
+    alias: '/sapi/sysuser/oauth/dingtalk/login',
+    access: 'public',
+    space: 'optional',
+    changes: true,
+    duringMaintenance: true,
+    input: messengerCode,
+    output: messengerResult,
+    problems: signInProblems,
+  },
+  signInFeishu: {
+    summary:
+      'Exchanges a code of Feishu or Lark: signs in whoever is bound, or opens a ticket to bind; with a state of startMessengerStepUp it confirms the person.',
+    method: 'GET',
+    path: '/sapi/sysuser/oauth/applet/app/feishu/login',
+    alias: '/sapi/sysuser/oauth/app/feishu/login',
+    access: 'public',
+    space: 'optional',
+    changes: true,
+    duringMaintenance: true,
+    input: messengerCode,
+    output: messengerResult,
+    problems: signInProblems,
+  },
+  signInWecom: {
+    summary:
+      'Exchanges a code of WeCom: signs in whoever is bound, or opens a ticket to bind; with a state of startMessengerStepUp it confirms the person.',
+    method: 'GET',
+    path: '/sapi/sysuser/oauth/applet/app/wechat/login',
+    alias: '/sapi/sysuser/oauth/app/wechat/login',
+    access: 'public',
+    space: 'optional',
+    changes: true,
+    duringMaintenance: true,
+    input: messengerCode,
+    output: messengerResult,
+    problems: signInProblems,
+  },
+  signJssdk: {
+    summary: "Signs an own page for the messenger's JSAPIs.",
+    method: 'GET',
+    path: '/sapi/sysuser/oauth/jssdk/signature',
+    access: 'session',
+    space: 'required',
+    input: z.strictObject({
+      type: z.enum(['feishu', 'wechat']),
+      url: z
+        .string()
+        .max(2048)
+        .regex(/^https?:\/\//),
+    }),
+    output: z.object({
+      appId: z.string(),
+      agentId: z.string(),
+      timestamp: z.string(),
+      nonceStr: z.string(),
+      signature: z.string(),
+    }),
+    problems: ['messengerNotConfigured', 'bindLookupFailed', 'malformedRequest'],
+  },
+})

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { done, flag, id, instant, nothing, text } from '../foundation/fields.ts'
+import { signedIn } from './session.ts'
+
+/** Bytes as base64url, as WebAuthn's own JSON has them (W3C Web Authentication, level 3, 5.1.8 to 5.1.10). */
+const bytes = z.string().max(8192)
+/** The id of a passkey, as its authenticator made it. */
+const credentialId = z.string().regex(/^[\w-]{16,1400}$/)
+const transports = z.array(z.string().max(32)).max(10)
+const known = z.array(z.object({ id: credentialId, type: z.literal('public-key'), transports: transports.optional() }))
+const userVerification = z.enum(['required', 'preferred', 'discouraged'])
+
+/** What a browser says of a passkey that it has made. What is not named here is not needed. */
+const registration = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: z.object({ clientDataJSON: bytes, attestationObject: bytes, transports: transports.optional() }),
+})
+/** What a browser answers to a challenge. */
+const assertion = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
+})
+
+/** The same of a passkey that names its person by itself. */
+const namingAssertion = assertion.extend({ response: assertion.shape.response.extend({ userHandle: bytes.min(1) }) })
+
+const base = '/sapi/user/twostep/webauthn'
+const name = text(1, 64)
+
+export const passkeyCalls = defineCalls({
+  beginPasskeySignIn: {
+    summary:
+      'What the browser needs to sign in by a passkey. The challenge is good once, for five minutes, in this browser.',
+    method: 'POST',
+    path: '/sapi/user/passkey/options',
+    access: 'public',
+    space: 'optional',
+    duringMaintenance: true,
+    input: nothing,
+    output: z.object({
+      challenge: bytes,
+      rpId: z.string(),
+      timeout: z.int(),
+      allowCredentials: known,
+      userVerification,
+    }),
+    problems: ['passkeyNotOffered'],
+  },
+  signInByPasskey: {
+    summary: 'Signs in whoever has the passkey, if its device has verified its person, and starts a verified session.',
+    method: 'POST',
+    path: '/sapi/user/passkey/login',
+    access: 'public',
+    space: 'optional',
+    duringMaintenance: true,
+    encoding: 'json',
+    input: z.strictObject({ credential: namingAssertion, remember: flag.default(false) }),
+    output: signedIn,
+    problems: [
+      'passkeyNotOffered',
+      'passkeyRefused',
+      'tooManyAttempts',
+      'badCredentials',
+      'spaceDenied',
+      'spaceSuspended',
+    ],
+  },
+  listPasskeys: {
+    summary: 'One’s own passkeys. They can be added where the portal has an address of its own.',
+    method: 'GET',
+    path: base,
+    access: 'session',
+    space: 'optional',
+    account: true,
+    beforeTwoStep: true,
+    input: nothing,
+    output: z.object({
+      /** False where ATRIUM_BASE_URL is not set: a passkey is bound to one address. */
+      isOffered: z.boolean(),
+      passkeys: z.array(z.object({ id, name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })),
+    }),
+  },
+  beginPasskey: {
+    summary: 'What the browser needs to make a passkey. The challenge is good once, for five minutes, in this session.',
+    method: 'POST',
+    path: `${base}/register/options`,
+    access: 'session',
+    space: 'optional',
+    account: true,
+    beforeTwoStep: true,
+    stepUp: true,
+    input: nothing,
+    output: z.object({
+      challenge: bytes,
+      rp: z.object({ id: z.string(), name: z.string() }),
+      user: z.object({ id: bytes, name: z.string(), displayName: z.string() }),
+      pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+      timeout: z.int(),
+      excludeCredentials: known,
+      authenticatorSelection: z.object({
+        residentKey: userVerification,
+        requireResidentKey: z.boolean(),
+        userVerification,
+      }),
+      attestation: z.literal('none'),
+    }),
+    problems: ['twoStepRequired', 'passkeyNotOffered'],
+  },
+  addPasskey: {
+    summary:
+      'Keeps the passkey that the browser has made, under a name of one’s own. The first factor answers ten recovery codes, this once. The session is verified and its id changes.',
+    method: 'POST',
+    path: `${base}/register/verify`,
+    access: 'session',
+    space: 'optional',
+    account: true,
+    beforeTwoStep: true,
+    stepUp: true,
+    encoding: 'json',
+    input: z.strictObject({ name, credential: registration }),
+    output: z.object({ id, recoveryCodes: z.array(z.string()) }),
+    problems: ['twoStepRequired', 'passkeyNotOffered', 'passkeyRefused'],
+  },
+  beginPasskeyCheck: {
+    summary: 'What the browser needs to use a passkey. The challenge is good once, for five minutes, in this session.',
+    method: 'POST',
+    path: `${base}/auth/options`,
+    access: 'session',
+    space: 'optional',
+    beforeTwoStep: true,
+    input: nothing,
+    output: z.object({
+      challenge: bytes,
+      rpId: z.string(),
+      timeout: z.int(),
+      allowCredentials: known,
+      userVerification,
+    }),
+    problems: ['passkeyNotOffered'],
+  },
+  checkPasskey: {
+    summary: 'Verifies this session by a passkey. Its id changes.',
+    method: 'POST',
+    path: `${base}/auth/verify`,
+    access: 'session',
+    space: 'optional',
+    beforeTwoStep: true,
+    encoding: 'json',
+    input: z.strictObject({ credential: assertion, trustDevice: flag.default(false) }),
+    output: done,
+    problems: ['passkeyNotOffered', 'passkeyRefused'],
+  },
+  renamePasskey: {
+    summary: 'Gives a passkey another name.',
+    method: 'PUT',
+    path: `${base}/{id}`,
+    access: 'session',
+    space: 'optional',
+    account: true,
+    input: z.strictObject({ id, name }),
+    output: done,
+    problems: ['notFound'],
+  },
+  deletePasskey: {
+    summary: 'Removes a passkey, and ends the trust in devices; not the last factor while one is forced.',
+    method: 'DELETE',
+    path: `${base}/{id}`,
+    access: 'session',
+    space: 'optional',
+    account: true,
+    stepUp: true,
+    input: z.strictObject({ id }),
+    output: done,
+    problems: ['twoStepRequired', 'factorNeeded', 'notFound'],
+  },
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { done, flag, id, nothing } from '../foundation/fields.ts'
+import { passwordRules } from './password-policy.ts'
+import { platformOperator } from '../foundation/user-type.ts'
+
+const shortest = 8
+const longest = 128
+
+/** What somebody chose. Any characters count; the server also refuses what is easily guessed. */
+export const newPassword = z.string().min(shortest).max(longest)
+
+/** The specification has one path for all of them; `op` says which is meant. */
+const path = '/api/user/password'
+
+export const passwordCalls = defineCalls({
+  changePassword: {
+    summary: 'Changes one’s own password, renews the session, and ends the other sessions unless told otherwise.',
+    method: 'POST',
+    path,
+    access: 'session',
+    space: 'none',
+    account: true,
+    whilePasswordDue: true,
+    input: z.strictObject({
+      op: z.literal('change'),
+      /** Not needed while an initial password waits to be changed: the sign-in with it was the proof. */
+      oldPassword: z.string().max(longest).default(''),
+      newPassword,
+      endOthers: flag.default(true),
+    }),
+    output: done,
+    problems: [
+      'oldPasswordWrong',
+      'passwordUnchanged',
+      'passwordCommon',
+      'passwordSequence',
+      'passwordOwnName',
+      'passwordTooShort',
+      'passwordTooPlain',
+      'passwordUsedBefore',
+      'tooManyAttempts',
+    ],
+  },
+  getPasswordRules: {
+    summary: 'What one’s own password has to be like, and why it has to be changed now, if it has to.',
+    method: 'GET',
+    path: '/api/user/password/rules',
+    access: 'session',
+    space: 'none',
+    account: true,
+    whilePasswordDue: true,
+    input: nothing,
+    output: passwordRules.extend({ due: z.enum(['initial', 'tooOld']).nullable() }),
+  },
+  resetPassword: {
+    summary: 'Gives a person a one-use initial password, which this answer alone shows, and ends their sessions.',
+    method: 'POST',
+    path,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ op: z.literal('reset'), userId: id }),
+    output: z.object({ loginId: z.string(), initialSecret: z.string() }),
+    problems: ['userNotFound', 'ownAccount', 'rootRequired'],
+  },
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** What a person types to say who they are, whichever way they came to have an account. */
+export const loginId = z
+  .string()
+  .trim()
+  .min(2)
+  .max(64)
+  .regex(/^[\p{L}\p{N}._@+-]+$/u)
+
+/** What an account can be, on the whole platform. */
+export const userStatuses = ['invited', 'active', 'suspended'] as const

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { done } from '../foundation/fields.ts'
+import { phoneNumber, smsCode, waitSeconds } from './sms.ts'
+
+/** What somebody who is signed in has codes sent for: to verify the session, to prove a telephone, or to prove again who they are. */
+const ownPurpose = z.enum(['twoStep', 'phone', 'stepUp'])
+
+export const phoneCalls = defineCalls({
+  sendOwnCode: {
+    summary:
+      'Sends a code, for this session only: to the telephone that is the second factor, to one’s own for verifyStepUpCode (`stepUp`), or (`phone`) to one to be proven; without a number to one’s own.',
+    method: 'POST',
+    path: '/sapi/user/phone/code',
+    access: 'session',
+    space: 'optional',
+    // A telephone is proven to become the account's; a code for the factor only verifies this session.
+    account: { when: { purpose: 'phone' } },
+    beforeTwoStep: true,
+    // What the code is for wants it, too: so the person is asked before a message is paid for.
+    stepUp: { when: { purpose: 'phone' } },
+    input: z.strictObject({ purpose: ownPurpose, phone: phoneNumber.optional() }),
+    output: z.object({ sent: z.literal(true), countdown: waitSeconds }),
+    problems: [
+      'phoneInvalid',
+      'samePhone',
+      'smsNotOffered',
+      'smsUnavailable',
+      'codeTooSoon',
+      'tooManyAttempts',
+      'stepUpWayClosed',
+      'twoStepRequired',
+      'notFound',
+    ],
+  },
+  getOwnCodeCountdown: {
+    summary: 'How many seconds this session has to wait before it may ask for another code; 0 when it need not.',
+    method: 'GET',
+    path: '/sapi/user/phone/countdown',
+    access: 'session',
+    space: 'optional',
+    beforeTwoStep: true,
+    input: z.strictObject({ purpose: ownPurpose }),
+    output: z.object({ countdown: waitSeconds }),
+  },
+  addSmsFactor: {
+    summary:
+      'Enrols a telephone, one’s own or another that becomes it, by a code of sendOwnCode; otherwise as confirmTotp.',
+    method: 'POST',
+    path: '/sapi/user/twostep/sms',
+    access: 'session',
+    space: 'optional',
+    account: true,
+    beforeTwoStep: true,
+    stepUp: true,
+    input: z.strictObject({ phone: phoneNumber.optional(), code: smsCode }),
+    output: z.object({ recoveryCodes: z.array(z.string()) }),
+    problems: [
+      'samePhone',
+      'phoneInvalid',
+      'phoneInUse',
+      'codeInvalid',
+      'codeExpired',
+      'codeSpent',
+      'smsNotOffered',
+      'tooManyAttempts',
+      'twoStepRequired',
+    ],
+  },
+  setOwnPhone: {
+    summary: 'Gives one’s own account a telephone, by the code that was sent to it. It signs in by SMS from then on.',
+    method: 'PUT',
+    path: '/sapi/user/phone',
+    access: 'session',
+    space: 'none',
+    account: true,
+    stepUp: true,
+    input: z.strictObject({ phone: phoneNumber, code: smsCode }),
+    output: done,
+    problems: [
+      'phoneInvalid',
+      'phoneInUse',
+      'codeInvalid',
+      'codeExpired',
+      'codeSpent',
+      'smsNotOffered',
+      'tooManyAttempts',
+      'twoStepRequired',
+    ],
+  },
+  deleteOwnPhone: {
+    summary: 'Takes the telephone off one’s own account; as a second factor it ends with that.',
+    method: 'DELETE',
+    path: '/sapi/user/phone',
+    access: 'session',
+    space: 'optional',
+    account: true,
+    stepUp: true,
+    input: z.strictObject({}),
+    output: done,
+    problems: ['factorNeeded', 'notFound', 'twoStepRequired'],
+  },
+})

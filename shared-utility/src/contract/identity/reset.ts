@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { captchaInput } from './captcha.ts'
+import { done, nothing, text } from '../foundation/fields.ts'
+import { newPassword } from './password.ts'
+import { passwordRules } from './password-policy.ts'
+
+/** What a mailed link carries: 256 bits, for one use. It travels in the fragment, which reaches no server and no log. */
+const token = z.string().regex(/^[\w-]{43}$/)
+/** Written plainly: a name, an at sign and a domain with a dot. Whether it exists shows when its mail is opened. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@<>()[\]",;:\\]+@[^\s@<>()[\]",;:\\]+\.[a-z\d-]{2,}$/i)
+
+export const resetCalls = defineCalls({
+  askPasswordReset: {
+    summary:
+      'Mails a link to choose a new password, if the login id or address is of somebody who can have one. Answers alike for everybody.',
+    method: 'POST',
+    path: '/sapi/user/reset/ask',
+    access: 'public',
+    space: 'none',
+    input: z.strictObject({ account: text(1, 254), ...captchaInput }),
+    output: done,
+    problems: ['mailNotConfigured', 'captchaRequired', 'captchaWrong', 'tooManyAttempts'],
+  },
+  checkPasswordReset: {
+    summary: 'Whose password a mailed link resets, without using it up.',
+    method: 'POST',
+    path: '/sapi/user/reset/check',
+    access: 'public',
+    space: 'none',
+    input: z.strictObject({ token }),
+    output: z.object({ loginId: z.string(), rules: passwordRules }),
+    problems: ['linkInvalid'],
+  },
+  chooseNewPassword: {
+    summary: 'Sets a password by a mailed link, once, and ends every session. Signs nobody in.',
+    method: 'POST',
+    path: '/sapi/user/reset',
+    access: 'public',
+    space: 'none',
+    input: z.strictObject({ token, newPassword }),
+    output: done,
+    problems: [
+      'linkInvalid',
+      'passwordUnchanged',
+      'passwordCommon',
+      'passwordSequence',
+      'passwordOwnName',
+      'passwordTooShort',
+      'passwordTooPlain',
+      'passwordUsedBefore',
+    ],
+  },
+  setOwnEmail: {
+    summary: 'Mails a link to an address; the account has the address once somebody opens it.',
+    method: 'PUT',
+    path: '/sapi/user/account/email',
+    access: 'session',
+    space: 'none',
+    account: true,
+    stepUp: true,
+    input: z.strictObject({ email: emailAddress }),
+    output: done,
+    problems: ['mailNotConfigured', 'tooManyAttempts'],
+  },
+  deleteOwnEmail: {
+    summary: 'Takes the address off one’s own account.',
+    method: 'DELETE',
+    path: '/sapi/user/account/email',
+    access: 'session',
+    space: 'none',
+    account: true,
+    stepUp: true,
+    input: nothing,
+    output: done,
+  },
+  confirmEmail: {
+    summary: 'Gives an account the address that its link was mailed to, once.',
+    method: 'POST',
+    path: '/sapi/user/email/confirm',
+    access: 'public',
+    space: 'none',
+    input: z.strictObject({ token }),
+    output: z.object({ email: z.string() }),
+    problems: ['linkInvalid', 'emailTaken'],
+  },
+})

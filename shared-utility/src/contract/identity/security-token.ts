@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { instant, nothing } from '../foundation/fields.ts'
+import { enterpriseTypes } from '../foundation/user-type.ts'
+
+export const securityTokenCalls = defineCalls({
+  addSecurityToken: {
+    summary:
+      'Makes a link by which one other device may look at this enterprise for ten minutes, as the one who asks sees it; nothing can be changed there.',
+    method: 'POST',
+    path: '/sapi/user/securitytoken',
+    access: enterpriseTypes,
+    space: 'required',
+    input: nothing,
+    output: z.object({
+      /** Of the workbench, with the token in its query; shown this once. */
+      url: z.string(),
+      /** The same to scan: one SVG path on a square of `size` units. */
+      qr: z.object({ size: z.int(), path: z.string() }),
+      expiresAt: instant,
+    }),
+    problems: ['tooManyAttempts'],
+  },
+})

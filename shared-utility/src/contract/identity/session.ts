@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { captchaInput } from './captcha.ts'
+import { done, enterpriseId, flag, id, nothing } from '../foundation/fields.ts'
+import { twoStepState } from './two-step.ts'
+import { userType } from '../foundation/user-type.ts'
+import { lang } from '../words/lang.ts'
+
+const token = z.object({ accessToken: z.string(), entId: z.string().nullable() })
+
+export const loginStatus = z.object({
+  login: z.boolean(),
+  is_login: z.union([z.literal(0), z.literal(1)]),
+  isSysUpdating: z.boolean(),
+  pageType: z.enum(['login', 'portal']),
+  user_type: userType.optional(),
+  userId: id.optional(),
+  userName: z.string().optional(),
+  avatar: z.string().nullable().optional(),
+  curEntId: enterpriseId.nullable().optional(),
+  entType: z.int().nullable().optional(),
+  loginHomepage: z.string().optional(),
+  lang: lang.optional(),
+  roles: z.array(id).optional(),
+  /** What `checkTwoStep` answers at this moment, so that a first page need not wait for it. */
+  twoStep: twoStepState.optional(),
+  /** True while nothing is open but the page that changes a password that is an initial one, or too old. */
+  mustChangePassword: z.boolean().optional(),
+  /** The enterprise by whose word this session was opened, and which it does not reach beyond; null for all others. */
+  limitedTo: z.object({ entId: enterpriseId, name: z.string() }).nullable().optional(),
+})
+export type LoginStatus = z.infer<typeof loginStatus>
+
+/** What every way of signing in answers. */
+export const signedIn = z.object({
+  login: z.literal(true),
+  user_type: userType,
+  token,
+  loginHomepage: z.string(),
+  /** What `getLoginStatus` answers from now on. */
+  session: loginStatus.optional(),
+})
+
+export const sessionCalls = defineCalls({
+  signIn: {
+    summary: 'Signs a person in with a login id and a password and starts a session.',
+    method: 'POST',
+    path: '/sapi/user/login',
+    access: 'public',
+    space: 'optional',
+    // Operators must get in to end it; everybody else then lands on the maintenance page.
+    duringMaintenance: true,
+    input: z.strictObject({
+      loginId: z.string().trim().min(1).max(64),
+      password: z.string().min(1).max(128),
+      remember: flag.default(false),
+      ...captchaInput,
+    }),
+    output: signedIn,
+    problems: ['badCredentials', 'captchaRequired', 'captchaWrong', 'tooManyAttempts', 'spaceDenied', 'spaceSuspended'],
+  },
+  signOut: {
+    summary: 'Ends the session; answers the same when there was none.',
+    method: 'POST',
+    path: '/sapi/user/logout',
+    access: 'public',
+    space: 'none',
+    duringMaintenance: true,
+    input: nothing,
+    output: done,
+  },
+  getLoginStatus: {
+    summary: 'Who is signed in, as which user type, in which enterprise. Never refuses.',
+    method: 'GET',
+    path: '/sapi/user/baseinfo',
+    access: 'public',
+    space: 'optional',
+    duringMaintenance: true,
+    input: nothing,
+    output: loginStatus,
+  },
+  getHomeLink: {
+    summary: 'Where a signed-in person of this edition and type lands.',
+    method: 'GET',
+    path: '/sapi/user/entuser/homelink',
+    access: 'session',
+    space: 'optional',
+    input: nothing,
+    output: z.object({ link: z.string(), edition: z.enum(['product', 'developer']), landUrl: z.string() }),
+  },
+  getServiceLogin: {
+    summary: 'Which platform services this session is signed in to. Holds no tokens.',
+    method: 'GET',
+    path: '/api2/microservice/login',
+    access: 'session',
+    space: 'none',
+    input: nothing,
+    output: z.object({ login: z.boolean(), services: z.array(z.object({ name: z.string(), loggedIn: z.boolean() })) }),
+  },
+  getUserInfoConfig: {
+    summary: 'Which profile fields are shown, editable and required.',
+    method: 'GET',
+    path: '/api2/user/userinfoconfig',
+    access: 'session',
+    space: 'none',
+    input: nothing,
+    output: z.object({
+      fields: z.array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          visible: z.boolean(),
+          editable: z.boolean(),
+          required: z.boolean(),
+        }),
+      ),
+    }),
+  },
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { captchaInput } from './captcha.ts'
+import { flag, integer } from '../foundation/fields.ts'
+import { signedIn } from './session.ts'
+
+/** What a code by SMS is for; a code for one purpose is good for no other. */
+export const smsPurposes = ['login', 'register', 'bind', 'twoStep', 'phone', 'stepUp'] as const
+export type SmsPurpose = (typeof smsPurposes)[number]
+
+/** As people type it, with or without the country; the server makes E.164 of it. */
+export const phoneNumber = z
+  .string()
+  .trim()
+  .regex(/^\+?\d[\d ()-]{3,28}$/)
+
+/** Six digits; people type them with a gap. */
+export const smsCode = z
+  .string()
+  .max(20)
+  .transform((code) => code.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/))
+
+/** Those that somebody asks for who is not signed in. */
+const openPurpose = z.enum(['login', 'register', 'bind'])
+export const waitSeconds = integer(0, 60)
+
+export const smsCalls = defineCalls({
+  sendSmsCode: {
+    summary:
+      'Has a code sent to a telephone, for use in this browser only, and does not wait for that. Answers the same for a number that nobody has. After several codes that nobody used it asks for a captcha; `countdown` seconds must pass before the next.',
+    method: 'GET',
+    path: '/api2/verifycode/sms/send',
+    access: 'public',
+    changes: true,
+    space: 'optional',
+    duringMaintenance: true,
+    input: z.strictObject({
+      phone: phoneNumber,
+      purpose: openPurpose.default('login'),
+      /** Of the invitation; needed to register. */
+      ticket: z.string().max(600).optional(),
+      ...captchaInput,
+    }),
+    output: z.object({ sent: z.literal(true), countdown: waitSeconds }),
+    problems: [
+      'phoneInvalid',
+      'phoneNotInvited',
+      'invitationOver',
+      'smsNotOffered',
+      'smsUnavailable',
+      'codeTooSoon',
+      'captchaRequired',
+      'captchaWrong',
+      'tooManyAttempts',
+    ],
+  },
+  getSmsCountdown: {
+    summary: 'How many seconds this browser has to wait before it may ask for another code; 0 when it need not.',
+    method: 'GET',
+    path: '/api2/verifycode/sms/countdown',
+    access: 'public',
+    space: 'none',
+    duringMaintenance: true,
+    input: z.strictObject({ purpose: openPurpose.default('login') }),
+    output: z.object({ countdown: waitSeconds }),
+  },
+  signInBySms: {
+    summary: 'Signs in whoever has the telephone, by the code that was sent to it, and starts a session.',
+    method: 'PUT',
+    path: '/api2/verifycode/sms/userlogin',
+    access: 'public',
+    space: 'optional',
+    duringMaintenance: true,
+    input: z.strictObject({ phone: phoneNumber, code: smsCode, remember: flag.default(false) }),
+    output: signedIn,
+    problems: [
+      'phoneInvalid',
+      'codeInvalid',
+      'codeExpired',
+      'codeSpent',
+      'smsNotOffered',
+      'tooManyAttempts',
+      'spaceDenied',
+      'spaceSuspended',
+    ],
+  },
+})

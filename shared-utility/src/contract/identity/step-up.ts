@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { done, id, nothing } from '../foundation/fields.ts'
+import { messengerType } from './messenger-shape.ts'
+import { smsCode } from './sms.ts'
+
+/** How somebody who is signed in proves again who they are. Telephones have a part of them hidden. */
+const stepUpWay = z.discriminatedUnion('kind', [
+  /** `verifyPassword`. */
+  z.object({ kind: z.literal('password') }),
+  /** Factors that the account has: `beginPasskeyCheck` and `checkPasskey`, and `verifyTwoStep`. */
+  z.object({ kind: z.literal('passkey') }),
+  z.object({ kind: z.literal('totp') }),
+  z.object({ kind: z.literal('sms'), phone: z.string() }),
+  z.object({ kind: z.literal('recovery') }),
+  /** `sendOwnCode` for `stepUp`, and `verifyStepUpCode`. */
+  z.object({ kind: z.literal('phone'), phone: z.string() }),
+  /** `startSignOnStepUp`. */
+  z.object({ kind: z.literal('signOn'), id, name: z.string() }),
+  /** `startMessengerStepUp`. */
+  z.object({ kind: z.literal('messenger'), type: messengerType }),
+])
+export type StepUpWay = z.output<typeof stepUpWay>
+
+export const stepUpCalls = defineCalls({
+  verifyPassword: {
+    summary: 'Confirms by the password that it is still the same person: opens calls marked step-up for five minutes.',
+    method: 'POST',
+    path: '/api/user/password',
+    access: 'session',
+    space: 'none',
+    // Whoever sets up the first second factor is held, and may have to confirm for it.
+    beforeTwoStep: true,
+    input: z.strictObject({ op: z.literal('verify'), password: z.string().min(1).max(128) }),
+    output: done,
+    problems: ['passwordWrong', 'tooManyAttempts'],
+  },
+  getStepUpWays: {
+    summary:
+      'How the person of this session can prove again who they are, the best way first; empty when there is none.',
+    method: 'GET',
+    path: '/sapi/user/stepup',
+    access: 'session',
+    space: 'optional',
+    beforeTwoStep: true,
+    input: nothing,
+    output: z.object({ ways: z.array(stepUpWay) }),
+  },
+  verifyStepUpCode: {
+    summary:
+      'Confirms by a code of sendOwnCode (`stepUp`), good once and in this session, that it is still the same person. Only for whoever has neither a password nor a second factor.',
+    method: 'POST',
+    path: '/sapi/user/stepup/phone',
+    access: 'session',
+    space: 'optional',
+    beforeTwoStep: true,
+    input: z.strictObject({ code: smsCode }),
+    output: done,
+    problems: ['stepUpWayClosed', 'codeInvalid', 'codeExpired', 'codeSpent', 'smsNotOffered', 'tooManyAttempts'],
+  },
+  startMessengerStepUp: {
+    summary:
+      'Where to go to have the messenger say again who this is. Only where its enterprise’s word began this session; the way back counts once, in this browser and this session.',
+    method: 'POST',
+    path: '/sapi/user/stepup/messenger',
+    access: 'session',
+    space: 'optional',
+    beforeTwoStep: true,
+    input: z.strictObject({
+      type: messengerType,
+      /** As for `getMessengerConnect`. */
+      from: z.enum(['app', 'browser']).default('browser'),
+    }),
+    output: z.object({ authorizeUrl: z.string() }),
+    problems: ['stepUpWayClosed', 'messengerNotConfigured', 'tooManyAttempts'],
+  },
+  startSignOnStepUp: {
+    summary:
+      'Where to go to sign in with the provider anew. Only where its enterprise’s word began this session; the way back counts once, in this browser and this session.',
+    method: 'POST',
+    path: '/sapi/user/stepup/signon',
+    access: 'session',
+    space: 'optional',
+    beforeTwoStep: true,
+    input: z.strictObject({ id }),
+    output: z.object({ authorizationUrl: z.string() }),
+    problems: ['stepUpWayClosed', 'signOnNotFound', 'signOnUnreachable', 'tooManyAttempts'],
+  },
+})

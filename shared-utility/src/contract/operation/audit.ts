@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { file } from '../wire/file.ts'
+import { enterpriseId, id, instant, integer, listInput, listOutput, nothing } from '../foundation/fields.ts'
+import { platformOperator, userType } from '../foundation/user-type.ts'
+
+export const auditResults = ['ok', 'denied'] as const
+
+/** What the audit log is searched by. Text is looked for in the last 90 days unless `from` says otherwise. */
+export const auditFilter = z.strictObject({
+  from: instant.optional(),
+  to: instant.optional(),
+  /** An account's id, or its login id. */
+  actor: z.string().trim().max(64).optional(),
+  action: z.string().trim().max(64).optional(),
+  result: z.enum(auditResults).optional(),
+  /** `platform`: what belongs to no enterprise. */
+  entid: z.union([z.literal('platform'), enterpriseId]).optional(),
+  target: z.string().trim().max(64).optional(),
+  iSearch: listInput.iSearch,
+})
+
+const auditRow = z.object({
+  id,
+  /** Its place in its chain, from 1 on. */
+  seq: z.int(),
+  at: instant,
+  entid: enterpriseId.nullable(),
+  entName: z.string().nullable(),
+  actorId: z.string().nullable(),
+  actorName: z.string().nullable(),
+  actorLoginId: z.string().nullable(),
+  actorType: userType.nullable(),
+  action: z.string(),
+  targetKind: z.string(),
+  targetId: z.string(),
+  targetName: z.string().nullable(),
+  result: z.enum(auditResults),
+  ip: z.string().nullable(),
+})
+export type AuditRow = z.output<typeof auditRow>
+
+/** A place in the chains, in their order: the platform's first, which has no name. */
+const chainPlace = z.object({ chain: z.union([z.literal(''), enterpriseId]), seq: z.int() })
+
+export const auditCalls = defineCalls({
+  listAudit: {
+    summary: 'The audit log of the platform and of every enterprise, newest first, filtered and paged.',
+    method: 'GET',
+    path: '/api/sysop/audit',
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({
+      ...listInput,
+      ...auditFilter.shape,
+      sort: z.literal('at').default('at'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: listOutput(auditRow),
+  },
+  getAudit: {
+    summary: 'One row of the audit log with all that was written down, and its place in the chain.',
+    method: 'GET',
+    path: '/api/sysop/audit/record/{id}',
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ id }),
+    output: auditRow.extend({
+      userAgent: z.string().nullable(),
+      requestId: z.string().nullable(),
+      sessionId: z.string().nullable(),
+      /** What changed, as it was written down. */
+      diff: z.record(z.string(), z.unknown()).nullable(),
+      prevHash: z.string(),
+      hash: z.string(),
+    }),
+    problems: ['notFound'],
+  },
+  listAuditActions: {
+    summary: 'Every action that the audit log knows of, for its filter.',
+    method: 'GET',
+    path: '/api/sysop/audit/actions',
+    access: platformOperator,
+    space: 'none',
+    input: nothing,
+    output: z.array(z.string()),
+  },
+  exportAudit: {
+    summary: 'The filtered audit log as a file, newest first: 100 000 rows at most, and it says when there were more.',
+    method: 'GET',
+    path: '/api/sysop/audit/export',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    // It is written down itself: no page from elsewhere may cause that.
+    changes: true,
+    envelope: 'file',
+    input: auditFilter.extend({
+      /** `ndjson`: rows as they were written down, for machines. `csv`: with names, for spreadsheets. */
+      format: z.enum(['ndjson', 'csv']),
+    }),
+    output: file,
+  },
+  verifyAudit: {
+    summary: 'Checks a stretch of the hash chains; asked again from `next` until that is null, it has checked all.',
+    method: 'GET',
+    path: '/api/sysop/audit/verify',
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({
+      /** One enterprise, or `platform`; all chains when left out. */
+      entid: auditFilter.shape.entid,
+      chain: chainPlace.shape.chain.default(''),
+      seq: integer(0, Number.MAX_SAFE_INTEGER).default(0),
+    }),
+    output: z.object({
+      checked: z.int(),
+      /** Where to go on. */
+      next: chainPlace.nullable(),
+      /** The first row that does not follow from the one before it. */
+      broken: chainPlace.nullable(),
+    }),
+  },
+})

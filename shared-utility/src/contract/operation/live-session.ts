@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { enterpriseId, flag, id, instant, listInput, listOutput } from '../foundation/fields.ts'
+import { platformOperator, userType } from '../foundation/user-type.ts'
+
+/** A session that still opens something, as an operator sees it. Its id names it and opens nothing. */
+export const liveSession = z.object({
+  id,
+  userid: id,
+  loginId: z.string(),
+  name: z.string(),
+  /** The type on the platform, else in the enterprise below. */
+  userType: userType.nullable(),
+  /** The enterprise that the person works in. */
+  entid: enterpriseId.nullable(),
+  entName: z.string().nullable(),
+  /** Used within the last five minutes. */
+  online: z.boolean(),
+  isCurrent: z.boolean(),
+  /** True after a second factor. */
+  isVerified: z.boolean(),
+  startedAt: instant,
+  /** To the minute. */
+  lastSeenAt: instant,
+  ip: z.string().nullable(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+})
+export type LiveSession = z.output<typeof liveSession>
+
+const ended = z.object({ ended: z.int() })
+
+export const liveSessionCalls = defineCalls({
+  listLiveSessions: {
+    summary: 'Who is signed in, where, since when and last seen when; the last used first.',
+    method: 'GET',
+    path: '/api/sysop/sessions',
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({
+      ...listInput,
+      userid: id.optional(),
+      entid: enterpriseId.optional(),
+      online: flag.optional(),
+      ip: z.string().trim().max(45).optional(),
+      sort: z.enum(['lastSeenAt', 'startedAt']).default('lastSeenAt'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: listOutput(liveSession),
+  },
+  endLiveSession: {
+    summary: 'Ends one session of somebody else. Answers 0 when it had ended already.',
+    method: 'DELETE',
+    path: '/api/sysop/sessions/{id}',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ id }),
+    output: ended,
+    problems: ['notFound', 'ownAccount', 'rootRequired'],
+  },
+  endEnterpriseSessions: {
+    summary: 'Ends every session of everybody who belongs to an enterprise, people of the platform left out.',
+    method: 'DELETE',
+    path: '/api/sysop/session/enterprise/{entid}',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ entid: enterpriseId }),
+    output: ended,
+    problems: ['enterpriseNotFound'],
+  },
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { done, integer, nothing, text } from '../foundation/fields.ts'
+import { platformOperator } from '../foundation/user-type.ts'
+
+const octet = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
+const version4 = new RegExp(`^${octet}(\\.${octet}){3}(/([12]?\\d|3[0-2]))?$`)
+const version6 = /^([\da-f:.]{2,45})(\/(\d{1,2}|1[01]\d|12[0-8]))?$/i
+
+/** An address, or a network in CIDR notation, of either version. */
+export const network = text(1, 50).refine(isNetwork)
+
+// The browser's own reader of addresses knows all short forms of version 6, and weighs nothing.
+function isNetwork(value: string) {
+  return version4.test(value) || URL.canParse(`http://[${version6.exec(value)?.[1] ?? ''}]/`)
+}
+
+const allowedNetwork = z.strictObject({ network, note: text(0, 100).default('') })
+export type AllowedNetwork = z.output<typeof allowedNetwork>
+
+export const networkCalls = defineCalls({
+  getOperatorNetworks: {
+    summary: 'From where operators may sign in and work; an empty list means from anywhere.',
+    method: 'GET',
+    path: '/api/sysop/networks',
+    access: platformOperator,
+    space: 'none',
+    input: nothing,
+    output: z.object({
+      networks: z.array(z.object({ network: z.string(), note: z.string() })),
+      version: z.int(),
+      /** The address of whoever asks, as the server sees it. */
+      ownAddress: z.string(),
+      /** True while the server is started so that it ignores the list. */
+      isIgnored: z.boolean(),
+    }),
+  },
+  updateOperatorNetworks: {
+    summary: 'Replaces the list, against the version that was read. The address of whoever saves must be inside.',
+    method: 'PUT',
+    path: '/api/sysop/networks',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    encoding: 'json',
+    input: z.strictObject({ networks: z.array(allowedNetwork).max(100), version: integer(0, 2_147_483_647) }),
+    output: done,
+    problems: ['ownAddressOutside', 'versionConflict'],
+  },
+})

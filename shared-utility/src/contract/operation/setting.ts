@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { nothing } from '../foundation/fields.ts'
+
+const mapKeys = z.object({ pc_key: z.string(), android_key: z.string() })
+
+export const settingCalls = defineCalls({
+  getServerConfig: {
+    summary: 'Public facts of this installation: name, edition, version, time.',
+    method: 'GET',
+    path: '/napi/global/server',
+    access: 'public',
+    space: 'none',
+    envelope: 'data',
+    duringMaintenance: true,
+    input: z.strictObject({
+      op: z.enum(['config', 'get']).default('config'),
+      key: z.enum(['name', 'edition', 'version', 'time']).optional(),
+    }),
+    output: z.object({
+      name: z.string().optional(),
+      edition: z.enum(['product', 'developer']).optional(),
+      version: z.string().optional(),
+      time: z.string().optional(),
+    }),
+  },
+  getMapConfig: {
+    summary: 'Which map provider is on, and its referrer-restricted browser keys.',
+    method: 'GET',
+    path: '/sapi/user/organization/notice/getConfig',
+    access: 'session',
+    space: 'none',
+    input: z.strictObject({ type: z.literal('MAP_KEY_CONFIG') }),
+    output: z.object({
+      enable: z.enum(['gaode_map', 'baidu_map', 'google_map']),
+      gaode_map: mapKeys.optional(),
+      baidu_map: mapKeys.optional(),
+      google_map: mapKeys.optional(),
+    }),
+  },
+  getUploadLimits: {
+    summary: 'How large an upload may be, and how much storage is used. Sizes in bytes.',
+    method: 'GET',
+    path: '/api/store/getUMFSize',
+    access: 'session',
+    space: 'optional',
+    input: nothing,
+    output: z.object({
+      maxFileSize: z.int(),
+      maxPackageSize: z.int(),
+      used: z.int(),
+      quota: z.int().nullable(),
+      extensions: z.array(z.string()),
+    }),
+  },
+})

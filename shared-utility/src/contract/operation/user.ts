@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { enterpriseId, flag, id, instant, integer, listInput, listOutput } from '../foundation/fields.ts'
+import { platformOperator, userType, userTypes } from '../foundation/user-type.ts'
+import { userStatuses } from '../identity/person.ts'
+
+const sortKeys = ['createdAt', 'name', 'lastLoginAt'] as const
+
+const userRow = z.object({
+  userid: id,
+  loginId: z.string(),
+  name: z.string(),
+  /** The type on the platform, else in the enterprise below; null for somebody who belongs to neither yet. */
+  userType: userType.nullable(),
+  /** Of several enterprises the one that the filter asks for, else the last used. */
+  entid: enterpriseId.nullable(),
+  entName: z.string().nullable(),
+  isRoot: z.boolean(),
+  /** Signed in, and seen within the last five minutes. */
+  online: z.boolean(),
+  status: z.enum(userStatuses),
+  lastLoginAt: instant.nullable(),
+  lastIp: z.string().nullable(),
+  createdAt: instant,
+  version: z.int(),
+})
+export type UserRow = z.infer<typeof userRow>
+
+const typeInPath = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value),
+  z.union([z.literal('all'), ...userTypes.map((type) => z.literal(type))]),
+)
+
+export const userCalls = defineCalls({
+  listUsers: {
+    summary: "The people of one user type or of all, with the specification's filters, paged.",
+    method: 'GET',
+    path: '/api/sysop/user/{userType}',
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({
+      ...listInput,
+      userType: typeInPath.default('all'),
+      isRoot: flag.optional(),
+      entid: enterpriseId.optional(),
+      userName: z.string().trim().max(64).optional(),
+      online: flag.optional(),
+      saas_id: id.optional(),
+      status: z.enum(userStatuses).optional(),
+      sort: z.enum(sortKeys).default('createdAt'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: listOutput(userRow),
+  },
+  updateUser: {
+    summary: 'Suspends or resumes a person, against the version that was read. Suspending ends their sessions.',
+    method: 'PUT',
+    path: '/api/sysop/user',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({
+      userid: id,
+      version: integer(1, 2_147_483_647),
+      status: z.enum(['active', 'suspended']),
+    }),
+    output: userRow,
+    problems: ['userNotFound', 'versionConflict', 'ownAccount', 'userNotReady', 'rootRequired'],
+  },
+  endUserSessions: {
+    summary: 'Ends every session of a person. Answers how many were still open.',
+    method: 'DELETE',
+    path: '/api/sysop/session',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ userid: id }),
+    output: z.object({ ended: z.int() }),
+    problems: ['userNotFound', 'ownAccount', 'rootRequired'],
+  },
+  resetFactors: {
+    summary: 'Takes away the second factors that a person lost, and ends their sessions. Answers how many there were.',
+    method: 'DELETE',
+    path: '/api/sysop/user/factors',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ userid: id }),
+    output: z.object({ removed: z.int() }),
+    problems: ['userNotFound', 'ownAccount', 'rootRequired'],
+  },
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { layoutKind } from './layout-kind.ts'
+import { userType } from '../foundation/user-type.ts'
+import { lang } from '../words/lang.ts'
+
+/** One entry of the route table: a page of a sub-app, or a redirect. */
+const routeEntry = z.object({
+  path: z.string(),
+  kind: layoutKind,
+  /** The sub-app's System name; absent on a redirect. */
+  app: z.string().optional(),
+  redirect: z.string().optional(),
+  /** Key of the page title in the language dictionary. */
+  title: z.string(),
+  open: z.boolean(),
+  public: z.boolean(),
+  userTypes: z.array(userType).optional(),
+  menu: z.object({ order: z.int(), icon: z.string() }).optional(),
+})
+export type RouteEntry = z.infer<typeof routeEntry>
+
+const appEntry = z.object({
+  name: z.string(),
+  version: z.string(),
+  url: z.string(),
+  /** Style sheets to link around the mount. */
+  css: z.array(z.object({ url: z.string(), integrity: z.string() })),
+})
+export type AppEntry = z.infer<typeof appEntry>
+
+/** What the shell boots from, once decoded. */
+export const baseConfig = z.object({
+  revision: z.string(),
+  routes: z.array(routeEntry),
+  apps: z.array(appEntry),
+  /** The shared dependency list: specifier to version. */
+  dependencies: z.record(z.string(), z.string()),
+  edition: z.enum(['product', 'developer']),
+  lang,
+  langVersion: z.string(),
+  /** True in the demo edition: the sign-in page then names the seeded accounts. */
+  demo: z.boolean(),
+  demoAccounts: z.array(z.object({ loginId: z.string(), userType, label: z.string() })).optional(),
+  /** True where a forgotten password can be reset by mail. */
+  canReset: z.boolean().optional(),
+  space: z.object({ entId: z.string(), name: z.string() }).nullable(),
+  /** The ways to sign in beside the password that this installation offers. */
+  waysIn: z.array(z.enum(['sms', 'passkey'])).optional(),
+})
+export type BaseConfig = z.infer<typeof baseConfig>
+
+/** On the wire: base64url of deflated JSON, and an Ed25519 signature over that text. */
+export const signedBaseConfig = z.object({
+  v: z.literal(1),
+  alg: z.literal('ed25519'),
+  kid: z.string(),
+  payload: z.string(),
+  sig: z.string(),
+})
+export type SignedBaseConfig = z.infer<typeof signedBaseConfig>

@@ -1,0 +1,18 @@
+import { defineCalls } from '../foundation/call.ts'
+import { nothing } from '../foundation/fields.ts'
+import { signedBaseConfig } from './base-config.ts'
+
+export const bootCalls = defineCalls({
+  getBaseConfig: {
+    summary: 'The signed base configuration: routes, sub-app config and the dependency list. Encoded, not secret.',
+    method: 'GET',
+    path: '/napi/micro-apps/qycloudBaseInfo',
+    access: 'public',
+    space: 'optional',
+    envelope: 'raw',
+    duringMaintenance: true,
+    input: nothing,
+    output: signedBaseConfig,
+    problems: ['configMissing'],
+  },
+})

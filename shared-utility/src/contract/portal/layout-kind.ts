@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Specification 2: the layout kind decides the frame around the page. */
+export const layoutKinds = [
+  'root',
+  'index',
+  'noSandbox',
+  'noLogin',
+  'customer',
+  'mobile',
+  'rem',
+  'maintenance',
+  'default',
+] as const
+export const layoutKind = z.enum(layoutKinds)
+export type LayoutKind = z.infer<typeof layoutKind>

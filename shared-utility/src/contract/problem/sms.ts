@@ -1,0 +1,44 @@
+import { entry, field, type ProblemEntry } from './entry.ts'
+
+/** What codes by SMS may be refused with. */
+export const smsProblems = {
+  codeTooSoon: entry(429, 1002011, [
+    '刚刚发送过验证码，请在 {seconds} 秒后重新获取',
+    'A code was sent a moment ago. You can ask for another in {seconds} seconds',
+  ]),
+  smsUnavailable: entry(500, 1002070, [
+    '短信服务暂时不可用，验证码没有发出，请稍后重试',
+    'The SMS service cannot be reached, so no code was sent. Try again soon',
+  ]),
+  smsNotOffered: entry(404, 1002071, ['本平台未开通短信验证码', 'Codes by SMS are not offered here']),
+  phoneInvalid: field(
+    'phone',
+    entry(400, 1002072, [
+      '手机号不正确；境外号码请加国家区号，如 +852',
+      'This is no telephone number. Outside of mainland China begin with the country, such as +852',
+    ]),
+  ),
+  codeExpired: field(
+    'code',
+    entry(400, 1002073, ['验证码已过期，请重新获取', 'This code has expired. Please ask for another']),
+  ),
+  codeSpent: field(
+    'code',
+    entry(400, 1002074, [
+      '验证码错误次数过多，已失效，请重新获取',
+      'There were too many wrong tries, so this code no longer counts. Please ask for another',
+    ]),
+  ),
+  samePhone: entry(409, 1002075, [
+    '您是通过手机登录的，同一部手机不能再用作第二步验证，请使用其他方式',
+    'You signed in by your telephone, so it cannot be the second step too. Please use another way',
+  ]),
+  phoneInUse: field(
+    'phone',
+    entry(409, 1002076, ['该手机号已绑定其他账号', 'This telephone belongs to another account']),
+  ),
+  phoneIsFactor: entry(409, 1002077, [
+    '该手机用于您账号的两步验证，不能单独用来绑定，请使用密码',
+    'This telephone is your second factor, so it cannot bind by itself. Please use your password',
+  ]),
+} as const satisfies Record<string, ProblemEntry>

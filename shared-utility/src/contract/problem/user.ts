@@ -1,0 +1,14 @@
+import { entry, type ProblemEntry } from './entry.ts'
+
+/** What operators may be refused with when they handle somebody's account. */
+export const userProblems = {
+  userNotFound: entry(404, 1003020, ['用户不存在', 'There is no such user']),
+  userNotReady: entry(409, 1003021, [
+    '该用户尚未启用，不能停用或恢复',
+    'This user has not started yet, and can be neither suspended nor resumed',
+  ]),
+  rootRequired: entry(403, 1003022, [
+    '平台人员的账号只能由根运营人员处理',
+    'Accounts of platform staff can be handled by root operators only',
+  ]),
+} as const satisfies Record<string, ProblemEntry>

@@ -1,0 +1,18 @@
+import { atom } from 'jotai'
+import { atriumStore } from './store.ts'
+import type { LoginStatus } from '../contract/identity/session.ts'
+
+/** Who is signed in; null until the first `loadSession()` has answered. */
+export const sessionAtom = atom<LoginStatus | null>(null)
+
+/** True when somebody is signed in, as far as the browser knows; the server decides by itself. */
+export function signedIn() {
+  return atriumStore.get(sessionAtom)?.login === true
+}
+
+/** Forgets the person without asking the server: its session has ended, or is being ended. */
+export function forgetSession() {
+  const session = atriumStore.get(sessionAtom)
+  if (!session?.login) return
+  atriumStore.set(sessionAtom, { login: false, is_login: 0, isSysUpdating: session.isSysUpdating, pageType: 'login' })
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Column, ListState, RowAction } from './column.ts'
+import type { TableQuery } from './list-query.ts'
+import type { Selection } from './selection.tsx'
+
+export type DataTableProps<Row> = {
+  /** Names the list for screen readers, and the exported file. */
+  label: string
+  columns: readonly Column<Row>[]
+  list: ListState<Row>
+  query: TableQuery
+  keyOf: (row: Row) => string
+  /** What a person calls this row; names its menu and its checkbox. */
+  nameOf: (row: Row) => string
+  /** The path of the row's own page, within the parcel. */
+  openAt?: (row: Row) => string
+  actions?: (row: Row) => readonly RowAction[]
+  selection?: Selection
+  search?: { label: string; value: string; onChange: (text: string) => void }
+  /** Stands between the toolbar and the rows: filters, a selection bar. */
+  children?: ReactNode
+  /** Shown instead of rows when there are none: says what to do next. */
+  empty: ReactNode
+}

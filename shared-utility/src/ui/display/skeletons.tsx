@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Box, Skeleton } from '@mui/material'
+import { useKitText } from '../words/kit-text.ts'
+
+type Shape = { rows?: number }
+
+/** A list on its way, in the height of its rows, so that nothing jumps when it arrives. */
+export function ListSkeleton({ rows = 8 }: Shape) {
+  return (
+    <Waiting>
+      {Array.from({ length: rows }, (_, row) => (
+        <Box
+          key={row}
+          component="span"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 4,
+            height: 40,
+            borderBottom: 1,
+            borderColor: 'divider',
+            px: 3,
+          }}
+        >
+          <Skeleton variant="text" sx={{ flex: 3 }} />
+          <Skeleton variant="text" sx={{ flex: 2 }} />
+          <Skeleton variant="text" sx={{ flex: 1 }} />
+        </Box>
+      ))}
+    </Waiting>
+  )
+}
+
+/** A card's content on its way. */
+export function CardSkeleton({ rows = 3 }: Shape) {
+  return (
+    <Waiting>
+      <Box component="span" sx={{ display: 'block', border: 1, borderColor: 'divider', borderRadius: '8px', p: 4 }}>
+        <Skeleton variant="text" sx={{ width: '40%', mb: 2, fontSize: '1rem' }} />
+        {Array.from({ length: rows }, (_, row) => (
+          <Skeleton key={row} variant="text" sx={{ width: row === rows - 1 ? '60%' : '100%' }} />
+        ))}
+      </Box>
+    </Waiting>
+  )
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  const t = useKitText()
+  return (
+    <Box component="output" aria-label={t('skeleton.label')} aria-busy sx={late}>
+      {children}
+    </Box>
+  )
+}
+
+/** Invisible for 150 ms: an answer that is quick enough shows no flicker of grey, and takes the same place. */
+const late = {
+  display: 'block',
+  '@keyframes atrium-late': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+  animation: 'atrium-late 1ms 150ms backwards',
+} as const

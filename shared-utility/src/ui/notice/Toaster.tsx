@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { Alert, Box } from '@mui/material'
+import { Icon } from '../display/Icon.tsx'
+import { popUp } from '../theme/theme-surfaces.ts'
+import { ToastContext, type Toast } from './toast.ts'
+import { useUiText } from '../words/ui-text.ts'
+
+type Shown = Required<Toast> & { id: number }
+
+const shownMs = 5000
+const icons = { success: 'check', info: 'info', warning: 'warning', error: 'warning' } as const
+
+/** Shows the toasts of `useToast` one after another, below the content. */
+export function Toaster({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<readonly Shown[]>([])
+  const current = queue[0]
+  const show = (toast: Toast | string) => {
+    const { text, tone = 'success' } = typeof toast === 'string' ? { text: toast } : toast
+    setQueue((waiting) => [...waiting, { text, tone, id: (waiting.at(-1)?.id ?? 0) + 1 }])
+  }
+  const handleClose = () => setQueue((waiting) => waiting.slice(1))
+  return (
+    <ToastContext value={show}>
+      {children}
+      {current ? <ToastNotice key={current.id} toast={current} onClose={handleClose} /> : null}
+    </ToastContext>
+  )
+}
+
+function ToastNotice({ toast, onClose }: { toast: Shown; onClose: () => void }) {
+  const t = useUiText()
+  const [isHeld, setIsHeld] = useState(false)
+  const handleOver = useEffectEvent(onClose)
+  // An error waits for the person; the others wait while they are being read.
+  const isTimed = toast.tone !== 'error' && !isHeld
+  useEffect(() => {
+    if (!isTimed) return
+    const timer = setTimeout(() => handleOver(), shownMs)
+    return () => clearTimeout(timer)
+  }, [isTimed])
+  return (
+    <Box
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        bottom: 24,
+        left: '50%',
+        translate: '-50% 0',
+        width: 'max-content',
+        maxWidth: 'calc(100vw - 32px)',
+      }}
+    >
+      <Alert
+        severity={toast.tone}
+        variant="outlined"
+        icon={<Icon name={icons[toast.tone]} />}
+        role={toast.tone === 'error' ? 'alert' : 'status'}
+        onClose={onClose}
+        closeText={t('toast.close')}
+        sx={{ bgcolor: 'background.paper', color: 'text.primary', boxShadow: popUp }}
+      >
+        {toast.text}
+      </Alert>
+    </Box>
+  )
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react'
+
+export type Toast = {
+  text: string
+  /** Default `success`. An error stays until it is closed. */
+  tone?: 'success' | 'info' | 'warning' | 'error'
+}
+
+/** Shows a toast; a plain text is a success. */
+type ShowToast = (toast: Toast | string) => void
+
+export const ToastContext = createContext<ShowToast | null>(null)
+
+/**
+ * Says in passing that something is done; what needs an answer or a retry belongs in the page instead.
+ *
+ *     const toast = useToast()
+ *     toast(t('enterprise.saved'))
+ */
+export function useToast(): ShowToast {
+  const show = use(ToastContext)
+  if (!show) throw new Error('useToast needs AtriumProviders: draw the screen through defineParcel or renderScreen')
+  return show
+}

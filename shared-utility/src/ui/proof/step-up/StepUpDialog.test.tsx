@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { Problem, type StepUpWay } from '../../../contract/index.ts'
+import { axeFaults } from '../../../testing/index.ts'
+import { ask, company } from '../../../testing/step-up-ways.tsx'
+
+test('after too many attempts what was typed stays, and the button counts down', async () => {
+  const { user, calls } = await ask({
+    calls: { verifyPassword: () => new Problem('tooManyAttempts', { seconds: 30 }) },
+  })
+  await user.type(await screen.findByLabelText(/密码/), 'long and hard{Enter}')
+  expect(await screen.findByRole('button', { name: /^(30|29) 秒后可重试$/ })).toBeDisabled()
+  expect(screen.getByText(/尝试次数过多/)).toBeVisible()
+  expect(screen.getByLabelText(/密码/)).toHaveValue('long and hard')
+  await user.type(screen.getByLabelText(/密码/), 'er{Enter}')
+  expect(screen.getByRole('button', { name: /秒后可重试$/ })).toBeDisabled()
+  expect(calls.asked('verifyPassword')).toHaveLength(1)
+  expect(await axeFaults(screen.getByRole('dialog'))).toEqual([])
+})
+
+test('a code of the app that is not whole is not sent', async () => {
+  const { user, calls } = await ask({ ways: [{ kind: 'totp' }] })
+  await user.type(await screen.findByLabelText(/验证码/), '123{Enter}')
+  expect(await screen.findByText('请输入 6 位验证码')).toBeVisible()
+  expect(calls.asked('verifyTwoStep')).toEqual([])
+  await user.type(screen.getByLabelText(/验证码/), ' 456{Enter}')
+  expect(await screen.findByText('done')).toBeInTheDocument()
+})
+
+test.each<[string, StepUpWay, string]>([
+  ['provider', company, '前往“Acme Login”'],
+  ['messenger', { kind: 'messenger', type: 'feishu' }, '前往“飞书”'],
+  ['passkey', { kind: 'passkey' }, '使用通行密钥'],
+])('where nothing is typed the button has the focus: %s', async (_which, way, name) => {
+  await ask({ ways: [way] })
+  expect(await screen.findByRole('button', { name })).toHaveFocus()
+})

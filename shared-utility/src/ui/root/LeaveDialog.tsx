@@ -1,0 +1,33 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useKitText } from '../words/kit-text.ts'
+import { useUiText } from '../words/ui-text.ts'
+
+type Props = { isOpen: boolean; onAnswer: (mayLeave: boolean) => void }
+
+/** The portal's question before unsaved work is left. Escape and the main button keep the person here. */
+export function LeaveDialog({ isOpen, onAnswer }: Props) {
+  const [t, kit] = [useUiText(), useKitText()]
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => onAnswer(false)}
+      role="alertdialog"
+      aria-labelledby="leave-title"
+      aria-describedby="leave-text"
+    >
+      <DialogTitle id="leave-title">{kit('leave.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="leave-text">{t('leave.text')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="error" onClick={() => onAnswer(true)}>
+          {kit('leave.go')}
+        </Button>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer that loses nothing takes the focus of an alert dialog */}
+        <Button variant="contained" autoFocus onClick={() => onAnswer(false)}>
+          {kit('leave.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { AskLeaveContext } from '../../react/ask-leave.ts'
+import type { LeaveDialog } from './LeaveDialog.tsx'
+import { useUiText } from '../words/ui-text.ts'
+
+type Answer = (mayLeave: boolean) => void
+
+/** Asks what is drawn inside before unsaved work is left. The dialog is loaded with the first question. */
+export function LeaveQuestion({ children }: { children: ReactNode }) {
+  const t = useUiText()
+  const [Dialog, setDialog] = useState<typeof LeaveDialog | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const answer = useRef<Answer | null>(null)
+
+  const ask = async () => {
+    const loaded = await loadDialog()
+    // Without the network the dialog may not come; what is unsaved must be asked about all the same.
+    if (!loaded) return window.confirm(t('leave.text'))
+    // A second question closes the first: the person stays until the last one is answered.
+    answer.current?.(false)
+    setDialog(() => loaded)
+    setIsOpen(true)
+    return new Promise<boolean>((resolve) => {
+      answer.current = resolve
+    })
+  }
+  const handleAnswer = (mayLeave: boolean) => {
+    setIsOpen(false)
+    answer.current?.(mayLeave)
+    answer.current = null
+  }
+
+  return (
+    <AskLeaveContext value={ask}>
+      {children}
+      {Dialog ? <Dialog isOpen={isOpen} onAnswer={handleAnswer} /> : null}
+    </AskLeaveContext>
+  )
+}
+
+async function loadDialog() {
+  try {
+    return (await import('./LeaveDialog.tsx')).LeaveDialog
+  } catch {
+    // The caller has another way to ask.
+    return null
+  }
+}
