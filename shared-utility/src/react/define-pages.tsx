@@ -8,7 +8,7 @@ import { useAddress } from './use-address.ts'
  * Makes a parcel of plain pages, without a router: for the page that people wait for before they are signed in.
  * Every other parcel is one of `defineParcel`, whose routes can load, nest and ask before they are left.
  *
- *     export const { bootstrap, mount, unmount, update } = definePages({ name: '@atrium/account', pages, messages })
+ *     export const { bootstrap, mount, unmount, update } = definePages({ name: '@atrium/sign-in', pages, messages })
  */
 export function definePages({ pages, ...parcel }: PagesDefinition): ParcelLifecycles {
   return parcelLifecycles(parcel, () => ({ content: <Pages pages={pages} />, close: () => undefined }))

@@ -2,4 +2,4 @@ import { definePages } from '@atrium/shared-utility/react'
 import { messages } from './messages.ts'
 import { pages } from './pages.tsx'
 
-export const { bootstrap, mount, unmount, update } = definePages({ name: '@atrium/account', pages, messages })
+export const { bootstrap, mount, unmount, update } = definePages({ name: '@atrium/sign-in', pages, messages })
