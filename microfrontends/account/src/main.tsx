@@ -2,4 +2,4 @@ import { defineParcel } from '@atrium/shared-utility/react'
 import { messages } from './messages.ts'
 import { routes } from './routes.tsx'
 
-export const { bootstrap, mount, unmount, update } = defineParcel({ name: '@atrium/security', routes, messages })
+export const { bootstrap, mount, unmount, update } = defineParcel({ name: '@atrium/account', routes, messages })
