@@ -5,7 +5,7 @@ import { EntrancePage, Icon, ProblemNotice } from '@atrium/shared-utility/ui'
 import type { Problem } from '@atrium/shared-utility/contract'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useSignInByPasskey } from '../two-step/use-passkey.ts'
+import { useSignInByPasskey } from './use-sign-in-by-passkey.ts'
 
 /** `/sign/passkey`: lets in whoever has a passkey of an account; `url` names where to. */
 export function PasskeySignInScreen() {

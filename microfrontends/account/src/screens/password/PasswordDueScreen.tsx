@@ -2,9 +2,9 @@ import { Button, Stack, Typography } from '@mui/material'
 import { loadSession, signOut } from '@atrium/shared-utility'
 import { loginPath, safeReturn } from '@atrium/shared-utility/model'
 import { useCall, usePortal, useText } from '@atrium/shared-utility/react'
+import { PasswordForm } from '@atrium/shared-utility/security'
 import { CardSkeleton, EntrancePage, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
 import { useSearchParams } from 'react-router'
-import { PasswordForm } from './PasswordForm.tsx'
 
 /** `/force/password`: an initial password, or one too old, is changed here before anything else opens; `url` is where to go on. */
 export function PasswordDueScreen() {

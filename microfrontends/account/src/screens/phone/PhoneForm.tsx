@@ -1,6 +1,6 @@
 import { EntranceForm, PhoneCodeFields, ProblemNotice } from '@atrium/shared-utility/ui'
 import type { ReactNode } from 'react'
-import { SubmitCode } from '../two-step/SubmitCode.tsx'
+import { SubmitCode } from './SubmitCode.tsx'
 import { usePhoneForm, type PhoneFormOptions } from './use-phone-form.ts'
 
 type Props = PhoneFormOptions & { submitLabel: string; children?: ReactNode }

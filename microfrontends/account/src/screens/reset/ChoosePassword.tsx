@@ -1,8 +1,8 @@
 import { Alert, Link, Stack, Typography } from '@mui/material'
 import { PortalLink, useCall, useText } from '@atrium/shared-utility/react'
+import { PasswordForm } from '@atrium/shared-utility/security'
 import { EntrancePage, EntranceSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
-import { PasswordForm } from '../password/PasswordForm.tsx'
 import { ToSignIn } from './ToSignIn.tsx'
 
 /** Opened by a mailed link: says at once whether it is still good, and signs nobody in. */

@@ -1,10 +1,9 @@
 import { calls, flag, type CallOutput } from '@atrium/shared-utility/contract'
-import { useAction, useText } from '@atrium/shared-utility/react'
+import { useAction } from '@atrium/shared-utility/react'
+import { fieldsOf, PolicyFields, usePolicyText } from '@atrium/shared-utility/security'
 import { FormDialog, FormSwitch, FormWhen } from '@atrium/shared-utility/ui'
 import { Box, Typography } from '@mui/material'
 import { z } from 'zod'
-import { fieldsOf } from './policy.ts'
-import { PolicyFields } from './PolicyFields.tsx'
 
 type Policy = CallOutput<'getTwoStepPolicy'>
 type Props = { policy: Policy; onSaved: () => void; onClose: () => void }
@@ -15,7 +14,7 @@ const schema = z.strictObject({ ...fields, role: z.record(z.string(), flag).defa
 
 /** Changes the enterprise's policy. */
 export function EditEnterprisePolicy({ policy, onSaved, onClose }: Props) {
-  const t = useText()
+  const t = usePolicyText()
   const save = useAction('updateTwoStepPolicy')
   const handleSubmit = ({ role, ...input }: z.output<typeof schema>) =>
     save.run({ ...input, roleIds: Object.keys(role).filter((id) => role[id]) })

@@ -1,11 +1,10 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
+import { PasswordPolicy, PolicyCard, usePolicyText } from '@atrium/shared-utility/security'
 import { ListSkeleton, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
 import { Stack } from '@mui/material'
 import { useState } from 'react'
 import { EditEnterprisePolicy } from './EditEnterprisePolicy.tsx'
-import { PasswordPolicy } from './PasswordPolicy.tsx'
-import { PolicyCard } from './PolicyCard.tsx'
 
 /** `/enterprise/security`: what people of the enterprise must pass to get in. */
 export function EnterpriseSecurityScreen() {
@@ -22,7 +21,7 @@ export function EnterpriseSecurityScreen() {
 }
 
 function EnterprisePolicy() {
-  const t = useText()
+  const t = usePolicyText()
   const toast = useToast()
   const policy = useCall('getTwoStepPolicy', {})
   const [isEditing, setIsEditing] = useState(false)
@@ -57,7 +56,7 @@ function EnterprisePasswordPolicy() {
 
 /** The roles by name; one that exists no more is for nobody. */
 function useWho() {
-  const t = useText()
+  const t = usePolicyText()
   return ({ applyTo, roles, roleIds }: CallOutput<'getTwoStepPolicy'>) => {
     if (applyTo !== 'roles') return t(`policy.for.${applyTo}`)
     const names = roles.filter(({ id }) => roleIds.includes(id)).map(({ name }) => name)

@@ -1,12 +1,9 @@
 import { calls } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
+import { fieldsOf, PasswordPolicy, PolicyCard, PolicyFields, usePolicyText } from '@atrium/shared-utility/security'
 import { FormDialog, ListSkeleton, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
 import { Stack } from '@mui/material'
 import { useState } from 'react'
-import { fieldsOf } from './policy.ts'
-import { PasswordPolicy } from './PasswordPolicy.tsx'
-import { PolicyCard } from './PolicyCard.tsx'
-import { PolicyFields } from './PolicyFields.tsx'
 
 /** `/sysop/security`: what people of the platform must pass to get in. */
 export function PlatformSecurityScreen() {
@@ -23,7 +20,7 @@ export function PlatformSecurityScreen() {
 }
 
 function PlatformPolicy() {
-  const t = useText()
+  const t = usePolicyText()
   const toast = useToast()
   const policy = useCall('getPlatformTwoStep', {})
   const save = useAction('updatePlatformTwoStep')

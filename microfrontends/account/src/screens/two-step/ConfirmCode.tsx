@@ -2,7 +2,7 @@ import { Stack, Typography } from '@mui/material'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice } from '@atrium/shared-utility/ui'
 import { CodeField } from './CodeField.tsx'
-import { SubmitCode } from './SubmitCode.tsx'
+import { SubmitCode } from '../phone/SubmitCode.tsx'
 import { useCodeForm } from './use-code-form.ts'
 
 type Props = { onEnrolled: (recoveryCodes: string[]) => void }

@@ -3,7 +3,7 @@ import { useAction, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice } from '@atrium/shared-utility/ui'
 import type { ReactNode } from 'react'
 import { CodeField } from './CodeField.tsx'
-import { SubmitCode } from './SubmitCode.tsx'
+import { SubmitCode } from '../phone/SubmitCode.tsx'
 import { useCodeForm } from './use-code-form.ts'
 
 type Kind = 'totp' | 'recovery'

@@ -1,7 +1,8 @@
-import { problemMessage } from '@atrium/shared-utility'
-import { calls, issueText, problems, type Problem } from '@atrium/shared-utility/contract'
-import { useAction, useLang, useText } from '@atrium/shared-utility/react'
+import { problemMessage } from '../../index.ts'
+import { calls, issueText, problems, type Problem } from '../../contract/index.ts'
+import { useAction, useLang } from '../../react/index.ts'
 import { useState, type FormEvent } from 'react'
+import { usePasswordText } from './text.ts'
 
 type Values = { oldPassword: string; newPassword: string; repeat: string; endOthers: boolean }
 type Field = 'oldPassword' | 'newPassword' | 'repeat'
@@ -12,7 +13,7 @@ const { newPassword } = calls.changePassword.input.shape
 
 /** What is typed, what is wrong with it, and the way to the server; the server has the last word on a password. */
 export function usePasswordForm({ asksOld, token, onDone }: Options) {
-  const t = useText()
+  const t = usePasswordText()
   const lang = useLang()
   const changing = useAction('changePassword')
   const choosing = useAction('chooseNewPassword')

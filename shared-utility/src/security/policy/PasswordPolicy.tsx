@@ -1,11 +1,11 @@
-import { loadSession } from '@atrium/shared-utility'
-import type { PasswordRules } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
-import { useToast } from '@atrium/shared-utility/ui'
+import { loadSession } from '../../index.ts'
+import type { PasswordRules } from '../../contract/index.ts'
+import { useToast } from '../../ui/index.ts'
 import { useState } from 'react'
 import { EditPasswordPolicy } from './EditPasswordPolicy.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import { isStricter, ruleNames, type PolicyWays, type VersionedRules } from './password-rules.ts'
+import { usePolicyText } from './text.ts'
 
 type Props = {
   policy: VersionedRules
@@ -17,7 +17,7 @@ type Props = {
 
 /** What passwords have to be like, for the platform or for one enterprise. */
 export function PasswordPolicy({ policy, platform, ways, onSaved }: Props) {
-  const t = useText()
+  const t = usePolicyText()
   const toast = useToast()
   const [isEditing, setIsEditing] = useState(false)
   const facts = ruleNames.map((rule) => {

@@ -1,8 +1,8 @@
 import { Button, Checkbox, FormControlLabel } from '@mui/material'
-import type { PasswordRules } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
-import { EntranceForm, PasswordField, ProblemNotice } from '@atrium/shared-utility/ui'
+import type { PasswordRules } from '../../contract/index.ts'
+import { EntranceForm, PasswordField, ProblemNotice } from '../../ui/index.ts'
 import { usePasswordForm } from './use-password-form.ts'
+import { usePasswordText } from './text.ts'
 
 type Props = {
   /** False while the session itself came from an initial password. */
@@ -19,7 +19,7 @@ const least: PasswordRules = { minLength: 8, minKinds: 0, maxAgeDays: 0, history
 
 /** A new password, typed twice. */
 export function PasswordForm({ asksOld, rules = least, link, submitLabel, onDone }: Props) {
-  const t = useText()
+  const t = usePasswordText()
   const form = usePasswordForm({ asksOld, token: link?.token, onDone })
   const field = (name: 'oldPassword' | 'newPassword' | 'repeat') => ({
     name,

@@ -1,8 +1,8 @@
-import { calls } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormNumber, FormSelect } from '@atrium/shared-utility/ui'
+import { calls } from '../../contract/index.ts'
+import { FormDialog, FormNumber, FormSelect } from '../../ui/index.ts'
 import { useState } from 'react'
 import type { PolicyWays, VersionedRules } from './password-rules.ts'
+import { usePolicyText } from './text.ts'
 
 type Props = { policy: VersionedRules; ways: PolicyWays; onDone: () => void; onClose: () => void }
 
@@ -11,7 +11,7 @@ const ages = [0, 30, 60, 90, 180, 365]
 
 /** Changes what passwords have to be like, against the version that was read. */
 export function EditPasswordPolicy({ policy, ways, onDone, onClose }: Props) {
-  const t = useText()
+  const t = usePolicyText()
   const [latest, setLatest] = useState(policy)
   const { version, minLength, minKinds, maxAgeDays, history } = latest
   // What was set by other means than this form stays a choice.

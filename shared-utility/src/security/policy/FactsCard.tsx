@@ -1,5 +1,5 @@
 import { Box, Button, Card, CardContent, Typography } from '@mui/material'
-import { Icon } from '@atrium/shared-utility/ui'
+import { Icon } from '../../ui/index.ts'
 import { Fragment, useId, type ReactNode } from 'react'
 
 type Props = {

@@ -1,11 +1,11 @@
-import { useText } from '@atrium/shared-utility/react'
-import { FormDate, FormNumber, FormSelect, FormSwitch } from '@atrium/shared-utility/ui'
+import { FormDate, FormNumber, FormSelect, FormSwitch } from '../../ui/index.ts'
+import { usePolicyText } from './text.ts'
 
 type Props = { audiences: readonly string[] }
 
 /** The fields that both policies have; `audiences` are the groups of people that this one can be for. */
 export function PolicyFields({ audiences }: Props) {
-  const t = useText()
+  const t = usePolicyText()
   return (
     <>
       <FormSwitch name="open" label={t('policy.openLabel')} help={t('policy.openHelp')} />

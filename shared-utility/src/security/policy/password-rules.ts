@@ -1,5 +1,5 @@
-import type { CallParsed, PasswordRules } from '@atrium/shared-utility/contract'
-import type { ActionResult } from '@atrium/shared-utility/react'
+import type { CallParsed, PasswordRules } from '../../contract/index.ts'
+import type { ActionResult } from '../../react/index.ts'
 
 export type VersionedRules = PasswordRules & { version: number }
 

@@ -1,7 +1,8 @@
-import { useFormat, useText } from '@atrium/shared-utility/react'
-import { StatusChip } from '@atrium/shared-utility/ui'
+import { useFormat } from '../../react/index.ts'
+import { StatusChip } from '../../ui/index.ts'
 import { FactsCard } from './FactsCard.tsx'
 import type { Policy } from './policy.ts'
+import { usePolicyText } from './text.ts'
 
 type Props = {
   policy: Policy
@@ -12,7 +13,7 @@ type Props = {
 
 /** The two-step policy that holds now. */
 export function PolicyCard({ policy, who, onEdit }: Props) {
-  const t = useText()
+  const t = usePolicyText()
   const format = useFormat()
   const { open, effectiveTime, trustDeviceDays } = policy
   const facts = {
