@@ -1,19 +1,13 @@
 import { OperatedEnterprise } from '@atrium/shared-utility/ui'
 import type { RouteObject } from 'react-router'
 import { MessengersScreen } from './screens/messengers/MessengersScreen.tsx'
-import { PasskeySignInScreen } from './screens/passkey/PasskeySignInScreen.tsx'
 import { PasswordDueScreen } from './screens/password/PasswordDueScreen.tsx'
 import { ProfileScreen } from './screens/profile/ProfileScreen.tsx'
-import { EmailScreen } from './screens/reset/EmailScreen.tsx'
-import { ResetScreen } from './screens/reset/ResetScreen.tsx'
 import { EnterpriseSecurityScreen } from './screens/security/EnterpriseSecurityScreen.tsx'
 import { PlatformSecurityScreen } from './screens/security/PlatformSecurityScreen.tsx'
 import { TwoStepScreen } from './screens/two-step/TwoStepScreen.tsx'
 
 export const routes: RouteObject[] = [
-  { path: '/home/reset', element: <ResetScreen /> },
-  { path: '/home/email', element: <EmailScreen /> },
-  { path: '/sign/passkey', element: <PasskeySignInScreen /> },
   { path: '/force/password', element: <PasswordDueScreen /> },
   { path: '/force/frontTwoVerify', element: <TwoStepScreen /> },
   { path: '/user/profile', element: <ProfileScreen /> },

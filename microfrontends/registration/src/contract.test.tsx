@@ -4,5 +4,5 @@ import * as lifecycles from './main.tsx'
 import { messages } from './messages.ts'
 import { routes } from './routes.tsx'
 
-testParcelContract({ lifecycles, path: '/sign/sms', calls: { getSmsCountdown: () => ({ countdown: 0 }) } })
+testParcelContract({ lifecycles, path: '/enterprise/members', calls: { listMembers: () => ({ total: 0, list: [] }) } })
 testParcelDeclaration({ declaration, routes, messages })

@@ -4,5 +4,7 @@ import * as lifecycles from './main.tsx'
 import { messages } from './messages.ts'
 import { routes } from './routes.tsx'
 
-testParcelContract({ lifecycles, path: '/home/signOn' })
+const calls = { listConnectors: () => ({ list: [], roles: [] }), listConnectorDomains: () => ({ list: [] }) }
+
+testParcelContract({ lifecycles, path: '/enterprise/sign-on', calls })
 testParcelDeclaration({ declaration, routes, messages })

@@ -1,5 +1,13 @@
 import { Suspense } from 'react'
-import { createBrowserRouter, Outlet, useLocation, useRevalidator, useRouteError, type RouteObject } from 'react-router'
+import {
+  createBrowserRouter,
+  Outlet,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+  useRouteError,
+  type RouteObject,
+} from 'react-router'
 import type { ParcelProps } from '../portal.ts'
 import { ListSkeleton } from '../ui/skeletons.tsx'
 import { Ready } from './Ready.tsx'
@@ -31,6 +39,9 @@ export function withFrame(routes: RouteObject[]): RouteObject[] {
 
 function Screen() {
   const { pathname } = useLocation()
+  const { state } = useNavigation()
+  // The next screen is fetched when it is opened, and the address is its already.
+  if (state === 'loading') return <ListSkeleton />
   return (
     <Suspense fallback={<ListSkeleton />}>
       <Outlet />
