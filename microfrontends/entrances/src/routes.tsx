@@ -3,8 +3,8 @@ import type { RouteObject } from 'react-router'
 // Each way in is fetched when it is opened, with its own words: nobody waits for the others.
 const registration = () => import('./screens/registration/pages.tsx')
 const scan = () => import('./screens/scan/pages.tsx')
-const signOn = () => import('./screens/sign-on/pages.tsx')
-const passkey = () => import('./screens/passkey/pages.tsx')
+// Two small ones are one file: every file has to be named on the sign-in page.
+const small = () => import('./screens/small.ts')
 const reset = () => import('./screens/reset/pages.tsx')
 const messenger = () => import('./screens/messenger/pages.tsx')
 
@@ -13,9 +13,9 @@ export const routes: RouteObject[] = [
   { path: '/sign/register', lazy: async () => ({ element: (await registration()).register }) },
   { path: '/sign/scan', lazy: async () => ({ element: (await scan()).computer }) },
   { path: '/client/qrcode/main', lazy: async () => ({ element: (await scan()).phone }) },
-  { path: '/sign/passkey', lazy: async () => ({ element: (await passkey()).passkeySignIn }) },
-  { path: '/home/signOn', lazy: async () => ({ element: (await signOn()).signOn }) },
-  { path: '/loginMiddle', lazy: async () => ({ element: (await signOn()).middle }) },
+  { path: '/sign/passkey', lazy: async () => ({ element: (await small()).passkeySignIn }) },
+  { path: '/home/signOn', lazy: async () => ({ element: (await small()).signOn }) },
+  { path: '/loginMiddle', lazy: async () => ({ element: (await small()).middle }) },
   { path: '/integration/login', lazy: async () => ({ element: (await messenger()).dingtalk }) },
   { path: '/integration/loginfs', lazy: async () => ({ element: (await messenger()).feishu }) },
   { path: '/integration/loginqywx', lazy: async () => ({ element: (await messenger()).wecom }) },

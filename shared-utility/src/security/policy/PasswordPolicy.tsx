@@ -1,9 +1,8 @@
 import { loadSession } from '../../index.ts'
 import type { PasswordRules } from '../../contract/index.ts'
-import { useToast } from '../../ui/index.ts'
+import { FactsCard, useToast } from '../../ui/index.ts'
 import { useState } from 'react'
 import { EditPasswordPolicy } from './EditPasswordPolicy.tsx'
-import { FactsCard } from './FactsCard.tsx'
 import { isStricter, ruleNames, type PolicyWays, type VersionedRules } from './password-rules.ts'
 import { usePolicyText } from './text.ts'
 

@@ -1,6 +1,5 @@
 import { useFormat } from '../../react/index.ts'
-import { StatusChip } from '../../ui/index.ts'
-import { FactsCard } from './FactsCard.tsx'
+import { FactsCard, StatusChip } from '../../ui/index.ts'
 import type { Policy } from './policy.ts'
 import { usePolicyText } from './text.ts'
 

@@ -8,10 +8,9 @@ import { lazy, Suspense } from 'react'
 import { ForgottenLink } from './ForgottenLink.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
-// After the page, and in an enterprise only: nobody else waits for it.
-const SignOnWays = lazy(async () => ({ default: (await import('./SignOnWays.tsx')).SignOnWays }))
-// After the page: nobody waits for it, and without an enterprise nothing is asked for.
-const MessengerWays = lazy(async () => ({ default: (await import('./MessengerWays.tsx')).MessengerWays }))
+// After the page, and in an enterprise only: nobody waits for them, and elsewhere nothing is asked for.
+const SignOnWays = lazy(async () => ({ default: (await import('./ways.ts')).SignOnWays }))
+const MessengerWays = lazy(async () => ({ default: (await import('./ways.ts')).MessengerWays }))
 
 type Props = { adminPath: string }
 
