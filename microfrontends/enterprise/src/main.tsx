@@ -1,4 +1,4 @@
-import { defineParcel } from '@atrium/shared-utility/react'
+import { defineParcel } from '@atrium/shared-utility/parcel'
 import { routes } from './routes.tsx'
 
 // Every part brings its own words.

@@ -1,4 +1,4 @@
-import { definePages } from '@atrium/shared-utility/react'
+import { definePages } from '@atrium/shared-utility/parcel'
 import { messages } from './messages.ts'
 import { pages } from './pages.tsx'
 

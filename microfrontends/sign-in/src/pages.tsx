@@ -1,4 +1,4 @@
-import type { PlainPage } from '@atrium/shared-utility/react'
+import type { PlainPage } from '@atrium/shared-utility/parcel'
 import { MiniSignIn } from './screens/sign-in/MiniSignIn.tsx'
 import { SignInScreen } from './screens/sign-in/SignInScreen.tsx'
 

@@ -1,7 +1,3 @@
-export { definePages } from './define-pages.tsx'
-export { defineParcel } from './define-parcel.tsx'
-export type { PagesDefinition, ParcelDefinition, PlainPage } from './parcel-definition.ts'
-export type { ParcelLifecycles } from './parcel-lifecycles.tsx'
 export { formatFor, type Format } from './format.ts'
 export { makePasskey, signByPasskey } from './passkey.ts'
 export { PortalLink } from './PortalLink.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Problem } from '../contract/index.ts'
 import { ProblemNotice } from '../ui/ProblemNotice.tsx'
-import { usePortal } from './portal-context.tsx'
+import { usePortal } from '../react/portal-context.tsx'
 
 type Props = { error: unknown; onRetry: () => void }
 

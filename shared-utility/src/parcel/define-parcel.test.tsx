@@ -5,7 +5,7 @@ import { startLanguage } from '../i18n/language.ts'
 import type { ParcelProps } from '../portal.ts'
 import { fakePortal, type FakePortal } from '../testing/index.ts'
 import { defineParcel } from './define-parcel.tsx'
-import { useText } from './text-context.tsx'
+import { useText } from '../react/text-context.tsx'
 
 const messages = { 'zh-CN': { hello: '你好' }, 'en-US': { hello: 'Hello' } }
 

@@ -3,8 +3,8 @@ import type { ParcelProps } from '../portal.ts'
 import { AtriumProviders } from '../ui/AtriumProviders.tsx'
 import { ParcelBoundary } from './ParcelBoundary.tsx'
 import { slugOf, type Parcel } from './parcel-definition.ts'
-import { PortalProvider } from './portal-context.tsx'
-import { TextProvider } from './text-context.tsx'
+import { PortalProvider } from '../react/portal-context.tsx'
+import { TextProvider } from '../react/text-context.tsx'
 
 type Props = ParcelProps & { parcel: Parcel; children: ReactNode }
 

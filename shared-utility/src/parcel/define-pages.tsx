@@ -2,7 +2,7 @@ import { stripSpace } from '../model/space-path.ts'
 import type { PagesDefinition } from './parcel-definition.ts'
 import { parcelLifecycles, type ParcelLifecycles } from './parcel-lifecycles.tsx'
 import { Ready } from './Ready.tsx'
-import { useAddress } from './use-address.ts'
+import { useAddress } from '../react/use-address.ts'
 
 /**
  * Makes a parcel of plain pages, without a router: for the page that people wait for before they are signed in.

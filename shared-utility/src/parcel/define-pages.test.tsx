@@ -5,8 +5,8 @@ import type { ParcelProps } from '../portal.ts'
 import { atriumStore } from '../store.ts'
 import { fakePortal } from '../testing/index.ts'
 import { definePages } from './define-pages.tsx'
-import { useText } from './text-context.tsx'
-import { useAddress } from './use-address.ts'
+import { useText } from '../react/text-context.tsx'
+import { useAddress } from '../react/use-address.ts'
 
 const messages = { 'zh-CN': { hello: '你好' }, 'en-US': { hello: 'Hello' } }
 
