@@ -1,4 +1,4 @@
-import { callsModule } from '../../../shared-utility/src/contract/portal.ts'
+import { callsModule } from '@atrium/shared-utility/contract'
 import { muiBase, muiRest } from './mui.ts'
 import { contractBase, parcelBase, reactBase, routerNames, stylesNames, uiBase } from './names.ts'
 import type { Mode } from '../unit.ts'
