@@ -140,5 +140,5 @@ function placeOf(file) {
 }
 
 function isTest(file) {
-  return /\.(?:test|spec)\.tsx?$|(?:^|\/)(?:testing|given)(?:[./-]|$)/.test(file)
+  return /\.(?:test|spec)\.tsx?$|(?:^|\/)(?:testing|test|given)(?:[./-]|$)/.test(file)
 }

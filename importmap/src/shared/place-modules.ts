@@ -1,5 +1,5 @@
 import type { OutputChunk } from 'rolldown'
-import { staticClosure } from '../assemble/closure.ts'
+import { staticClosure } from './static-closure.ts'
 import { firstPage } from './specifiers.ts'
 
 /** What every parcel loads, whichever it is, and the door that most of them load besides. */

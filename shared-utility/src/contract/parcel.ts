@@ -18,6 +18,10 @@ export type LayoutKind = z.infer<typeof layoutKind>
 
 const path = z.string().regex(/^\/[^?#]*$/)
 
+/** The groups of the navigation; menu-groups.ts has their headings. */
+const menuGroup = z.enum(['people', 'access', 'tenants', 'records'])
+export type MenuGroup = z.infer<typeof menuGroup>
+
 /** One route as a parcel declares it. Paths may hold `:name` segments; `/space-{id}` is never written. */
 export const parcelRoute = z.strictObject({
   path,
@@ -29,8 +33,8 @@ export const parcelRoute = z.strictObject({
   /** True when no sign-in is needed. */
   public: z.boolean().default(false),
   userTypes: z.array(userType).optional(),
-  /** A place in the navigation: the group's order, and an icon's name of the shell's set. */
-  menu: z.strictObject({ order: z.int(), icon: z.string() }).optional(),
+  /** A place in the navigation: the group that it stands in, its order, and an icon's name of the shell's set. */
+  menu: z.strictObject({ group: menuGroup.optional(), order: z.int(), icon: z.string() }).optional(),
 })
 
 /** A parcel's `parcel.json`: everything the portal must know before it loads any of its code. */
