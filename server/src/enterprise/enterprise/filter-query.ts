@@ -1,6 +1,7 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
+import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
 import { normalName, searchGrams } from './names.ts'
 
 export type EnterpriseFilter = CallParsed<'listEnterprises'>
@@ -8,33 +9,27 @@ type Builder = ExpressionBuilder<Database, 'enterprise'>
 
 /** Every filter of the list, as one condition: the page and its count use the same. */
 export function matches(filter: EnterpriseFilter) {
-  return (eb: Builder) =>
-    eb.and([eb('enterprise.deleted_at', 'is', null), ...equalities(filter, eb), ...searches(filter, eb)])
+  return (eb: Builder) => eb.and([eb('enterprise.deleted_at', 'is', null), ...those(conditions(filter, eb))])
 }
 
 /** True when the filter looks for text, which no index keeps in the order of a list. */
 export function isSearch({ name, parent_name, iSearch }: EnterpriseFilter) {
-  return [name, parent_name, iSearch].some(isText)
+  return [name, parent_name, iSearch].some((text) => text !== undefined && text !== '')
 }
 
-function equalities(filter: EnterpriseFilter, eb: Builder) {
-  const all: Expression<SqlBool>[] = []
-  if (filter.entType !== 'all') all.push(eb('enterprise.ent_type', '=', filter.entType))
-  if (filter.status !== undefined) all.push(eb('enterprise.status', '=', filter.status))
-  if (filter.saas_id !== undefined) all.push(eb('enterprise.saas_id', '=', filter.saas_id))
-  if (filter.saasEntType !== undefined) all.push(eb('enterprise.saas_ent_type', '=', filter.saasEntType))
-  if (filter.private !== undefined) all.push(flagIs('private', filter.private))
-  if (filter.isControl !== undefined) all.push(flagIs('is_control', filter.isControl))
-  if (filter.self !== undefined) all.push(flagIs('self', filter.self))
-  return all
-}
-
-function searches(filter: EnterpriseFilter, eb: Builder) {
-  const all: Expression<SqlBool>[] = []
-  if (isText(filter.name)) all.push(nameContains('enterprise', filter.name))
-  if (isText(filter.parent_name)) all.push(parentNamed(eb, filter.parent_name))
-  if (isText(filter.iSearch)) all.push(found(eb, filter.iSearch))
-  return all
+function conditions({ entType, ...filter }: EnterpriseFilter, eb: Builder) {
+  return {
+    entType: when(entType === 'all' ? undefined : entType, (type) => eb('enterprise.ent_type', '=', type)),
+    status: when(filter.status, (status) => eb('enterprise.status', '=', status)),
+    saas_id: when(filter.saas_id, (id) => eb('enterprise.saas_id', '=', id)),
+    saasEntType: when(filter.saasEntType, (type) => eb('enterprise.saas_ent_type', '=', type)),
+    private: when(filter.private, (wanted) => flagIs('private', wanted)),
+    isControl: when(filter.isControl, (wanted) => flagIs('is_control', wanted)),
+    self: when(filter.self, (wanted) => flagIs('self', wanted)),
+    name: when(filter.name, (name) => nameContains('enterprise', name)),
+    parent_name: when(filter.parent_name, (name) => parentNamed(eb, name)),
+    iSearch: when(filter.iSearch, (text) => found(eb, text)),
+  } satisfies Conditions<'listEnterprises'>
 }
 
 // The flags have partial indexes, which only a bare `where private` uses, not `private = $1`.
@@ -67,8 +62,4 @@ export function nameContains(table: 'enterprise' | 'parent', text: string) {
   const term = normalName(text)
   return sql<boolean>`(${sql.ref(`${table}.search_grams`)} @> ${searchGrams(term)}::text[]
     and strpos(${sql.ref(`${table}.name_norm`)}, ${term}) > 0)`
-}
-
-function isText(value: string | undefined): value is string {
-  return value !== undefined && normalName(value) !== ''
 }

@@ -1,19 +1,17 @@
-import { sql, type Expression, type SelectQueryBuilder } from 'kysely'
-import type { Database } from '../../foundation/db/schema.ts'
+import { sql, type Expression } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
+import type { SortColumns } from '../../foundation/list/conditions.ts'
+import { countFound, countLimit, cut, inOrder } from '../../foundation/list/list-query.ts'
 import { isSearch, matches, type EnterpriseFilter } from './filter-query.ts'
 import { isKnownLarge, rememberLarge } from './large-lists.ts'
 import { provisionKind } from './progress-query.ts'
-
-/** Counting further would cost more than the page itself; the list then shows "10 000+". */
-const countLimit = 10_001
 
 const sortColumns = {
   name: sql`enterprise.name collate atrium_name`,
   createdAt: sql`enterprise.created_at`,
   userCount: sql`enterprise.user_count`,
   status: sql`enterprise.status`,
-} as const
+} satisfies SortColumns<'listEnterprises'>
 
 /**
  * One page of the list and how many there are, counted up to `countLimit`. A text that few enterprises hold is found
@@ -27,17 +25,8 @@ export async function selectEnterprises(db: Db, filter: EnterpriseFilter) {
   return { total, rows: rows ?? (await walk(db, filter)) }
 }
 
-async function count(db: Db, filter: EnterpriseFilter) {
-  const some = db
-    .selectFrom('enterprise')
-    .select(sql`1`.as('one'))
-    .where(matches(filter))
-    .limit(countLimit)
-  const { total } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+function count(db: Db, filter: EnterpriseFilter) {
+  return countFound(db, db.selectFrom('enterprise').where(matches(filter)))
 }
 
 /** Finds, counts and sorts in one statement. `rows` is null when there are too many to sort. */
@@ -65,23 +54,20 @@ async function search(db: Db, filter: EnterpriseFilter) {
 
 /** Reads the list in its order, in an index that holds all that is filtered by; the table is visited for the page alone. */
 function walk(db: Db, filter: EnterpriseFilter) {
-  const page = inOrder(db.selectFrom('enterprise').select('enterprise.id').where(matches(filter)), filter)
-    .offset(filter.iDisplayStart)
-    .limit(filter.iDisplayLength)
-  return pageOf(db, { filter, page }).execute()
+  const ids = db.selectFrom('enterprise').select('enterprise.id').where(matches(filter))
+  return pageOf(db, { filter, page: cut(inOrder(ids, orderOf(filter)), filter) }).execute()
 }
 
 type Page = { filter: EnterpriseFilter; page: Expression<unknown> }
 
 function pageOf(db: Pick<Db, 'selectFrom'>, { filter, page }: Page) {
-  return inOrder(enterpriseRows(db).where('enterprise.id', '=', sql<string>`any(array(${page}))`), filter)
+  return inOrder(enterpriseRows(db).where('enterprise.id', '=', sql<string>`any(array(${page}))`), orderOf(filter))
 }
 
-/** The id breaks ties, so that no row shows on two pages or on none; states are few, so there the newest comes between. */
-function inOrder<O>(query: SelectQueryBuilder<Database, 'enterprise', O>, { sort, order }: EnterpriseFilter) {
-  const sorted = query.orderBy(sortColumns[sort], order)
-  const timed = sort === 'status' ? sorted.orderBy('enterprise.created_at', order) : sorted
-  return timed.orderBy('enterprise.id', order)
+/** The id breaks ties; states are few, so there the newest comes between. */
+function orderOf({ sort, order }: EnterpriseFilter) {
+  const between = sort === 'status' ? [sortColumns.createdAt] : []
+  return { by: [sortColumns[sort], ...between, sql`enterprise.id`], order }
 }
 
 export async function selectEnterprise(db: Db, entId: string) {

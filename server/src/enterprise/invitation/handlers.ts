@@ -7,15 +7,14 @@ import { refuseUnknownRoles } from '../permission/known-roles.ts'
 import { maskPhone } from '../../identity/person/login-id.ts'
 import { phoneOf } from '../../identity/sms/phone.ts'
 import { invitationCodeMac, newInvitationCode } from '../../identity/invitation/code.ts'
-import { countInvitations, insertInvitation, revokeInvitation, selectInvitationPage } from './queries.ts'
+import { selectInvitations, type SelectedInvitation } from './list-query.ts'
+import { insertInvitation, revokeInvitation } from './queries.ts'
 
 const dayMs = 24 * 60 * 60_000
 
 export const invitationHandlers: Handlers<typeof invitationCalls> = {
   async listInvitations(input, { db, now }) {
-    const filter = { ...input, now }
-    const total = await countInvitations(db, filter)
-    const rows = await selectInvitationPage(db, filter)
+    const { total, rows } = await selectInvitations(db, { ...input, now })
     return { total, list: rows.map(invitationOf) }
   },
 
@@ -51,9 +50,7 @@ export const invitationHandlers: Handlers<typeof invitationCalls> = {
   },
 }
 
-type Row = Awaited<ReturnType<typeof selectInvitationPage>>[number]
-
-function invitationOf(row: Row) {
+function invitationOf(row: SelectedInvitation) {
   return {
     id: row.id,
     purpose: row.purpose,

@@ -1,16 +1,14 @@
 import { Problem, type memberCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
-import { countMembers, selectMemberPage } from './list-query.ts'
+import { selectMembers } from './list-query.ts'
 import { endMembership, lockAdministrators, selectMember } from './queries.ts'
 
 export const memberHandlers: Handlers<typeof memberCalls> = {
   async listMembers(input, context) {
     const { db } = context
     const { userId } = sessionOf(context)
-    const filter = { ...input, entId: spaceOf(context).entId }
-    const total = await countMembers(db, filter)
-    const rows = await selectMemberPage(db, filter)
+    const { total, rows } = await selectMembers(db, { ...input, entId: spaceOf(context).entId })
     const list = rows.map((row) => ({
       userId: row.id,
       name: row.name,

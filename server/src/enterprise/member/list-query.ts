@@ -1,49 +1,36 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
-import { normalName, searchGrams } from '../enterprise/names.ts'
-
-/** As many as a list may count to (contract/fields.ts). */
-const countLimit = 10_001
+import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
+import { selectList } from '../../foundation/list/list-query.ts'
+import { personHolds } from './person-search-query.ts'
 
 type Filter = CallParsed<'listMembers'> & { entId: string }
+type Tables = Database & { m: Database['membership']; u: Database['user_account'] }
+type Builder = ExpressionBuilder<Tables, 'm' | 'u'>
 
-/** The id breaks ties, so that nobody shows on two pages or on none. */
-export function selectMemberPage(db: Db, filter: Filter) {
-  return members(db, filter)
-    .select(['u.id', 'u.name', 'u.login_id', 'u.status', 'm.user_type', 'm.is_owner', 'm.joined_at'])
-    .orderBy(sql`u.name collate atrium_name`)
-    .orderBy('u.id')
-    .offset(filter.iDisplayStart)
-    .limit(filter.iDisplayLength)
-    .execute()
-}
-
-export async function countMembers(db: Db, filter: Filter) {
-  const some = members(db, filter)
-    .select(sql`1`.as('one'))
-    .limit(countLimit)
-  const { total } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+export function selectMembers(db: Db, filter: Filter) {
+  const found = members(db, filter)
+  const rows = found.select(['u.id', 'u.name', 'u.login_id', 'u.status', 'm.user_type', 'm.is_owner', 'm.joined_at'])
+  const by = [sql`u.name collate atrium_name`, sql`u.id`]
+  return selectList(db, { found, rows, page: filter, order: { by, order: 'asc' } })
 }
 
 // The enterprise is named because one's own memberships are to be seen from everywhere.
-function members(db: Db, { entId, userType, iSearch }: Filter) {
+function members(db: Db, filter: Filter) {
   return db
     .selectFrom('membership as m')
     .innerJoin('user_account as u', 'u.id', 'm.user_id')
-    .where('m.ent_id', '=', entId)
+    .where('m.ent_id', '=', filter.entId)
     .where('m.status', '=', 'active')
     .where('u.deleted_at', 'is', null)
-    .where((eb) => {
-      const all: Expression<SqlBool>[] = []
-      if (userType !== undefined) all.push(eb('m.user_type', '=', userType))
-      const term = normalName(iSearch ?? '')
-      if (term !== '')
-        all.push(sql<boolean>`(u.search_grams @> ${searchGrams(term)}::text[] and strpos(u.search_text, ${term}) > 0)`)
-      return eb.and(all)
-    })
+    .where((eb) => eb.and(those(conditions(filter, eb))))
+}
+
+function conditions({ userType, iSearch }: Filter, eb: Builder) {
+  return {
+    userType: when(userType, (type) => eb('m.user_type', '=', type)),
+    iSearch: when(iSearch, personHolds),
+  } satisfies Conditions<'listMembers'>
 }

@@ -1,7 +1,8 @@
 import type { auditFilter } from '@atrium/shared-utility/contract'
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../foundation/db/schema.ts'
+import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
 import { normalLoginId } from '../../identity/person/login-id.ts'
 
 export type AuditFilter = z.output<typeof auditFilter>
@@ -11,28 +12,24 @@ const textReachMs = 90 * 24 * 60 * 60_000
 
 /** Every filter of the log, as one condition: the page, its count and the export use the same. */
 export function matches(filter: AuditFilter, now: Date) {
-  return (eb: Builder) => eb.and([...when(filter, { eb, now }), ...what(filter, eb)])
+  return (eb: Builder) => eb.and(those(conditions(filter, { eb, now })))
 }
 
-// No index holds the text, so it is looked for in a stretch of time.
-function when({ from, to, iSearch }: AuditFilter, { eb, now }: { eb: Builder; now: Date }) {
-  const all: Expression<SqlBool>[] = []
-  const start = from ?? (isText(iSearch) ? new Date(now.getTime() - textReachMs).toISOString() : undefined)
-  if (start !== undefined) all.push(eb('audit_log.at', '>=', new Date(start)))
-  if (to !== undefined) all.push(eb('audit_log.at', '<', new Date(to)))
-  return all
-}
-
-function what(filter: AuditFilter, eb: Builder) {
-  const all: Expression<SqlBool>[] = []
-  if (isText(filter.action)) all.push(eb('audit_log.action', '=', filter.action))
-  if (filter.result !== undefined) all.push(eb('audit_log.result', '=', filter.result))
-  if (filter.entid === 'platform') all.push(eb('audit_log.ent_id', 'is', null))
-  else if (filter.entid !== undefined) all.push(eb('audit_log.ent_id', '=', filter.entid))
-  if (isText(filter.target)) all.push(eb('audit_log.target_id', '=', filter.target))
-  if (isText(filter.actor)) all.push(eb('audit_log.actor_id', 'in', accountsNamed(eb, filter.actor)))
-  if (isText(filter.iSearch)) all.push(contains(filter.iSearch))
-  return all
+function conditions({ from, to, entid, iSearch, ...filter }: AuditFilter, { eb, now }: { eb: Builder; now: Date }) {
+  // No index holds the text, so it is looked for in a stretch of time.
+  const start = from ?? when(iSearch, () => new Date(now.getTime() - textReachMs).toISOString())
+  return {
+    from: when(start, (moment) => eb('audit_log.at', '>=', new Date(moment))),
+    to: when(to, (moment) => eb('audit_log.at', '<', new Date(moment))),
+    action: when(filter.action, (action) => eb('audit_log.action', '=', action)),
+    result: when(filter.result, (result) => eb('audit_log.result', '=', result)),
+    entid: when(entid, (id) =>
+      id === 'platform' ? eb('audit_log.ent_id', 'is', null) : eb('audit_log.ent_id', '=', id),
+    ),
+    target: when(filter.target, (target) => eb('audit_log.target_id', '=', target)),
+    actor: when(filter.actor, (actor) => eb('audit_log.actor_id', 'in', accountsNamed(eb, actor))),
+    iSearch: when(iSearch, contains),
+  } satisfies Conditions<'listAudit'>
 }
 
 function accountsNamed(eb: Builder, name: string) {
@@ -45,10 +42,6 @@ function accountsNamed(eb: Builder, name: string) {
 }
 
 function contains(text: string) {
-  return sql<boolean>`strpos(lower(concat_ws(' ', audit_log.action, audit_log.target_kind, audit_log.target_id,
+  return sql<SqlBool>`strpos(lower(concat_ws(' ', audit_log.action, audit_log.target_kind, audit_log.target_id,
     audit_log.ip, audit_log.user_agent, audit_log.request_id, audit_log.session_id, audit_log.diff)), lower(${text})) > 0`
-}
-
-function isText(value: string | undefined): value is string {
-  return value !== undefined && value !== ''
 }

@@ -1,30 +1,18 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
+import type { SortColumns } from '../../foundation/list/conditions.ts'
+import { selectList } from '../../foundation/list/list-query.ts'
 import { matches } from './filter-query.ts'
 
-/** Counting further would cost more than the page itself; the list then shows "10 000+". */
-const countLimit = 10_001
+const sortColumns = { at: sql`audit_log.at` } satisfies SortColumns<'listAudit'>
 
-export async function selectAudit(db: Db, { filter, now }: { filter: CallParsed<'listAudit'>; now: Date }) {
+export function selectAudit(db: Db, { filter, now }: { filter: CallParsed<'listAudit'>; now: Date }) {
   const condition = matches(filter, now)
-  const some = db
-    .selectFrom('audit_log')
-    .select(sql`1`.as('one'))
-    .where(condition)
-    .limit(countLimit)
-  const { total } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await auditRows(db)
-    .where(condition)
-    .orderBy('audit_log.at', filter.order)
-    .orderBy('audit_log.id', filter.order)
-    .offset(filter.iDisplayStart)
-    .limit(filter.iDisplayLength)
-    .execute()
-  return { total, rows }
+  const found = db.selectFrom('audit_log').where(condition)
+  const by = [sortColumns[filter.sort], sql`audit_log.id`]
+  const rows = auditRows(db).where(condition)
+  return selectList(db, { found, rows, page: filter, order: { by, order: filter.order } })
 }
 
 export function selectAuditRow(db: Db, id: string) {

@@ -1,8 +1,10 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
-import { normalName, searchGrams } from '../../enterprise/enterprise/names.ts'
+import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
+import { selectList } from '../../foundation/list/list-query.ts'
+import { personHolds } from '../../enterprise/member/person-search-query.ts'
 import { lockAccounts } from '../../identity/session/lock-account.ts'
 import { cancelScansOf } from '../../identity/session/scan-query.ts'
 
@@ -10,28 +12,17 @@ export type LiveSessionFilter = CallParsed<'listLiveSessions'> & { now: Date }
 type Tables = Database & { s: Database['session']; u: Database['user_account'] }
 type Builder = ExpressionBuilder<Tables, 's' | 'u'>
 
-/** Counting further would cost more than the page itself; the list then shows "10 000+". */
-const countLimit = 10_001
 export const onlineForMs = 5 * 60_000
 
-const sortColumns = { lastSeenAt: 's.last_seen_at', startedAt: 's.created_at' } as const
+const sortColumns = {
+  lastSeenAt: sql`s.last_seen_at`,
+  startedAt: sql`s.created_at`,
+} satisfies SortColumns<'listLiveSessions'>
 
-export async function selectLiveSessions(db: Db, filter: LiveSessionFilter) {
-  const some = live(db)
-    .select(sql`1`.as('one'))
-    .where(matches(filter))
-    .limit(countLimit)
-  const { total } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await withPlace(live(db).where(matches(filter)))
-    .orderBy(sortColumns[filter.sort], filter.order)
-    .orderBy('s.id', filter.order)
-    .offset(filter.iDisplayStart)
-    .limit(filter.iDisplayLength)
-    .execute()
-  return { total, rows }
+export function selectLiveSessions(db: Db, filter: LiveSessionFilter) {
+  const found = live(db, filter.now).where((eb) => eb.and(those(conditions(filter, eb))))
+  const by = [sortColumns[filter.sort], sql`s.id`]
+  return selectList(db, { found, rows: withPlace(found), page: filter, order: { by, order: filter.order } })
 }
 
 export type SelectedLiveSession = Awaited<ReturnType<typeof selectLiveSessions>>['rows'][number]
@@ -71,8 +62,15 @@ async function selectMemberIds(db: Db, entId: string) {
   return rows.map((row) => row.user_id)
 }
 
-function live(db: Db) {
-  return db.selectFrom('session as s').innerJoin('user_account as u', 'u.id', 's.user_id')
+function live(db: Db, now: Date) {
+  return db
+    .selectFrom('session as s')
+    .innerJoin('user_account as u', 'u.id', 's.user_id')
+    .where('s.ended_at', 'is', null)
+    .where('s.idle_until', '>', now)
+    .where('s.abs_until', '>', now)
+    .where('u.status', '=', 'active')
+    .where('u.deleted_at', 'is', null)
 }
 
 // Subqueries, not joins: they run for the rows of the page alone.
@@ -91,25 +89,13 @@ function withPlace(query: ReturnType<typeof live>) {
     ])
 }
 
-function matches({ now, ...filter }: LiveSessionFilter) {
-  return (eb: Builder) => {
-    const all: Expression<SqlBool>[] = [
-      eb('s.ended_at', 'is', null),
-      eb('s.idle_until', '>', now),
-      eb('s.abs_until', '>', now),
-      eb('u.status', '=', 'active'),
-      eb('u.deleted_at', 'is', null),
-    ]
-    if (filter.userid !== undefined) all.push(eb('s.user_id', '=', filter.userid))
-    if (filter.entid !== undefined) all.push(eb('s.ent_id', '=', filter.entid))
-    if (filter.ip !== undefined && filter.ip !== '') all.push(eb('s.ip', '=', filter.ip))
-    if (filter.online !== undefined) {
-      const seenSince = new Date(now.getTime() - onlineForMs)
-      all.push(eb('s.last_seen_at', filter.online ? '>' : '<=', seenSince))
-    }
-    const term = normalName(filter.iSearch ?? '')
-    if (term !== '')
-      all.push(sql`(u.search_grams @> ${searchGrams(term)}::text[] and strpos(u.search_text, ${term}) > 0)`)
-    return eb.and(all)
-  }
+function conditions({ userid, entid, ip, online, iSearch, now }: LiveSessionFilter, eb: Builder) {
+  const seenSince = new Date(now.getTime() - onlineForMs)
+  return {
+    userid: when(userid, (id) => eb('s.user_id', '=', id)),
+    entid: when(entid, (id) => eb('s.ent_id', '=', id)),
+    ip: when(ip, (address) => eb('s.ip', '=', address)),
+    online: when(online, (isOnline) => eb('s.last_seen_at', isOnline ? '>' : '<=', seenSince)),
+    iSearch: when(iSearch, personHolds),
+  } satisfies Conditions<'listLiveSessions'>
 }

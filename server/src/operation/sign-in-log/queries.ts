@@ -1,31 +1,26 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
+import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
+import { selectList } from '../../foundation/list/list-query.ts'
 import { normalLoginId } from '../../identity/person/login-id.ts'
 
 type Filter = CallParsed<'listSignIns'>
 type Builder = ExpressionBuilder<Database & { a: Database['audit_log'] }, 'a'>
 
-/** Counting further would cost more than the page itself; the list then shows "10 000+". */
-const countLimit = 10_001
-
 const method = sql<string | null>`a.diff ->> 'method'`
 const reason = sql<string | null>`a.diff ->> 'reason'`
 
+const sortColumns = { at: sql`a.at` } satisfies SortColumns<'listSignIns'>
+
 /** The sign-ins of the audit log: whose account it was is its target. */
-export async function selectSignIns(db: Db, filter: Filter) {
-  const some = db
+export function selectSignIns(db: Db, filter: Filter) {
+  const found = db
     .selectFrom('audit_log as a')
-    .select(sql`1`.as('one'))
-    .where(matches(filter))
-    .limit(countLimit)
-  const { total } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('audit_log as a')
+    .where('a.action', '=', 'signIn')
+    .where((eb) => eb.and(those(conditions(filter, eb))))
+  const rows = found
     .select(['a.id', 'a.at', 'a.result', 'a.ent_id', 'a.ip', 'a.user_agent'])
     .select([method.as('method'), reason.as('reason')])
     .select((eb) => {
@@ -38,30 +33,23 @@ export async function selectSignIns(db: Db, filter: Filter) {
         enterprise.select('e.name').as('ent_name'),
       ]
     })
-    .where(matches(filter))
-    .orderBy('a.at', filter.order)
-    .orderBy('a.id', filter.order)
-    .offset(filter.iDisplayStart)
-    .limit(filter.iDisplayLength)
-    .execute()
-  return { total, rows }
+  const by = [sortColumns[filter.sort], sql`a.id`]
+  return selectList(db, { found, rows, page: filter, order: { by, order: filter.order } })
 }
 
 export type SelectedSignIn = Awaited<ReturnType<typeof selectSignIns>>['rows'][number]
 
-function matches(filter: Filter) {
-  return (eb: Builder) => {
-    const all: Expression<SqlBool>[] = [eb('a.action', '=', 'signIn')]
-    if (filter.from !== undefined) all.push(eb('a.at', '>=', new Date(filter.from)))
-    if (filter.to !== undefined) all.push(eb('a.at', '<', new Date(filter.to)))
-    if (filter.result !== undefined) all.push(eb('a.result', '=', filter.result))
-    if (filter.entid !== undefined) all.push(eb('a.ent_id', '=', filter.entid))
-    if (isText(filter.ip)) all.push(eb('a.ip', '=', filter.ip))
-    if (isText(filter.method)) all.push(sql`${method} = ${filter.method}`)
-    if (isText(filter.reason)) all.push(sql`${reason} = ${filter.reason}`)
-    if (isText(filter.iSearch)) all.push(eb('a.target_id', 'in', accountsNamed(eb, filter.iSearch)))
-    return eb.and(all)
-  }
+function conditions({ from, to, result, entid, ip, ...text }: Filter, eb: Builder) {
+  return {
+    from: when(from, (moment) => eb('a.at', '>=', new Date(moment))),
+    to: when(to, (moment) => eb('a.at', '<', new Date(moment))),
+    result: when(result, (wanted) => eb('a.result', '=', wanted)),
+    entid: when(entid, (id) => eb('a.ent_id', '=', id)),
+    ip: when(ip, (address) => eb('a.ip', '=', address)),
+    method: when(text.method, (wanted) => sql<SqlBool>`${method} = ${wanted}`),
+    reason: when(text.reason, (wanted) => sql<SqlBool>`${reason} = ${wanted}`),
+    iSearch: when(text.iSearch, (name) => eb('a.target_id', 'in', accountsNamed(eb, name))),
+  } satisfies Conditions<'listSignIns'>
 }
 
 function accountsNamed(eb: Builder, name: string) {
@@ -75,8 +63,4 @@ function accountsNamed(eb: Builder, name: string) {
         one('user_account.login_id_norm', '=', normalLoginId(name)),
       ]),
     )
-}
-
-function isText(value: string | undefined): value is string {
-  return value !== undefined && value !== ''
 }

@@ -1,7 +1,8 @@
-import type { CallParsed } from '@atrium/shared-utility/contract'
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { CallParsed, UserType } from '@atrium/shared-utility/contract'
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
-import { normalName, searchGrams } from '../../enterprise/enterprise/names.ts'
+import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
+import { nameHolds, personHolds } from '../../enterprise/member/person-search-query.ts'
 
 export type UserFilter = CallParsed<'listUsers'> & { now: Date }
 type Builder = ExpressionBuilder<Database & { u: Database['user_account'] }, 'u'>
@@ -10,7 +11,7 @@ const onlineForMs = 5 * 60_000
 
 /** Every filter of the list, as one condition: the page and its count use the same. */
 export function matches(filter: UserFilter) {
-  return (eb: Builder) => eb.and([eb('u.deleted_at', 'is', null), ...facts(filter, eb), ...searches(filter)])
+  return (eb: Builder) => eb.and([eb('u.deleted_at', 'is', null), ...those(conditions(filter, eb))])
 }
 
 /** True for whoever has a live session that was used a moment ago. */
@@ -24,7 +25,7 @@ export function isOnline(now: Date) {
 
 /** The memberships that count for a filter: those in the enterprise, of the type, of the category asked for. */
 export function memberships({ entid, userType, saas_id: saasId }: UserFilter) {
-  const isOfSpace = userType !== 'all' && userType !== 7 && userType !== 9
+  const isOfSpace = userType !== 'all' && !isPlatform(userType)
   return sql`from membership m join enterprise e on e.id = m.ent_id and e.deleted_at is null
     where m.user_id = u.id and m.status = 'active'
       ${entid === undefined ? sql`` : sql`and m.ent_id = ${entid}`}
@@ -32,35 +33,26 @@ export function memberships({ entid, userType, saas_id: saasId }: UserFilter) {
       ${saasId === undefined ? sql`` : sql`and e.saas_id = ${saasId}`}`
 }
 
-function facts(filter: UserFilter, eb: Builder) {
-  const { userType, isRoot, status, online, entid, saas_id: saasId, now } = filter
-  const isPlatform = userType === 7 || userType === 9
-  const all: Expression<SqlBool>[] = []
-  if (isPlatform) all.push(eb('u.platform_type', '=', userType))
-  // A type on the platform counts before any membership.
-  else if (userType !== 'all') all.push(eb('u.platform_type', 'is', null))
-  if (isRoot !== undefined) all.push(eb('u.is_root', '=', isRoot))
-  if (status !== undefined) all.push(eb('u.status', '=', status))
-  if (online !== undefined) all.push(online ? isOnline(now) : sql<boolean>`not ${isOnline(now)}`)
-  if ((!isPlatform && userType !== 'all') || entid !== undefined || saasId !== undefined)
-    all.push(sql<boolean>`exists (select ${memberships(filter)})`)
-  return all
+function conditions(filter: UserFilter, eb: Builder) {
+  const { userType, entid, saas_id: saasId, now } = filter
+  // One membership has to be all that is asked for, so the first that asks for it says it for the others.
+  const isMember = sql<SqlBool>`exists (select ${memberships(filter)})`
+  const isOfSpace = userType !== 'all' && !isPlatform(userType)
+  return {
+    userType: when(userType === 'all' ? undefined : userType, (type) =>
+      isPlatform(type) ? eb('u.platform_type', '=', type) : eb.and([eb('u.platform_type', 'is', null), isMember]),
+    ),
+    entid: isOfSpace ? undefined : when(entid, () => isMember),
+    saas_id: isOfSpace || entid !== undefined ? undefined : when(saasId, () => isMember),
+    isRoot: when(filter.isRoot, (isRoot) => eb('u.is_root', '=', isRoot)),
+    status: when(filter.status, (status) => eb('u.status', '=', status)),
+    online: when(filter.online, (online) => (online ? isOnline(now) : eb.not(isOnline(now)))),
+    userName: when(filter.userName, nameHolds),
+    iSearch: when(filter.iSearch, personHolds),
+  } satisfies Conditions<'listUsers'>
 }
 
-function searches({ iSearch, userName }: UserFilter) {
-  const all: Expression<SqlBool>[] = []
-  if (isText(iSearch)) all.push(contains('search_text', iSearch))
-  if (isText(userName)) all.push(contains('name', userName))
-  return all
-}
-
-/** The grams find candidates by their index, then strpos keeps those that hold the text in one piece. */
-function contains(column: 'search_text' | 'name', text: string) {
-  const term = normalName(text)
-  const where = column === 'name' ? sql`lower(normalize(u.name, NFKC))` : sql`u.search_text`
-  return sql<boolean>`(u.search_grams @> ${searchGrams(term)}::text[] and strpos(${where}, ${term}) > 0)`
-}
-
-function isText(value: string | undefined): value is string {
-  return value !== undefined && normalName(value) !== ''
+// A type on the platform counts before any membership.
+function isPlatform(type: UserType) {
+  return type === 7 || type === 9
 }

@@ -4,7 +4,7 @@ import type { Handlers } from '../../foundation/context/context.ts'
 import { endSessionsOf } from '../../identity/session/end-sessions-query.ts'
 import { resetFactors } from '../../identity/two-step/reset-factors.ts'
 import { contactHandlers } from './contact.ts'
-import { countUsers, selectUserPage } from './queries.ts'
+import { selectUsers } from './queries.ts'
 import { userRowOf } from './row.ts'
 import { lockManageableUser } from '../../identity/person/manageable-user.ts'
 import { updateUser } from './update-user.ts'
@@ -15,9 +15,7 @@ export const userHandlers: Handlers<typeof userCalls & typeof userContactCalls> 
   resetFactors,
 
   async listUsers(input, { db, now }) {
-    const filter = { ...input, now }
-    const total = await countUsers(db, filter)
-    const rows = await selectUserPage(db, filter)
+    const { total, rows } = await selectUsers(db, { ...input, now })
     return { total, list: rows.map(userRowOf) }
   },
 

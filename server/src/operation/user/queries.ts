@@ -1,38 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
+import type { SortColumns } from '../../foundation/list/conditions.ts'
+import { selectList } from '../../foundation/list/list-query.ts'
 import { isOnline, matches, memberships, type UserFilter } from './filter-query.ts'
-
-/** Counting further would cost more than the page itself; the list then shows "10 000+". */
-const countLimit = 10_001
 
 const sortColumns = {
   name: sql`u.name collate atrium_name`,
   createdAt: sql`u.created_at`,
   lastLoginAt: sql`u.last_login_at`,
-} as const
+} satisfies SortColumns<'listUsers'>
 
-export async function countUsers(db: Db, filter: UserFilter) {
-  const some = db
-    .selectFrom('user_account as u')
-    .select(sql`1`.as('one'))
-    .where(matches(filter))
-    .limit(countLimit)
-  const { total } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-/** The id breaks ties, so that no row shows on two pages or on none. Who never signed in comes last either way. */
-export function selectUserPage(db: Db, filter: UserFilter) {
-  return userRows(db, filter)
-    .where(matches(filter))
-    .orderBy(sortColumns[filter.sort], (order) => (filter.order === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('u.id', filter.order)
-    .offset(filter.iDisplayStart)
-    .limit(filter.iDisplayLength)
-    .execute()
+/** Who never signed in comes last either way. */
+export function selectUsers(db: Db, filter: UserFilter) {
+  const found = db.selectFrom('user_account as u').where(matches(filter))
+  const rows = userRows(db, filter).where(matches(filter))
+  const order = { by: [sortColumns[filter.sort], sql`u.id`], order: filter.order, hasNullsLast: true }
+  return selectList(db, { found, rows, page: filter, order })
 }
 
 export function selectUser(db: Db, { userid, filter }: { userid: string; filter: UserFilter }) {

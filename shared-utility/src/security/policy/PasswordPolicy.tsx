@@ -25,7 +25,7 @@ export function PasswordPolicy({ policy, platform, ways, onSaved }: Props) {
     const value = isOverruled
       ? t('passwordPolicy.overruled', { own: wordsOf(policy), platform: wordsOf(platform) })
       : wordsOf(policy)
-    return { name: t(`passwordPolicy.${rule}`), value }
+    return { label: t(`passwordPolicy.${rule}`), value }
   })
   const handleDone = () => {
     setIsEditing(false)

@@ -25,7 +25,7 @@ export function PolicyCard({ policy, who, onEdit }: Props) {
     <FactsCard
       title={t('policy.title')}
       help={t('policy.help')}
-      facts={Object.entries(facts).map(([key, value]) => ({ name: t(`policy.${key}`), value }))}
+      facts={Object.entries(facts).map(([key, value]) => ({ label: t(`policy.${key}`), value }))}
       editLabel={t('policy.edit')}
       onEdit={onEdit}
     />

@@ -37,7 +37,7 @@ export function FilterSelect({ label, value, options, onChange }: SelectProps) {
   )
 }
 
-type FlagProps = { label: string; value: boolean | undefined; onChange: (value: string) => void }
+type FlagProps = { label: string; value: string | undefined; onChange: (value: string) => void }
 
 /** A filter by yes or no. */
 export function FilterFlag({ label, value, onChange }: FlagProps) {
@@ -46,14 +46,7 @@ export function FilterFlag({ label, value, onChange }: FlagProps) {
     { value: 'true', label: words('yes') },
     { value: 'false', label: words('no') },
   ]
-  return (
-    <FilterSelect
-      label={label}
-      value={value === undefined ? undefined : String(value)}
-      options={options}
-      onChange={onChange}
-    />
-  )
+  return <FilterSelect label={label} value={value} options={options} onChange={onChange} />
 }
 
 type TextProps = { label: string; value: string; onChange: (value: string) => void; maxLength?: number }

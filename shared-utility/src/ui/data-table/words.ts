@@ -28,6 +28,7 @@ const words = {
     firstPage: '回到第一页',
     moreFilters: '更多筛选',
     fewerFilters: '收起筛选',
+    filteredBy: '{label}：{value}',
     clearFilters: '清除筛选',
     any: '不限',
     yes: '是',
@@ -63,6 +64,7 @@ const words = {
     firstPage: 'Back to the first page',
     moreFilters: 'More filters',
     fewerFilters: 'Fewer filters',
+    filteredBy: '{label}: {value}',
     clearFilters: 'Clear filters',
     any: 'Any',
     yes: 'Yes',
@@ -76,8 +78,10 @@ const words = {
 
 type Word = keyof (typeof words)['zh-CN']
 
+export type TableWords = (word: Word, params?: Record<string, string | number>) => string
+
 /** The table kit's own words in the language of the page. */
-export function useTableWords() {
+export function useTableWords(): TableWords {
   const lang = useLang()
-  return (word: Word, params: Record<string, string | number> = {}) => fill(words[lang][word], params)
+  return (word, params = {}) => fill(words[lang][word], params)
 }

@@ -30,7 +30,7 @@ export function StepUpForm({ text, problem, submitLabel, onSubmit, onCancel, chi
     if (focusesSubmit) button.current?.focus()
   }, [focusesSubmit])
   const isLock = problem?.code === 'tooManyAttempts'
-  const secondsLeft = useCountdown(isLock ? problem : null)
+  const secondsLeft = useCountdown(problem)
   const isLocked = secondsLeft > 0
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

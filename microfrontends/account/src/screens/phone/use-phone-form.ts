@@ -26,7 +26,7 @@ export function usePhoneForm({ purpose, asksPhone, state, onSubmit }: PhoneFormO
     problem: refused,
     wordsOf: (field) => t(`phone.${field}Missing`),
   })
-  const secondsLeft = useCountdown(state.problem?.code === 'tooManyAttempts' ? state.problem : null)
+  const secondsLeft = useCountdown(state.problem)
   const { phone, code } = fields.values
   const named = asksPhone ? { phone } : {}
 

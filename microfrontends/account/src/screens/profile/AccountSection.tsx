@@ -1,9 +1,6 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useCall, useText } from '@atrium/shared-utility/react'
-import { LanguageSwitch, ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
-import { Box, Typography } from '@mui/material'
-import { Fragment } from 'react'
-import { Section } from './Section.tsx'
+import { FactList, LanguageSwitch, ListSkeleton, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 
 /** Who one is here, and the language one reads. */
 export function AccountSection() {
@@ -23,31 +20,9 @@ function Facts({ account }: { account: CallOutput<'getOwnAccount'> }) {
   const facts = {
     name: account.name,
     loginId: account.loginId,
-    phone: account.phoneMask ?? '—',
+    phone: account.phoneMask,
     language: <LanguageSwitch />,
   }
-  return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(96px, auto) 1fr',
-        columnGap: 6,
-        rowGap: 2,
-        alignItems: 'center',
-        m: 0,
-      }}
-    >
-      {Object.entries(facts).map(([key, value]) => (
-        <Fragment key={key}>
-          <Typography component="dt" color="textSecondary">
-            {t(`profile.${key}`)}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value}
-          </Typography>
-        </Fragment>
-      ))}
-    </Box>
-  )
+  const named = Object.entries(facts).map(([key, value]) => ({ label: t(`profile.${key}`), value }))
+  return <FactList facts={named} sx={{ alignItems: 'center' }} />
 }

@@ -1,10 +1,9 @@
 import type { DeviceRow } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { ConfirmDialog, ListSkeleton, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
+import { ConfirmDialog, ListSkeleton, ProblemNotice, Section, useToast } from '@atrium/shared-utility/ui'
 import { Button, List } from '@mui/material'
 import { useState } from 'react'
 import { DeviceItem } from './DeviceItem.tsx'
-import { Section } from './Section.tsx'
 import { browserLabel } from './browser-label.ts'
 
 /** The browsers that one has used, and the way to forget and to distrust them. */

@@ -1,9 +1,8 @@
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { ConfirmDialog, useToast } from '@atrium/shared-utility/ui'
+import { ConfirmDialog, Section, useToast } from '@atrium/shared-utility/ui'
 import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { EmailForm } from './EmailForm.tsx'
-import { Section } from './Section.tsx'
 
 /** The address that a forgotten password is reset by. There only where the portal mails. */
 export function EmailSection() {

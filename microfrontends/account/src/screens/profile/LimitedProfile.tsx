@@ -1,9 +1,8 @@
 import { useSession, useText } from '@atrium/shared-utility/react'
-import { LanguageSwitch } from '@atrium/shared-utility/ui'
+import { LanguageSwitch, Section } from '@atrium/shared-utility/ui'
 import { Box, Typography } from '@mui/material'
 import { LimitedNotice } from '../limited/LimitedNotice.tsx'
 import { OtherDeviceSection } from './OtherDeviceSection.tsx'
-import { Section } from './Section.tsx'
 
 /** What is left of the page for a session that one enterprise vouched for: nothing that would be refused. */
 export function LimitedProfile({ entName }: { entName: string }) {

@@ -1,10 +1,9 @@
 import type { CallOutput, MessengerType } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useSession, useText } from '@atrium/shared-utility/react'
-import { ConfirmDialog, ListSkeleton, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
+import { ConfirmDialog, ListSkeleton, ProblemNotice, Section, useToast } from '@atrium/shared-utility/ui'
 import { List } from '@mui/material'
 import { useState } from 'react'
 import { LinkedAccount } from './LinkedAccount.tsx'
-import { Section } from './Section.tsx'
 
 /** The messengers that let this person in. They belong to an enterprise: outside of one there is nothing to show. */
 export function LinkedAccountsSection() {

@@ -1,7 +1,6 @@
 import { useAction, useFormat, useSession, useText } from '@atrium/shared-utility/react'
-import { CopyText, ProblemNotice, QrCode } from '@atrium/shared-utility/ui'
+import { CopyText, ProblemNotice, QrCode, Section } from '@atrium/shared-utility/ui'
 import { Button, Stack, Typography } from '@mui/material'
-import { Section } from './Section.tsx'
 
 /** A link that lets one other device look at the enterprise. Whoever works for the platform has none to show. */
 export function OtherDeviceSection() {

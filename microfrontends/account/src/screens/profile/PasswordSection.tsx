@@ -2,8 +2,7 @@ import { Typography } from '@mui/material'
 import { loadSession } from '@atrium/shared-utility'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
 import { PasswordForm } from '@atrium/shared-utility/security'
-import { useToast } from '@atrium/shared-utility/ui'
-import { Section } from './Section.tsx'
+import { Section, useToast } from '@atrium/shared-utility/ui'
 
 /** Changes the password; this browser stays signed in. Whoever has none signs in by other means, and is told which. */
 export function PasswordSection() {

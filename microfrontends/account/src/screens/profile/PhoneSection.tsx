@@ -1,11 +1,10 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { ConfirmDialog, useToast } from '@atrium/shared-utility/ui'
+import { ConfirmDialog, Section, useToast } from '@atrium/shared-utility/ui'
 import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { formState } from '../phone/form-state.ts'
 import { PhoneForm } from '../phone/PhoneForm.tsx'
-import { Section } from './Section.tsx'
 
 type Account = CallOutput<'getOwnAccount'>
 type Open = 'nothing' | 'form' | 'removal'

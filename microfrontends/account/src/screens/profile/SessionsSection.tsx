@@ -1,9 +1,8 @@
 import type { SessionRow } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { ConfirmDialog, ListSkeleton, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
+import { ConfirmDialog, ListSkeleton, ProblemNotice, Section, useToast } from '@atrium/shared-utility/ui'
 import { Button, List } from '@mui/material'
 import { useState } from 'react'
-import { Section } from './Section.tsx'
 import { SessionItem } from './SessionItem.tsx'
 
 /** Where one is signed in, and the way to end what one does not know. */

@@ -1,8 +1,7 @@
 import { useAction, useCall, usePortal, useSession, useText } from '@atrium/shared-utility/react'
-import { ConfirmDialog, ProblemNotice, StatusChip } from '@atrium/shared-utility/ui'
+import { ConfirmDialog, ProblemNotice, Section, StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Section } from './Section.tsx'
 
 /** The enterprise's identity providers; nothing where there are none, and nothing for staff of the platform. */
 export function SignOnsSection() {

@@ -1,7 +1,6 @@
 import { PortalLink, useBasePath, useCall, useText } from '@atrium/shared-utility/react'
-import { ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
+import { ListSkeleton, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Button, Stack, Typography } from '@mui/material'
-import { Section } from './Section.tsx'
 
 /** Which second factors one has, and the way to the page where they are set up and removed. */
 export function TwoStepSection() {

@@ -17,7 +17,7 @@ export function useCodeForm<N extends CallName>({ action, minLength, send, onDon
   const [code, setCode] = useState('')
   const [isTried, setIsTried] = useState(false)
   const problem = action.status === 'failed' ? action.problem : null
-  const secondsLeft = useCountdown(problem?.code === 'tooManyAttempts' ? problem : null)
+  const secondsLeft = useCountdown(problem)
   const isWrong = problem?.code === 'codeInvalid'
   const isUnfinished = code.replaceAll(/[\s-]/g, '').length < minLength
 

@@ -1,8 +1,7 @@
 import type { MessengerApp, MessengerType } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { CopyText, Icon, StatusChip } from '@atrium/shared-utility/ui'
+import { CopyText, FactList, Icon, StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Button, Card, CardContent, Typography } from '@mui/material'
-import { Fragment } from 'react'
 import { shownFields } from './app-fields.ts'
 import { TryOut } from './TryOut.tsx'
 import { useReturnAddress } from './use-return-address.ts'
@@ -56,25 +55,9 @@ function Facts({ type, app }: { type: MessengerType; app: MessengerApp }) {
   const t = useText()
   const format = useFormat()
   const facts = [
-    ...shownFields[type].map((field) => [t(`messengers.${type}.${field}`), app[field]] as const),
-    [t('messengers.canRegister'), t(app.canRegister ? 'messengers.yes' : 'messengers.no')] as const,
-    [t('messengers.updatedAt'), format.date(app.updatedAt)] as const,
+    ...shownFields[type].map((field) => ({ label: t(`messengers.${type}.${field}`), value: app[field] })),
+    { label: t('messengers.canRegister'), value: t(app.canRegister ? 'messengers.yes' : 'messengers.no') },
+    { label: t('messengers.updatedAt'), value: format.date(app.updatedAt) },
   ]
-  return (
-    <Box
-      component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, auto) 1fr', columnGap: 4, rowGap: 2, m: 0 }}
-    >
-      {facts.map(([label, value]) => (
-        <Fragment key={label}>
-          <Typography component="dt" color="textSecondary">
-            {label}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value === '' ? '—' : value}
-          </Typography>
-        </Fragment>
-      ))}
-    </Box>
-  )
+  return <FactList facts={facts} sx={{ columnGap: 4 }} />
 }

@@ -29,7 +29,7 @@ function Ask() {
   const [remember, setRemember] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const secondsLeft = useCountdown(problem?.code === 'tooManyAttempts' ? problem : null)
+  const secondsLeft = useCountdown(problem)
   const isLocked = secondsLeft > 0
   const handleAsk = async () => {
     setIsAsking(true)

@@ -12,7 +12,7 @@ export function useAskReset() {
   const accountRef = useRef<HTMLInputElement>(null)
   const captchaRef = useRef<CaptchaHandle>(null)
   const problem = ask.status === 'failed' && !isAboutCaptcha(ask.problem) ? ask.problem : null
-  const secondsLeft = useCountdown(problem?.code === 'tooManyAttempts' ? problem : null)
+  const secondsLeft = useCountdown(problem)
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()

@@ -21,7 +21,7 @@ export function useSignInForm() {
   const passwordRef = useRef<HTMLInputElement>(null)
   const [captcha, setCaptcha] = useState<Problem | null>(null)
   const captchaRef = useRef<CaptchaHandle>(null)
-  const secondsLeft = useCountdown(problem?.code === 'tooManyAttempts' ? problem : null)
+  const secondsLeft = useCountdown(problem)
 
   useEffect(() => loginIdRef.current?.focus(), [])
   useEffect(() => {

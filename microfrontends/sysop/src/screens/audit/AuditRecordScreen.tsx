@@ -1,11 +1,9 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
-import { CardSkeleton, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
+import { CardSkeleton, FactList, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Box, Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink, useParams } from 'react-router'
-import { FactList } from '../enterprises/FactList.tsx'
-import { Section } from '../enterprises/Section.tsx'
 import { useAuditWords } from './audit-words.ts'
 import { AuditResultChip } from './AuditResultChip.tsx'
 

@@ -1,12 +1,10 @@
 import type { AuditRow } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { DataTable, EmptyState, Icon, PageHeader } from '@atrium/shared-utility/ui'
+import { Icon, ListTable, NoMatch, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useAuditList, useAuditQuery, type AuditQuery } from './audit-query.ts'
+import { auditList } from './audit-list.tsx'
 import { useAuditWords } from './audit-words.ts'
-import { AuditFilters } from './AuditFilters.tsx'
-import { useAuditColumns } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { VerifyDialog } from './VerifyDialog.tsx'
 
@@ -15,11 +13,9 @@ export function AuditScreen() {
   const t = useText()
   const format = useFormat()
   const words = useAuditWords()
-  const query = useAuditQuery()
-  const list = useAuditList(query)
-  const columns = useAuditColumns()
+  const list = useList(auditList)
   const [isVerifying, setIsVerifying] = useState(false)
-  const { setFilters } = query
+  const { filters, setFilters, clearFilters } = list.query
 
   // The way from one row to everything of the same person, enterprise or thing.
   const actions = ({ actorId, entid, targetId }: AuditRow) => [
@@ -31,7 +27,7 @@ export function AuditScreen() {
   ]
   const deeds = (
     <>
-      <ExportButton query={query} />
+      <ExportButton input={list.input} />
       <Button variant="outlined" startIcon={<Icon name="shield" />} onClick={() => setIsVerifying(true)}>
         {t('audit.verify')}
       </Button>
@@ -41,37 +37,23 @@ export function AuditScreen() {
   return (
     <>
       <PageHeader title={t('audit.title')} description={t('audit.help')} actions={deeds} />
-      <DataTable
-        label={t('audit.title')}
-        columns={columns}
+      <ListTable
         list={list}
-        query={query}
+        label={t('audit.title')}
         keyOf={(row) => row.id}
         nameOf={(row) => `${format.exact(row.at)} ${words.actionOf(row.action)}`}
         openAt={(row) => `/sysop/audit/${row.id}`}
         actions={actions}
-        search={{
-          label: t('audit.search'),
-          value: query.filters.iSearch ?? '',
-          onChange: (iSearch) => setFilters({ iSearch }),
-        }}
-        empty={<NothingFound query={query} />}
-      >
-        <AuditFilters query={query} />
-      </DataTable>
-      {isVerifying && <VerifyDialog entid={query.filters.entid} onClose={() => setIsVerifying(false)} />}
+        empty={
+          <NoMatch
+            title={t('audit.noMatch')}
+            description={t(filters.iSearch && !filters.from ? 'audit.noMatchText' : 'audit.noMatchHelp')}
+            clearLabel={t('audit.clearFilters')}
+            onClear={clearFilters}
+          />
+        }
+      />
+      {isVerifying && <VerifyDialog entid={filters.entid} onClose={() => setIsVerifying(false)} />}
     </>
-  )
-}
-
-function NothingFound({ query }: { query: AuditQuery }) {
-  const t = useText()
-  return (
-    <EmptyState
-      icon="search"
-      title={t('audit.noMatch')}
-      description={t(query.filters.iSearch && !query.filters.from ? 'audit.noMatchText' : 'audit.noMatchHelp')}
-      action={<Button onClick={query.clearFilters}>{t('audit.clearFilters')}</Button>}
-    />
   )
 }

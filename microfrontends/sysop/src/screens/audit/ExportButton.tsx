@@ -2,21 +2,20 @@ import { useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
-import { auditInput, type AuditQuery } from './audit-query.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 import type { Export } from './use-export.ts'
 
 const formats = ['csv', 'ndjson'] as const
 
 /** The filtered log as a file, in the format of one's choice. */
-export function ExportButton({ query }: { query: AuditQuery }) {
+export function ExportButton({ input }: { input: Omit<Export, 'format'> }) {
   const t = useText()
   const menuId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wanted, setWanted] = useState<Export | null>(null)
   const choose = (format: Export['format']) => {
     setAnchor(null)
-    setWanted({ ...auditInput(query), format })
+    setWanted({ ...input, format })
   }
   return (
     <>

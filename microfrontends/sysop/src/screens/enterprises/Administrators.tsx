@@ -1,7 +1,7 @@
 import { useText } from '@atrium/shared-utility/react'
+import { Section } from '@atrium/shared-utility/ui'
 import { List, ListItem, ListItemText, Typography } from '@mui/material'
 import type { Enterprise } from './enterprise-words.ts'
-import { Section } from './Section.tsx'
 
 type Props = Pick<Enterprise, 'administrators'>
 

@@ -1,27 +1,23 @@
 import type { EnterpriseRow } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { DataTable, EmptyState, Icon, PageHeader } from '@atrium/shared-utility/ui'
+import { EmptyState, Icon, ListTable, NoMatch, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { BulkStatus } from './BulkStatus.tsx'
-import { useEnterpriseColumns } from './columns.tsx'
+import { enterpriseList } from './enterprise-list.tsx'
 import { enterprisePath } from './enterprise-path.ts'
-import { useEnterpriseList, useEnterpriseQuery } from './enterprise-query.ts'
 import { EnterpriseDialogs } from './EnterpriseDialogs.tsx'
-import { EnterpriseFilters } from './EnterpriseFilters.tsx'
 import { statusChangesOf } from './status-change.ts'
 import { useEnterpriseDialog } from './use-enterprise-dialog.ts'
+import { useReloadWhileProvisioning } from './use-reload-while-provisioning.ts'
 
 /** The operator's list of enterprises: find one, add one, suspend and resume. */
 export function EnterprisesScreen() {
   const t = useText()
-  const query = useEnterpriseQuery()
-  const list = useEnterpriseList(query)
-  const columns = useEnterpriseColumns()
+  const list = useList(enterpriseList)
+  useReloadWhileProvisioning(list.state)
   const dialog = useEnterpriseDialog()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const rows = list.status === 'done' ? list.data.list : []
-  const reload = list.status === 'loading' ? undefined : list.reload
 
   const actions = (row: EnterpriseRow) => [
     { key: 'edit', label: t('enterprise.edit'), onSelect: () => dialog.open({ dialog: 'edit', of: row.entid }) },
@@ -41,47 +37,40 @@ export function EnterprisesScreen() {
   return (
     <>
       <PageHeader title={t('enterprises.title')} actions={add} />
-      <DataTable
-        label={t('enterprises.title')}
-        columns={columns}
+      <ListTable
         list={list}
-        query={query}
+        label={t('enterprises.title')}
         keyOf={(row) => row.entid}
         nameOf={(row) => row.name}
         openAt={(row) => enterprisePath(row.entid)}
         actions={actions}
         selection={{ keys: chosen, onChange: setChosen }}
-        search={{
-          label: t('enterprises.search'),
-          value: query.filters.iSearch ?? '',
-          onChange: (iSearch) => query.setFilters({ iSearch }),
-        }}
-        empty={<NoEnterprises query={query} />}
+        empty={list.isFiltered ? <NoneMatches onClear={list.query.clearFilters} /> : <NoEnterprises />}
       >
-        <EnterpriseFilters query={query} />
         <BulkStatus
-          rows={rows.filter((row) => chosen.has(row.entid))}
+          rows={list.rows.filter((row) => chosen.has(row.entid))}
           onClear={() => setChosen(new Set())}
-          onChanged={reload}
+          onChanged={list.reload}
         />
-      </DataTable>
-      <EnterpriseDialogs onChanged={reload} />
+      </ListTable>
+      <EnterpriseDialogs onChanged={list.reload} />
     </>
   )
 }
 
-function NoEnterprises({ query }: { query: ReturnType<typeof useEnterpriseQuery> }) {
+function NoEnterprises() {
   const t = useText()
-  const { entType, ...others } = query.filters
-  const isFiltered = entType !== 'all' || Object.values(others).some((value) => value !== undefined)
-  if (!isFiltered)
-    return <EmptyState icon="building" title={t('enterprises.none')} description={t('enterprises.noneHelp')} />
+  return <EmptyState icon="building" title={t('enterprises.none')} description={t('enterprises.noneHelp')} />
+}
+
+function NoneMatches({ onClear }: { onClear: () => void }) {
+  const t = useText()
   return (
-    <EmptyState
-      icon="search"
+    <NoMatch
       title={t('enterprises.noMatch')}
       description={t('enterprises.noMatchHelp')}
-      action={<Button onClick={query.clearFilters}>{t('enterprises.clearFilters')}</Button>}
+      clearLabel={t('enterprises.clearFilters')}
+      onClear={onClear}
     />
   )
 }

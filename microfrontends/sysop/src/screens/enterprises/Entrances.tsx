@@ -1,6 +1,6 @@
 import { PortalLink, useText } from '@atrium/shared-utility/react'
+import { Section } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
-import { Section } from './Section.tsx'
 
 const pages = { messengers: '/sysop/messengers', signOn: '/sysop/sign-on' } as const
 

@@ -1,8 +1,7 @@
 import { useFormat, useText } from '@atrium/shared-utility/react'
+import { Section, FactList } from '@atrium/shared-utility/ui'
 import { type Enterprise, usersText, yesOrNo } from './enterprise-words.ts'
 import { EnterpriseStatusChip } from './EnterpriseStatusChip.tsx'
-import { FactList } from './FactList.tsx'
-import { Section } from './Section.tsx'
 
 /** Everything that is known of an enterprise. */
 export function Facts({ enterprise }: { enterprise: Enterprise }) {

@@ -1,13 +1,12 @@
 import { problemWords } from '@atrium/shared-utility'
 import { type EnterpriseProgress, isProblemCode } from '@atrium/shared-utility/contract'
 import { useAction, usePolling, useText } from '@atrium/shared-utility/react'
-import { ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
+import { ListSkeleton, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Alert, Button } from '@mui/material'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { signInAddress } from './enterprise-path.ts'
 import { FirstSignIn } from './FirstSignIn.tsx'
 import { ProvisioningBar } from './ProvisioningBar.tsx'
-import { Section } from './Section.tsx'
 
 type Props = {
   entid: string

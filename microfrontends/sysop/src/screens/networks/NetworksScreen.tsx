@@ -1,10 +1,17 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useCall, useText } from '@atrium/shared-utility/react'
-import { Icon, ListSkeleton, PageHeader, ProblemNotice, StatusChip, useToast } from '@atrium/shared-utility/ui'
+import {
+  FactList,
+  Icon,
+  ListSkeleton,
+  PageHeader,
+  ProblemNotice,
+  Section,
+  StatusChip,
+  useToast,
+} from '@atrium/shared-utility/ui'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { FactList } from '../enterprises/FactList.tsx'
-import { Section } from '../enterprises/Section.tsx'
 import { EditNetworks } from './EditNetworks.tsx'
 
 type Networks = CallOutput<'getOperatorNetworks'>

@@ -1,12 +1,9 @@
 import type { LiveSession } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { DataTable, EmptyState, PageHeader } from '@atrium/shared-utility/ui'
-import { Button } from '@mui/material'
+import { ListTable, NoMatch, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
-import { useSessionColumns } from './columns.tsx'
 import { EndDialog, type Ending } from './EndDialog.tsx'
-import { useSessionList, useSessionQuery } from './session-query.ts'
-import { SessionFilters } from './SessionFilters.tsx'
+import { sessionList } from './session-list.ts'
 
 type Chosen = { ending: Ending; session: LiveSession }
 
@@ -14,12 +11,9 @@ type Chosen = { ending: Ending; session: LiveSession }
 export function SessionsScreen() {
   const t = useText()
   const format = useFormat()
-  const query = useSessionQuery()
-  const list = useSessionList(query)
-  const columns = useSessionColumns()
+  const list = useList(sessionList)
   // Not in the address: a link must not lead somebody to a question about a person.
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const reload = list.status === 'loading' ? undefined : list.reload
 
   const actions = (session: LiveSession) =>
     endingsOf(session).map((ending) => ({
@@ -32,31 +26,22 @@ export function SessionsScreen() {
   return (
     <>
       <PageHeader title={t('sessions.title')} description={t('sessions.help')} />
-      <DataTable
-        label={t('sessions.title')}
-        columns={columns}
+      <ListTable
         list={list}
-        query={query}
+        label={t('sessions.title')}
         keyOf={(row) => row.id}
         nameOf={(row) => `${row.name} ${format.dateTime(row.startedAt)}`}
         actions={actions}
-        search={{
-          label: t('sessions.search'),
-          value: query.filters.iSearch ?? '',
-          onChange: (iSearch) => query.setFilters({ iSearch }),
-        }}
         empty={
-          <EmptyState
-            icon="search"
+          <NoMatch
             title={t('sessions.noMatch')}
             description={t('audit.noMatchHelp')}
-            action={<Button onClick={query.clearFilters}>{t('audit.clearFilters')}</Button>}
+            clearLabel={t('audit.clearFilters')}
+            onClear={list.query.clearFilters}
           />
         }
-      >
-        <SessionFilters query={query} />
-      </DataTable>
-      {chosen && <EndDialog {...chosen} onEnded={reload} onClose={() => setChosen(null)} />}
+      />
+      {chosen && <EndDialog {...chosen} onEnded={list.reload} onClose={() => setChosen(null)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ export function useSignInWords() {
   const t = useText()
   const known = (key: string, otherwise: string) => (Object.hasOwn(messages['zh-CN'], key) ? t(key) : otherwise)
   return {
-    methodOf: (method: string | null) => (method === null ? '—' : known(`signInMethod.${method}`, method)),
-    reasonOf: (reason: string | null) => (reason === null ? '—' : known(`signInReason.${reason}`, reason)),
+    methodOf: (method: string) => known(`signInMethod.${method}`, method),
+    reasonOf: (reason: string) => known(`signInReason.${reason}`, reason),
   }
 }

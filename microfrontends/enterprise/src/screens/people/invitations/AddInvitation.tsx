@@ -4,7 +4,7 @@ import { CopyText, FormColumns, FormDialog, FormNumber, FormSelect, FormText } f
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 
-type Props = { onChanged: () => void; onClose: () => void }
+type Props = { onChanged: (() => void) | undefined; onClose: () => void }
 
 const initial = { purpose: '', userType: '0', quota: '1', days: '7', phone: '', domain: '' }
 
@@ -22,7 +22,7 @@ export function AddInvitation({ onChanged, onClose }: Props) {
       submitLabel={t('invitation.addSubmit')}
       onSubmit={run}
       onDone={(made) => {
-        onChanged()
+        onChanged?.()
         setCode(made.code)
       }}
       onClose={onClose}

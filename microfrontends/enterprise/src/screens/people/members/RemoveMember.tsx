@@ -2,7 +2,7 @@ import type { MemberRow } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, useToast } from '@atrium/shared-utility/ui'
 
-type Props = { member: MemberRow; onChanged: () => void; onClose: () => void }
+type Props = { member: MemberRow; onChanged: (() => void) | undefined; onClose: () => void }
 
 /** Asks, by the person's name, before they are taken out of the enterprise. */
 export function RemoveMember({ member: { userId, name }, onChanged, onClose }: Props) {
@@ -11,7 +11,7 @@ export function RemoveMember({ member: { userId, name }, onChanged, onClose }: P
   const { run } = useAction('removeMember')
   const handleDone = () => {
     toast(t('member.remove.done', { name }))
-    onChanged()
+    onChanged?.()
     onClose()
   }
   return (

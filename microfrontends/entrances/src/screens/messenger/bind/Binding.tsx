@@ -1,7 +1,8 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import { baseConfigAtom } from '@atrium/shared-utility'
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
+import { FactList } from '@atrium/shared-utility/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { BindAccount } from './BindAccount.tsx'
@@ -49,25 +50,17 @@ export function Binding({ ticket, onOver }: Props) {
 
 function Facts({ ticket: { type, nickname, entName } }: { ticket: Ticket }) {
   const t = useText()
+  const messenger = t(`messenger.${type}`)
   const facts = [
-    [t('bind.messenger', { messenger: t(`messenger.${type}`) }), nickname],
-    [t('bind.enterprise'), entName],
-  ] as const
+    { label: t('bind.messenger', { messenger }), value: nickname },
+    { label: t('bind.enterprise'), value: entName },
+  ]
   return (
     <Stack spacing={4}>
-      <Typography>{t('bind.what', { messenger: t(`messenger.${type}`) })}</Typography>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 4, rowGap: 1, m: 0 }}>
-        {facts.map(([label, value]) => (
-          <Box key={label} sx={{ display: 'contents' }}>
-            <Typography component="dt" color="textSecondary">
-              {label}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {value}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <Typography>{t('bind.what', { messenger })}</Typography>
+      <FactList facts={facts} sx={{ gridTemplateColumns: 'auto 1fr', columnGap: 4, rowGap: 1, '& dd': bold }} />
     </Stack>
   )
 }
+
+const bold = { fontWeight: 600 }

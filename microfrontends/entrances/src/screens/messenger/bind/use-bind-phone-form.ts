@@ -1,6 +1,6 @@
 import { phoneNumber, smsCode } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { useFields, useSendCode } from '@atrium/shared-utility/ui'
+import { sendCodeOf, useFields, useSendCode } from '@atrium/shared-utility/ui'
 import type { FormEvent } from 'react'
 import { useBind } from './use-bind.ts'
 
@@ -19,14 +19,7 @@ export function useBindPhoneForm(onOver: () => void) {
     wordsOf: (field) => t(`bind.${field}Required`),
   })
 
-  const handleSend = async () => {
-    if (!sending.isPossible || isPending || !fields.areWhole(['phone'])) return
-    reset()
-    const result = await sending.send({ phone: fields.values.phone })
-    if (result === null) return
-    if (result.status === 'done') fields.focus('code')
-    else fields.focusOn(result.problem, 'phone')
-  }
+  const handleSend = () => (isPending ? undefined : sendCodeOf({ fields, sending, reset }))
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()

@@ -8,7 +8,7 @@ export function useBind(onOver: () => void) {
   const portal = usePortal()
   const action = useAction('appBind')
   const problem = action.status === 'failed' ? action.problem : null
-  const secondsLeft = useCountdown(problem?.code === 'tooManyAttempts' ? problem : null)
+  const secondsLeft = useCountdown(problem)
 
   const bind = async (input: CallInput<'appBind'>) => {
     const result = await action.run(input)

@@ -1,9 +1,10 @@
 import { baseConfigAtom } from '@atrium/shared-utility'
 import { phoneNumber, registrationCalls, smsCode } from '@atrium/shared-utility/contract'
-import { useAction, useCountdown, useEnter, usePortal, useText } from '@atrium/shared-utility/react'
-import { useFields, useSendCode } from '@atrium/shared-utility/ui'
+import { useAction, useCountdown, useEnter, useText } from '@atrium/shared-utility/react'
+import { sendCodeOf, useFields, useSendCode } from '@atrium/shared-utility/ui'
 import { useAtomValue } from 'jotai'
-import { useEffect, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
+import { useAnnounceSignedIn } from '../announce-signed-in.ts'
 
 const initial = { name: '', loginId: '', password: '', phone: '', code: '' }
 // Where codes can be sent they are needed.
@@ -24,21 +25,14 @@ export function usePersonForm(ticket: string) {
     problem: failed ?? sending.problem,
     wordsOf: (field) => t(`register.${field}Required`),
   })
-  const secondsLeft = useCountdown(failed?.code === 'tooManyAttempts' ? failed : null)
+  const secondsLeft = useCountdown(failed)
   const isPending = action.status === 'pending' || isEntering
   const needed = hasSms
     ? (['name', 'loginId', 'password', 'phone', 'code'] as const)
     : (['name', 'loginId', 'password'] as const)
-  useAnnouncement(isEntering)
+  useAnnounceSignedIn(isEntering)
 
-  const handleSend = async () => {
-    if (!sending.isPossible || !fields.areWhole(['phone'])) return
-    action.reset()
-    const result = await sending.send({ phone: fields.values.phone, ticket })
-    if (result === null) return
-    if (result.status === 'done') fields.focus('code')
-    else fields.focusOn(result.problem, 'phone')
-  }
+  const handleSend = () => sendCodeOf({ fields, sending, reset: action.reset, ticket })
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -64,12 +58,4 @@ export function usePersonForm(ticket: string) {
     },
     isNameRefused: nameCheck.status === 'done' && !nameCheck.data.ok,
   }
-}
-
-function useAnnouncement(isEntering: boolean) {
-  const t = useText()
-  const portal = usePortal()
-  useEffect(() => {
-    if (isEntering) portal.announce(t('sms.signedIn'))
-  }, [isEntering, portal, t])
 }

@@ -1,7 +1,8 @@
 import { smsCalls } from '@atrium/shared-utility/contract'
-import { useAction, useCountdown, useEnter, usePortal, useText } from '@atrium/shared-utility/react'
-import { useFields, useSendCode } from '@atrium/shared-utility/ui'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useAction, useCountdown, useEnter, useText } from '@atrium/shared-utility/react'
+import { sendCodeOf, useFields, useSendCode } from '@atrium/shared-utility/ui'
+import { useState, type FormEvent } from 'react'
+import { useAnnounceSignedIn } from '../announce-signed-in.ts'
 
 const initial = { phone: '', code: '' }
 
@@ -19,18 +20,11 @@ export function useSmsSignInForm() {
     problem: failed ?? sending.problem,
     wordsOf: (field) => t(`sms.${field}Required`),
   })
-  const secondsLeft = useCountdown(failed?.code === 'tooManyAttempts' ? failed : null)
+  const secondsLeft = useCountdown(failed)
   const isPending = action.status === 'pending' || isEntering
-  useAnnouncement(isEntering)
+  useAnnounceSignedIn(isEntering)
 
-  const handleSend = async () => {
-    if (!sending.isPossible || !fields.areWhole(['phone'])) return
-    action.reset()
-    const result = await sending.send({ phone: fields.values.phone })
-    if (result === null) return
-    if (result.status === 'done') fields.focus('code')
-    else fields.focusOn(result.problem, 'phone')
-  }
+  const handleSend = () => sendCodeOf({ fields, sending, reset: action.reset })
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -41,12 +35,4 @@ export function useSmsSignInForm() {
   }
 
   return { fields, sending, remember, setRemember, secondsLeft, isPending, handleSend, handleSubmit }
-}
-
-function useAnnouncement(isEntering: boolean) {
-  const t = useText()
-  const portal = usePortal()
-  useEffect(() => {
-    if (isEntering) portal.announce(t('sms.signedIn'))
-  }, [isEntering, portal, t])
 }

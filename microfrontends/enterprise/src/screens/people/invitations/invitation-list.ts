@@ -1,0 +1,37 @@
+import { type Invitation, invitationStates } from '@atrium/shared-utility/contract'
+import { describeList, type StatusTone } from '@atrium/shared-utility/ui'
+
+const tones = {
+  open: 'success',
+  usedUp: 'neutral',
+  expired: 'neutral',
+  withdrawn: 'error',
+} as const satisfies Record<Invitation['state'], StatusTone>
+
+/** The enterprise's invitations, newest first. */
+export const invitationList = describeList({
+  call: 'listInvitations',
+  id: 'invitations',
+  labels: 'invitation',
+  search: 'invitations.search',
+  columns: {
+    purpose: { text: (row) => row.purpose, width: 200 },
+    state: { text: (row, { t }) => t(`invitationState.${row.state}`), tone: (row) => tones[row.state], width: 120 },
+    used: { text: (row) => `${row.used} / ${row.quota}`, isNumeric: true, width: 104 },
+    userType: { text: (row, { t }) => t(`joiningType.${row.userType}`), width: 136 },
+    expiresAt: { text: (row, { format }) => format.dateTime(row.expiresAt), width: 184 },
+    phone: { text: (row) => row.phoneMask, width: 144 },
+    domain: { text: (row) => row.domain, width: 144 },
+    createdBy: { text: (row) => row.createdBy, isOptional: true },
+  },
+  otherFields: { id: 'notShown', quota: 'used', phoneMask: 'phone', createdAt: 'notShown' },
+  sorts: {},
+  filters: {
+    state: {
+      kind: 'choice',
+      values: invitationStates,
+      word: (state, { t }) => t(`invitationState.${state}`),
+      hasPlainChip: true,
+    },
+  },
+})

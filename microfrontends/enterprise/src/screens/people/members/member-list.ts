@@ -1,0 +1,27 @@
+import { memberTypes } from '@atrium/shared-utility/contract'
+import { describeList, userTones } from '@atrium/shared-utility/ui'
+
+/** Who belongs to the enterprise, by name. */
+export const memberList = describeList({
+  call: 'listMembers',
+  id: 'members',
+  labels: 'member',
+  search: 'members.search',
+  columns: {
+    name: { text: (row) => row.name, width: 200 },
+    loginId: { text: (row) => row.loginId, width: 200 },
+    userType: { text: (row, { t }) => t(`joiningType.${row.userType}`), width: 160 },
+    status: { text: (row, { t }) => t(`memberStatus.${row.status}`), tone: (row) => userTones[row.status], width: 120 },
+    joinedAt: { text: (row, { format }) => format.date(row.joinedAt), width: 160 },
+  },
+  otherFields: { userId: 'notShown', canRemove: 'notShown' },
+  sorts: {},
+  filters: {
+    userType: {
+      kind: 'choice',
+      values: memberTypes,
+      word: (type, { t }) => t(`joiningType.${type}`),
+      hasPlainChip: true,
+    },
+  },
+})

@@ -1,0 +1,57 @@
+import { enterpriseStatuses, entTypes } from '@atrium/shared-utility/contract'
+import { describeList } from '@atrium/shared-utility/ui'
+import { usersText } from './enterprise-words.ts'
+import { EnterpriseStatusChip } from './EnterpriseStatusChip.tsx'
+import { categoryChoice, useSaasCategories } from './saas-categories.ts'
+
+/** The operator's enterprises; the columns that answer rarer questions are shown when chosen. */
+export const enterpriseList = describeList({
+  call: 'listEnterprises',
+  id: 'enterprises',
+  labels: 'enterprise',
+  search: 'enterprises.search',
+  useWords: useSaasCategories,
+  columns: {
+    name: { text: (row) => row.name, width: 180 },
+    status: {
+      text: (row, { t }) => t(`status.${row.status}`),
+      render: (row) => <EnterpriseStatusChip enterprise={row} />,
+      width: 144,
+    },
+    entType: { text: (row, { t }) => t(`entType.${row.entType}`), width: 108 },
+    saasName: { text: (row) => row.saasName, width: 108 },
+    parentName: { text: (row) => row.parentName },
+    users: { text: (row, { format }) => usersText(row, format), isNumeric: true, width: 136 },
+    administrator: { text: (row) => row.adminName, width: 140 },
+    createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 148 },
+    expiresAt: { text: (row, { format }) => row.expiresAt && format.date(row.expiresAt), isOptional: true },
+    private: { text: (row) => row.private, isOptional: true },
+    isControl: { text: (row) => row.isControl, isOptional: true },
+    self: { text: (row) => row.self, isOptional: true },
+    saasEntType: { text: (row) => row.saasEntType?.toString() ?? null, isOptional: true },
+    entid: { text: (row) => row.entid, isOptional: true },
+  },
+  otherFields: {
+    shortName: 'notShown',
+    saasId: 'saasName',
+    parentId: 'parentName',
+    percent: 'status',
+    provisioning: 'status',
+    userCount: 'users',
+    userQuota: 'users',
+    adminName: 'administrator',
+    version: 'notShown',
+  },
+  sorts: { createdAt: 'createdAt', name: 'name', userCount: 'users', status: 'status' },
+  filters: {
+    entType: { kind: 'buttons', values: ['all', ...entTypes], word: (type, { t }) => t(`entType.${type}`) },
+    name: { kind: 'text' },
+    parent_name: { kind: 'text', label: 'enterprise.parentName' },
+    status: { kind: 'choice', values: enterpriseStatuses, word: (status, { t }) => t(`status.${status}`) },
+    saas_id: categoryChoice,
+    saasEntType: { kind: 'text', maxLength: 2 },
+    private: { kind: 'flag' },
+    isControl: { kind: 'flag' },
+    self: { kind: 'flag' },
+  },
+})

@@ -1,0 +1,47 @@
+import type { LiveSession } from '@atrium/shared-utility/contract'
+import type { Translate } from '@atrium/shared-utility/react'
+import { describeList } from '@atrium/shared-utility/ui'
+import { deviceText } from './device-text.ts'
+
+/** Who is signed in; the columns that answer rarer questions are shown when chosen. */
+export const sessionList = describeList({
+  call: 'listLiveSessions',
+  id: 'sessions',
+  labels: 'session',
+  search: 'sessions.search',
+  columns: {
+    name: { text: (row) => row.name, width: 152 },
+    state: { text: stateText, tone: (row) => (row.online ? 'success' : 'neutral'), width: 112 },
+    entName: { text: (row, { t }) => row.entName ?? row.entid ?? t('audit.platform'), width: 152 },
+    device: { text: deviceText, width: 168 },
+    ip: { text: (row) => row.ip, width: 136 },
+    startedAt: { text: (row, { format }) => format.dateTime(row.startedAt), width: 176 },
+    lastSeenAt: { text: (row, { format }) => format.dateTime(row.lastSeenAt), width: 176 },
+    loginId: { text: (row) => row.loginId, isOptional: true },
+    userType: {
+      text: (row, { t }) => (row.userType === null ? null : t(`userType.${row.userType}`)),
+      isOptional: true,
+    },
+    isVerified: { text: (row) => row.isVerified, isOptional: true },
+    entid: { text: (row) => row.entid, isOptional: true },
+  },
+  otherFields: {
+    id: 'notShown',
+    userid: 'notShown',
+    online: 'state',
+    isCurrent: 'state',
+    browser: 'device',
+    system: 'device',
+  },
+  sorts: { lastSeenAt: 'lastSeenAt', startedAt: 'startedAt' },
+  filters: {
+    userid: { kind: 'text', maxLength: 45 },
+    entid: { kind: 'text', maxLength: 45 },
+    ip: { kind: 'text', maxLength: 45 },
+    online: { kind: 'flag' },
+  },
+})
+
+function stateText({ isCurrent, online }: LiveSession, { t }: { t: Translate }) {
+  return t(isCurrent ? 'session.isCurrent' : online ? 'user.isOnline' : 'session.isIdle')
+}

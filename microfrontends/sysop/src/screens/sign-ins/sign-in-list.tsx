@@ -1,0 +1,44 @@
+import { signInReasons } from '@atrium/shared-utility/contract'
+import { describeList } from '@atrium/shared-utility/ui'
+import { AuditResultChip } from '../audit/AuditResultChip.tsx'
+import { deviceText } from '../sessions/device-text.ts'
+import { useSignInWords } from './sign-in-words.ts'
+
+const methods = ['pwd', 'sms', 'scan', 'passkey', 'dingtalk', 'feishu', 'wecom', 'oidc'] as const
+
+/** The log of sign-ins; the columns that answer rarer questions are shown when chosen. */
+export const signInList = describeList({
+  call: 'listSignIns',
+  id: 'sign-ins',
+  labels: 'signIn',
+  search: 'signIns.search',
+  useWords: useSignInWords,
+  columns: {
+    at: { text: (row, { format }) => format.exact(row.at), width: 200 },
+    name: { text: (row, { t }) => row.name ?? t('signIn.unknown'), width: 152 },
+    result: {
+      text: (row, { t }) => t(`auditResult.${row.result}`),
+      render: (row) => <AuditResultChip result={row.result} />,
+      width: 104,
+    },
+    reason: { text: (row, { reasonOf }) => row.reason && reasonOf(row.reason), width: 136 },
+    method: { text: (row, { methodOf }) => row.method && methodOf(row.method), width: 112 },
+    ip: { text: (row) => row.ip, width: 136 },
+    device: { text: deviceText, width: 152 },
+    entName: { text: (row) => row.entName ?? row.entid, width: 136 },
+    loginId: { text: (row) => row.loginId, isOptional: true },
+    userAgent: { text: (row) => row.userAgent, isOptional: true },
+    entid: { text: (row) => row.entid, isOptional: true },
+  },
+  otherFields: { id: 'notShown', userid: 'notShown', browser: 'device', system: 'device' },
+  sorts: { at: 'at' },
+  filters: {
+    from: { kind: 'firstDay' },
+    to: { kind: 'lastDay' },
+    result: { kind: 'choice', values: ['ok', 'denied'], word: (result, { t }) => t(`auditResult.${result}`) },
+    reason: { kind: 'choice', values: signInReasons, word: (reason, { reasonOf }) => reasonOf(reason) },
+    method: { kind: 'choice', values: methods, word: (method, { methodOf }) => methodOf(method) },
+    ip: { kind: 'text', maxLength: 45 },
+    entid: { kind: 'text', maxLength: 32 },
+  },
+})

@@ -1,0 +1,40 @@
+import { userStatuses, userTypes } from '@atrium/shared-utility/contract'
+import { describeList, userTones } from '@atrium/shared-utility/ui'
+import { categoryChoice, useSaasCategories } from '../enterprises/saas-categories.ts'
+
+/** The operator's people; the columns that answer rarer questions are shown when chosen. */
+export const userList = describeList({
+  call: 'listUsers',
+  id: 'users',
+  labels: 'user',
+  search: 'users.search',
+  useWords: useSaasCategories,
+  columns: {
+    name: { text: (row) => row.name, width: 168 },
+    loginId: { text: (row) => row.loginId, width: 152 },
+    status: { text: (row, { t }) => t(`userStatus.${row.status}`), tone: (row) => userTones[row.status], width: 120 },
+    userType: { text: (row, { t }) => (row.userType === null ? null : t(`userType.${row.userType}`)) },
+    entName: { text: (row) => row.entName, width: 168 },
+    online: {
+      text: (row, { t }) => t(row.online ? 'user.isOnline' : 'user.isOffline'),
+      tone: (row) => (row.online ? 'success' : 'neutral'),
+      width: 104,
+    },
+    lastLoginAt: { text: (row, { format }) => row.lastLoginAt && format.dateTime(row.lastLoginAt), width: 184 },
+    lastIp: { text: (row) => row.lastIp, isOptional: true },
+    createdAt: { text: (row, { format }) => format.date(row.createdAt), isOptional: true },
+    isRoot: { text: (row) => row.isRoot, isOptional: true },
+    entid: { text: (row) => row.entid, isOptional: true },
+  },
+  otherFields: { userid: 'notShown', version: 'notShown' },
+  sorts: { createdAt: 'createdAt', name: 'name', lastLoginAt: 'lastLoginAt' },
+  filters: {
+    userType: { kind: 'buttons', values: ['all', ...userTypes], word: (type, { t }) => t(`userType.${type}`) },
+    userName: { kind: 'text', label: 'user.name' },
+    entid: { kind: 'text', maxLength: 32 },
+    status: { kind: 'choice', values: userStatuses, word: (status, { t }) => t(`userStatus.${status}`) },
+    saas_id: categoryChoice,
+    online: { kind: 'flag' },
+    isRoot: { kind: 'flag' },
+  },
+})

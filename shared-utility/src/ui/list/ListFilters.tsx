@@ -1,0 +1,29 @@
+import { FilterPanel } from '../data-table/FilterPanel.tsx'
+import type { DrawnFilter } from './drawn-filter.ts'
+import { FilterControl } from './FilterControl.tsx'
+
+type Props = {
+  filters: readonly DrawnFilter[]
+  /** The query's own: undefined takes a filter away. */
+  onChange: (change: Record<string, string | undefined>) => void
+  onClear: () => void
+}
+
+/** Every filter of a list: buttons in sight, the others folded away, those that are on as chips. */
+export function ListFilters({ filters, onChange, onClear }: Props) {
+  const control = (filter: DrawnFilter) => (
+    <FilterControl key={filter.name} filter={filter} onChange={(value) => onChange({ [filter.name]: value })} />
+  )
+  const active = filters.flatMap(({ name, chip }) =>
+    chip === undefined ? [] : [{ key: name, text: chip, onRemove: () => onChange({ [name]: undefined }) }],
+  )
+  return (
+    <FilterPanel
+      active={active}
+      onClear={onClear}
+      start={filters.filter(({ kind }) => kind === 'buttons').map(control)}
+    >
+      {filters.filter(({ kind }) => kind !== 'buttons').map(control)}
+    </FilterPanel>
+  )
+}

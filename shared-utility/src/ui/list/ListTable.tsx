@@ -1,0 +1,27 @@
+import type { DataTableProps } from '../data-table/DataTable.tsx'
+import { DataTable } from '../data-table/DataTable.tsx'
+import { useText } from '../../react/index.ts'
+import { ListFilters } from './ListFilters.tsx'
+import type { OpenList } from './use-list.ts'
+
+type Props<Row, Filters> = Omit<DataTableProps<Row>, 'columns' | 'list' | 'query' | 'search'> & {
+  list: OpenList<Row, Filters>
+}
+
+/** A described list with its search, its filters, its columns and its pages. */
+export function ListTable<Row, Filters extends { iSearch?: string | undefined }>(props: Props<Row, Filters>) {
+  const { list, children, ...table } = props
+  const { query } = list
+  const t = useText()
+  const search = {
+    label: t(list.search),
+    value: query.filters.iSearch ?? '',
+    onChange: (iSearch: string) => query.setFilters({ iSearch }),
+  }
+  return (
+    <DataTable {...table} columns={list.columns} list={list.state} query={query} search={search}>
+      <ListFilters filters={list.filters} onChange={query.setFilters} onClear={query.clearFilters} />
+      {children}
+    </DataTable>
+  )
+}

@@ -1,0 +1,77 @@
+import type { TableWords } from '../data-table/words.ts'
+import type { ChoiceControl, Control, Words } from './control.ts'
+
+type Choice = { value: string; label: string }
+
+/** A filter as it stands on the screen. */
+export type DrawnFilter = {
+  name: string
+  label: string
+  /** As the address has it; undefined when the filter is off. */
+  value: string | undefined
+  /** What is filtered by, in words; undefined when the filter is off or says it itself. */
+  chip: string | undefined
+} & (
+  | { kind: 'text'; maxLength?: number | undefined }
+  | { kind: 'choice' | 'buttons'; choices: readonly Choice[] }
+  | { kind: 'firstDay' | 'lastDay' | 'flag' }
+)
+
+type Filters<More> = { labels: string; filters: Record<string, Control<More>> }
+type Said<More> = { words: Words<More>; tableWords: TableWords }
+
+/** The list's filters with their words and values, in their order. */
+export function drawFilters<More>(
+  { labels, filters }: Filters<More>,
+  values: Record<string, unknown>,
+  said: Said<More>,
+): DrawnFilter[] {
+  return Object.entries(filters).flatMap(([name, control]) => {
+    if (control === 'notShown') return []
+    const label = said.words.t(control.label ?? `${labels}.${name}`)
+    const value = textOf(values[name])
+    const chip = value === undefined ? undefined : chipOf(control, { label, value }, said)
+    return [{ name, label, value, chip, ...drawn(control, value, said.words) }]
+  })
+}
+
+type Shown<More> = Exclude<Control<More>, 'notShown'>
+
+function drawn<More>(control: Shown<More>, value: string | undefined, words: Words<More>) {
+  if (control.kind === 'text') return { kind: control.kind, maxLength: control.maxLength }
+  if (control.kind === 'choice' || control.kind === 'buttons')
+    return { kind: control.kind, choices: choicesOf(control, value, words) }
+  return { kind: control.kind }
+}
+
+function choicesOf<More>(
+  { values, word }: ChoiceControl<string | number, More>,
+  value: string | undefined,
+  words: Words<More>,
+): Choice[] {
+  const known = (typeof values === 'function' ? values(words) : values).map(String)
+  // What is on is among the choices, also when they are not there yet or no longer hold it.
+  const all = value === undefined || known.includes(value) ? known : [value, ...known]
+  return all.map((each) => ({ value: each, label: word(each, words) }))
+}
+
+function chipOf<More>(control: Shown<More>, { label, value }: Choice, said: Said<More>) {
+  if (control.kind === 'buttons') return undefined
+  const text = wordOf(control, value, said)
+  if (control.kind === 'choice' && control.hasPlainChip) return text
+  return said.tableWords('filteredBy', { label, value: text })
+}
+
+function wordOf<More>(control: Shown<More>, value: string, { words, tableWords }: Said<More>) {
+  if (control.kind === 'flag') return tableWords(yesOrNo(value === 'true'))
+  return 'word' in control && control.word ? control.word(value, words) : value
+}
+
+/** As the address has it. */
+function textOf(value: unknown) {
+  return value === undefined || typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+export function yesOrNo(value: boolean) {
+  return value ? 'yes' : 'no'
+}

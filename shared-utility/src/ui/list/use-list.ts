@@ -1,0 +1,66 @@
+import type { CallInput, FiltersOf, ListCall, RowOf } from '../../contract/index.ts'
+import { type CallState, useCall, useFormat, useText } from '../../react/index.ts'
+import type { Column, ListState } from '../data-table/column.ts'
+import { type ListQuery, pageInput, useListQuery } from '../data-table/list-query.ts'
+import { useTableWords } from '../data-table/words.ts'
+import { type Address, filterInput } from './address.ts'
+import type { Words } from './control.ts'
+import type { DescribedList } from './describe-list.ts'
+import { drawColumns } from './drawn-columns.tsx'
+import { drawFilters, type DrawnFilter } from './drawn-filter.ts'
+
+/** A list on the screen: what the address asks for, and the server's answer. */
+export type OpenList<Row, Filters> = {
+  state: ListState<Row>
+  /** The rows in sight; none while they are loading. */
+  rows: readonly Row[]
+  /** Asks again; undefined while the first answer is on its way. */
+  reload: (() => void) | undefined
+  query: ListQuery<Filters, string>
+  /** The filters alone, as the calls take them. */
+  input: Filters
+  isFiltered: boolean
+  columns: readonly Column<Row>[]
+  filters: readonly DrawnFilter[]
+  /** The dictionary's key of what the search is called. */
+  search: string
+}
+
+/** Opens a described list: reads the address, asks the server, and finds the words. */
+export function useList<Name extends ListCall, More>(
+  list: DescribedList<Name, More>,
+): OpenList<RowOf<Name>, FiltersOf<Name>> {
+  const words = useWordsOf(list)
+  const tableWords = useTableWords()
+  const query = useListQuery(list.address)
+  const input = filterInput(list.filters, query.filters)
+  const asked = { ...input, ...pageOf(list, query.view) } as CallInput<Name> // its fields are the call's own; generic code cannot see that
+  const answer = useCall(list.call, asked, { keepPrevious: true })
+  const state = answer as CallState<unknown> as ListState<RowOf<Name>> // RowOf is read off the call's output
+  return {
+    state,
+    rows: state.status === 'done' ? state.data.list : [],
+    reload: state.status === 'loading' ? undefined : state.reload,
+    query: query as ListQuery<FiltersOf<Name>, string>, // read by the call's own schema
+    input: input as FiltersOf<Name>, // the same, with moments for days
+    isFiltered: isFiltered(list, query.filters),
+    columns: drawColumns(list, { words, tableWords }),
+    filters: drawFilters(list, query.filters, { words, tableWords }),
+    search: list.search,
+  }
+}
+
+function useWordsOf<Name extends ListCall, More>({ useWords }: DescribedList<Name, More>): Words<More> {
+  return { t: useText(), format: useFormat(), ...useWords() }
+}
+
+/** A list with one order is not asked for another. */
+function pageOf({ sorts }: { sorts: object }, view: ListQuery<object, string>['view']) {
+  const { sort, order, ...page } = pageInput(view)
+  return Object.keys(sorts).length === 0 ? page : { ...page, sort, order }
+}
+
+function isFiltered({ address }: { address: Address }, values: Record<string, unknown>) {
+  const untouched = address.filters.parse({})
+  return Object.entries(values).some(([name, value]) => value !== untouched[name])
+}
