@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { pino } from 'pino'
 import { collectDefaultMetrics, register } from 'prom-client'
-/* oxlint-disable no-restricted-imports -- the product's own handlers and queries behind nothing but Fastify: that is what the product is compared with */
+/* oxlint-disable atrium/borders -- the product's own handlers and queries behind nothing but Fastify: that is what the product is compared with */
 import { createPool } from '../../../server/src/foundation/db/pool.ts'
 import { platform } from '../../../server/src/foundation/db/scope.ts'
 import { createTransact } from '../../../server/src/foundation/db/tx.ts'

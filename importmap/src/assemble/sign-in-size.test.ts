@@ -9,7 +9,7 @@ let folder = ''
 beforeEach(() => {
   mkdirSync(join(root, '.cache'), { recursive: true })
   folder = mkdtempSync(join(root, '.cache/size-'))
-  for (const name of ['core.js', 'shell.js', 'shell.css', 'account.js', 'account.css', 'own.js', 'other.js'])
+  for (const name of ['core.js', 'shell.js', 'shell.css', 'sign-in.js', 'sign-in.css', 'own.js', 'other.js'])
     sized(name, 100)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -22,8 +22,8 @@ test('what the sign-in page waits for is counted with all that it imports, and n
       '/a/core.js',
       '/a/shell.js',
       '/a/shell.css',
-      '/a/account.js',
-      '/a/account.css',
+      '/a/sign-in.js',
+      '/a/sign-in.css',
       '/a/own.js',
     ]),
   )
@@ -57,13 +57,13 @@ function portal(): PortalBuild {
     importMap: {
       imports: { '@atrium/root-config': '/a/shell.js' },
       integrity: {},
-      depcache: { '/a/account.js': ['/a/own.js'], '/a/other.js': ['/a/own.js'] },
+      depcache: { '/a/sign-in.js': ['/a/own.js'], '/a/other.js': ['/a/own.js'] },
     },
     scripts: [file('core.js')],
     shell: '@atrium/root-config',
     hostScripts: [],
     shellCss: [file('shell.css')],
-    parcels: [parcel('other', '/other', []), parcel('account', '/home/login', ['account.css'])],
+    parcels: [parcel('other', '/other', []), parcel('sign-in', '/home/login', ['sign-in.css'])],
     dependencies: {},
     folders: { '/a/': relative(root, folder) },
   }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { PortalBuild } from '@atrium/shared-utility/contract'
-import { loginPath } from '../../../shared-utility/src/model/landing.ts'
+import { loginPath } from '@atrium/shared-utility/model'
 import { inRepository } from '../repository.ts'
 
 /** What may be sent, with brotli, until the sign-in page can be used. */

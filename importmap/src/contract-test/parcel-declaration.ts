@@ -5,7 +5,8 @@ export type DeclaredParcel = {
   /** The parcel's `parcel.json`. */
   declaration: { routes: readonly Pick<ParcelDeclaration['routes'][number], 'path'>[] }
   routes: readonly { path?: string }[]
-  messages: Messages
+  /** Its dictionary, or those of its parts. */
+  messages: Messages | readonly Messages[]
 }
 
 /** What a parcel says of itself is true: it draws the routes it declares, and has every word in both languages. */
@@ -15,6 +16,7 @@ export function testParcelDeclaration({ declaration, routes, messages }: Declare
   })
 
   test('every word exists in both languages', () => {
-    expect(Object.keys(messages['en-US']).toSorted()).toEqual(Object.keys(messages['zh-CN']).toSorted())
+    for (const words of [messages].flat())
+      expect(Object.keys(words['en-US']).toSorted()).toEqual(Object.keys(words['zh-CN']).toSorted())
   })
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { build, type Rolldown } from 'vite'
-import { parcelDeclaration, type ParcelDeclaration } from '../../../shared-utility/src/contract/portal/parcel.ts'
+import { parcelDeclaration, type ParcelDeclaration } from '@atrium/shared-utility/contract'
 import { BuildRefused } from '../build-refused.ts'
 import { inRepository, packageVersion } from '../repository.ts'
 import { registeredImports } from '../system/registered-imports.ts'

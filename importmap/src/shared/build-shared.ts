@@ -7,6 +7,7 @@ import { writeUnit } from '../write-unit.ts'
 import { facadeOf, zodNamesFacade } from './facade.ts'
 import { withoutLeftOut } from './left-out.ts'
 import { withoutWords } from './problem-words.ts'
+import { placeModules } from './place-modules.ts'
 import { sharedModules, type Shared } from './specifiers.ts'
 import { firstPageFiles } from './static-closure.ts'
 
@@ -20,8 +21,7 @@ const folder = 'importmap/dist/shared'
 export async function buildShared(mode: Mode, inputs: string): Promise<Unit> {
   const modules = sharedModules(mode)
   const output = await bundle(modules, mode)
-  const chunks = output.output.filter((file) => file.type === 'chunk')
-  const entries = new Map(modules.map((shared) => [shared.specifier, entryChunk(chunks, shared)]))
+  const { chunks, entries } = chunksOf(output, modules)
   const files = output.output.map((file) => ({
     name: file.fileName,
     content: file.type === 'chunk' ? file.code : file.source,
@@ -46,22 +46,25 @@ async function bundle(modules: readonly Shared[], mode: Mode): Promise<RolldownO
   const build = await rolldown({
     input: Object.fromEntries(modules.map((shared) => [entryName(shared), `atrium:${shared.specifier}`])),
     platform: 'browser',
-    preserveEntrySignatures: 'strict',
+    preserveEntrySignatures: 'allow-extension',
     cwd: inRepository(),
     resolve: { conditionNames: ['browser', mode, 'module', 'import', 'default'] },
     transform: { define: { 'process.env.NODE_ENV': JSON.stringify(mode) }, jsx: { runtime: 'automatic' } },
     // Importing a door runs nothing, so a screen that is not drawn with is not carried.
     treeshake: { moduleSideEffects: [{ test: /\/shared-utility\/src\//, sideEffects: false }] },
-    plugins: [facades(modules), toSystem(mode, 'most')],
+    plugins: [facades(modules)],
     onLog: (level, log, handler) =>
       level === 'warn' && log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handler(level, log),
   })
+  const { chunks, entries } = chunksOf(await build.generate({ format: 'esm', minify: false }), modules)
   const output = await build.generate({
     format: 'esm',
     minify: false,
     sourcemap: mode === 'development',
     entryFileNames: '[name].[hash].js',
     chunkFileNames: '[name].[hash].js',
+    codeSplitting: { includeDependenciesRecursively: false, groups: placeModules(chunks, entries) },
+    plugins: [toSystem(mode, 'most')],
   })
   await build.close()
   return output
@@ -98,6 +101,11 @@ const from = inRepository('shared-utility/src/index.ts')
 
 function entryName(shared: Shared) {
   return shared.specifier.replace(/^@/, '').replaceAll('/', '-')
+}
+
+function chunksOf({ output }: RolldownOutput, modules: readonly Shared[]) {
+  const chunks = output.filter((file) => file.type === 'chunk')
+  return { chunks, entries: new Map(modules.map((shared) => [shared.specifier, entryChunk(chunks, shared)])) }
 }
 
 function entryChunk(chunks: readonly OutputChunk[], shared: Shared) {

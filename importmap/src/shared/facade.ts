@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { inRepository } from '../repository.ts'
 import { zodNames } from './names.ts'
 import type { Shared } from './specifiers.ts'
@@ -29,18 +30,19 @@ export function facadeOf(shared: Shared): string | null {
  */
 function doorLines({ door, names }: { door: string; names: readonly string[] }) {
   const files = filesBehind(door)
-  return names
-    .map((name) => `export { ${name} } from '${inRepository(door, files.get(name) ?? 'index.ts')}'\n`)
-    .join('')
+  return names.map((name) => `export { ${name} } from '${inRepository(files.get(name) ?? door)}'\n`).join('')
 }
 
 /** The file of each name that a door hands on: `export { a } from './a.ts'`, or all that `./a.ts` exports. */
-function filesBehind(door: string) {
-  const lines = read(door, 'index.ts').matchAll(/export (?:\{([^}]+)\}|\*) from '\.\/([^']+)'/g)
+function filesBehind(door: string): Map<string, string> {
+  const lines = read(door).matchAll(/export (?:\{([^}]+)\}|\*) from '(\.[^']+)'/g)
   return new Map(
-    [...lines].flatMap(([, list, file = '']) =>
-      (list === undefined ? ownNames(read(door, file)) : list.split(',')).map((name) => [name.trim(), file] as const),
-    ),
+    [...lines].flatMap(([, list, path = '']) => {
+      const file = join(door, '..', path)
+      if (list !== undefined) return list.split(',').map((name) => [name.trim(), file] as const)
+      if (file.endsWith('/index.ts')) return [...filesBehind(file)]
+      return ownNames(read(file)).map((name) => [name, file] as const)
+    }),
   )
 }
 
@@ -48,8 +50,8 @@ function ownNames(code: string) {
   return [...code.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)].map(([, name = '']) => name)
 }
 
-function read(...path: string[]) {
-  return readFileSync(inRepository(...path), 'utf8')
+function read(file: string) {
+  return readFileSync(inRepository(file), 'utf8')
 }
 
 /** Import this for the names of zod alone, as a namespace that is no larger than it must be. */

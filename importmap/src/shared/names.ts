@@ -73,10 +73,11 @@ export const uiBase = [
   'useToast',
 ] as const
 
+export const parcelBase = ['definePages'] as const
+
 export const reactBase = [
   'PortalLink',
   'TextProvider',
-  'definePages',
   'useAction',
   'useAddress',
   'useBasePath',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { problems } from '../../../shared-utility/src/contract/problem/problems.ts'
+import { problems } from '@atrium/shared-utility/contract'
 import { inRepository } from '../repository.ts'
 import { blank, foundByBrowsers } from './problem-words.ts'
 

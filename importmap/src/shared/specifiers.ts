@@ -1,6 +1,6 @@
-import { callsModule } from '../../../shared-utility/src/contract/portal/portal.ts'
+import { callsModule } from '@atrium/shared-utility/contract'
 import { muiBase, muiRest } from './mui.ts'
-import { contractBase, reactBase, routerNames, stylesNames, uiBase } from './names.ts'
+import { contractBase, parcelBase, reactBase, routerNames, stylesNames, uiBase } from './names.ts'
 import type { Mode } from '../unit.ts'
 
 /** How the module behind one name of the import map is made. */
@@ -27,6 +27,7 @@ export function sharedModules(mode: Mode): Shared[] {
 export const narrowModules: Record<string, { as: string; names: readonly string[] }> = {
   '@mui/material': { as: '@atrium/base/mui', names: muiBase },
   '@atrium/shared-utility/contract': { as: '@atrium/base/contract', names: contractBase },
+  '@atrium/shared-utility/parcel': { as: '@atrium/base/parcel', names: parcelBase },
   '@atrium/shared-utility/react': { as: '@atrium/base/react', names: reactBase },
   '@atrium/shared-utility/ui': { as: '@atrium/base/ui', names: uiBase },
 }
@@ -44,6 +45,7 @@ export const firstPage = [
   '@atrium/shared-utility',
   '@atrium/shared-utility/model',
   '@atrium/base/contract',
+  '@atrium/base/parcel',
   '@atrium/base/react',
   '@atrium/base/ui',
 ]
@@ -75,9 +77,17 @@ const doors: Shared[] = [
   { specifier: '@atrium/shared-utility/model', kind: 'whole' },
   { specifier: '@atrium/shared-utility/react', kind: 'whole' },
   { specifier: '@atrium/shared-utility/ui', kind: 'whole' },
+  { specifier: '@atrium/shared-utility/parcel', kind: 'whole' },
+  { specifier: '@atrium/shared-utility/security', kind: 'whole' },
   // The shared set asks for it by itself at the first call. It has a name so that it can be fetched before that.
   { specifier: callsModule, kind: 'file', file: 'shared-utility/src/call/exchange.ts' },
-  { specifier: '@atrium/base/contract', kind: 'fromDoor', door: 'shared-utility/src/contract', names: contractBase },
-  { specifier: '@atrium/base/react', kind: 'fromDoor', door: 'shared-utility/src/react', names: reactBase },
-  { specifier: '@atrium/base/ui', kind: 'fromDoor', door: 'shared-utility/src/ui', names: uiBase },
+  {
+    specifier: '@atrium/base/contract',
+    kind: 'fromDoor',
+    door: 'shared-utility/src/contract/index.ts',
+    names: contractBase,
+  },
+  { specifier: '@atrium/base/parcel', kind: 'fromDoor', door: 'shared-utility/src/parcel/index.ts', names: parcelBase },
+  { specifier: '@atrium/base/react', kind: 'fromDoor', door: 'shared-utility/src/react/index.ts', names: reactBase },
+  { specifier: '@atrium/base/ui', kind: 'fromDoor', door: 'shared-utility/src/ui/index.ts', names: uiBase },
 ]

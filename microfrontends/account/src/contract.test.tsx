@@ -2,7 +2,9 @@ import { testParcelContract, testParcelDeclaration } from '@atrium/importmap/con
 import declaration from '../parcel.json' with { type: 'json' }
 import * as lifecycles from './main.tsx'
 import { messages } from './messages.ts'
-import { pages } from './pages.tsx'
+import { routes } from './routes.tsx'
 
-testParcelContract({ lifecycles, path: '/home/login' })
-testParcelDeclaration({ declaration, routes: pages, messages })
+const rules = { minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0, due: 'initial' as const }
+
+testParcelContract({ lifecycles, path: '/force/password', calls: { getPasswordRules: () => rules } })
+testParcelDeclaration({ declaration, routes, messages })

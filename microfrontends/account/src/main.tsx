@@ -1,5 +1,5 @@
-import { definePages } from '@atrium/shared-utility/react'
+import { defineParcel } from '@atrium/shared-utility/parcel'
 import { messages } from './messages.ts'
-import { pages } from './pages.tsx'
+import { routes } from './routes.tsx'
 
-export const { bootstrap, mount, unmount, update } = definePages({ name: '@atrium/account', pages, messages })
+export const { bootstrap, mount, unmount, update } = defineParcel({ name: '@atrium/account', routes, messages })

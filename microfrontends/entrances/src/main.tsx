@@ -1,5 +1,7 @@
-import { defineParcel } from '@atrium/shared-utility/react'
-import { messages } from './messages.ts'
+import { defineParcel } from '@atrium/shared-utility/parcel'
 import { routes } from './routes.tsx'
+
+// Every way in brings its own words.
+const messages = { 'zh-CN': {}, 'en-US': {} }
 
 export const { bootstrap, mount, unmount, update } = defineParcel({ name: '@atrium/entrances', routes, messages })

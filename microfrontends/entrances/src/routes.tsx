@@ -1,10 +1,25 @@
 import type { RouteObject } from 'react-router'
-import { OpenBindScreen } from './screens/bind/OpenBindScreen.tsx'
-import { MessengerScreen } from './screens/messenger/MessengerScreen.tsx'
+
+// Each way in is fetched when it is opened, with its own words: nobody waits for the others.
+const registration = () => import('./screens/registration/pages.tsx')
+const scan = () => import('./screens/scan/pages.tsx')
+// Two small ones are one file: every file has to be named on the sign-in page.
+const small = () => import('./screens/small.ts')
+const reset = () => import('./screens/reset/pages.tsx')
+const messenger = () => import('./screens/messenger/pages.tsx')
 
 export const routes: RouteObject[] = [
-  { path: '/integration/login', element: <MessengerScreen type="dingtalk" /> },
-  { path: '/integration/loginfs', element: <MessengerScreen type="feishu" /> },
-  { path: '/integration/loginqywx', element: <MessengerScreen type="wechat" /> },
-  { path: '/openBind', element: <OpenBindScreen /> },
+  { path: '/sign/sms', lazy: async () => ({ element: (await registration()).smsSignIn }) },
+  { path: '/sign/register', lazy: async () => ({ element: (await registration()).register }) },
+  { path: '/sign/scan', lazy: async () => ({ element: (await scan()).computer }) },
+  { path: '/client/qrcode/main', lazy: async () => ({ element: (await scan()).phone }) },
+  { path: '/sign/passkey', lazy: async () => ({ element: (await small()).passkeySignIn }) },
+  { path: '/home/signOn', lazy: async () => ({ element: (await small()).signOn }) },
+  { path: '/loginMiddle', lazy: async () => ({ element: (await small()).middle }) },
+  { path: '/integration/login', lazy: async () => ({ element: (await messenger()).dingtalk }) },
+  { path: '/integration/loginfs', lazy: async () => ({ element: (await messenger()).feishu }) },
+  { path: '/integration/loginqywx', lazy: async () => ({ element: (await messenger()).wecom }) },
+  { path: '/openBind', lazy: async () => ({ element: (await messenger()).bind }) },
+  { path: '/home/reset', lazy: async () => ({ element: (await reset()).reset }) },
+  { path: '/home/email', lazy: async () => ({ element: (await reset()).email }) },
 ]

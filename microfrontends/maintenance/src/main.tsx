@@ -1,4 +1,4 @@
-import { defineParcel } from '@atrium/shared-utility/react'
+import { defineParcel } from '@atrium/shared-utility/parcel'
 import { messages } from './messages.ts'
 import { routes } from './routes.tsx'
 

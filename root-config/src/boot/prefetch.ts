@@ -4,7 +4,10 @@ import { compileRoutes, defaultHomeLink, matchRoute } from '@atrium/shared-utili
 import type { BaseConfig, LoginStatus } from '@atrium/shared-utility/contract'
 import { mayOpen } from '../navigation/page.ts'
 
-const importMap = z.object({ depcache: z.record(z.string(), z.array(z.string())).default({}) })
+const importMap = z.object({
+  depcache: z.record(z.string(), z.array(z.string())).default({}),
+  integrity: z.record(z.string(), z.string()).default({}),
+})
 
 /**
  * Fetches what this person is likely to need next while the browser is idle, so that going there is quick: what makes
@@ -28,10 +31,13 @@ export function likelyApps({ routes, apps }: Pick<BaseConfig, 'routes' | 'apps'>
   return apps.filter(({ name }) => wanted.includes(name)).map(({ url }) => url)
 }
 
+/** The sub-apps with all their parts, which stand beside their entries, and what those import. */
 function prefetch(urls: readonly string[]) {
   const written = document.querySelector('script[type="systemjs-importmap"]')?.textContent
-  const { depcache } = importMap.parse(written ? JSON.parse(written) : {})
-  for (const url of new Set(urls.flatMap((entry) => [entry, ...(depcache[entry] ?? [])]))) {
+  const { depcache, integrity } = importMap.parse(written ? JSON.parse(written) : {})
+  const folders = urls.map((url) => url.replace(/[^/]*$/, ''))
+  const files = Object.keys(integrity).filter((file) => folders.some((folder) => file.startsWith(folder)))
+  for (const url of new Set(files.flatMap((file) => [file, ...(depcache[file] ?? [])]))) {
     if (System.has(new URL(url, window.location.href).href)) continue
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href: url }))
   }

@@ -69,6 +69,13 @@ test('the navigation is collapsed by the person and stays so; kind default start
   expect(screen.getByRole('button', { name: 'Expand navigation' })).toBeInTheDocument()
 })
 
+test('the entries of a group stand under its heading, those without one before it as they are', async () => {
+  const three = aRoute('/three', { app: '@atrium/two', menu: { group: 'people', order: 2, icon: 'users' } })
+  await openKind('root', { config: { routes: [aRoute('/one', { kind: 'root' }), menu, three] } })
+  const items = within(screen.getByRole('navigation', { name: 'Main navigation' })).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Page two', 'menu.peopleroute./three'])
+})
+
 test('an enterprise with a navigation of its own sees that one', async () => {
   const items = [{ id: 'x', name: 'Our intranet', icon: null, url: 'https://example.org/', target: 'blank' as const }]
   await openKind('customer', { calls: { getNavigation: () => ({ custom: true, items }) } })

@@ -12,6 +12,7 @@ export function NavigationList({ items, onSelect }: Props) {
     <ul className="atrium-navigation-list">
       {items.map((item) => (
         <li key={item.key}>
+          {item.heading && <div className="atrium-navigation-group">{item.heading}</div>}
           <a
             href={item.url}
             onClick={onSelect}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NavigationItem } from './navigation-items.ts'
+import { grouped, type NavigationItem } from './navigation-items.ts'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { PageArea } from './PageArea.tsx'
 import { recall, remember } from '../remembered.ts'
@@ -21,7 +21,7 @@ const rememberedAs = 'atrium.navigation'
 /** Top bar, collapsible navigation at the left, page; on a phone the navigation is a drawer. */
 export function PortalLayout({ isCollapsed, items }: Props) {
   const own = useNavigationItems()
-  const shown = items ?? own
+  const shown = items ?? grouped(own)
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const collapsed = chosen ?? (isCollapsed || recall(rememberedAs) === 'collapsed')

@@ -11,6 +11,10 @@ export type NavigationItem = {
   url: string
   /** True for links that open a tab of their own. */
   isOutside: boolean
+  /** The heading of its group, in words. */
+  group?: string
+  /** Present on the first one of a group that has a heading. */
+  heading?: string
 }
 
 /** The entries of the route table that have a place in the navigation and that this person may open. */
@@ -21,6 +25,15 @@ export function navigationItems({ routes }: Pick<BaseConfig, 'routes'>, session:
     .map((entry) => itemOf(entry, space))
 }
 
+/** The entries by their groups, in the order of each group's first; that one carries the heading. */
+export function grouped(items: readonly NavigationItem[]): NavigationItem[] {
+  return [...new Set(items.map(({ group }) => group))].flatMap((heading) =>
+    items
+      .filter(({ group }) => group === heading)
+      .map((item, index) => (heading && index === 0 ? { ...item, heading } : item)),
+  )
+}
+
 function itemOf({ path, title, menu }: RouteEntry, space: string | null): NavigationItem {
   return {
     key: path,
@@ -28,6 +41,7 @@ function itemOf({ path, title, menu }: RouteEntry, space: string | null): Naviga
     icon: iconOf(menu?.icon),
     url: spacePath(space) + path,
     isOutside: false,
+    ...(menu?.group && { group: dictionaryText(`menu.${menu.group}`) }),
   }
 }
 

@@ -43,14 +43,14 @@ const portal: PortalBuild = {
   importMap: {
     imports: {
       '@atrium/root-config': '/assets/shell/main.abc.js',
-      '@atrium/account': '/assets/parcels/account/main.a.js',
+      '@atrium/sign-in': '/assets/parcels/sign-in/main.a.js',
       '@atrium/workbench': '/assets/parcels/workbench/main.w.js',
       react: '/assets/shared/react.r.js',
       [callsModule]: '/assets/shared/calls.c.js',
     },
     integrity: {
       '/assets/shell/main.abc.js': integrity,
-      '/assets/parcels/account/main.a.js': integrity,
+      '/assets/parcels/sign-in/main.a.js': integrity,
       '/assets/parcels/workbench/main.w.js': integrity,
       '/assets/shared/react.r.js': integrity,
       '/assets/shared/calls.c.js': integrity,
@@ -66,9 +66,9 @@ const portal: PortalBuild = {
   shellCss: [{ url: '/assets/shell/style.s.css', integrity }],
   parcels: [
     {
-      declaration: { name: '@atrium/account', description: { 'zh-CN': '账号', 'en-US': 'Account' }, routes: [signIn] },
+      declaration: { name: '@atrium/sign-in', description: { 'zh-CN': '账号', 'en-US': 'Account' }, routes: [signIn] },
       version: '1.0.0',
-      url: '/assets/parcels/account/main.a.js',
+      url: '/assets/parcels/sign-in/main.a.js',
       css: [],
     },
     {

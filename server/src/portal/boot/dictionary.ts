@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { langs, problems, type Lang } from '@atrium/shared-utility/contract'
+import { langs, menuGroups, problems, type Lang } from '@atrium/shared-utility/contract'
 import { titleKey, type Portal } from './portal.ts'
 
 export type Dictionary = { words: Record<string, string>; version: string }
@@ -30,5 +30,6 @@ function wordsIn(lang: Lang, portal: Portal | null) {
     declaration.routes.map((route) => [titleKey(route.path), route.title[lang]]),
   )
   const refusals = Object.entries(problems).map(([code, problem]) => [`problem.${code}`, problem[lang]])
-  return Object.fromEntries([...titles, ...refusals])
+  const headings = Object.entries(menuGroups).map(([name, heading]) => [`menu.${name}`, heading[lang]])
+  return Object.fromEntries([...titles, ...headings, ...refusals])
 }

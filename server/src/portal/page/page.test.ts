@@ -69,7 +69,7 @@ describe('the page', () => {
   test('gets the files of the sub-app early that will be shown: the sign-in page when nobody is signed in', async () => {
     expect((await page('/user/workbench')).preloads).toEqual([
       '/assets/shell/main.abc.js',
-      '/assets/parcels/account/main.a.js',
+      '/assets/parcels/sign-in/main.a.js',
     ])
   })
 

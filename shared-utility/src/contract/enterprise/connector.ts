@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, flag, id, instant, integer, nothing, text } from '../foundation/fields.ts'
-import { enterpriseKeepers, UserType } from '../foundation/user-type.ts'
+import { enterpriseKeepers } from '../foundation/callers.ts'
+import { UserType } from '../foundation/user-type.ts'
 
 /** Who comes in by single sign-on for the first time becomes one of these; nobody becomes an administrator that way. */
 export const joiningTypes = [UserType.member, UserType.developer, UserType.collaborator] as const

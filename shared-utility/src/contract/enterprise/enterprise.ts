@@ -9,7 +9,8 @@ import {
   newEnterprise,
 } from './enterprise-shape.ts'
 import { enterpriseId, flag, id, instant, integer, listInput, listOutput } from '../foundation/fields.ts'
-import { platformOperator, userType } from '../foundation/user-type.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { userType } from '../foundation/user-type.ts'
 
 const sortKeys = ['name', 'createdAt', 'userCount', 'status'] as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { enterpriseAdministrator, UserType } from '../foundation/user-type.ts'
+import { enterpriseAdministrator } from '../foundation/callers.ts'
+import { UserType } from '../foundation/user-type.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { domainName, joiningType, joiningTypes } from './connector.ts'
 import { done, id, instant, integer, listInput, listOutput, text } from '../foundation/fields.ts'

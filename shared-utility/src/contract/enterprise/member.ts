@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, id, instant, listInput, listOutput } from '../foundation/fields.ts'
-import { enterpriseAdministrator, UserType } from '../foundation/user-type.ts'
+import { enterpriseAdministrator } from '../foundation/callers.ts'
+import { UserType } from '../foundation/user-type.ts'
 import { userStatuses } from '../identity/person.ts'
 import { joiningTypes } from './connector.ts'
 

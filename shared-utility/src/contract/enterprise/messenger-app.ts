@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { nothing } from '../foundation/fields.ts'
 import { messengerApp, messengerAppChange, messengerType } from '../identity/messenger-shape.ts'
-import { enterpriseKeepers } from '../foundation/user-type.ts'
+import { enterpriseKeepers } from '../foundation/callers.ts'
 
 export const messengerAppCalls = defineCalls({
   listMessengerApps: {

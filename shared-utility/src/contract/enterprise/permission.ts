@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { id, nothing } from '../foundation/fields.ts'
-import { platformStaff } from '../foundation/user-type.ts'
+import { platformStaff } from '../foundation/callers.ts'
 
 export const permissionCalls = defineCalls({
   judgeRole: {

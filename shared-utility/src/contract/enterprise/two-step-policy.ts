@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { clearable, done, flag, id, instant, integer, nothing } from '../foundation/fields.ts'
-import { enterpriseAdministrator, platformOperator } from '../foundation/user-type.ts'
+import { enterpriseAdministrator, platformOperator } from '../foundation/callers.ts'
 
 const policy = {
   open: z.boolean(),

@@ -20,21 +20,13 @@ export const UserType = {
 export type UserType = (typeof UserType)[UserTypeName]
 export type UserTypeName = keyof typeof UserType
 
-const { member, developer, collaborator, administrator, operator, saasAdministrator } = UserType
-
 /** Those of an enterprise first, then those of the platform. */
-export const userTypes = [member, developer, collaborator, administrator, operator, saasAdministrator] as const
+export const userTypes = [0, 4, 5, 6, 7, 9] as const satisfies readonly UserType[]
 export const userType = z.union(userTypes.map((type) => z.literal(type)))
 
-export const enterpriseAdministrator = [administrator] as const satisfies readonly UserType[]
-/** Everybody who works in an enterprise. */
-export const enterpriseTypes = [member, developer, collaborator, administrator] as const satisfies readonly UserType[]
-export const platformOperator = [operator] as const satisfies readonly UserType[]
-export const platformStaff = [operator, saasAdministrator] as const satisfies readonly UserType[]
-/** Who sets up an enterprise: its own administrators, and operators in its space. */
-export const enterpriseKeepers = [administrator, operator] as const satisfies readonly UserType[]
-
 /** Whether somebody is of the platform's own people, who belong to no enterprise. */
-export function isPlatformStaff(type: UserType | null | undefined): type is (typeof platformStaff)[number] {
-  return type === operator || type === saasAdministrator
+export function isPlatformStaff(
+  type: UserType | null | undefined,
+): type is typeof UserType.operator | typeof UserType.saasAdministrator {
+  return type === UserType.operator || type === UserType.saasAdministrator
 }

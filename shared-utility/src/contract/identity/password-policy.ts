@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, integer, nothing } from '../foundation/fields.ts'
-import { enterpriseAdministrator, platformOperator } from '../foundation/user-type.ts'
+import { enterpriseAdministrator, platformOperator } from '../foundation/callers.ts'
 
 /** What a password has to be like. Kinds are small letters, capital letters, digits and everything else. */
 export const passwordRules = z.object({

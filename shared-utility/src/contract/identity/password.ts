@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, flag, id, nothing } from '../foundation/fields.ts'
 import { passwordRules } from './password-policy.ts'
-import { platformOperator } from '../foundation/user-type.ts'
+import { platformOperator } from '../foundation/callers.ts'
 
 const shortest = 8
 const longest = 128

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { instant, nothing } from '../foundation/fields.ts'
-import { enterpriseTypes } from '../foundation/user-type.ts'
+import { enterpriseTypes } from '../foundation/callers.ts'
 
 export const securityTokenCalls = defineCalls({
   addSecurityToken: {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { file } from '../wire/file.ts'
 import { enterpriseId, id, instant, integer, listInput, listOutput, nothing } from '../foundation/fields.ts'
-import { platformOperator, userType } from '../foundation/user-type.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { userType } from '../foundation/user-type.ts'
 
 export const auditResults = ['ok', 'denied'] as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, integer, nothing, text } from '../foundation/fields.ts'
-import { platformOperator } from '../foundation/user-type.ts'
+import { platformOperator } from '../foundation/callers.ts'
 
 const octet = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
 const version4 = new RegExp(`^${octet}(\\.${octet}){3}(/([12]?\\d|3[0-2]))?$`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AuditReason } from '../foundation/audit-entry.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseId, id, instant, listInput, listOutput } from '../foundation/fields.ts'
-import { platformOperator } from '../foundation/user-type.ts'
+import { platformOperator } from '../foundation/callers.ts'
 
 /** Why somebody was not let in, for the filter: the usual ones. */
 export const signInReasons = [

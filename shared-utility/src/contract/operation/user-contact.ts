@@ -3,7 +3,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { clearable, id, integer } from '../foundation/fields.ts'
 import { emailAddress } from '../identity/reset.ts'
 import { phoneNumber } from '../identity/sms.ts'
-import { platformOperator } from '../foundation/user-type.ts'
+import { platformOperator } from '../foundation/callers.ts'
 
 /** How somebody is reached. Only what its person has confirmed opens anything: a reset, a sign-in by SMS. */
 const userContact = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseId, flag, id, instant, integer, listInput, listOutput } from '../foundation/fields.ts'
-import { platformOperator, userType, userTypes } from '../foundation/user-type.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { userType, userTypes } from '../foundation/user-type.ts'
 import { userStatuses } from '../identity/person.ts'
 
 const sortKeys = ['createdAt', 'name', 'lastLoginAt'] as const

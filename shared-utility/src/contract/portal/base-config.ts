@@ -15,7 +15,7 @@ const routeEntry = z.object({
   open: z.boolean(),
   public: z.boolean(),
   userTypes: z.array(userType).optional(),
-  menu: z.object({ order: z.int(), icon: z.string() }).optional(),
+  menu: z.object({ group: z.string().optional(), order: z.int(), icon: z.string() }).optional(),
 })
 export type RouteEntry = z.infer<typeof routeEntry>
 

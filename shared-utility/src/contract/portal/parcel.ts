@@ -5,6 +5,10 @@ import { langs } from '../words/lang.ts'
 
 const path = z.string().regex(/^\/[^?#]*$/)
 
+/** The groups of the navigation; menu-groups.ts has their headings. */
+const menuGroup = z.enum(['people', 'access', 'tenants', 'records'])
+export type MenuGroup = z.infer<typeof menuGroup>
+
 /** One route as a parcel declares it. Paths may hold `:name` segments; `/space-{id}` is never written. */
 const parcelRoute = z.strictObject({
   path,
@@ -17,8 +21,8 @@ const parcelRoute = z.strictObject({
   public: z.boolean().default(false),
   /** Whom it is for, by the names of `UserType`; absent, everybody. The route table that is made of it has the numbers. */
   userTypes: z.array(z.enum(userTypeNames)).optional(),
-  /** A place in the navigation: the group's order, and an icon's name of the shell's set. */
-  menu: z.strictObject({ order: z.int(), icon: z.string() }).optional(),
+  /** A place in the navigation: the group that it stands in, its order, and an icon's name of the shell's set. */
+  menu: z.strictObject({ group: menuGroup.optional(), order: z.int(), icon: z.string() }).optional(),
 })
 
 /** A parcel's `parcel.json`: everything the portal must know before it loads any of its code. */

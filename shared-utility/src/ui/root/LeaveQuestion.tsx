@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { AskLeaveContext } from '../../react/ask-leave.ts'
-import type { LeaveDialog } from './LeaveDialog.tsx'
+import type { LeaveDialog } from '../notice/LeaveDialog.tsx'
 import { useUiText } from '../words/ui-text.ts'
 
 type Answer = (mayLeave: boolean) => void
@@ -40,7 +40,7 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
 
 async function loadDialog() {
   try {
-    return (await import('./LeaveDialog.tsx')).LeaveDialog
+    return (await import('../proof/rare-dialogs.ts')).LeaveDialog
   } catch {
     // The caller has another way to ask.
     return null

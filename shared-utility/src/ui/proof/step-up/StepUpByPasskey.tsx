@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Problem } from '../../../contract/index.ts'
-import { useAction, useTranslate } from '../../../react/index.ts'
+import type { Problem } from '../../../contract/index.ts'
+import { signByPasskey, useAction, useTranslate } from '../../../react/index.ts'
 import { StepUpForm } from './StepUpForm.tsx'
 import { stepUpMessages } from './words.ts'
 
@@ -38,14 +38,10 @@ function useCheck() {
   const findProblem = async () => {
     const begun = await begin.run({})
     if (begun.status === 'failed') return begun.problem
-    try {
-      const { startAuthentication } = await import('@simplewebauthn/browser')
-      const credential = await startAuthentication({ optionsJSON: begun.data })
-      const checked = await check.run({ credential })
-      return checked.status === 'failed' ? checked.problem : null
-    } catch (cause) {
-      return refusalOf(cause)
-    }
+    const signed = await signByPasskey(begun.data)
+    if (signed.status === 'failed') return signed.problem
+    const checked = await check.run({ credential: signed.data })
+    return checked.status === 'failed' ? checked.problem : null
   }
   const run = async () => {
     setIsPending(true)
@@ -55,10 +51,4 @@ function useCheck() {
     return found === null
   }
   return { run, problem, isPending }
-}
-
-/** So a browser tells that the person said no, or took too long; everything else is about the passkey itself. */
-function refusalOf(cause: unknown) {
-  const isNo = cause instanceof Error && ['NotAllowedError', 'AbortError'].includes(cause.name)
-  return new Problem(isNo ? 'cancelled' : 'passkeyRefused', {}, { cause })
 }

@@ -41,7 +41,7 @@ export function StepUpQuestion({ children }: { children: ReactNode }) {
 
 async function loadDialog() {
   try {
-    return (await import('./StepUpDialog.tsx')).StepUpDialog
+    return (await import('../rare-dialogs.ts')).StepUpDialog
   } catch {
     // Without the network the call could not be repeated either: its refusal is shown.
     return null

@@ -1,0 +1,48 @@
+// The rules of ours that the linter lacks. Plain JavaScript: the linter also runs on a Node that reads no types.
+import path from 'node:path'
+import { isInParcel, refusal, refusalOfComputed, repository } from './borders.mjs'
+
+/** Every way to write an import is one: static, dynamic, of types, handed on, required, mocked. */
+const borders = {
+  create(context) {
+    const file = path.relative(repository, context.physicalFilename)
+    const check = (node) => {
+      const specifier = textOf(node)
+      const message =
+        specifier !== null ? refusal(file, specifier) : node && isInParcel(file) ? refusalOfComputed : null
+      if (message) context.report({ node, message })
+    }
+    return {
+      ImportDeclaration: ({ source }) => check(source),
+      ExportNamedDeclaration: ({ source }) => source && check(source),
+      ExportAllDeclaration: ({ source }) => check(source),
+      ImportExpression: ({ source }) => check(source),
+      TSImportType: (node) => check(node.source ?? node.argument),
+      TSExternalModuleReference: ({ expression }) => check(expression),
+      CallExpression: (node) => loads(node.callee) && check(node.arguments[0]),
+      NewExpression: ({ callee, arguments: [address] }) =>
+        callee.name === 'URL' && isInParcel(file) && textOf(address)?.startsWith('.') && check(address),
+    }
+  },
+}
+
+const loaders = new Set(['require', 'resolve', 'mock', 'doMock', 'unmock', 'requireActual', 'requireMock'])
+const owners = new Set(['jest', 'require', 'module', 'System'])
+
+function loads(callee) {
+  if (callee.type === 'Identifier') return callee.name === 'require'
+  if (callee.type !== 'MemberExpression') return false
+  const { object, property } = callee
+  if (object.type === 'MetaProperty') return property.name === 'resolve'
+  return owners.has(object.name) && (loaders.has(property.name) || property.name === 'import')
+}
+
+/** The text of a string; null for one that is put together, and for everything else. */
+function textOf(node) {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : null
+  if (node?.type === 'TSLiteralType') return textOf(node.literal)
+  if (node?.type === 'TemplateLiteral') return node.expressions.length === 0 ? node.quasis[0].value.cooked : null
+  return null
+}
+
+export default { meta: { name: 'atrium' }, rules: { borders } }

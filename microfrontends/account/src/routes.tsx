@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router'
+import { PasswordDueScreen } from './screens/password/PasswordDueScreen.tsx'
+import { ProfileScreen } from './screens/profile/ProfileScreen.tsx'
+import { TwoStepScreen } from './screens/two-step/TwoStepScreen.tsx'
+
+export const routes: RouteObject[] = [
+  { path: '/force/password', element: <PasswordDueScreen /> },
+  { path: '/force/frontTwoVerify', element: <TwoStepScreen /> },
+  { path: '/user/profile', element: <ProfileScreen /> },
+]

@@ -1,0 +1,18 @@
+import type { RouteObject } from 'react-router'
+
+// Each part is fetched when it is opened, with its own words.
+const people = () => import('./screens/people/pages.tsx')
+// Two small ones are one file: every file has to be named on the sign-in page.
+const small = () => import('./screens/small.ts')
+const signOn = () => import('./screens/sign-on/pages.tsx')
+
+export const routes: RouteObject[] = [
+  { path: '/enterprise/members', lazy: async () => ({ element: (await people()).members }) },
+  { path: '/enterprise/invitations', lazy: async () => ({ element: (await people()).invitations }) },
+  { path: '/enterprise/security', lazy: async () => ({ element: (await small()).security }) },
+  { path: '/enterprise/messengers', lazy: async () => ({ element: (await small()).messengers }) },
+  { path: '/enterprise/sign-on', lazy: async () => ({ element: (await signOn()).signOn }) },
+  // Where an operator opens the same inside an enterprise.
+  { path: '/sysop/messengers', lazy: async () => ({ element: (await small()).operatedMessengers }) },
+  { path: '/sysop/sign-on', lazy: async () => ({ element: (await signOn()).operatedSignOn }) },
+]

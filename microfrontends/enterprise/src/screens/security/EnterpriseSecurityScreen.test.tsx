@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { type CallOutput, Problem, UserType } from '@atrium/shared-utility/contract'
+import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
+import { messages } from './messages.ts'
+import { routes } from '../../routes.tsx'
+
+const ofEnterprise: CallOutput<'getTwoStepPolicy'> = {
+  open: true,
+  applyTo: 'admins',
+  effectiveTime: '2030-02-01T12:00:00.000Z',
+  trustDeviceDays: 7,
+  roleIds: [],
+  roles: [
+    { id: 'r1', name: '应用开发者' },
+    { id: 'r2', name: '成员' },
+  ],
+}
+
+const passwords = { minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0, version: 4 }
+
+function drawEnterprise(calls: CallFakes = {}) {
+  return renderScreen(routes, {
+    path: '/space-acme1/enterprise/security',
+    messages,
+    session: signedInAs(UserType.administrator, { curEntId: 'acme1' }),
+    calls: {
+      getPasswordPolicy: () => ({ ...passwords, platform: passwords }),
+      getTwoStepPolicy: () => ofEnterprise,
+      updateTwoStepPolicy: () => ({}),
+      ...calls,
+    },
+  })
+}
+
+test('the administrator sees whom the policy is for and until when', async () => {
+  drawEnterprise()
+  expect(await screen.findByText('仅企业管理员')).toBeVisible()
+  expect(screen.getByText(/2030/)).toBeVisible()
+  expect(screen.getByText('7 天')).toBeVisible()
+})
+
+test('a policy for certain roles names them', async () => {
+  drawEnterprise({ getTwoStepPolicy: () => ({ ...ofEnterprise, applyTo: 'roles', roleIds: ['r2'] }) })
+  expect(await screen.findByText('指定角色：成员')).toBeVisible()
+})
+
+test('the roles are chosen only where the policy is for roles, and the rest stays as it was', async () => {
+  const { user, calls } = drawEnterprise()
+  await user.click(await screen.findByRole('button', { name: '修改两步验证设置' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByLabelText('应用开发者')).not.toBeInTheDocument()
+  await user.selectOptions(dialog.getByLabelText(/适用人员/), '指定角色')
+  await user.click(dialog.getByLabelText('应用开发者'))
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(calls.asked('updateTwoStepPolicy')).toHaveLength(1))
+  expect(calls.asked('updateTwoStepPolicy')[0]).toEqual({
+    open: true,
+    applyTo: 'roles',
+    roleIds: ['r1'],
+    effectiveTime: ofEnterprise.effectiveTime,
+    trustDeviceDays: 7,
+  })
+})
+
+test('a failure offers Retry', async () => {
+  drawEnterprise({ getTwoStepPolicy: () => new Problem('internal') })
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
+})
+
+test('axe finds nothing on the page and in the dialog', async () => {
+  const { user, container } = drawEnterprise()
+  await user.click(await screen.findByRole('button', { name: '修改两步验证设置' }))
+  expect(await axeFaults(await screen.findByRole('dialog'))).toEqual([])
+  expect(await axeFaults(container)).toEqual([])
+})

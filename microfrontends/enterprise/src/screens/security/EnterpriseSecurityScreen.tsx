@@ -1,0 +1,65 @@
+import type { CallOutput } from '@atrium/shared-utility/contract'
+import { useAction, useCall, useText } from '@atrium/shared-utility/react'
+import { PasswordPolicy, PolicyCard, usePolicyText } from '@atrium/shared-utility/security'
+import { ListSkeleton, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
+import { Stack } from '@mui/material'
+import { useState } from 'react'
+import { EditEnterprisePolicy } from './EditEnterprisePolicy.tsx'
+
+/** `/enterprise/security`: what people of the enterprise must pass to get in. */
+export function EnterpriseSecurityScreen() {
+  const t = useText()
+  return (
+    <>
+      <PageHeader title={t('security.title')} description={t('security.enterprise')} />
+      <Stack spacing={6}>
+        <EnterprisePolicy />
+        <EnterprisePasswordPolicy />
+      </Stack>
+    </>
+  )
+}
+
+function EnterprisePolicy() {
+  const t = usePolicyText()
+  const toast = useToast()
+  const policy = useCall('getTwoStepPolicy', {})
+  const [isEditing, setIsEditing] = useState(false)
+  const who = useWho()
+  if (policy.status === 'failed') return <ProblemNotice problem={policy.problem} onRetry={policy.reload} />
+  if (policy.status === 'loading') return <ListSkeleton rows={4} />
+  const handleSaved = () => {
+    setIsEditing(false)
+    policy.reload()
+    toast(t('policy.saved'))
+  }
+  return (
+    <>
+      <PolicyCard policy={policy.data} who={who(policy.data)} onEdit={() => setIsEditing(true)} />
+      {isEditing && (
+        <EditEnterprisePolicy policy={policy.data} onSaved={handleSaved} onClose={() => setIsEditing(false)} />
+      )}
+    </>
+  )
+}
+
+function EnterprisePasswordPolicy() {
+  const policy = useCall('getPasswordPolicy', {})
+  const save = useAction('updatePasswordPolicy')
+  const read = useAction('getPasswordPolicy')
+  if (policy.status === 'failed') return <ProblemNotice problem={policy.problem} onRetry={policy.reload} />
+  if (policy.status === 'loading') return <ListSkeleton rows={4} />
+  const { platform, ...own } = policy.data
+  const ways = { save: save.run, read: () => read.run({}) }
+  return <PasswordPolicy policy={own} platform={platform} ways={ways} onSaved={policy.reload} />
+}
+
+/** The roles by name; one that exists no more is for nobody. */
+function useWho() {
+  const t = usePolicyText()
+  return ({ applyTo, roles, roleIds }: CallOutput<'getTwoStepPolicy'>) => {
+    if (applyTo !== 'roles') return t(`policy.for.${applyTo}`)
+    const names = roles.filter(({ id }) => roleIds.includes(id)).map(({ name }) => name)
+    return t('policy.forRoles', { names: names.join(t('policy.comma')) })
+  }
+}

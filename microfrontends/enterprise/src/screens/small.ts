@@ -1,0 +1,2 @@
+export { messengers, operatedMessengers } from './messengers/pages.tsx'
+export { security } from './security/pages.tsx'

@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react'
+import { atriumStore, baseConfigAtom } from '@atrium/shared-utility'
+import { type BaseConfig, Problem, UserType } from '@atrium/shared-utility/contract'
+import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
+import { messages } from '../messages.ts'
+import { routes } from '../../../routes.tsx'
+
+const all: CallFakes = {
+  checkInvitationCode: () => ({ valid: true, entName: 'Acme', ticket: 'ticket' }),
+  checkRealName: () => ({ ok: true }),
+  getSmsCountdown: () => ({ countdown: 0 }),
+  sendSmsCode: () => ({ sent: true, countdown: 60 }),
+  register: () => ({
+    login: true,
+    user_type: UserType.member,
+    token: { accessToken: 'x', entId: 'acme1' },
+    loginHomepage: '/space-acme1/user/workbench',
+    session: signedInAs(UserType.member, { curEntId: 'acme1' }),
+  }),
+}
+const config: BaseConfig = {
+  revision: '1',
+  routes: [],
+  apps: [],
+  dependencies: {},
+  edition: 'product',
+  lang: 'zh-CN',
+  langVersion: '1',
+  demo: false,
+  space: null,
+}
+
+function draw(calls: CallFakes = {}, waysIn: BaseConfig['waysIn'] = ['sms']) {
+  atriumStore.set(baseConfigAtom, { ...config, waysIn })
+  return renderScreen(routes, { path: '/sign/register', messages, session: null, calls: { ...all, ...calls } })
+}
+
+async function show({ user }: ReturnType<typeof draw>) {
+  await user.type(await screen.findByLabelText(/邀请码/), 'ABCDE-12345{Enter}')
+  await screen.findByText('Acme 邀请您加入')
+  await waitFor(() => expect(screen.getByLabelText(/姓名/)).toHaveFocus())
+}
+
+async function fillIn({ user }: ReturnType<typeof draw>) {
+  await user.type(screen.getByLabelText(/姓名/), '李华')
+  await user.type(screen.getByLabelText(/登录账号/), 'li.hua')
+  await user.type(screen.getByLabelText(/^密码/), 'a good long one')
+}
+
+afterEach(() => atriumStore.set(baseConfigAtom, null))
+
+test('somebody who was invited says who they are, proves the telephone, and is signed in', async () => {
+  const page = draw()
+  await show(page)
+  await fillIn(page)
+  await page.user.type(screen.getByLabelText(/手机号/), '13800138000')
+  await page.user.click(screen.getByRole('button', { name: '获取验证码' }))
+  expect(await screen.findByText('正在发送验证码，5 分钟内有效。')).toBeVisible()
+  await page.user.type(screen.getByLabelText(/验证码/), '123456{Enter}')
+  await waitFor(() => expect(page.portal.navigations).toEqual(['/space-acme1/user/workbench']))
+  expect(page.calls.asked('sendSmsCode')).toEqual([{ phone: '13800138000', purpose: 'register', ticket: 'ticket' }])
+  expect(page.calls.asked('register')[0]).toMatchObject({ ticket: 'ticket', loginId: 'li.hua', code: '123456' })
+})
+
+test('a captcha that is asked for before a message has the focus, and nothing typed is lost', async () => {
+  const picture = { captchaId: 'one', kind: 'picture', content: '<svg/>', bits: 4 }
+  const page = draw({ sendSmsCode: () => new Problem('captchaRequired', picture) })
+  await show(page)
+  await fillIn(page)
+  await page.user.type(screen.getByLabelText(/手机号/), '13800138000')
+  await page.user.click(screen.getByRole('button', { name: '获取验证码' }))
+  await waitFor(() => expect(screen.getByLabelText(/图片中的字符/)).toHaveFocus())
+  expect(screen.getByLabelText(/手机号/)).toHaveValue('13800138000')
+  expect(screen.getByLabelText(/登录账号/)).toHaveValue('li.hua')
+})
+
+test('where no code can be sent no telephone is asked for', async () => {
+  const page = draw({}, [])
+  await show(page)
+  expect(screen.queryByLabelText(/手机号/)).not.toBeInTheDocument()
+  await fillIn(page)
+  await page.user.keyboard('{Enter}')
+  await waitFor(() => expect(page.calls.asked('register')).toHaveLength(1))
+})
+
+test('a code that is not good is said at its field, and kept', async () => {
+  const page = draw({ checkInvitationCode: () => ({ valid: false, entName: null, ticket: null }) })
+  await page.user.type(await screen.findByLabelText(/邀请码/), 'WRONG{Enter}')
+  expect(await screen.findByText('邀请码无效、已过期或名额已用完')).toBeVisible()
+  expect(screen.getByLabelText(/邀请码/)).toHaveValue('WRONG')
+})
+
+test('a name that a member has is said as soon as it is typed', async () => {
+  const page = draw({ checkRealName: () => ({ ok: false }) })
+  await show(page)
+  await page.user.type(screen.getByLabelText(/姓名/), '李华')
+  await page.user.tab()
+  expect(await screen.findByText(/企业中已有同名成员/)).toBeVisible()
+})
+
+test('a refusal stands at its field, and what was typed is kept', async () => {
+  const page = draw({ register: () => new Problem('phoneTaken') })
+  await show(page)
+  await fillIn(page)
+  await page.user.type(screen.getByLabelText(/手机号/), '13800138000')
+  await page.user.type(screen.getByLabelText(/验证码/), '123456{Enter}')
+  expect(await screen.findByText(/已绑定其他账号/)).toBeVisible()
+  expect(screen.getByLabelText(/手机号/)).toHaveFocus()
+  expect(screen.getByLabelText(/姓名/)).toHaveValue('李华')
+})
+
+test('axe finds nothing on either step', async () => {
+  const page = draw()
+  await screen.findByLabelText(/邀请码/)
+  expect(await axeFaults(page.container)).toEqual([])
+  await show(page)
+  expect(await axeFaults(page.container)).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Problem, UserType } from '@atrium/shared-utility/contract'
+import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
+import { messages } from './messages.ts'
+import { routes } from '../../routes.tsx'
+
+const session = signedInAs(UserType.member, { curEntId: 'a1' })
+const signedIn = {
+  login: true as const,
+  user_type: UserType.member,
+  token: { accessToken: 'x', entId: 'a1' },
+  loginHomepage: '/space-a1/user/workbench',
+  session,
+  done: 'signedIn' as const,
+}
+
+function comeBack(finishSignOn: CallFakes['finishSignOn'], query = 'state=s&code=c') {
+  return renderScreen(routes, {
+    path: `/space-a1/home/signOn?${query}`,
+    messages,
+    session: null,
+    calls: { finishSignOn },
+  })
+}
+
+test('whoever comes back goes on to the page first asked for, and the answer is handed in once', async () => {
+  const { portal, calls } = comeBack(() => ({ ...signedIn, url: '/space-a1/homepage?q=1' }))
+  await waitFor(() => expect(portal.navigations).toEqual(['/space-a1/homepage?q=1']))
+  expect(calls.asked('finishSignOn')).toEqual([{ state: 's', code: 'c' }])
+})
+
+test('an address that leads away is not followed', async () => {
+  const { portal } = comeBack(() => ({ ...signedIn, url: '//evil.example' }))
+  await waitFor(() => expect(portal.navigations).toEqual(['/space-a1/user/workbench']))
+})
+
+test('a refusal is said in words, with the way back to the sign-in page', async () => {
+  const { container } = comeBack(() => new Problem('signOnUnknown'))
+  expect(await screen.findByText(/没有与此身份关联的账号/)).toBeVisible()
+  expect(screen.getByRole('link', { name: '返回登录' })).toHaveAttribute('href', '/space-a1/home/login')
+  expect(await axeFaults(container)).toEqual([])
+})
+
+test('without an answer there is nothing to hand in', async () => {
+  const { calls } = comeBack(() => new Problem('internal'), 'q=1')
+  expect(await screen.findByText(/登录已过期/)).toBeVisible()
+  expect(calls.asked('finishSignOn')).toEqual([])
+})
+
+const middle = '/space-a1/loginMiddle?originType=loginApp&url=%2Fhomepage%3Fq%3D1'
+const signInPage = '/space-a1/home/login?url=%2Fspace-a1%2Fhomepage%3Fq%3D1'
+const provider = { id: 'p1', name: 'Company' }
+const startSignOn = () => ({ authorizationUrl: '/provider' })
+
+test.each<[string, CallFakes, string]>([
+  ['the one provider', { listSignOns: () => [provider], startSignOn }, '/provider'],
+  ['the sign-in page among several', { listSignOns: () => [provider, { ...provider, id: 'p2' }] }, signInPage],
+  ['the sign-in page without any', { listSignOns: () => [] }, signInPage],
+  ['the sign-in page when the provider is out of order', { listSignOns: () => new Problem('internal') }, signInPage],
+])('from the middle page a stranger goes to %s', async (_where, calls, expected) => {
+  const { portal } = renderScreen(routes, { path: middle, messages, session: null, calls })
+  await waitFor(() => expect(portal.navigations).toEqual([expected]))
+})
+
+test('from the middle page somebody signed in goes straight to the page', async () => {
+  const { portal } = renderScreen(routes, { path: middle, messages, session })
+  await waitFor(() => expect(portal.navigations).toEqual(['/space-a1/homepage?q=1']))
+})

@@ -1,0 +1,2 @@
+export { passkeySignIn } from './passkey/pages.tsx'
+export { middle, signOn } from './sign-on/pages.tsx'

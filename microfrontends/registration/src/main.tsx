@@ -1,5 +1,0 @@
-import { defineParcel } from '@atrium/shared-utility/react'
-import { messages } from './messages.ts'
-import { routes } from './routes.tsx'
-
-export const { bootstrap, mount, unmount, update } = defineParcel({ name: '@atrium/registration', routes, messages })

@@ -1,0 +1,60 @@
+import { Link, Stack } from '@mui/material'
+import { baseConfigAtom, readCookie } from '@atrium/shared-utility'
+import { passkeyLoginPath, registerPath, scanLoginPath, smsLoginPath, spaceOf } from '@atrium/shared-utility/model'
+import { PortalLink, useAddress, useText } from '@atrium/shared-utility/react'
+import { EntrancePage } from '@atrium/shared-utility/ui'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense } from 'react'
+import { ForgottenLink } from './ForgottenLink.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+// After the page, and in an enterprise only: nobody waits for them, and elsewhere nothing is asked for.
+const SignOnWays = lazy(async () => ({ default: (await import('./ways.ts')).SignOnWays }))
+const MessengerWays = lazy(async () => ({ default: (await import('./ways.ts')).MessengerWays }))
+
+type Props = { adminPath: string }
+
+/** The sign-in that everybody gets. Under `/space-{id}` it names no enterprise: a stranger learns of none. */
+export function PeopleSignIn({ adminPath }: Props) {
+  const t = useText()
+  const { pathname, search } = useAddress()
+  const waysIn = useAtomValue(baseConfigAtom)?.waysIn ?? []
+  const entId = spaceOf(pathname) ?? readCookie('entId')
+  return (
+    <EntrancePage title={t('signIn.title')}>
+      <SignInForm />
+      {spaceOf(pathname) && (
+        <Suspense fallback={null}>
+          <SignOnWays />
+        </Suspense>
+      )}
+      {entId && (
+        <Suspense fallback={null}>
+          <MessengerWays entId={entId} />
+        </Suspense>
+      )}
+      <Stack spacing={2}>
+        <ForgottenLink />
+        {waysIn.includes('sms') && (
+          <Link component={PortalLink} href={smsLoginPath + search} variant="body2">
+            {t('signIn.bySms')}
+          </Link>
+        )}
+        {waysIn.includes('passkey') && (
+          <Link component={PortalLink} href={passkeyLoginPath + search} variant="body2">
+            {t('signIn.byPasskey')}
+          </Link>
+        )}
+        <Link component={PortalLink} href={scanLoginPath + search} variant="body2">
+          {t('signIn.byScan')}
+        </Link>
+        <Link component={PortalLink} href={registerPath + search} variant="body2">
+          {t('signIn.toRegister')}
+        </Link>
+        <Link component={PortalLink} href={adminPath} variant="body2">
+          {t('signIn.toAdmin')}
+        </Link>
+      </Stack>
+    </EntrancePage>
+  )
+}

@@ -1,8 +1,0 @@
-import { testParcelContract, testParcelDeclaration } from '@atrium/importmap/contract-test'
-import declaration from '../parcel.json' with { type: 'json' }
-import * as lifecycles from './main.tsx'
-import { messages } from './messages.ts'
-import { routes } from './routes.tsx'
-
-testParcelContract({ lifecycles, path: '/home/signOn' })
-testParcelDeclaration({ declaration, routes, messages })

@@ -1,0 +1,13 @@
+import { UserType } from './user-type.ts'
+
+const { member, developer, collaborator, administrator, operator, saasAdministrator } = UserType
+
+// Who may make a call, for its field `access`. Apart from the types themselves: the first page makes no such call.
+
+export const enterpriseAdministrator = [administrator] as const satisfies readonly UserType[]
+/** Everybody who works in an enterprise. */
+export const enterpriseTypes = [member, developer, collaborator, administrator] as const satisfies readonly UserType[]
+export const platformOperator = [operator] as const satisfies readonly UserType[]
+export const platformStaff = [operator, saasAdministrator] as const satisfies readonly UserType[]
+/** Who sets up an enterprise: its own administrators, and operators in its space. */
+export const enterpriseKeepers = [administrator, operator] as const satisfies readonly UserType[]

@@ -1,0 +1,6 @@
+export { PasswordForm } from './password/PasswordForm.tsx'
+export { PasswordPolicy } from './policy/PasswordPolicy.tsx'
+export { fieldsOf } from './policy/policy.ts'
+export { PolicyCard } from './policy/PolicyCard.tsx'
+export { PolicyFields } from './policy/PolicyFields.tsx'
+export { usePolicyText } from './policy/text.ts'

@@ -1,0 +1,60 @@
+import { calls } from '../../contract/index.ts'
+import { FormDialog, FormNumber, FormSelect } from '../../ui/index.ts'
+import { useState } from 'react'
+import type { PolicyWays, VersionedRules } from './password-rules.ts'
+import { usePolicyText } from './text.ts'
+
+type Props = { policy: VersionedRules; ways: PolicyWays; onDone: () => void; onClose: () => void }
+
+const kinds = [0, 2, 3, 4]
+const ages = [0, 30, 60, 90, 180, 365]
+
+/** Changes what passwords have to be like, against the version that was read. */
+export function EditPasswordPolicy({ policy, ways, onDone, onClose }: Props) {
+  const t = usePolicyText()
+  const [latest, setLatest] = useState(policy)
+  const { version, minLength, minKinds, maxAgeDays, history } = latest
+  // What was set by other means than this form stays a choice.
+  const choices = (rule: 'minKinds' | 'maxAgeDays', usual: readonly number[]) =>
+    [...new Set([...usual, latest[rule]])]
+      .toSorted((one, other) => one - other)
+      .map((count) => ({ value: String(count), label: t(`passwordPolicy.is.${rule}`, { count }) }))
+  const handleReload = async () => {
+    const result = await ways.read()
+    if (result.status === 'done') setLatest(result.data)
+    return result
+  }
+  return (
+    <FormDialog
+      title={t('passwordPolicy.edit')}
+      schema={calls.updatePasswordPolicy.input}
+      initial={{
+        minLength: String(minLength),
+        minKinds: String(minKinds),
+        maxAgeDays: String(maxAgeDays),
+        history: String(history),
+      }}
+      constants={{ version }}
+      submitLabel={t('policy.save')}
+      onSubmit={ways.save}
+      onDone={onDone}
+      onReload={handleReload}
+      onClose={onClose}
+    >
+      <FormNumber name="minLength" label={t('passwordPolicy.minLength')} help={t('passwordPolicy.minLengthHelp')} />
+      <FormSelect
+        name="minKinds"
+        label={t('passwordPolicy.minKinds')}
+        help={t('passwordPolicy.minKindsHelp')}
+        options={choices('minKinds', kinds)}
+      />
+      <FormSelect
+        name="maxAgeDays"
+        label={t('passwordPolicy.maxAgeDays')}
+        help={t('passwordPolicy.maxAgeHelp')}
+        options={choices('maxAgeDays', ages)}
+      />
+      <FormNumber name="history" label={t('passwordPolicy.history')} help={t('passwordPolicy.historyHelp')} />
+    </FormDialog>
+  )
+}
