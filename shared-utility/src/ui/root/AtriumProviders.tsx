@@ -7,7 +7,7 @@ import { Provider as StoreProvider } from 'jotai'
 import { atriumStore } from '../../page/store.ts'
 import { createAtriumCache } from '../theme/emotion-cache.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { StepUpQuestion } from '../proof/step-up/StepUpQuestion.tsx'
+import { StepUpQuestion } from './StepUpQuestion.tsx'
 import { theme } from '../theme/theme.ts'
 import { Toaster } from '../notice/Toaster.tsx'
 

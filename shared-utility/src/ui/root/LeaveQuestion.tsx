@@ -40,7 +40,7 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
 
 async function loadDialog() {
   try {
-    return (await import('../proof/rare-dialogs.ts')).LeaveDialog
+    return (await import('./rare-dialogs.ts')).LeaveDialog
   } catch {
     // The caller has another way to ask.
     return null

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { configureCalls } from '../../../call/hooks.ts'
-import { Problem, type StepUpWay } from '../../../contract/index.ts'
-import { endStepUp } from '../../../call/step-up/away.ts'
-import { axeFaults } from '../../../testing/index.ts'
-import { ask, company } from '../../../testing/step-up-ways.tsx'
+import { configureCalls } from '../../call/hooks.ts'
+import { Problem, type StepUpWay } from '../../contract/index.ts'
+import { endStepUp } from '../../call/step-up/away.ts'
+import { axeFaults } from '../../testing/index.ts'
+import { ask, company } from '../../testing/step-up-ways.tsx'
 
 const wecom =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 wxwork/4.1.30 MicroMessenger/7.0.1'

@@ -1,3 +1,3 @@
 // Asked for by few, and fetched with the first question. One file: each has to be named on the sign-in page.
 export { LeaveDialog } from '../notice/LeaveDialog.tsx'
-export { StepUpDialog } from './step-up/StepUpDialog.tsx'
+export { StepUpDialog } from '../proof/step-up/StepUpDialog.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { addStepUpAsker } from '../../../call/step-up/step-up.ts'
-import type { StepUpDialog } from './StepUpDialog.tsx'
+import { addStepUpAsker } from '../../call/step-up/step-up.ts'
+import type { StepUpDialog } from '../proof/step-up/StepUpDialog.tsx'
 
 /** Asks what is drawn inside to confirm who they are when a call needs it. The dialog is loaded with the first question. */
 export function StepUpQuestion({ children }: { children: ReactNode }) {
@@ -41,7 +41,7 @@ export function StepUpQuestion({ children }: { children: ReactNode }) {
 
 async function loadDialog() {
   try {
-    return (await import('../rare-dialogs.ts')).StepUpDialog
+    return (await import('./rare-dialogs.ts')).StepUpDialog
   } catch {
     // Without the network the call could not be repeated either: its refusal is shown.
     return null
