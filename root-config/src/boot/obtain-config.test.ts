@@ -1,4 +1,4 @@
-import { sha512 } from './sha512.ts'
+import { sha512 } from '@noble/hashes/sha2.js'
 import { obtainBaseConfig } from './obtain-config.ts'
 import { readBootDocument, type BootDocument } from './boot-document.ts'
 import { aConfig, encode, makeSigner } from '../testing/signing.ts'

@@ -28,10 +28,6 @@ async function importKey(key: Bytes) {
 }
 
 async function verifyWithoutSubtle(key: Bytes, signature: Bytes, text: Bytes) {
-  const [{ hashes, verify: verifyInScript }, { sha512 }] = await Promise.all([
-    import('@noble/ed25519'),
-    import('./sha512.ts'),
-  ])
-  hashes.sha512 = sha512
+  const { verifyInScript } = await import('./verify-in-script.ts')
   return verifyInScript(signature, text, key)
 }
