@@ -44,7 +44,7 @@ export default {
       testMatch: [
         '<rootDir>/importmap/**/*.test.ts',
         '<rootDir>/bench/**/*.test.ts',
-        '<rootDir>/fake-vendors/**/*.test.ts',
+        '<rootDir>/fake-providers/**/*.test.ts',
         '<rootDir>/shared-utility/src/{contract,model}/**/*.test.ts',
       ],
     },

@@ -19,19 +19,19 @@ export const messengerAgents: Record<MessengerType, string> = {
 
 /** Somebody new whom the fake messengers know, and nobody else. */
 export async function newColleague(given: Given) {
-  const fake = await fakeVendors(given)
+  const fake = await fakeProviders(given)
   const id = `colleague-${randomBytes(4).toString('hex')}`
   await fake('people', { id, name: id })
   return {
     name: id,
-    code: async (vendor: MessengerType) => answered.parse(await fake('codes', { vendor, person: id })).code,
+    code: async (provider: MessengerType) => answered.parse(await fake('codes', { provider, person: id })).code,
   }
 }
 
 const answered = z.object({ code: z.string() })
 
 /** The address of the fake is where the portal sends people for a code. */
-async function fakeVendors(given: Given) {
+async function fakeProviders(given: Given) {
   const asked = { type: 'dingtalk', enterId: messengerSpace, from: 'browser' } as const
   const { authorizeUrl } = await given.client().call('getMessengerConnect', asked)
   const { origin } = new URL(authorizeUrl)

@@ -1,4 +1,4 @@
-import { startIdentityProvider, providerClient, type IdentityProvider } from '@atrium/fake-vendors/identity-provider'
+import { startIdentityProvider, providerClient, type IdentityProvider } from '@atrium/fake-providers/identity-provider'
 import { forgetCookies } from '../src/forget-cookies.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, test } from '../src/story.ts'

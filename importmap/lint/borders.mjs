@@ -15,8 +15,8 @@ const say = {
   shell: 'The shell is not a library. What parcels need of it comes as the `portal` prop.',
   tools:
     'The build, stories and benches are not a library: only a parcel’s contract test asks @atrium/importmap/contract-test.',
-  vendors: 'fake-vendors stand in for others: only the server, when it is told to, and stories reach them.',
-  nothing: 'fake-vendors stand in for others, and know nothing of ours.',
+  providers: 'fake-providers stand in for others: only the server, when it is told to, and stories reach them.',
+  nothing: 'fake-providers stand in for others, and know nothing of ours.',
   testing: '@atrium/shared-utility/testing is for tests and what they are given.',
   outside: 'This knows only the contract and the model: import @atrium/shared-utility/contract or /model.',
   up: 'Inside shared-utility arrows run one way: contract and model, core, react, ui, then parcel and security. Move what is shared down.',
@@ -80,11 +80,11 @@ function refusedPackage({ part, room }, specifier) {
 function refusedTarget(from, to, file) {
   if (from.part === to.part && from.name === to.name) return refusedWithin(from, to, file)
   if (to.part === 'microfrontends') return say.parcel
-  if (from.part === 'fake-vendors') return say.nothing
+  if (from.part === 'fake-providers') return say.nothing
   if (to.part === 'shared-utility') return refusedDoor(from, to, file)
   if (to.part === 'server') return say.server
   if (to.part === 'root-config') return say.shell
-  if (to.part === 'fake-vendors') return ['server', 'e2e', 'bench'].includes(from.part) ? null : say.vendors
+  if (to.part === 'fake-providers') return ['server', 'e2e', 'bench'].includes(from.part) ? null : say.providers
   return refusedTool(from, to, file)
 }
 
@@ -129,7 +129,7 @@ function placeOfName(name) {
   return { part: 'microfrontends', name: slug === 'template' ? '_template' : slug, door }
 }
 
-const parts = new Set(['shared-utility', 'root-config', 'server', 'importmap', 'e2e', 'bench', 'fake-vendors'])
+const parts = new Set(['shared-utility', 'root-config', 'server', 'importmap', 'e2e', 'bench', 'fake-providers'])
 
 function placeOf(file) {
   const [part, name, room] = file.split(path.sep)

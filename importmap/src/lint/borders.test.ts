@@ -91,8 +91,8 @@ const fences: Fence[] = [
   ]),
   { from: 'server/src/probe.ts', to: ['react', 'react-dom/client'], says: /knows no React/ },
   { from: 'root-config/src/probe.ts', to: ['@mui/material', '@mui/material/Button'], says: /draw with MUI/ },
-  { from: 'fake-vendors/src/probe.ts', to: doors('', '/contract', '/model'), says: /know nothing of ours/ },
-  { from: 'fake-vendors/src/probe.ts', to: servers('../..'), says: /know nothing of ours/ },
+  { from: 'fake-providers/src/probe.ts', to: doors('', '/contract', '/model'), says: /know nothing of ours/ },
+  { from: 'fake-providers/src/probe.ts', to: servers('../..'), says: /know nothing of ours/ },
   {
     from: 'shared-utility/src/contract/probe.ts',
     to: ['react', '@mui/material', 'node:fs', 'ky'],
@@ -164,7 +164,7 @@ test('what the table allows is not refused, in a parcel as it is made', () => {
   newParcelIn(copy, 'lent')
   const open = doors('', '/contract', '/model', '/react', '/parcel', '/ui', '/security')
   copy.write('microfrontends/lent/src/probe.ts', open.map((door) => `import '${door}'`).join('\n'))
-  const known = ['@atrium/shared-utility/contract', '@atrium/shared-utility/model', '@atrium/fake-vendors', 'node:fs']
+  const known = ['@atrium/shared-utility/contract', '@atrium/shared-utility/model', '@atrium/fake-providers', 'node:fs']
   copy.write('server/src/probe.ts', known.map((name) => `import '${name}'`).join('\n'))
   expect(lint(copy, ['microfrontends/lent', 'server/src/probe.ts'])).toEqual([])
 })

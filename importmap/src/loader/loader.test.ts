@@ -2,7 +2,7 @@
 import { showFatal } from './fatal.ts'
 import { forgetFailed } from './forget-failed.ts'
 import { keepModules, type LoaderPrototype } from './keep-modules.ts'
-import { guardScripts, pageIntegrity, pageVendors } from './script-policy.ts'
+import { guardScripts, pageIntegrity, pageProviders } from './script-policy.ts'
 
 const here = location.origin
 
@@ -72,13 +72,13 @@ test.each([
   expect(() => system.createScript(url)).toThrow('Refused to load')
 })
 
-test('a vendor’s script that the page’s import map names is loaded, and no other of that vendor', () => {
-  const imports = { '@vendor/sdk': 'https://vendor.test/sdk.js', '@atrium/x': 'https://evil.test/x.js' }
+test('a provider’s script that the page’s import map names is loaded, and no other of that provider', () => {
+  const imports = { '@provider/sdk': 'https://provider.test/sdk.js', '@atrium/x': 'https://evil.test/x.js' }
   page(`<script type="systemjs-importmap">${JSON.stringify({ imports })}</script>`)
   const system = fakeSystem()
-  guardScripts(system, { nonce: 'n1', integrity: pageIntegrity(document), vendors: pageVendors(document) })
-  expect(system.createScript('https://vendor.test/sdk.js')).toMatchObject({ nonce: 'n1', crossOrigin: null })
-  expect(() => system.createScript('https://vendor.test/other.js')).toThrow('Refused to load')
+  guardScripts(system, { nonce: 'n1', integrity: pageIntegrity(document), providers: pageProviders(document) })
+  expect(system.createScript('https://provider.test/sdk.js')).toMatchObject({ nonce: 'n1', crossOrigin: null })
+  expect(() => system.createScript('https://provider.test/other.js')).toThrow('Refused to load')
   expect(() => system.createScript('https://evil.test/x.js')).toThrow('Refused to load')
 })
 

@@ -1,7 +1,7 @@
 import { showFatal } from './fatal.ts'
 import { forgetFailed } from './forget-failed.ts'
 import { reloadOnChange } from './reload-on-change.ts'
-import { guardScripts, pageIntegrity, pageVendors } from './script-policy.ts'
+import { guardScripts, pageIntegrity, pageProviders } from './script-policy.ts'
 
 const shell = '@atrium/root-config'
 
@@ -16,7 +16,7 @@ async function start(nonce: string) {
   guardScripts(System.constructor.prototype, {
     nonce,
     integrity: pageIntegrity(document),
-    vendors: pageVendors(document),
+    providers: pageProviders(document),
   })
   await System.import(shell)
 }

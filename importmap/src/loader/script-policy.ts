@@ -7,26 +7,26 @@ type Rules = {
   /** By absolute URL. */
   integrity: Map<string, string>
   /** Scripts of others that this page may load all the same. */
-  vendors?: ReadonlySet<string>
+  providers?: ReadonlySet<string>
 }
 
 /**
  * Makes SystemJS load scripts only of this origin and only with the integrity that the page's import map gives, and
- * the vendors' scripts that the map names: the one place of the portal where a script's address becomes trusted.
+ * the providers' scripts that the map names: the one place of the portal where a script's address becomes trusted.
  */
-export function guardScripts(system: LoaderPrototype, { nonce, integrity, vendors = new Set() }: Rules) {
+export function guardScripts(system: LoaderPrototype, { nonce, integrity, providers = new Set() }: Rules) {
   // The shell asks for a failed entry again under `?retry=`: a load that hangs cannot be forgotten, nor a damaged copy in the cache.
   const integrityOf = (url: string) => integrity.get(url.replace(/\?retry=\d+$/, ''))
   const policy = createPolicy((url) => {
-    if (!integrityOf(url) && !vendors.has(url))
+    if (!integrityOf(url) && !providers.has(url))
       throw new Error(`Refused to load ${url}: it is not in the import map of this page`)
     return url
   })
   system.createScript = (url) => {
     const script = document.createElement('script')
     script.async = true
-    // A vendor's server need not know of cross-origin requests, and promises no contents.
-    if (!vendors.has(url)) script.crossOrigin = 'anonymous'
+    // A provider's server need not know of cross-origin requests, and promises no contents.
+    if (!providers.has(url)) script.crossOrigin = 'anonymous'
     script.nonce = nonce
     script.src = policy.createScriptURL(url)
     script.integrity = integrityOf(url) ?? ''
@@ -41,11 +41,11 @@ export function pageIntegrity(page: Document) {
   return new Map(absolute.filter(([url, value]) => value && new URL(url).origin === location.origin))
 }
 
-/** The scripts that the import map of the page names `@vendor/...`: the server writes them where they are needed. */
-export function pageVendors(page: Document) {
+/** The scripts that the import map of the page names `@provider/...`: the server writes them where they are needed. */
+export function pageProviders(page: Document) {
   const found = importMaps(page).flatMap(({ imports = {} }) => Object.entries(imports))
   return new Set(
-    found.filter(([name]) => name.startsWith('@vendor/')).map(([, url]) => new URL(url, page.baseURI).href),
+    found.filter(([name]) => name.startsWith('@provider/')).map(([, url]) => new URL(url, page.baseURI).href),
   )
 }
 

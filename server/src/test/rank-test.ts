@@ -1,22 +1,22 @@
 import { performance } from 'node:perf_hooks'
 
-type Deed = (index: number) => Promise<unknown>
-/** Two deeds whose times are to be compared. What is not timed: `before` each pair, and `after` each of the two. */
-type Compared = { before: Deed; one: Deed; other: Deed; after: () => Promise<unknown> }
+type Action = (index: number) => Promise<unknown>
+/** Two actions whose times are to be compared. What is not timed: `before` each pair, and `after` each of the two. */
+type Compared = { before: Action; one: Action; other: Action; after: () => Promise<unknown> }
 
 /**
  * How likely it is, by the signed-rank test of Wilcoxon (two-sided), that pairs of tries differ as much as these though
- * both deeds take the same time. Which of a pair goes first alternates, so that what disturbs one disturbs the other.
+ * both actions take the same time. Which of a pair goes first alternates, so that what disturbs one disturbs the other.
  */
 export async function likelihoodOfSameTime(pairs: number, { before, one, other, after }: Compared) {
   const differences: number[] = []
   for (let index = 0; index < pairs; index += 1) {
-    const times = new Map<Deed, number>()
+    const times = new Map<Action, number>()
     await before(index)
-    for (const deed of index % 2 === 0 ? [one, other] : [other, one]) {
+    for (const action of index % 2 === 0 ? [one, other] : [other, one]) {
       const begun = performance.now()
-      await deed(index)
-      times.set(deed, performance.now() - begun)
+      await action(index)
+      times.set(action, performance.now() - begun)
       await after()
     }
     differences.push((times.get(one) ?? 0) - (times.get(other) ?? 0))

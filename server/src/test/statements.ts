@@ -20,9 +20,9 @@ export function createStatements() {
       )
     },
 
-    async of(deed: () => Promise<unknown>) {
+    async of(action: () => Promise<unknown>) {
       heard = []
-      await deed()
+      await action()
       return heard.filter((text) => !isOfItself(text))
     },
   }

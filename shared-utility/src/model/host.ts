@@ -26,7 +26,7 @@ const marks: readonly Mark[] = [
   { host: 'wechat', test: /MicroMessenger(?:\/([\d.]+))?/i },
 ]
 
-/** Which host shows the page, by its agent string and what it wrote into the window (vendors' agent strings). */
+/** Which host shows the page, by its agent string and what it wrote into the window (providers' agent strings). */
 export function detectHost(agent: string, page: HostWindow = {}): Host {
   const mark = marks.find(({ test, not }) => test.test(agent) && !not?.test(agent))
   const version = mark?.test.exec(agent)?.[1]

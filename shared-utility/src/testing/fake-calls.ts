@@ -58,7 +58,7 @@ export function fakeCalls(fakes: CallFakes): FakedCalls {
 
 type Asked = Pick<Recognised, 'inputOf'> & { current: CallFakes }
 
-/** The first that has a fake. Where one address has several deeds, `op` says which is meant, as on the server. */
+/** The first that has a fake. Where one address has several actions, `op` says which is meant, as on the server. */
 async function meant(names: CallName[], { current, inputOf }: Asked) {
   for (const name of names.filter((candidate) => current[candidate])) {
     const shape: Record<string, z.ZodType> = calls[name].input.shape

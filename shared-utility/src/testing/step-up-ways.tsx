@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { Problem, type StepUpWay } from '../contract/index.ts'
+import { Problem, type StepUpMethod } from '../contract/index.ts'
 import { useAction } from '../react/index.ts'
 import { renderScreen, type CallFakes, type ScreenOptions } from './index.ts'
 
-export const company: StepUpWay = { kind: 'signOn', id: 'p1', name: 'Acme Login' }
+export const company: StepUpMethod = { kind: 'signOn', id: 'p1', name: 'Acme Login' }
 
 function Renew() {
   const renew = useAction('renewRecoveryCodes')
@@ -17,7 +17,7 @@ function Renew() {
   )
 }
 
-type Given = { ways?: StepUpWay[]; calls?: CallFakes } & Pick<ScreenOptions, 'lang' | 'path'>
+type Given = { ways?: StepUpMethod[]; calls?: CallFakes } & Pick<ScreenOptions, 'lang' | 'path'>
 
 /** A server that wants the person confirmed before it renews; the question is open. */
 export async function ask({ ways = [{ kind: 'password' }], calls = {}, ...options }: Given = {}) {
@@ -30,7 +30,7 @@ export async function ask({ ways = [{ kind: 'password' }], calls = {}, ...option
     ...options,
     calls: {
       renewRecoveryCodes: () => (server.isConfirmed ? { recoveryCodes: ['A'] } : new Problem('stepUpRequired')),
-      getStepUpWays: () => ({ ways }),
+      getStepUpMethods: () => ({ ways }),
       verifyPassword: ({ password }) => (password === 'right' ? confirmed({}) : new Problem('passwordWrong')),
       verifyTwoStep: () => confirmed({ recoveryCodesLeft: 10 }),
       getOwnCodeCountdown: () => ({ countdown: 0 }),

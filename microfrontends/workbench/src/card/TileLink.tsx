@@ -1,14 +1,14 @@
 import { ButtonBase, Stack, Typography } from '@mui/material'
 import { PortalLink, useText } from '@atrium/shared-utility/react'
 import { Icon, isIconName } from '@atrium/shared-utility/ui'
-import { wayOf } from './way-of.ts'
+import { linkTargetOf } from './link-target.ts'
 
 type Props = { url: string; name: string; icon: string | null; note?: string }
 
 /** A tile that leads somewhere: a page of the portal, or a foreign page in a new tab. */
 export function TileLink({ url, name, icon, note }: Props) {
   const t = useText()
-  const way = wayOf(url)
+  const way = linkTargetOf(url)
   const body = <TileBody name={name} icon={icon} note={note} />
   if (way === 'none') return <Stack sx={tile}>{body}</Stack>
   if (way === 'portal') {

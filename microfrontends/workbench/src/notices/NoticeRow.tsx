@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material'
 import type { Message } from '@atrium/shared-utility/contract'
 import { PortalLink, useFormat, useText } from '@atrium/shared-utility/react'
 import { StatusChip, type StatusTone } from '@atrium/shared-utility/ui'
-import { wayOf } from '../card/way-of.ts'
+import { linkTargetOf } from '../card/link-target.ts'
 import { ReadButton } from './ReadButton.tsx'
 
 const tones: Record<Message['level'], StatusTone> = { info: 'info', warn: 'warning', critical: 'error' }
@@ -53,7 +53,7 @@ function NoticeHead({ notice: { level, read, createdAt } }: { notice: Message })
 
 function NoticeLink({ notice: { url, title } }: { notice: Message }) {
   const t = useText()
-  const way = url ? wayOf(url) : 'none'
+  const way = url ? linkTargetOf(url) : 'none'
   if (!url || way === 'none') return null
   const label = t('messages.openOne', { title })
   if (way === 'portal') {

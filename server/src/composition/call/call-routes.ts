@@ -28,7 +28,7 @@ export function callRoutes() {
 }
 
 /**
- * Where the specification has one address for several deeds, the field `op` says which is meant. One that is none of
+ * Where the specification has one address for several actions, the field `op` says which is meant. One that is none of
  * them gets the first call's refusals, in their order: who may not come in is not told about fields.
  */
 export function routeOf(routes: readonly [Route, ...Route[]], request: FastifyRequest): Route {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { calls, UserType, userTypeName, userTypeNames, type Call, type CallName } from '@atrium/shared-utility/contract'
 import type { Client } from '../../test/client.ts'
-import { deedOf } from '../../test/deed.ts'
+import { opOf } from '../../test/op-of.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 // What ends or changes the session itself comes last, or the rest would be asked by nobody.
@@ -23,7 +23,7 @@ afterAll(() => server.close())
 describe.each(['nobody', ...userTypeNames])('as %s', (who) => {
   test.each(names)('%s opens exactly for whom the contract says', async (name) => {
     const client = people.get(who)
-    const { error, status } = (await client?.tryCall(name, deedOf(calls[name]))) ?? { error: 'no client', status: 0 }
+    const { error, status } = (await client?.tryCall(name, opOf(calls[name]))) ?? { error: 'no client', status: 0 }
     expect(status).toBeGreaterThan(0)
     expect(status).toBeLessThan(name === 'getBaseConfig' ? 501 : 500)
     expect(verdictOf(error)).toBe(expected(calls[name], who))
@@ -74,7 +74,7 @@ test('S01: without a cookie every call but those of the frozen list answers 401'
   const stranger = server.client()
   const open: CallName[] = []
   for (const name of keysOf(calls)) {
-    const { status, error } = await stranger.tryCall(name, deedOf(calls[name]))
+    const { status, error } = await stranger.tryCall(name, opOf(calls[name]))
     stranger.cookies.clear()
     if (status !== 401) open.push(name)
     else if (error !== 'signInRequired') throw new Error(`${name} answers 401 with ${error}`)

@@ -3,7 +3,7 @@ import { type CallName, calls, UserType } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Answer } from '../../test/client.ts'
-import { deedOf } from '../../test/deed.ts'
+import { opOf } from '../../test/op-of.ts'
 import { runSql } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
@@ -30,8 +30,8 @@ describe('a person of enterprise A', () => {
     'is refused %s under B’s prefix as under one that does not exist, and nothing is written',
     async (name) => {
       const before = await everything()
-      const foreign = await userOfA.tryCall(name, deedOf(calls[name]), { space: b.id })
-      const unknown = await userOfA.tryCall(name, deedOf(calls[name]), { space: 'zzzunknown' })
+      const foreign = await userOfA.tryCall(name, opOf(calls[name]), { space: b.id })
+      const unknown = await userOfA.tryCall(name, opOf(calls[name]), { space: 'zzzunknown' })
       expect([foreign.status, foreign.error]).toEqual([403, 'spaceDenied'])
       expect(withoutId(unknown)).toEqual(withoutId(foreign))
       expect(await everything()).toEqual(before)

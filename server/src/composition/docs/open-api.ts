@@ -16,7 +16,7 @@ export function openApi() {
   }
 }
 
-// Tools know one operation for a path and a method; the specification has several deeds under one.
+// Tools know one operation for a path and a method; the specification has several actions under one.
 function addressOf({ path, input }: Call) {
   const op = input.shape.op
   return op instanceof z.ZodLiteral ? `${path}#${op.value}` : path

@@ -4,14 +4,14 @@ import { demoEnterprises } from '../../portal/demo/accounts.ts'
 
 /** Gives the first demo enterprise an app of each fake messenger; what is there already stays. */
 export async function seedMessengers({ tx, secrets }: Pick<Services, 'tx' | 'secrets'>) {
-  const { demoApps } = await import('@atrium/fake-vendors')
+  const { demoApps } = await import('@atrium/fake-providers')
   await tx(platform, async (db) => {
     const { id } = demoEnterprises.one
     const exists = await db.selectFrom('enterprise').select('id').where('id', '=', id).executeTakeFirst()
     if (exists === undefined) return
-    const rows = demoApps().map(({ vendor, corpId, agentId, appId, tenantKey, secret }) => ({
+    const rows = demoApps().map(({ provider, corpId, agentId, appId, tenantKey, secret }) => ({
       ent_id: id,
-      type: vendor,
+      type: provider,
       corp_id: corpId,
       agent_id: agentId,
       app_id: appId,

@@ -1,4 +1,4 @@
-import { providerClient, startIdentityProvider, type IdentityProvider } from '@atrium/fake-vendors/identity-provider'
+import { providerClient, startIdentityProvider, type IdentityProvider } from '@atrium/fake-providers/identity-provider'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
@@ -148,8 +148,10 @@ test('an operator sets up and tries the provider of any enterprise; its log name
     db.selectFrom('audit_log').select(['action', 'actor_id', 'actor_type']).where('ent_id', '=', entId).execute(),
   )
   const actions = ['addConnector', 'addConnectorDomain', 'updateConnector', 'deleteConnector']
-  const deed = { actor_id: operator.person.id, actor_type: UserType.operator }
-  expect(log.filter(({ actor_type: type }) => type === 7)).toEqual(actions.map((action) => ({ action, ...deed })))
+  const actor = { actor_id: operator.person.id, actor_type: UserType.operator }
+  expect(log.filter(({ actor_type: type }) => type === UserType.operator)).toEqual(
+    actions.map((action) => ({ action, ...actor })),
+  )
 })
 
 test('whoever has not confirmed who they are changes no provider', async () => {

@@ -1,4 +1,4 @@
-import { providerClient, startIdentityProvider, type IdentityProvider } from '@atrium/fake-vendors/identity-provider'
+import { providerClient, startIdentityProvider, type IdentityProvider } from '@atrium/fake-providers/identity-provider'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
 import { givenCompany, givenLink, goAndComeBack } from '../../identity/sign-on/test/given.ts'

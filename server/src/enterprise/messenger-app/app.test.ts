@@ -124,6 +124,13 @@ let count = 0
 function registered() {
   count += 1
   const [appId, appSecret] = [`entered-${count}`, `entered-secret-${count}`]
-  world.fake.world.addApp({ vendor: 'dingtalk', appId, secret: appSecret, corpId: 'corp', agentId: '', tenantKey: '' })
+  world.fake.world.addApp({
+    provider: 'dingtalk',
+    appId,
+    secret: appSecret,
+    corpId: 'corp',
+    agentId: '',
+    tenantKey: '',
+  })
   return { app: { type: 'dingtalk' as const, appId, appSecret, corpId: 'corp', isEnabled: true } }
 }

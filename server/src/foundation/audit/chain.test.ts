@@ -66,10 +66,10 @@ test.each([
   ['a removed row', `delete from audit_log where seq = 2 and ent_id = '%'`, 3],
   ['a chain without its beginning', `delete from audit_log where seq = 1 and ent_id = '%'`, 2],
   ['a row with a hash of its own', `update audit_log set hash = repeat('a', 64) where seq = 2 and ent_id = '%'`, 2],
-])('%s is found where the chain breaks', async (_, deed, seq) => {
+])('%s is found where the chain breaks', async (_, action, seq) => {
   const { id } = await server.given.enterprise()
   for (let i = 0; i < 3; i++) await act(id)
-  await asOwner(deed.replace('%', id))
+  await asOwner(action.replace('%', id))
   expect(await verify({ entid: id })).toMatchObject({ broken: { chain: id, seq } })
   expect((await verify({})).broken).not.toBeNull()
 })
@@ -108,9 +108,9 @@ function chainOf(entId: string) {
 }
 
 /** What somebody with the database's own password could do. */
-async function asOwner(deed: string) {
+async function asOwner(action: string) {
   await runSql(
     server.address,
-    `alter table audit_log disable trigger audit_log_kept; ${deed}; alter table audit_log enable trigger audit_log_kept`,
+    `alter table audit_log disable trigger audit_log_kept; ${action}; alter table audit_log enable trigger audit_log_kept`,
   )
 }

@@ -4,7 +4,7 @@ import { wholeNumber } from './value.ts'
 
 /** Where the messengers are reached, and how long one may take to begin an answer; a sign-in may take twice as long. */
 export type MessengerSettings = { timeoutMs: number } & (
-  | { at: 'vendors' }
+  | { at: 'providers' }
   | { at: 'gateway'; url: string }
   /** On the loopback address, started with the server. */
   | { at: 'fake' }
@@ -19,7 +19,7 @@ type Variables = { ATRIUM_MESSENGERS?: string; ATRIUM_MESSENGER_TIMEOUT_MS: numb
 
 export function messengersOf(set: Variables, isProduction: boolean): MessengerSettings {
   const { ATRIUM_MESSENGERS: value, ATRIUM_MESSENGER_TIMEOUT_MS: timeoutMs } = set
-  if (value === undefined) return { at: 'vendors', timeoutMs }
+  if (value === undefined) return { at: 'providers', timeoutMs }
   if (value === 'fake' && isProduction)
     throw new ConfigError('ATRIUM_MESSENGERS=fake lets anybody be anybody: production refuses it.')
   if (value === 'fake') return { at: 'fake', timeoutMs }

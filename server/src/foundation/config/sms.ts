@@ -7,9 +7,9 @@ import { oneOf } from './value.ts'
 export type SmsSettings = { kind: 'none' } | { kind: 'development' } | HttpSettings | AliyunSettings | TencentSettings
 
 export type HttpSettings = { kind: 'http'; url: string; keySecret: string | null }
-type Vendor = { url: string; keyId: string; keySecret: string; sign: string; templates: Record<Lang, string> }
-export type AliyunSettings = Vendor & { kind: 'aliyun' }
-export type TencentSettings = Vendor & { kind: 'tencent'; appId: string; region: string }
+type SmsService = { url: string; keyId: string; keySecret: string; sign: string; templates: Record<Lang, string> }
+export type AliyunSettings = SmsService & { kind: 'aliyun' }
+export type TencentSettings = SmsService & { kind: 'tencent'; appId: string; region: string }
 
 export const smsVariables = {
   ATRIUM_SMS_PROVIDER: oneOf(['none', 'development', 'http', 'aliyun', 'tencent']).optional(),
@@ -38,18 +38,18 @@ export function smsOf(set: Variables, isProduction: boolean): SmsSettings {
     case 'http':
       return { kind, url: hrefOf(need(set, 'ATRIUM_SMS_URL')), keySecret: set.ATRIUM_SMS_KEY_SECRET ?? null }
     case 'aliyun':
-      return { kind, ...vendor(set, 'https://dysmsapi.aliyuncs.com') }
+      return { kind, ...serviceAt(set, 'https://dysmsapi.aliyuncs.com') }
     case 'tencent':
       return {
         kind,
-        ...vendor(set, 'https://sms.tencentcloudapi.com'),
+        ...serviceAt(set, 'https://sms.tencentcloudapi.com'),
         appId: need(set, 'ATRIUM_SMS_APP_ID'),
         region: set.ATRIUM_SMS_REGION,
       }
   }
 }
 
-function vendor(set: Variables, url: string): Vendor {
+function serviceAt(set: Variables, url: string): SmsService {
   const template = need(set, 'ATRIUM_SMS_TEMPLATE')
   return {
     url: hrefOf(set.ATRIUM_SMS_URL ?? url),

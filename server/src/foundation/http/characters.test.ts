@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Call, type CallName, calls, requestedWith, UserType } from '@atrium/shared-utility/contract'
 import type { Client } from '../../test/client.ts'
-import { deedOf } from '../../test/deed.ts'
+import { opOf } from '../../test/op-of.ts'
 import { inputFieldsOf } from '../../test/input-fields.ts'
 import { makePortalFolder } from '../../test/portal-fixture.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const fields = (Object.keys(calls) as CallName[]) // The keys of a literal record are exactly its type's.
   .flatMap((name) => inputFieldsOf(calls[name]).map((path): Field => ({ name, path })))
-  .filter(({ name, path }) => !('op' in deedOf(calls[name]) && path[0] === 'op'))
+  .filter(({ name, path }) => !('op' in opOf(calls[name]) && path[0] === 'op'))
 const inPath = ({ name, path }: Field) => calls[name].path.includes(`{${path[0] ?? ''}}`)
 
 test('the walk finds the fields of lists and of objects within', () => {
@@ -41,7 +41,7 @@ test('the walk finds the fields of lists and of objects within', () => {
 test.each(fields.filter((field) => !inPath(field)).map((field) => [field.name, field.path.join('.'), field] as const))(
   'T12: U+0000 in %s, field %s, is refused and the field is named',
   async (name, field, { path }) => {
-    const answer = await callerOf(calls[name]).tryCall(name, { ...deedOf(calls[name]), ...nested(path, 'a\u0000b') })
+    const answer = await callerOf(calls[name]).tryCall(name, { ...opOf(calls[name]), ...nested(path, 'a\u0000b') })
     expect(answer).toMatchObject({ status: 400, error: 'invalidInput', body: { fields: [{ field }] } })
   },
 )
@@ -50,7 +50,7 @@ test.each(fields.filter((field) => !inPath(field)).map((field) => [field.name, f
 test.each(fields.filter(isJson).map((field) => [field.name, field.path.join('.'), field] as const))(
   'T12: half of a pair in %s, field %s, is refused and the field is named',
   async (name, field, { path }) => {
-    const body = JSON.stringify({ ...deedOf(calls[name]), ...nested(path, 'a\ud800b') })
+    const body = JSON.stringify({ ...opOf(calls[name]), ...nested(path, 'a\ud800b') })
     const answer = await sendJson(calls[name], body)
     expect(answer).toMatchObject({ status: 400, error: 'invalidInput', body: { fields: [{ field }] } })
   },

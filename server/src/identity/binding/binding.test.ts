@@ -137,7 +137,7 @@ test('the only way in cannot be unbound', async () => {
       .execute(),
   )
   clock.offsetMs += 2000
-  expect((await browser.tryCall('unbindUserAuth', { type: 'dingtalk' })).error).toBe('onlyWayIn')
+  expect((await browser.tryCall('unbindUserAuth', { type: 'dingtalk' })).error).toBe('onlySignInMethod')
 })
 
 test('S27: only the holder of its ticket, and operators, learn whose an account is; guessing ends in a wait', async () => {

@@ -9,7 +9,13 @@ import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { endVouchedSessions } from '../session/end-sessions-query.ts'
 import { lockAccount } from '../session/lock-account.ts'
 import { appBind } from './bind.ts'
-import { endBinding, findAnyBound, findUserName, findWaysIn, listOwnBindings } from '../messenger/binding-query.ts'
+import {
+  endBinding,
+  findAnyBound,
+  findUserName,
+  findSignInMethods,
+  listOwnBindings,
+} from '../messenger/binding-query.ts'
 import { heldTicket } from '../messenger/ticket.ts'
 
 export const bindingHandlers: Handlers<typeof bindingCalls> = {
@@ -46,8 +52,8 @@ export const bindingHandlers: Handlers<typeof bindingCalls> = {
     const endedSessions = await services.tx(platform, async (db) => {
       // Nobody takes another way in away from this person meanwhile.
       await lockAccount(db, userId)
-      const { hasPassword, bindings } = await findWaysIn(db, userId)
-      if (!hasPassword && bindings <= 1) throw new Problem('onlyWayIn')
+      const { hasPassword, bindings } = await findSignInMethods(db, userId)
+      if (!hasPassword && bindings <= 1) throw new Problem('onlySignInMethod')
       const ended = await endBinding(db, { entId, userId, provider: type, now })
       if (ended === undefined) throw new Problem('notFound')
       const ending = { entId, userIds: [userId], method: methodOf(type), except }

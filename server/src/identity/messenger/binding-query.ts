@@ -70,7 +70,7 @@ export function endBinding(db: Db, { entId, userId, provider, now }: Ending) {
 }
 
 /** How a person can sign in: with a password, and with how many accounts of messengers. For the platform's scope. */
-export async function findWaysIn(db: Db, userId: string) {
+export async function findSignInMethods(db: Db, userId: string) {
   const password = await db.selectFrom('credential').select('kind').where('user_id', '=', userId).executeTakeFirst()
   const bindings = await db
     .selectFrom('identity_binding')

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import type { FaultKind } from '@atrium/fake-vendors'
+import type { FaultKind } from '@atrium/fake-providers'
 import { password } from '../../test/test-server.ts'
 import { startWithMessengers, type WithMessengers } from './test/given.ts'
 

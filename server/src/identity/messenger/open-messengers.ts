@@ -13,14 +13,14 @@ export async function openMessengers({ config: { messengers, feishuScript }, ...
   const open = (gateway: string | null) => createMessengers({ ...parts, gateway, timeoutMs })
   const closeNothing = async () => {}
   switch (messengers.at) {
-    case 'vendors':
+    case 'providers':
       return { messengers: open(null), feishuScript, closeMessengers: closeNothing }
     case 'gateway':
       return { messengers: open(messengers.url), feishuScript, closeMessengers: closeNothing }
     case 'fake': {
       // Not part of an installation for production, so loaded only where it is asked for.
-      const { startFakeVendors } = await import('@atrium/fake-vendors')
-      const fake = await startFakeVendors({ now: parts.now })
+      const { startFakeProviders } = await import('@atrium/fake-providers')
+      const fake = await startFakeProviders({ now: parts.now })
       const isPublished = feishuScript === publishedFeishuScript
       return {
         messengers: open(fake.url),

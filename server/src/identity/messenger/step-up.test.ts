@@ -19,7 +19,7 @@ describe.each(messengerTypes)('%s', (type) => {
   test('T02: whoever has nothing but a messenger proves there again who they are, and then sets up an app', async () => {
     const { app, colleague, browser } = await inside(type)
     expect((await browser.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
-    expect(await browser.call('getStepUpWays', {})).toEqual({ ways: [{ kind: 'messenger', type }] })
+    expect(await browser.call('getStepUpMethods', {})).toEqual({ ways: [{ kind: 'messenger', type }] })
     const asked = await start(browser, type)
     const answer = await finish(browser, { app, asked, colleague })
     expect(answer).toMatchObject({ status: 200, body: { result: { status: 2 } } })
@@ -58,8 +58,8 @@ describe.each(messengerTypes)('%s', (type) => {
       db.updateTable('user_account').set({ phone_e164: phone }).where('id', '=', person.id).execute(),
     )
     const unlimited = await bySms(world.server, { phone, inbox })
-    expect(await unlimited.call('getStepUpWays', {})).toMatchObject({ ways: [{ kind: 'phone' }] })
-    expect((await unlimited.tryCall('startMessengerStepUp', { type })).error).toBe('stepUpWayClosed')
+    expect(await unlimited.call('getStepUpMethods', {})).toMatchObject({ ways: [{ kind: 'phone' }] })
+    expect((await unlimited.tryCall('startMessengerStepUp', { type })).error).toBe('stepUpMethodClosed')
     const asked = await start(browser, type)
     unlimited.cookies.set('pre', browser.cookies.get('pre') ?? '')
     expect((await finish(unlimited, { app, asked, colleague })).error).toBe('stepUpExpired')
@@ -89,7 +89,7 @@ type Finish = { app: Awaited<ReturnType<typeof inside>>['app']; asked: Asked; co
 
 /** The messenger's page sends the person back, with a code of its own. */
 function finish(browser: Client, { app, asked: { state, redirectUri }, colleague }: Finish) {
-  const of = { vendor: app.type, appId: app.appId, person: colleague.id }
+  const of = { provider: app.type, appId: app.appId, person: colleague.id }
   const code = world.fake.world.issueCode({ ...of, from: 'page', redirectUri })
   return browser.tryCall(signInCall[app.type], fieldsOf(app, { code, state }))
 }

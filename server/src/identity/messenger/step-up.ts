@@ -11,7 +11,7 @@ export async function startMessengerStepUp({ type, from }: CallParsed<'startMess
   const { db, now } = context
   const { id: stepUpSessionId, userId, onlyIn: entId } = sessionOf(context)
   const known = entId === null ? [] : await listMessengers(db, { userId, entId, now })
-  if (entId === null || !known.includes(type)) throw new Problem('stepUpWayClosed')
+  if (entId === null || !known.includes(type)) throw new Problem('stepUpMethodClosed')
   // Always by its page: a code of a bridge comes without the way back that carries the session.
   const way = { type, entId, from: type === 'wechat' ? from : ('browser' as const), stepUpSessionId }
   const { enabled, authorizeUrl } = await goToMessenger(way, context)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { calls, UserType } from '@atrium/shared-utility/contract'
-import { deedOf } from '../../test/deed.ts'
+import { opOf } from '../../test/op-of.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 import type { Client } from '../../test/client.ts'
 import { enrol } from '../two-step/test/given.ts'
@@ -47,7 +47,7 @@ test('whoever has a passkey adds or changes no factor by the password alone', as
   const browser = await server.given.signIn(person)
   await browser.call('verifyPassword', { op: 'verify', password })
   for (const name of ['beginPasskey', 'beginTotp', 'renewRecoveryCodes'] as const)
-    expect((await browser.tryCall(name, deedOf(calls[name]))).error).toBe('twoStepRequired')
+    expect((await browser.tryCall(name, opOf(calls[name]))).error).toBe('twoStepRequired')
   clock.offsetMs += 6 * 60_000
   expect((await first.tryCall('beginPasskey', {})).error).toBe('stepUpRequired')
 })

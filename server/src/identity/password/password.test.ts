@@ -138,7 +138,7 @@ test('operators cannot reset their own password past the old one', async () => {
   expect((await self.tryCall('resetPassword', { op: 'reset', userId: self.person.id })).error).toBe('ownAccount')
 })
 
-test('a deed that the address does not know is refused', async () => {
+test('a action that the address does not know is refused', async () => {
   const browser = await server.given.signedIn()
   const csrf = browser.cookies.get('csrf') ?? ''
   const answer = await browser.fetch('/api/user/password', {

@@ -14,7 +14,7 @@ import { findLonePhone } from './queries.ts'
 export async function stepUpPhone(context: Context) {
   const { userId } = sessionOf(context)
   const phone = await context.services.tx(platform, (db) => findLonePhone(db, userId))
-  if (phone === null) throw new Problem('stepUpWayClosed')
+  if (phone === null) throw new Problem('stepUpMethodClosed')
   return phone
 }
 

@@ -1,10 +1,10 @@
-import { Problem, type StepUpWay } from '@atrium/shared-utility/contract'
+import { Problem, type StepUpMethod } from '@atrium/shared-utility/contract'
 import { tellAttempt } from '../../foundation/audit/tell-attempt.ts'
 import { sessionOf, type Context, type Session } from '../../foundation/context/context.ts'
 import { noteStepUp } from './note-step-up.ts'
 import { markStepUp } from './step-up-query.ts'
 
-type Way = StepUpWay['kind']
+type Way = StepUpMethod['kind']
 
 /** Runs a proof: the one session of this call is confirmed by it, and the log has how it went, also when it is refused. */
 export async function confirming<T>(way: Way, context: Context, prove: () => Promise<T>) {

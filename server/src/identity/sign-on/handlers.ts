@@ -42,7 +42,7 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
     const own = ownOf(context)
     const endedSessions = await asPlatform(context, async (db) => {
       await lockAccount(db, own.userId)
-      if (!(await hasPassword(db, own.userId))) throw new Problem('signOnOnlyWay')
+      if (!(await hasPassword(db, own.userId))) throw new Problem('signOnOnlyMethod')
       if (!(await removeIdentity(db, { ...own, connectorId: id }))) throw new Problem('signOnNotFound')
       const ending = { entId: own.entId, userIds: [own.userId], method: 'oidc', reason: 'linkEnded' } as const
       return endVouchedSessions(db, { ...ending, except: sessionOf(context).id, now: context.now })

@@ -1,4 +1,4 @@
-import { startIdentityProvider, type IdentityProvider } from '@atrium/fake-vendors/identity-provider'
+import { startIdentityProvider, type IdentityProvider } from '@atrium/fake-providers/identity-provider'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { confirm } from '../../enterprise/connector/test/given.ts'
 import { newId } from '../../foundation/db/id.ts'

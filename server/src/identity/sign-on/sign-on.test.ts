@@ -1,4 +1,4 @@
-import { startIdentityProvider, type IdentityProvider } from '@atrium/fake-vendors/identity-provider'
+import { startIdentityProvider, type IdentityProvider } from '@atrium/fake-providers/identity-provider'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'

@@ -35,7 +35,7 @@ const claims = (change: Record<string, unknown>) => (token: Token) => ({
 test('T02: whoever has nothing but a provider proves there again who they are, and then sets up an app', async () => {
   const browser = await signedIn()
   expect((await browser.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
-  expect(await browser.call('getStepUpWays', {})).toEqual({
+  expect(await browser.call('getStepUpMethods', {})).toEqual({
     ways: [{ kind: 'signOn', id: way.id, name: 'Company' }],
   })
   const authorizationUrl = await start(browser)
@@ -92,9 +92,9 @@ test('T02: an enterprise’s provider confirms nobody in a session that it did n
   await link(person.id, 'linked')
   const limited = await signedIn('linked')
   const unlimited = await bySms(server, { phone, inbox })
-  expect(await unlimited.call('getStepUpWays', {})).toMatchObject({ ways: [{ kind: 'phone' }] })
+  expect(await unlimited.call('getStepUpMethods', {})).toMatchObject({ ways: [{ kind: 'phone' }] })
   const refused = await unlimited.tryCall('startSignOnStepUp', { id: way.id })
-  expect([refused.status, refused.error]).toEqual([403, 'stepUpWayClosed'])
+  expect([refused.status, refused.error]).toEqual([403, 'stepUpMethodClosed'])
   // What the limited session has begun is not finished in the other one.
   const asked = await start(limited)
   unlimited.cookies.set('pre', limited.cookies.get('pre') ?? '')

@@ -11,7 +11,7 @@ import { listSignOns } from './step-up-query.ts'
 export async function startSignOnStepUp({ id }: CallParsed<'startSignOnStepUp'>, context: Context) {
   const { id: stepUpSessionId, userId, onlyIn: entId } = sessionOf(context)
   const known = entId === null ? [] : await listSignOns(context.db, { userId, entId })
-  if (entId === null || !known.some((one) => one.id === id)) throw new Problem('stepUpWayClosed')
+  if (entId === null || !known.some((one) => one.id === id)) throw new Problem('stepUpMethodClosed')
   return goOut({ entId, id, userId: null, stepUpSessionId }, context)
 }
 

@@ -5,11 +5,11 @@ import { inPlatformScope } from '../two-step/in-platform-scope.ts'
 import { startMessengerStepUp } from '../messenger/step-up.ts'
 import { verifyStepUpCode } from '../phone/step-up.ts'
 import { startSignOnStepUp } from '../sign-on/step-up.ts'
-import { getStepUpWays } from './ways.ts'
+import { getStepUpMethods } from './methods.ts'
 
 export const stepUpHandlers: Handlers<typeof stepUpCalls> = {
   verifyPassword,
-  getStepUpWays: inPlatformScope(getStepUpWays),
+  getStepUpMethods: inPlatformScope(getStepUpMethods),
   verifyStepUpCode: inPlatformScope(verifyStepUpCode),
   startMessengerStepUp: inPlatformScope(startMessengerStepUp),
   startSignOnStepUp: inPlatformScope(startSignOnStepUp),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { calls, type Call, type CallName } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Client } from '../../test/client.ts'
-import { deedOf } from '../../test/deed.ts'
+import { opOf } from '../../test/op-of.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { isOfAccount } from './account-calls.ts'
 import { administratorOfTwo, givePolicy } from '../two-step/test/given-two.ts'
@@ -140,7 +140,7 @@ test('T05: a rule that is not meant for a person does not hold them anywhere', a
 async function answersOf(browser: Client, options: { space?: string }) {
   const answers: unknown[] = []
   for (const name of held) {
-    const { status, error } = await browser.tryCall(name, deedOf(calls[name]), options)
+    const { status, error } = await browser.tryCall(name, opOf(calls[name]), options)
     answers.push([name, status, error])
   }
   return answers

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Call, type CallName, calls, UserType } from '@atrium/shared-utility/contract'
-import { deedOf } from '../../test/deed.ts'
+import { opOf } from '../../test/op-of.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { codeOf, enrol } from './test/given.ts'
 
@@ -22,7 +22,7 @@ test('S17 under a forced policy the password alone opens nothing but what verifi
   const { member } = await spaceWith(policy)
   const names = namesOf(calls).filter((name) => isHeld(calls[name]))
   for (const name of names) {
-    const { status, error } = await member.tryCall(name, deedOf(calls[name]))
+    const { status, error } = await member.tryCall(name, opOf(calls[name]))
     expect([name, status, error]).toEqual([name, 403, 'twoStepRequired'])
   }
   expect(names.length).toBeGreaterThan(30)
@@ -33,7 +33,13 @@ test('S17 the calls that a session may make before it is verified are these, and
   const ofTwoStep = ['checkTwoStep', 'getTwoStepStatus', 'beginTotp', 'confirmTotp', 'verifyTwoStep']
   const ofPasskeys = ['listPasskeys', 'beginPasskey', 'addPasskey', 'beginPasskeyCheck', 'checkPasskey']
   const ofPhones = ['sendOwnCode', 'getOwnCodeCountdown', 'addSmsFactor']
-  const ofStepUp = ['verifyPassword', 'getStepUpWays', 'verifyStepUpCode', 'startMessengerStepUp', 'startSignOnStepUp']
+  const ofStepUp = [
+    'verifyPassword',
+    'getStepUpMethods',
+    'verifyStepUpCode',
+    'startMessengerStepUp',
+    'startSignOnStepUp',
+  ]
   // Whoever is held in one enterprise may work in another one, which asks by its own policy.
   expect(open).toEqual([...ofTwoStep, ...ofPasskeys, ...ofPhones, ...ofStepUp, 'switchEnterprise'])
 })
@@ -101,7 +107,7 @@ test('a trusted device and the password are not enough to change the factor', as
   await member.call('verifyPassword', { op: 'verify', password })
   expect(await member.call('getTwoStepStatus', {})).toMatchObject({ required: false, verified: false })
   for (const name of ['beginTotp', 'renewRecoveryCodes'] as const)
-    expect((await member.tryCall(name, deedOf(calls[name]))).error).toBe('twoStepRequired')
+    expect((await member.tryCall(name, opOf(calls[name]))).error).toBe('twoStepRequired')
   clock.offsetMs += 60_000
   await member.call('verifyTwoStep', { kind: 'totp', code: codeOf(secret, now()) })
   expect((await member.tryCall('renewRecoveryCodes', {})).status).toBe(200)

@@ -169,9 +169,9 @@ async function manyRows(entId: string, count: number) {
 }
 
 /** What somebody with the database's own password could do. */
-async function asOwner(deed: string) {
+async function asOwner(action: string) {
   await runSql(
     server.address,
-    `alter table audit_log disable trigger audit_log_kept; ${deed}; alter table audit_log enable trigger audit_log_kept`,
+    `alter table audit_log disable trigger audit_log_kept; ${action}; alter table audit_log enable trigger audit_log_kept`,
   )
 }

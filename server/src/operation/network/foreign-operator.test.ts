@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type CallName, calls, UserType } from '@atrium/shared-utility/contract'
 import type { Client } from '../../test/client.ts'
-import { deedOf } from '../../test/deed.ts'
+import { opOf } from '../../test/op-of.ts'
 import { makePortalFolder } from '../../test/portal-fixture.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
@@ -38,9 +38,9 @@ afterAll(async () => {
 
 describe('T15: to an operator from another network', () => {
   test.each(others)('%s is refused', async (name) => {
-    const deed = deedOf(calls[name])
+    const action = opOf(calls[name])
     for (const space of [undefined, enterprise.id]) {
-      const answer = await operator.tryCall(name, deed, { headers: elsewhere, ...(space !== undefined && { space }) })
+      const answer = await operator.tryCall(name, action, { headers: elsewhere, ...(space !== undefined && { space }) })
       expect(answer.error).toBe('networkNotAllowed')
     }
   })
@@ -55,11 +55,11 @@ describe('T15: to an operator from another network', () => {
   })
 
   test.each(open)('%s answers what it answers to a stranger', async (name) => {
-    const deed = { ...deedOf(calls[name]), ...(name === 'getUserIdByOpenId' && { openid: 'somebody' }) }
+    const action = { ...opOf(calls[name]), ...(name === 'getUserIdByOpenId' && { openid: 'somebody' }) }
     for (const space of [undefined, enterprise.id]) {
       const answers = []
       for (const client of [server.client(), sameBrowser()]) {
-        const answer = await client.tryCall(name, deed, { headers: elsewhere, ...(space !== undefined && { space }) })
+        const answer = await client.tryCall(name, action, { headers: elsewhere, ...(space !== undefined && { space }) })
         answers.push({ status: answer.status, error: answer.error, shape: shapeOf(answer.body) })
       }
       expect(answers[1]).toEqual(answers[0])

@@ -32,11 +32,11 @@ export function createBaseConfig({
     const enterprise = entId === null ? undefined : await findEnterprise(db, entId)
     const space = enterprise === undefined ? null : { entId: enterprise.id, name: enterprise.name }
     const isDemo = await hasDemo(db)
-    const waysIn = [
+    const signInMethods = [
       ...(sms.isOffered ? ['sms' as const] : []),
       ...(findRelyingParty(config) === null ? [] : ['passkey' as const]),
     ]
-    const made = makeBaseConfig({ portal: current, routes, lang, config, isDemo, space, waysIn })
+    const made = makeBaseConfig({ portal: current, routes, lang, config, isDemo, space, signInMethods })
     return signBaseConfig(made, secrets.signer)
   }
 }

@@ -15,10 +15,18 @@ export type BaseConfigFacts = {
   config: Pick<Config, 'edition' | 'mail'>
   isDemo: boolean
   space: BaseConfig['space']
-  waysIn: BaseConfig['waysIn']
+  signInMethods: BaseConfig['signInMethods']
 }
 
-export function makeBaseConfig({ portal, routes, lang, config, isDemo, space, waysIn }: BaseConfigFacts): BaseConfig {
+export function makeBaseConfig({
+  portal,
+  routes,
+  lang,
+  config,
+  isDemo,
+  space,
+  signInMethods,
+}: BaseConfigFacts): BaseConfig {
   const { revision, parcels, dependencies } = portal.build
   return {
     revision,
@@ -32,7 +40,7 @@ export function makeBaseConfig({ portal, routes, lang, config, isDemo, space, wa
     ...(config.mail !== null && { canReset: true }),
     ...(isDemo && { demoAccounts: demoAccountsIn(lang) }),
     space,
-    waysIn,
+    signInMethods,
   }
 }
 

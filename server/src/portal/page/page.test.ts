@@ -91,8 +91,8 @@ describe('the page', () => {
   test('names Feishu’s bridge when Feishu opens it, and then alone', async () => {
     const agent = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Lark/7.62.12 LarkLocale/zh_CN ChannelName/Feishu'
     const { body } = await server.client().fetch('/home/login', { headers: { ...accept, 'user-agent': agent } })
-    expect(String(body)).toContain('"@vendor/feishu-h5-sdk":"https://lf-scm-cn.feishucdn.com/')
-    expect((await page('/home/login')).html).not.toContain('@vendor')
+    expect(String(body)).toContain('"@provider/feishu-h5-sdk":"https://lf-scm-cn.feishucdn.com/')
+    expect((await page('/home/login')).html).not.toContain('@provider')
   })
 
   test('speaks the language of the visitor', async () => {

@@ -85,7 +85,7 @@ function withProviderScripts(
   { host: { host }, services: { feishuScript } }: { host: Host; services: Services },
 ): PortalBuild {
   if (host !== 'feishu' || feishuScript === null) return build
-  const imports = { ...build.importMap.imports, '@vendor/feishu-h5-sdk': feishuScript }
+  const imports = { ...build.importMap.imports, '@provider/feishu-h5-sdk': feishuScript }
   return { ...build, importMap: { ...build.importMap, imports } }
 }
 

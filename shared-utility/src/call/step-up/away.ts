@@ -12,13 +12,13 @@ export function whenSteppedUp(onDone: () => void) {
 }
 
 /** Before this page is left for a messenger or a provider: where to come back to. */
-export function keepWayBack() {
+export function keepReturn() {
   const { pathname, search } = callHooks().location()
   sessionStorage.setItem(backKey, pathname + search)
 }
 
 /** A page that is opened anew inherits what is kept here, and must not go there. */
-export function forgetWayBack() {
+export function forgetReturn() {
   sessionStorage.removeItem(backKey)
 }
 
@@ -28,7 +28,7 @@ export function forgetWayBack() {
  */
 export function endStepUp() {
   const back = sessionStorage.getItem(backKey)
-  forgetWayBack()
+  forgetReturn()
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('done')
   channel.close()

@@ -61,7 +61,7 @@ export const bindingCalls = defineCalls({
     stepUp: true,
     input: z.strictObject({ type: messengerType }),
     output: done,
-    problems: ['onlyWayIn', 'notFound'],
+    problems: ['onlySignInMethod', 'notFound'],
   },
   getUserIdByOpenId: {
     summary: 'Whose an account of a messenger is: for the browser that holds its ticket, and for operators.',

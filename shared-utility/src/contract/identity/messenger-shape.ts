@@ -83,7 +83,7 @@ export const messengerApp = z.object({
 })
 export type MessengerApp = z.infer<typeof messengerApp>
 
-const vendorId = z
+const providerId = z
   .string()
   .trim()
   .max(128)
@@ -94,12 +94,12 @@ export const messengerAppChange = z
   .strictObject({
     type: messengerType,
     version: z.preprocess(Number, z.int().min(0)).default(0),
-    corpId: vendorId.default(''),
-    agentId: vendorId.default(''),
-    appId: vendorId.default(''),
+    corpId: providerId.default(''),
+    agentId: providerId.default(''),
+    appId: providerId.default(''),
     appSecret: z.string().trim().max(256).default(''),
     larkDomain: z.enum(larkDomains).default('feishu'),
-    tenantKey: vendorId.default(''),
+    tenantKey: providerId.default(''),
     isEnabled: flag.default(false),
     canRegister: flag.default(false),
   })

@@ -28,7 +28,7 @@ export const phoneCalls = defineCalls({
       'smsUnavailable',
       'codeTooSoon',
       'tooManyAttempts',
-      'stepUpWayClosed',
+      'stepUpMethodClosed',
       'twoStepRequired',
       'notFound',
     ],

@@ -95,6 +95,6 @@ export const signOnCalls = defineCalls({
     stepUp: true,
     input: z.strictObject({ id }),
     output: done,
-    problems: ['signOnNotFound', 'signOnOnlyWay'],
+    problems: ['signOnNotFound', 'signOnOnlyMethod'],
   },
 })

@@ -5,7 +5,7 @@ import { messengerType } from './messenger-shape.ts'
 import { smsCode } from './sms.ts'
 
 /** How somebody who is signed in proves again who they are. Telephones have a part of them hidden. */
-const stepUpWay = z.discriminatedUnion('kind', [
+const stepUpMethod = z.discriminatedUnion('kind', [
   /** `verifyPassword`. */
   z.object({ kind: z.literal('password') }),
   /** Factors that the account has: `beginPasskeyCheck` and `checkPasskey`, and `verifyTwoStep`. */
@@ -20,7 +20,7 @@ const stepUpWay = z.discriminatedUnion('kind', [
   /** `startMessengerStepUp`. */
   z.object({ kind: z.literal('messenger'), type: messengerType }),
 ])
-export type StepUpWay = z.output<typeof stepUpWay>
+export type StepUpMethod = z.output<typeof stepUpMethod>
 
 export const stepUpCalls = defineCalls({
   verifyPassword: {
@@ -35,7 +35,7 @@ export const stepUpCalls = defineCalls({
     output: done,
     problems: ['passwordWrong', 'tooManyAttempts'],
   },
-  getStepUpWays: {
+  getStepUpMethods: {
     summary:
       'How the person of this session can prove again who they are, the best way first; empty when there is none.',
     method: 'GET',
@@ -44,7 +44,7 @@ export const stepUpCalls = defineCalls({
     space: 'optional',
     beforeTwoStep: true,
     input: nothing,
-    output: z.object({ ways: z.array(stepUpWay) }),
+    output: z.object({ ways: z.array(stepUpMethod) }),
   },
   verifyStepUpCode: {
     summary:
@@ -56,7 +56,7 @@ export const stepUpCalls = defineCalls({
     beforeTwoStep: true,
     input: z.strictObject({ code: smsCode }),
     output: done,
-    problems: ['stepUpWayClosed', 'codeInvalid', 'codeExpired', 'codeSpent', 'smsNotOffered', 'tooManyAttempts'],
+    problems: ['stepUpMethodClosed', 'codeInvalid', 'codeExpired', 'codeSpent', 'smsNotOffered', 'tooManyAttempts'],
   },
   startMessengerStepUp: {
     summary:
@@ -72,7 +72,7 @@ export const stepUpCalls = defineCalls({
       from: z.enum(['app', 'browser']).default('browser'),
     }),
     output: z.object({ authorizeUrl: z.string() }),
-    problems: ['stepUpWayClosed', 'messengerNotConfigured', 'tooManyAttempts'],
+    problems: ['stepUpMethodClosed', 'messengerNotConfigured', 'tooManyAttempts'],
   },
   startSignOnStepUp: {
     summary:
@@ -84,6 +84,6 @@ export const stepUpCalls = defineCalls({
     beforeTwoStep: true,
     input: z.strictObject({ id }),
     output: z.object({ authorizationUrl: z.string() }),
-    problems: ['stepUpWayClosed', 'signOnNotFound', 'signOnUnreachable', 'tooManyAttempts'],
+    problems: ['stepUpMethodClosed', 'signOnNotFound', 'signOnUnreachable', 'tooManyAttempts'],
   },
 })

@@ -45,7 +45,7 @@ export const baseConfig = z.object({
   canReset: z.boolean().optional(),
   space: z.object({ entId: z.string(), name: z.string() }).nullable(),
   /** The ways to sign in beside the password that this installation offers. */
-  waysIn: z.array(z.enum(['sms', 'passkey'])).optional(),
+  signInMethods: z.array(z.enum(['sms', 'passkey'])).optional(),
 })
 export type BaseConfig = z.infer<typeof baseConfig>
 

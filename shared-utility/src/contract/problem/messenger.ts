@@ -23,7 +23,7 @@ export const messengerProblems = {
     '本次登录已失效或不是从此浏览器发起，请重新登录',
     'This sign-in has expired or was not started in this browser. Sign in again',
   ]),
-  onlyWayIn: entry(409, 1002026, [
+  onlySignInMethod: entry(409, 1002026, [
     '这是您唯一的登录方式，请先设置密码再解除绑定',
     'This is your only way to sign in. Set a password before you unbind it',
   ]),

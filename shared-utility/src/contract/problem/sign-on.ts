@@ -28,7 +28,7 @@ export const signOnProblems = {
     '平台人员不能通过企业的身份提供方登录',
     'Platform staff cannot sign in through an enterprise',
   ]),
-  signOnOnlyWay: entry(409, 1003058, [
+  signOnOnlyMethod: entry(409, 1003058, [
     '这是您唯一的登录方式，不能解除关联',
     'This is your only way to sign in, so the link stays',
   ]),

@@ -2,7 +2,7 @@ import { entry, type ProblemEntry } from './entry.ts'
 
 /** Of proving again who one is. */
 export const stepUpProblems = {
-  stepUpWayClosed: entry(403, 1002090, [
+  stepUpMethodClosed: entry(403, 1002090, [
     '不能以这种方式确认您的身份，请选择其他方式',
     'You cannot confirm in this way that it is you. Please choose another',
   ]),

@@ -11,7 +11,7 @@ type Props = {
   title: string
   /** What will happen, and whether it can be undone. */
   text: string
-  /** The deed itself, never "OK": "Suspend". */
+  /** The action itself, never "OK": "Suspend". */
   confirmLabel: string
   isDangerous?: boolean
   /** Runs once per press; a refusal is shown and the dialog stays. */

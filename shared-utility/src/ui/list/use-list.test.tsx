@@ -41,27 +41,27 @@ test('what is chosen goes into the address and to the server', async () => {
 })
 
 test('an address sets the controls that wrote it', async () => {
-  const page = open('?userType=6&userName=an&status=locked&saas_id=retail&online=false&iSearch=x')
+  const page = open('?userType=6&userName=an&status=suspended&saas_id=retail&online=false&iSearch=x')
   await more(page)
   expect(screen.getByRole('button', { name: 'type 6' })).toHaveAttribute('aria-pressed', 'true')
   expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('an')
-  expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('locked')
+  expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('suspended')
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('retail')
   expect(screen.getByRole('combobox', { name: 'Online' })).toHaveValue('false')
   expect(screen.getByRole('searchbox', { name: 'Find people' })).toHaveValue('x')
 })
 
 test('a chip says its filter in words and takes that one away, back on the first page', async () => {
-  const page = open('?userType=6&status=locked&online=false&saas_id=health&page=3')
-  const chips = ['is locked', 'Category: 2 health', 'Online: No']
+  const page = open('?userType=6&status=suspended&online=false&saas_id=health&page=3')
+  const chips = ['is suspended', 'Category: 2 health', 'Online: No']
   for (const chip of chips) expect(screen.getByText(chip)).toBeVisible()
   act(() => screen.getByRole('button', { name: 'Online: No' }).focus())
   await page.user.keyboard('{Delete}')
-  expect(page.address()).toBe('/people?userType=6&status=locked&saas_id=health')
+  expect(page.address()).toBe('/people?userType=6&status=suspended&saas_id=health')
 })
 
 test('clearing takes away every filter and the search', async () => {
-  const page = open('?userType=6&status=locked&iSearch=x&sort=name', [])
+  const page = open('?userType=6&status=suspended&iSearch=x&sort=name', [])
   expect(screen.getByText('filtered')).toBeVisible()
   await page.user.click(await screen.findByRole('button', { name: 'Everybody' }))
   expect(page.address()).toBe('/people?sort=name')

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { configureCalls } from '../../call/hooks.ts'
-import { Problem, type StepUpWay } from '../../contract/index.ts'
+import { Problem, type StepUpMethod } from '../../contract/index.ts'
 import { endStepUp } from '../../call/step-up/away.ts'
 import { axeFaults } from '../../testing/index.ts'
 import { ask, company } from '../../testing/step-up-ways.tsx'
@@ -113,7 +113,7 @@ test('T02: whoever has no way is told whom to ask', async () => {
 test('when the ways cannot be read it can be tried again', async () => {
   let isDown = true
   const { user } = await ask({
-    calls: { getStepUpWays: () => (isDown ? new Problem('unreachable') : { ways: [{ kind: 'password' }] }) },
+    calls: { getStepUpMethods: () => (isDown ? new Problem('unreachable') : { ways: [{ kind: 'password' }] }) },
   })
   const retry = await screen.findByRole('button', { name: '重试' })
   isDown = false
@@ -128,7 +128,7 @@ test('deciding against it leaves everything as it was', async () => {
   expect(calls.asked('renewRecoveryCodes')).toHaveLength(1)
 })
 
-test.each<[string, StepUpWay[]]>([
+test.each<[string, StepUpMethod[]]>([
   ['password', [{ kind: 'password' }, { kind: 'totp' }]],
   ['telephone', [{ kind: 'phone', phone: '138****8000' }]],
   ['passkey', [{ kind: 'passkey' }]],

@@ -47,7 +47,7 @@ test('unbinding asks first, and the list follows', async () => {
 })
 
 test('the only way in is not taken away, and the dialog says why', async () => {
-  const { user } = draw({ unbindUserAuth: () => new Problem('onlyWayIn') })
+  const { user } = draw({ unbindUserAuth: () => new Problem('onlySignInMethod') })
   await user.click(await screen.findByRole('button', { name: '解除绑定飞书' }))
   await user.click(await screen.findByRole('button', { name: '解除绑定' }))
   expect(await screen.findByText(/唯一的登录方式/)).toBeVisible()

@@ -3,7 +3,7 @@ import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useAction, useFormat, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
-import type { Method } from './ways.ts'
+import type { Method } from './methods.ts'
 
 type Status = CallOutput<'getTwoStepStatus'>
 type Props = { status: Status; onAdd: (method: Method) => void; onRemoved: () => void }

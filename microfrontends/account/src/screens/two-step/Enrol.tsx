@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { EnrolApp } from './EnrolApp.tsx'
 import { EnrolPasskey } from './EnrolPasskey.tsx'
 import { EnrolPhone } from './EnrolPhone.tsx'
-import { WayOut } from './WayOut.tsx'
-import { isPhoneUsed, waysToEnrol, type Method } from './ways.ts'
+import { VerifyLater } from './VerifyLater.tsx'
+import { isPhoneUsed, methodsToEnrol, type Method } from './methods.ts'
 
 type Status = CallOutput<'getTwoStepStatus'>
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 export function Enrol({ status, only, onEnrolled, onLater }: Props) {
   const t = useText()
   const [way, setWay] = useState<Method>(only ?? 'totp')
-  const others = only === undefined ? waysToEnrol(status).filter((other) => other !== way) : []
+  const others = only === undefined ? methodsToEnrol(status).filter((other) => other !== way) : []
   return (
     <EntrancePage title={t('twoStep.enrolTitle')}>
       <Why status={status} />
@@ -38,7 +38,7 @@ export function Enrol({ status, only, onEnrolled, onLater }: Props) {
         ))}
         {only === undefined && isPhoneUsed(status) && <Alert severity="info">{t('twoStep.phoneUsed')}</Alert>}
         {status.required ? (
-          <WayOut status={status} />
+          <VerifyLater status={status} />
         ) : (
           <Button color="inherit" onClick={onLater}>
             {t('twoStep.later')}

@@ -4,7 +4,7 @@ import { useAction, useText } from '@atrium/shared-utility/react'
 import { EntrancePage, ProblemNotice } from '@atrium/shared-utility/ui'
 import { CodeFactors } from './CodeFactors.tsx'
 import { Passkeys } from './Passkeys.tsx'
-import type { Method } from './ways.ts'
+import type { Method } from './methods.ts'
 
 type Props = {
   status: CallOutput<'getTwoStepStatus'>

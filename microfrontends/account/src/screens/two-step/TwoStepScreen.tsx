@@ -7,7 +7,7 @@ import { Factors } from './Factors.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useGoOn } from './use-go-on.ts'
 import { Verify } from './Verify.tsx'
-import type { Method } from './ways.ts'
+import type { Method } from './methods.ts'
 
 type Step = { at: 'start' } | { at: 'adding'; method: Method } | { at: 'codes'; codes: string[] }
 

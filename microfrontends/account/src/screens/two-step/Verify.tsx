@@ -6,8 +6,8 @@ import { useState, type ReactNode } from 'react'
 import { UsePasskey } from './UsePasskey.tsx'
 import { VerifyByCode } from './VerifyByCode.tsx'
 import { VerifyBySms } from './VerifyBySms.tsx'
-import { WayOut } from './WayOut.tsx'
-import { isPhoneUsed, waysToVerify, type Way } from './ways.ts'
+import { VerifyLater } from './VerifyLater.tsx'
+import { isPhoneUsed, methodsToVerify, type Way } from './methods.ts'
 
 type Status = CallOutput<'getTwoStepStatus'>
 type Props = { status: Status; onVerified: () => void }
@@ -15,7 +15,7 @@ type Props = { status: Status; onVerified: () => void }
 /** Asks for one of the person's factors, or for a recovery code when none is at hand. */
 export function Verify({ status, onVerified }: Props) {
   const t = useText()
-  const ways = waysToVerify(status)
+  const ways = methodsToVerify(status)
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')
   const [trustDevice, setTrustDevice] = useState(false)
   const trust = status.trustDeviceDays > 0 && (
@@ -40,7 +40,7 @@ export function Verify({ status, onVerified }: Props) {
             {t(`twoStep.use.${other}`)}
           </Button>
         ))}
-        <WayOut status={status} />
+        <VerifyLater status={status} />
       </Stack>
     </EntrancePage>
   )

@@ -50,7 +50,7 @@ export const everything: CallFakes = {
   getMessengerConnect: ({ type, from }) => ({
     type,
     enabled: true,
-    authorizeUrl: `https://vendor.example/authorize?from=${from}`,
+    authorizeUrl: `https://provider.example/authorize?from=${from}`,
     state: 'state1',
   }),
   signInDingtalk: () => bound,

@@ -29,7 +29,7 @@ export function useFinish(): Finish {
     void run(given).then(async (result) => {
       if (result.status === 'failed') return
       if (result.data.done === 'signedIn' && result.data.session) keepSession(result.data.session)
-      const target = await wayOn(result.data)
+      const target = await nextAddress(result.data)
       if (target === null) setIsOver(true)
       else await portal.navigate(target, { replace: true })
     })
@@ -48,7 +48,7 @@ function answerIn(search: string): CallInput<'finishSignOn'> | null {
 }
 
 /** Null where another page waits for the end of this one. */
-async function wayOn(done: CallOutput<'finishSignOn'>) {
+async function nextAddress(done: CallOutput<'finishSignOn'>) {
   if (done.done === 'steppedUp') return endStepUp()
   const { origin } = window.location
   const home = done.done === 'signedIn' ? safeReturn(done.loginHomepage, { origin }) : '/user/profile'

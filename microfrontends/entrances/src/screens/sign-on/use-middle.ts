@@ -2,7 +2,7 @@ import { call } from '@atrium/shared-utility'
 import { usePortal, useSession } from '@atrium/shared-utility/react'
 import { spaceOf } from '@atrium/shared-utility/model'
 import { useEffect, useRef } from 'react'
-import { loginPageOf, middleOf, middlePageOf, wayOn, type Middle } from './middle-way.ts'
+import { loginPageOf, middleOf, middlePageOf, nextAddress, type Middle } from './middle-page.ts'
 
 /**
  * Sends the person on, once. Whoever is signed in goes to the page itself, or without one where signing in leads: the
@@ -20,7 +20,7 @@ export function useMiddle() {
     const middle = middleOf(here)
     const isInside = middle.entId === null || spaceOf(here.pathname) === middle.entId
     const go = (url: string) => portal.navigate(url, { replace: true })
-    if (session?.login) void go(wayOn(middle, session))
+    if (session?.login) void go(nextAddress(middle, session))
     else if (!isInside) void go(middlePageOf(middle))
     else void wayIn(middle).then(go)
   }, [portal, session])

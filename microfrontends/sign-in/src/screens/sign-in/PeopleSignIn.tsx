@@ -9,8 +9,8 @@ import { ForgottenLink } from './ForgottenLink.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 // After the page, and in an enterprise only: nobody waits for them, and elsewhere nothing is asked for.
-const SignOnWays = lazy(async () => ({ default: (await import('./ways.ts')).SignOnWays }))
-const MessengerWays = lazy(async () => ({ default: (await import('./ways.ts')).MessengerWays }))
+const SignOnMethods = lazy(async () => ({ default: (await import('./methods.ts')).SignOnMethods }))
+const MessengerMethods = lazy(async () => ({ default: (await import('./methods.ts')).MessengerMethods }))
 
 type Props = { adminPath: string }
 
@@ -18,29 +18,29 @@ type Props = { adminPath: string }
 export function PeopleSignIn({ adminPath }: Props) {
   const t = useText()
   const { pathname, search } = useAddress()
-  const waysIn = useAtomValue(baseConfigAtom)?.waysIn ?? []
+  const signInMethods = useAtomValue(baseConfigAtom)?.signInMethods ?? []
   const entId = spaceOf(pathname) ?? readCookie('entId')
   return (
     <EntrancePage title={t('signIn.title')}>
       <SignInForm />
       {spaceOf(pathname) && (
         <Suspense fallback={null}>
-          <SignOnWays />
+          <SignOnMethods />
         </Suspense>
       )}
       {entId && (
         <Suspense fallback={null}>
-          <MessengerWays entId={entId} />
+          <MessengerMethods entId={entId} />
         </Suspense>
       )}
       <Stack spacing={2}>
         <ForgottenLink />
-        {waysIn.includes('sms') && (
+        {signInMethods.includes('sms') && (
           <Link component={PortalLink} href={smsLoginPath + search} variant="body2">
             {t('signIn.bySms')}
           </Link>
         )}
-        {waysIn.includes('passkey') && (
+        {signInMethods.includes('passkey') && (
           <Link component={PortalLink} href={passkeyLoginPath + search} variant="body2">
             {t('signIn.byPasskey')}
           </Link>

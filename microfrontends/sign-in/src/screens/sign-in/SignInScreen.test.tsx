@@ -161,7 +161,7 @@ test('a code by SMS is offered where the installation can send one, and never to
   atriumStore.set(baseConfigAtom, config)
   draw('/home/login?url=%2Fuser%2Fprofile').unmount()
   expect(screen.queryByRole('link', { name: '短信验证码登录' })).not.toBeInTheDocument()
-  atriumStore.set(baseConfigAtom, { ...config, waysIn: ['sms'] })
+  atriumStore.set(baseConfigAtom, { ...config, signInMethods: ['sms'] })
   const people = draw('/home/login?url=%2Fuser%2Fprofile')
   expect(screen.getByRole('link', { name: '短信验证码登录' })).toHaveAttribute(
     'href',

@@ -25,7 +25,7 @@ export function AuditScreen() {
     { key: 'entid', label: t('audit.onlyEntid'), onSelect: () => setFilters({ entid: entid ?? 'platform' }) },
     { key: 'target', label: t('audit.onlyTarget'), onSelect: () => setFilters({ target: targetId }) },
   ]
-  const deeds = (
+  const buttons = (
     <>
       <ExportButton input={list.input} />
       <Button variant="outlined" startIcon={<Icon name="shield" />} onClick={() => setIsVerifying(true)}>
@@ -36,7 +36,7 @@ export function AuditScreen() {
 
   return (
     <>
-      <PageHeader title={t('audit.title')} description={t('audit.help')} actions={deeds} />
+      <PageHeader title={t('audit.title')} description={t('audit.help')} actions={buttons} />
       <ListTable
         list={list}
         label={t('audit.title')}

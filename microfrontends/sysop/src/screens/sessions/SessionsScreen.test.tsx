@@ -27,9 +27,9 @@ function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
   return renderScreen(routes, { path: '/sysop/sessions', messages, calls: server, ...options })
 }
 
-async function choose({ user }: ReturnType<typeof open>, deed: string) {
+async function choose({ user }: ReturnType<typeof open>, action: string) {
   await user.click(await screen.findByRole('button', { name: /的操作$/ }))
-  await user.click(screen.getByRole('menuitem', { name: deed }))
+  await user.click(screen.getByRole('menuitem', { name: action }))
   return screen.findByRole('alertdialog')
 }
 
@@ -51,12 +51,12 @@ test.each([
   ['结束此会话', 'endLiveSession', { id: 's1' }, /结束“李华”的此会话/],
   ['结束此人的全部会话', 'endUserSessions', { userid: 'u1' }, /结束“李华”的全部会话/],
   ['结束该企业全部会话', 'endEnterpriseSessions', { entid: 'acme1' }, /结束“Acme”所有人的会话/],
-] as const)('%s asks by name first and then does it', async (...[deed, call, input, question]) => {
+] as const)('%s asks by name first and then does it', async (...[action, call, input, question]) => {
   const page = open({ [call]: () => ({ ended: 2 }) })
-  const dialog = await choose(page, deed)
+  const dialog = await choose(page, action)
   expect(within(dialog).getByText(question)).toBeVisible()
   expect(page.calls.asked(call)).toEqual([])
-  await page.user.click(within(dialog).getByRole('button', { name: deed }))
+  await page.user.click(within(dialog).getByRole('button', { name: action }))
   expect(await screen.findByText('会话已结束')).toBeVisible()
   expect(page.calls.asked(call)).toEqual([input])
 })

@@ -3,18 +3,18 @@ import { useAction, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, useToast } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { InitialPassword } from './InitialPassword.tsx'
-import type { ConfirmedDeed } from './user-deed.ts'
+import type { ConfirmedAction } from './user-action.ts'
 
 type Props = {
-  deed: ConfirmedDeed
+  action: ConfirmedAction
   user: UserRow
   /** Called when the account was changed. */
   onChanged: (() => void) | undefined
   onClose: () => void
 }
 
-/** Asks before a deed, by the person's name; a new first password is shown once it is there. */
-export function UserDialog({ deed, user: { userid, version, name }, onChanged, onClose }: Props) {
+/** Asks before a action, by the person's name; a new first password is shown once it is there. */
+export function UserDialog({ action, user: { userid, version, name }, onChanged, onClose }: Props) {
   const t = useText()
   const toast = useToast()
   const update = useAction('updateUser')
@@ -32,19 +32,19 @@ export function UserDialog({ deed, user: { userid, version, name }, onChanged, o
   }
   const handleDone = () => {
     onChanged?.()
-    if (deed === 'reset') return setIsReset(true)
-    toast(t(`user.${deed}.done`, { name }))
+    if (action === 'reset') return setIsReset(true)
+    toast(t(`user.${action}.done`, { name }))
     onClose()
   }
 
   if (isReset && reset.status === 'done') return <InitialPassword name={name} {...reset.data} onClose={onClose} />
   return (
     <ConfirmDialog
-      title={t(`user.${deed}.ask`, { name })}
-      text={t(`user.${deed}.consequence`)}
-      confirmLabel={t(`user.${deed}`)}
-      isDangerous={deed !== 'resume'}
-      onConfirm={() => runs[deed]()}
+      title={t(`user.${action}.ask`, { name })}
+      text={t(`user.${action}.consequence`)}
+      confirmLabel={t(`user.${action}`)}
+      isDangerous={action !== 'resume'}
+      onConfirm={() => runs[action]()}
       onDone={handleDone}
       onClose={onClose}
     />

@@ -14,9 +14,9 @@ function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
   return renderScreen(routes, { path: '/sysop/users', messages, calls: server, ...options })
 }
 
-async function choose({ user }: ReturnType<typeof open>, deed: string) {
+async function choose({ user }: ReturnType<typeof open>, action: string) {
   await user.click(await screen.findByRole('button', { name: '李华 的操作' }))
-  await user.click(screen.getByRole('menuitem', { name: deed }))
+  await user.click(screen.getByRole('menuitem', { name: action }))
   return screen.findByRole('alertdialog')
 }
 

@@ -3,11 +3,11 @@ import { useText } from '@atrium/shared-utility/react'
 import { ListTable, NoMatch, PageHeader, useList, useToast } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { ContactDialog } from './ContactDialog.tsx'
-import { deedsFor, type UserDeed } from './user-deed.ts'
+import { actionsFor, type UserAction } from './user-action.ts'
 import { UserDialog } from './UserDialog.tsx'
 import { userList } from './user-list.ts'
 
-type Chosen = { deed: UserDeed; user: UserRow }
+type Chosen = { action: UserAction; user: UserRow }
 
 /** The operator's list of people: find one, suspend and resume, sign out, give a new first password. */
 export function UsersScreen() {
@@ -17,11 +17,11 @@ export function UsersScreen() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
 
   const actions = (user: UserRow) =>
-    deedsFor(user).map((deed) => ({
-      key: deed,
-      label: t(`user.${deed}`),
-      isDangerous: deed === 'suspend',
-      onSelect: () => setChosen({ deed, user }),
+    actionsFor(user).map((action) => ({
+      key: action,
+      label: t(`user.${action}`),
+      isDangerous: action === 'suspend',
+      onSelect: () => setChosen({ action, user }),
     }))
 
   return (
@@ -42,17 +42,17 @@ export function UsersScreen() {
           />
         }
       />
-      {chosen && <Deed {...chosen} onChanged={list.reload} onClose={() => setChosen(null)} />}
+      {chosen && <ActionDialog {...chosen} onChanged={list.reload} onClose={() => setChosen(null)} />}
     </>
   )
 }
 
-type DeedProps = Chosen & { onChanged: (() => void) | undefined; onClose: () => void }
+type ActionProps = Chosen & { onChanged: (() => void) | undefined; onClose: () => void }
 
-function Deed({ deed, user, onChanged, onClose }: DeedProps) {
+function ActionDialog({ action, user, onChanged, onClose }: ActionProps) {
   const t = useText()
   const toast = useToast()
-  if (deed !== 'contact') return <UserDialog deed={deed} user={user} onChanged={onChanged} onClose={onClose} />
+  if (action !== 'contact') return <UserDialog action={action} user={user} onChanged={onChanged} onClose={onClose} />
   const handleSaved = () => {
     toast(t('contact.done', { name: user.name }))
     onClose()

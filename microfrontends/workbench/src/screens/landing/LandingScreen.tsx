@@ -3,7 +3,7 @@ import { baseConfigAtom } from '@atrium/shared-utility'
 import { useBasePath, useText } from '@atrium/shared-utility/react'
 import { useAtomValue } from 'jotai'
 import { Feature } from './Feature.tsx'
-import { WayOn } from './WayOn.tsx'
+import { SignInLinks } from './SignInLinks.tsx'
 
 /** `/`: what this is, for whoever comes; the way on differs for those who are signed in. */
 export function LandingScreen() {
@@ -19,7 +19,7 @@ export function LandingScreen() {
           {t('landing.title')}
         </Typography>
         <Typography color="textSecondary">{t('landing.lead')}</Typography>
-        <WayOn />
+        <SignInLinks />
       </Stack>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' }, gap: 4 }}>
         <Feature icon="apps" title={t('landing.appsTitle')} text={t('landing.apps')} />

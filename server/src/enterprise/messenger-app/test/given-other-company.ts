@@ -1,4 +1,4 @@
-import { secretOf, type FakeApp } from '@atrium/fake-vendors'
+import { secretOf, type FakeApp } from '@atrium/fake-providers'
 import { type MessengerType, UserType } from '@atrium/shared-utility/contract'
 import { confirm } from '../../connector/test/given.ts'
 import { newId } from '../../../foundation/db/id.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { signatureOf } from './messengers.ts'
 
-test('a page is signed as the vendor’s published example, whatever follows its hash', () => {
+test('a page is signed as the provider’s published example, whatever follows its hash', () => {
   const ticket = 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg'
   const facts = {
     ticket,

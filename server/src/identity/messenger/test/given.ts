@@ -1,5 +1,5 @@
 import type { MessengerType } from '@atrium/shared-utility/contract'
-import { secretOf, startFakeVendors, type FakeApp, type FakeVendors } from '@atrium/fake-vendors'
+import { secretOf, startFakeProviders, type FakeApp, type FakeProviders } from '@atrium/fake-providers'
 import { newId } from '../../../foundation/db/id.ts'
 import { platform } from '../../../foundation/db/scope.ts'
 import type { Client } from '../../../test/client.ts'
@@ -10,7 +10,7 @@ type Options = { now?: () => Date; timeoutMs?: number; smsProvider?: SmsProvider
 
 /** A server, and the three messengers that it asks. */
 export async function startWithMessengers({ now, timeoutMs = 5000, smsProvider }: Options = {}) {
-  const fake = await startFakeVendors({ now })
+  const fake = await startFakeProviders({ now })
   const environment = { ATRIUM_MESSENGERS: fake.url, ATRIUM_MESSENGER_TIMEOUT_MS: String(timeoutMs) }
   const server = await startTestServer({ environment, now, ...(smsProvider && { smsProvider }) })
   const close = async () => {
@@ -24,7 +24,7 @@ export type WithMessengers = Awaited<ReturnType<typeof startWithMessengers>>
 
 type NewApp = { type: MessengerType; enterprise?: { id: string; name: string }; canRegister?: boolean }
 
-function createMessengerGiven({ fake, server }: { fake: FakeVendors; server: TestServer }) {
+function createMessengerGiven({ fake, server }: { fake: FakeProviders; server: TestServer }) {
   return { app, colleague, stateFor, code, signIn, stage, bound }
 
   /** An enterprise's app, known to its messenger and entered in its settings. */
@@ -32,7 +32,7 @@ function createMessengerGiven({ fake, server }: { fake: FakeVendors; server: Tes
     const home = enterprise ?? (await server.given.enterprise())
     const id = newId()
     const own: FakeApp = {
-      vendor: type,
+      provider: type,
       appId: `app-${id}`,
       corpId: `corp-${id}`,
       agentId: '1',
@@ -60,7 +60,7 @@ function createMessengerGiven({ fake, server }: { fake: FakeVendors; server: Tes
   }
 
   function code({ type, appId }: App, person: { id: string }) {
-    return fake.world.issueCode({ vendor: type, appId, person: person.id })
+    return fake.world.issueCode({ provider: type, appId, person: person.id })
   }
 
   /** All of a sign-in, as the page does it inside the messenger. */
@@ -91,7 +91,7 @@ type Entered = { own: FakeApp; entId: string; canRegister: boolean }
 function enterApp({ services }: TestServer, { own, entId, canRegister }: Entered) {
   const row = {
     ent_id: entId,
-    type: own.vendor,
+    type: own.provider,
     corp_id: own.corpId,
     agent_id: own.agentId,
     app_id: own.appId,

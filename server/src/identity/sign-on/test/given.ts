@@ -1,4 +1,4 @@
-import { providerClient, type IdentityProvider } from '@atrium/fake-vendors/identity-provider'
+import { providerClient, type IdentityProvider } from '@atrium/fake-providers/identity-provider'
 import { confirm, givenConnector } from '../../../enterprise/connector/test/given.ts'
 import { newId } from '../../../foundation/db/id.ts'
 import type { Client } from '../../../test/client.ts'

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslate } from '../../../react/text-context.tsx'
 import { whenSteppedUp } from '../../../call/step-up/away.ts'
 import { StepUpForm } from './StepUpForm.tsx'
-import { useAway, type AwayWay } from './use-away.ts'
+import { useAway, type AwayMethod } from './use-away.ts'
 import { stepUpMessages } from './words.ts'
 
-type Props = { way: AwayWay; onAnswer: (isConfirmed: boolean) => void; children: ReactNode }
+type Props = { way: AwayMethod; onAnswer: (isConfirmed: boolean) => void; children: ReactNode }
 
 /** A messenger or a provider is asked again: on a page of its own, so that nothing typed here is lost. */
 export function StepUpAway({ way, onAnswer, children }: Props) {

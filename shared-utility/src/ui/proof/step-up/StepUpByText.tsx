@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { useTranslate } from '../../../react/text-context.tsx'
 import { StepUpField } from './StepUpField.tsx'
 import { StepUpForm } from './StepUpForm.tsx'
-import { useStepUp, type TextWay } from './use-step-up.ts'
+import { useStepUp, type TextMethod } from './use-step-up.ts'
 import { stepUpMessages } from './words.ts'
 
-type Props = { kind: TextWay; onAnswer: (isConfirmed: boolean) => void; children: ReactNode }
+type Props = { kind: TextMethod; onAnswer: (isConfirmed: boolean) => void; children: ReactNode }
 
 /** Something that the person knows or reads off: the password, a code of the app, a recovery code. */
 export function StepUpByText({ kind, onAnswer, children }: Props) {

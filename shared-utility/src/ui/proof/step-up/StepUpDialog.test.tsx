@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { Problem, type StepUpWay } from '../../../contract/index.ts'
+import { Problem, type StepUpMethod } from '../../../contract/index.ts'
 import { axeFaults } from '../../../testing/index.ts'
 import { ask, company } from '../../../testing/step-up-ways.tsx'
 
@@ -26,7 +26,7 @@ test('a code of the app that is not whole is not sent', async () => {
   expect(await screen.findByText('done')).toBeInTheDocument()
 })
 
-test.each<[string, StepUpWay, string]>([
+test.each<[string, StepUpMethod, string]>([
   ['provider', company, '前往“Acme Login”'],
   ['messenger', { kind: 'messenger', type: 'feishu' }, '前往“飞书”'],
   ['passkey', { kind: 'passkey' }, '使用通行密钥'],

@@ -3,7 +3,7 @@ import { useTranslate } from '../../../react/text-context.tsx'
 import { useCall } from '../../../react/use-call.ts'
 import { ProblemNotice } from '../../notice/ProblemNotice.tsx'
 import { CardSkeleton } from '../../display/skeletons.tsx'
-import { StepUpWays } from './StepUpWays.tsx'
+import { StepUpMethods } from './StepUpMethods.tsx'
 import { stepUpMessages } from './words.ts'
 
 type Props = { onAnswer: (isConfirmed: boolean) => void }
@@ -19,9 +19,9 @@ export function StepUpDialog({ onAnswer }: Props) {
 
 function Question({ onAnswer }: Props) {
   const t = useTranslate(stepUpMessages)
-  const asked = useCall('getStepUpWays', {})
+  const asked = useCall('getStepUpMethods', {})
   const [best, ...others] = asked.status === 'done' ? asked.data.ways : []
-  if (best) return <StepUpWays ways={[best, ...others]} onAnswer={onAnswer} />
+  if (best) return <StepUpMethods ways={[best, ...others]} onAnswer={onAnswer} />
   const isNone = asked.status === 'done'
   return (
     <>

@@ -1,16 +1,16 @@
 import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@mui/material'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslate } from '../../../react/text-context.tsx'
-import type { TextWay } from './use-step-up.ts'
+import type { TextMethod } from './use-step-up.ts'
 import { stepUpMessages } from './words.ts'
 
-type Props = { kind: TextWay; value: string; refusal: string | null; onChange: (text: string) => void }
+type Props = { kind: TextMethod; value: string; refusal: string | null; onChange: (text: string) => void }
 
 const inputs = {
   password: { type: 'password', autoComplete: 'current-password', inputMode: 'text', maxLength: 128 },
   totp: { type: 'text', autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 10 },
   recovery: { type: 'text', autoComplete: 'off', inputMode: 'text', maxLength: 32 },
-} as const satisfies Record<TextWay, object>
+} as const satisfies Record<TextMethod, object>
 
 /** The password or the code, with the keyboard and the filling in that suit it. */
 export function StepUpField({ kind, value, refusal, onChange }: Props) {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { currentHost } from '../../../call/redirect.ts'
-import type { StepUpWay } from '../../../contract/index.ts'
+import type { StepUpMethod } from '../../../contract/index.ts'
 import { useAction, usePortal } from '../../../react/index.ts'
-import { forgetWayBack, keepWayBack } from '../../../call/step-up/away.ts'
+import { forgetReturn, keepReturn } from '../../../call/step-up/away.ts'
 
-export type AwayWay = Extract<StepUpWay, { kind: 'signOn' | 'messenger' }>
+export type AwayMethod = Extract<StepUpMethod, { kind: 'signOn' | 'messenger' }>
 
 type Status = 'here' | 'away' | 'blocked'
 
 /** Goes to the messenger or the provider: in a page of its own where there can be one, else in this one. */
-export function useAway(way: AwayWay) {
+export function useAway(way: AwayMethod) {
   const portal = usePortal()
   const signOn = useAction('startSignOnStepUp')
   const messenger = useAction('startMessengerStepUp')
@@ -30,14 +30,14 @@ export function useAway(way: AwayWay) {
   }
 
   const go = async () => {
-    forgetWayBack()
+    forgetReturn()
     // At once, with nothing in it yet: a browser opens no page for what happens later than the press.
     const page = leaves ? null : window.open('', '_blank')
     if (!leaves && page === null) return setStatus('blocked')
     const url = await begin()
     if (url === null) return page?.close()
     if (page === null) {
-      keepWayBack()
+      keepReturn()
       return portal.navigate(url)
     }
     page.location.replace(url)

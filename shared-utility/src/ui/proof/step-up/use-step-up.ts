@@ -2,10 +2,10 @@ import { problemMessage } from '../../../page/i18n/problem-message.ts'
 import type { Problem } from '../../../contract/index.ts'
 import { useAction } from '../../../react/use-action.ts'
 
-export type TextWay = 'password' | 'totp' | 'recovery'
+export type TextMethod = 'password' | 'totp' | 'recovery'
 
 /** Confirms who the person is, by what they type. */
-export function useStepUp(way: TextWay) {
+export function useStepUp(way: TextMethod) {
   const password = useAction('verifyPassword')
   const code = useAction('verifyTwoStep')
   const action = way === 'password' ? password : code

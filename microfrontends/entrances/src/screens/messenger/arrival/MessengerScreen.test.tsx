@@ -73,14 +73,14 @@ test('where Feishu’s bridge fails, its integration page is opened again and as
   feishuBridge({ requestAccess: ({ fail }: { fail: (error: object) => void }) => fail({ errno: 1 }) })
   const { portal } = draw(`${page}/loginfs${asked}`, { agent: 'feishu' })
   await waitFor(() =>
-    expect(portal.navigations).toEqual([`${page}/loginfs?by=page`, 'https://vendor.example/authorize?from=browser']),
+    expect(portal.navigations).toEqual([`${page}/loginfs?by=page`, 'https://provider.example/authorize?from=browser']),
   )
   expect(readThirdBindUrl()).toBe(wanted)
 })
 
 test('WeCom is asked by its page, and the way back leads to the page that was wanted', async () => {
   const first = draw(`${page}/loginqywx${asked}`, { agent: 'wechat' })
-  await waitFor(() => expect(first.portal.navigations).toEqual(['https://vendor.example/authorize?from=app']))
+  await waitFor(() => expect(first.portal.navigations).toEqual(['https://provider.example/authorize?from=app']))
   first.unmount()
   leave()
   const { portal, calls } = draw(`${page}/loginqywx?code=wx-code&state=state1`, { agent: 'wechat' })
@@ -92,7 +92,7 @@ test('WeCom is asked by its page, and the way back leads to the page that was wa
 
 test('an ordinary browser is sent to the messenger’s page', async () => {
   const { portal } = draw(`${page}/login`)
-  await waitFor(() => expect(portal.navigations).toEqual(['https://vendor.example/authorize?from=browser']))
+  await waitFor(() => expect(portal.navigations).toEqual(['https://provider.example/authorize?from=browser']))
 })
 
 test('a code without a state signs nobody in: it could be anybody’s', async () => {
@@ -154,7 +154,7 @@ test('after a refusal it can be tried again from the beginning, and the page tha
   )
   await user.click(screen.getByRole('button', { name: '重新登录' }))
   await waitFor(() =>
-    expect(portal.navigations).toEqual([`${page}/loginqywx${asked}`, 'https://vendor.example/authorize?from=app']),
+    expect(portal.navigations).toEqual([`${page}/loginqywx${asked}`, 'https://provider.example/authorize?from=app']),
   )
 })
 

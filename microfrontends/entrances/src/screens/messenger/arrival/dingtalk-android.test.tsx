@@ -51,7 +51,7 @@ test('where DingTalk’s bridge gives no code on Android, DingTalk’s page is a
   androidBridge({})
   const { portal } = draw()
   await waitFor(() =>
-    expect(portal.navigations).toEqual([`${page}?by=page`, 'https://vendor.example/authorize?from=browser']),
+    expect(portal.navigations).toEqual([`${page}?by=page`, 'https://provider.example/authorize?from=browser']),
   )
 })
 

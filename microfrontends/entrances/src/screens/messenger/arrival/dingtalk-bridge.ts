@@ -16,7 +16,7 @@ export async function dingtalkCode({ corpId, appId }: App) {
 
 const answered = z.object({ code: z.string().min(1) })
 const refused = z.object({ errorCode: z.union([z.string(), z.number()]) })
-// The vendor's number for "the person said no".
+// The provider's number for "the person said no".
 const cancelled = '-1'
 
 async function ask(request: Promise<unknown>) {

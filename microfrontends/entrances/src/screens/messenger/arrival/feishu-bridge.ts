@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-// The vendor's number for a client that is too old for the newer call.
+// The provider's number for a client that is too old for the newer call.
 const tooOld = 103
 
 /** Asks Feishu for a code, as its newer clients offer it, else as the older ones do. */

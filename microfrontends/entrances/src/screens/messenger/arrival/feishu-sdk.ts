@@ -1,7 +1,7 @@
 import { BridgeFailed } from './bridge-limit.ts'
 
 /** The name of Feishu's script in the import map; the server writes it only into pages that Feishu opens. */
-const specifier = '@vendor/feishu-h5-sdk'
+const specifier = '@provider/feishu-h5-sdk'
 
 type Loader = { resolve(name: string): string; createScript(url: string): HTMLScriptElement }
 

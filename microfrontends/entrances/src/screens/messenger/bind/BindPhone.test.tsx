@@ -27,7 +27,7 @@ const all: CallFakes = {
 afterEach(() => atriumStore.set(baseConfigAtom, null))
 
 async function draw(calls: CallFakes = {}, lang: Lang = 'zh-CN') {
-  atriumStore.set(baseConfigAtom, { ...config, waysIn: ['sms'] })
+  atriumStore.set(baseConfigAtom, { ...config, signInMethods: ['sms'] })
   const fakes = { ...all, ...calls }
   const page = renderScreen(routes, { path: '/space-acme1/openBind', messages, session: null, lang, calls: fakes })
   await page.user.click(await screen.findByRole('button', { name: /使用手机号绑定|telephone number/ }))

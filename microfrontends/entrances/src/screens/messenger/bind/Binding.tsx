@@ -9,7 +9,7 @@ import { BindAccount } from './BindAccount.tsx'
 import { BindCurrent } from './BindCurrent.tsx'
 import { BindNew } from './BindNew.tsx'
 import { BindPhone } from './BindPhone.tsx'
-import { WayButton } from './WayButton.tsx'
+import { MethodButton } from './MethodButton.tsx'
 
 export type Ticket = CallOutput<'getBindTicket'>
 type Way = 'current' | 'account' | 'phone' | 'new'
@@ -19,29 +19,31 @@ type Props = { ticket: Ticket; onOver: () => void }
 export function Binding({ ticket, onOver }: Props) {
   const t = useText()
   const { signedInAs, canRegister } = ticket
-  const hasSms = useAtomValue(baseConfigAtom)?.waysIn?.includes('sms') ?? false
+  const hasSms = useAtomValue(baseConfigAtom)?.signInMethods?.includes('sms') ?? false
   const [chosen, setWay] = useState<Way | null>(null)
   const way = chosen ?? (signedInAs ? 'current' : 'account')
-  const wayRef = useRef<HTMLDivElement>(null)
+  const methodRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What was pressed to get here is gone, and the focus with it.
-    if (chosen !== null) wayRef.current?.querySelector<HTMLElement>('input, button')?.focus()
+    if (chosen !== null) methodRef.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [chosen])
   return (
     <Stack spacing={6}>
       <Facts ticket={ticket} />
-      <div ref={wayRef}>
+      <div ref={methodRef}>
         {way === 'current' && signedInAs && <BindCurrent name={signedInAs.name} onOver={onOver} />}
         {way === 'account' && <BindAccount onOver={onOver} />}
         {way === 'phone' && <BindPhone onOver={onOver} />}
         {way === 'new' && <BindNew nickname={ticket.nickname} onOver={onOver} />}
       </div>
       <Stack spacing={2} sx={{ alignItems: 'start' }}>
-        {way !== 'account' && <WayButton onClick={() => setWay('account')}>{t('bind.toAccount')}</WayButton>}
-        {way !== 'phone' && hasSms && <WayButton onClick={() => setWay('phone')}>{t('bind.toPhone')}</WayButton>}
-        {way !== 'new' && canRegister && <WayButton onClick={() => setWay('new')}>{t('bind.toNew')}</WayButton>}
+        {way !== 'account' && <MethodButton onClick={() => setWay('account')}>{t('bind.toAccount')}</MethodButton>}
+        {way !== 'phone' && hasSms && <MethodButton onClick={() => setWay('phone')}>{t('bind.toPhone')}</MethodButton>}
+        {way !== 'new' && canRegister && <MethodButton onClick={() => setWay('new')}>{t('bind.toNew')}</MethodButton>}
         {way !== 'current' && signedInAs && (
-          <WayButton onClick={() => setWay('current')}>{t('bind.toCurrent', { name: signedInAs.name })}</WayButton>
+          <MethodButton onClick={() => setWay('current')}>
+            {t('bind.toCurrent', { name: signedInAs.name })}
+          </MethodButton>
         )}
       </Stack>
     </Stack>

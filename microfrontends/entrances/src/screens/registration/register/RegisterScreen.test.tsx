@@ -30,8 +30,8 @@ const config: BaseConfig = {
   space: null,
 }
 
-function draw(calls: CallFakes = {}, waysIn: BaseConfig['waysIn'] = ['sms']) {
-  atriumStore.set(baseConfigAtom, { ...config, waysIn })
+function draw(calls: CallFakes = {}, signInMethods: BaseConfig['signInMethods'] = ['sms']) {
+  atriumStore.set(baseConfigAtom, { ...config, signInMethods })
   return renderScreen(routes, { path: '/sign/register', messages, session: null, calls: { ...all, ...calls } })
 }
 

@@ -13,7 +13,7 @@ const shape = { ...registrationCalls.register.input.shape, phone: phoneNumber, c
 /** Who somebody is that was invited; the telephone only where codes can be sent. */
 export function usePersonForm(ticket: string) {
   const t = useText()
-  const hasSms = useAtomValue(baseConfigAtom)?.waysIn?.includes('sms') ?? false
+  const hasSms = useAtomValue(baseConfigAtom)?.signInMethods?.includes('sms') ?? false
   const sending = useSendCode('register')
   const nameCheck = useAction('checkRealName')
   const action = useAction('register')

@@ -5,11 +5,11 @@ export const fakeApps = {
   wechat: { corpId: 'wwfakecorp', agentId: '1000002', appId: 'wwfakecorp', tenantKey: '' },
 } as const
 
-export type Vendor = keyof typeof fakeApps
-export const vendors = ['dingtalk', 'feishu', 'wechat'] as const satisfies readonly Vendor[]
+export type Provider = keyof typeof fakeApps
+export const providers = ['dingtalk', 'feishu', 'wechat'] as const satisfies readonly Provider[]
 
-/** Knows every app that was registered, by vendor and the id that its secret belongs to. */
-export type FakeApp = Record<'appId' | 'secret' | 'corpId' | 'agentId' | 'tenantKey', string> & { vendor: Vendor }
+/** Knows every app that was registered, by provider and the id that its secret belongs to. */
+export type FakeApp = Record<'appId' | 'secret' | 'corpId' | 'agentId' | 'tenantKey', string> & { provider: Provider }
 
 /** Somebody who uses the messengers. An outsider belongs to none of the companies. */
 export type FakePerson = { id: string; name: string; isOutsider?: boolean; tenantKey?: string }
@@ -27,5 +27,5 @@ export function secretOf(appId: string) {
 
 /** The demo's apps, as they are entered in an enterprise's settings. */
 export function demoApps(): FakeApp[] {
-  return vendors.map((vendor) => ({ vendor, ...fakeApps[vendor], secret: secretOf(fakeApps[vendor].appId) }))
+  return providers.map((provider) => ({ provider, ...fakeApps[provider], secret: secretOf(fakeApps[provider].appId) }))
 }

@@ -1,12 +1,12 @@
 import type { UserRow } from '@atrium/shared-utility/contract'
 
 /** What an operator does to somebody's account. */
-export type UserDeed = 'contact' | ConfirmedDeed
+export type UserAction = 'contact' | ConfirmedAction
 /** One that only needs a yes. */
-export type ConfirmedDeed = 'suspend' | 'resume' | 'endSessions' | 'reset' | 'resetFactors'
+export type ConfirmedAction = 'suspend' | 'resume' | 'endSessions' | 'reset' | 'resetFactors'
 
-/** The deeds that make sense for an account as it is now; whether this operator may is the server's to say. */
-export function deedsFor({ status }: UserRow): UserDeed[] {
+/** The actions that make sense for an account as it is now; whether this operator may is the server's to say. */
+export function actionsFor({ status }: UserRow): UserAction[] {
   switch (status) {
     case 'active':
       return ['contact', 'reset', 'resetFactors', 'endSessions', 'suspend']

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Vendor } from './people.ts'
+import type { Provider } from './people.ts'
 import { textsOf } from './texts.ts'
 import type { World } from './world.ts'
 
-type Page = { path: string; vendor: Vendor; title: string; appField: string; codeFields: string[] }
+type Page = { path: string; provider: Provider; title: string; appField: string; codeFields: string[] }
 
 const pages: Page[] = [
   {
     path: '/login.dingtalk.com/oauth2/auth',
-    vendor: 'dingtalk',
+    provider: 'dingtalk',
     title: '钉钉 DingTalk',
     appField: 'client_id',
     // DingTalk sends the same value twice.
@@ -16,21 +16,21 @@ const pages: Page[] = [
   },
   ...['/accounts.feishu.cn', '/accounts.larksuite.com'].map((host) => ({
     path: `${host}/open-apis/authen/v1/authorize`,
-    vendor: 'feishu' as const,
+    provider: 'feishu' as const,
     title: '飞书 Feishu',
     appField: 'client_id',
     codeFields: ['code'],
   })),
   ...['/open.weixin.qq.com/connect/oauth2/authorize', '/login.work.weixin.qq.com/wwlogin/sso/login'].map((path) => ({
     path,
-    vendor: 'wechat' as const,
+    provider: 'wechat' as const,
     title: '企业微信 WeCom',
     appField: 'appid',
     codeFields: ['code'],
   })),
 ]
 
-/** The pages of the vendors, where a person says yes: here by choosing who they are. `person` chooses at once. */
+/** The pages of the providers, where a person says yes: here by choosing who they are. `person` chooses at once. */
 export function addPages(app: FastifyInstance, world: World) {
   for (const page of pages) app.get(page.path, async (request, reply) => show(world, { page, request, reply }))
 }
@@ -41,13 +41,13 @@ function show(world: World, { page, request, reply }: Visit) {
   const text = textsOf(request.query)
   const target = URL.parse(text('redirect_uri'))
   const found = world.apps.find(
-    ({ vendor, appId, corpId }) => vendor === page.vendor && [appId, corpId].includes(text(page.appField)),
+    ({ provider, appId, corpId }) => provider === page.provider && [appId, corpId].includes(text(page.appField)),
   )
   if (target === null || found === undefined) return reply.code(400).send('unknown app or redirect_uri')
   const person = text('person')
   if (person === '') return reply.type('text/html').send(choices(world, { page, url: request.url }))
   const code = world.issueCode({
-    vendor: page.vendor,
+    provider: page.provider,
     person,
     appId: found.appId,
     from: 'page',

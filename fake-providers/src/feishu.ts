@@ -3,7 +3,7 @@ import { textsOf } from './texts.ts'
 import type { CodeVerdict, World } from './world.ts'
 
 const hosts = ['/open.feishu.cn', '/open.larksuite.com']
-const vendor = 'feishu'
+const provider = 'feishu'
 
 /** One wire format on two hosts: Feishu's and Lark's. */
 export function addFeishu(app: FastifyInstance, world: World) {
@@ -13,7 +13,7 @@ export function addFeishu(app: FastifyInstance, world: World) {
     app.get(`${base}/authen/v1/user_info`, async (request, reply) => userInfo(world, { request, reply }))
     app.post(`${base}/auth/v3/tenant_access_token/internal`, async (request) => tenantToken(world, request))
     app.post(`${base}/jssdk/ticket/get`, async (request, reply) => {
-      const token = world.readToken(bearerOf(request), { vendor, kind: 'app' })
+      const token = world.readToken(bearerOf(request), { provider, kind: 'app' })
       if (token === null) return reply.code(400).send({ code: 99991663, msg: 'Invalid access token' })
       return { code: 0, msg: 'ok', data: { ticket: 'fake-jssdk-ticket', expire_in: 7200 } }
     })
@@ -33,18 +33,18 @@ const refusals: Record<Exclude<CodeVerdict['status'], 'ok'>, [number, string]> =
 function exchange(world: World, { request, reply }: Exchange) {
   const text = textsOf(request.body)
   if (text('grant_type') !== 'authorization_code') return refuse(reply, [20001, 'grant_type'])
-  const found = world.appOf(vendor, text('client_id'))
+  const found = world.appOf(provider, text('client_id'))
   if (found === undefined || found.secret !== text('client_secret')) return refuse(reply, [20002, 'invalid secret'])
   const wanted = text('redirect_uri')
   const way = wanted === '' ? { from: 'bridge' as const } : { from: 'page' as const, redirectUri: wanted }
-  const taken = world.takeCode(text('code'), { vendor, appId: found.appId, ...way })
+  const taken = world.takeCode(text('code'), { provider, appId: found.appId, ...way })
   if (taken.status !== 'ok') return refuse(reply, refusals[taken.status])
-  const { value, seconds } = world.issueToken({ vendor, appId: found.appId, kind: 'person', person: taken.person.id })
+  const { value, seconds } = world.issueToken({ provider, appId: found.appId, kind: 'person', person: taken.person.id })
   return { code: 0, access_token: value, expires_in: seconds, token_type: 'Bearer', scope: '' }
 }
 
 function userInfo(world: World, { request, reply }: Exchange) {
-  const token = world.readToken(bearerOf(request), { vendor, kind: 'person' })
+  const token = world.readToken(bearerOf(request), { provider, kind: 'person' })
   const person = world.personOf(token?.person ?? '')
   if (token === null || person === undefined)
     return reply.code(400).send({ code: 20005, msg: 'The user access token passed is invalid' })
@@ -52,7 +52,7 @@ function userInfo(world: World, { request, reply }: Exchange) {
   const data = {
     open_id: `ou_${person.id}`,
     union_id: `on_${person.id}`,
-    tenant_key: tenantKey ?? world.appOf(vendor, token.appId)?.tenantKey ?? '',
+    tenant_key: tenantKey ?? world.appOf(provider, token.appId)?.tenantKey ?? '',
     name: person.name,
     en_name: person.name,
     avatar_url: '',
@@ -62,10 +62,10 @@ function userInfo(world: World, { request, reply }: Exchange) {
 
 function tenantToken(world: World, request: FastifyRequest) {
   const text = textsOf(request.body)
-  const found = world.appOf(vendor, text('app_id'))
+  const found = world.appOf(provider, text('app_id'))
   if (found === undefined || found.secret !== text('app_secret'))
     return { code: 10014, msg: 'app secret invalid', tenant_access_token: undefined }
-  const { value, seconds } = world.issueToken({ vendor, appId: found.appId, kind: 'app' })
+  const { value, seconds } = world.issueToken({ provider, appId: found.appId, kind: 'app' })
   return { code: 0, msg: 'ok', tenant_access_token: value, expire: seconds }
 }
 

@@ -9,13 +9,13 @@ import { addPages } from './pages.ts'
 import { addWecom } from './wecom.ts'
 import { createWorld, type World } from './world.ts'
 
-export type FakeVendors = { url: string; world: World; close: () => Promise<void> }
+export type FakeProviders = { url: string; world: World; close: () => Promise<void> }
 
 /**
  * DingTalk, Feishu and WeCom on one loopback address. Each of their hosts is the first part of the path:
  * `http://localhost:1234/api.dingtalk.com/v1.0/oauth2/accessToken`.
  */
-export async function startFakeVendors({ port = 0, now = () => new Date() } = {}): Promise<FakeVendors> {
+export async function startFakeProviders({ port = 0, now = () => new Date() } = {}): Promise<FakeProviders> {
   const app = fastify({ forceCloseConnections: true })
   const world = createWorld(now)
   acceptForms(app)

@@ -1,4 +1,4 @@
-import { wayOf } from './way-of.ts'
+import { linkTargetOf } from './link-target.ts'
 
 test.each([
   ['/app/orders?x=1', 'portal'],
@@ -11,5 +11,5 @@ test.each([
   ['https://', 'none'],
   ['', 'none'],
 ])('an address is opened only as what it is: %s', (url, way) => {
-  expect(wayOf(url)).toBe(way)
+  expect(linkTargetOf(url)).toBe(way)
 })

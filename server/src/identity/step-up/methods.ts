@@ -1,4 +1,4 @@
-import type { CallParsed, StepUpWay } from '@atrium/shared-utility/contract'
+import type { CallParsed, StepUpMethod } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { findRelyingParty } from '../person/relying-party.ts'
 import { maskPhone } from '../person/login-id.ts'
@@ -14,39 +14,39 @@ import { listSignOns } from '../sign-on/step-up-query.ts'
  * What this session's person can be asked for: what the account has, and the word of the enterprise that began the
  * session with it. An enterprise confirms nobody in a session that it did not begin.
  */
-export async function getStepUpWays(_input: CallParsed<'getStepUpWays'>, context: Context) {
+export async function getStepUpMethods(_input: CallParsed<'getStepUpMethods'>, context: Context) {
   const { db } = context
   const session = sessionOf(context)
   const { userId, onlyIn } = session
-  const password: StepUpWay[] = (await hasPassword(db, userId)) ? [{ kind: 'password' }] : []
-  const { factors, recovery } = await factorWays(context)
+  const password: StepUpMethod[] = (await hasPassword(db, userId)) ? [{ kind: 'password' }] : []
+  const { factors, recovery } = await factorMethods(context)
   // Whoever has to give a factor anyway is not asked for the password first.
   const isFactorDue = session.twoStep.hasFactor && !hasPassedFactor(session)
   const own = isFactorDue ? [...factors, ...password] : [...password, ...factors]
-  const vouched = onlyIn === null ? [] : await vouchedWays({ userId, entId: onlyIn }, context)
-  return { ways: [...own, ...(await phoneWay(context)), ...vouched, ...recovery] }
+  const vouched = onlyIn === null ? [] : await vouchedMethods({ userId, entId: onlyIn }, context)
+  return { ways: [...own, ...(await phoneMethod(context)), ...vouched, ...recovery] }
 }
 
 /** The factors that can be used here; a telephone that began the session proves nothing a second time (decision 029). */
-async function factorWays({ db, config, services, ...context }: Context) {
+async function factorMethods({ db, config, services, ...context }: Context) {
   const { userId, isByPhone } = sessionOf({ db, config, services, ...context })
   const { totp, sms, passkeys } = await selectFactors(db, userId)
-  const factors: StepUpWay[] = []
+  const factors: StepUpMethod[] = []
   if (passkeys.length > 0 && findRelyingParty(config) !== null) factors.push({ kind: 'passkey' })
   if (totp.length > 0) factors.push({ kind: 'totp' })
   for (const { phone } of isByPhone || !services.sms.isOffered ? [] : sms)
     factors.push({ kind: 'sms', phone: maskPhone(phone) ?? '' })
-  const recovery: StepUpWay[] = (await countRecoveryCodes(db, userId)) > 0 ? [{ kind: 'recovery' }] : []
+  const recovery: StepUpMethod[] = (await countRecoveryCodes(db, userId)) > 0 ? [{ kind: 'recovery' }] : []
   return { factors, recovery }
 }
 
-async function phoneWay(context: Context): Promise<StepUpWay[]> {
+async function phoneMethod(context: Context): Promise<StepUpMethod[]> {
   if (!context.services.sms.isOffered) return []
   const phone = maskPhone(await findLonePhone(context.db, sessionOf(context).userId))
   return phone === null ? [] : [{ kind: 'phone', phone }]
 }
 
-async function vouchedWays(of: { userId: string; entId: string }, { db, now }: Context): Promise<StepUpWay[]> {
+async function vouchedMethods(of: { userId: string; entId: string }, { db, now }: Context): Promise<StepUpMethod[]> {
   const [signOns, messengers] = [await listSignOns(db, of), await listMessengers(db, { ...of, now })]
   return [
     ...signOns.map(({ id, name }) => ({ kind: 'signOn' as const, id, name })),

@@ -6,31 +6,36 @@ import type { World } from './world.ts'
 
 const api = '/api.dingtalk.com'
 const old = '/oapi.dingtalk.com'
-const vendor = 'dingtalk'
+const provider = 'dingtalk'
 
 /** The old interface answers 200 with `errcode`; the new one 4xx with `code` and `message`. */
 export function addDingtalk(app: FastifyInstance, world: World) {
   app.post(`${api}/v1.0/oauth2/accessToken`, async (request, reply) => {
     const text = textsOf(request.body)
-    const found = world.appOf(vendor, text('appKey'))
+    const found = world.appOf(provider, text('appKey'))
     if (found === undefined || found.secret !== text('appSecret')) return refuse(reply, 'invalidClientIdOrSecret')
-    const { value, seconds } = world.issueToken({ vendor, appId: found.appId, kind: 'app' })
+    const { value, seconds } = world.issueToken({ provider, appId: found.appId, kind: 'app' })
     return { accessToken: value, expireIn: seconds }
   })
 
   app.post(`${api}/v1.0/oauth2/userAccessToken`, async (request, reply) => {
     const text = textsOf(request.body)
-    const found = world.appOf(vendor, text('clientId'))
+    const found = world.appOf(provider, text('clientId'))
     if (found === undefined || found.secret !== text('clientSecret')) return refuse(reply, 'invalidClientIdOrSecret')
-    const taken = world.takeCode(text('code'), { vendor, appId: found.appId, from: 'page' })
+    const taken = world.takeCode(text('code'), { provider, appId: found.appId, from: 'page' })
     if (taken.status !== 'ok') return refuse(reply, 'invalidAuthCode')
-    const { value, seconds } = world.issueToken({ vendor, appId: found.appId, kind: 'person', person: taken.person.id })
+    const { value, seconds } = world.issueToken({
+      provider,
+      appId: found.appId,
+      kind: 'person',
+      person: taken.person.id,
+    })
     return { accessToken: value, refreshToken: `${value}-refresh`, expireIn: seconds, corpId: found.corpId }
   })
 
   app.get(`${api}/v1.0/contact/users/me`, async (request, reply) => {
     const header = request.headers['x-acs-dingtalk-access-token']
-    const token = world.readToken(String(header), { vendor, kind: 'person' })
+    const token = world.readToken(String(header), { provider, kind: 'person' })
     const person = world.personOf(token?.person ?? '')
     if (person === undefined) return refuse(reply, 'InvalidAuthentication')
     return { nick: person.name, openId: `open-${person.id}`, unionId: `union-${person.id}` }
@@ -42,9 +47,9 @@ export function addDingtalk(app: FastifyInstance, world: World) {
 function addContacts(app: FastifyInstance, world: World) {
   app.post(`${old}/topapi/v2/user/getuserinfo`, async (request) => {
     const text = textsOf(request.query, request.body)
-    const token = world.readToken(text('access_token'), { vendor, kind: 'app' })
+    const token = world.readToken(text('access_token'), { provider, kind: 'app' })
     if (token === null) return failed(40014, '不合法的access_token')
-    const taken = world.takeCode(text('code'), { vendor, appId: token.appId, from: 'bridge' })
+    const taken = world.takeCode(text('code'), { provider, appId: token.appId, from: 'bridge' })
     if (taken.status !== 'ok') return failed(40078, '不存在的临时授权码')
     if (taken.person.isOutsider === true) return failed(60121, '找不到该用户')
     return ok({ ...idsOf(taken.person), device_id: 'device', sys: false, sys_level: 0 })
@@ -52,14 +57,14 @@ function addContacts(app: FastifyInstance, world: World) {
 
   app.post(`${old}/topapi/v2/user/get`, async (request) => {
     const text = textsOf(request.query, request.body)
-    if (world.readToken(text('access_token'), { vendor, kind: 'app' }) === null) return failed(40014, 'bad token')
+    if (world.readToken(text('access_token'), { provider, kind: 'app' }) === null) return failed(40014, 'bad token')
     const person = world.personOf(text('userid'))
     return person === undefined ? failed(60121, '找不到该用户') : ok(idsOf(person))
   })
 
   app.post(`${old}/topapi/user/getbyunionid`, async (request) => {
     const text = textsOf(request.query, request.body)
-    if (world.readToken(text('access_token'), { vendor, kind: 'app' }) === null) return failed(40014, 'bad token')
+    if (world.readToken(text('access_token'), { provider, kind: 'app' }) === null) return failed(40014, 'bad token')
     const person = world.people.find(({ id }) => `union-${id}` === text('unionid'))
     if (person === undefined || person.isOutsider === true) return failed(60121, '找不到该用户')
     return ok({ contact_type: 0, userid: person.id })

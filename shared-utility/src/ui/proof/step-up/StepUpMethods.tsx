@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mui/material'
 import { useState, type ReactNode } from 'react'
-import type { StepUpWay } from '../../../contract/index.ts'
+import type { StepUpMethod } from '../../../contract/index.ts'
 import { useTranslate, type Translate } from '../../../react/index.ts'
 import { StepUpAway } from './StepUpAway.tsx'
 import { StepUpByPasskey } from './StepUpByPasskey.tsx'
@@ -8,14 +8,14 @@ import { StepUpBySms } from './StepUpBySms.tsx'
 import { StepUpByText } from './StepUpByText.tsx'
 import { stepUpMessages } from './words.ts'
 
-type Props = { ways: readonly [StepUpWay, ...StepUpWay[]]; onAnswer: (isConfirmed: boolean) => void }
+type Props = { ways: readonly [StepUpMethod, ...StepUpMethod[]]; onAnswer: (isConfirmed: boolean) => void }
 
 /** The best way first; the others stand behind a button. */
-export function StepUpWays({ ways, onAnswer }: Props) {
+export function StepUpMethods({ ways, onAnswer }: Props) {
   const t = useTranslate(stepUpMessages)
-  const [way, setWay] = useState<StepUpWay>(ways[0])
+  const [way, setWay] = useState<StepUpMethod>(ways[0])
   const [isChoosing, setIsChoosing] = useState(false)
-  const handleChoose = (chosen: StepUpWay) => {
+  const handleChoose = (chosen: StepUpMethod) => {
     setWay(chosen)
     setIsChoosing(false)
   }
@@ -40,7 +40,7 @@ export function StepUpWays({ ways, onAnswer }: Props) {
   )
 }
 
-type FormProps = { way: StepUpWay; onAnswer: (isConfirmed: boolean) => void; children: ReactNode }
+type FormProps = { way: StepUpMethod; onAnswer: (isConfirmed: boolean) => void; children: ReactNode }
 
 function Form({ way, ...props }: FormProps) {
   switch (way.kind) {
@@ -61,7 +61,7 @@ function Form({ way, ...props }: FormProps) {
   }
 }
 
-function nameOf(way: StepUpWay, t: Translate) {
+function nameOf(way: StepUpMethod, t: Translate) {
   switch (way.kind) {
     case 'signOn':
       return t('way.away', { name: way.name })
@@ -72,7 +72,7 @@ function nameOf(way: StepUpWay, t: Translate) {
   }
 }
 
-function keyOf(way: StepUpWay) {
+function keyOf(way: StepUpMethod) {
   if (way.kind === 'signOn') return `signOn ${way.id}`
   return way.kind === 'messenger' ? `messenger ${way.type}` : way.kind
 }

@@ -7,7 +7,7 @@ import zhCN from '../../messages/ways/zh-CN.json'
 const messages = { 'zh-CN': zhCN, 'en-US': enUS }
 
 /** The identity providers of the enterprise in the path; nothing where there are none. */
-export function SignOnWays() {
+export function SignOnMethods() {
   return (
     <TextProvider messages={messages}>
       <Ways />

@@ -3,7 +3,7 @@ import { defaultHomeLink } from '@atrium/shared-utility/model'
 import { PortalLink, useSession, useText } from '@atrium/shared-utility/react'
 
 /** For a stranger the way to sign in; for a signed-in person the way to where their kind works. */
-export function WayOn() {
+export function SignInLinks() {
   const t = useText()
   const session = useSession()
   if (session?.login) {

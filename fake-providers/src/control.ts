@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { faultKinds } from './faults.ts'
-import { vendors } from './people.ts'
+import { providers } from './people.ts'
 import type { World } from './world.ts'
 
 const newCode = z.strictObject({
-  vendor: z.enum(vendors),
+  provider: z.enum(providers),
   person: z.string(),
   appId: z.string().optional(),
   from: z.enum(['bridge', 'page']).optional(),

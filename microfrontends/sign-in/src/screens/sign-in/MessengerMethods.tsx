@@ -12,7 +12,7 @@ type Props = {
 const messages = { 'zh-CN': zhCN, 'en-US': enUS }
 
 /** The messengers of the enterprise, where it has any. The page that is wanted goes along. */
-export function MessengerWays({ entId }: Props) {
+export function MessengerMethods({ entId }: Props) {
   return (
     <TextProvider messages={messages}>
       <Ways entId={entId} />

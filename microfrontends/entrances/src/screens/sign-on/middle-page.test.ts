@@ -1,6 +1,6 @@
 import { signedInAs } from '@atrium/shared-utility/testing'
 import { UserType, type UserTypeName } from '@atrium/shared-utility/contract'
-import { loginPageOf, middleOf, middlePageOf, wayOn } from './middle-way.ts'
+import { loginPageOf, middleOf, middlePageOf, nextAddress } from './middle-page.ts'
 
 const at = (path: string, url?: string, originType = 'loginApp') =>
   middleOf(
@@ -53,7 +53,7 @@ test.each<{ who: UserTypeName; current: string | null; sentTo: string | null; to
   const homes: Partial<Record<UserTypeName, string>> = { operator: '/sysop/enterprise', saasAdministrator: '/console' }
   const loginHomepage = homes[row.who] ?? '/landing'
   const session = signedInAs(UserType[row.who], { curEntId: row.current, loginHomepage })
-  expect(wayOn({ entId: row.sentTo, target: null }, session)).toBe(row.to)
+  expect(nextAddress({ entId: row.sentTo, target: null }, session)).toBe(row.to)
 })
 
 test('without a page a stranger signs in and goes where signing in leads', () => {

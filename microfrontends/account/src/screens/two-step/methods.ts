@@ -5,13 +5,13 @@ export type Method = Status['methods'][number]
 export type Way = Method | 'recovery'
 
 /** How this person can verify this session here, the usual way first. */
-export function waysToVerify(status: Status): Way[] {
+export function methodsToVerify(status: Status): Way[] {
   const methods = (['totp', 'webauthn', 'sms'] as const).filter((method) => isUsable(method, status))
   return [...methods, 'recovery']
 }
 
 /** What this person can set up and has not, where another factor than the telephone has to come first. */
-export function waysToEnrol({ methods, enrolled, signedInByPhone }: Status): Method[] {
+export function methodsToEnrol({ methods, enrolled, signedInByPhone }: Status): Method[] {
   return methods.filter((method) => {
     const isThere = enrolled.some(({ kind }) => kind === method)
     if (method === 'sms') return !isThere && !(signedInByPhone && enrolled.length === 0)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { secretOf, startFakeVendors, type FakeVendors } from './index.ts'
+import { secretOf, startFakeProviders, type FakeProviders } from './index.ts'
 
 const clock = { offsetMs: 0 }
-let fake: FakeVendors
+let fake: FakeProviders
 
 beforeAll(async () => {
-  fake = await startFakeVendors({ now: () => new Date(Date.now() + clock.offsetMs) })
+  fake = await startFakeProviders({ now: () => new Date(Date.now() + clock.offsetMs) })
 })
 afterAll(async () => fake.close())
 
@@ -16,10 +16,10 @@ test('a code of DingTalk works once, and not after its five minutes', async () =
   })
   const redeem = (code: string) =>
     post(`/oapi.dingtalk.com/topapi/v2/user/getuserinfo?access_token=${String(accessToken)}`, { code })
-  const code = fake.world.issueCode({ vendor: 'dingtalk', person: 'colleague-1' })
+  const code = fake.world.issueCode({ provider: 'dingtalk', person: 'colleague-1' })
   expect(await redeem(code)).toMatchObject({ errcode: 0, result: { userid: 'colleague-1' } })
   expect(await redeem(code)).toMatchObject({ errcode: 40078 })
-  const late = fake.world.issueCode({ vendor: 'dingtalk', person: 'colleague-1' })
+  const late = fake.world.issueCode({ provider: 'dingtalk', person: 'colleague-1' })
   clock.offsetMs += 301_000
   expect(await redeem(late)).toMatchObject({ errcode: 40078 })
 })
@@ -32,7 +32,7 @@ test('Feishu tells a used code from an unknown one', async () => {
       client_secret: secretOf('cli_fakeapp'),
       code,
     })
-  const code = fake.world.issueCode({ vendor: 'feishu', person: 'colleague-1' })
+  const code = fake.world.issueCode({ provider: 'feishu', person: 'colleague-1' })
   expect(await redeem(code)).toMatchObject({ code: 0, expires_in: 7200 })
   expect(await redeem(code)).toMatchObject({ code: 20065 })
   expect(await redeem('none')).toMatchObject({ code: 20003 })
@@ -47,7 +47,7 @@ test('WeCom answers 40029 to a bad code, 40014 to a token that it revoked, and k
     get(`/qyapi.weixin.qq.com/cgi-bin/auth/getuserinfo?access_token=${String(token)}&code=${code}`)
   const token = await tokenOf()
   expect(await redeem('none', token)).toMatchObject({ errcode: 40029 })
-  const outsider = fake.world.issueCode({ vendor: 'wechat', person: 'outsider' })
+  const outsider = fake.world.issueCode({ provider: 'wechat', person: 'outsider' })
   expect(await redeem(outsider, token)).toEqual({ errcode: 0, errmsg: 'ok', openid: 'o-outsider' })
   fake.world.revokeTokens()
   expect(await redeem('none', token)).toMatchObject({ errcode: 40014 })

@@ -18,7 +18,7 @@ export function middleOf(url: URL): Middle {
 }
 
 /** Where whoever is signed in goes: to the page, or where signing in leads their user type (specification 2). */
-export function wayOn({ entId, target }: Middle, { user_type: userType, curEntId, loginHomepage }: LoginStatus) {
+export function nextAddress({ entId, target }: Middle, { user_type: userType, curEntId, loginHomepage }: LoginStatus) {
   if (target !== null) return target
   if ((entId === null || entId === curEntId) && loginHomepage) return loginHomepage
   return landing({ userType, edition: 'product', entId })

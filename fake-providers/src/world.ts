@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createFaults } from './faults.ts'
-import { demoApps, fakePeople, type FakeApp, type FakePerson, type Vendor } from './people.ts'
+import { demoApps, fakePeople, type FakeApp, type FakePerson, type Provider } from './people.ts'
 
 /** What a code was issued for: an app's bridge inside the messenger, or its sign-in page. */
 export type NewCode = {
-  vendor: Vendor
+  provider: Provider
   person: string
   appId?: string
   from?: 'bridge' | 'page'
@@ -19,9 +19,9 @@ type Code = Required<Omit<NewCode, 'livesMs' | 'redirectUri'>> & {
   isUsed: boolean
 }
 
-type Wanted = { vendor: Vendor; appId: string; from: Code['from'] | 'any'; redirectUri?: string }
+type Wanted = { provider: Provider; appId: string; from: Code['from'] | 'any'; redirectUri?: string }
 
-type Token = { vendor: Vendor; appId: string; kind: 'app' | 'person'; person: string | null; expiresAt: number }
+type Token = { provider: Provider; appId: string; kind: 'app' | 'person'; person: string | null; expiresAt: number }
 
 export type CodeVerdict =
   | { status: 'ok'; person: FakePerson }
@@ -30,7 +30,7 @@ export type CodeVerdict =
 const tokenLivesMs = 7_200_000
 const codeLivesMs = 300_000
 
-/** All that the vendors remember. One in a process; tests reach into it, other processes use the control address. */
+/** All that the providers remember. One in a process; tests reach into it, other processes use the control address. */
 export function createWorld(now: () => Date) {
   const apps: FakeApp[] = demoApps()
   const people: FakePerson[] = [...fakePeople]
@@ -48,20 +48,20 @@ export function createWorld(now: () => Date) {
     takeCode,
     issueToken,
     readToken,
-    /** A vendor may end its tokens before their time. */
+    /** A provider may end its tokens before their time. */
     revokeTokens: () => tokens.clear(),
     addApp: (app: FakeApp) => apps.push(app),
     addPerson: (person: FakePerson) => people.push(person),
-    appOf: (vendor: Vendor, appId: string) => apps.find((app) => app.vendor === vendor && app.appId === appId),
+    appOf: (provider: Provider, appId: string) => apps.find((app) => app.provider === provider && app.appId === appId),
     personOf: (id: string) => people.find((person) => person.id === id),
   }
 
-  function issueCode({ vendor, person, appId, from = 'bridge', redirectUri, livesMs = codeLivesMs }: NewCode) {
-    const chosen = appId ?? demoApps().find((app) => app.vendor === vendor)?.appId ?? ''
+  function issueCode({ provider, person, appId, from = 'bridge', redirectUri, livesMs = codeLivesMs }: NewCode) {
+    const chosen = appId ?? demoApps().find((app) => app.provider === provider)?.appId ?? ''
     const code = randomBytes(16).toString('hex')
     const expiresAt = now().getTime() + livesMs
     codes.set(code, {
-      vendor,
+      provider,
       person,
       appId: chosen,
       from,
@@ -72,10 +72,10 @@ export function createWorld(now: () => Date) {
     return code
   }
 
-  /** Using a code up is the vendor's first deed, so a second try finds it used whatever came of the first. */
+  /** Using a code up is the provider's first action, so a second try finds it used whatever came of the first. */
   function takeCode(value: string, wanted: Wanted): CodeVerdict {
     const code = codes.get(value)
-    if (code === undefined || code.vendor !== wanted.vendor) return { status: 'unknown' }
+    if (code === undefined || code.provider !== wanted.provider) return { status: 'unknown' }
     if (code.isUsed) return { status: 'used' }
     if (code.expiresAt <= now().getTime()) return { status: 'expired' }
     if (code.appId !== wanted.appId) return { status: 'otherApp' }
@@ -92,9 +92,9 @@ export function createWorld(now: () => Date) {
     return { value, seconds: tokenLivesMs / 1000 }
   }
 
-  function readToken(value: string, { vendor, kind }: Pick<Token, 'vendor' | 'kind'>): Token | null {
+  function readToken(value: string, { provider, kind }: Pick<Token, 'provider' | 'kind'>): Token | null {
     const token = tokens.get(value)
-    const isGood = token?.vendor === vendor && token.kind === kind && token.expiresAt > now().getTime()
+    const isGood = token?.provider === provider && token.kind === kind && token.expiresAt > now().getTime()
     return isGood ? token : null
   }
 }

@@ -1,0 +1,3 @@
+// One file: whoever needs the one mostly needs the other, and each file has to be named on the page.
+export { MessengerMethods } from './MessengerMethods.tsx'
+export { SignOnMethods } from './SignOnMethods.tsx'
