@@ -19,16 +19,29 @@ test('the tags are those of argon2id, in the order of the messages', async () =>
   expect(found).toEqual(expected)
 })
 
-test('T07: a thread that is killed fails what it was at, and the next hash gets another one', async () => {
+test('T07: what a killed thread was at is done by another one, and the next hash gets one, too', async () => {
   const started: HashWorker[] = []
   hashing = createHashing({ workers: 1, start: () => remember(started) })
   const long = hashing.derive({ ...work('long'), costs: { ...costs, passes: 2000 } }, turn)
   const next = hashing.derive(work('next'), turn)
   await until(() => started.length === 1)
   await started[0]?.end()
-  await expect(long).rejects.toThrow(/a thread that hashes has ended/)
+  expect((await long)[0]).toHaveLength(32)
   expect((await next)[0]).toHaveLength(32)
   expect(started).toHaveLength(2)
+})
+
+test('T07: a piece of work whose thread is killed a second time fails', async () => {
+  const started: HashWorker[] = []
+  hashing = createHashing({ workers: 1, start: () => remember(started) })
+  const long = hashing.derive({ ...work('long'), costs: { ...costs, passes: 200_000 } }, turn)
+  const ends = Promise.allSettled([long])
+  await until(() => started.length === 1)
+  await started[0]?.end()
+  await until(() => started.length === 2)
+  await started[1]?.end()
+  await ends
+  await expect(long).rejects.toThrow(/a thread that hashes has ended/)
 })
 
 test('T07: a thread that is killed while it is idle fails nothing', async () => {

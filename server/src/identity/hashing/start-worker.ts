@@ -10,6 +10,11 @@ export type HashWorker = {
   end(): Promise<void>
 }
 
+/** The thread is gone, by itself or because it was made to; whether its work can be done, nobody knows. */
+export class ThreadEnded extends Error {
+  override readonly name = 'ThreadEnded'
+}
+
 /** Starts one. While it has nothing to do it keeps no process alive. */
 export function startWorker(): HashWorker {
   // It needs nothing of our environment, which may hold passwords.
@@ -21,7 +26,7 @@ export function startWorker(): HashWorker {
   thread.on('error', (error) => running?.reject(new Error('a thread that hashes has crashed', { cause: error })))
   thread.on('exit', (code) => {
     isOver = true
-    running?.reject(new Error(`a thread that hashes has ended with ${code}`))
+    running?.reject(new ThreadEnded(`a thread that hashes has ended with ${code}`))
   })
   return {
     async run(work) {

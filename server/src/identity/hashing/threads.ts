@@ -1,4 +1,4 @@
-import type { HashWorker } from './start-worker.ts'
+import { ThreadEnded, type HashWorker } from './start-worker.ts'
 import type { Derivation } from './derivation.ts'
 
 /** A thread keeps some megabytes, and starts in a moment. */
@@ -32,21 +32,30 @@ export function createThreads(start: () => HashWorker, most: number) {
     for (const worker of idle.splice(0)) void end(worker)
   }
 
+  async function runOnce(work: Derivation) {
+    const worker = take()
+    try {
+      const tags = await worker.run(work)
+      idle.push(worker)
+      return tags
+    } catch (error) {
+      // Whatever it was, this thread is not trusted any more: the next piece of work gets another one.
+      await end(worker)
+      throw error
+    }
+  }
+
   return {
     async run(work: Derivation) {
       while (busy >= most) await new Promise<void>((resolve) => waiting.push(resolve))
       if (isStopped) throw new Error('the server stops')
       clearTimeout(idleTimer)
       busy += 1
-      const worker = take()
       try {
-        const tags = await worker.run(work)
-        idle.push(worker)
-        return tags
-      } catch (error) {
-        // Whatever it was, this thread is not trusted any more: the next piece of work gets another one.
-        await end(worker)
-        throw error
+        return await twice(
+          () => runOnce(work),
+          () => isStopped,
+        )
       } finally {
         busy -= 1
         waiting.shift()?.()
@@ -58,5 +67,15 @@ export function createThreads(start: () => HashWorker, most: number) {
       clearTimeout(idleTimer)
       await Promise.all([...all].map(end))
     },
+  }
+}
+
+// Nobody's sign-in fails because the system took a thread away: hashing has no effect, so it is done again, once.
+async function twice<T>(run: () => Promise<T>, isStopped: () => boolean) {
+  try {
+    return await run()
+  } catch (error) {
+    if (isStopped() || !(error instanceof ThreadEnded)) throw error
+    return run()
   }
 }
