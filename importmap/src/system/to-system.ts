@@ -47,7 +47,7 @@ const smallest = { compress: { target: 'es2022' }, mangle: true, codegen: { remo
 function withoutUndefined(script: string) {
   return script
     .replace(/_export\("[^"]+", void 0\);/, '')
-    .replace(/_export\(\{([^{}]*)\}\);/, (announced, names: string) => {
+    .replace(/_export\(\{([^{}]*)\}\);/, (_announced, names: string) => {
       const valued = names.split(',').filter((name) => !/:\s*void 0\s*$/.test(name))
       return valued.some((name) => name.trim() !== '') ? `_export({${valued.join(',')}});` : ''
     })
