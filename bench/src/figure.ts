@@ -10,7 +10,7 @@ export type Figure = {
 }
 
 /** `atMost` and `atLeast` are in the figure's unit, or, when there is a reference, times the reference. */
-export type Budget = { atMost: number } | { atLeast: number }
+type Budget = { atMost: number } | { atLeast: number }
 
 /** A bench is a file of its own. It cleans up after itself, also when it fails. */
 export type Bench = () => Promise<Figure[]>

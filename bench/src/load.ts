@@ -12,7 +12,7 @@ export type Load = {
   next: (client: number, turn: number) => Ask
 }
 
-export type Answered = { perSecond: number; latenciesMs: number[] }
+type Answered = { perSecond: number; latenciesMs: number[] }
 
 /** Every client asks again as soon as it was answered, over a connection of its own. Any refusal ends the run. */
 export async function putLoad({ url, clients, seconds, turns = Infinity, next }: Load): Promise<Answered> {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { inRepository } from './repository.ts'
 
-export type Program = {
+type Program = {
   pid: number
   /** Resolves with what the pattern's first group found in what the program says; rejects when it ends before. */
   says(pattern: RegExp): Promise<string>

@@ -8,7 +8,7 @@ export function usableAfter(page: Page, url: string) {
 }
 
 /** Milliseconds, by the page's own clock, until the first frame in which the selector matches something visible. */
-export async function shownAfter(page: Page, { url, selector }: { url: string; selector: string }) {
+async function shownAfter(page: Page, { url, selector }: { url: string; selector: string }) {
   await page.addInitScript(watch, selector)
   await page.goto(url, { waitUntil: 'commit', timeout: limitMs })
   const handle = await page.waitForFunction(() => window.benchShownAt, undefined, { timeout: limitMs })

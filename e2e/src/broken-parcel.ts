@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-export type ParcelFile = { path: string; integrity: string }
+type ParcelFile = { path: string; integrity: string }
 
 /** The entry file of a sub-app, as the import map of the page that is served names it. */
 export async function parcelFile(page: Page, name: string): Promise<ParcelFile> {

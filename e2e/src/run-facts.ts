@@ -6,7 +6,7 @@ const facts = z.object({
   outputFile: z.string(),
   sessions: z.record(z.string(), z.record(z.string(), z.string())),
 })
-export type RunFacts = z.infer<typeof facts>
+type RunFacts = z.infer<typeof facts>
 
 const variable = 'STORIES'
 

@@ -1,5 +1,5 @@
 /** One enterprise's app in each of the three; every secret is the app's id and `-secret`. */
-export const fakeApps = {
+const fakeApps = {
   dingtalk: { corpId: 'dingfakecorp', agentId: '1001', appId: 'dingfakeapp', tenantKey: '' },
   feishu: { corpId: '', agentId: '', appId: 'cli_fakeapp', tenantKey: 'faketenant' },
   wechat: { corpId: 'wwfakecorp', agentId: '1000002', appId: 'wwfakecorp', tenantKey: '' },

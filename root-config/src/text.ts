@@ -5,7 +5,7 @@ import zhCN from './messages/zh-CN.json'
 /** The shell's own words. */
 export const messages = { 'zh-CN': zhCN, 'en-US': enUS } satisfies Messages
 
-export type TextKey = keyof typeof zhCN
+type TextKey = keyof typeof zhCN
 
 /** A text of the shell in the person's language, outside of React too. */
 export function text(key: TextKey, values: Record<string, string | number> = {}) {

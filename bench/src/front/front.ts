@@ -8,7 +8,7 @@ import { makeCertificate } from './certificate.ts'
 /** What a front sends for a path of its own, before it asks the server behind it. */
 export type Own = (path: string) => { type: string; body: Buffer; immutable: boolean } | null
 
-export type Front = { url: string; pin: string; close(): Promise<void> }
+type Front = { url: string; pin: string; close(): Promise<void> }
 
 /**
  * TLS and HTTP/2 before a server, as production has it: what may be kept for ever is kept here, compressed as it came;

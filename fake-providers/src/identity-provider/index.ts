@@ -5,7 +5,7 @@ import Provider, { type AdapterPayload, type Configuration } from 'oidc-provider
 import { MemoryAdapter } from './memory-adapter.ts'
 
 /** Somebody with an account at the provider. */
-export type ProviderPerson = { subject: string; name?: string; email?: string; email_verified?: boolean }
+type ProviderPerson = { subject: string; name?: string; email?: string; email_verified?: boolean }
 
 export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>
 

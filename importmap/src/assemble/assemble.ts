@@ -9,7 +9,7 @@ import { importGraph, urlClosure } from './closure.ts'
 import { parcelTarget, shell } from '../parcel/target.ts'
 import { firstPageFiles } from '../shared/static-closure.ts'
 
-export type BuiltUnits = { shared: Unit; boot: Unit; shell: Unit; parcels: Unit[] }
+type BuiltUnits = { shared: Unit; boot: Unit; shell: Unit; parcels: Unit[] }
 
 /** Writes `importmap/dist/portal.json`: everything that the server must know of the build. */
 export function assemble(built: BuiltUnits) {

@@ -12,7 +12,7 @@ import { plainImports } from './plain-imports.ts'
 import { sharedImports } from './shared-imports.ts'
 import { type Target, shell } from './target.ts'
 
-export type ParcelBuild = {
+type ParcelBuild = {
   mode: Mode
   inputs: string
   /** Export names of the shared set by import-map name. */

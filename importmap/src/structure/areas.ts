@@ -1,7 +1,7 @@
 import type { ImportGraph } from './import-graph.ts'
 
 /** The areas of the server, the lowest first, and what belongs into each. The contract has the same. */
-export const serverAreas = {
+const serverAreas = {
   foundation: 'what knows no noun',
   identity: 'who somebody is, and every way in',
   enterprise: 'tenants, the people in them, roles, navigation, applications',

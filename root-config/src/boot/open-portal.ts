@@ -16,7 +16,7 @@ import { PortalHistory, type Arrival } from '../navigation/portal-history.ts'
 import { watchTraversals } from '../navigation/traversal.ts'
 import { registerApplications } from './register.ts'
 
-export type PortalSettings = {
+type PortalSettings = {
   config: BaseConfig
   /** Where the shell draws itself; what is there, such as a splash, goes. */
   place: Element

@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 
 type StyleFile = AppEntry['css'][number]
 
-export type LinkedStyles = {
+type LinkedStyles = {
   /** Settles when all are there; a sheet that is late or fails does not hold the page back. */
   ready: Promise<unknown>
   remove: () => void

@@ -30,7 +30,7 @@ export function NavigationList({ items, onSelect }: Props) {
 }
 
 /** Of the entries that the path is at or below, the closest one. */
-export function currentItem(items: readonly NavigationItem[], pathname: string) {
+function currentItem(items: readonly NavigationItem[], pathname: string) {
   const above = items.filter(({ url }) => pathname === url || pathname.startsWith(`${url}/`))
   return above.toSorted((one, other) => other.url.length - one.url.length)[0] ?? null
 }

@@ -2,7 +2,7 @@ import { currentPage } from './page.ts'
 import type { Arrival, PortalHistory } from './portal-history.ts'
 
 /** A parcel router's view of the browser: the real window, with the shell's history in place of the browser's. */
-export type RouterWindow = {
+type RouterWindow = {
   window: Window
   /** Tells the router of a change that it did not make itself. */
   arrived: (arrival: Arrival) => void

@@ -47,7 +47,7 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-export type ServerOptions = {
+type ServerOptions = {
   config: Config
   log: Logger
   now?: () => Date

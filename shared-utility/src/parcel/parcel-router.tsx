@@ -13,7 +13,7 @@ import { ListSkeleton } from '../ui/display/skeletons.tsx'
 import { Ready } from './Ready.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
 
-export type ParcelRouter = ReturnType<typeof createBrowserRouter>
+type ParcelRouter = ReturnType<typeof createBrowserRouter>
 
 /** The router of one mount, on the portal's projected history; `dispose()` it when the mount ends. */
 export function createParcelRouter(
@@ -24,7 +24,7 @@ export function createParcelRouter(
 }
 
 /** Around a parcel's routes: its failure page, its skeleton, and nothing for the paths of others. */
-export function withFrame(routes: RouteObject[]): RouteObject[] {
+function withFrame(routes: RouteObject[]): RouteObject[] {
   return [
     {
       id: 'parcel',

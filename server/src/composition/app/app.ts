@@ -17,7 +17,7 @@ import { serveSecurityTxt } from './security-txt.ts'
 import { sendPage, type PageOptions } from '../../portal/page/pages.ts'
 import { problemFrom, wireFailure } from '../../foundation/http/wire.ts'
 
-export type AppOptions = PageOptions & { log: Logger; patience?: Patience }
+type AppOptions = PageOptions & { log: Logger; patience?: Patience }
 
 /** The HTTP server: calls, files and pages. Health and metrics are added by whoever starts it. */
 export function createApp(options: AppOptions) {

@@ -66,7 +66,7 @@ export function refuseWithoutStepUp(
 }
 
 /** Whether a mark of the contract holds for this input. */
-export function isMarked(mark: Mark | undefined, input: Record<string, unknown>) {
+function isMarked(mark: Mark | undefined, input: Record<string, unknown>) {
   if (mark === undefined || mark === true) return mark === true
   return Object.entries(mark.when).some(([field, value]) =>
     typeof value === 'string' ? input[field] === value : input[field] !== undefined,
@@ -104,6 +104,6 @@ function spaceIfOpen({ space }: Caller): Space | null {
 }
 
 /** True when the person was confirmed a moment ago: what a call marked step-up asks for. */
-export function isFresh({ stepUpAt }: Session, now: Date) {
+function isFresh({ stepUpAt }: Session, now: Date) {
   return stepUpAt !== null && now.getTime() - stepUpAt.getTime() < stepUpFreshMs
 }

@@ -120,7 +120,7 @@ export type Held = 'scan' | 'bind' | 'view'
 /** What the handlers of one noun look like: `export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {...}`. */
 export type Handlers<T extends Calls> = { [N in keyof T]: Handler<T[N]> }
 
-export type Handler<C extends Call> = (input: z.output<C['input']>, context: Context) => Promise<Answer<C>>
+type Handler<C extends Call> = (input: z.output<C['input']>, context: Context) => Promise<Answer<C>>
 
 type Answer<C extends Call> = C extends { envelope: 'file' } ? FileAnswer : z.input<C['output']>
 

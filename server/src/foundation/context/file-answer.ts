@@ -4,4 +4,4 @@ import type { Readable } from 'node:stream'
 export type FileAnswer = { name: string; type: string; open: () => Promise<OpenFile> }
 
 /** How many rows are in it, and whether there were more than it may hold. */
-export type OpenFile = { rows: number; isCut: boolean; body: Readable }
+type OpenFile = { rows: number; isCut: boolean; body: Readable }

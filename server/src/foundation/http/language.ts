@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { cookieOf } from './cookies.ts'
 
 /** The language of what the server writes to this person: their choice, else their browser's, else Chinese. */
-export function requestLang({ cookie, accepted }: { cookie: string | undefined; accepted: string | undefined }): Lang {
+function requestLang({ cookie, accepted }: { cookie: string | undefined; accepted: string | undefined }): Lang {
   const chosen = langs.find((lang) => lang === cookie)
   if (chosen !== undefined) return chosen
   for (const wanted of (accepted ?? '').split(',')) {

@@ -16,7 +16,7 @@ type Work<P> = {
   gaveUp?: (payload: P, context: GaveUp) => Promise<void>
 }
 
-export type JobDefinition<P> = Work<P> & { payload: z.ZodType<P> }
+type JobDefinition<P> = Work<P> & { payload: z.ZodType<P> }
 
 /** `step` is the last one that was done; null when none was. */
 type GaveUp = Pick<JobContext, 'db' | 'services'> & { step: string | null }

@@ -15,7 +15,7 @@ export type Mail = {
 }
 
 /** Throws when the mail server does not take it: whoever sends tries again. */
-export type Mailer = { send(mail: Mail): Promise<void> }
+type Mailer = { send(mail: Mail): Promise<void> }
 
 const timeoutMs = 10_000
 

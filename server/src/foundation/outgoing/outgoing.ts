@@ -10,7 +10,7 @@ export type Outgoing = {
   allows(url: URL): boolean
 }
 
-export type OutgoingInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
+type OutgoingInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
 
 /** The address is none that the portal calls: not public, or not https. */
 export class OutgoingRefused extends Error {

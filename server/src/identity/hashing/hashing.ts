@@ -20,7 +20,7 @@ export type Hashing = {
   stop(): Promise<void>
 }
 
-export type HashingOptions = {
+type HashingOptions = {
   workers?: number
   /** How many have their turn at the same time: some of them are at the database meanwhile. */
   atOnce?: number

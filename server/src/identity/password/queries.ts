@@ -40,7 +40,7 @@ export function findLetterTo(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-export type NewPassword = { userId: string; phc: string; now: Date; initial: { until: Date } | null }
+type NewPassword = { userId: string; phc: string; now: Date; initial: { until: Date } | null }
 
 /** Replaces whatever password there was. One that its person had chosen goes to the earlier ones. */
 export async function storePassword(db: Db, { userId, phc, now, initial }: NewPassword) {

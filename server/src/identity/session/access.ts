@@ -11,7 +11,7 @@ import { lastSeenEveryMs, sessionLife } from './session-life.ts'
 /** Who calls, and what they may do in the enterprise of the call. */
 export type Caller = { session: Session | null; space: SpaceAccess }
 
-export type SpaceAccess =
+type SpaceAccess =
   | { status: 'none' }
   /** Unknown and foreign look the same, here and in the answer. */
   | { status: 'denied' }
@@ -168,7 +168,7 @@ export function isOpenTo(one: { status: string; expires_at: Date | null }, now: 
 }
 
 /** Operators enter an enterprise in any state; its people only while it is active or read-only, and not expired. */
-export function spaceStatus({ status, expiresAt, isOperator, now }: StatusFacts) {
+function spaceStatus({ status, expiresAt, isOperator, now }: StatusFacts) {
   if (isOperator) return 'open'
   if (status !== 'active' && status !== 'readonly') return 'suspended'
   if (expiresAt !== null && expiresAt <= now) return 'suspended'

@@ -78,7 +78,7 @@ export function listRolesOf(db: Db, of: { entId: string; userId: string }) {
     .execute()
 }
 
-export type NewSession = {
+type NewSession = {
   id: string
   token: string
   userId: string

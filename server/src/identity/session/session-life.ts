@@ -4,7 +4,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-export type SessionLife = { idleMs: number; absoluteMs: number }
+type SessionLife = { idleMs: number; absoluteMs: number }
 
 /** How long a session lives unused, and at most. People of the platform can do more, so they stay less long. */
 export function sessionLife(userType: UserType | null): SessionLife {

@@ -59,7 +59,7 @@ export function signedHeaders({ action, version, host, query }: Request, { keyId
   }
 }
 
-export function canonicalQuery(query: Record<string, string>) {
+function canonicalQuery(query: Record<string, string>) {
   const pairs = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`)
   return pairs.toSorted().join('&')
 }

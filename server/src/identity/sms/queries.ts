@@ -7,7 +7,7 @@ export type CodeKey = { purpose: SmsPurpose; target: string; holder: string }
 
 export const triesPerCode = 5
 
-export type KeptCode = { id: string; key: CodeKey; codeMac: string; expiresAt: Date }
+type KeptCode = { id: string; key: CodeKey; codeMac: string; expiresAt: Date }
 
 /** Takes the place of the code that was asked for before, and never of one that was asked for later. */
 export async function putCode(db: Db, { id, key, codeMac, expiresAt }: KeptCode) {

@@ -10,7 +10,7 @@ import { deleteRecovery, insertRecoverySalt, replaceRecoveryCodes, selectRecover
 import { hasPassedFactor, isForced } from '../two-step-rule/rule.ts'
 import { forgetTrustedDevices } from './trusted-device.ts'
 
-export type FactorKind = 'totp' | 'sms' | 'passkey'
+type FactorKind = 'totp' | 'sms' | 'passkey'
 
 /**
  * Whoever has a factor changes factors only with one of them: a password alone must not be enough. Whoever has none has
@@ -21,7 +21,7 @@ export function refuseUnproven(context: Context) {
   if (session.twoStep.hasFactor && !hasPassedFactor(session)) throw new Problem('twoStepRequired')
 }
 
-export type Fresh = Awaited<ReturnType<typeof freshRecoveryCodes>>
+type Fresh = Awaited<ReturnType<typeof freshRecoveryCodes>>
 
 /** The codes to show, and what is kept of them. Takes a while: no connection should be held meanwhile. */
 export async function freshRecoveryCodes(context: Context) {

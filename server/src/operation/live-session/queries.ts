@@ -8,7 +8,7 @@ import { personHolds } from '../../enterprise/member/person-search-query.ts'
 import { lockAccounts } from '../../identity/session/lock-account.ts'
 import { cancelScansOf } from '../../identity/session/scan-query.ts'
 
-export type LiveSessionFilter = CallParsed<'listLiveSessions'> & { now: Date }
+type LiveSessionFilter = CallParsed<'listLiveSessions'> & { now: Date }
 type Tables = Database & { s: Database['session']; u: Database['user_account'] }
 type Builder = ExpressionBuilder<Tables, 's' | 'u'>
 

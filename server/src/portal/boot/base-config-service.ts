@@ -10,8 +10,8 @@ import type { Sms } from '../../identity/sms/sms.ts'
 import type { PortalReader } from './portal.ts'
 import { listRoutes } from './routes-query.ts'
 
-export type BaseConfigRequest = { db: Db; lang: Lang; entId: string | null }
-export type BaseConfigService = (request: BaseConfigRequest) => Promise<SignedBaseConfig>
+type BaseConfigRequest = { db: Db; lang: Lang; entId: string | null }
+type BaseConfigService = (request: BaseConfigRequest) => Promise<SignedBaseConfig>
 
 /** Throws configMissing while there is no usable build. */
 export function createBaseConfig({

@@ -7,7 +7,7 @@ import { demoAccountsIn } from '../demo/accounts.ts'
 import { dictionaryOf } from './dictionary.ts'
 import type { Portal } from './portal.ts'
 
-export type BaseConfigFacts = {
+type BaseConfigFacts = {
   portal: Portal
   /** The database's own routes, which win over those of parcels. */
   routes: readonly RouteEntry[]

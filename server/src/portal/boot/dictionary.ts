@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { langs, menuGroups, problems, type Lang } from '@atrium/shared-utility/contract'
 import { titleKey, type Portal } from './portal.ts'
 
-export type Dictionary = { words: Record<string, string>; version: string }
+type Dictionary = { words: Record<string, string>; version: string }
 
 const known = new WeakMap<Portal, Record<Lang, Dictionary>>()
 const withoutPortal = dictionaries(null)

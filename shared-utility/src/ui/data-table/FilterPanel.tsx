@@ -5,7 +5,7 @@ import { FilterGrid } from './Filters.tsx'
 import { useTableWords } from './words.ts'
 
 /** A filter that is on, in words: "Status: Suspended". */
-export type ActiveFilter = { key: string; text: string; onRemove: () => void }
+type ActiveFilter = { key: string; text: string; onRemove: () => void }
 
 type Props = {
   active: readonly ActiveFilter[]

@@ -9,7 +9,7 @@ type Word<More> = (value: string, words: Words<More>) => string
 /** `label`: a key of the dictionary, where it is not the list's own word for the filter. */
 type Labelled = { label?: string }
 
-export type TextControl<More> = Labelled & {
+type TextControl<More> = Labelled & {
   kind: 'text'
   maxLength?: number
   /** For values that are not shown as they are. */
@@ -26,9 +26,9 @@ export type ChoiceControl<Value, More> = Labelled & {
 }
 
 /** A day in the address, as people say it; the moment it begins, or ends, on the wire. */
-export type DayControl = Labelled & { kind: 'firstDay' | 'lastDay' }
+type DayControl = Labelled & { kind: 'firstDay' | 'lastDay' }
 
-export type FlagControl = Labelled & { kind: 'flag' }
+type FlagControl = Labelled & { kind: 'flag' }
 
 /** How a filter is set on the screen. `notShown`: from other code, and never from the address. */
 export type Control<More> =

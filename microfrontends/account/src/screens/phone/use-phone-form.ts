@@ -3,7 +3,7 @@ import { useCountdown, useText, type ActionResult } from '@atrium/shared-utility
 import { useFields, useSendOwnCode } from '@atrium/shared-utility/ui'
 import type { FormEvent } from 'react'
 
-export type Typed = { phone?: string; code: string }
+type Typed = { phone?: string; code: string }
 export type PhoneFormOptions = {
   purpose: CallInput<'sendOwnCode'>['purpose']
   /** False where the server knows the telephone. */

@@ -5,7 +5,7 @@ const dialog = z.union([
   z.object({ dialog: z.literal('add') }),
   z.object({ dialog: z.enum(['edit', 'suspend', 'resume']), of: z.string() }),
 ])
-export type EnterpriseDialog = z.infer<typeof dialog>
+type EnterpriseDialog = z.infer<typeof dialog>
 
 /** Which dialog is open, kept in the URL: it can be linked to and survives a reload. */
 export function useEnterpriseDialog() {

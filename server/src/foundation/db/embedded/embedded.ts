@@ -11,7 +11,7 @@ import { findPrivilege } from './privilege.ts'
 import { prepareSocketFolder } from './socket-folder.ts'
 
 /** `address` is the owner's, whom the server connects as. */
-export type EmbeddedDatabase = { address: DatabaseAddress; superuser: DatabaseAddress; stop(): Promise<void> }
+type EmbeddedDatabase = { address: DatabaseAddress; superuser: DatabaseAddress; stop(): Promise<void> }
 
 const port = 5432
 

@@ -6,9 +6,9 @@ import type { Logger } from 'pino'
 import { isRunning, programOf } from './process.ts'
 import { serverEnvironment, type Cluster } from './cluster.ts'
 
-export type Postmaster = { stop(): Promise<void> }
+type Postmaster = { stop(): Promise<void> }
 
-export type PostmasterOptions = {
+type PostmasterOptions = {
   cluster: Cluster
   pgdata: string
   settings: Record<string, string>
