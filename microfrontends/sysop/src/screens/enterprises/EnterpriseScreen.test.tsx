@@ -28,7 +28,7 @@ test('the page leads to how people of the enterprise sign in', async () => {
 
 test('provisioning is watched until 100 per cent, then the first password is shown', async () => {
   const { calls } = open({
-    getEnterprise: () => anEnterprisePage({ status: 'provisioning', percent: 40 }),
+    getEnterprise: () => anEnterprisePage({ status: 'provisioning', provisioning: 'running', percent: 40 }),
     getEnterpriseProgress: () => aProgress({ percent: 40, step: 'administrator', status: 'running' }),
   })
   const bar = await screen.findByRole('progressbar', { name: '开通进度' })
@@ -45,6 +45,21 @@ test('provisioning is watched until 100 per cent, then the first password is sho
   expect(screen.getByRole('button', { name: '复制初始密码' })).toBeVisible()
   // The facts are read again, so that the status beside the bar is true as well.
   expect(await screen.findByText('正常')).toBeVisible()
+})
+
+test('U03: provisioning that ended between two answers is read again, so the page does not stay behind', async () => {
+  let reads = 0
+  open({
+    getEnterprise: () => {
+      reads += 1
+      return reads === 1
+        ? anEnterprisePage({ status: 'provisioning', provisioning: 'running', percent: 80 })
+        : anEnterprisePage({ status: 'active' })
+    },
+    getEnterpriseProgress: () => aProgress(),
+  })
+  expect(await screen.findByText('正常')).toBeVisible()
+  expect(reads).toBe(2)
 })
 
 test('the password is hidden when the operator has noted it', async () => {

@@ -36,7 +36,11 @@ export function EnterpriseScreen() {
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '2fr 1fr' }, alignItems: 'start' }}>
           {/* First on a phone: whoever has just added an enterprise waits for this. */}
           <Box sx={{ display: 'grid', gap: 4, gridColumn: { md: 2 } }}>
-            <Provisioning entid={entid} onDone={enterprise.reload} />
+            <Provisioning
+              entid={entid}
+              isKnownAsDone={enterprise.data.provisioning === 'done'}
+              onDone={enterprise.reload}
+            />
             <Administrators administrators={enterprise.data.administrators} />
             <Entrances entid={entid} />
           </Box>

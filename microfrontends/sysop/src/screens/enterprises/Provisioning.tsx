@@ -3,22 +3,25 @@ import { type EnterpriseProgress, isProblemCode } from '@atrium/shared-utility/c
 import { useAction, usePolling, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Alert, Button } from '@mui/material'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { signInAddress } from './enterprise-path.ts'
 import { FirstSignIn } from './FirstSignIn.tsx'
 import { ProvisioningBar } from './ProvisioningBar.tsx'
 
 type Props = {
   entid: string
-  /** Called when the enterprise turns ready while the page is open. */
+  /** What the page around shows of it: read before, so perhaps behind. */
+  isKnownAsDone: boolean
+  /** Called when it is done and the page around does not know yet. */
   onDone: () => void
 }
 
 /** The provisioning of an enterprise as it happens, then how its administrator signs in for the first time. */
-export function Provisioning({ entid, onDone }: Props) {
+export function Provisioning({ entid, isKnownAsDone, onDone }: Props) {
   const t = useText()
   const progress = usePolling('getEnterpriseProgress', { entid }, { everyMs: 1000, until: isOver })
-  useWhenDone(progress.status === 'done' ? progress.data.status : undefined, onDone)
+  const isDone = progress.status === 'done' && progress.data.status === 'done'
+  useWhen(isDone && !isKnownAsDone, onDone)
 
   return (
     <Section title={t('provisioning.title')}>
@@ -65,12 +68,9 @@ function isOver({ status }: EnterpriseProgress) {
   return status === 'done' || status === 'failed'
 }
 
-function useWhenDone(status: EnterpriseProgress['status'] | undefined, onDone: () => void) {
-  const last = useRef(status)
-  const handleDone = useEffectEvent(onDone)
+function useWhen(isSo: boolean, run: () => void) {
+  const handleSo = useEffectEvent(run)
   useEffect(() => {
-    const wasWorking = last.current !== undefined && last.current !== 'done'
-    last.current = status
-    if (wasWorking && status === 'done') handleDone()
-  }, [status])
+    if (isSo) handleSo()
+  }, [isSo])
 }
