@@ -2,15 +2,17 @@ import {
   atriumStore,
   baseConfigAtom,
   call,
-  loadSession,
   readCookie,
-  sessionAtom,
   startLanguage,
   startThemeMode,
   takeSecurityToken,
 } from '@atrium/shared-utility'
-import { isPlatformStaff, Problem } from '@atrium/shared-utility/contract'
+import { isPlatformStaff, Problem, type BaseConfig } from '@atrium/shared-utility/contract'
+import { compileRoutes, maintenancePaths } from '@atrium/shared-utility/model'
+import { isOpenToAll } from '../navigation/guards.ts'
 import { currentSession } from '../navigation/page.ts'
+import { visitOf } from '../navigation/visit.ts'
+import { beginSession } from './begin-session.ts'
 import { readBootDocument, type BootDocument } from './boot-document.ts'
 import { obtainBaseConfig } from './obtain-config.ts'
 import { openPortal } from './open-portal.ts'
@@ -28,7 +30,9 @@ export async function boot(page: Document) {
   const config = await obtainBaseConfig(written)
   atriumStore.set(baseConfigAtom, config)
   startThemeMode()
-  await Promise.all([beginSession(written), beginLanguage(written), window.atriumHost])
+  const language = beginLanguage(written)
+  const session = beginSession(written.session, { place, isPublic: isPublicHere(config) })
+  await Promise.all([session, language, window.atriumHost])
   await followAddress()
   await openPortal({ config, place, nonce: written.nonce, load: (url) => window.location.assign(url) })
   prefetchWhenIdle(config, currentSession())
@@ -41,14 +45,10 @@ function hideSecurityToken() {
   window.history.replaceState(window.history.state, '', address + window.location.hash)
 }
 
-async function beginSession({ session }: BootDocument) {
-  if (session) return atriumStore.set(sessionAtom, session)
-  try {
-    await loadSession()
-  } catch (error) {
-    // Who cannot be recognised is nobody: public pages work, the others lead to the sign-in page.
-    console.error('The session could not be read', error) // eslint-disable-line no-console -- telemetry of the shell
-  }
+/** Whether this address shows the same to whoever opens it. */
+function isPublicHere({ routes }: BaseConfig) {
+  const visit = visitOf(window.location.href, compileRoutes(routes))
+  return isOpenToAll(visit) || maintenancePaths.includes(visit.path)
 }
 
 /**

@@ -31,6 +31,12 @@ test('a language that no cookie keeps does not load the page again and again', (
 })
 
 function decided(url: string, lang: Lang) {
-  const facts = { twoStep: null, edition: 'product', sessionSpace: null, host: detectHost('Mozilla/5.0') } as const
+  const facts = {
+    isSessionKnown: true,
+    twoStep: null,
+    edition: 'product',
+    sessionSpace: null,
+    host: detectHost('Mozilla/5.0'),
+  } as const
   return decide(visitOf(url, routes), { ...facts, session: englishman, origin: window.location.origin, lang })
 }

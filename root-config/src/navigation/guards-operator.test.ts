@@ -18,7 +18,13 @@ test('people of an enterprise are in it on the platform’s addresses, too', () 
 
 /** What is decided for somebody whose session was read in the enterprise a1. */
 function decided(userType: UserType, url: string) {
-  const facts = { twoStep: null, edition: 'product', lang: 'zh-CN', host: detectHost('Mozilla/5.0') } as const
+  const facts = {
+    isSessionKnown: true,
+    twoStep: null,
+    edition: 'product',
+    lang: 'zh-CN',
+    host: detectHost('Mozilla/5.0'),
+  } as const
   const status = { login: true, is_login: 1, isSysUpdating: false, pageType: 'portal' } as const
   const session = { ...status, user_type: userType, curEntId: 'a1' }
   return decide(visitOf(url, routes), { ...facts, session, sessionSpace: 'a1', origin: window.location.origin })

@@ -35,6 +35,7 @@ function decided(url: string, facts: Partial<Facts> = {}) {
   const visit = visitOf(url, routes)
   const decision = decide(visit, {
     session: nobody,
+    isSessionKnown: true,
     twoStep: null,
     edition: 'product',
     origin,

@@ -22,6 +22,8 @@ import type { Visit } from './visit.ts'
 
 export type Facts = {
   session: LoginStatus
+  /** False when it could not be found out who opened this public page: `session` is then nobody for now. */
+  isSessionKnown: boolean
   /** Null when it could not be fetched: treated as empty (specification 4). The server enforces it in any case. */
   twoStep: TwoStepState | null
   edition: BaseConfig['edition']
@@ -37,7 +39,7 @@ export type Facts = {
 export type Decision =
   | { do: 'commit'; remind?: string }
   | { do: 'redirect'; url: string }
-  /** The page has to be loaded anew: the session belongs to another enterprise, or its person reads another language. */
+  /** The page has to be loaded anew: its session belongs to another enterprise or is not known, or its person reads another language. */
   | { do: 'load' }
 
 /**
@@ -50,6 +52,7 @@ export function decide(visit: Visit, facts: Facts): Decision {
   if (isHeldByMaintenance(visit, session)) return redirect(withReturn(maintenanceUrl(facts.host), visit))
   if (session.login && isSignInPage(visit)) return redirect(afterSignIn(visit, facts))
   if (isPublic(visit, session)) return { do: 'commit' }
+  if (!facts.isSessionKnown) return { do: 'load' }
   if (!session.login) return redirect(loginUrl(visit.url, facts.host))
   if (isOtherEnterprise(visit, facts) || isOtherLanguage(facts)) return { do: 'load' }
   if (session.mustChangePassword || visit.path === passwordPath) return decidePassword(visit, facts)
@@ -104,8 +107,13 @@ function isAdminSignIn({ path, search }: Visit) {
 }
 
 /** The specification's own list skips the sign-in check and nothing else; entrances of the route table skip all. */
-function isPublic({ pathname, match }: Visit, { login }: LoginStatus) {
-  return isPublicPath(pathname) ? !login : match?.entry.public === true
+function isPublic(visit: Visit, { login }: LoginStatus) {
+  return isOpenToAll(visit) && !(login && isPublicPath(visit.pathname))
+}
+
+/** A page that needs no sign-in; some of them lead whoever is signed in on. */
+export function isOpenToAll({ pathname, match }: Visit) {
+  return isPublicPath(pathname) || match?.entry.public === true
 }
 
 /** A messenger's page that has a code to exchange, or an account to bind, goes on with somebody signed in as well. */

@@ -21,7 +21,7 @@ export function currentPage(): Page {
   return atriumStore.get(pageAtom)
 }
 
-const nobody: LoginStatus = { login: false, is_login: 0, isSysUpdating: false, pageType: 'login' }
+export const nobody: LoginStatus = { login: false, is_login: 0, isSysUpdating: false, pageType: 'login' }
 
 /** Who is signed in; nobody while that is not known. */
 export function currentSession(): LoginStatus {

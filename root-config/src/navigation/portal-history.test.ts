@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react'
 import { UserType } from '@atrium/shared-utility/contract'
 import { aConfig, aRoute } from '../testing/signing.ts'
 import { guardLeave } from './leave-guards.ts'
-import { currentPage, pageAtom } from './page.ts'
+import { currentPage, nobody, pageAtom } from './page.ts'
 import { PortalHistory } from './portal-history.ts'
 import { watchTraversals } from './traversal.ts'
 
@@ -67,7 +67,7 @@ test('a guard is asked before the address changes, and not once it is removed', 
 test('nobody is asked to leave a page for one that the other guards refuse to name', async () => {
   const { history } = await open('/a', signedInAs(UserType.member))
   const { asked } = guard(() => true)
-  atriumStore.set(sessionAtom, null)
+  atriumStore.set(sessionAtom, nobody)
   await history.navigate('/b')
   expect(asked).toHaveBeenCalledTimes(1)
   expect(address()).toBe('/home/login')
@@ -141,7 +141,7 @@ test('back goes on when the guard says yes', async () => {
 test('back to a page that now needs another is redirected', async () => {
   const { history } = await open()
   await history.navigate('/b')
-  atriumStore.set(sessionAtom, null)
+  atriumStore.set(sessionAtom, nobody)
   window.history.back()
   await waitFor(() => expect(address()).toBe('/home/login'))
 })

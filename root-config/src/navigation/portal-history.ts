@@ -4,6 +4,7 @@ import {
   currentHost,
   currentLang,
   routeAtom,
+  sessionAtom,
   type NavigateOptions,
 } from '@atrium/shared-utility'
 import { compileRoutes, type CompiledRoutes } from '@atrium/shared-utility/model'
@@ -137,6 +138,7 @@ export class PortalHistory {
     const { edition } = this.#settings.config
     return decide(visit, {
       session,
+      isSessionKnown: atriumStore.get(sessionAtom) !== null,
       twoStep,
       edition,
       origin: window.location.origin,

@@ -1,5 +1,5 @@
 import { fakeCalls, signedInAs } from '@atrium/shared-utility/testing'
-import { UserType } from '@atrium/shared-utility/contract'
+import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { aConfig, aRoute } from '../testing/signing.ts'
 import { PortalHistory } from './portal-history.ts'
 import { knownTwoStep, twoStepFor } from './two-step-state.ts'
@@ -29,4 +29,12 @@ test('a session that brought none has it asked for, once', async () => {
   await twoStepFor(visit('/one'), session)
   expect(await twoStepFor(visit('/one'), session)).toEqual(soon)
   expect(calls.asked('checkTwoStep')).toHaveLength(1)
+})
+
+test('U11: a state that could not be fetched is asked for again with the next navigation', async () => {
+  const calls = fakeCalls({ checkTwoStep: () => new Problem('internal') })
+  const session = signedInAs(UserType.member, { userId: 'unfetched' })
+  expect(await twoStepFor(visit('/one'), session)).toBeNull()
+  calls.change({ checkTwoStep: () => soon })
+  expect(await twoStepFor(visit('/one'), session)).toEqual(soon)
 })

@@ -4,7 +4,7 @@ import type { LoginStatus, TwoStepState } from '@atrium/shared-utility/contract'
 import { needsTwoStep } from './guards.ts'
 import type { Visit } from './visit.ts'
 
-type Known = { key: string; state: TwoStepState | null }
+type Known = { key: string; state: TwoStepState }
 
 let known: Known | null = null
 /** The session that the verification page was open with: what it brought along may no longer hold. */
@@ -12,15 +12,17 @@ let outdated: LoginStatus | null = null
 
 /**
  * The two-step state of this session: as the session brought it, or else asked for, once per person and enterprise,
- * and again after the verification page was open. Null when it is not needed or could not be fetched.
+ * and again after the verification page was open. Null when it is not needed or could not be fetched: then the next
+ * navigation asks again.
  */
 export async function twoStepFor(visit: Visit, session: LoginStatus) {
   if (visit.path === twoStepPath) forget(session)
   if (!needsTwoStep(visit, session)) return null
   const found = find(session)
   if (found) return found.state
-  known = { key: keyOf(session), state: await loadTwoStep() }
-  return known.state
+  const state = await loadTwoStep()
+  if (state !== null) known = { key: keyOf(session), state }
+  return state
 }
 
 /** True when `twoStepFor` would have to ask the server. */

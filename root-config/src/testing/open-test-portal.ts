@@ -4,7 +4,7 @@ import { atriumStore, baseConfigAtom, dictionaryAtom, langAtom, sessionAtom } fr
 import { fakeCalls, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { type BaseConfig, type Lang, type LoginStatus, UserType } from '@atrium/shared-utility/contract'
 import { openPortal } from '../boot/open-portal.ts'
-import { pageAtom } from '../navigation/page.ts'
+import { nobody, pageAtom } from '../navigation/page.ts'
 import { fakeParcel } from './fake-parcel.ts'
 import { fakeSystem, type FakeModules } from './fake-system.ts'
 import { aConfig, aRoute } from './signing.ts'
@@ -44,7 +44,7 @@ export async function openTestPortal(options: Options = {}) {
   const faked = fakeCalls({ checkTwoStep: () => ({ open: 'false', effective: '', effectiveTime: '' }), ...calls })
   atriumStore.set(langAtom, lang)
   atriumStore.set(dictionaryAtom, dictionary)
-  atriumStore.set(sessionAtom, session)
+  atriumStore.set(sessionAtom, session ?? nobody)
   atriumStore.set(baseConfigAtom, config)
   window.history.pushState(null, '', url)
   const place = document.body.appendChild(document.createElement('div'))

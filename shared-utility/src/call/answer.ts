@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { fileHeaders } from '../contract/wire/file.ts'
 import { Problem, problems, type ProblemCode } from '../contract/problem/problems.ts'
-import { successCode, wireProblem } from '../contract/wire/envelope.ts'
+import { successCode, wireProblem, type WireProblem } from '../contract/wire/envelope.ts'
 import { problemWords, translated } from '../page/i18n/problem-message.ts'
+import { word } from '../page/i18n/words.ts'
 import type { Call } from '../contract/foundation/call.ts'
 
 /** A success as it came, with the envelope's own figures. `result` is not yet checked against the contract. */
@@ -12,6 +13,8 @@ export type Reply = {
   status: number
   text: string
   requestId: string | undefined
+  /** What `Retry-After` asks for, when it is a number. */
+  waitS?: number
   file?: { headers: Headers; content: Blob }
 }
 
@@ -61,12 +64,12 @@ function emptyReply({ requestId }: Reply) {
 }
 
 /** Specification 8: the server's text, translated when a translation exists, or else the default one. */
-function refusal({ status, requestId }: Reply, body: unknown) {
+function refusal({ status, requestId, waitS = 5 }: Reply, body: unknown) {
   const wire = wireProblem.partial().safeParse(body).data ?? {}
-  const code = isProblemCode(wire.error) ? wire.error : codeOf(status)
-  // A proxy's own refusal does not say when to come back.
-  const params = wire.params ?? (code === 'overloaded' ? { seconds: 5 } : undefined)
-  const msg = wire.msg ? translated(wire.msg) : problemWords(code, params)
+  const code = isProblemCode(wire.error) ? wire.error : (numbered(wire.code) ?? codeOf(status))
+  // A proxy's own refusal says when to come back in its header, if at all.
+  const params = wire.params ?? (code === 'overloaded' ? { seconds: waitS } : undefined)
+  const msg = told(wire) ?? problemWords(code, params)
   const figure = status === 403 ? 403 : (wire.code ?? problems[code].code)
   return new Problem(code, params, {
     message: msg,
@@ -74,6 +77,21 @@ function refusal({ status, requestId }: Reply, body: unknown) {
     requestId: wire.requestId ?? requestId,
     wire: { code: figure, msg },
   })
+}
+
+/** Message and number alike are said in the person's language where it has words for them. */
+function told({ msg, code, error }: Partial<WireProblem>) {
+  const text = msg || (isProblemCode(error) ? undefined : error)
+  const translation = (text && word(text)) || word(String(code))
+  return translation || text || undefined
+}
+
+/** The problem of one of our own numbers; those of three digits are the status of any answer. */
+function numbered(figure: number | undefined) {
+  if (figure === undefined || figure <= successCode) return undefined
+  return Object.keys(problems)
+    .filter(isProblemCode)
+    .find((code) => problems[code].code === figure)
 }
 
 function parseBody(text: string): unknown {

@@ -77,7 +77,8 @@ async function send(
         : { text: await response.text() }
     // An answer that was complete when the person gave up is not wanted either.
     limit.signal.throwIfAborted()
-    return { status, requestId, ...reply }
+    const waitS = Number(headers.get('retry-after')) || undefined
+    return { status, requestId, waitS, ...reply }
   } catch (cause) {
     if (limit.isOver()) throw failure('timedOut', undefined, cause)
     if (signal?.aborted) throw failure('cancelled', messageOf(signal.reason), cause)

@@ -1,4 +1,4 @@
-import { Problem, type CallName } from '../contract/index.ts'
+import { Problem, problems, type CallName } from '../contract/index.ts'
 import { problemMessage } from '../page/i18n/problem-message.ts'
 import { dictionaryAtom, langAtom } from '../page/i18n/words.ts'
 import { atriumStore } from '../page/store.ts'
@@ -148,6 +148,27 @@ test('a code without a message is translated by the dictionary, else by the cont
   expect(problemMessage(await refuse(429))).toBe('系统繁忙，请在 5 秒后重试')
   atriumStore.set(dictionaryAtom, { 'problem.overloaded': '请稍候' })
   expect(problemMessage(await refuse(429))).toBe('请稍候')
+})
+
+test('U11: a number is translated as a message is, and one of ours names its problem', async () => {
+  const body = { code: 1_003_999, msg: 'as it came' }
+  expect(problemMessage(await refuse(400, body))).toBe('as it came')
+  atriumStore.set(dictionaryAtom, { '1003999': '余额不足' })
+  expect(problemMessage(await refuse(400, body))).toBe('余额不足')
+  expect(await refuse(409, { code: problems.versionConflict.code })).toMatchObject({ code: 'versionConflict' })
+})
+
+test('U11: a text in `error` is what is told where there is no message', async () => {
+  atriumStore.set(dictionaryAtom, { 'quota exceeded': '配额已用完' })
+  expect(problemMessage(await refuse(400, { code: 1, error: 'the balance is too small' }))).toBe(
+    'the balance is too small',
+  )
+  expect(problemMessage(await refuse(400, { code: 1, error: 'quota exceeded' }))).toBe('配额已用完')
+  expect(problemMessage(await refuse(400, { code: 1, error: 'notFound' }))).toBe('未找到请求的内容')
+})
+
+test('V12: the pause that a proxy asks for is kept with the problem', async () => {
+  expect(await refuse(429, '', { 'retry-after': '7' })).toMatchObject({ params: { seconds: 7 } })
 })
 
 const signed = { v: 1, alg: 'ed25519', kid: 'k', payload: 'p', sig: 's' }

@@ -1,0 +1,93 @@
+import { atriumStore, langAtom, sessionAtom } from '@atrium/shared-utility'
+import { Problem, type LoginStatus } from '@atrium/shared-utility/contract'
+import { fakeCalls, signedInAs } from '@atrium/shared-utility/testing'
+import { beginSession } from './begin-session.ts'
+
+const person = signedInAs(0)
+const place = document.createElement('div')
+let answers: (LoginStatus | Problem)[]
+let isDone: boolean
+let calls: ReturnType<typeof fakeCalls>
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  atriumStore.set(langAtom, 'en-US')
+  atriumStore.set(sessionAtom, null)
+  place.innerHTML = '<p>Loading</p>'
+  isDone = false
+  calls = fakeCalls({ getLoginStatus: () => answers.shift() ?? new Problem('internal') })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+async function begin(...given: (LoginStatus | Problem)[]) {
+  return beginOn({ isPublic: false }, given)
+}
+
+async function beginOn({ isPublic }: { isPublic: boolean }, given: (LoginStatus | Problem)[]) {
+  answers = given
+  void (async () => {
+    await beginSession(undefined, { place, isPublic })
+    isDone = true
+  })()
+  await pass(0)
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+const asked = () => calls.asked('getLoginStatus').length
+
+test.each([
+  ['is refused for the moment', new Problem('overloaded', { seconds: 1 })],
+  ['fails', new Problem('internal')],
+  ['breaks off', new Problem('unreachable')],
+])('V12: a session call that %s makes nobody of nobody: it is made again', async (_how, problem) => {
+  await begin(problem, person)
+  expect([isDone, atriumStore.get(sessionAtom)]).toEqual([false, null])
+  await pass(1_000)
+  expect([isDone, atriumStore.get(sessionAtom)]).toEqual([true, person])
+})
+
+test('V12: the pause that the server asks for is kept', async () => {
+  await begin(new Problem('overloaded', { seconds: 5 }), person)
+  await pass(4_900)
+  expect(asked()).toBe(1)
+  await pass(200)
+  expect(atriumStore.get(sessionAtom)).toEqual(person)
+})
+
+test('V12: after the last try the person is told where they are, and Retry goes on', async () => {
+  await begin(new Problem('internal'))
+  await pass(10_000)
+  expect([asked(), isDone]).toEqual([4, false])
+  expect(place).toHaveTextContent('It could not be found out who is signed in')
+  answers = [person]
+  place.querySelector('a')?.click()
+  expect(place).toHaveTextContent('Loading')
+  await pass(0)
+  expect([isDone, atriumStore.get(sessionAtom)]).toEqual([true, person])
+})
+
+test('V12: a pause longer than anybody waits is said at once; the network coming back is asked for nothing more', async () => {
+  await begin(new Problem('overloaded', { seconds: 60 }))
+  expect(place).toHaveTextContent('It could not be found out who is signed in')
+  answers = [person]
+  window.dispatchEvent(new Event('online'))
+  await pass(0)
+  expect(isDone).toBe(true)
+})
+
+test('V12: only the server’s own word makes somebody a stranger, and 503 is an update', async () => {
+  await begin(new Problem('signInRequired'))
+  expect(atriumStore.get(sessionAtom)).toMatchObject({ login: false, isSysUpdating: false })
+  await begin(new Problem('underMaintenance'))
+  expect(atriumStore.get(sessionAtom)).toMatchObject({ login: false, isSysUpdating: true })
+})
+
+test('V12: a page that anybody may see goes on, and nothing is taken for known', async () => {
+  await beginOn({ isPublic: true }, [])
+  await pass(1_000)
+  expect([isDone, atriumStore.get(sessionAtom)]).toEqual([true, null])
+})
