@@ -92,11 +92,17 @@ async function follow(route: Route, exchange: Exchange, course: Course) {
   const { output, send } = await options.turns(isChange ? (admitted.session?.userId ?? null) : null, () =>
     run(route, { input, admitted, exchange, course, token: caller.token }),
   )
-  if (isChange) options.access.forget()
+  if (isChange) forgetRemembered(options)
   privateHeaders(reply)
   send(reply)
   if (call.envelope === 'file') return sendFile(output as FileAnswer, exchange) // All that a handler with this envelope can answer.
   return reply.code(call.status ?? 200).send(wireSuccess(call, output, request.id))
+}
+
+/** Whoever changed something meets the new state at once; other processes hear of it, or ask again within a second. */
+function forgetRemembered({ access, services }: Exchange['options']) {
+  access.forget()
+  services.operatorNetworks.forget()
 }
 
 /** What is done once a call has refused: what is written down of it, and what was committed before it and is put right. */
