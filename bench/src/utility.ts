@@ -3,8 +3,19 @@ import { build } from 'vite'
 import type { Figure } from './figure.ts'
 import { inRepository } from './repository.ts'
 
-/** What the import map serves under a name of its own, so that it is not part of the entry. */
-const shared = ['zod', 'jotai', '@formatjs/intl', 'single-spa', /^react/, /\/call\/exchange\.ts$/, './exchange.ts']
+/**
+ * What the import map serves under a name of its own, so that it is not part of the entry; and the parser of messages,
+ * which no browser is sent.
+ */
+const shared = [
+  'zod',
+  'jotai',
+  'single-spa',
+  '@formatjs/icu-messageformat-parser',
+  /^react/,
+  /\/call\/exchange\.ts$/,
+  './exchange.ts',
+]
 
 /** The door `.` of shared-utility with all of ours that it needs, and the packages that are carried inside. */
 export async function utility(): Promise<Figure[]> {

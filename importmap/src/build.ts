@@ -54,7 +54,7 @@ async function freshParcel(target: Target, mode: Mode, shared: Unit) {
   })
 }
 
-const builder = ['importmap/src/parcel', 'importmap/src/system', 'importmap/src/shared']
+const builder = ['importmap/src/parcel', 'importmap/src/system', 'importmap/src/shared', 'importmap/src/words']
 
 function sharedInputs(mode: Mode) {
   return inputsHash(['shared-utility/src', 'shared-utility/package.json', ...builder, 'package-lock.json'], [mode])

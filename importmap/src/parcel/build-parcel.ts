@@ -5,6 +5,7 @@ import { BuildRefused } from '../build-refused.ts'
 import { inRepository, packageVersion } from '../repository.ts'
 import { registeredImports } from '../system/registered-imports.ts'
 import { toSystem } from '../system/to-system.ts'
+import { compiledMessages } from '../words/compile-messages.ts'
 import type { Mode, Unit } from '../unit.ts'
 import { writeUnit } from '../write-unit.ts'
 import { checkModules } from './check-modules.ts'
@@ -66,7 +67,7 @@ async function bundle(target: Target, { mode, exports }: ParcelBuild) {
     mode,
     logLevel: 'silent',
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [plainImports(), sharedImports(target, exports), toSystem(mode)],
+    plugins: [compiledMessages(), plainImports(), sharedImports(target, exports), toSystem(mode)],
     build: {
       write: false,
       target: 'es2022',

@@ -2,6 +2,7 @@ import { rolldown, type OutputChunk, type Plugin, type RolldownOutput } from 'ro
 import { inRepository, packageVersion } from '../repository.ts'
 import { registeredImports } from '../system/registered-imports.ts'
 import { toSystem } from '../system/to-system.ts'
+import { compiledMessages } from '../words/compile-messages.ts'
 import type { Mode, Unit } from '../unit.ts'
 import { writeUnit } from '../write-unit.ts'
 import { facadeOf, zodNamesFacade } from './facade.ts'
@@ -52,7 +53,7 @@ async function bundle(modules: readonly Shared[], mode: Mode): Promise<RolldownO
     transform: { define: { 'process.env.NODE_ENV': JSON.stringify(mode) }, jsx: { runtime: 'automatic' } },
     // Importing a door runs nothing, so a screen that is not drawn with is not carried.
     treeshake: { moduleSideEffects: [{ test: /\/shared-utility\/src\//, sideEffects: false }] },
-    plugins: [facades(modules)],
+    plugins: [facades(modules), compiledMessages()],
     onLog: (level, log, handler) =>
       level === 'warn' && log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handler(level, log),
   })

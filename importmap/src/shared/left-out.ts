@@ -10,8 +10,12 @@ const neverCalled =
 /** The theme switches ripples off everywhere (shared-utility/src/ui/theme/theme-controls.ts), so no button ever draws one. */
 const neverDrawn = /\/@mui\/material\/ButtonBase\/TouchRipple\.mjs$/
 
+/** Whatever is left to parse in a browser was not compiled by the build, and is refused. */
+const neverParsed = /\/@formatjs\/icu-messageformat-parser\/index\.js$/
+
 /** What stands in for such a file, or `null` for every other: the first page is not to wait for what nobody runs. */
 export function withoutLeftOut(id: string) {
+  if (neverParsed.test(id)) return "export * from '@formatjs/icu-messageformat-parser/no-parser.js'\n"
   if (neverDrawn.test(id)) return 'export default () => null\n'
   return neverCalled.test(id) ? refusals(id) : null
 }

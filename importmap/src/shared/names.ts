@@ -94,14 +94,11 @@ export const reactBase = [
 export const contractBase = [
   'Problem',
   'UserType',
-  'baseConfig',
+  'isLang',
   'isPlatformStaff',
-  'lang',
   'langs',
   'layoutKinds',
-  'loginStatus',
-  'sessionCalls',
-  'signedBaseConfig',
+  'userTypes',
 ] as const
 
 /** What `z` offers in the browser. The whole of zod is twice as large, most of it languages and JSON Schema. */

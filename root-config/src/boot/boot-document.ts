@@ -1,33 +1,55 @@
-import { z } from 'zod'
-import { lang, loginStatus, signedBaseConfig } from '@atrium/shared-utility/contract'
+import { isLang, type Lang, type LoginStatus } from '@atrium/shared-utility/contract'
+import { isFlag, isText, objectOf, oneOf, recordOf } from '@atrium/shared-utility/model'
+import { isSignedBaseConfig } from './base-config-shape.ts'
 
-const bootDocument = z.object({
+export type BootDocument = {
   /** The nonce of the page's content security policy, for the style tags of emotion. */
-  nonce: z.string().default(''),
+  nonce: string
   /** Raw Ed25519 public key, base64url. */
-  publicKey: z.string(),
+  publicKey: string
   /** Absent when the server could not make one; it is then asked for by call. A broken one is not asked for again. */
-  baseConfig: z.unknown().optional(),
-  lang: lang.catch('zh-CN'),
-  langVersion: z.string().default(''),
-  dictionary: z.record(z.string(), z.string()).optional(),
+  baseConfig?: unknown
+  lang: Lang
+  langVersion: string
+  dictionary?: Record<string, string> | undefined
   /** Who opens the page, when the server knew without being asked: nobody. */
-  session: loginStatus.optional().catch(undefined),
+  session?: LoginStatus | undefined
+}
+
+type Nobody = Pick<LoginStatus, 'login' | 'is_login' | 'isSysUpdating' | 'pageType'>
+
+const isReadable = objectOf<Pick<BootDocument, 'publicKey'>>({ publicKey: isText })
+/** Nobody is signed in. Any other session is asked for by call, and its answer looked at by the contract's own schema. */
+const isNobody = objectOf<Nobody>({
+  login: oneOf([false]),
+  is_login: oneOf([0]),
+  isSysUpdating: isFlag,
+  pageType: oneOf(['login']),
 })
-export type BootDocument = z.infer<typeof bootDocument>
+const isDictionary = recordOf(isText)
 
 /** What the server wrote into the page, or null when the page holds none that can be read. */
 export function readBootDocument(page: Document): BootDocument | null {
-  const written = page.getElementById('atrium-boot')?.textContent
-  if (!written) return null
-  const parsed = bootDocument.safeParse(parseJson(written))
-  return parsed.success ? parsed.data : null
+  const text = page.getElementById('atrium-boot')?.textContent
+  const written = text ? parseJson(text) : null
+  if (!isReadable(written)) return null
+  const { publicKey, nonce, baseConfig, lang, langVersion, dictionary, session }: Written = written
+  return {
+    publicKey,
+    baseConfig,
+    nonce: isText(nonce) ? nonce : '',
+    lang: isLang(lang) ? lang : 'zh-CN',
+    langVersion: isText(langVersion) ? langVersion : '',
+    dictionary: isDictionary(dictionary) ? dictionary : undefined,
+    session: isNobody(session) ? session : undefined,
+  }
 }
+
+type Written = Pick<BootDocument, 'publicKey'> & Partial<Record<keyof BootDocument, unknown>>
 
 /** The configuration as signed by the server, or null when its shape is not one of ours. */
 export function readSigned(value: unknown) {
-  const parsed = signedBaseConfig.safeParse(value)
-  return parsed.success ? parsed.data : null
+  return isSignedBaseConfig(value) ? value : null
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,5 @@
-import { baseConfig, Problem, type BaseConfig, type SignedBaseConfig } from '@atrium/shared-utility/contract'
+import { Problem, type BaseConfig, type SignedBaseConfig } from '@atrium/shared-utility/contract'
+import { isBaseConfig } from './base-config-shape.ts'
 import { fromBase64url } from './bytes.ts'
 import { isSignedBy } from './signature.ts'
 
@@ -9,7 +10,9 @@ import { isSignedBy } from './signature.ts'
 export async function decodeBaseConfig(signed: SignedBaseConfig, publicKey: string): Promise<BaseConfig> {
   try {
     if (!(await isSignedBy(publicKey, signed))) throw new Error(`The signature by key ${signed.kid} does not hold`)
-    return baseConfig.parse(JSON.parse(await inflate(fromBase64url(signed.payload))))
+    const config: unknown = JSON.parse(await inflate(fromBase64url(signed.payload)))
+    if (!isBaseConfig(config)) throw new Error('What was signed is no base configuration')
+    return config
   } catch (cause) {
     throw new Problem('configMissing', {}, { cause })
   }

@@ -1,13 +1,10 @@
-import { z } from 'zod'
 import { prepareCalls } from '@atrium/shared-utility'
-import { compileRoutes, defaultHomeLink, matchRoute } from '@atrium/shared-utility/model'
+import { compileRoutes, defaultHomeLink, matchRoute, objectOf, oneOf } from '@atrium/shared-utility/model'
 import type { BaseConfig, LoginStatus } from '@atrium/shared-utility/contract'
+import { readImportMap } from '../frame/import-map.ts'
 import { mayOpen } from '../navigation/page.ts'
 
-const importMap = z.object({
-  depcache: z.record(z.string(), z.array(z.string())).default({}),
-  integrity: z.record(z.string(), z.string()).default({}),
-})
+const asksToSave = objectOf<{ saveData: true }>({ saveData: oneOf([true]) })
 
 /**
  * Fetches what this person is likely to need next while the browser is idle, so that going there is quick: what makes
@@ -33,8 +30,7 @@ export function likelyApps({ routes, apps }: Pick<BaseConfig, 'routes' | 'apps'>
 
 /** The sub-apps with all their parts, which stand beside their entries, and what those import. */
 function prefetch(urls: readonly string[]) {
-  const written = document.querySelector('script[type="systemjs-importmap"]')?.textContent
-  const { depcache, integrity } = importMap.parse(written ? JSON.parse(written) : {})
+  const { depcache, integrity } = readImportMap()
   const folders = urls.map((url) => url.replace(/[^/]*$/, ''))
   const files = Object.keys(integrity).filter((file) => folders.some((folder) => file.startsWith(folder)))
   for (const url of new Set(files.flatMap((file) => [file, ...(depcache[file] ?? [])]))) {
@@ -44,5 +40,5 @@ function prefetch(urls: readonly string[]) {
 }
 
 function savesData() {
-  return 'connection' in navigator && z.object({ saveData: z.literal(true) }).safeParse(navigator.connection).success
+  return 'connection' in navigator && asksToSave(navigator.connection)
 }

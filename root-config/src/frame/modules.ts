@@ -1,26 +1,33 @@
-import { z } from 'zod'
 import type { AppEntry } from '@atrium/shared-utility/contract'
 import type { ParcelProps } from '@atrium/shared-utility'
+import { maybe, objectOf, type Shape } from '@atrium/shared-utility/model'
+import { readImportMap } from './import-map.ts'
 
 type Lifecycle = (props: ParcelProps) => Promise<unknown>
 
-const lifecycle = z.custom<Lifecycle>((value) => typeof value === 'function', 'is no function')
-const parcelModule = z.object({
-  bootstrap: lifecycle,
-  mount: lifecycle,
-  unmount: lifecycle,
-  update: lifecycle.optional(),
-})
-export type ParcelModule = z.infer<typeof parcelModule>
+export type ParcelModule = {
+  bootstrap: Lifecycle
+  mount: Lifecycle
+  unmount: Lifecycle
+  update?: Lifecycle | undefined
+}
 
-const importMap = z.object({ integrity: z.record(z.string(), z.string()).default({}) })
+const isLifecycle: Shape<Lifecycle> = (value): value is Lifecycle => typeof value === 'function'
+const isParcel = objectOf<ParcelModule>({
+  bootstrap: isLifecycle,
+  mount: isLifecycle,
+  unmount: isLifecycle,
+  update: maybe(isLifecycle),
+})
 
 let retries = 0
 
 /** Loads a sub-app's entry through the import map and makes sure that it is a parcel. */
 export async function importParcel(name: string): Promise<ParcelModule> {
   const loaded: unknown = await System.import(name)
-  return parcelModule.parse(loaded)
+  if (!isParcel(loaded)) throw new Error(`${name} does not export bootstrap, mount and unmount`)
+  const { bootstrap, mount, unmount, update } = loaded
+  return { bootstrap, mount, unmount, update }
 }
 
 /**
@@ -29,15 +36,10 @@ export async function importParcel(name: string): Promise<ParcelModule> {
  * its own, because SystemJS cannot forget a load that still hangs, nor the browser a damaged copy in its cache.
  */
 export function forgetFailures({ name, url }: Pick<AppEntry, 'name' | 'url'>) {
-  for (const file of Object.keys(readIntegrity())) {
+  for (const file of Object.keys(readImportMap().integrity)) {
     const address = new URL(file, window.location.href).href
     // `get` answers null for what failed, undefined for what was never asked for or is still on its way.
     if (System.get(address) === null) System.delete(address)
   }
   System.addImportMap({ imports: { [name]: `${url}?retry=${(retries += 1)}` } })
-}
-
-function readIntegrity() {
-  const written = document.querySelector('script[type="systemjs-importmap"]')?.textContent
-  return written ? importMap.parse(JSON.parse(written)).integrity : {}
 }

@@ -1,6 +1,7 @@
 import { intlFor, type Messages } from '../page/i18n/intl.ts'
+import type { TextValues } from '../contract/words/plain.ts'
 
-export type TextValues = Record<string, string | number | boolean | Date | null | undefined>
+export type { TextValues }
 /** The text of a key in the language of the page, with its `{values}` filled in. */
 export type Translate = (key: string, values?: TextValues) => string
 
@@ -11,7 +12,7 @@ export function translateFor(messages: Messages): Translate {
   const intl = intlFor(messages)
   const known = made.get(intl)
   if (known) return known
-  const translate: Translate = (key, values) => intl.formatMessage({ id: key, defaultMessage: key }, values)
+  const translate: Translate = (key, values) => intl.formatMessage({ id: key }, values)
   made.set(intl, translate)
   return translate
 }

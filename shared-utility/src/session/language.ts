@@ -1,14 +1,17 @@
-import { z } from 'zod'
 import { atriumStore } from '../page/store.ts'
 import { call } from '../call/call.ts'
 import { signedIn } from '../page/session-atom.ts'
 import { keepLanguageCookie, readCookie } from '../page/cookies.ts'
-import { langs, lang as langSchema, type Lang } from '../contract/words/lang.ts'
+import { isLang, langs, type Lang } from '../contract/words/lang.ts'
+import { isText, objectOf, recordOf } from '../model/shape.ts'
 import { dictionaryAtom, langAtom, type Words } from '../page/i18n/words.ts'
 
 const choiceKey = 'atrium.lang'
 const dictionaryKey = (lang: Lang) => `atrium.dictionary.${lang}`
-const kept = z.object({ version: z.string(), words: z.record(z.string(), z.string()) })
+const isCopy = objectOf<{ version: string; words: Record<string, string> }>({
+  version: isText,
+  words: recordOf(isText),
+})
 
 let ready: () => void
 const readiness = new Promise<void>((resolve) => {
@@ -54,7 +57,7 @@ async function keepWithPerson(lang: Lang) {
 
 /** The stored choice: the cookie that the server reads too, else local storage, else zh-CN. */
 export function storedLang(): Lang {
-  return langSchema.safeParse(readCookie('lang')).data ?? langSchema.safeParse(stored(choiceKey)).data ?? langs[0]
+  return [readCookie('lang'), stored(choiceKey)].find(isLang) ?? langs[0]
 }
 
 async function loadDictionary(lang: Lang, version?: string) {
@@ -75,7 +78,8 @@ function readCopy(lang: Lang) {
   const text = stored(dictionaryKey(lang))
   if (text === null) return null
   try {
-    return kept.safeParse(JSON.parse(text)).data ?? null
+    const copy: unknown = JSON.parse(text)
+    return isCopy(copy) ? copy : null
   } catch {
     // A damaged copy is as good as none: it is loaded anew.
     return null

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { call } from '../call/call.ts'
+import { isText, listOf, objectOf } from '../model/shape.ts'
 import { currentSpace } from './current-space.ts'
 import { sessionAtom } from '../page/session-atom.ts'
 import { atriumStore } from '../page/store.ts'
@@ -7,8 +7,8 @@ import { landingPaths, roleModule, type RoleLanding } from './role-rules.ts'
 
 type Query = { /** True asks for the roles of the box instead of the system's. */ box?: boolean; signal?: AbortSignal }
 
-const landings = z.array(z.object({ id: z.string(), detail: z.string() }))
-const ids = z.array(z.string())
+const areLandings = listOf(objectOf<RoleLanding>({ id: isText, detail: isText }))
+const areIds = listOf(isText)
 
 /** The landing page of the person's roles: the first that has one, inside the space; an empty list when none has. */
 export async function lookupLanding(query: Query = {}): Promise<string[]> {
@@ -17,12 +17,14 @@ export async function lookupLanding(query: Query = {}): Promise<string[]> {
 
 /** The whole list of the person's roles with their landing paths (the reverse flag of specification 6). */
 export async function lookupLandings(query: Query = {}): Promise<RoleLanding[]> {
-  return landings.safeParse(await lookup('1', query)).data ?? []
+  const found = await lookup('1', query)
+  return areLandings(found) ? found : []
 }
 
 /** The ids of the person's roles in this space; empty by default. */
 export async function lookupRoleIds(query: Query = {}): Promise<string[]> {
-  return ids.safeParse(await lookup('2', query)).data ?? []
+  const found = await lookup('2', query)
+  return areIds(found) ? found : []
 }
 
 async function lookup(type: '1' | '2', { box = false, signal }: Query) {

@@ -10,7 +10,7 @@ import {
 } from './enterprise-shape.ts'
 import { enterpriseId, flag, id, instant, integer, listInput, listOutput } from '../foundation/fields.ts'
 import { platformOperator } from '../foundation/callers.ts'
-import { userType } from '../foundation/user-type.ts'
+import { userType } from '../foundation/user-type-schema.ts'
 
 const sortKeys = ['name', 'createdAt', 'userCount', 'status'] as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseId, id, nothing } from '../foundation/fields.ts'
-import { userType } from '../foundation/user-type.ts'
+import { userType } from '../foundation/user-type-schema.ts'
 
 export const spaceCalls = defineCalls({
   getCurrentEnterprise: {

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * What somebody is on the platform, or in an enterprise (specification 3 and 6). On the wire and in the database it is
  * the number; nothing else of ours writes one.
@@ -22,7 +20,6 @@ export type UserTypeName = keyof typeof UserType
 
 /** Those of an enterprise first, then those of the platform. */
 export const userTypes = [0, 4, 5, 6, 7, 9] as const satisfies readonly UserType[]
-export const userType = z.union(userTypes.map((type) => z.literal(type)))
 
 /** Whether somebody is of the platform's own people, who belong to no enterprise. */
 export function isPlatformStaff(

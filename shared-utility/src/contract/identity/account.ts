@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, id, instant, nothing } from '../foundation/fields.ts'
-import { lang } from '../words/lang.ts'
+import { lang } from '../words/lang-schema.ts'
 
 /** One browser that somebody is signed in with. Its id names it and opens nothing. */
 const sessionRow = z.object({

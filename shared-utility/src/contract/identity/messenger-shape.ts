@@ -3,7 +3,7 @@ import { captchaInput } from './captcha.ts'
 import { enterpriseId, flag, id, instant, text } from '../foundation/fields.ts'
 import { loginStatus } from './session.ts'
 import { phoneNumber, smsCode } from './sms.ts'
-import { userType } from '../foundation/user-type.ts'
+import { userType } from '../foundation/user-type-schema.ts'
 
 /** The messengers as the specification's `type` names them; `wechat` is WeCom. */
 export const messengerTypes = ['dingtalk', 'feishu', 'wechat'] as const

@@ -3,8 +3,8 @@ import { defineCalls } from '../foundation/call.ts'
 import { captchaInput } from './captcha.ts'
 import { done, enterpriseId, flag, id, nothing } from '../foundation/fields.ts'
 import { twoStepState } from './two-step.ts'
-import { userType } from '../foundation/user-type.ts'
-import { lang } from '../words/lang.ts'
+import { userType } from '../foundation/user-type-schema.ts'
+import { lang } from '../words/lang-schema.ts'
 
 const token = z.object({ accessToken: z.string(), entId: z.string().nullable() })
 

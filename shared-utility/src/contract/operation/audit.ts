@@ -3,7 +3,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { file } from '../wire/file.ts'
 import { enterpriseId, id, instant, integer, listInput, listOutput, nothing } from '../foundation/fields.ts'
 import { platformOperator } from '../foundation/callers.ts'
-import { userType } from '../foundation/user-type.ts'
+import { userType } from '../foundation/user-type-schema.ts'
 
 export const auditResults = ['ok', 'denied'] as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseId, flag, id, instant, listInput, listOutput } from '../foundation/fields.ts'
 import { platformOperator } from '../foundation/callers.ts'
-import { userType } from '../foundation/user-type.ts'
+import { userType } from '../foundation/user-type-schema.ts'
 
 /** A session that still opens something, as an operator sees it. Its id names it and opens nothing. */
 export const liveSession = z.object({

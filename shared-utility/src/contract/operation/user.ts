@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseId, flag, id, instant, integer, listInput, listOutput } from '../foundation/fields.ts'
 import { platformOperator } from '../foundation/callers.ts'
-import { userType, userTypes } from '../foundation/user-type.ts'
+import { userType } from '../foundation/user-type-schema.ts'
+import { userTypes } from '../foundation/user-type.ts'
 import { userStatuses } from '../identity/person.ts'
 
 const sortKeys = ['createdAt', 'name', 'lastLoginAt'] as const

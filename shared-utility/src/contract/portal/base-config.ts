@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { layoutKind } from './layout-kind.ts'
-import { userType } from '../foundation/user-type.ts'
-import { lang } from '../words/lang.ts'
+import { layoutKind } from './layout-kind-schema.ts'
+import { userType } from '../foundation/user-type-schema.ts'
+import { lang } from '../words/lang-schema.ts'
 
 /** One entry of the route table: a page of a sub-app, or a redirect. */
 const routeEntry = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { lang } from '../words/lang.ts'
+import { lang } from '../words/lang-schema.ts'
 
 export const languageCalls = defineCalls({
   getLanguage: {

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Specification 2: the layout kind decides the frame around the page. */
 export const layoutKinds = [
   'root',
@@ -12,5 +10,4 @@ export const layoutKinds = [
   'maintenance',
   'default',
 ] as const
-export const layoutKind = z.enum(layoutKinds)
-export type LayoutKind = z.infer<typeof layoutKind>
+export type LayoutKind = (typeof layoutKinds)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { userTypeNames } from '../foundation/user-type-name.ts'
-import { layoutKind } from './layout-kind.ts'
+import { layoutKind } from './layout-kind-schema.ts'
 import { langs } from '../words/lang.ts'
 
 const path = z.string().regex(/^\/[^?#]*$/)

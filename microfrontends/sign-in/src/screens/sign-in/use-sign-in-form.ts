@@ -1,4 +1,4 @@
-import { sessionCalls, type Problem } from '@atrium/shared-utility/contract'
+import type { Problem } from '@atrium/shared-utility/contract'
 import { useCountdown, usePortal, useText } from '@atrium/shared-utility/react'
 import type { CaptchaHandle } from '@atrium/shared-utility/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
@@ -7,7 +7,6 @@ import { useSignIn } from './use-sign-in.ts'
 type Values = { loginId: string; password: string; remember: boolean }
 type Field = 'loginId' | 'password'
 
-const { shape } = sessionCalls.signIn.input
 const untouched = { loginId: false, password: false }
 
 /** The state of the form: what is typed, which fields were left unfilled, and how long a lock still holds. */
@@ -28,7 +27,8 @@ export function useSignInForm() {
     if (isLeaving) portal.announce(t('signIn.signedIn'))
   }, [isLeaving, portal, t])
 
-  const isUnfilled = (field: Field) => !shape[field].safeParse(values[field]).success
+  // Blanks are no login id, but they may be a password.
+  const isUnfilled = (field: Field) => (field === 'loginId' ? values.loginId.trim() : values.password) === ''
   const fieldRef = (field: Field) => (field === 'loginId' ? loginIdRef : passwordRef)
 
   const handleSubmit = async (event: FormEvent) => {

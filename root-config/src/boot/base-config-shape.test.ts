@@ -1,0 +1,47 @@
+import { baseConfig, signedBaseConfig, type BaseConfig, type SignedBaseConfig } from '@atrium/shared-utility/contract'
+import { aConfig, aRoute } from '../testing/signing.ts'
+import { isBaseConfig, isSignedBaseConfig } from './base-config-shape.ts'
+
+const config: Required<BaseConfig> = {
+  ...aConfig(),
+  routes: [aRoute('/a', { userTypes: [0, 7], menu: { group: 'people', order: 1, icon: 'home' } }), aRoute('/b')],
+  apps: [{ name: 'a', version: '1', url: '/a.js', css: [{ url: '/a.css', integrity: 'sha256-a' }] }],
+  dependencies: { react: '19' },
+  demoAccounts: [{ loginId: 'a', userType: 0, label: 'A' }],
+  canReset: true,
+  space: { entId: 'a1', name: 'A' },
+  signInMethods: ['sms'],
+}
+const signed: SignedBaseConfig = { v: 1, alg: 'ed25519', kid: 'k', payload: 'p', sig: 's' }
+const odd = [undefined, null, '', 'other', 0, 1.5, 99, true, {}, [], ['other'], [null], { a: 1 }]
+
+test.each([
+  { name: 'base configuration', whole: config, check: isBaseConfig, schema: baseConfig },
+  { name: 'signed base configuration', whole: signed, check: isSignedBaseConfig, schema: signedBaseConfig },
+])('C1: of a $name the first page refuses what the contract refuses, and nothing else', ({ whole, check, schema }) => {
+  const changed = [...placesOf(whole)].flatMap((place) =>
+    odd.map((value) => [place, value, put(whole, place, value)] as const),
+  )
+  expect(changed.length).toBeGreaterThan(50)
+  expect(check(whole)).toBe(true)
+  expect(changed.filter(([, , value]) => check(value) !== schema.safeParse(value).success)).toEqual([])
+})
+
+type Place = readonly string[]
+
+/** Every place inside a value, itself first. */
+function* placesOf(value: unknown, at: Place = []): Generator<Place> {
+  yield at
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, part] of Object.entries(value)) yield* placesOf(part, [...at, name])
+}
+
+/** A copy with another value at one place; what is undefined is left out, as JSON leaves it out. */
+function put(whole: unknown, [name, ...rest]: Place, value: unknown): unknown {
+  if (name === undefined) return value
+  const copy: unknown = structuredClone(whole)
+  if (typeof copy !== 'object' || copy === null) return copy
+  const part = put(Reflect.get(copy, name), rest, value)
+  Reflect.set(copy, name, part)
+  return JSON.parse(JSON.stringify(copy))
+}
