@@ -2,12 +2,17 @@ import type { Page } from '@playwright/test'
 import { UserType } from '@atrium/shared-utility/contract'
 import type { wordsOf } from '../words.ts'
 import { entranceScreens } from './entrance-screens.ts'
-import { fakeResult } from './fake-result.ts'
+import { changedResult, fakeResult } from './fake-result.ts'
 import { operatorScreens } from './operator-screens.ts'
 import type { Screen } from './screen.ts'
 import { securityScreens } from './security-screens.ts'
 
 export type { Screen } from './screen.ts'
+
+const ownNavigation = [
+  { id: 'home', name: 'Our house', icon: 'building', url: '/homepage', target: 'self' },
+  { id: 'work', name: 'Our work', icon: 'home', url: '/user/workbench', target: 'self' },
+]
 
 /** Every screen of the portal, with the dialogs that are screens of their own on a phone. */
 export const screens: readonly Screen[] = [
@@ -21,7 +26,15 @@ export const screens: readonly Screen[] = [
   },
   { name: 'landing-signed-in', userType: UserType.member, path: '/' },
   { name: 'enterprise-home', userType: UserType.administrator, path: '/space-demo1/homepage' },
-  { name: 'enterprise-home-own-navigation', userType: UserType.operator, path: '/space-demo2/homepage' },
+  {
+    name: 'enterprise-home-own-navigation',
+    userType: UserType.administrator,
+    path: '/homepage',
+    async before(page) {
+      await changedResult('**/sapi/user/baseinfo*', { ownNavigation: true })(page)
+      await fakeResult('**/api2/navigation/customized/config*', { custom: true, items: ownNavigation })(page)
+    },
+  },
   { name: 'workbench', userType: UserType.administrator, path: '/user/workbench' },
   { name: 'workbench-no-match', userType: UserType.member, path: '/user/workbench?q=nothing' },
   {

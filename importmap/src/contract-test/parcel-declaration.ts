@@ -1,9 +1,10 @@
 import type { ParcelDeclaration } from '@atrium/shared-utility/contract'
 import type { Messages } from '@atrium/shared-utility/react'
+import { iconNames } from '@atrium/shared-utility/ui'
 
 export type DeclaredParcel = {
   /** The parcel's `parcel.json`. */
-  declaration: { routes: readonly Pick<ParcelDeclaration['routes'][number], 'path'>[] }
+  declaration: { routes: readonly (Pick<ParcelDeclaration['routes'][number], 'path'> & { menu?: { icon: string } })[] }
   routes: readonly { path?: string }[]
   /** Its dictionary, or those of its parts. */
   messages: Messages | readonly Messages[]
@@ -13,6 +14,11 @@ export type DeclaredParcel = {
 export function testParcelDeclaration({ declaration, routes, messages }: DeclaredParcel) {
   test('the parcel draws every route that it declares, and no other', () => {
     expect(new Set(routes.map(({ path }) => path))).toEqual(new Set(declaration.routes.map(({ path }) => path)))
+  })
+
+  test('every entry of the menu names an icon that there is', () => {
+    const named = declaration.routes.flatMap(({ menu }) => menu?.icon ?? [])
+    expect(named.filter((icon) => !iconNames.includes(icon))).toEqual([])
   })
 
   test('every word exists in both languages', () => {

@@ -21,7 +21,15 @@ const isRoute = objectOf<RouteEntry>({
   open: isFlag,
   public: isFlag,
   userTypes: maybe(listOf(oneOf(userTypes))),
-  menu: maybe(objectOf<NonNullable<RouteEntry['menu']>>({ group: maybe(isText), order: isWhole, icon: isText })),
+  menu: maybe(
+    objectOf<NonNullable<RouteEntry['menu']>>({
+      group: maybe(isText),
+      parent: maybe(isText),
+      order: isWhole,
+      icon: isText,
+    }),
+  ),
+  under: maybe(isText),
 })
 
 const isApp = objectOf<AppEntry>({

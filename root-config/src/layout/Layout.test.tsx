@@ -13,10 +13,11 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-const menu = aRoute('/two', { app: '@atrium/two', menu: { order: 1, icon: 'box' } })
+const menu = aRoute('/two', { app: '@atrium/two', menu: { group: 'work', order: 1, icon: 'box' } })
+const other = aRoute('/three', { app: '@atrium/two', menu: { group: 'work', order: 2, icon: 'list' } })
 
 async function openKind(kind: LayoutKind, options: Parameters<typeof openTestPortal>[0] = {}) {
-  portal = await openTestPortal({ config: { routes: [aRoute('/one', { kind }), menu] }, ...options })
+  portal = await openTestPortal({ config: { routes: [aRoute('/one', { kind }), menu, other] }, ...options })
   await portal.shows('One')
   return portal
 }
@@ -27,12 +28,10 @@ const has = {
   tabs: () => screen.queryByRole('navigation', { name: 'Bottom navigation' }) !== null,
   brand: () => screen.queryByRole('complementary') !== null,
 }
-const custom = { getNavigation: () => ({ custom: false, items: [] }) }
-
 test.each([
-  ['root', { bar: true, navigation: true, tabs: false, brand: false }],
-  ['default', { bar: true, navigation: true, tabs: false, brand: false }],
-  ['customer', { bar: true, navigation: true, tabs: false, brand: false }],
+  ['root', { bar: true, navigation: true, tabs: true, brand: false }],
+  ['default', { bar: true, navigation: true, tabs: true, brand: false }],
+  ['customer', { bar: true, navigation: true, tabs: true, brand: false }],
   ['index', { bar: true, navigation: false, tabs: false, brand: false }],
   ['noLogin', { bar: false, navigation: false, tabs: false, brand: true }],
   ['mobile', { bar: true, navigation: false, tabs: true, brand: false }],
@@ -40,7 +39,7 @@ test.each([
   ['noSandbox', { bar: false, navigation: false, tabs: false, brand: false }],
   ['maintenance', { bar: false, navigation: false, tabs: false, brand: false }],
 ] as const)('the frame of kind %s is its own and nothing in it is inaccessible', async (kind, parts) => {
-  await openKind(kind, { calls: custom })
+  await openKind(kind)
   expect({ bar: has.bar(), navigation: has.navigation(), tabs: has.tabs(), brand: has.brand() }).toEqual(parts)
   expect(document.documentElement.dataset['layout']).toBe(kind)
   expect((await axe(document.body)).violations).toEqual([])
@@ -49,7 +48,7 @@ test.each([
 test.each(['mobile', 'rem'] as const)('in a mini program, which draws a title bar, kind %s has none', async (kind) => {
   Object.assign(window, { __wxjs_environment: 'miniprogram' })
   try {
-    await openKind(kind, { calls: custom })
+    await openKind(kind)
     expect({ bar: has.bar(), tabs: has.tabs() }).toEqual({ bar: false, tabs: true })
   } finally {
     Reflect.deleteProperty(window, '__wxjs_environment')
@@ -67,21 +66,6 @@ test('the navigation is collapsed by the person and stays so; kind default start
   await portal.close()
   await openKind('default')
   expect(screen.getByRole('button', { name: 'Expand navigation' })).toBeInTheDocument()
-})
-
-test('the entries of a group stand under its heading, those without one before it as they are', async () => {
-  const three = aRoute('/three', { app: '@atrium/two', menu: { group: 'people', order: 2, icon: 'users' } })
-  await openKind('root', { config: { routes: [aRoute('/one', { kind: 'root' }), menu, three] } })
-  const items = within(screen.getByRole('navigation', { name: 'Main navigation' })).getAllByRole('listitem')
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Page two', 'menu.peopleroute./three'])
-})
-
-test('an enterprise with a navigation of its own sees that one', async () => {
-  const items = [{ id: 'x', name: 'Our intranet', icon: null, url: 'https://example.org/', target: 'blank' as const }]
-  await openKind('customer', { calls: { getNavigation: () => ({ custom: true, items }) } })
-  const link = await screen.findByRole('link', { name: 'Our intranet' })
-  expect(link).toHaveAttribute('target', '_blank')
-  expect(screen.queryByRole('link', { name: 'route./two' })).toBeNull()
 })
 
 test('a menu is worked by the keyboard, and Escape gives the focus back', async () => {

@@ -1,6 +1,5 @@
 import type { LayoutKind } from '@atrium/shared-utility/contract'
 import { BareLayout } from './BareLayout.tsx'
-import { CustomerLayout } from './CustomerLayout.tsx'
 import { IndexLayout } from './IndexLayout.tsx'
 import { MobileLayout } from './MobileLayout.tsx'
 import { PortalLayout } from './PortalLayout.tsx'
@@ -10,11 +9,10 @@ import { SignInLayout } from './SignInLayout.tsx'
 export function Layout({ kind }: { kind: LayoutKind }) {
   switch (kind) {
     case 'root':
+    case 'customer':
       return <PortalLayout isCollapsed={false} />
     case 'default':
       return <PortalLayout isCollapsed />
-    case 'customer':
-      return <CustomerLayout />
     case 'index':
       return <IndexLayout />
     case 'noLogin':

@@ -2,19 +2,17 @@ import { currentHost } from '@atrium/shared-utility'
 import { useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import { titleOf } from '../navigation/page-title.ts'
-import { NavigationList } from './NavigationList.tsx'
+import { tabsOf } from './navigation-items.ts'
 import { PageArea } from './PageArea.tsx'
 import { PullToRefresh } from './PullToRefresh.tsx'
 import { ReminderBar } from './ReminderBar.tsx'
-import { useNavigationItems } from './use-navigation-items.ts'
+import { useNavigation } from './use-navigation-items.ts'
 import { usePage } from './use-page.ts'
-
-const maxTabs = 5
+import { WorkTabs } from './WorkTabs.tsx'
 
 /** Title bar with a way back, page, tabs at the bottom. `rem` differs by style alone: its root font follows the width. */
 export function MobileLayout() {
-  const t = useText()
-  const tabs = useNavigationItems().slice(0, maxTabs)
+  const tabs = tabsOf(useNavigation() ?? [])
   return (
     <div className="atrium-frame atrium-mobile">
       {/* A mini program has a bar of its own, with the title and the way back. */}
@@ -23,11 +21,7 @@ export function MobileLayout() {
       <PullToRefresh>
         <PageArea className="atrium-main" />
       </PullToRefresh>
-      {tabs.length > 0 && (
-        <nav className="atrium-tabs" aria-label={t('navigation.tabs')}>
-          <NavigationList items={tabs} />
-        </nav>
-      )}
+      {tabs.length > 0 && <WorkTabs items={tabs} />}
     </div>
   )
 }

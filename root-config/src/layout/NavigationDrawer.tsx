@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import type { NavigationItem } from './navigation-items.ts'
@@ -11,7 +11,8 @@ type Props = { items: readonly NavigationItem[]; onClose: () => void }
 export function NavigationDrawer({ items, onClose }: Props) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  // Before the list looks where its marked entry is.
+  useLayoutEffect(() => dialog.current?.showModal(), [])
   useCloseOnMove(onClose)
   return (
     <dialog ref={dialog} className="atrium-drawer" aria-label={t('navigation')} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { grouped, type NavigationItem } from './navigation-items.ts'
+import { tabsOf } from './navigation-items.ts'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { PageArea } from './PageArea.tsx'
 import { recall, remember } from '../remembered.ts'
@@ -7,21 +7,19 @@ import { ReminderBar } from './ReminderBar.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useNavigationItems } from './use-navigation-items.ts'
+import { useNavigation } from './use-navigation-items.ts'
+import { WorkTabs } from './WorkTabs.tsx'
 
 type Props = {
   /** True for layouts that start collapsed; the others start as the person left them. */
   isCollapsed: boolean
-  /** The enterprise's own navigation in place of the portal's. */
-  items?: readonly NavigationItem[]
 }
 
 const rememberedAs = 'atrium.navigation'
 
-/** Top bar, collapsible navigation at the left, page; on a phone the navigation is a drawer. */
-export function PortalLayout({ isCollapsed, items }: Props) {
-  const own = useNavigationItems()
-  const shown = items ?? grouped(own)
+/** Top bar, collapsible navigation at the left, page; on a phone tabs for work, and the rest in a drawer. */
+export function PortalLayout({ isCollapsed }: Props) {
+  const items = useNavigation()
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const collapsed = chosen ?? (isCollapsed || recall(rememberedAs) === 'collapsed')
@@ -29,16 +27,19 @@ export function PortalLayout({ isCollapsed, items }: Props) {
     setChosen(!collapsed)
     if (!isCollapsed) remember(rememberedAs, collapsed ? 'open' : 'collapsed')
   }
+  const tabs = tabsOf(items ?? [])
+  const hasMore = items !== null && items.length > tabs.length
   return (
-    <div className="atrium-frame">
+    <div className="atrium-frame" data-tabs={tabs.length > 0}>
       <SkipLink />
-      <TopBar onOpenNavigation={shown.length > 0 ? () => setDrawerOpen(true) : undefined} />
+      <TopBar onOpenNavigation={hasMore ? () => setDrawerOpen(true) : undefined} />
       <ReminderBar />
       <div className="atrium-columns">
-        {shown.length > 0 && <SideNavigation items={shown} isCollapsed={collapsed} onToggle={handleToggle} />}
+        {items?.length !== 0 && <SideNavigation items={items} isCollapsed={collapsed} onToggle={handleToggle} />}
         <PageArea className="atrium-main" />
       </div>
-      {isDrawerOpen && <NavigationDrawer items={shown} onClose={() => setDrawerOpen(false)} />}
+      {tabs.length > 0 && <WorkTabs items={tabs} className="atrium-narrow" />}
+      {isDrawerOpen && items && <NavigationDrawer items={items} onClose={() => setDrawerOpen(false)} />}
     </div>
   )
 }

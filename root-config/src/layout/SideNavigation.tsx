@@ -3,14 +3,19 @@ import { Icon } from '@atrium/shared-utility/ui'
 import type { NavigationItem } from './navigation-items.ts'
 import { NavigationList } from './NavigationList.tsx'
 
-type Props = { items: readonly NavigationItem[]; isCollapsed: boolean; onToggle: () => void }
+type Props = {
+  /** Null while they are on their way: their place is kept. */
+  items: readonly NavigationItem[] | null
+  isCollapsed: boolean
+  onToggle: () => void
+}
 
-/** The navigation at the left of a wide page. */
+/** The navigation at the left of a wide page: the entries scroll, the button stays. */
 export function SideNavigation({ items, isCollapsed, onToggle }: Props) {
   const t = useText()
   return (
     <nav className="atrium-navigation atrium-wide" data-collapsed={isCollapsed} aria-label={t('navigation')}>
-      <NavigationList items={items} />
+      {items ? <NavigationList items={items} /> : <span className="atrium-skeleton" />}
       <button
         className="atrium-icon-button atrium-collapse"
         type="button"

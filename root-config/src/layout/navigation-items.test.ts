@@ -1,25 +1,39 @@
-import { grouped, type NavigationItem } from './navigation-items.ts'
+import { type NavigationItem, sectionsOf, tabsOf } from './navigation-items.ts'
 
-const item = (key: string, group?: string): NavigationItem => ({
+const item = (key: string, section?: string, parent?: string): NavigationItem => ({
   key,
   label: key,
   icon: 'apps',
-  url: `/${key}`,
+  url: key,
   isOutside: false,
-  ...(group !== undefined && { group }),
+  section,
+  parent,
 })
 
-test('entries of a group stand together where its first one stands, and that one carries the heading', () => {
-  const drawn = grouped([
-    item('home'),
-    item('security', 'Access'),
-    item('audit', 'Records'),
-    item('networks', 'Access'),
+test('a section stands where its first entry does, and what is under an entry follows it', () => {
+  const drawn = sectionsOf([item('/a', 'x'), item('/b', 'y'), item('/c', 'x'), item('/d', 'y', '/b')])
+  const keys = drawn.map(({ key, branches }) => [
+    key,
+    branches.map((one) => [one.item.key, one.children.map((c) => c.key)]),
   ])
-  expect(drawn.map(({ key, heading }) => [key, heading])).toEqual([
-    ['home', undefined],
-    ['security', 'Access'],
-    ['networks', undefined],
-    ['audit', 'Records'],
+  expect(keys).toEqual([
+    [
+      'x',
+      [
+        ['/a', []],
+        ['/c', []],
+      ],
+    ],
+    ['y', [['/b', ['/d']]]],
   ])
+})
+
+test('an entry whose parent a person may not open stands for itself', () => {
+  expect(sectionsOf([item('/d', 'y', '/b')])[0]?.branches).toHaveLength(1)
+})
+
+test('five tabs have room; one is no choice', () => {
+  const work = Array.from({ length: 7 }, (_, index) => item(`/${index}`, 'work'))
+  expect(tabsOf(work)).toHaveLength(5)
+  expect(tabsOf(work.slice(0, 1))).toEqual([])
 })

@@ -4,18 +4,24 @@ import { isIconName, type IconName } from '@atrium/shared-utility/ui'
 import type { BaseConfig, LoginStatus, RouteEntry } from '@atrium/shared-utility/contract'
 import { mayOpen } from '../navigation/page.ts'
 
+/** The section of what people do here; an enterprise's own navigation stands in its place. */
+export const workSection = 'work'
+
 export type NavigationItem = {
+  /** The entry's path; of an enterprise's own entry the id. */
   key: string
   label: string
   icon: IconName
   url: string
   /** True for links that open a tab of their own. */
   isOutside: boolean
-  /** The heading of its group, in words. */
-  group?: string
-  /** Present on the first one of a group that has a heading. */
-  heading?: string
+  section: string | undefined
+  /** The key of the entry that it stands under. */
+  parent?: string | undefined
 }
+
+export type NavigationBranch = { item: NavigationItem; children: readonly NavigationItem[] }
+export type NavigationSection = { key: string; heading: string | null; branches: readonly NavigationBranch[] }
 
 /** The entries of the route table that have a place in the navigation and that this person may open. */
 export function navigationItems({ routes }: Pick<BaseConfig, 'routes'>, session: LoginStatus, space: string | null) {
@@ -25,13 +31,22 @@ export function navigationItems({ routes }: Pick<BaseConfig, 'routes'>, session:
     .map((entry) => itemOf(entry, space))
 }
 
-/** The entries by their groups, in the order of each group's first; that one carries the heading. */
-export function grouped(items: readonly NavigationItem[]): NavigationItem[] {
-  return [...new Set(items.map(({ group }) => group))].flatMap((heading) =>
-    items
-      .filter(({ group }) => group === heading)
-      .map((item, index) => (heading && index === 0 ? { ...item, heading } : item)),
-  )
+/** The entries by their sections, each where its first entry stands. A heading parts; over a single section it says nothing. */
+export function sectionsOf(items: readonly NavigationItem[]): NavigationSection[] {
+  const keys = [...new Set(items.map(({ section }) => section))]
+  return keys.map((key) => ({
+    key: key ?? '',
+    heading: key && keys.length > 1 ? dictionaryText(`menu.${key}`) : null,
+    branches: branchesOf(items.filter(({ section }) => section === key)),
+  }))
+}
+
+/** An entry whose parent is not there for this person stands for itself. */
+function branchesOf(items: readonly NavigationItem[]): NavigationBranch[] {
+  const hasParent = ({ parent }: NavigationItem) => items.some(({ key }) => key === parent)
+  return items
+    .filter((item) => !hasParent(item))
+    .map((item) => ({ item, children: items.filter(({ parent }) => parent === item.key) }))
 }
 
 function itemOf({ path, title, menu }: RouteEntry, space: string | null): NavigationItem {
@@ -41,7 +56,8 @@ function itemOf({ path, title, menu }: RouteEntry, space: string | null): Naviga
     icon: iconOf(menu?.icon),
     url: spacePath(space) + path,
     isOutside: false,
-    ...(menu?.group && { group: dictionaryText(`menu.${menu.group}`) }),
+    section: menu?.group,
+    parent: menu?.parent,
   }
 }
 
@@ -52,4 +68,12 @@ export function iconOf(name: string | null | undefined): IconName {
 
 function orderOf({ menu }: RouteEntry) {
   return menu?.order ?? 0
+}
+
+const maxTabs = 5
+
+/** The first of what people work with, as many as have room side by side; a single one is no choice. */
+export function tabsOf(items: readonly NavigationItem[]) {
+  const work = items.filter(({ section }) => section === workSection)
+  return work.length > 1 ? work.slice(0, maxTabs) : []
 }

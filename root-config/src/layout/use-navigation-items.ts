@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { baseConfigAtom, sessionAtom } from '@atrium/shared-utility'
-import { type LoginStatus, UserType } from '@atrium/shared-utility/contract'
+import { baseConfigAtom, inCurrentSpace, sessionAtom } from '@atrium/shared-utility'
+import { type CallOutput, type LoginStatus, UserType } from '@atrium/shared-utility/contract'
+import { useCall } from '@atrium/shared-utility/react'
 import { isForeign } from '../navigation/guards.ts'
 import type { Visit } from '../navigation/visit.ts'
-import { navigationItems } from './navigation-items.ts'
-import { usePage } from './use-page.ts'
+import { iconOf, navigationItems, workSection, type NavigationItem } from './navigation-items.ts'
+import { useIsForeignSpace, usePage } from './use-page.ts'
 
 /** The portal's own navigation for the person and enterprise of the current page. */
 export function useNavigationItems() {
@@ -13,6 +14,26 @@ export function useNavigationItems() {
   const page = usePage()
   if (!config || !session || page.status === 'starting') return []
   return navigationItems(config, session, spaceOfLinks(page.visit, session))
+}
+
+/**
+ * What this person is offered: where the enterprise has a navigation of its own, that stands for the portal's work.
+ * Null while it is on its way; where it cannot be had, the portal's is better than none.
+ */
+export function useNavigation(): readonly NavigationItem[] | null {
+  const portal = useNavigationItems()
+  const isForeignSpace = useIsForeignSpace()
+  const hasOwn = useAtomValue(sessionAtom)?.ownNavigation === true && !isForeignSpace
+  const own = useCall('getNavigation', {}, { when: hasOwn })
+  if (!hasOwn || own.status === 'failed') return portal
+  if (own.status === 'loading') return null
+  return [...own.data.items.map(ownItem), ...portal.filter(({ section }) => section !== workSection)]
+}
+
+function ownItem({ id, name, icon, url, target }: CallOutput<'getNavigation'>['items'][number]): NavigationItem {
+  const isOutside = target === 'blank'
+  const shown = { key: id, label: name, icon: iconOf(icon), section: workSection }
+  return { ...shown, url: isOutside ? url : inCurrentSpace(url), isOutside }
 }
 
 function spaceOfLinks(visit: Visit, session: LoginStatus) {

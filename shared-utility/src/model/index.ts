@@ -1,6 +1,7 @@
 export * from './captcha-work.ts'
 export * from './host.ts'
 export * from './landing.ts'
+export * from './marked-entry.ts'
 export * from './nested-query.ts'
 export * from './public-path.ts'
 export * from './return-url.ts'

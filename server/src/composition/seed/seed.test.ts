@@ -38,4 +38,6 @@ test('the second enterprise brings a navigation of its own, the first uses the p
   ])
   expect(await first.call('getNavigation', {}, { space: demoEnterprises.one.id })).toEqual({ custom: false, items: [] })
   expect(await second.call('getNavigation', {}, { space: demoEnterprises.two.id })).toMatchObject({ custom: true })
+  expect((await first.call('getLoginStatus', {})).ownNavigation).toBeUndefined()
+  expect((await second.call('getLoginStatus', {})).ownNavigation).toBe(true)
 })

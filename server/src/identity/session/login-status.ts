@@ -32,6 +32,7 @@ export async function loginStatusOf(who: Who, { db, config, lang, now, services 
     entType: enterprise?.ent_type ?? null,
     loginHomepage,
     lang,
+    ...(enterprise?.hasNavigation && { ownNavigation: true }),
     roles: roles.map(({ id }) => id),
     twoStep: twoStepStateUnder(who.twoStep, who, now),
     ...(who.isPasswordDue && { mustChangePassword: true }),

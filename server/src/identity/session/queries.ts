@@ -59,6 +59,11 @@ export function findEnterprise(db: Db, entId: string) {
   return db
     .selectFrom('enterprise')
     .select(['id', 'name', 'status', 'expires_at', 'home_link', 'ent_type'])
+    .select((of) =>
+      of
+        .exists(of.selectFrom('navigation_item').select('id').whereRef('ent_id', '=', 'enterprise.id'))
+        .as('hasNavigation'),
+    )
     .where('id', '=', entId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

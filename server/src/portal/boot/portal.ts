@@ -43,7 +43,8 @@ export function titleKey(routePath: string) {
 
 function parcelRoutes({ parcels }: PortalBuild): RouteEntry[] {
   return parcels.flatMap(({ declaration }) =>
-    declaration.routes.map(({ title: _title, userTypes, ...route }) => ({
+    // The reason for marking no entry is for whoever reads the declaration.
+    declaration.routes.map(({ title: _title, unmarked: _unmarked, userTypes, ...route }) => ({
       ...route,
       app: declaration.name,
       userTypes: userTypes?.map((name) => UserType[name]),

@@ -20,6 +20,8 @@ export const loginStatus = z.object({
   curEntId: enterpriseId.nullable().optional(),
   entType: z.int().nullable().optional(),
   loginHomepage: z.string().optional(),
+  /** True where the enterprise has a navigation of its own, which `getNavigation` answers. */
+  ownNavigation: z.boolean().optional(),
   lang: lang.optional(),
   roles: z.array(id).optional(),
   /** What `checkTwoStep` answers at this moment, so that a first page need not wait for it. */

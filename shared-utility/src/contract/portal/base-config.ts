@@ -15,7 +15,11 @@ const routeEntry = z.object({
   open: z.boolean(),
   public: z.boolean(),
   userTypes: z.array(userType).optional(),
-  menu: z.object({ group: z.string().optional(), order: z.int(), icon: z.string() }).optional(),
+  menu: z
+    .object({ group: z.string().optional(), parent: z.string().optional(), order: z.int(), icon: z.string() })
+    .optional(),
+  /** The path of the entry of the navigation that it marks, where that is not the closest one above. */
+  under: z.string().optional(),
 })
 export type RouteEntry = z.infer<typeof routeEntry>
 

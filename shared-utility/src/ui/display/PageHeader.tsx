@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Box, Typography } from '@mui/material'
 import { useFormat } from '../../react/use-session.ts'
 import { useKitText } from '../words/kit-text.ts'
+import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
 
 type Props = {
   title: string
@@ -9,14 +10,14 @@ type Props = {
   count?: number | string
   /** One quiet line under the title. */
   description?: ReactNode
-  /** A link back, above the title. */
-  back?: ReactNode
+  /** The pages above this one, the highest first. */
+  trail?: readonly Crumb[]
   /** Buttons at the right; below the title on a phone. */
   actions?: ReactNode
 }
 
 /** The head of every page. Its title is the page's one `h1`, where the focus goes after a change of route. */
-export function PageHeader({ title, count, description, back, actions }: Props) {
+export function PageHeader({ title, count, description, trail, actions }: Props) {
   const t = useKitText()
   const { number } = useFormat()
   return (
@@ -25,7 +26,7 @@ export function PageHeader({ title, count, description, back, actions }: Props) 
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', justifyContent: 'space-between', mb: 4 }}
     >
       <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
-        {back ? <Box sx={{ mb: 1, fontSize: '0.8125rem' }}>{back}</Box> : null}
+        {trail ? <Breadcrumbs trail={trail} /> : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3 }}>
           <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
             {title}

@@ -53,7 +53,7 @@ test('axe finds nothing wrong with the kit', async () => {
         title="企业"
         count={3}
         description="说明"
-        back={<a href="/">返回</a>}
+        trail={[{ label: '企业', href: '/sysop/enterprise' }]}
         actions={<button>新建</button>}
       />
       <EmptyState title="没有企业" description="新建一个" action={<button>新建企业</button>} />

@@ -47,7 +47,8 @@ function ToastNotice({ toast, onClose }: { toast: Shown; onClose: () => void }) 
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        bottom: 24,
+        // Above the tabs that a phone has at the bottom.
+        bottom: 'calc(24px + var(--atrium-tabs, 0px))',
         left: '50%',
         translate: '-50% 0',
         width: 'max-content',

@@ -1,9 +1,9 @@
 import { type CallOutput, userTypeName } from '@atrium/shared-utility/contract'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, FactList, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
-import { Box, Link } from '@mui/material'
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Link as RouterLink, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useAuditWords } from './audit-words.ts'
 import { AuditResultChip } from './AuditResultChip.tsx'
 
@@ -18,14 +18,7 @@ export function AuditRecordScreen() {
   const title = record.status === 'done' ? actionOf(record.data.action) : t('audit.record')
   return (
     <>
-      <PageHeader
-        title={title}
-        back={
-          <Link component={RouterLink} to="/sysop/audit" sx={{ display: 'inline-block', py: 1 }}>
-            {t('audit.back')}
-          </Link>
-        }
-      />
+      <PageHeader title={title} trail={[{ label: t('audit.title'), href: '/sysop/audit' }]} />
       {record.status === 'failed' && <ProblemNotice problem={record.problem} onRetry={record.reload} />}
       {record.status === 'loading' && <CardSkeleton />}
       {record.status === 'done' && <Parts entry={record.data} />}

@@ -84,7 +84,7 @@ test('failed provisioning says why and is tried again', async () => {
 test('an unknown enterprise is said to be unknown, with the way back', async () => {
   open({ getEnterprise: () => new Problem('enterpriseNotFound') })
   expect(await screen.findByText('企业不存在')).toBeVisible()
-  expect(screen.getByRole('link', { name: '返回企业列表' })).toHaveAttribute('href', '/sysop/enterprise')
+  expect(screen.getByRole('link', { name: '企业' })).toHaveAttribute('href', '/sysop/enterprise')
 })
 
 test('a failed page is asked for again', async () => {

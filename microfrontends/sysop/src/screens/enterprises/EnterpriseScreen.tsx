@@ -1,7 +1,7 @@
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, Icon, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
-import { Box, Button, Link } from '@mui/material'
-import { Link as RouterLink, useParams } from 'react-router'
+import { Box, Button } from '@mui/material'
+import { useParams } from 'react-router'
 import { Administrators } from './Administrators.tsx'
 import { enterprisesPath } from './enterprise-path.ts'
 import type { Enterprise } from './enterprise-words.ts'
@@ -23,11 +23,7 @@ export function EnterpriseScreen() {
     <>
       <PageHeader
         title={title}
-        back={
-          <Link component={RouterLink} to={enterprisesPath} sx={{ display: 'inline-block', py: 1 }}>
-            {t('enterprise.back')}
-          </Link>
-        }
+        trail={[{ label: t('enterprises.title'), href: enterprisesPath }]}
         actions={enterprise.status === 'done' && <Actions enterprise={enterprise.data} />}
       />
       {enterprise.status === 'failed' && <ProblemNotice problem={enterprise.problem} onRetry={enterprise.reload} />}

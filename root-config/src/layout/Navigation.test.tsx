@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Problem, type RouteEntry, UserType } from '@atrium/shared-utility/contract'
+import { signedInAs } from '@atrium/shared-utility/testing'
+import { never } from '../testing/fake-system.ts'
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts'
+import { aRoute } from '../testing/signing.ts'
+
+let portal: TestPortal
+afterEach(async () => {
+  await portal.close()
+  localStorage.clear()
+})
+
+const entry = (path: string, group: string, more: Partial<NonNullable<RouteEntry['menu']>> = {}) =>
+  aRoute(path, { app: '@atrium/two', menu: { group, order: 1, icon: 'box', ...more } })
+const one = aRoute('/one', { app: '@atrium/one' })
+const main = () => within(screen.getByRole('navigation', { name: 'Main navigation' }))
+
+async function open(routes: RouteEntry[], { calls, ...options }: Parameters<typeof openTestPortal>[0] = {}) {
+  portal = await openTestPortal({ config: { routes }, calls: { getCurrentEnterprise: never, ...calls }, ...options })
+  await portal.shows(options.url?.startsWith('/one') === false ? 'Two' : 'One')
+  return portal
+}
+
+test('U02: entries stand in sections, each under its heading; a single section has none', async () => {
+  await open([one, entry('/a', 'work'), entry('/b', 'administration', { order: 2 })])
+  expect(within(main().getByRole('list', { name: 'menu.work' })).getAllByRole('link')).toHaveLength(1)
+  expect(within(main().getByRole('list', { name: 'menu.administration' })).getAllByRole('link')).toHaveLength(1)
+  await portal.close()
+  await open([one, entry('/a', 'work')])
+  expect(screen.queryByText('menu.work')).toBeNull()
+})
+
+test('U02: what belongs to an entry stands under it, can be folded, and stays so', async () => {
+  const routes = [one, entry('/a', 'work'), entry('/b', 'work', { parent: '/a' })]
+  const { user } = await open(routes)
+  const under = () => main().getByRole('link', { name: 'route./b' }).closest('ul')
+  expect(under()).toHaveAttribute('data-closed', 'false')
+  await user.click(main().getByRole('button', { name: 'Hide what belongs to route./a' }))
+  expect(under()).toHaveAttribute('data-closed', 'true')
+  await portal.close()
+  await open(routes)
+  expect(under()).toHaveAttribute('data-closed', 'true')
+})
+
+test('U02: what holds the page that is open is never folded away', async () => {
+  localStorage.setItem('atrium.navigation.closed', '/a')
+  await open([entry('/a', 'work'), entry('/b', 'work', { parent: '/a' })], { url: '/b' })
+  const link = main().getByRole('link', { name: 'route./b' })
+  expect(link).toHaveAttribute('aria-current', 'page')
+  expect(link.closest('ul')).toHaveAttribute('data-closed', 'false')
+})
+
+test('U02: a page inside an enterprise marks the operator’s entry that it names', async () => {
+  const inside = aRoute('/inside', { app: '@atrium/two', under: '/a' })
+  await open([entry('/a', 'tenants'), entry('/b', 'tenants', { order: 2 }), inside], {
+    url: '/space-demo1/inside',
+    session: signedInAs(UserType.operator, { curEntId: 'demo1' }),
+  })
+  expect(main().getByRole('link', { current: 'page' })).toHaveAttribute('href', '/a')
+})
+
+const own = [
+  { id: 'x', name: 'Our intranet', icon: null, url: '/intranet', target: 'blank' as const },
+  { id: 'y', name: 'Our work', icon: 'home', url: '/two', target: 'self' as const },
+]
+const routes = [one, aRoute('/two', { app: '@atrium/two' }), entry('/a', 'work'), entry('/b', 'administration')]
+
+test('U02: an enterprise’s own navigation stands for the portal’s work, and administration stays beside it', async () => {
+  const session = signedInAs(UserType.administrator, { curEntId: 'a1', ownNavigation: true })
+  await open(routes, { url: '/two', session, calls: { getNavigation: () => ({ custom: true, items: own }) } })
+  expect(await main().findByRole('link', { name: 'Our intranet' })).toHaveAttribute('target', '_blank')
+  expect(main().getByRole('link', { current: 'page' })).toHaveTextContent('Our work')
+  expect(main().queryByRole('link', { name: 'route./a' })).toBeNull()
+  expect(main().getByRole('link', { name: 'route./b' })).toBeInTheDocument()
+})
+
+test('U02: until an own navigation is there its place is kept, and where it cannot be had the portal’s is shown', async () => {
+  const session = signedInAs(UserType.member, { curEntId: 'a1', ownNavigation: true })
+  await open(routes, { session, calls: { getNavigation: never } })
+  expect(main().queryByRole('link')).toBeNull()
+  await portal.close()
+  await open(routes, { session, calls: { getNavigation: () => new Problem('internal') } })
+  expect(await main().findByRole('link', { name: 'route./a' })).toBeInTheDocument()
+})
+
+test('U02: on a phone work is in tabs, and the rest in the drawer; without a rest there is no drawer', async () => {
+  const work = ['/a', '/b', '/c'].map((path, order) => entry(path, 'work', { order }))
+  await open([one, ...work, entry('/d', 'administration', { order: 9 })])
+  const tabs = within(screen.getByRole('navigation', { name: 'Bottom navigation' }))
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['route./a', 'route./b', 'route./c'])
+  expect(screen.getByRole('button', { name: 'Open navigation' })).toBeInTheDocument()
+  await portal.close()
+  await open([one, ...work])
+  expect(screen.queryByRole('button', { name: 'Open navigation' })).toBeNull()
+})
+
+test('U02: of sixty entries the marked one is scrolled to, in the list and not in the page', async () => {
+  const many = Array.from({ length: 60 }, (_, order) => entry(`/many/${order}`, `part${order % 6}`, { order }))
+  const place = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const isMarked = this.matches('[aria-current]')
+    return new DOMRect(0, isMarked ? 2000 : 0, 200, isMarked ? 40 : 800)
+  })
+  await open(many, { url: '/many/57' })
+  await waitFor(() => expect(document.querySelector('.atrium-navigation-list')?.scrollTop).toBe(2000 - 380))
+  expect(main().getAllByRole('link')).toHaveLength(60)
+  place.mockRestore()
+})
