@@ -22,6 +22,11 @@ const shared = {
   extensionsToTreatAsEsm: [],
 }
 
+const natively = '<rootDir>/importmap/src/jest/native/runner.mjs'
+
+/** What of the builder runs in a page. */
+const inPage = ['<rootDir>/importmap/src/loader', '<rootDir>/importmap/src/contract-test']
+
 /** Two kinds of tests: what runs in a page (jsdom) and what runs on Node; `server` needs the database. */
 export default {
   projects: [
@@ -33,6 +38,7 @@ export default {
         '<rootDir>/root-config/**/*.test.{ts,tsx}',
         '<rootDir>/microfrontends/**/*.test.{ts,tsx}',
         '<rootDir>/shared-utility/src/!(contract|model)/**/*.test.{ts,tsx}',
+        ...inPage.map((folder) => `${folder}/**/*.test.ts`),
       ],
       setupFilesAfterEnv: ['<rootDir>/importmap/src/jest/page-setup.mjs'],
       moduleNameMapper: { '\\.css$': '<rootDir>/importmap/src/jest/empty-style.cjs' },
@@ -41,6 +47,8 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
+      testRunner: natively,
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...inPage],
       testMatch: [
         '<rootDir>/importmap/**/*.test.ts',
         '<rootDir>/bench/**/*.test.ts',
@@ -52,9 +60,8 @@ export default {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
+      testRunner: natively,
       testMatch: ['<rootDir>/server/**/*.test.ts'],
-      // Published as ES modules only, which the test environment cannot load as they are.
-      transformIgnorePatterns: ['/node_modules/(?!kysely/)'],
       setupFilesAfterEnv: ['<rootDir>/server/src/test/jest-timeout.ts'],
       globalSetup: '<rootDir>/server/src/test/jest-setup.ts',
       globalTeardown: '<rootDir>/server/src/test/jest-teardown.ts',

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import type { PortalBuild } from '@atrium/shared-utility/contract'
 import { reportSignInSize, signInBudgetBytes, signInSizes } from './sign-in-size.ts'
 
-const root = join(__dirname, '../../..')
+const root = join(import.meta.dirname, '../../..')
 let folder = ''
 
 beforeEach(() => {

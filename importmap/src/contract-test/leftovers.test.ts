@@ -1,4 +1,3 @@
-/** @jest-environment ./importmap/src/jest/page-environment.mjs */
 import { watchPage } from './leftovers.ts'
 
 test('a listener on the window, a style and an interval that stay are told, and gone ones are not', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment ./importmap/src/jest/page-environment.mjs */
 import { askHost } from './host-probe.ts'
 
 const wechat = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile/15E148 MicroMessenger/8.0.49'

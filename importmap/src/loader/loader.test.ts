@@ -1,4 +1,3 @@
-/** @jest-environment ./importmap/src/jest/page-environment.mjs */
 import { showFatal } from './fatal.ts'
 import { forgetFailed } from './forget-failed.ts'
 import { keepModules, type LoaderPrototype } from './keep-modules.ts'

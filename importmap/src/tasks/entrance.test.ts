@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 jest.setTimeout(30_000)
 
-const root = join(__dirname, '../../..')
+const root = join(import.meta.dirname, '../../..')
 
 function run(...args: string[]) {
   const { status, stderr, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
