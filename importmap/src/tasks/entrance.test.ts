@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 jest.setTimeout(30_000)
 
@@ -26,6 +27,43 @@ test('the first file of every script is plain enough for any Node', () => {
   const { status } = run('--check', 'importmap/bin/run.cjs')
   expect(status).toBe(0)
 })
+
+test('the versions that a release writes are nothing to install, what others publish is', () => {
+  const lock = (own: string, others: string) =>
+    `{ "name": "@atrium/scan",\n  "version": "${own}" }, { "name": "kysely",\n  "version": "${others}" }`
+  const clone = cloneWith(lock('0.1.0', '1.0.0'))
+  expect(clone.start()).toEqual('The task runs.')
+  clone.lock(lock('0.3.0', '1.0.0'))
+  expect(clone.start()).toEqual('The task runs.')
+  clone.lock(lock('0.3.0', '1.0.1'))
+  expect(clone.start()).toMatch(/^Atrium needs npm/)
+  clone.remove()
+})
+
+/** As much of a repository as its first file looks at, installed as its lockfile says, on a machine without npm. */
+function cloneWith(lock: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-clone-'))
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  write('importmap/bin/run.cjs', readFileSync(join(root, 'importmap/bin/run.cjs'), 'utf8'))
+  write('importmap/bin/tasks.mjs', "console.log('The task runs.')")
+  write('package-lock.json', lock)
+  write('node_modules/.atrium-lock', createHash('sha256').update(lock).digest('hex'))
+  const env = { PATH: folder }
+  return {
+    start: () => {
+      const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'importmap/bin/run.cjs'), 'start'], {
+        env,
+        encoding: 'utf8',
+      })
+      return `${stdout}${stderr}`.trim()
+    },
+    lock: (text: string) => write('package-lock.json', text),
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}
 
 test('an unknown task is refused with the names of those that there are', () => {
   const { status, lines } = run('importmap/bin/tasks.mjs', 'launch')
