@@ -1,8 +1,17 @@
 import { jest } from '@jest/globals'
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
+import React from 'react'
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 configure({ asyncUtilTimeout: 10_000 })
 // A form of a dozen fields takes seconds in jsdom when several suites share two cores.
 jest.setTimeout(30_000)
+
+// React notes with every element where it was made, for the stacks of its warnings: a quarter of the time of a test.
+// Beyond so many in a second it does without, which is said to be the case from the start.
+Object.defineProperty(
+  React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.POSITIVE_INFINITY, set() {} },
+)
