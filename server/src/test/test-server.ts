@@ -12,7 +12,7 @@ import { createTransact } from '../foundation/db/tx.ts'
 import type { Patience } from '../foundation/http/patience.ts'
 import type { Outgoing } from '../foundation/outgoing/outgoing.ts'
 import { startServer } from '../composition/server.ts'
-import type { Hashing } from '../identity/hashing/hashing.ts'
+import { createHashing, type Hashing } from '../identity/hashing/hashing.ts'
 import { createClient } from './client.ts'
 import { addressOf, makeDatabase, runSql, templateName } from './cluster.ts'
 import { createGiven } from './given.ts'
@@ -44,6 +44,14 @@ const cheap: HashCosts = { memoryKib: 64, passes: 1, lanes: 1 }
 
 const silent = pino({ level: 'silent' })
 
+let threads: Hashing | undefined
+
+/** The threads that hash are the same for all servers of a test process: to start them is half of what a server costs. */
+function sharedHashing(): Hashing {
+  threads ??= createHashing()
+  return { ...threads, stop: async () => {} }
+}
+
 /**
  * A real server on a free port, with a database of its own and a demo in it. Call `close` after the tests.
  * `restart` ends it and starts another one on the same data.
@@ -52,6 +60,7 @@ export async function startTestServer({
   environment = {},
   log = silent,
   passwordCosts = cheap,
+  hashing = sharedHashing(),
   onStatement,
   ...options
 }: Options = {}) {
@@ -78,6 +87,7 @@ export async function startTestServer({
       log,
       ...outer,
       passwordCosts,
+      hashing,
       openWith: () => openTestDatabase(address, onStatement),
     })
   let server = await start()
