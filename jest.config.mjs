@@ -62,7 +62,7 @@ export default {
       testEnvironment: 'node',
       testRunner: natively,
       testMatch: ['<rootDir>/server/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/server/src/test/jest-timeout.ts'],
+      setupFilesAfterEnv: ['<rootDir>/server/src/test/jest-each-file.ts'],
       globalSetup: '<rootDir>/server/src/test/jest-setup.ts',
       globalTeardown: '<rootDir>/server/src/test/jest-teardown.ts',
     },

@@ -13,6 +13,7 @@ import type { Patience } from '../foundation/http/patience.ts'
 import type { Outgoing } from '../foundation/outgoing/outgoing.ts'
 import { startServer } from '../composition/server.ts'
 import { createHashing, type Hashing } from '../identity/hashing/hashing.ts'
+import { noteStatement } from './asked-statements.ts'
 import { createClient } from './client.ts'
 import { addressOf, makeDatabase, runSql, templateName } from './cluster.ts'
 import { createGiven } from './given.ts'
@@ -134,7 +135,10 @@ export const password = 'correct horse battery'
 
 async function openTestDatabase(address: DatabaseAddress, onStatement?: (text: string) => void) {
   const pool = createPool(address, { log: silent, max: 12 })
-  if (onStatement !== undefined) pool.on('connect', (client) => listen(client, onStatement))
+  pool.on('connect', (client) => {
+    listen(client, noteStatement)
+    if (onStatement !== undefined) listen(client, onStatement)
+  })
   await restrictDatabase(pool, silent)
   return { pool, address, tx: createTransact(pool), close: () => pool.end() }
 }

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const asked = new Set<string>()
+
+/** Every statement that a server of this file runs; how many values it carries makes no other statement of it. */
+export function noteStatement(text: string) {
+  asked.add(
+    text
+      .replaceAll(/\$\d+/g, '$')
+      .replaceAll(/(\$)(?:, \$)+/g, '$1')
+      .replaceAll(/(\([^()]*\))(?:, \1)+/g, '$1'),
+  )
+}
+
+/** Keeps what the file has asked where the run wants it, for importmap/src/tasks/oldest-database.ts; then forgets it. */
+export async function keepStatements(file: string) {
+  const folder = process.env.TEST_STATEMENTS_FOLDER
+  const name = createHash('sha256').update(file).digest('hex').slice(0, 16)
+  if (folder !== undefined)
+    await writeFile(path.join(folder, `${name}.json`), JSON.stringify({ file, statements: [...asked] }))
+  asked.clear()
+}
