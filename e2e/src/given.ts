@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import { baseConfig, type CallInput, type Lang, UserType } from '@atrium/shared-utility/contract'
-import { createClient, type CookieValues } from './client.ts'
+import { createClient, type CookieValues } from '@atrium/shared-utility/testing/client'
 
 export type Stage = {
   url: string
@@ -15,7 +15,7 @@ export type Stage = {
   lang?: Lang
 }
 
-export type Enterprise = { entid: string; name: string; admin: { loginId: string; password: string } }
+type Enterprise = { entid: string; name: string; admin: { loginId: string; password: string } }
 
 /** Sets the stage of a story through the API, one line each. */
 export function createGiven({ url, password, sessions = {}, lang = 'zh-CN' }: Stage) {
@@ -36,7 +36,7 @@ export function createGiven({ url, password, sessions = {}, lang = 'zh-CN' }: St
   }
 
   function client(cookies?: CookieValues) {
-    return createClient(url, { cookies, lang })
+    return createClient(url, { cookies, headers: { 'accept-language': lang } })
   }
 
   /** A client of a seeded account; the session is shared by all stories, so no story may end it. */
@@ -102,7 +102,7 @@ export async function signInAll(url: string, password: string) {
   const given = createGiven({ url, password })
   const signedIn = (await given.accounts()).map(async ({ loginId }) => {
     const client = await given.signIn({ loginId, password })
-    return [loginId, client.cookies()] as const
+    return [loginId, client.cookieValues()] as const
   })
   return Object.fromEntries(await Promise.all(signedIn))
 }

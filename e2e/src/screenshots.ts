@@ -113,7 +113,7 @@ async function draw(
   const look = { locale: lang, viewport: widths[width], colorScheme: scheme, reducedMotion: 'reduce' } as const
   const context = await browser.newContext({ baseURL: url, ...look })
   if (screen.userType !== undefined) {
-    const cookies = (await given.signedIn(screen.userType)).cookies()
+    const cookies = (await given.signedIn(screen.userType)).cookieValues()
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
   }
   const page = await context.newPage()

@@ -1,6 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { lang as langSchema, type Lang, type UserType } from '@atrium/shared-utility/contract'
-import type { CookieValues } from './client.ts'
+import type { CookieValues } from '@atrium/shared-utility/testing/client'
 import { createGiven, type Given, type Stage } from './given.ts'
 import { collectComplaints, type Complaints } from './complaints.ts'
 import { runFacts } from './run-facts.ts'
@@ -34,7 +34,7 @@ export const test = base.extend<Story>({
   enterAs: async ({ context, given, stage }, use) => {
     await use(async (userType, nth) => {
       const client = await given.signedIn(userType, nth)
-      await addCookies(context, stage.url, client.cookies())
+      await addCookies(context, stage.url, client.cookieValues())
     })
   },
   otherPage: async ({ browser, stage, given, locale, viewport, complaints }, use) => {

@@ -132,7 +132,7 @@ const words = {
   byFeishu: ['飞书登录', 'Sign in with Feishu'],
 } as const satisfies Record<string, readonly [string, string]>
 
-export type Word = keyof typeof words
+type Word = keyof typeof words
 
 export function wordsOf(lang: Lang) {
   return (word: Word) => words[word][lang === 'zh-CN' ? 0 : 1]

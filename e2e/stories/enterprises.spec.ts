@@ -87,7 +87,7 @@ test('people of a suspended enterprise are out at once and come back when it is 
 }) => {
   complaints.allow(/status of 4\d\d/)
   const { entid, name, admin } = await given.enterprise()
-  const colleague = await otherPage((await given.signIn(admin)).cookies())
+  const colleague = await otherPage((await given.signIn(admin)).cookieValues())
   await colleague.goto(`/space-${entid}/user/workbench`)
   await expect(colleague.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
 

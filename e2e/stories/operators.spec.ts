@@ -11,7 +11,7 @@ test('an operator ends a session, its page is out at the next click, and both lo
 }) => {
   complaints.allow(/status of 40[13]/)
   const { entid, admin } = await given.enterprise()
-  const theirs = await otherPage((await given.signIn(admin)).cookies())
+  const theirs = await otherPage((await given.signIn(admin)).cookieValues())
   await theirs.goto(`/space-${entid}/user/workbench`)
   await expect(theirs.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
 

@@ -4,7 +4,9 @@ import { expect, test } from '../src/story.ts'
 test('applications are pinned in an order of one’s own and stay so', async ({ page, given, context, t, stage }) => {
   const { entid, admin } = await given.enterprise()
   const person = await given.signIn(admin)
-  await context.addCookies(Object.entries(person.cookies()).map(([name, value]) => ({ name, value, url: stage.url })))
+  await context.addCookies(
+    Object.entries(person.cookieValues()).map(([name, value]) => ({ name, value, url: stage.url })),
+  )
   const [first, second] = await person.call('listApplications', {}, { space: entid })
   await page.goto(`/space-${entid}/user/workbench`)
   await page.getByRole('button', { name: t('choosePins') }).click()
@@ -23,7 +25,9 @@ test('applications are pinned in an order of one’s own and stay so', async ({ 
 test('a read message is no longer counted, here and in the top bar', async ({ page, given, context, t, stage }) => {
   const { entid, admin } = await given.enterprise()
   const person = await given.signIn(admin)
-  await context.addCookies(Object.entries(person.cookies()).map(([name, value]) => ({ name, value, url: stage.url })))
+  await context.addCookies(
+    Object.entries(person.cookieValues()).map(([name, value]) => ({ name, value, url: stage.url })),
+  )
   const { unread } = await person.call('listNotices', {}, { space: entid })
   expect(unread).toBeGreaterThan(1)
   await page.goto(`/space-${entid}/user/workbench/messages`)

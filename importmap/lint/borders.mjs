@@ -97,6 +97,8 @@ function refusedWithin(from, to, file) {
 function refusedDoor(from, to, file) {
   if (to.door === undefined || !doors.has(to.door)) return say.door
   const isForTests = isTest(file) || file.startsWith('importmap/src/contract-test/')
+  // Stories are tests, all of them.
+  if (to.door === 'testing/client') return isForTests || from.part === 'e2e' ? null : say.testing
   if (to.door === 'testing') return isForTests ? null : say.testing
   if (from.part === 'microfrontends' || from.part === 'root-config' || isForTests) return null
   return ['contract', 'model'].includes(to.door) ? null : say.outside

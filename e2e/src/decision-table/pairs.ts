@@ -1,5 +1,5 @@
 /** One value of every factor, by the factor's name. */
-export type Row = Readonly<Record<string, unknown>>
+type Row = Readonly<Record<string, unknown>>
 /** All values of every factor; where nothing else decides, the first is taken. */
 export type Factors<R extends Row> = { readonly [Name in keyof R]: readonly R[Name][] }
 

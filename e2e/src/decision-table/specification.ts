@@ -10,10 +10,10 @@ export type Visit = {
   path: string
 }
 
-export type End = { address: string; isReminded: boolean }
+type End = { address: string; isReminded: boolean }
 
 /** Everybody of the table who is in an enterprise is in this one. */
-export const space = '/space-demo1'
+const space = '/space-demo1'
 
 // They skip the sign-in check, and nothing else.
 const publicPages = ['/', '/loginMiddle', '/home/login']

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { UserType, userTypes } from '@atrium/shared-utility/contract'
-import type { Client } from '../client.ts'
+import type { Client } from '@atrium/shared-utility/testing/client'
 import { createGiven, signInAll, type Stage } from '../given.ts'
 import type { PortalProcess } from '../portal-process.ts'
 import type { Visit } from './specification.ts'
@@ -18,7 +18,7 @@ export async function createTableStage(portal: PortalProcess, stage: Stage) {
   return { sessionOf, bring }
 
   function sessionOf(who: Visit['who']) {
-    return who === 'nobody' ? {} : personOf(who).cookies()
+    return who === 'nobody' ? {} : personOf(who).cookieValues()
   }
 
   /** `due` is for good: afterwards whoever could change it is held as well. */

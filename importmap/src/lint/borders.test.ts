@@ -72,7 +72,7 @@ const fences: Fence[] = [
       { from, to: ['node:fs', 'fs'], says: /Keep Node in server/ },
       { from, to: ['ky'], says: /through call\(\) and useCall\(\)/ },
       { from, to: ['single-spa', 'single-spa-react'], says: /through defineParcel/ },
-      { from, to: ['@atrium/shared-utility/testing'], says: /is for tests/ },
+      { from, to: doors('/testing', '/testing/client'), says: /is for tests/ },
       { from, to: ['@atrium/importmap', '@atrium/importmap/contract-test'], says: /are not a library/ },
     ],
   ),
@@ -89,6 +89,7 @@ const fences: Fence[] = [
     { from: `${part}/src/probe.ts`, to: shells('../..'), says: noLibrary },
     { from: `${part}/src/probe.ts`, to: doors('', '/react', '/ui', '/parcel', '/security'), says: /only the contract/ },
   ]),
+  { from: 'server/src/probe.ts', to: doors('/testing', '/testing/client'), says: /is for tests/ },
   { from: 'server/src/probe.ts', to: ['react', 'react-dom/client'], says: /knows no React/ },
   { from: 'root-config/src/probe.ts', to: ['@mui/material', '@mui/material/Button'], says: /draw with MUI/ },
   { from: 'fake-providers/src/probe.ts', to: doors('', '/contract', '/model'), says: /know nothing of ours/ },
@@ -166,5 +167,9 @@ test('what the table allows is not refused, in a parcel as it is made', () => {
   copy.write('microfrontends/lent/src/probe.ts', open.map((door) => `import '${door}'`).join('\n'))
   const known = ['@atrium/shared-utility/contract', '@atrium/shared-utility/model', '@atrium/fake-providers', 'node:fs']
   copy.write('server/src/probe.ts', known.map((name) => `import '${name}'`).join('\n'))
-  expect(lint(copy, ['microfrontends/lent', 'server/src/probe.ts'])).toEqual([])
+  copy.write(
+    'e2e/src/probe.ts',
+    [...known, '@atrium/shared-utility/testing/client'].map((name) => `import '${name}'`).join('\n'),
+  )
+  expect(lint(copy, ['microfrontends/lent', 'server/src/probe.ts', 'e2e/src/probe.ts'])).toEqual([])
 })

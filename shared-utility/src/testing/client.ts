@@ -1,0 +1,108 @@
+import {
+  calls,
+  requestedWith,
+  wireProblem,
+  type Call,
+  type CallInput,
+  type CallName,
+  type CallOutput,
+} from '../contract/index.ts'
+import { encodeNested, spacePath } from '../model/index.ts'
+import { z } from 'zod'
+
+export type Answer = { status: number; headers: Headers; body: unknown; error: string | null; msg: string | null }
+export type CallOptions = { space?: string; headers?: Record<string, string> }
+export type CookieValues = Record<string, string>
+type Visitor = { cookies?: CookieValues; headers?: Record<string, string> }
+
+/**
+ * A browser without a screen, for tests of the server and for stories: it keeps cookies, and sends the token with every
+ * change. `headers` go with whatever it sends.
+ */
+export function createClient(baseUrl: string, { cookies: known = {}, headers: usual = {} }: Visitor = {}) {
+  const cookies = new Map(Object.entries(known))
+  return { cookies, cookieValues: () => Object.fromEntries(cookies), fetch: send, call, tryCall }
+
+  /** The result of a call that is expected to succeed. */
+  async function call<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallOutput<N>> {
+    const answer = await tryCall(name, input, options)
+    if (answer.error !== null || answer.status >= 400)
+      throw new Error(`${name} was refused: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return calls[name].output.parse(unwrap(calls[name], answer.body)) as CallOutput<N> // Parsed by that call's own schema.
+  }
+
+  /** Whatever a call answers. Its input is not checked: refusing bad input is the server's work. */
+  async function tryCall(name: CallName, input: object, { space, headers = {} }: CallOptions = {}): Promise<Answer> {
+    const call: Call = calls[name]
+    const { method, path, encoding, changes } = call
+    const { url, rest } = fillPath(path, input)
+    const at = spacePath(space) + url
+    const fields = encodeNested(rest)
+    if (method === 'GET' || method === 'DELETE')
+      return send(fields === '' ? at : `${at}?${fields}`, {
+        method,
+        headers: { ...(changes === true && { 'x-requested-with': requestedWith }), ...headers },
+      })
+    const isJson = encoding === 'json'
+    const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded'
+    return send(at, {
+      method,
+      headers: { 'content-type': type, ...headers },
+      body: isJson ? JSON.stringify(rest) : fields,
+    })
+  }
+
+  async function send(
+    path: string,
+    init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ): Promise<Answer> {
+    const csrf = cookies.get('csrf')
+    const headers = {
+      ...(cookies.size > 0 && { cookie: cookieHeader() }),
+      ...(csrf !== undefined && { 'x-csrf-token': csrf }),
+      ...usual,
+      ...init.headers,
+    }
+    const response = await fetch(baseUrl + path, { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) keep(line)
+    const text = await response.text()
+    const body: unknown = (response.headers.get('content-type') ?? '').includes('/json') ? JSON.parse(text) : text
+    const problem = wireProblem.safeParse(body)
+    return {
+      status: response.status,
+      headers: response.headers,
+      body,
+      error: problem.data?.error ?? null,
+      msg: problem.data?.msg ?? null,
+    }
+  }
+
+  function keep(line: string) {
+    const [pair = ''] = line.split(';')
+    const [name = '', value = ''] = pair.split('=')
+    if (/Max-Age=0/i.test(line)) cookies.delete(name)
+    else cookies.set(name, value)
+  }
+
+  function cookieHeader() {
+    return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+}
+
+export type Client = ReturnType<typeof createClient>
+
+const envelope = z.object({ result: z.unknown(), data: z.unknown() }).partial()
+
+function unwrap({ envelope: kind = 'result' }: Call, body: unknown) {
+  return kind === 'raw' || kind === 'file' ? body : envelope.parse(body)[kind]
+}
+
+function fillPath(path: string, input: object) {
+  const rest = new Map<string, unknown>(Object.entries(input))
+  const url = path.replaceAll(/\{(\w+)\}/g, (_brace, name: string) => {
+    const value = rest.get(name)
+    rest.delete(name)
+    return encodeURIComponent(typeof value === 'string' || typeof value === 'number' ? value : 'all')
+  })
+  return { url, rest: Object.fromEntries(rest) }
+}
