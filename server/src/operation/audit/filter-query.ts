@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../foundation/db/schema.ts'
 import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
-import { normalLoginId } from '../../identity/person/login-id.ts'
+import { accountsCalled } from '../../identity/person/accounts-query.ts'
 
 export type AuditFilter = z.output<typeof auditFilter>
 type Builder = ExpressionBuilder<Database, 'audit_log'>
@@ -27,18 +27,9 @@ function conditions({ from, to, entid, iSearch, ...filter }: AuditFilter, { eb, 
       id === 'platform' ? eb('audit_log.ent_id', 'is', null) : eb('audit_log.ent_id', '=', id),
     ),
     target: when(filter.target, (target) => eb('audit_log.target_id', '=', target)),
-    actor: when(filter.actor, (actor) => eb('audit_log.actor_id', 'in', accountsNamed(eb, actor))),
+    actor: when(filter.actor, (actor) => eb('audit_log.actor_id', 'in', accountsCalled(actor))),
     iSearch: when(iSearch, contains),
   } satisfies Conditions<'listAudit'>
-}
-
-function accountsNamed(eb: Builder, name: string) {
-  return eb
-    .selectFrom('user_account')
-    .select('user_account.id')
-    .where((one) =>
-      one.or([one('user_account.id', '=', name), one('user_account.login_id_norm', '=', normalLoginId(name))]),
-    )
 }
 
 function contains(text: string) {

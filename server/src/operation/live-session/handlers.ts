@@ -3,12 +3,12 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { browserName } from '../../foundation/http/browser-name.ts'
 import { endOneSession } from '../../identity/session/end-sessions-query.ts'
+import { onlineSince } from '../../identity/session/online.ts'
 import { lockManageableUser } from '../../identity/person/manageable-user.ts'
 import {
   endSessionsOfMembers,
   findSessionOwner,
   hasEnterprise,
-  onlineForMs,
   selectLiveSessions,
   type SelectedLiveSession,
 } from './queries.ts'
@@ -52,7 +52,7 @@ function liveSessionOf(row: SelectedLiveSession, context: Context) {
     userType: userType.nullable().parse(row.platform_type ?? row.user_type),
     entid: row.ent_id,
     entName: row.ent_name,
-    online: context.now.getTime() - row.last_seen_at.getTime() < onlineForMs,
+    online: row.last_seen_at > onlineSince(context.now),
     isCurrent: row.id === sessionOf(context).id,
     isVerified: row.aal === 2,
     startedAt: row.created_at.toISOString(),

@@ -6,13 +6,12 @@ import { those, when, type Conditions, type SortColumns } from '../../foundation
 import { selectList } from '../../foundation/list/list-query.ts'
 import { personHolds } from '../../enterprise/member/person-search-query.ts'
 import { lockAccounts } from '../../identity/session/lock-account.ts'
+import { onlineSince } from '../../identity/session/online.ts'
 import { cancelScansOf } from '../../identity/session/scan-query.ts'
 
 type LiveSessionFilter = CallParsed<'listLiveSessions'> & { now: Date }
 type Tables = Database & { s: Database['session']; u: Database['user_account'] }
 type Builder = ExpressionBuilder<Tables, 's' | 'u'>
-
-export const onlineForMs = 5 * 60_000
 
 const sortColumns = {
   lastSeenAt: sql`s.last_seen_at`,
@@ -90,12 +89,11 @@ function withPlace(query: ReturnType<typeof live>) {
 }
 
 function conditions({ userid, entid, ip, online, iSearch, now }: LiveSessionFilter, eb: Builder) {
-  const seenSince = new Date(now.getTime() - onlineForMs)
   return {
     userid: when(userid, (id) => eb('s.user_id', '=', id)),
     entid: when(entid, (id) => eb('s.ent_id', '=', id)),
     ip: when(ip, (address) => eb('s.ip', '=', address)),
-    online: when(online, (isOnline) => eb('s.last_seen_at', isOnline ? '>' : '<=', seenSince)),
+    online: when(online, (isOnline) => eb('s.last_seen_at', isOnline ? '>' : '<=', onlineSince(now))),
     iSearch: when(iSearch, personHolds),
   } satisfies Conditions<'listLiveSessions'>
 }

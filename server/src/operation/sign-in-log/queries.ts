@@ -4,7 +4,7 @@ import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
 import { selectList } from '../../foundation/list/list-query.ts'
-import { normalLoginId } from '../../identity/person/login-id.ts'
+import { accountsCalled } from '../../identity/person/accounts-query.ts'
 
 type Filter = CallParsed<'listSignIns'>
 type Builder = ExpressionBuilder<Database & { a: Database['audit_log'] }, 'a'>
@@ -48,19 +48,6 @@ function conditions({ from, to, result, entid, ip, ...text }: Filter, eb: Builde
     ip: when(ip, (address) => eb('a.ip', '=', address)),
     method: when(text.method, (wanted) => sql<SqlBool>`${method} = ${wanted}`),
     reason: when(text.reason, (wanted) => sql<SqlBool>`${reason} = ${wanted}`),
-    iSearch: when(text.iSearch, (name) => eb('a.target_id', 'in', accountsNamed(eb, name))),
+    iSearch: when(text.iSearch, (name) => eb('a.target_id', 'in', accountsCalled(name, { withNames: true }))),
   } satisfies Conditions<'listSignIns'>
-}
-
-function accountsNamed(eb: Builder, name: string) {
-  return eb
-    .selectFrom('user_account')
-    .select('user_account.id')
-    .where((one) =>
-      one.or([
-        one('user_account.id', '=', name),
-        one('user_account.name', '=', name),
-        one('user_account.login_id_norm', '=', normalLoginId(name)),
-      ]),
-    )
 }

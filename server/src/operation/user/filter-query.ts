@@ -2,12 +2,11 @@ import { isPlatformStaff, type CallParsed } from '@atrium/shared-utility/contrac
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
+import { onlineSince } from '../../identity/session/online.ts'
 import { nameHolds, personHolds } from '../../enterprise/member/person-search-query.ts'
 
 export type UserFilter = CallParsed<'listUsers'> & { now: Date }
 type Builder = ExpressionBuilder<Database & { u: Database['user_account'] }, 'u'>
-
-const onlineForMs = 5 * 60_000
 
 /** Every filter of the list, as one condition: the page and its count use the same. */
 export function matches(filter: UserFilter) {
@@ -16,10 +15,9 @@ export function matches(filter: UserFilter) {
 
 /** True for whoever has a live session that was used a moment ago. */
 export function isOnline(now: Date) {
-  const seenSince = new Date(now.getTime() - onlineForMs)
   return sql<boolean>`exists (
     select from session s where s.user_id = u.id and s.ended_at is null
-      and s.last_seen_at > ${seenSince} and s.idle_until > ${now} and s.abs_until > ${now}
+      and s.last_seen_at > ${onlineSince(now)} and s.idle_until > ${now} and s.abs_until > ${now}
   )`
 }
 
