@@ -1,7 +1,7 @@
 import { Problem, type CallParsed, type passkeyCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { removeFactor } from '../two-step/change-factors.ts'
-import { inPlatformScope } from '../two-step/in-platform-scope.ts'
+import { inPlatformScope } from '../../foundation/context/in-platform-scope.ts'
 import { addPasskey, beginPasskey } from './add.ts'
 import { beginPasskeyCheck, checkPasskey } from './check.ts'
 import { listOwn, remove, rename } from './queries.ts'

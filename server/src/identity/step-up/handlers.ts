@@ -1,7 +1,7 @@
 import type { stepUpCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
 import { verifyPassword } from './by-password.ts'
-import { inPlatformScope } from '../two-step/in-platform-scope.ts'
+import { inPlatformScope } from '../../foundation/context/in-platform-scope.ts'
 import { startMessengerStepUp } from '../messenger/step-up.ts'
 import { verifyStepUpCode } from '../phone/step-up.ts'
 import { startSignOnStepUp } from '../sign-on/step-up.ts'

@@ -4,7 +4,7 @@ import type { TestServer } from '../../../test/test-server.ts'
 import { insertMembership } from '../../membership/queries.ts'
 import { upsertTwoStepSetting } from '../../../enterprise/two-step-policy/queries.ts'
 
-export type Policy = {
+type Policy = {
   open: boolean
   apply_to: 'all' | 'admins'
   effective_time: Date | null
@@ -12,7 +12,7 @@ export type Policy = {
 }
 
 /** A second factor from everybody, at once, and from every device. */
-export const forced: Policy = { open: true, apply_to: 'all', effective_time: null, trust_device_days: 0 }
+const forced: Policy = { open: true, apply_to: 'all', effective_time: null, trust_device_days: 0 }
 
 /** The policy of an enterprise, put there before anybody signs in. */
 export function givePolicy(server: TestServer, entId: string, change: Partial<Policy>) {
@@ -28,7 +28,7 @@ export async function administratorOfTwo(server: TestServer, policy: Partial<Pol
   return { home, other, person }
 }
 
-export function join(server: TestServer, { entId, userId }: { entId: string; userId: string }) {
+function join(server: TestServer, { entId, userId }: { entId: string; userId: string }) {
   return server.services.tx(platform, (db) =>
     insertMembership(db, { ent_id: entId, user_id: userId, user_type: UserType.administrator }),
   )

@@ -1,5 +1,5 @@
-import type { Context } from '../../foundation/context/context.ts'
-import { platform } from '../../foundation/db/scope.ts'
+import type { Context } from './context.ts'
+import { platform } from '../db/scope.ts'
 
 /**
  * The policy is the enterprise's of the path; factors and sessions are the person's, which the role of a space cannot
