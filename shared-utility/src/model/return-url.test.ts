@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { safeReturn } from './return-url.ts'
+import { landingAfter, safeReturn } from './return-url.ts'
 
 const origin = 'https://portal.example'
 const nested = Array.from({ length: 10 }).reduce<string>((url) => `/home/login?url=${encodeURIComponent(url)}`, '/x')
@@ -89,4 +89,14 @@ test('whatever arrives, the browser stays on the portal', () => {
     }),
     { numRuns: 2000 },
   )
+})
+
+test.each([
+  ['/a?b=1', '/console', '/a?b=1'],
+  [null, '/console', '/console'],
+  ['//evil.example', '/console', '/console'],
+  ['//evil.example', 'https://evil.example/x', '/space-acme1/user/workbench'],
+  [null, null, '/space-acme1/user/workbench'],
+])('after signing in for %s, with %s to land on, a person goes to %s', (asked, landing, target) => {
+  expect(landingAfter(asked, landing, { origin, base: '/space-acme1' })).toBe(target)
 })

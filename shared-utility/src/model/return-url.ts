@@ -44,6 +44,11 @@ export function safeReturn(url: string | null | undefined, { origin, base = '', 
   return pageWithin(url, origin) ?? base + home
 }
 
+/** After signing in: the page that the person came for, else where the server has them land, else home. */
+export function landingAfter(asked: string | null | undefined, landing: string | null | undefined, rule: ReturnRule) {
+  return safeReturn(asked, { origin: rule.origin, home: safeReturn(landing, rule) })
+}
+
 function pageWithin(url: string | null | undefined, origin: string) {
   if (!url || url.length > maxLength || !isPlain(url)) return null
   if (!startsInside(url, origin) || !URL.canParse(url, origin)) return null

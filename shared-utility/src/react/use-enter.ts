@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallOutput } from '../contract/index.ts'
-import { safeReturn } from '../model/index.ts'
+import { landingAfter } from '../model/index.ts'
 import { keepSession, loadSession } from '../session/session.ts'
 import { usePortal } from './portal-context.tsx'
 import { useAddress } from './use-address.ts'
@@ -15,14 +15,9 @@ export function useEnter() {
     setIsEntering(true)
     if (session) keepSession(session)
     else await loadSession()
-    await portal.navigate(landingAfter(searchParams.get('url'), loginHomepage), { replace: true })
+    const { origin } = window.location
+    await portal.navigate(landingAfter(searchParams.get('url'), loginHomepage, { origin }), { replace: true })
   }
 
   return { enter, isEntering }
-}
-
-function landingAfter(asked: string | null, loginHomepage: string) {
-  const { origin } = window.location
-  const home = safeReturn(loginHomepage, { origin })
-  return safeReturn(asked, { origin, home })
 }

@@ -1,6 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { loadSession, signOut } from '@atrium/shared-utility'
-import { loginPath, safeReturn } from '@atrium/shared-utility/model'
+import { landingAfter, loginPath } from '@atrium/shared-utility/model'
 import { useCall, usePortal, useText } from '@atrium/shared-utility/react'
 import { PasswordForm } from '@atrium/shared-utility/security'
 import { CardSkeleton, EntrancePage, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
@@ -18,8 +18,7 @@ export function PasswordDueScreen() {
     const { loginHomepage } = await loadSession()
     portal.announce(t('password.done'))
     const { origin } = window.location
-    const home = safeReturn(loginHomepage ?? null, { origin })
-    await portal.navigate(safeReturn(search.get('url'), { origin, home }), { replace: true })
+    await portal.navigate(landingAfter(search.get('url'), loginHomepage, { origin }), { replace: true })
   }
   const handleSignOut = async () => {
     try {

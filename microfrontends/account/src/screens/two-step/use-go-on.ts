@@ -1,27 +1,24 @@
-import { safeReturn } from '@atrium/shared-utility/model'
+import { landingAfter, safeReturn } from '@atrium/shared-utility/model'
 import { useBasePath, usePortal, useSession } from '@atrium/shared-utility/react'
 import { useSearchParams } from 'react-router'
 
 /** Goes to the page the person came for, or home. */
 export function useGoOn() {
   const portal = usePortal()
-  const home = useHome()
+  const { landing, ...rule } = useHome()
   const [search] = useSearchParams()
-  return () => {
-    const { origin } = window.location
-    void portal.navigate(safeReturn(search.get('url'), { origin, home }), { replace: true })
-  }
+  return () => void portal.navigate(landingAfter(search.get('url'), landing, rule), { replace: true })
 }
 
 /** Goes home, for whoever leaves the page that they came for. */
 export function useGoHome() {
   const portal = usePortal()
-  const home = useHome()
-  return () => void portal.navigate(home, { replace: true })
+  const { landing, ...rule } = useHome()
+  return () => void portal.navigate(safeReturn(landing, rule), { replace: true })
 }
 
 function useHome() {
   const base = useBasePath()
   const { loginHomepage } = useSession()
-  return safeReturn(loginHomepage, { origin: window.location.origin, base })
+  return { landing: loginHomepage, origin: window.location.origin, base }
 }

@@ -1,4 +1,4 @@
-import { safeReturn } from '@atrium/shared-utility/model'
+import { landingAfter } from '@atrium/shared-utility/model'
 
 const key = 'thirdBindUrl'
 
@@ -15,7 +15,7 @@ export function keepThirdBindUrl(url: string | null) {
 export function takeThirdBindUrl(home?: string) {
   const kept = localStorage.getItem(key)
   localStorage.removeItem(key)
-  return within(kept, home)
+  return landingAfter(kept, home, { origin: window.location.origin })
 }
 
 /** The same without forgetting it. */
@@ -27,9 +27,4 @@ export function readThirdBindUrl() {
 export function withThirdBindUrl(path: string) {
   const url = readThirdBindUrl()
   return url ? `${path}?${new URLSearchParams({ url })}` : path
-}
-
-function within(url: string | null, home: string | undefined) {
-  const { origin } = window.location
-  return safeReturn(url, { origin, home: safeReturn(home, { origin }) })
 }

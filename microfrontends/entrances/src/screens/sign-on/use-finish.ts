@@ -1,6 +1,6 @@
 import { endStepUp, keepSession } from '@atrium/shared-utility'
 import type { CallInput, CallOutput, Problem } from '@atrium/shared-utility/contract'
-import { safeReturn } from '@atrium/shared-utility/model'
+import { landingAfter } from '@atrium/shared-utility/model'
 import { useAction, usePortal } from '@atrium/shared-utility/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -51,6 +51,5 @@ function answerIn(search: string): CallInput<'finishSignOn'> | null {
 async function nextAddress(done: CallOutput<'finishSignOn'>) {
   if (done.done === 'steppedUp') return endStepUp()
   const { origin } = window.location
-  const home = done.done === 'signedIn' ? safeReturn(done.loginHomepage, { origin }) : '/user/profile'
-  return safeReturn(done.url, { origin, home })
+  return landingAfter(done.url, done.done === 'signedIn' ? done.loginHomepage : '/user/profile', { origin })
 }

@@ -1,5 +1,5 @@
 import { loadSession } from '@atrium/shared-utility'
-import { safeReturn } from '@atrium/shared-utility/model'
+import { landingAfter } from '@atrium/shared-utility/model'
 import { useAction, usePolling, usePortal, useText } from '@atrium/shared-utility/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
@@ -41,8 +41,8 @@ function useGoBack() {
   return async () => {
     // The portal's guards read the session, which still says that the system is being updated.
     const session = await loadSession()
-    const home = session.loginHomepage ?? '/'
-    const target = safeReturn(search.get('url'), { origin: window.location.origin, home })
+    const { origin } = window.location
+    const target = landingAfter(search.get('url'), session.loginHomepage, { origin, home: '/' })
     await portal.navigate(target, { replace: true })
   }
 }
