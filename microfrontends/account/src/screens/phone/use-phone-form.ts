@@ -1,6 +1,6 @@
 import { phoneCalls, type CallInput, type Problem } from '@atrium/shared-utility/contract'
 import { useCountdown, useText, type ActionResult } from '@atrium/shared-utility/react'
-import { useFields, useSendOwnCode } from '@atrium/shared-utility/ui'
+import { sendOwnCodeOf, useFields, useSendOwnCode } from '@atrium/shared-utility/ui'
 import type { FormEvent } from 'react'
 
 type Typed = { phone?: string; code: string }
@@ -30,13 +30,7 @@ export function usePhoneForm({ purpose, asksPhone, state, onSubmit }: PhoneFormO
   const { phone, code } = fields.values
   const named = asksPhone ? { phone } : {}
 
-  const handleSend = async () => {
-    if (!sending.isPossible || (asksPhone && !fields.areWhole(['phone']))) return
-    state.reset()
-    const result = await sending.send(named)
-    if (result.status === 'done') fields.focus('code')
-    else fields.focusOn(result.problem, asksPhone ? 'phone' : 'code')
-  }
+  const handleSend = () => sendOwnCodeOf({ fields, sending, reset: state.reset, asksPhone })
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()

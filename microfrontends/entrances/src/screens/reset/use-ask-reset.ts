@@ -1,6 +1,5 @@
-import type { Problem } from '@atrium/shared-utility/contract'
 import { useAction, useCountdown } from '@atrium/shared-utility/react'
-import { isAboutCaptcha, type CaptchaHandle } from '@atrium/shared-utility/ui'
+import { isAboutCaptcha, useAskedCaptcha } from '@atrium/shared-utility/ui'
 import { useRef, useState, type FormEvent } from 'react'
 
 /** The login id or address that is typed, and the captcha where one is asked for. */
@@ -8,9 +7,8 @@ export function useAskReset() {
   const ask = useAction('askPasswordReset')
   const [account, setAccount] = useState('')
   const [isVisited, setIsVisited] = useState(false)
-  const [captcha, setCaptcha] = useState<Problem | null>(null)
   const accountRef = useRef<HTMLInputElement>(null)
-  const captchaRef = useRef<CaptchaHandle>(null)
+  const { captcha, captchaRef, answer, isAsked } = useAskedCaptcha()
   const problem = ask.status === 'failed' && !isAboutCaptcha(ask.problem) ? ask.problem : null
   const secondsLeft = useCountdown(problem)
 
@@ -18,12 +16,10 @@ export function useAskReset() {
     event.preventDefault()
     setIsVisited(true)
     if (account.trim() === '') return accountRef.current?.focus()
-    const solved = captcha === null ? {} : await captchaRef.current?.answer()
-    if (!solved || secondsLeft > 0) return
+    const solved = await answer()
+    if (solved === null || secondsLeft > 0) return
     const result = await ask.run({ account, ...solved })
-    if (result.status === 'done') return
-    if (isAboutCaptcha(result.problem)) setCaptcha(result.problem)
-    else captchaRef.current?.renew()
+    if (result.status === 'failed') isAsked(result.problem)
   }
 
   return {

@@ -1,6 +1,5 @@
-import type { Problem } from '@atrium/shared-utility/contract'
-import { isAboutCaptcha, type CaptchaHandle } from '@atrium/shared-utility/ui'
-import { useRef, useState, type FormEvent } from 'react'
+import { useAskedCaptcha } from '@atrium/shared-utility/ui'
+import { useState, type FormEvent } from 'react'
 import { useBind } from './use-bind.ts'
 
 type Values = { loginId: string; password: string }
@@ -11,8 +10,7 @@ export function useBindForm(onOver: () => void) {
   const { bind, ...state } = useBind(onOver)
   const [values, setValues] = useState<Values>({ loginId: '', password: '' })
   const [isSent, setIsSent] = useState(false)
-  const [captcha, setCaptcha] = useState<Problem | null>(null)
-  const captchaRef = useRef<CaptchaHandle>(null)
+  const { captcha, captchaRef, answer, isAsked } = useAskedCaptcha()
   const isEmpty = (field: Field) => values[field].trim() === ''
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -22,18 +20,10 @@ export function useBindForm(onOver: () => void) {
     setIsSent(true)
     const empty = (['loginId', 'password'] as const).find(isEmpty)
     if (empty) return focus(elements, empty)
-    const solved = captcha === null ? {} : await captchaRef.current?.answer()
-    // Not filled in, which its field says.
-    if (!solved) return
+    const solved = await answer()
+    if (solved === null) return
     const result = await bind({ ...values, ...solved })
-    if (result.status === 'failed') handleFailure(result.problem, elements)
-  }
-
-  const handleFailure = (failed: Problem, elements: HTMLFormControlsCollection) => {
-    if (isAboutCaptcha(failed)) return setCaptcha(failed)
-    // The answer was good for this one attempt.
-    captchaRef.current?.renew()
-    focus(elements, 'password')
+    if (result.status === 'failed' && !isAsked(result.problem)) focus(elements, 'password')
   }
 
   return {
