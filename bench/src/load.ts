@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 export type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: string }
 
-export type Load = {
+type Load = {
   url: string
   clients: number
   seconds: number

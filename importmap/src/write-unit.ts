@@ -40,7 +40,7 @@ export function writeWhole(path: string, text: string) {
 }
 
 /** SHA-256: as strong as this needs, and a third shorter on the page, which names every file. */
-export function integrityOf(content: string | Uint8Array) {
+function integrityOf(content: string | Uint8Array) {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 

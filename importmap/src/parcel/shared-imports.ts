@@ -28,7 +28,7 @@ export function sharedImports(target: Target, exports: Exports): Plugin {
 }
 
 /** Every import or re-export of a shared name in a finished ES chunk. */
-export function readImports(code: string, exports: Exports): SharedImport[] {
+function readImports(code: string, exports: Exports): SharedImport[] {
   return parseAst(code).body.flatMap((node) => {
     if (node.type !== 'ImportDeclaration' && node.type !== 'ExportNamedDeclaration') return []
     if (!node.source || !(node.source.value in exports)) return []

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@jest/globals'
 import { repository } from '../repository.ts'
@@ -6,6 +6,7 @@ import { arrowsUp, homeless } from './areas.ts'
 import { circlesOf } from './circles.ts'
 import { readGraph, type ImportGraph } from './import-graph.ts'
 import { importsOf } from './imports-of.ts'
+import { unusedExports } from './unused-exports.ts'
 
 test.each(['server/src', 'shared-utility/src', 'root-config/src', 'importmap/src', 'microfrontends'])(
   'no rooms of %s go in a circle, at any depth, at run time or in types',
@@ -30,6 +31,54 @@ test('SQL stands in files called queries.ts or something-query.ts, and nowhere e
 
 test('no area of the contract imports one above it', async () => {
   expect(arrowsUp(await readGraph('shared-utility/src/contract'))).toEqual([])
+})
+
+test('nothing is exported that nothing imports', async () => {
+  const files = new Map<string, string>()
+  for await (const file of glob('*/**/*.{ts,tsx,mjs}', { cwd: repository, exclude: ['**/{node_modules,dist,data}'] }))
+    if (!file.endsWith('.d.ts')) files.set(file, await readFile(path.join(repository, file), 'utf8'))
+  expect(files.size).toBeGreaterThan(1000)
+  const doors = await doorsOfPackages()
+  expect(unusedExports(files, (file) => doors.has(file) || loadedByTools.includes(file))).toEqual([])
+})
+
+/** Files that others than ours import by their names, each with who. */
+const loadedByTools = [
+  // Tests, in the place of @jest/globals.
+  'importmap/src/jest/native/globals.mjs',
+  // lerna, see lerna.json.
+  'importmap/src/release/changelog-preset.ts',
+  // The boot scripts, as a global of the page.
+  'importmap/src/loader/keep-main.ts',
+]
+
+async function doorsOfPackages() {
+  const doors = new Set<string>()
+  for await (const file of glob('{*,microfrontends/*}/package.json', { cwd: repository })) {
+    const { exports = {} }: { exports?: Record<string, string> } = JSON.parse(
+      await readFile(path.join(repository, file), 'utf8'),
+    )
+    for (const door of Object.values(exports)) doors.add(path.posix.join(path.posix.dirname(file), door))
+  }
+  return doors
+}
+
+test('an export that nothing imports is told, however it is written', () => {
+  const files = new Map([
+    ['a/one.ts', 'export const used = 1, unused = 2\nexport function called() {}\nexport type Shape = string'],
+    ['a/two.ts', 'const { x, y: [z] } = used\nexport { x, z as kept }\nexport const { deep: [, far] } = used'],
+    ['a/three.ts', "import { used, type Shape } from './one.ts'\nexport { kept as passedOn } from './two.ts'"],
+    ['a/four.ts', "import * as all from './three.ts'\nexport default all"],
+    ['a/door.ts', 'export const open = 1'],
+    ['a/taken.tsx', 'export const lazy = 1'],
+    ['a/five.ts', "void import('./taken.tsx')\nimport whole from './four.ts'"],
+  ])
+  expect(unusedExports(files, (file) => file === 'a/door.ts')).toEqual([
+    'a/one.ts: called',
+    'a/one.ts: unused',
+    'a/two.ts: far',
+    'a/two.ts: x',
+  ])
 })
 
 test('a circle is found at the depth where it is, however long, and told with the files that make it', () => {

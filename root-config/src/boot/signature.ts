@@ -1,6 +1,6 @@
 import { fromBase64url } from './bytes.ts'
 
-export type Signed = { payload: string; sig: string }
+type Signed = { payload: string; sig: string }
 
 /** True when `sig` is the Ed25519 signature (RFC 8032) of the payload's text under the raw public key. */
 export async function isSignedBy(publicKey: string, { payload, sig }: Signed) {

@@ -10,6 +10,6 @@ export function addHost(app: string) {
 }
 
 /** `sysop` of `@atrium/sysop`. */
-export function slugOf(app: string) {
+function slugOf(app: string) {
   return app.slice(app.indexOf('/') + 1)
 }

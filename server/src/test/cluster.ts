@@ -29,7 +29,7 @@ async function asOwner(superuser: { connectionString: string }) {
 const password = 'a password of the tests'
 
 /** Who makes and drops databases, and who owns them and serves requests. */
-export type TestCluster = { superuser: DatabaseAddress; address: DatabaseAddress }
+type TestCluster = { superuser: DatabaseAddress; address: DatabaseAddress }
 
 export async function makeDatabase(
   { superuser }: TestCluster,

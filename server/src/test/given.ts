@@ -67,5 +67,3 @@ export function createGiven({ services, password, client }: Stage) {
     return Object.assign(await signIn(someone), { person: someone })
   }
 }
-
-export type Given = ReturnType<typeof createGiven>

@@ -25,7 +25,7 @@ export async function likelihoodOfSameTime(pairs: number, { before, one, other, 
 }
 
 /** By the normal approximation, which is close from some twenty differences on. */
-export function signedRank(differences: readonly number[]) {
+function signedRank(differences: readonly number[]) {
   const ordered = differences.filter((one) => one !== 0).toSorted((one, other) => Math.abs(one) - Math.abs(other))
   const n = ordered.length
   const positive = ordered.reduce((sum, difference, index) => sum + (difference > 0 ? index + 1 : 0), 0)

@@ -9,7 +9,7 @@ import { tokenHash } from '../foundation/secrets/token-hash.ts'
 import { insertMembership } from '../identity/membership/queries.ts'
 
 export const places = ['own', 'other', 'foreign', 'none'] as const
-export type Place = (typeof places)[number]
+type Place = (typeof places)[number]
 export type Verdicts = Record<Place, string>
 
 /** Refusals of the door for what the session is. Whatever else a call answers, it has let the session in. */

@@ -16,7 +16,7 @@ export type ParcelLifecycles = {
 }
 
 /** What one mount draws, and how that ends. */
-export type Opened = { content: React.ReactNode; close: () => void }
+type Opened = { content: React.ReactNode; close: () => void }
 
 /** The lifecycles of a parcel that draws what `open` makes for each mount. They settle whatever the screens do. */
 export function parcelLifecycles(parcel: Parcel, open: (props: ParcelProps) => Opened): ParcelLifecycles {

@@ -33,7 +33,7 @@ import { parseInput } from './parse-input.ts'
 import type { Services } from '../../foundation/context/services.ts'
 import type { Access, Caller } from '../../identity/session/access.ts'
 
-export type CallOptions = { config: Config; services: Services; access: Access; now: () => Date; log: Logger }
+type CallOptions = { config: Config; services: Services; access: Access; now: () => Date; log: Logger }
 type Options = CallOptions & { turns: ByTurns }
 
 /** So many changes of one account are under way at once in a process. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/tx.ts'
 
 /** What is counted together, and which of it is told: all from `from` to `whole`, then ever fewer. */
-export type Sample = { subject: string; from: number; whole: number; weight: number; now: Date }
+type Sample = { subject: string; from: number; whole: number; weight: number; now: Date }
 
 const hourMs = 60 * 60_000
 

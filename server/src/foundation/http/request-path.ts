@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { hasPlainHost } from './host.ts'
 
 /** What a request's path was before the enterprise was taken off it. */
-export type RequestPath = { entId: string | null }
+type RequestPath = { entId: string | null }
 
 /** Where a malformed path is sent instead of any real route. */
 export const malformedPath = '/malformed-path'

@@ -27,7 +27,7 @@ export async function enqueue(db: Db, { kind, key, payload }: NewJob) {
   return known.id
 }
 
-export type Claim = { now: Date; leaseUntil: Date; kinds: readonly string[] }
+type Claim = { now: Date; leaseUntil: Date; kinds: readonly string[] }
 
 /** Takes one job that is due: queued, or left behind by a process whose lease ran out. Each job goes to one taker. */
 export function claimJob(db: Db, { now, leaseUntil, kinds }: Claim): Promise<Row<'job'> | undefined> {

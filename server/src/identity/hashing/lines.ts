@@ -1,4 +1,4 @@
-export type Place = { network: string; account: string }
+type Place = { network: string; account: string }
 
 type Accounts<T> = Map<string, T[]>
 

@@ -5,7 +5,7 @@ import { must } from '../../foundation/error/must.ts'
 import type { HashCosts } from './derivation.ts'
 
 /** Hashing waits for its turn, and throws overloaded where too many wait already. */
-export type Passwords = {
+type Passwords = {
   /** Answers the PHC string to store. */
   hash(password: string, turn: Turn): Promise<string>
   /** False for a wrong password and, in the same time, for no stored hash at all. */

@@ -6,7 +6,7 @@ import type { MaintenanceState } from '../../foundation/context/services.ts'
 import { findEnterprise, listRolesOf } from './queries.ts'
 
 type Person = { userId: string; userType: UserType; entId: string | null }
-export type Surroundings = { db: Db; config: Config; maintenance: MaintenanceState }
+type Surroundings = { db: Db; config: Config; maintenance: MaintenanceState }
 
 /** Where a signed-in person goes, and the two links it was chosen from (specification 2). */
 export async function findLanding(person: Person, { db, config, maintenance }: Surroundings) {

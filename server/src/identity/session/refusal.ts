@@ -3,7 +3,7 @@ import { tellAttempt } from '../../foundation/audit/tell-attempt.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import type { Method } from './method.ts'
 
-export type Refusal = {
+type Refusal = {
   /** Null when nobody is known by what was given. */
   userId: string | null
   method: Method

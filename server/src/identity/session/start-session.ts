@@ -22,7 +22,7 @@ import { sessionLife } from './session-life.ts'
 import { findTrust } from './trust-query.ts'
 import type { Method } from './method.ts'
 
-export type Entering = {
+type Entering = {
   userId: string
   method: Method
   remember?: boolean

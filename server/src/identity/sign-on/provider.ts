@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Outgoing } from '../../foundation/outgoing/outgoing.ts'
 
-export type Provider = { issuer: string; clientId: string; clientSecret: string }
+type Provider = { issuer: string; clientId: string; clientSecret: string }
 export type Discovered = oidc.Configuration
 
 const limitSeconds = 10

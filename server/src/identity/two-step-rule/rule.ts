@@ -88,7 +88,7 @@ export function isForced(rule: TwoStepRule, now: Date) {
   return isAsking(rule) && (rule.effectiveAt === null || rule.effectiveAt <= now)
 }
 
-export function isInScope({ platform_type: platformType, user_type: userType, ...facts }: Facts) {
+function isInScope({ platform_type: platformType, user_type: userType, ...facts }: Facts) {
   switch (facts.two_step_for) {
     case 'all':
       return platformType !== null || userType !== null

@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60_000
 export const batchSize = 1000
 
 /** Removes one batch of something that nobody needs any more; answers how many rows it found. */
-export type Removal = (db: Db, now: Date) => Promise<number>
+type Removal = (db: Db, now: Date) => Promise<number>
 
 /** Each skips what another process is removing at this moment. */
 export const removals = {

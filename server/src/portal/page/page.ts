@@ -10,7 +10,7 @@ export type PageFacts = {
 }
 
 /** What the shell finds in the page, so that the first paint waits for no call. */
-export type BootDocument = {
+type BootDocument = {
   nonce: string
   publicKey: string
   baseConfig: SignedBaseConfig

@@ -3,7 +3,7 @@ import { type CallOutput, Problem, UserType } from '@atrium/shared-utility/contr
 import { signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 
 /** Agent strings as the messengers send them. */
-export const agents = {
+const agents = {
   dingtalk:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 26_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/23E246 AliApp(DingTalk/7.8.1) com.laiwang.DingTalk/46766536 Channel/201200 language/zh-Hans-CN UT4Aplus/0.0.6 WK',
   dingtalkAndroid:

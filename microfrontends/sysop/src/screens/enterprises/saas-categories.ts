@@ -1,6 +1,6 @@
 import { useCall, useLang } from '@atrium/shared-utility/react'
 
-export type Choice = { value: string; label: string }
+type Choice = { value: string; label: string }
 
 /** The SaaS categories as choices, in the language of the page. A failure leaves none, and says so. */
 export function useSaasCategories(): { options: readonly Choice[]; hasFailed: boolean } {

@@ -5,7 +5,7 @@ import { newId } from '../../../foundation/db/id.ts'
 import { platform } from '../../../foundation/db/scope.ts'
 import type { WithMessengers } from '../../../identity/messenger/test/given.ts'
 
-export type App = Awaited<ReturnType<WithMessengers['given']['app']>>
+type App = Awaited<ReturnType<WithMessengers['given']['app']>>
 type Fields = { canRegister?: boolean; isEnabled?: boolean; larkDomain?: 'larksuite' }
 
 /** What tests of a changed company do and look at. `world` answers what `beforeAll` has started. */

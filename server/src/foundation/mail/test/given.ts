@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export type Letter = { to: string; subject: string; text: string; html: string; link: string; raw: string }
+type Letter = { to: string; subject: string; text: string; html: string; link: string; raw: string }
 
 /** A mail server on this machine that takes whatever comes, and lets a test wait for it. */
 export async function startMailServer() {
@@ -39,8 +39,6 @@ export async function startMailServer() {
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
-
-export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
 /** A port for a server whose address must be known before it listens. */
 export async function freePort() {

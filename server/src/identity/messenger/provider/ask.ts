@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ProviderFailure } from './provider-failure.ts'
 
-export type Question = {
+type Question = {
   host: string
   path: string
   query?: Record<string, string>

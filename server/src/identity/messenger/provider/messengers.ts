@@ -67,7 +67,7 @@ export function createMessengers({ gateway, timeoutMs, tx, secrets, log, now }: 
   }
 }
 
-export type Messengers = ReturnType<typeof createMessengers>
+type Messengers = ReturnType<typeof createMessengers>
 
 type Lending = { app: App; kind: TokenKind; tools: Tools; tokens: Tokens }
 

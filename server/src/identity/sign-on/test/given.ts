@@ -4,7 +4,7 @@ import { newId } from '../../../foundation/db/id.ts'
 import type { Client } from '../../../test/client.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 
-export type Back = { state: string; code?: string; iss?: string; error?: string }
+type Back = { state: string; code?: string; iss?: string; error?: string }
 
 /** Follows a browser through the provider until it is sent back, and answers what it brings along. */
 export async function comeBack(authorizationUrl: string): Promise<Back> {

@@ -11,7 +11,7 @@ import { BindNew } from './BindNew.tsx'
 import { BindPhone } from './BindPhone.tsx'
 import { MethodButton } from './MethodButton.tsx'
 
-export type Ticket = CallOutput<'getBindTicket'>
+type Ticket = CallOutput<'getBindTicket'>
 type Way = 'current' | 'account' | 'phone' | 'new'
 type Props = { ticket: Ticket; onOver: () => void }
 
