@@ -43,7 +43,7 @@ const node = { matches: /^node:|^(?:fs|path|os|crypto|url|http|child_process)(?:
 const react = { matches: /^react(?:-dom|-router)?(?:\/|$)/, message: say.react }
 const mui = { matches: /^@(?:mui|emotion)\//, message: say.mui }
 const singleSpa = { matches: /^single-spa/, message: say.singleSpa }
-const calls = { matches: /^ky$/, message: say.calls }
+const calls = { matches: /^(?:ky|query-string)$/, message: say.calls }
 const refusedPackages = {
   contract: [{ matches: /^(?!zod(?:\/|$))/, message: say.zodOnly }],
   model: [{ matches: /^(?!zod(?:\/|$))/, message: say.zodOnly }],

@@ -70,7 +70,7 @@ const fences: Fence[] = [
       { from, to: servers('../../../..'), says: throughACall },
       { from, to: shells('../../../..'), says: noLibrary },
       { from, to: ['node:fs', 'fs'], says: /Keep Node in server/ },
-      { from, to: ['ky'], says: /through call\(\) and useCall\(\)/ },
+      { from, to: ['ky', 'query-string'], says: /through call\(\) and useCall\(\)/ },
       { from, to: ['single-spa', 'single-spa-react'], says: /through defineParcel/ },
       { from, to: doors('/testing', '/testing/client'), says: /is for tests/ },
       { from, to: ['@atrium/importmap', '@atrium/importmap/contract-test'], says: /are not a library/ },

@@ -1,4 +1,4 @@
-import { withQuery } from '../model/address.ts'
+import queryString from 'query-string'
 import { bindPath, detectHost, entranceOf, entrancePaths, type Host } from '../model/host.ts'
 import { twoStepPath } from '../model/landing.ts'
 import { spaceOf, stripSpace, withSpace } from '../model/space-path.ts'
@@ -26,7 +26,7 @@ export function redirectOnProblem({ code }: Problem, options: CallOptions) {
 }
 
 function twoStepUrl(back: string) {
-  return withQuery(withSpace(twoStepPath, spaceOf(back)), 'url', withoutToken(back))
+  return queryString.stringifyUrl({ url: withSpace(twoStepPath, spaceOf(back)), query: { url: withoutToken(back) } })
 }
 
 /**
@@ -37,7 +37,8 @@ export function loginUrl(back: string = currentPage(), host: Host = currentHost(
   const { login, miniLogin } = callHooks().pages
   const page = host.miniProgram ? miniLogin : (entranceOf(host) ?? login)
   const url = withoutToken(back)
-  return withQuery(withSpace(page, spaceOf(back)), 'url', stripSpace(url) === '/' ? undefined : url)
+  const query = { url: stripSpace(url) === '/' ? undefined : url }
+  return queryString.stringifyUrl({ url: withSpace(page, spaceOf(back)), query })
 }
 
 /** The maintenance page; a mini program has its own. */

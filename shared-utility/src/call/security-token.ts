@@ -1,4 +1,4 @@
-import { withoutQuery } from '../model/address.ts'
+import queryString from 'query-string'
 import { callHooks } from './hooks.ts'
 
 const field = 'securityToken'
@@ -22,7 +22,7 @@ export function basicAuthorization() {
 
 /** An address of this portal without its security token. */
 export function withoutToken(url: string) {
-  return withoutQuery(url, field)
+  return url.includes(field) ? queryString.exclude(url, [field]) : url
 }
 
 function remember(search: string) {

@@ -1,3 +1,6 @@
+import Cookies from 'universal-cookie'
+
+const jar = new Cookies(null, { path: '/', sameSite: 'lax' })
 const dayS = 24 * 60 * 60
 
 /** The cookies that scripts may read; the session's own is HttpOnly. */
@@ -10,7 +13,7 @@ export function readCookie(name: CookieName): string | null {
 
 /** Keeps the chosen interface language for a year; the server reads it for its texts. */
 export function keepLanguageCookie(lang: string) {
-  write('lang', lang, 365 * dayS)
+  jar.set('lang', lang, { maxAge: 365 * dayS, secure: isSecure() })
 }
 
 /** What an unbound messenger sign-in answered, kept for the binding page (specification 4). */
@@ -25,11 +28,11 @@ const bindNames = {
 
 /** Stores the bind facts: for 7 days when persistent (specification 9), else until the browser closes. */
 export function keepBindCookies(bind: BindCookies, { persistent }: { persistent: boolean }) {
-  const maxAgeS = persistent ? 7 * dayS : undefined
-  write(bindNames.type, bind.type, maxAgeS)
-  write(bindNames.openid, bind.openid, maxAgeS)
-  write(bindNames.nickname, bind.nickname, maxAgeS)
-  write(bindNames.appUserId, bind.appUserId, maxAgeS)
+  const options = persistent ? { maxAge: 7 * dayS, secure: isSecure() } : { secure: isSecure() }
+  jar.set(bindNames.type, bind.type, options)
+  jar.set(bindNames.openid, bind.openid, options)
+  jar.set(bindNames.nickname, bind.nickname, options)
+  jar.set(bindNames.appUserId, bind.appUserId, options)
 }
 
 /** The stored bind facts, or null unless all of them are there. */
@@ -42,27 +45,14 @@ export function readBindCookies(): BindCookies | null {
 
 /** Forgets the bind facts: after binding, or when the person gives up. */
 export function clearBindCookies() {
-  for (const name of Object.values(bindNames)) write(name, '', 0)
+  for (const name of Object.values(bindNames)) jar.remove(name)
 }
 
 function read(name: string): string | null {
-  const [, text] = document.cookie.match(new RegExp(`(?:^|; )${name}=([^;]*)`)) ?? []
-  return text === undefined ? null : decoded(text)
+  // Unparsed: a token of digits alone would otherwise come back as a number.
+  return jar.get<string | undefined>(name, { doNotParse: true }) ?? null
 }
 
-/** Without an age it ends with the browser. */
-function write(name: string, text: string, maxAgeS?: number) {
-  const age = maxAgeS === undefined ? '' : `; Max-Age=${maxAgeS}`
-  const secure = globalThis.location?.protocol === 'https:' ? '; Secure' : ''
-  // eslint-disable-next-line unicorn/no-document-cookie -- the other way to write one is not in every browser yet
-  document.cookie = `${name}=${encodeURIComponent(text)}; Path=/; SameSite=Lax${age}${secure}`
-}
-
-function decoded(text: string) {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    // Written by somebody who escapes nothing.
-    return text
-  }
+function isSecure() {
+  return globalThis.location?.protocol === 'https:'
 }

@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat'
+import { createFormatters, createIntlCache, formatMessage } from '@formatjs/intl'
 import { atriumStore } from '../store.ts'
 import { langs, type Lang } from '../../contract/words/lang.ts'
 import { fillPlain, isPlain, type TextValues } from '../../contract/words/plain.ts'
@@ -34,27 +34,24 @@ export function intlFor(messages: Messages): Wording {
   return wording
 }
 
+const formatters = createFormatters(createIntlCache())
+
 function wordingOf(messages: Words, lang: Lang): Wording {
-  const formats = new Map<string, IntlMessageFormat>()
-  const formatOf = (id: string, text: string) => {
-    const format = formats.get(id) ?? new IntlMessageFormat(text, lang)
-    formats.set(id, format)
-    return format
-  }
+  const config = { locale: lang, defaultLocale: lang, messages, formats: {}, defaultFormats: {}, onError: sayOnConsole }
   return {
     messages,
     formatMessage({ id, defaultMessage = id }, values = {}) {
       const text = messages[id] ?? defaultMessage
-      if (isPlain(text)) return fillPlain(text, values)
-      try {
-        return String(formatOf(id, text).format(values))
-      } catch (cause) {
-        // A text that shows its braces is better than a screen that is not drawn.
-        console.error(`The text ${id} cannot be filled in`, cause) // eslint-disable-line no-console -- seen by whoever wrote the text
-        return String(text)
-      }
+      return isPlain(text)
+        ? fillPlain(text, values)
+        : String(formatMessage(config, formatters, { id, defaultMessage }, values))
     },
   }
+}
+
+// A text that shows its braces is better than a screen that is not drawn.
+function sayOnConsole(error: Error) {
+  console.error(error) // eslint-disable-line no-console -- seen by whoever wrote the text
 }
 
 const none: Messages = { 'zh-CN': {}, 'en-US': {} }
