@@ -31,6 +31,8 @@ const words = {
   checkNow: ['立即检查', 'Check now'],
   pageFailed: ['此页面未能打开', 'This page could not be opened'],
   retry: ['重试', 'Retry'],
+  splash: ['正在加载…', 'Loading…'],
+  splashSlow: ['加载用时比平常久', 'This is taking longer than usual'],
   cannotStart: ['门户无法启动', 'The portal could not start'],
   configMissing: ['未获取到微前端生产配置', 'The micro-frontend production configuration was not obtained'],
   addEnterprise: ['新增企业', 'Add enterprise'],

@@ -5,7 +5,7 @@ import { guardScripts, pageIntegrity, pageProviders } from './script-policy.ts'
 
 const shell = '@atrium/root-config'
 
-start(document.currentScript?.nonce ?? '').catch((cause: unknown) => showFatal(document, cause))
+start(document.currentScript?.nonce ?? '').catch((cause: unknown) => showFatal(cause))
 
 // Replaced by the build; a production loader carries nothing of it.
 if (process.env.NODE_ENV === 'development') reloadOnChange(document)

@@ -18,7 +18,7 @@ export function linkStyles(files: readonly StyleFile[]): LinkedStyles {
 
 /** The server links the sheets of the first page itself; such a link is taken over. */
 function link({ url, integrity }: StyleFile) {
-  const known = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
+  const known = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
     (each) => each.getAttribute('href') === url,
   )
   if (known) return known

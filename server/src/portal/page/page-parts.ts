@@ -17,8 +17,14 @@ body{margin:0;font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif
 }
 `.replaceAll('\n', '')
 
+const splashWords = {
+  'zh-CN': ['正在加载…', '加载用时比平常久，请再等一会儿…'],
+  'en-US': ['Loading…', 'This is taking longer than usual…'],
+} as const satisfies Record<Lang, object>
+
 export function splash(lang: Lang) {
-  return `<div class="atrium-splash" role="status"><i></i><p>${lang === 'zh-CN' ? '正在加载…' : 'Loading…'}</p></div>`
+  const [text, slow] = splashWords[lang]
+  return `<div class="atrium-splash" role="status"><i></i><p data-slow="${slow}">${text}</p></div>`
 }
 
 const words = {

@@ -38,9 +38,18 @@ describe('the page', () => {
     expect(one.policy).toContain("require-trusted-types-for 'script'; trusted-types atrium-loader")
     expect(one.policy).not.toMatch(/unsafe-/)
     const scripts = [...one.html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
-    expect(scripts).toHaveLength(4)
+    expect(scripts).toHaveLength(5)
     for (const tag of scripts) expect(tag).toContain(`nonce="${one.nonce}"`)
     expect(one.html).not.toMatch(/\son\w+=/)
+  })
+
+  test('V13: what watches over the files comes before all of them, and no style sheet holds the splash back', async () => {
+    const { html } = await page('/home/login')
+    const watch = html.indexOf('atriumFatal')
+    expect(watch).toBeGreaterThan(0)
+    expect(watch).toBeLessThan(html.search(/<link rel="(preload|stylesheet)"|<script [^>]*src=/))
+    expect(html.indexOf('<link rel="stylesheet"')).toBeGreaterThan(html.indexOf('<template id="atrium-fatal">'))
+    expect(html).toContain('data-slow="加载用时比平常久')
   })
 
   test('brings the base configuration, signed with the key that it names', async () => {

@@ -1,6 +1,7 @@
 import type { Lang, LoginStatus, PortalBuild, SignedBaseConfig } from '@atrium/shared-utility/contract'
 import { preloadFiles } from '../boot/closure.ts'
 import { fatalNotice, pageStyle, splash } from './page-parts.ts'
+import { pageWatch } from './page-watch.ts'
 
 export type PageFacts = {
   lang: Lang
@@ -37,18 +38,28 @@ ${boot === null ? '' : head(boot, nonce)}
 <div id="atrium-root">${boot === null ? fatalNotice(lang) : splash(lang)}</div>
 <noscript>${lang === 'zh-CN' ? '请启用 JavaScript 后使用本系统。' : 'Please switch JavaScript on to use this portal.'}</noscript>
 <template id="atrium-fatal">${fatalNotice(lang)}</template>
+${boot === null ? '' : styles(boot)}
 </body>
 </html>
 `
 }
 
-function head({ build, app, document }: NonNullable<PageFacts['boot']>, nonce: string) {
+type Boot = NonNullable<PageFacts['boot']>
+
+/** Last in the body: in the head, a style sheet that never comes would hold back the splash and every word of it. */
+function styles({ build, app }: Boot) {
   const css = [...build.shellCss, ...(build.parcels.find(({ declaration }) => declaration.name === app)?.css ?? [])]
+  return css
+    .map(
+      ({ url, integrity }) =>
+        `<link rel="stylesheet" href="${text(url)}" integrity="${text(integrity)}" crossorigin="anonymous">`,
+    )
+    .join('\n')
+}
+
+function head({ build, app, document }: Boot, nonce: string) {
   return [
-    ...css.map(
-      (file) =>
-        `<link rel="stylesheet" href="${text(file.url)}" integrity="${text(file.integrity)}" crossorigin="anonymous">`,
-    ),
+    `<script nonce="${nonce}">${pageWatch}</script>`,
     ...preloadFiles(build, { app, makesCalls: document.session === undefined }).map(
       (file) =>
         `<link rel="preload" as="script" href="${text(file.url)}" integrity="${text(file.integrity)}" crossorigin="anonymous" nonce="${nonce}">`,

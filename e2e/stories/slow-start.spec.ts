@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../src/story.ts'
+
+const held = [
+  ['the loader hangs', '**/assets/boot/loader.*'],
+  ['the core hangs', '**/assets/boot/core.*'],
+  ['a style sheet hangs', '**/assets/shell/*.css'],
+] as const
+
+for (const [what, files] of held) {
+  test(`V13: while ${what} the page says that it takes long, then that it failed; what comes late goes on`, async ({
+    page,
+    t,
+  }) => {
+    const arrival = Promise.withResolvers<void>()
+    await page.clock.install()
+    await page.route(files, async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await page.goto('/home/login?url=%2Fuser%2Fprofile', { waitUntil: 'commit' })
+    await expect(page.getByText(t('splash'))).toBeAttached()
+    await page.clock.fastForward(8_000)
+    await expect(page.getByText(t('splashSlow'))).toBeVisible()
+    await page.clock.fastForward(22_000)
+    await expectNotice(page)
+    expect(new URL(page.url()).search).toBe('?url=%2Fuser%2Fprofile')
+    arrival.resolve()
+    await expect(page.getByLabel(t('loginId'))).toBeVisible()
+  })
+}
+
+test('V13: a loader that is missing is said at once, and Retry loads the page again', async ({
+  page,
+  t,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/)
+  await page.route('**/assets/boot/loader.*', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/home/login')
+  await expectNotice(page)
+  await page.unroute('**/assets/boot/loader.*')
+  await page.getByRole('link', { name: /重试.*Retry|Retry.*重试/ }).click()
+  await expect(page.getByLabel(t('loginId'))).toBeVisible()
+})
+
+async function expectNotice(page: Page) {
+  await expect(page.getByRole('heading', { name: '门户无法启动' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The portal could not start' })).toBeVisible()
+}
