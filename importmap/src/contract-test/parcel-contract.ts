@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { startLanguage, type ParcelProps } from '@atrium/shared-utility'
+import { configureCalls, startLanguage, type ParcelProps } from '@atrium/shared-utility'
 import { fakeCalls, fakePortal, type CallFakes } from '@atrium/shared-utility/testing'
 import { watchPage, type Leftovers } from './leftovers.ts'
 
@@ -73,9 +73,8 @@ async function withParcel<T>({ lifecycles, path, calls }: ParcelContract, look?:
 
 function answerCalls(calls: CallFakes | undefined) {
   if (calls && Object.keys(calls).length > 0) return fakeCalls(calls)
-  const before = globalThis.fetch
-  globalThis.fetch = (_, init) => new Promise((_resolve, reject) => onAbort(init?.signal, reject))
-  return { restore: () => void (globalThis.fetch = before) }
+  const fetch: typeof globalThis.fetch = (_, init) => new Promise((_resolve, reject) => onAbort(init?.signal, reject))
+  return { restore: configureCalls({ fetch }) }
 }
 
 function onAbort(signal: AbortSignal | null | undefined, reject: (reason: unknown) => void) {

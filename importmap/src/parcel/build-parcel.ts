@@ -10,6 +10,7 @@ import type { Mode, Unit } from '../unit.ts'
 import { writeUnit } from '../write-unit.ts'
 import { checkModules } from './check-modules.ts'
 import { plainImports } from './plain-imports.ts'
+import { scopeStyles } from './scope-styles.ts'
 import { sharedImports } from './shared-imports.ts'
 import { type Target, shell } from './target.ts'
 
@@ -41,8 +42,16 @@ export async function buildParcel(target: Target, options: ParcelBuild): Promise
       exports: { [target.name]: entry.exports },
       css: output.map((file) => file.fileName).filter((name) => name.endsWith('.css')),
     },
-    output.map((file) => ({ name: file.fileName, content: file.type === 'chunk' ? file.code : file.source })),
+    output.map((file) => ({
+      name: file.fileName,
+      content: file.type === 'chunk' ? file.code : sourceOf(file, target),
+    })),
   )
+}
+
+/** The shell alone styles the page. */
+function sourceOf({ fileName, source }: Rolldown.OutputAsset, { slug }: Target) {
+  return fileName.endsWith('.css') && slug !== shell.slug ? scopeStyles(String(source), slug) : source
 }
 
 /** Reads and checks `parcel.json`; a wrong one stops the build and says which field. */

@@ -78,6 +78,7 @@ export const parcelBase = ['definePages'] as const
 export const reactBase = [
   'PortalLink',
   'TextProvider',
+  'lazyPart',
   'useAction',
   'useAddress',
   'useBasePath',

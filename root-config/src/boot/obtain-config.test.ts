@@ -1,3 +1,4 @@
+import { configureCalls } from '@atrium/shared-utility'
 import { sha512 } from '@noble/hashes/sha2.js'
 import { obtainBaseConfig } from './obtain-config.ts'
 import { readBootDocument, type BootDocument } from './boot-document.ts'
@@ -53,11 +54,12 @@ test('a signed document of another shape is refused', async () => {
 test('a page without a configuration asks for it by call, and refuses to start when there is none', async () => {
   const { publicKey, signConfig } = await makeSigner()
   const signed = await signConfig(aConfig())
-  const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(signed))
+  const asked = jest.fn().mockResolvedValueOnce(Response.json(signed))
+  const restore = configureCalls({ fetch: asked })
   await expect(obtainBaseConfig(written({ publicKey }))).resolves.toMatchObject({ revision: 'r1' })
   asked.mockResolvedValueOnce(new Response('', { status: 500 }))
   await expect(obtainBaseConfig(written({ publicKey }))).rejects.toMatchObject(refusal)
-  asked.mockRestore()
+  restore()
 })
 
 test('where the browser has no crypto.subtle the signature is verified all the same', async () => {

@@ -1,5 +1,6 @@
 import type { AppEntry } from '@atrium/shared-utility/contract'
 import type { Failure } from './frame-state.ts'
+import { RunawayNavigation } from '../navigation/runaway.ts'
 import { LoadTimeout } from './patience.ts'
 
 /** What is known of a failed frame, with an id that ties a person's report to the console. */
@@ -29,6 +30,7 @@ export function failureDetails({ app, traceId, reason, detail }: Failure) {
 
 function reasonOf(error: unknown): Failure['reason'] {
   if (error instanceof LoadTimeout) return 'timeout'
+  if (error instanceof RunawayNavigation) return 'runaway'
   // single-spa names the life cycle it was in at the front of the message.
   return error instanceof Error && 'appOrParcelName' in error ? 'mount' : 'load'
 }

@@ -1,5 +1,5 @@
 import { mountRootParcel, type Parcel } from 'single-spa'
-import { atriumStore } from '@atrium/shared-utility'
+import { atriumStore, type ParcelProps } from '@atrium/shared-utility'
 import type { AppEntry } from '@atrium/shared-utility/contract'
 import { failureOf, reportFailure } from './failure.ts'
 import { frameAtom, type FrameState } from './frame-state.ts'
@@ -17,7 +17,16 @@ type Settings = {
 }
 
 /** One opening of a frame. What arrives for an older one is dropped. */
-type Opening = { name: string; host: HTMLElement; mounted: MountedPortal; release: (() => void)[]; parcel?: Parcel }
+type Opening = {
+  name: string
+  host: HTMLElement
+  mounted: MountedPortal
+  release: (() => void)[]
+  parcel?: Parcel
+  hasFailed?: boolean
+  /** Takes the host from single-spa, which keeps every root parcel for the life of the page, with all listeners on it. */
+  forget?: () => void
+}
 
 let generation = 0
 
@@ -54,6 +63,11 @@ export class Frame {
     void discard(opening)
   }
 
+  /** Ends what is open, if anything is, with a card in its place. */
+  fail(error: Error) {
+    if (this.#opening) this.#failed(this.#opening, error)
+  }
+
   retry() {
     this.close()
     forgetFailures(this.#settings.app)
@@ -61,7 +75,7 @@ export class Frame {
   }
 
   async #fill(opening: Opening, basePath: string) {
-    const isCurrent = () => this.#opening === opening
+    const isCurrent = () => this.#opening === opening && !opening.hasFailed
     const patience = startPatience((phase) => show({ status: 'loading', phase }))
     opening.release.push(patience.stop)
     try {
@@ -84,6 +98,7 @@ export class Frame {
   }
 
   #failed(opening: Opening, error: unknown) {
+    opening.hasFailed = true
     const failure = failureOf(this.#settings.app, error)
     reportFailure(failure, error)
     void discard(opening)
@@ -94,8 +109,10 @@ export class Frame {
 function mount(opening: Opening, module: ParcelModule, basePath: string) {
   const { name, host, mounted } = opening
   const lifecycles = { ...module, name, timeouts }
-  const parcel = mountRootParcel(lifecycles, { domElement: host, name, basePath, portal: mounted.portal })
+  const props: ParcelProps = { domElement: host, name, basePath, portal: mounted.portal }
+  const parcel = mountRootParcel(lifecycles, props)
   opening.parcel = parcel
+  opening.forget = () => ['domElement', 'portal'].forEach((name) => Reflect.deleteProperty(props, name))
   // These three fail together with `mountPromise` and `unmount()`, which are the ones that are listened to.
   for (const echo of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) echo.catch(() => undefined)
   return parcel.mountPromise
@@ -118,7 +135,7 @@ function limit(millis: number) {
 }
 
 /** Unmounts in the background. The host goes at once: an unmount that hangs or throws must leave nothing to see. */
-async function discard({ host, mounted, parcel, release, name }: Opening) {
+async function discard({ host, mounted, parcel, release, name, forget }: Opening) {
   mounted.close()
   // A parcel whose mount failed has nothing that single-spa would unmount.
   const unmounted = parcel?.getStatus() === 'SKIP_BECAUSE_BROKEN' ? null : parcel?.unmount()
@@ -128,6 +145,8 @@ async function discard({ host, mounted, parcel, release, name }: Opening) {
     await unmounted
   } catch (error) {
     console.error(`${name} did not unmount cleanly`, error) // eslint-disable-line no-console -- telemetry of frames
+  } finally {
+    forget?.()
   }
 }
 

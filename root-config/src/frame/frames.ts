@@ -3,6 +3,7 @@ import { atriumStore } from '@atrium/shared-utility'
 import { spacePath } from '@atrium/shared-utility/model'
 import { contentDue, contentReady } from '../navigation/arrivals.ts'
 import { currentPage, type Page } from '../navigation/page.ts'
+import { MoveCount, RunawayNavigation } from '../navigation/runaway.ts'
 import type { Arrival, PortalHistory } from '../navigation/portal-history.ts'
 import { Frame } from './frame.ts'
 import { frameAtom } from './frame-state.ts'
@@ -15,6 +16,7 @@ export class Frames {
   #frames: Map<string, Frame>
   #settings: Settings
   #mounted: MountedPortal | null = null
+  #moves = new MoveCount()
 
   constructor(settings: Settings) {
     this.#settings = settings
@@ -44,9 +46,17 @@ export class Frames {
     contentDue()
   }
 
+  /** A move too many ends the sub-app that makes it, with a card in its place. */
+  #mayMove() {
+    if (this.#moves.isFine()) return true
+    for (const frame of this.#frames.values()) frame.fail(new RunawayNavigation())
+    return false
+  }
+
   #portalFor(app: string) {
     const { history, nonce } = this.#settings
-    this.#mounted = createParcelPortal({ app, history, nonce, onReady: contentReady, onMounted: contentDue })
+    const told = { onReady: contentReady, onMounted: contentDue }
+    this.#mounted = createParcelPortal({ app, history, nonce, ...told, mayMove: () => this.#mayMove() })
     return { mounted: this.#mounted, basePath: basePathOf(currentPage()) }
   }
 }

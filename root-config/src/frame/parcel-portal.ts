@@ -22,35 +22,44 @@ type Settings = {
   /** The sub-app says that its content is drawn. */
   onReady: () => void
   onMounted: () => void
+  /** Asked before each move that the sub-app makes. */
+  mayMove: () => boolean
 }
 
-/** The portal for one mount. Everything a sub-app registers in it ends with the mount. */
-export function createParcelPortal({ app, history, nonce, onReady, onMounted }: Settings): MountedPortal {
+/**
+ * The portal for one mount. Everything a sub-app registers in it ends with the mount, and from then on it does nothing:
+ * what a sub-app still does after it was left, in a timer or with a late answer, is no business of the page that follows.
+ */
+export function createParcelPortal({ app, history, nonce, ...settings }: Settings): MountedPortal {
+  let isOpen = true
+  const mayMove = () => isOpen && settings.mayMove()
   const routers: ReturnType<typeof createRouterWindow>[] = []
   const guards = new Set<() => void>()
   const portal: Portal = {
     async navigate(url, options) {
-      await history.navigate(url, options)
+      if (mayMove()) await history.navigate(url, options)
     },
     guardLeave(guard) {
+      if (!isOpen) return () => undefined
       const remove = guardLeave(guard)
       guards.add(remove)
       return remove
     },
     routerWindow() {
-      const router = createRouterWindow(app, history)
+      const router = createRouterWindow({ app, history, mayMove })
       routers.push(router)
       return router.window
     },
-    announce,
+    announce: (text) => void (isOpen && announce(text)),
     nonce,
-    onReady,
+    onReady: () => void (isOpen && settings.onReady()),
   }
   return {
     portal,
-    onMounted,
+    onMounted: settings.onMounted,
     arrived: (arrival) => routers.forEach((router) => router.arrived(arrival)),
     close() {
+      isOpen = false
       for (const router of routers) router.close()
       for (const remove of guards) remove()
     },

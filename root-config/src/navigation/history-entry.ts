@@ -13,11 +13,20 @@ export function withIndex(state: unknown, index: number) {
   return { ...(typeof state === 'object' ? state : {}), [indexKey]: index }
 }
 
+/** The browser's own, taken before any sub-app ran: one that puts others in their place must not move the portal. */
+// oxlint-disable-next-line typescript/unbound-method -- called with the history, below
+const { pushState, replaceState, go } = History.prototype
+
+/** Goes back or forward by so many entries. */
+export function goBy(delta: number) {
+  go.call(window.history, delta)
+}
+
 /**
  * Writes the history without waking single-spa, whose patched functions send an artificial popstate for each write:
  * the shell tells it itself, once the match is in place.
  */
 export function writeEntry(how: 'push' | 'replace', state: unknown, url: string) {
-  if (how === 'push') History.prototype.pushState.call(window.history, state, '', url)
-  else History.prototype.replaceState.call(window.history, state, '', url)
+  if (how === 'push') pushState.call(window.history, state, '', url)
+  else replaceState.call(window.history, state, '', url)
 }

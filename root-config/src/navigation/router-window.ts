@@ -6,8 +6,15 @@ type RouterWindow = {
   window: Window
   /** Tells the router of a change that it did not make itself. */
   arrived: (arrival: Arrival) => void
-  /** From here on the router's writes are ignored: a disposed router must not move the portal. */
+  /** From here on the router hears nothing: a disposed one must not answer either. */
   close: () => void
+}
+
+type Settings = {
+  app: string
+  history: PortalHistory
+  /** Asked before each write: false once the mount is over, or has moved too often. */
+  mayMove: () => boolean
 }
 
 type PopStateListener = (event: PopStateEvent) => void
@@ -17,17 +24,16 @@ type PopStateListener = (event: PopStateEvent) => void
  * another sub-app, or one that a guard has a say in, goes through `navigate`, and when the person stays the router
  * is told so and returns to where the address is.
  */
-export function createRouterWindow(app: string, history: PortalHistory): RouterWindow {
+export function createRouterWindow({ app, history, mayMove }: Settings): RouterWindow {
   const listeners = new Set<unknown>()
   const mover = {}
-  let isClosed = false
   const tell = () => {
     const event = new PopStateEvent('popstate', { state: window.history.state })
     for (const listener of listeners) if (isListener(listener)) listener(event)
   }
 
   const write = (how: 'push' | 'replace') => (state: unknown, _title: string, to?: string | URL | null) => {
-    if (isClosed) return
+    if (!mayMove()) return
     const url = String(to ?? window.location.href)
     const isOwn = history.visit(url).match?.entry.app === app
     if (isOwn && isCurrent(app) && (isSamePlace(url) || history.isClear(url))) history.move(url, { how, state, mover })
@@ -48,9 +54,7 @@ export function createRouterWindow(app: string, history: PortalHistory): RouterW
     arrived(arrival) {
       if (arrival.mover !== mover && isCurrent(app)) tell()
     },
-    close() {
-      isClosed = true
-    },
+    close: () => listeners.clear(),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PortalHistory } from './portal-history.ts'
-import { entryIndex } from './history-entry.ts'
+import { entryIndex, goBy } from './history-entry.ts'
 
 type Traversal = {
   history: PortalHistory
@@ -42,7 +42,7 @@ function receive(traversal: Traversal, event: PopStateEvent) {
   const delta = (entryIndex(event.state) ?? history.index) - history.index
   if (delta === 0 || history.isClear(url)) return history.arrive()
   // Too late to refuse: undo the move, ask, and make it again.
-  move(traversal, -delta, () => void goWhenAllowed(traversal, url, () => window.history.go(delta)))
+  move(traversal, -delta, () => void goWhenAllowed(traversal, url, () => goBy(delta)))
 }
 
 async function goWhenAllowed(traversal: Traversal, url: string, go: () => void) {
@@ -62,7 +62,7 @@ async function traverseTo(traversal: Traversal, key: string) {
 
 function move(traversal: Traversal, delta: number, onMoved: () => void) {
   traversal.awaited = onMoved
-  window.history.go(delta)
+  goBy(delta)
 }
 
 /** A parcel on a router of its own wrote the history itself; single-spa's artificial event is how the shell learns. */

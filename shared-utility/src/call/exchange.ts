@@ -4,6 +4,7 @@ import { Problem } from '../contract/problem/problems.ts'
 import { askStepUp } from './step-up/step-up.ts'
 import { openReply, type Reply } from './answer.ts'
 import { deadline } from './deadline.ts'
+import { callHooks } from './hooks.ts'
 import { failure, missingInterface } from './failure.ts'
 import { redirectOn, redirectOnProblem } from './redirect.ts'
 import { describe, type Described } from './request.ts'
@@ -63,6 +64,7 @@ async function send(
     // No retries: the person, or the screen's own Retry, decides whether to ask again.
     const response = await ky(url, {
       ...request,
+      fetch: callHooks().fetch,
       signal: limit.signal,
       timeout: false,
       retry: 0,

@@ -8,8 +8,7 @@ export function fakeServer(path: string, reply: Reply | ((sent: Sent) => Reply |
   const sent: Sent[] = []
   const visited: string[] = []
   const page = new URL(path, 'https://portal.example')
-  const before = globalThis.fetch
-  globalThis.fetch = async (input, init) => {
+  const fetch: CallHooks['fetch'] = async (input, init) => {
     const request = new Request(input, init)
     request.signal.throwIfAborted()
     const one = {
@@ -28,6 +27,7 @@ export function fakeServer(path: string, reply: Reply | ((sent: Sent) => Reply |
     return new Response(text, { status, headers })
   }
   const hooks: Partial<CallHooks> = {
+    fetch,
     location: () => page,
     agent: () => 'Mozilla/5.0',
     navigate: async (url) => {
@@ -37,11 +37,7 @@ export function fakeServer(path: string, reply: Reply | ((sent: Sent) => Reply |
     },
   }
   const restoreHooks = configureCalls(hooks)
-  const restore = () => {
-    globalThis.fetch = before
-    restoreHooks()
-  }
-  return { sent, visited, page, restore }
+  return { sent, visited, page, restore: restoreHooks }
 }
 
 /** The envelope of a success. */

@@ -10,9 +10,14 @@ export type CallHooks = {
   /** The browser agent. */
   agent(): string
   pages: RedirectPages
+  fetch: typeof globalThis.fetch
 }
 
+/** The browser's own, taken before any sub-app ran: one that puts another in its place reaches no call of the portal. */
+const ownFetch = globalThis.fetch?.bind(globalThis)
+
 const page: CallHooks = {
+  fetch: ownFetch,
   navigate: leavePage,
   location: () => globalThis.location,
   agent: () => globalThis.navigator.userAgent,

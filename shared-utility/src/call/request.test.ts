@@ -108,3 +108,12 @@ test('the security token of the page’s address goes as basic authorization, al
   server.restore()
   expect((await send('/', () => call('getLoginStatus'))).headers.get('authorization')).toBe('Basic aWQ6c2Vj+w==')
 })
+
+test('V14: a sub-app that puts another in the place of fetch reaches no call of the portal', async () => {
+  const own = globalThis.fetch
+  const foreign = jest.fn()
+  globalThis.fetch = foreign
+  await call('getServerConfig').catch(() => undefined)
+  globalThis.fetch = own
+  expect(foreign).not.toHaveBeenCalled()
+})

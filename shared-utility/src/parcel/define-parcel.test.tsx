@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
 import { startLanguage } from '../session/language.ts'
@@ -71,6 +72,14 @@ test('a page module that cannot be loaded shows the failure with a way to try ag
   const Page = lazy(() => Promise.reject(new Error('chunk is gone')))
   await mounted([{ path: '/page', element: <Page /> }])
   expect(await screen.findByRole('button', { name: '重试' })).toBeInTheDocument()
+})
+
+test('V05: a page that could not be fetched comes with Retry', async () => {
+  const lazy = jest.fn(async () => ({ Component: Greeting }))
+  lazy.mockRejectedValueOnce(new Error('404'))
+  await mounted([{ path: '/page', lazy }])
+  await userEvent.click(await screen.findByRole('button', { name: '重试' }))
+  expect(await screen.findByRole('heading', { name: '你好' })).toBeInTheDocument()
 })
 
 test('unmount settles after a mount that was refused', async () => {

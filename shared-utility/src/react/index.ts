@@ -1,4 +1,5 @@
 export { formatFor, type Format } from './format.ts'
+export { lazyPart } from './lazy-part.tsx'
 export { makePasskey, signByPasskey } from './passkey.ts'
 export { PortalLink } from './PortalLink.tsx'
 export { PortalProvider, useBasePath, usePortal } from './portal-context.tsx'

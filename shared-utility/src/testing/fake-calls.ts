@@ -1,5 +1,6 @@
 import { calls, Problem, type CallName, type CallOutput, type CallParsed } from '../contract/index.ts'
 import type { z } from 'zod'
+import { configureCalls } from '../call/hooks.ts'
 import { recognise, type Recognised } from './match-call.ts'
 import { answerReply, problemReply } from './wire-reply.ts'
 
@@ -30,6 +31,7 @@ const unanswered: string[] = []
  */
 export function fakeCalls(fakes: CallFakes): FakedCalls {
   const before = globalThis.fetch
+  const endHook = configureCalls({ fetch: (...request) => globalThis.fetch(...request) })
   const asked = new Map<CallName, unknown[]>()
   let current: CallFakes = fakes
 
@@ -52,6 +54,7 @@ export function fakeCalls(fakes: CallFakes): FakedCalls {
     },
     restore: () => {
       globalThis.fetch = before
+      endHook()
     },
   }
 }

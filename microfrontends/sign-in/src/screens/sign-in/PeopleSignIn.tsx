@@ -1,16 +1,15 @@
 import { Link, Stack } from '@mui/material'
 import { baseConfigAtom, readCookie } from '@atrium/shared-utility'
 import { passkeyLoginPath, registerPath, scanLoginPath, smsLoginPath, spaceOf } from '@atrium/shared-utility/model'
-import { PortalLink, useAddress, useText } from '@atrium/shared-utility/react'
+import { lazyPart, PortalLink, useAddress, useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
 import { ForgottenLink } from './ForgottenLink.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 // After the page, and in an enterprise only: nobody waits for them, and elsewhere nothing is asked for.
-const SignOnMethods = lazy(async () => ({ default: (await import('./methods.ts')).SignOnMethods }))
-const MessengerMethods = lazy(async () => ({ default: (await import('./methods.ts')).MessengerMethods }))
+const SignOnMethods = lazyPart(async () => (await import('./methods.ts')).SignOnMethods)
+const MessengerMethods = lazyPart(async () => (await import('./methods.ts')).MessengerMethods)
 
 type Props = { adminPath: string }
 
@@ -23,16 +22,8 @@ export function PeopleSignIn({ adminPath }: Props) {
   return (
     <EntrancePage title={t('signIn.title')}>
       <SignInForm />
-      {spaceOf(pathname) && (
-        <Suspense fallback={null}>
-          <SignOnMethods />
-        </Suspense>
-      )}
-      {entId && (
-        <Suspense fallback={null}>
-          <MessengerMethods entId={entId} />
-        </Suspense>
-      )}
+      {spaceOf(pathname) && <SignOnMethods />}
+      {entId && <MessengerMethods entId={entId} />}
       <Stack spacing={2}>
         <ForgottenLink />
         {signInMethods.includes('sms') && (

@@ -1,12 +1,15 @@
 import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
-import { useText } from '@atrium/shared-utility/react'
-import { PasswordField, RequiredField } from '@atrium/shared-utility/ui'
-import { lazy, Suspense } from 'react'
+import { lazyPart, useText } from '@atrium/shared-utility/react'
+import { Problem } from '@atrium/shared-utility/contract'
+import { PasswordField, ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
 import { DemoPart } from './DemoPart.tsx'
 import { SignInProblem } from './SignInProblem.tsx'
 import { useSignInForm } from './use-sign-in-form.ts'
 
-const SignInCaptcha = lazy(async () => ({ default: (await import('./SignInCaptcha.tsx')).SignInCaptcha }))
+const SignInCaptcha = lazyPart(async () => (await import('./SignInCaptcha.tsx')).SignInCaptcha, {
+  waiting: <Button variant="text" loading disabled />,
+  Failed: ({ onRetry }) => <ProblemNotice problem={new Problem('unreachable')} onRetry={onRetry} size="line" />,
+})
 
 /** Login id and password, what was refused, and the demo accounts where there are any. */
 export function SignInForm() {
@@ -47,11 +50,7 @@ export function SignInForm() {
         onChange={(password) => form.change({ password })}
         onBlur={() => form.leave('password')}
       />
-      {form.captcha && (
-        <Suspense fallback={<Button variant="text" loading disabled />}>
-          <SignInCaptcha problem={form.captcha} handle={form.captchaRef} />
-        </Suspense>
-      )}
+      {form.captcha && <SignInCaptcha problem={form.captcha} handle={form.captchaRef} />}
       <FormControlLabel
         label={t('signIn.remember')}
         control={

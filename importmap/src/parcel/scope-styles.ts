@@ -1,0 +1,25 @@
+/** At-rules that name something for the whole page and may not stand inside of a scope. */
+const pageWide = /^@(?:-webkit-)?(?:keyframes|font-face|property|import|charset|namespace)\b/
+
+/** Keeps a sub-app's style sheet within its host, in the layer that stands below what an enterprise sets. */
+export function scopeStyles(css: string, slug: string) {
+  const rules = topLevelRules(css.replace(/\/\*[^]*?\*\//g, ''))
+  const [wide, own] = [rules.filter((rule) => pageWide.test(rule)), rules.filter((rule) => !pageWide.test(rule))]
+  return `${wide.join('')}@layer parcel{@scope ([data-parcel="${slug}"]){${own.join('')}}}`
+}
+
+/** Each rule as it stands: up to its closing brace, or to the semicolon of one without a block. */
+function topLevelRules(css: string) {
+  const rules: string[] = []
+  let depth = 0
+  let start = 0
+  for (const { 0: mark, index } of css.matchAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{};]/g)) {
+    if (mark === '{') depth += 1
+    if (mark === '}') depth -= 1
+    const isEnd = depth === 0 && (mark === '}' || mark === ';')
+    if (!isEnd) continue
+    rules.push(css.slice(start, index + 1).trim())
+    start = index + 1
+  }
+  return rules
+}

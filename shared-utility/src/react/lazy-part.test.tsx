@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { act } from 'react'
+import { lazyPart } from './lazy-part.tsx'
+
+const Part = ({ name }: { name: string }) => <p>Here is {name}</p>
+const Failed = ({ onRetry }: { onRetry: () => void }) => <button onClick={onRetry}>Retry</button>
+
+function failingOnce() {
+  const load = jest.fn(async () => Part)
+  load.mockRejectedValueOnce(new Error('404'))
+  return load
+}
+
+test('V05: a part that is optional and cannot be had leaves the rest alone, and comes when the network does', async () => {
+  const load = failingOnce()
+  const Optional = lazyPart(load)
+  render(
+    <div>
+      <p>The form</p>
+      <Optional name="Ada" />
+    </div>,
+  )
+  await act(async () => undefined)
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(document.body).toHaveTextContent(/^The form$/)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('Here is Ada')).toBeVisible()
+})
+
+test('V05: a part that is needed is a Retry that heals; once there, it is not fetched again', async () => {
+  const load = failingOnce()
+  const Needed = lazyPart(load, { Failed, waiting: <p>Waiting</p> })
+  const { unmount } = render(<Needed name="Ada" />)
+  expect(screen.getByText('Waiting')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Here is Ada')).toBeVisible()
+  unmount()
+  render(<Needed name="Bo" />)
+  expect(screen.getByText('Here is Bo')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(2)
+})
