@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -7,10 +7,12 @@ import { inRepository } from './repository.ts'
 import { unit, type Output, type Unit } from './unit.ts'
 
 const unitsFolder = 'importmap/dist/units'
+const replacedKeptMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Writes a unit's files with their compressed siblings and keeps its record. The files of the build before stay, so
- * that a page which is open can still load its screens; older ones go. `rare` files are compressed with little effort.
+ * Writes a unit's files with their compressed siblings and keeps its record. Files that a build replaces stay for a week,
+ * so that a page which is open can still load its screens; while developing, those of the build before. `rare` files are
+ * compressed with little effort.
  */
 export async function writeUnit(built: Omit<Unit, 'files'>, outputs: readonly Output[], rare?: ReadonlySet<string>) {
   const written = await Promise.all(
@@ -18,7 +20,8 @@ export async function writeUnit(built: Omit<Unit, 'files'>, outputs: readonly Ou
   )
   const record: Unit = { ...built, files: Object.fromEntries(written) }
   const before = Object.keys(readUnit(built.slug)?.files ?? {})
-  await removeLeftOvers(built.folder, new Set([...before, ...Object.keys(record.files)]))
+  const kept = new Set([...before, ...Object.keys(record.files)])
+  await removeLeftOvers({ folder: built.folder, kept, record })
   mkdirSync(inRepository(unitsFolder), { recursive: true })
   writeWhole(recordPath(built.slug), JSON.stringify(record, null, 1))
   return record
@@ -64,11 +67,20 @@ async function compress(path: string, bytes: Buffer, effort: number) {
   return br.length
 }
 
-async function removeLeftOvers(folder: string, kept: Set<string>) {
+type LeftOvers = { folder: string; kept: Set<string>; record: Unit }
+
+/** Their time is that of the build that replaced them: from then on nobody new asks for them. */
+async function removeLeftOvers({ folder, kept, record: { files, mode } }: LeftOvers) {
+  const now = Date.now()
+  const keptMs = mode === 'development' ? 0 : replacedKeptMs
   const entries = await readdir(inRepository(folder), { recursive: true, withFileTypes: true })
   for (const entry of entries.filter((found) => found.isFile())) {
     const name = `${entry.parentPath}/${entry.name}`.slice(inRepository(folder).length + 1)
-    if (!kept.has(name.replace(/\.(br|gz)$/, ''))) rmSync(inRepository(folder, name))
+    const path = inRepository(folder, name)
+    const plain = name.replace(/\.(br|gz)$/, '')
+    if (kept.has(plain)) {
+      if (!Object.hasOwn(files, plain)) utimesSync(path, now / 1000, now / 1000)
+    } else if (now - statSync(path).mtimeMs >= keptMs) rmSync(path)
   }
 }
 

@@ -1,4 +1,4 @@
-import { atriumStore } from '@atrium/shared-utility'
+import { atriumStore, configureCalls } from '@atrium/shared-utility'
 import { fakeParcel } from '../testing/fake-parcel.ts'
 import { fakeSystem, never, type FakeModules } from '../testing/fake-system.ts'
 import { Frame } from './frame.ts'
@@ -148,4 +148,14 @@ test('style sheets are linked with their integrity around the mount, and a late 
   expect(outlet).toHaveTextContent('One')
   frame.close()
   expect(document.head.querySelector('link')).toBeNull()
+})
+
+test('V15: for a file that the server no longer has, the way on is to load the page anew', async () => {
+  const restore = configureCalls({ fetch: async () => new Response('', { status: 404 }) })
+  const error = new Error(`Error loading ${window.location.origin}${app.url} (SystemJS Error#3)`)
+  openFrame({ [app.name]: () => Promise.reject(error) })
+  await settle()
+  await settle()
+  expect(state()).toMatchObject({ status: 'failed', failure: { reason: 'gone' } })
+  restore()
 })

@@ -1,8 +1,8 @@
 import { mountRootParcel, type Parcel } from 'single-spa'
-import { atriumStore, type ParcelProps } from '@atrium/shared-utility'
+import { atriumStore, isOfGoneFile, type ParcelProps } from '@atrium/shared-utility'
 import type { AppEntry } from '@atrium/shared-utility/contract'
 import { failureOf, reportFailure } from './failure.ts'
-import { frameAtom, type FrameState } from './frame-state.ts'
+import { frameAtom, type Failure, type FrameState } from './frame-state.ts'
 import { limits } from './limits.ts'
 import { forgetFailures, importParcel, type ParcelModule } from './modules.ts'
 import { addHost } from './outlet.ts'
@@ -103,6 +103,13 @@ export class Frame {
     reportFailure(failure, error)
     void discard(opening)
     show({ status: 'failed', failure, retry: () => this.retry() })
+    if (failure.reason === 'load') void this.#lookForUpdate(opening, failure, error)
+  }
+
+  /** An old page asks for files that a newer build has replaced long ago: only loading it anew brings the new ones. */
+  async #lookForUpdate(opening: Opening, failure: Failure, error: unknown) {
+    if (!(await isOfGoneFile(error)) || this.#opening !== opening) return
+    show({ status: 'failed', failure: { ...failure, reason: 'gone' }, retry: () => window.location.reload() })
   }
 }
 
