@@ -8,12 +8,13 @@ import { Frames } from '../frame/frames.ts'
 import { ShellRoot } from '../layout/ShellRoot.tsx'
 import type { Shell } from '../layout/shell-context.tsx'
 import { contentReady, expectArrival } from '../navigation/arrivals.ts'
-import { mayLeave } from '../navigation/leave-guards.ts'
+import { dropLeaveGuards, hasLeaveGuards, mayLeave } from '../navigation/leave-guards.ts'
 import { interceptLinks } from '../navigation/links.ts'
 import { currentPage } from '../navigation/page.ts'
 import { showTitle } from '../navigation/page-title.ts'
 import { PortalHistory, type Arrival } from '../navigation/portal-history.ts'
 import { watchTraversals } from '../navigation/traversal.ts'
+import { watchTabs } from '../session-tabs.ts'
 import { registerApplications } from './register.ts'
 
 type PortalSettings = {
@@ -31,7 +32,7 @@ let isStarted = false
 export async function openPortal({ config, place, nonce, load }: PortalSettings) {
   const history = new PortalHistory({ config, load, onCommit: (arrival) => arrived(arrival, frames) })
   const frames = new Frames({ apps: config.apps, history, nonce })
-  const closings = [...connect(history), registerApplications(frames)]
+  const closings = [...connect(history), watchTabs(load), registerApplications(frames)]
   const root = createRoot(place)
   root.render(createElement(ShellRoot, { shell: shellOf({ history, frames, load }), nonce }))
   await history.start()
@@ -53,7 +54,11 @@ function connect(history: PortalHistory): (() => unknown)[] {
   const navigate = async (url: string, options?: { replace?: boolean }) => void (await history.navigate(url, options))
   return [
     setPortal({ navigate }),
-    configureCalls({ navigate: (url) => navigate(maintenancePaths.includes(url) ? withReturn(url) : url) }),
+    configureCalls({
+      hasUnsaved: hasLeaveGuards,
+      dropUnsaved: dropLeaveGuards,
+      navigate: (url) => navigate(maintenancePaths.includes(url) ? withReturn(url) : url),
+    }),
     interceptLinks(document, (url) => void navigate(url)),
     watchTraversals(history),
   ]

@@ -12,6 +12,12 @@ export function guardLeave(guard: LeaveGuard): () => void {
   }
 }
 
+/** Whoever unsaved work belonged to is gone: nobody is asked about it any more. */
+export function dropLeaveGuards() {
+  guards.clear()
+  window.removeEventListener('beforeunload', keepTab)
+}
+
 export function hasLeaveGuards() {
   return guards.size > 0
 }

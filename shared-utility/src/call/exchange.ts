@@ -1,16 +1,16 @@
 import ky from 'ky'
 import { calls, type Call, type CallName, type CallOutput } from '../contract/index.ts'
 import { Problem } from '../contract/problem/problems.ts'
-import { askStepUp } from './step-up/step-up.ts'
+import { askPerson } from './step-up/step-up.ts'
 import { openReply, type Reply } from './answer.ts'
 import { deadline } from './deadline.ts'
 import { callHooks } from './hooks.ts'
 import { failure, missingInterface } from './failure.ts'
-import { redirectOn, redirectOnProblem } from './redirect.ts'
+import { endSession, mayRenew, redirectOn, redirectOnProblem } from './redirect.ts'
 import { describe, type Described } from './request.ts'
 import { defaultTimeoutMs, type CallOptions, type CallResponse } from './call-options.ts'
 
-/** Sends one call and opens its answer; where the server asks for step-up, the person is asked and the call made again. */
+/** Sends one call and opens its answer; where it asks for step-up, or the session is over, the person is asked and the call made again. */
 export async function exchange<N extends CallName>(
   name: N,
   input: Record<string, unknown>,
@@ -20,9 +20,18 @@ export async function exchange<N extends CallName>(
     return await exchangeOnce(name, input, options)
   } catch (error) {
     // Whoever decides against it keeps the refusal.
-    if (!(error instanceof Problem) || error.code !== 'stepUpRequired' || !(await askStepUp())) throw error
+    if (!(error instanceof Problem) || !(await isMended(error, options))) throw error
     return exchangeOnce(name, input, options)
   }
+}
+
+async function isMended({ code, status }: Problem, options: CallOptions) {
+  if (code === 'stepUpRequired') return askPerson('stepUp')
+  if (!mayRenew(status, options)) return false
+  if (await askPerson('renewal')) return true
+  callHooks().dropUnsaved()
+  endSession(options)
+  return false
 }
 
 async function exchangeOnce<N extends CallName>(

@@ -9,6 +9,10 @@ export type CallHooks = {
   location(): { origin: string; pathname: string; search: string }
   /** The browser agent. */
   agent(): string
+  /** True while something on the page is not saved. */
+  hasUnsaved(): boolean
+  /** The person gives that up. */
+  dropUnsaved(): void
   pages: RedirectPages
   fetch: typeof globalThis.fetch
 }
@@ -18,6 +22,8 @@ const ownFetch = globalThis.fetch?.bind(globalThis)
 
 const page: CallHooks = {
   fetch: ownFetch,
+  hasUnsaved: () => false,
+  dropUnsaved: () => undefined,
   navigate: leavePage,
   location: () => globalThis.location,
   agent: () => globalThis.navigator.userAgent,

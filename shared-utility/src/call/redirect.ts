@@ -2,7 +2,7 @@ import queryString from 'query-string'
 import { bindPath, detectHost, entranceOf, entrancePaths, type Host } from '../model/host.ts'
 import { twoStepPath } from '../model/landing.ts'
 import { spaceOf, stripSpace, withSpace } from '../model/space-path.ts'
-import { forgetSession } from '../page/session-atom.ts'
+import { forgetSession, signedIn } from '../page/session-atom.ts'
 import { callHooks } from './hooks.ts'
 import { withoutToken } from './security-token.ts'
 import type { CallName } from '../contract/index.ts'
@@ -14,10 +14,24 @@ const underway = new Set<Kind>()
 
 /** Specification 8: 401 and 503 move the person, once for a whole burst, unless the request opts out. */
 export function redirectOn(status: number, name: CallName, options: CallOptions) {
-  if (status === 401) forgetSession()
-  if (status === 401 && !options.skipAuthRedirect) void go('login', loginUrl())
+  if (status === 401 && !isHeld()) endSession(options)
   if (status === 503 && !options.skipMaintenanceRedirect && name !== 'getAppStatus')
     void go('maintenance', maintenanceUrl())
+}
+
+/** Whether a session that is over is to be renewed in place, because its person would lose what they have not saved. */
+export function mayRenew(status: number, { skipAuthRedirect }: CallOptions) {
+  return status === 401 && !skipAuthRedirect && isHeld()
+}
+
+function isHeld() {
+  return signedIn() && callHooks().hasUnsaved()
+}
+
+/** The session is over: the person goes to the sign-in page, unless the request opts out. */
+export function endSession({ skipAuthRedirect }: CallOptions) {
+  forgetSession('')
+  if (!skipAuthRedirect) void go('login', loginUrl())
 }
 
 /** A session that has to be verified first goes to do so, and comes back: the policy may have changed meanwhile. */

@@ -1,4 +1,4 @@
-import { addStepUpAsker } from './step-up/step-up.ts'
+import { addAsker } from './step-up/step-up.ts'
 import { call } from './call.ts'
 import { fakeServer, success } from './fake-server.ts'
 
@@ -20,7 +20,7 @@ function guarded(path = '/') {
 
 test('a call that needs step-up is made again once the person has confirmed', async () => {
   const state = guarded()
-  removals.push(addStepUpAsker(async () => (state.isConfirmed = true)))
+  removals.push(addAsker(async () => (state.isConfirmed = true)))
   expect(await call('listEntrances')).toEqual([])
   expect(server.sent).toHaveLength(2)
 })
@@ -28,7 +28,7 @@ test('a call that needs step-up is made again once the person has confirmed', as
 test('calls at the same time ask once', async () => {
   const state = guarded()
   removals.push(
-    addStepUpAsker(async () => {
+    addAsker(async () => {
       state.questions += 1
       await Promise.resolve()
       return (state.isConfirmed = true)
@@ -40,7 +40,7 @@ test('calls at the same time ask once', async () => {
 
 test('whoever decides against it keeps the refusal, and nothing is repeated', async () => {
   guarded()
-  removals.push(addStepUpAsker(async () => false))
+  removals.push(addAsker(async () => false))
   await expect(call('listEntrances')).rejects.toMatchObject({ code: 'stepUpRequired' })
   expect(server.sent).toHaveLength(1)
 })

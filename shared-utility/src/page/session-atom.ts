@@ -10,9 +10,10 @@ export function signedIn() {
   return atriumStore.get(sessionAtom)?.login === true
 }
 
-/** Forgets the person without asking the server: its session has ended, or is being ended. */
-export function forgetSession() {
+/** Forgets the person without asking the server: they are signing out, or `endedWhy` says that their session has ended. */
+export function forgetSession(endedWhy?: string) {
   const session = atriumStore.get(sessionAtom)
   if (!session?.login) return
-  atriumStore.set(sessionAtom, { login: false, is_login: 0, isSysUpdating: session.isSysUpdating, pageType: 'login' })
+  const { isSysUpdating } = session
+  atriumStore.set(sessionAtom, { login: false, is_login: 0, isSysUpdating, pageType: 'login', endedWhy })
 }

@@ -1,11 +1,12 @@
-/** Asks the person to confirm who they are; true when the server has accepted it. */
-type StepUpAsker = () => Promise<boolean>
+/** `stepUp`: to confirm who they are. `renewal`: to sign in again over what they have not saved. True: make the call again. */
+export type Question = 'stepUp' | 'renewal'
+type Asker = (question: Question) => Promise<boolean>
 
-const askers: StepUpAsker[] = []
-let asking: Promise<boolean> | null = null
+const askers: Asker[] = []
+const asking = new Map<Question, Promise<boolean>>()
 
-/** Whoever draws the question says so here; the last one drawn asks. Returns the removal. */
-export function addStepUpAsker(asker: StepUpAsker) {
+/** Whoever draws the questions says so here; the last one drawn asks. Returns the removal. */
+export function addAsker(asker: Asker) {
   askers.push(asker)
   return () => {
     askers.splice(askers.lastIndexOf(asker), 1)
@@ -13,11 +14,18 @@ export function addStepUpAsker(asker: StepUpAsker) {
 }
 
 /** One question however many calls wait for its answer; false when nobody can be asked. */
-export function askStepUp(): Promise<boolean> {
-  const asker = askers.at(-1)
-  if (!asker) return Promise.resolve(false)
-  asking ??= asker().finally(() => {
-    asking = null
-  })
-  return asking
+export async function askPerson(question: Question): Promise<boolean> {
+  const asked = asking.get(question) ?? askers.at(-1)?.(question)
+  if (!asked) return false
+  asking.set(question, asked)
+  try {
+    return await asked
+  } finally {
+    asking.delete(question)
+  }
+}
+
+/** True while somebody is being asked to sign in again. */
+export function isRenewing() {
+  return asking.has('renewal')
 }

@@ -13,6 +13,8 @@ export const loginStatus = z.object({
   is_login: z.union([z.literal(0), z.literal(1)]),
   isSysUpdating: z.boolean(),
   pageType: z.enum(['login', 'portal']),
+  /** Of a browser whose session was ended by another or by time: why, in words; empty where that is not known. */
+  endedWhy: z.string().optional(),
   user_type: userType.optional(),
   userId: id.optional(),
   userName: z.string().optional(),

@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { addStepUpAsker } from '../../call/step-up/step-up.ts'
-import type { StepUpDialog } from '../proof/step-up/StepUpDialog.tsx'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { addAsker, type Question } from '../../call/step-up/step-up.ts'
 
-/** Asks what is drawn inside to confirm who they are when a call needs it. The dialog is loaded with the first question. */
+type QuestionDialog = ComponentType<{ onAnswer: (isConfirmed: boolean) => void }>
+
+/** Asks whoever sees this to confirm who they are, or to sign in again, when a call needs it. The dialogs are loaded with the first question. */
 export function StepUpQuestion({ children }: { children: ReactNode }) {
-  const [Dialog, setDialog] = useState<typeof StepUpDialog | null>(null)
+  const [Dialog, setDialog] = useState<QuestionDialog | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const answer = useRef<((isConfirmed: boolean) => void) | null>(null)
 
   useEffect(() => {
-    const remove = addStepUpAsker(async () => {
-      const loaded = await loadDialog()
+    const remove = addAsker(async (question) => {
+      const loaded = await loadDialog(question)
       if (!loaded) return false
       setDialog(() => loaded)
       setIsOpen(true)
@@ -39,9 +40,10 @@ export function StepUpQuestion({ children }: { children: ReactNode }) {
   )
 }
 
-async function loadDialog() {
+async function loadDialog(question: Question): Promise<QuestionDialog | null> {
   try {
-    return (await import('./rare-dialogs.ts')).StepUpDialog
+    const { RenewalDialog, StepUpDialog } = await import('./rare-dialogs.ts')
+    return question === 'renewal' ? RenewalDialog : StepUpDialog
   } catch {
     // Without the network the call could not be repeated either: its refusal is shown.
     return null

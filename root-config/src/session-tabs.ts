@@ -1,0 +1,48 @@
+import { atriumStore, isRenewing, loginUrl, sessionAtom } from '@atrium/shared-utility'
+import { dropLeaveGuards } from './navigation/leave-guards.ts'
+import { currentSession } from './navigation/page.ts'
+import { remember } from './remembered.ts'
+
+const key = 'atrium.person'
+/** Read by the page that is loaded anew, which says why. */
+const changedKey = 'atrium.personChanged'
+
+/**
+ * One browser has one session. Tells the other tabs who signs in and that somebody signs out, and hears it from them: a
+ * tab of somebody who has signed out is emptied, one of somebody else is loaded anew, whatever is unsaved in it.
+ */
+export function watchTabs(load: (url: string) => void): () => void {
+  let own = currentSession().userId
+  const tell = () => {
+    const { userId, endedWhy } = currentSession()
+    const hasSignedOut = own !== undefined && userId === undefined && endedWhy === undefined
+    if (userId !== undefined || hasSignedOut) remember(key, `${userId ?? ''} ${Date.now()}`)
+    own = userId
+  }
+  const hear = ({ key: changed, newValue }: StorageEvent) => {
+    const [person] = (newValue ?? '').split(' ')
+    if (changed !== key || newValue === null || own === undefined || person === own || isRenewing()) return
+    dropLeaveGuards()
+    if (person) sessionStorage.setItem(changedKey, '1')
+    load(person ? window.location.pathname + window.location.search : loginUrl())
+  }
+  const unsubscribe = atriumStore.sub(sessionAtom, tell)
+  window.addEventListener('storage', hear)
+  tell()
+  return () => {
+    unsubscribe()
+    window.removeEventListener('storage', hear)
+  }
+}
+
+/** True once, on the page that was loaded anew for somebody else. */
+export function wasPersonChanged() {
+  try {
+    const isChanged = sessionStorage.getItem(changedKey) !== null
+    sessionStorage.removeItem(changedKey)
+    return isChanged
+  } catch {
+    // Storage is switched off, and with it all of this.
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+} from '@mui/material'
+import { useTranslate } from '../../../react/text-context.tsx'
+import { useRenewal } from './use-renewal.ts'
+import { renewalMessages } from './words.ts'
+
+type Props = { onAnswer: (isRenewed: boolean) => void }
+
+/** Lets somebody whose session has ended sign in again beside what they have not saved, as the same person only. */
+export function RenewalDialog({ onAnswer }: Props) {
+  const t = useTranslate(renewalMessages)
+  const { name, trouble, open } = useRenewal(() => onAnswer(true))
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      role="alertdialog"
+      aria-labelledby="renewal-title"
+      aria-describedby="renewal-text"
+    >
+      <DialogTitle id="renewal-title">{t('title')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <DialogContentText id="renewal-text">{t('text', { name })}</DialogContentText>
+          {trouble && <Alert severity="warning">{t(trouble, { name })}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="error" onClick={() => onAnswer(false)}>
+          {t('leave')}
+        </Button>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer that loses nothing takes the focus of an alert dialog */}
+        <Button variant="contained" autoFocus onClick={open}>
+          {t('open')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
