@@ -32,7 +32,7 @@ let isStarted = false
 export async function openPortal({ config, place, nonce, load }: PortalSettings) {
   const history = new PortalHistory({ config, load, onCommit: (arrival) => arrived(arrival, frames) })
   const frames = new Frames({ apps: config.apps, history, nonce })
-  const closings = [...connect(history), watchTabs(load), registerApplications(frames)]
+  const closings = [...connect(history, load), registerApplications(frames)]
   const root = createRoot(place)
   root.render(createElement(ShellRoot, { shell: shellOf({ history, frames, load }), nonce }))
   await history.start()
@@ -50,7 +50,7 @@ function start() {
 }
 
 /** Puts the shell's history under everything that navigates: sub-apps, the request layer, links, back and forward. */
-function connect(history: PortalHistory): (() => unknown)[] {
+function connect(history: PortalHistory, load: PortalSettings['load']): (() => unknown)[] {
   const navigate = async (url: string, options?: { replace?: boolean }) => void (await history.navigate(url, options))
   return [
     setPortal({ navigate }),
@@ -61,6 +61,7 @@ function connect(history: PortalHistory): (() => unknown)[] {
     }),
     interceptLinks(document, (url) => void navigate(url)),
     watchTraversals(history),
+    watchTabs(load),
   ]
 }
 

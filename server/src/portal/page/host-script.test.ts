@@ -38,3 +38,11 @@ async function page(agent: string) {
   const { body } = await server.client().fetch('/home/login', { headers: { accept: 'text/html', 'user-agent': agent } })
   return String(body)
 }
+
+test('V13: what watches over the files comes before all of them, and no style sheet holds the splash back', async () => {
+  const html = await page('Mozilla/5.0')
+  const parts = ['atriumFatal', '<link rel="preload"', '<template id="atrium-fatal">', '<link rel="stylesheet"']
+  const places = parts.map((part) => html.indexOf(part))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})

@@ -43,15 +43,6 @@ describe('the page', () => {
     expect(one.html).not.toMatch(/\son\w+=/)
   })
 
-  test('V13: what watches over the files comes before all of them, and no style sheet holds the splash back', async () => {
-    const { html } = await page('/home/login')
-    const watch = html.indexOf('atriumFatal')
-    expect(watch).toBeGreaterThan(0)
-    expect(watch).toBeLessThan(html.search(/<link rel="(preload|stylesheet)"|<script [^>]*src=/))
-    expect(html.indexOf('<link rel="stylesheet"')).toBeGreaterThan(html.indexOf('<template id="atrium-fatal">'))
-    expect(html).toContain('data-slow="加载用时比平常久')
-  })
-
   test('brings the base configuration, signed with the key that it names', async () => {
     const { boot } = await page('/home/login')
     expect(verified(boot.baseConfig, boot.publicKey)).toBe(true)
