@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Problem } from '../contract/index.ts'
-import { isOfGoneFile } from '../page/gone-file.ts'
+import { isOfGoneFile } from '../call/gone-file.ts'
 import { ProblemNotice } from '../ui/notice/ProblemNotice.tsx'
 import { usePortal } from '../react/portal-context.tsx'
 

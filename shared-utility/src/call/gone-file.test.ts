@@ -1,4 +1,4 @@
-import { configureCalls } from '../call/hooks.ts'
+import { configureCalls } from './hooks.ts'
 import { isOfGoneFile } from './gone-file.ts'
 
 const url = `${window.location.origin}/assets/parcels/one/part.abc.js`

@@ -1,4 +1,4 @@
-import { callHooks } from '../call/hooks.ts'
+import { callHooks } from './hooks.ts'
 
 /**
  * True when a script could not be loaded because the server no longer has it: the page is of an earlier build, and only
