@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
 import { likelihoodOfSameTime } from '../../test/rank-test.ts'
 import { createStatements } from '../../test/statements.ts'
+import { until } from '../../test/until.ts'
 import { startMailingServer, type MailingServer } from './test/given.ts'
 
 const statements = createStatements()
@@ -21,7 +22,7 @@ async function mailed() {
     stage.server.services.tx(platform, (db) =>
       db.selectFrom('job').select('id').where('status', 'in', ['queued', 'running']).executeTakeFirst(),
     )
-  while ((await findOpen()) !== undefined);
+  await until(async () => (await findOpen()) === undefined)
 }
 
 test('T08: 120 requests each to reset a password do not tell by their time who has an account', async () => {

@@ -3,13 +3,14 @@ import { platform } from '../../../foundation/db/scope.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { jobChannel } from '../../../foundation/job/queries.ts'
 import type { TestServer } from '../../../test/test-server.ts'
+import { until } from '../../../test/until.ts'
 
 type Server = Pick<TestServer, 'services'>
 
 /** Waits until every code that was asked for has been sent, or has failed to be once. */
 export async function settled({ services }: Server) {
   const findUntried = (db: Db) => openJobs(db).where('error_key', 'is', null).executeTakeFirst()
-  while ((await services.tx(platform, findUntried)) !== undefined);
+  await until(async () => (await services.tx(platform, findUntried)) === undefined)
 }
 
 /** Has every code that could not be sent tried again at once, until it was sent or is given up. */
