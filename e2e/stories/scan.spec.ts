@@ -30,9 +30,9 @@ test(
 const created = z.object({ result: z.object({ url: z.string() }) })
 
 /** Where the code leads that this browser now shows. */
-async function showCode(page: Page, way: string) {
+async function showCode(page: Page, name: string) {
   const answer = page.waitForResponse((response) => response.request().postData() === 'op=create')
-  await page.getByRole('link', { name: way }).click()
+  await page.getByRole('link', { name }).click()
   await expect(page.getByRole('img')).toBeVisible()
   return created.parse(await (await answer).json()).result.url
 }

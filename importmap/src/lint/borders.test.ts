@@ -13,7 +13,7 @@ afterAll(() => copy.remove())
 let names = 0
 
 /** Every way to write an import; names are used once, so that all of them stand in one file. */
-function ways(target: string) {
+function forms(target: string) {
   const n = (names += 1)
   return [
     `import '${target}'`,
@@ -136,7 +136,7 @@ function doors(...names: string[]) {
 }
 
 test('whatever the table forbids is refused on its line with what to do instead, however it is written', () => {
-  const lines = fences.flatMap(({ from, to, says }) => to.flatMap(ways).map((code) => ({ from, code, says })))
+  const lines = fences.flatMap(({ from, to, says }) => to.flatMap(forms).map((code) => ({ from, code, says })))
   const files = Map.groupBy(lines, ({ from }) => from)
   for (const [from, own] of files) copy.write(from, own.map(({ code }) => code).join('\n'))
   const said = lint(copy, [...files.keys()])

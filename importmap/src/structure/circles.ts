@@ -37,16 +37,16 @@ function arrowsIn(folder: string, graph: ImportGraph): Arrow[] {
 /** One circle, as the arrows that make it; null when there is none. */
 function findCircle(arrows: readonly Arrow[]): Arrow[] | null {
   const done = new Set<string>()
-  const way: Arrow[] = []
+  const path: Arrow[] = []
   function visit(room: string): Arrow[] | null {
-    const start = way.findIndex(({ from }) => from === room)
-    if (start >= 0) return way.slice(start)
+    const start = path.findIndex(({ from }) => from === room)
+    if (start >= 0) return path.slice(start)
     if (done.has(room)) return null
     for (const arrow of arrows.filter(({ from }) => from === room)) {
-      way.push(arrow)
+      path.push(arrow)
       const circle = visit(arrow.to)
       if (circle !== null) return circle
-      way.pop()
+      path.pop()
     }
     done.add(room)
     return null

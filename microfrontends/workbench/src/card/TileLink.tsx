@@ -8,10 +8,10 @@ type Props = { url: string; name: string; icon: string | null; note?: string }
 /** A tile that leads somewhere: a page of the portal, or a foreign page in a new tab. */
 export function TileLink({ url, name, icon, note }: Props) {
   const t = useText()
-  const way = linkTargetOf(url)
+  const target = linkTargetOf(url)
   const body = <TileBody name={name} icon={icon} note={note} />
-  if (way === 'none') return <Stack sx={tile}>{body}</Stack>
-  if (way === 'portal') {
+  if (target === 'none') return <Stack sx={tile}>{body}</Stack>
+  if (target === 'portal') {
     return (
       <ButtonBase component={PortalLink} href={url} sx={tile}>
         {body}

@@ -10,6 +10,6 @@ test.each([
   ['data:text/html,x', 'none'],
   ['https://', 'none'],
   ['', 'none'],
-])('an address is opened only as what it is: %s', (url, way) => {
-  expect(linkTargetOf(url)).toBe(way)
+])('an address is opened only as what it is: %s', (url, target) => {
+  expect(linkTargetOf(url)).toBe(target)
 })

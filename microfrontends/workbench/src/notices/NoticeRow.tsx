@@ -53,10 +53,10 @@ function NoticeHead({ notice: { level, read, createdAt } }: { notice: Message })
 
 function NoticeLink({ notice: { url, title } }: { notice: Message }) {
   const t = useText()
-  const way = url ? linkTargetOf(url) : 'none'
-  if (!url || way === 'none') return null
+  const target = url ? linkTargetOf(url) : 'none'
+  if (!url || target === 'none') return null
   const label = t('messages.openOne', { title })
-  if (way === 'portal') {
+  if (target === 'portal') {
     return (
       <Link component={PortalLink} href={url} variant="body2" aria-label={label}>
         {t('messages.open')}

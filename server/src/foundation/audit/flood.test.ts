@@ -51,9 +51,9 @@ test('T09: a network that floods by ever new ways fills so many rows an hour; th
   const people: Client[] = []
   for (let i = 0; i < 13; i += 1) people.push(await server.given.signedIn())
   const ip = '203.0.113.9'
-  const ways = Object.keys(attempts).flatMap((code) => people.map((person) => ({ code: codeNamed(code), person })))
-  expect(ways.length).toBeGreaterThan(360)
-  for (const { code, person } of ways.slice(0, 360)) {
+  const refused = Object.keys(attempts).flatMap((code) => people.map((person) => ({ code: codeNamed(code), person })))
+  expect(refused.length).toBeGreaterThan(360)
+  for (const { code, person } of refused.slice(0, 360)) {
     next.code = code
     await person.tryCall('getHomeLink', {}, from(ip))
   }

@@ -45,8 +45,8 @@ export function inOrder<DB, Table extends keyof DB, Row>(
   { by, order, hasNullsLast = false }: Order,
 ) {
   const directed = (one: OrderByItemBuilder) => {
-    const way = order === 'asc' ? one.asc() : one.desc()
-    return hasNullsLast ? way.nullsLast() : way
+    const ordered = order === 'asc' ? one.asc() : one.desc()
+    return hasNullsLast ? ordered.nullsLast() : ordered
   }
   return by.reduce<SelectQueryBuilder<DB, Table, Row>>((sorted, column) => sorted.orderBy(column, directed), rows)
 }

@@ -19,7 +19,7 @@ describe.each(messengerTypes)('%s', (type) => {
   test('T02: whoever has nothing but a messenger proves there again who they are, and then sets up an app', async () => {
     const { app, colleague, browser } = await inside(type)
     expect((await browser.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
-    expect(await browser.call('getStepUpMethods', {})).toEqual({ ways: [{ kind: 'messenger', type }] })
+    expect(await browser.call('getStepUpMethods', {})).toEqual({ methods: [{ kind: 'messenger', type }] })
     const asked = await start(browser, type)
     const answer = await finish(browser, { app, asked, colleague })
     expect(answer).toMatchObject({ status: 200, body: { result: { status: 2 } } })
@@ -33,7 +33,7 @@ describe.each(messengerTypes)('%s', (type) => {
     const answer = await finish(browser, { app, asked, colleague: world.given.colleague() })
     expect([answer.status, answer.error]).toEqual([403, 'stepUpNotYou'])
     expect((await browser.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
-    expect(await deniedOf(world.server, person.id)).toContainEqual({ way: 'messenger', reason: 'stepUpNotYou' })
+    expect(await deniedOf(world.server, person.id)).toContainEqual({ method: 'messenger', reason: 'stepUpNotYou' })
   })
 
   test('T02: an answer counts in the browser and in the session that asked, and a sign-in’s state confirms nobody', async () => {
@@ -58,7 +58,7 @@ describe.each(messengerTypes)('%s', (type) => {
       db.updateTable('user_account').set({ phone_e164: phone }).where('id', '=', person.id).execute(),
     )
     const unlimited = await bySms(world.server, { phone, inbox })
-    expect(await unlimited.call('getStepUpMethods', {})).toMatchObject({ ways: [{ kind: 'phone' }] })
+    expect(await unlimited.call('getStepUpMethods', {})).toMatchObject({ methods: [{ kind: 'phone' }] })
     expect((await unlimited.tryCall('startMessengerStepUp', { type })).error).toBe('stepUpMethodClosed')
     const asked = await start(browser, type)
     unlimited.cookies.set('pre', browser.cookies.get('pre') ?? '')

@@ -13,8 +13,8 @@ export async function startMessengerStepUp({ type, from }: CallParsed<'startMess
   const known = entId === null ? [] : await listMessengers(db, { userId, entId, now })
   if (entId === null || !known.includes(type)) throw new Problem('stepUpMethodClosed')
   // Always by its page: a code of a bridge comes without the way back that carries the session.
-  const way = { type, entId, from: type === 'wechat' ? from : ('browser' as const), stepUpSessionId }
-  const { enabled, authorizeUrl } = await goToMessenger(way, context)
+  const departure = { type, entId, from: type === 'wechat' ? from : ('browser' as const), stepUpSessionId }
+  const { enabled, authorizeUrl } = await goToMessenger(departure, context)
   if (!enabled) throw new Problem('messengerNotConfigured')
   return { authorizeUrl }
 }

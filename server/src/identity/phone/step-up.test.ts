@@ -21,7 +21,7 @@ const send = { purpose: 'stepUp' } as const
 test('T02: whoever has nothing but a telephone proves by it again who they are, and then sets up an app', async () => {
   const { browser, phone } = await phoneOnly()
   const shown = `${phone.slice(0, 3)}****${phone.slice(-4)}`
-  expect(await browser.call('getStepUpMethods', {})).toEqual({ ways: [{ kind: 'phone', phone: shown }] })
+  expect(await browser.call('getStepUpMethods', {})).toEqual({ methods: [{ kind: 'phone', phone: shown }] })
   expect((await browser.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
   await browser.call('sendOwnCode', send)
   expect(inbox.messages.at(-1)).toMatchObject({ phone, template: 'stepUp' })
@@ -63,13 +63,13 @@ test('T02: codes for other purposes confirm nobody, guessing is slowed down, and
 test('T02: whoever has a password or a second factor is not confirmed by the telephone alone', async () => {
   const { phone, ...person } = await personWithPhone(server)
   const browser = await bySms(server, { phone, inbox })
-  expect(await browser.call('getStepUpMethods', {})).toEqual({ ways: [{ kind: 'password' }] })
+  expect(await browser.call('getStepUpMethods', {})).toEqual({ methods: [{ kind: 'password' }] })
   expect((await browser.tryCall('sendOwnCode', send)).error).toBe('stepUpMethodClosed')
   expect((await browser.tryCall('verifyStepUpCode', { code: '123456' })).error).toBe('stepUpMethodClosed')
   await enrol(browser, now())
   await forgetPassword(server, person.id)
   const again = await bySms(server, { phone, inbox })
-  expect(await again.call('getStepUpMethods', {})).toEqual({ ways: [{ kind: 'totp' }, { kind: 'recovery' }] })
+  expect(await again.call('getStepUpMethods', {})).toEqual({ methods: [{ kind: 'totp' }, { kind: 'recovery' }] })
   expect((await again.tryCall('sendOwnCode', send)).error).toBe('stepUpMethodClosed')
 })
 
@@ -79,7 +79,7 @@ test('T02: a telephone that is the second factor confirms no session that it beg
   await browser.call('verifyPassword', { op: 'verify', password })
   await browser.call('sendOwnCode', { purpose: 'phone' })
   await browser.call('addSmsFactor', { code: inbox.lastCode(phone) })
-  const kinds = async (one: typeof browser) => (await one.call('getStepUpMethods', {})).ways.map(({ kind }) => kind)
+  const kinds = async (one: typeof browser) => (await one.call('getStepUpMethods', {})).methods.map(({ kind }) => kind)
   expect(await kinds(browser)).toEqual(['password', 'sms', 'recovery'])
   expect(await kinds(await server.given.signIn(person))).toEqual(['sms', 'password', 'recovery'])
   clock.offsetMs += 61_000
@@ -89,7 +89,7 @@ test('T02: a telephone that is the second factor confirms no session that it beg
 test('T02: whoever has nothing at all is told so', async () => {
   const { person, ...browser } = await server.given.signedIn()
   await forgetPassword(server, person.id)
-  expect(await browser.call('getStepUpMethods', {})).toEqual({ ways: [] })
+  expect(await browser.call('getStepUpMethods', {})).toEqual({ methods: [] })
   expect((await browser.tryCall('sendOwnCode', send)).error).toBe('stepUpMethodClosed')
   expect((await browser.tryCall('sendOwnCode', { purpose: 'phone', phone: newPhone() })).error).toBe('stepUpRequired')
 })

@@ -4,21 +4,21 @@ import { sessionOf, type Context, type Session } from '../../foundation/context/
 import { noteStepUp } from './note-step-up.ts'
 import { markStepUp } from './step-up-query.ts'
 
-type Way = StepUpMethod['kind']
+type MethodKind = StepUpMethod['kind']
 
 /** Runs a proof: the one session of this call is confirmed by it, and the log has how it went, also when it is refused. */
-export async function confirming<T>(way: Way, context: Context, prove: () => Promise<T>) {
+export async function confirming<T>(method: MethodKind, context: Context, prove: () => Promise<T>) {
   const act = { action: 'stepUp', targetKind: 'user', targetId: context.session?.userId ?? 'unknown' } as const
   const entId = context.session?.onlyIn ?? null
   try {
     const proven = await prove()
     const { id } = sessionOf(context)
     if (!(await markStepUp(context.db, { id, now: context.now }))) throw new Problem('signInRequired')
-    await noteStepUp(way, context)
+    await noteStepUp(method, context)
     return proven
   } catch (error) {
     const reason = error instanceof Problem ? error.code : 'internal'
-    context.afterRefusal(() => tellAttempt({ ...act, entId, reason, more: { way } }, context))
+    context.afterRefusal(() => tellAttempt({ ...act, entId, reason, more: { method } }, context))
     throw error
   }
 }

@@ -35,8 +35,8 @@ export async function finishSignOn(answer: Answer, context: Context) {
       return vouched
     })
   }
-  const way = { request, ...(await vouch(request, answer, context)) }
-  return request.user_id === null ? signIn(way, context) : link({ ...way, userId: request.user_id }, context)
+  const arrival = { request, ...(await vouch(request, answer, context)) }
+  return request.user_id === null ? signIn(arrival, context) : link({ ...arrival, userId: request.user_id }, context)
 }
 
 /** Whom the provider has sent back, and that it may. */
@@ -49,7 +49,7 @@ async function vouch(request: Row<'sign_on'>, answer: Answer, context: Context) 
   return { connector, vouched: await redeem({ found, request, answer, verifier, since }) }
 }
 
-type Way = { request: Row<'sign_on'>; connector: UsableConnector; vouched: Vouched }
+type Arrival = { request: Row<'sign_on'>; connector: UsableConnector; vouched: Vouched }
 
 // Committed by itself: what fails afterwards must not make the state good again.
 async function take(state: string, { services, cookies, now, visitor }: Context) {
@@ -60,7 +60,7 @@ async function take(state: string, { services, cookies, now, visitor }: Context)
   return request
 }
 
-async function signIn({ request, connector, vouched }: Way, context: Context) {
+async function signIn({ request, connector, vouched }: Arrival, context: Context) {
   const { db, now } = context
   const subject = { entId: connector.ent_id, connectorId: connector.id, subject: vouched.subject }
   // Held before any account is, and alone where somebody new is about to be made.
@@ -90,7 +90,7 @@ function forgive({ db, visitor }: Context) {
 }
 
 /** Only for the person who asked for it, still signed in, in the same browser. */
-async function link({ request, connector, vouched, userId }: Way & { userId: string }, context: Context) {
+async function link({ request, connector, vouched, userId }: Arrival & { userId: string }, context: Context) {
   if (context.session?.userId !== userId) throw new Problem('signOnExpired')
   if (context.session.isLimited) throw new Problem('accountOutOfReach')
   const entId = connector.ent_id

@@ -5,7 +5,7 @@ import { keyPair, startHostileProvider, type Token } from './test/hostile-provid
 
 let server: TestServer
 let provider: Awaited<ReturnType<typeof startHostileProvider>>
-let way: { id: string; space: string }
+let entrance: { id: string; space: string }
 
 beforeAll(async () => {
   provider = await startHostileProvider()
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { issuer } = provider
   const facts = { issuer, clientId: 'atrium', clientSecret: 'x', joins: true, domain: 'hostile.example' }
   const { connector, enterprise } = await givenConnector(server, facts)
-  way = { id: connector.id, space: enterprise.id }
+  entrance = { id: connector.id, space: enterprise.id }
 })
 afterAll(async () => {
   await server.close()
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 async function signOnWith(change: (token: Token) => Token) {
-  const { id, space } = way
+  const { id, space } = entrance
   const browser = server.client()
   const { authorizationUrl } = await browser.call('startSignOn', { id }, { space })
   const { error } = await browser.tryCall('finishSignOn', provider.answer(authorizationUrl, change), { space })

@@ -11,7 +11,7 @@ import { bySms, deniedOf, forgetPassword } from '../step-up/test/given.ts'
 const inbox = createInbox()
 let server: TestServer
 let provider: Awaited<ReturnType<typeof startHostileProvider>>
-let way: { id: string; space: string }
+let entrance: { id: string; space: string }
 
 beforeAll(async () => {
   provider = await startHostileProvider()
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { issuer } = provider
   const facts = { issuer, clientId: 'atrium', clientSecret: 'x', joins: true, domain: 'hostile.example' }
   const { connector, enterprise } = await givenConnector(server, facts)
-  way = { id: connector.id, space: enterprise.id }
+  entrance = { id: connector.id, space: enterprise.id }
 })
 afterAll(async () => {
   await server.close()
@@ -36,7 +36,7 @@ test('T02: whoever has nothing but a provider proves there again who they are, a
   const browser = await signedIn()
   expect((await browser.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
   expect(await browser.call('getStepUpMethods', {})).toEqual({
-    ways: [{ kind: 'signOn', id: way.id, name: 'Company' }],
+    methods: [{ kind: 'signOn', id: entrance.id, name: 'Company' }],
   })
   const authorizationUrl = await start(browser)
   expect(Object.fromEntries(new URL(authorizationUrl).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' })
@@ -54,7 +54,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(await finish(browser, await start(browser), change)).toMatchObject({ error })
   expect((await browser.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
   const { userId } = await browser.call('getLoginStatus', {})
-  expect(await deniedOf(server, userId ?? '')).toContainEqual({ way: 'signOn', reason: error })
+  expect(await deniedOf(server, userId ?? '')).toContainEqual({ method: 'signOn', reason: error })
 })
 
 test('T02: an answer counts once, in the browser and in the session that asked for it', async () => {
@@ -74,26 +74,26 @@ test('T02: an answer counts once, in the browser and in the session that asked f
 test('T02: of fifty who hand in the same answer one is confirmed', async () => {
   const browser = await signedIn()
   const answer = provider.answer(await start(browser), claims({}))
-  const answers = await Promise.all(Array.from({ length: 50 }, () => browser.tryCall('finishSignOn', answer, way)))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => browser.tryCall('finishSignOn', answer, entrance)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
 test('T02: signing in with the provider once more is a new session, and confirms nobody', async () => {
   const browser = await signedIn()
   await finish(browser, await start(browser))
-  const { authorizationUrl } = await browser.call('startSignOn', { id: way.id }, way)
+  const { authorizationUrl } = await browser.call('startSignOn', { id: entrance.id }, entrance)
   expect(await finish(browser, authorizationUrl)).toEqual({ error: null, done: 'signedIn' })
   expect((await browser.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
 })
 
 test('T02: an enterprise’s provider confirms nobody in a session that it did not begin', async () => {
-  const { phone, ...person } = await personWithPhone(server, { enterprise: { id: way.space } })
+  const { phone, ...person } = await personWithPhone(server, { enterprise: { id: entrance.space } })
   await forgetPassword(server, person.id)
   await link(person.id, 'linked')
   const limited = await signedIn('linked')
   const unlimited = await bySms(server, { phone, inbox })
-  expect(await unlimited.call('getStepUpMethods', {})).toMatchObject({ ways: [{ kind: 'phone' }] })
-  const refused = await unlimited.tryCall('startSignOnStepUp', { id: way.id })
+  expect(await unlimited.call('getStepUpMethods', {})).toMatchObject({ methods: [{ kind: 'phone' }] })
+  const refused = await unlimited.tryCall('startSignOnStepUp', { id: entrance.id })
   expect([refused.status, refused.error]).toEqual([403, 'stepUpMethodClosed'])
   // What the limited session has begun is not finished in the other one.
   const asked = await start(limited)
@@ -104,23 +104,34 @@ test('T02: an enterprise’s provider confirms nobody in a session that it did n
 
 async function signedIn(sub = 'mallory') {
   const browser = server.client()
-  const { authorizationUrl } = await browser.call('startSignOn', { id: way.id }, way)
-  await browser.call('finishSignOn', provider.answer(authorizationUrl, claims({ sub })), way)
+  const { authorizationUrl } = await browser.call('startSignOn', { id: entrance.id }, entrance)
+  await browser.call('finishSignOn', provider.answer(authorizationUrl, claims({ sub })), entrance)
   return browser
 }
 
 async function start(browser: Client) {
-  return (await browser.call('startSignOnStepUp', { id: way.id }, way)).authorizationUrl
+  return (await browser.call('startSignOnStepUp', { id: entrance.id }, entrance)).authorizationUrl
 }
 
 async function finish(browser: Client, authorizationUrl: string, change: Record<string, unknown> = {}) {
-  const { error, body } = await browser.tryCall('finishSignOn', provider.answer(authorizationUrl, claims(change)), way)
+  const { error, body } = await browser.tryCall(
+    'finishSignOn',
+    provider.answer(authorizationUrl, claims(change)),
+    entrance,
+  )
   const done = error === null ? /"done":"(\w+)"/.exec(JSON.stringify(body))?.[1] : undefined
   return { error, done }
 }
 
 function link(userId: string, subject: string) {
-  const row = { ent_id: way.space, connector_id: way.id, subject, user_id: userId, email: null, last_used_at: null }
+  const row = {
+    ent_id: entrance.space,
+    connector_id: entrance.id,
+    subject,
+    user_id: userId,
+    email: null,
+    last_used_at: null,
+  }
   return server.services.tx(platform, (db) => db.insertInto('connector_identity').values(row).execute())
 }
 

@@ -24,7 +24,7 @@ export async function getStepUpMethods(_input: CallParsed<'getStepUpMethods'>, c
   const isFactorDue = session.twoStep.hasFactor && !hasPassedFactor(session)
   const own = isFactorDue ? [...factors, ...password] : [...password, ...factors]
   const vouched = onlyIn === null ? [] : await vouchedMethods({ userId, entId: onlyIn }, context)
-  return { ways: [...own, ...(await phoneMethod(context)), ...vouched, ...recovery] }
+  return { methods: [...own, ...(await phoneMethod(context)), ...vouched, ...recovery] }
 }
 
 /** The factors that can be used here; a telephone that began the session proves nothing a second time (decision 029). */

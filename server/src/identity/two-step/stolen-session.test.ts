@@ -79,7 +79,7 @@ test('T02: who proved again who they are, and by what, is in the log', async () 
       .where('target_id', '=', browser.person.id)
       .execute(),
   )
-  expect(rows).toEqual([{ diff: { way: 'password' } }])
+  expect(rows).toEqual([{ diff: { method: 'password' } }])
 })
 
 test('T02: a factor that the account had before confirms its person', async () => {

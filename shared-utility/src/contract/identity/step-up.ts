@@ -44,7 +44,7 @@ export const stepUpCalls = defineCalls({
     space: 'optional',
     beforeTwoStep: true,
     input: nothing,
-    output: z.object({ ways: z.array(stepUpMethod) }),
+    output: z.object({ methods: z.array(stepUpMethod) }),
   },
   verifyStepUpCode: {
     summary:

@@ -1,16 +1,16 @@
 import { calls } from '../../contract/index.ts'
 import { FormDialog, FormNumber, FormSelect } from '../../ui/index.ts'
 import { useState } from 'react'
-import type { PolicyWays, VersionedRules } from './password-rules.ts'
+import type { PolicyActions, VersionedRules } from './password-rules.ts'
 import { usePolicyText } from './text.ts'
 
-type Props = { policy: VersionedRules; ways: PolicyWays; onDone: () => void; onClose: () => void }
+type Props = { policy: VersionedRules; actions: PolicyActions; onDone: () => void; onClose: () => void }
 
 const kinds = [0, 2, 3, 4]
 const ages = [0, 30, 60, 90, 180, 365]
 
 /** Changes what passwords have to be like, against the version that was read. */
-export function EditPasswordPolicy({ policy, ways, onDone, onClose }: Props) {
+export function EditPasswordPolicy({ policy, actions, onDone, onClose }: Props) {
   const t = usePolicyText()
   const [latest, setLatest] = useState(policy)
   const { version, minLength, minKinds, maxAgeDays, history } = latest
@@ -20,7 +20,7 @@ export function EditPasswordPolicy({ policy, ways, onDone, onClose }: Props) {
       .toSorted((one, other) => one - other)
       .map((count) => ({ value: String(count), label: t(`passwordPolicy.is.${rule}`, { count }) }))
   const handleReload = async () => {
-    const result = await ways.read()
+    const result = await actions.read()
     if (result.status === 'done') setLatest(result.data)
     return result
   }
@@ -36,7 +36,7 @@ export function EditPasswordPolicy({ policy, ways, onDone, onClose }: Props) {
       }}
       constants={{ version }}
       submitLabel={t('policy.save')}
-      onSubmit={ways.save}
+      onSubmit={actions.save}
       onDone={onDone}
       onReload={handleReload}
       onClose={onClose}

@@ -3,19 +3,19 @@ import type { PasswordRules } from '../../contract/index.ts'
 import { FactsCard, useToast } from '../../ui/index.ts'
 import { useState } from 'react'
 import { EditPasswordPolicy } from './EditPasswordPolicy.tsx'
-import { isStricter, ruleNames, type PolicyWays, type VersionedRules } from './password-rules.ts'
+import { isStricter, ruleNames, type PolicyActions, type VersionedRules } from './password-rules.ts'
 import { usePolicyText } from './text.ts'
 
 type Props = {
   policy: VersionedRules
   /** What the platform asks for, where this is an enterprise's. */
   platform: PasswordRules | null
-  ways: PolicyWays
+  actions: PolicyActions
   onSaved: () => void
 }
 
 /** What passwords have to be like, for the platform or for one enterprise. */
-export function PasswordPolicy({ policy, platform, ways, onSaved }: Props) {
+export function PasswordPolicy({ policy, platform, actions, onSaved }: Props) {
   const t = usePolicyText()
   const toast = useToast()
   const [isEditing, setIsEditing] = useState(false)
@@ -44,7 +44,7 @@ export function PasswordPolicy({ policy, platform, ways, onSaved }: Props) {
         onEdit={() => setIsEditing(true)}
       />
       {isEditing && (
-        <EditPasswordPolicy policy={policy} ways={ways} onDone={handleDone} onClose={() => setIsEditing(false)} />
+        <EditPasswordPolicy policy={policy} actions={actions} onDone={handleDone} onClose={() => setIsEditing(false)} />
       )}
     </>
   )

@@ -4,7 +4,7 @@ import type { ActionResult } from '../../react/index.ts'
 export type VersionedRules = PasswordRules & { version: number }
 
 /** How one policy is written, and read again. */
-export type PolicyWays = {
+export type PolicyActions = {
   save: (change: CallParsed<'updatePasswordPolicy'>) => Promise<ActionResult<unknown>>
   read: () => Promise<ActionResult<VersionedRules>>
 }

@@ -3,7 +3,7 @@ import { configureCalls } from '../../call/hooks.ts'
 import { Problem, type StepUpMethod } from '../../contract/index.ts'
 import { endStepUp } from '../../call/step-up/away.ts'
 import { axeFaults } from '../../testing/index.ts'
-import { ask, company } from '../../testing/step-up-ways.tsx'
+import { ask, company } from '../../testing/step-up-methods.tsx'
 
 const wecom =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 wxwork/4.1.30 MicroMessenger/7.0.1'
@@ -37,7 +37,7 @@ test('a wrong password is said in the dialog, which stays', async () => {
 })
 
 test('the best way is offered, the others stand behind a button', async () => {
-  const { user, calls } = await ask({ ways: [{ kind: 'password' }, { kind: 'totp' }, { kind: 'recovery' }] })
+  const { user, calls } = await ask({ methods: [{ kind: 'password' }, { kind: 'totp' }, { kind: 'recovery' }] })
   expect(await screen.findByLabelText(/密码/)).toHaveFocus()
   expect(screen.queryByRole('button', { name: '使用身份验证器' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: '换一种方式' }))
@@ -50,7 +50,7 @@ test('the best way is offered, the others stand behind a button', async () => {
 })
 
 test('T02: whoever has nothing but a telephone is sent a code, which confirms them', async () => {
-  const { user, calls } = await ask({ ways: [{ kind: 'phone', phone: '138****8000' }] })
+  const { user, calls } = await ask({ methods: [{ kind: 'phone', phone: '138****8000' }] })
   expect(await screen.findByText(/138\*\*\*\*8000/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: '获取验证码' }))
   await waitFor(() => expect(screen.getByLabelText(/验证码/)).toHaveFocus())
@@ -64,7 +64,7 @@ test('T02: whoever has nothing but a telephone is sent a code, which confirms th
 
 test('T02: a provider is asked on a page of its own, and its good end lets the call through here', async () => {
   const page = newPage()
-  const { user, server, portal } = await ask({ ways: [company] })
+  const { user, server, portal } = await ask({ methods: [company] })
   await user.click(await screen.findByRole('button', { name: '前往“Acme Login”' }))
   expect(await screen.findByText('请在新打开的页面中完成确认，这里会自动继续。')).toBeVisible()
   expect(page.location.replace).toHaveBeenCalledWith('https://login.acme.example/auth')
@@ -77,7 +77,7 @@ test('T02: a provider is asked on a page of its own, and its good end lets the c
 
 test('T02: where the browser opens no page the person is told before this one is left, and comes back to it', async () => {
   newPage(false)
-  const { user, portal } = await ask({ ways: [company], path: '/space-a1/user/profile' })
+  const { user, portal } = await ask({ methods: [company], path: '/space-a1/user/profile' })
   await user.click(await screen.findByRole('button', { name: '前往“Acme Login”' }))
   expect(await screen.findByText(/浏览器没有打开新页面/)).toBeVisible()
   expect(portal.navigations).toEqual([])
@@ -88,7 +88,7 @@ test('T02: where the browser opens no page the person is told before this one is
 
 test('T02: inside a messenger the page is left at once, after saying so', async () => {
   undo.push(configureCalls({ agent: () => wecom }))
-  const { user, portal, calls } = await ask({ ways: [{ kind: 'messenger', type: 'wechat' }] })
+  const { user, portal, calls } = await ask({ methods: [{ kind: 'messenger', type: 'wechat' }] })
   expect(await screen.findByText(/需要离开本页，前往“企业微信”确认/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: '前往“企业微信”' }))
   await waitFor(() => expect(portal.navigations).toEqual(['https://work.example/auth']))
@@ -97,14 +97,17 @@ test('T02: inside a messenger the page is left at once, after saying so', async 
 
 test('T02: a provider that cannot be reached is said, and the empty page goes', async () => {
   const page = newPage()
-  const { user } = await ask({ ways: [company], calls: { startSignOnStepUp: () => new Problem('signOnUnreachable') } })
+  const { user } = await ask({
+    methods: [company],
+    calls: { startSignOnStepUp: () => new Problem('signOnUnreachable') },
+  })
   await user.click(await screen.findByRole('button', { name: '前往“Acme Login”' }))
   expect(await screen.findByText(/无法连接身份提供方/)).toBeVisible()
   expect(page.close).toHaveBeenCalled()
 })
 
 test('T02: whoever has no way is told whom to ask', async () => {
-  const { user } = await ask({ ways: [], lang: 'en-US' })
+  const { user } = await ask({ methods: [], lang: 'en-US' })
   expect(await screen.findByText(/Please ask your administrator/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(await screen.findByText('stepUpRequired')).toBeInTheDocument()
@@ -113,7 +116,7 @@ test('T02: whoever has no way is told whom to ask', async () => {
 test('when the ways cannot be read it can be tried again', async () => {
   let isDown = true
   const { user } = await ask({
-    calls: { getStepUpMethods: () => (isDown ? new Problem('unreachable') : { ways: [{ kind: 'password' }] }) },
+    calls: { getStepUpMethods: () => (isDown ? new Problem('unreachable') : { methods: [{ kind: 'password' }] }) },
   })
   const retry = await screen.findByRole('button', { name: '重试' })
   isDown = false
@@ -134,8 +137,8 @@ test.each<[string, StepUpMethod[]]>([
   ['passkey', [{ kind: 'passkey' }]],
   ['provider', [company]],
   ['nothing', []],
-])('axe finds nothing in the dialog: %s', async (_which, ways) => {
-  await ask({ ways })
+])('axe finds nothing in the dialog: %s', async (_which, methods) => {
+  await ask({ methods })
   await waitFor(() => expect(screen.queryByLabelText('正在加载')).not.toBeInTheDocument())
   expect(await axeFaults(screen.getByRole('dialog'))).toEqual([])
 })

@@ -12,7 +12,7 @@ export function LinkedAccount({ account: { type, bound, nickname, boundAt }, ent
   const { pathname } = useAddress()
   const messenger = t(`linked.${type}`)
   const since = boundAt ? t('linked.since', { date: format.dateTime(boundAt) }) : ''
-  const way = bound ? (
+  const change = bound ? (
     <Button variant="outlined" size="small" aria-label={t('linked.unbindNamed', { messenger })} onClick={onUnbind}>
       {t('linked.unbind')}
     </Button>
@@ -34,7 +34,7 @@ export function LinkedAccount({ account: { type, bound, nickname, boundAt }, ent
         secondary={bound ? [nickname, since].filter(Boolean).join(' · ') : t('linked.none')}
         sx={{ overflowWrap: 'anywhere' }}
       />
-      {way}
+      {change}
     </ListItem>
   )
 }

@@ -22,17 +22,17 @@ type Props = {
 /** Sets up a second factor: an authenticator app, unless the person has another in mind. */
 export function Enrol({ status, only, onEnrolled, onLater }: Props) {
   const t = useText()
-  const [way, setWay] = useState<Method>(only ?? 'totp')
-  const others = only === undefined ? methodsToEnrol(status).filter((other) => other !== way) : []
+  const [method, setMethod] = useState<Method>(only ?? 'totp')
+  const others = only === undefined ? methodsToEnrol(status).filter((other) => other !== method) : []
   return (
     <EntrancePage title={t('twoStep.enrolTitle')}>
       <Why status={status} />
-      {way === 'totp' && <EnrolApp onEnrolled={onEnrolled} />}
-      {way === 'sms' && <EnrolPhone phoneMask={status.phoneMask} onEnrolled={onEnrolled} />}
-      {way === 'webauthn' && <EnrolPasskey onEnrolled={onEnrolled} />}
+      {method === 'totp' && <EnrolApp onEnrolled={onEnrolled} />}
+      {method === 'sms' && <EnrolPhone phoneMask={status.phoneMask} onEnrolled={onEnrolled} />}
+      {method === 'webauthn' && <EnrolPasskey onEnrolled={onEnrolled} />}
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         {others.map((other) => (
-          <Button key={other} size="small" onClick={() => setWay(other)}>
+          <Button key={other} size="small" onClick={() => setMethod(other)}>
             {t(`twoStep.enrolBy.${other}`)}
           </Button>
         ))}

@@ -64,16 +64,16 @@ function Dialogs({ open, onDone, onClose }: DialogProps) {
   const add = useAddPasskey()
   const rename = useAction('renamePasskey')
   const remove = useAction('deletePasskey')
-  const ways = { onDone, onClose }
-  if (open.dialog === 'add') return <NamePasskey {...ways} title={t('passkey.add')} initial="" onName={add} />
+  const ends = { onDone, onClose }
+  if (open.dialog === 'add') return <NamePasskey {...ends} title={t('passkey.add')} initial="" onName={add} />
   const { id, name } = open.passkey
   if (open.dialog === 'rename') {
     const handleName = (chosen: string) => rename.run({ id, name: chosen })
-    return <NamePasskey {...ways} title={t('passkey.renameOf', { name })} initial={name} onName={handleName} />
+    return <NamePasskey {...ends} title={t('passkey.renameOf', { name })} initial={name} onName={handleName} />
   }
   return (
     <ConfirmDialog
-      {...ways}
+      {...ends}
       isDangerous
       title={t('passkey.removeTitle', { name })}
       text={t('passkey.removeText')}

@@ -7,7 +7,7 @@ import { UsePasskey } from './UsePasskey.tsx'
 import { VerifyByCode } from './VerifyByCode.tsx'
 import { VerifyBySms } from './VerifyBySms.tsx'
 import { VerifyLater } from './VerifyLater.tsx'
-import { isPhoneUsed, methodsToVerify, type Way } from './methods.ts'
+import { isPhoneUsed, methodsToVerify, type VerifyMethod } from './methods.ts'
 
 type Status = CallOutput<'getTwoStepStatus'>
 type Props = { status: Status; onVerified: () => void }
@@ -15,8 +15,8 @@ type Props = { status: Status; onVerified: () => void }
 /** Asks for one of the person's factors, or for a recovery code when none is at hand. */
 export function Verify({ status, onVerified }: Props) {
   const t = useText()
-  const ways = methodsToVerify(status)
-  const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')
+  const methods = methodsToVerify(status)
+  const [method, setMethod] = useState<VerifyMethod>(methods[0] ?? 'recovery')
   const [trustDevice, setTrustDevice] = useState(false)
   const trust = status.trustDeviceDays > 0 && (
     <FormControlLabel
@@ -25,18 +25,18 @@ export function Verify({ status, onVerified }: Props) {
     />
   )
   // It has a button of its own under every code, and needs none of the list.
-  const hasPasskey = way !== 'recovery' && ways.includes('webauthn')
-  const others = ways.filter((other) => other !== way && !(other === 'webauthn' && hasPasskey))
+  const hasPasskey = method !== 'recovery' && methods.includes('webauthn')
+  const others = methods.filter((other) => other !== method && !(other === 'webauthn' && hasPasskey))
   return (
     <EntrancePage title={t('twoStep.title')}>
       {status.requiredElsewhere && <Alert severity="info">{t('twoStep.whyElsewhere')}</Alert>}
-      <Typography>{helpOf(way, status, t)}</Typography>
+      <Typography>{helpOf(method, status, t)}</Typography>
       {isPhoneUsed(status) && <Alert severity="info">{t('twoStep.phoneUsed')}</Alert>}
-      <Form key={way} way={way} trustDevice={trustDevice} trust={trust} onVerified={onVerified} />
+      <Form key={method} method={method} trustDevice={trustDevice} trust={trust} onVerified={onVerified} />
       {hasPasskey && <UsePasskey trustDevice={trustDevice} onVerified={onVerified} />}
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         {others.map((other) => (
-          <Button key={other} size="small" onClick={() => setWay(other)}>
+          <Button key={other} size="small" onClick={() => setMethod(other)}>
             {t(`twoStep.use.${other}`)}
           </Button>
         ))}
@@ -46,18 +46,18 @@ export function Verify({ status, onVerified }: Props) {
   )
 }
 
-function helpOf(way: Way, { enrolled }: Status, t: ReturnType<typeof useText>) {
+function helpOf(method: VerifyMethod, { enrolled }: Status, t: ReturnType<typeof useText>) {
   const phone = enrolled.find(({ kind }) => kind === 'sms')?.name ?? ''
-  return t(`twoStep.verifyHelp.${way}`, { phone })
+  return t(`twoStep.verifyHelp.${method}`, { phone })
 }
 
-type FormProps = { way: Way; trustDevice: boolean; trust: ReactNode; onVerified: () => void }
+type FormProps = { method: VerifyMethod; trustDevice: boolean; trust: ReactNode; onVerified: () => void }
 
-function Form({ way, trust, ...props }: FormProps) {
-  if (way === 'webauthn') return trust
-  if (way === 'sms') return <VerifyBySms {...props}>{trust}</VerifyBySms>
+function Form({ method, trust, ...props }: FormProps) {
+  if (method === 'webauthn') return trust
+  if (method === 'sms') return <VerifyBySms {...props}>{trust}</VerifyBySms>
   return (
-    <VerifyByCode kind={way} {...props}>
+    <VerifyByCode kind={method} {...props}>
       {trust}
     </VerifyByCode>
   )

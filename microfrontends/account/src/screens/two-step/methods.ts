@@ -2,10 +2,10 @@ import type { CallOutput } from '@atrium/shared-utility/contract'
 
 type Status = CallOutput<'getTwoStepStatus'>
 export type Method = Status['methods'][number]
-export type Way = Method | 'recovery'
+export type VerifyMethod = Method | 'recovery'
 
 /** How this person can verify this session here, the usual way first. */
-export function methodsToVerify(status: Status): Way[] {
+export function methodsToVerify(status: Status): VerifyMethod[] {
   const methods = (['totp', 'webauthn', 'sms'] as const).filter((method) => isUsable(method, status))
   return [...methods, 'recovery']
 }

@@ -50,8 +50,8 @@ function EnterprisePasswordPolicy() {
   if (policy.status === 'failed') return <ProblemNotice problem={policy.problem} onRetry={policy.reload} />
   if (policy.status === 'loading') return <ListSkeleton rows={4} />
   const { platform, ...own } = policy.data
-  const ways = { save: save.run, read: () => read.run({}) }
-  return <PasswordPolicy policy={own} platform={platform} ways={ways} onSaved={policy.reload} />
+  const actions = { save: save.run, read: () => read.run({}) }
+  return <PasswordPolicy policy={own} platform={platform} actions={actions} onSaved={policy.reload} />
 }
 
 /** The roles by name; one that exists no more is for nobody. */

@@ -1,8 +1,8 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { messengerEntrances, withSpace } from '@atrium/shared-utility/model'
 import { PortalLink, TextProvider, useAddress, useCall, useText } from '@atrium/shared-utility/react'
-import enUS from '../../messages/ways/en-US.json'
-import zhCN from '../../messages/ways/zh-CN.json'
+import enUS from '../../messages/methods/en-US.json'
+import zhCN from '../../messages/methods/zh-CN.json'
 
 type Props = {
   /** The enterprise of the address, or the one that was last worked in on this device. */
@@ -15,12 +15,12 @@ const messages = { 'zh-CN': zhCN, 'en-US': enUS }
 export function MessengerMethods({ entId }: Props) {
   return (
     <TextProvider messages={messages}>
-      <Ways entId={entId} />
+      <Messengers entId={entId} />
     </TextProvider>
   )
 }
 
-function Ways({ entId }: Props) {
+function Messengers({ entId }: Props) {
   const t = useText()
   const { searchParams } = useAddress()
   const offered = useCall('listMessengers', { enterId: entId })
@@ -29,9 +29,9 @@ function Ways({ entId }: Props) {
   const url = searchParams.get('url')
   const query = url ? `?${new URLSearchParams({ url })}` : ''
   return (
-    <Stack spacing={2} component="section" aria-labelledby="messenger-ways">
-      <Typography id="messenger-ways" component="h2" variant="subtitle2">
-        {t('signIn.ways')}
+    <Stack spacing={2} component="section" aria-labelledby="messenger-methods">
+      <Typography id="messenger-methods" component="h2" variant="subtitle2">
+        {t('signIn.methods')}
       </Typography>
       {/* Small and in one row: it comes after the form, which moves as little as can be. */}
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>

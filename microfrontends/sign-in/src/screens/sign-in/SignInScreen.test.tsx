@@ -99,8 +99,8 @@ test('wrong credentials are said plainly, with advice, and the password is ready
 test('somebody outside of the enterprise is told so and shown the way without it', async () => {
   const page = draw('/space-acme1/home/login', { signIn: () => new Problem('spaceDenied') })
   await signIn(page)
-  const way = await screen.findByRole('link', { name: '不指定企业登录' })
-  expect(way).toHaveAttribute('href', '/home/login')
+  const link = await screen.findByRole('link', { name: '不指定企业登录' })
+  expect(link).toHaveAttribute('href', '/home/login')
 })
 
 test('a suspended enterprise is named as the reason', async () => {

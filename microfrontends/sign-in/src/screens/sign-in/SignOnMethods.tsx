@@ -1,8 +1,8 @@
 import { TextProvider, useAction, useAddress, useCall, usePortal, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice } from '@atrium/shared-utility/ui'
 import { Button, Stack } from '@mui/material'
-import enUS from '../../messages/ways/en-US.json'
-import zhCN from '../../messages/ways/zh-CN.json'
+import enUS from '../../messages/methods/en-US.json'
+import zhCN from '../../messages/methods/zh-CN.json'
 
 const messages = { 'zh-CN': zhCN, 'en-US': enUS }
 
@@ -10,12 +10,12 @@ const messages = { 'zh-CN': zhCN, 'en-US': enUS }
 export function SignOnMethods() {
   return (
     <TextProvider messages={messages}>
-      <Ways />
+      <Providers />
     </TextProvider>
   )
 }
 
-function Ways() {
+function Providers() {
   const t = useText()
   const portal = usePortal()
   const { searchParams } = useAddress()

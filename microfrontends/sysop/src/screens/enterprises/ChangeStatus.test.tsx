@@ -71,7 +71,7 @@ test('several enterprises are suspended together, and each says how it went', as
 test('whoever would not confirm who they are is asked once, not for each enterprise', async () => {
   const { user, calls } = open({
     updateEnterprise: () => new Problem('stepUpRequired'),
-    getStepUpMethods: () => ({ ways: [{ kind: 'password' }] }),
+    getStepUpMethods: () => ({ methods: [{ kind: 'password' }] }),
   })
   await user.click(await screen.findByRole('checkbox', { name: '选择本页全部' }))
   await user.click(screen.getByRole('button', { name: '停用 2 家' }))

@@ -58,6 +58,6 @@ function PlatformPasswordPolicy() {
   const read = useAction('getPlatformPasswordPolicy')
   if (policy.status === 'failed') return <ProblemNotice problem={policy.problem} onRetry={policy.reload} />
   if (policy.status === 'loading') return <ListSkeleton rows={4} />
-  const ways = { save: save.run, read: () => read.run({}) }
-  return <PasswordPolicy policy={policy.data} platform={null} ways={ways} onSaved={policy.reload} />
+  const actions = { save: save.run, read: () => read.run({}) }
+  return <PasswordPolicy policy={policy.data} platform={null} actions={actions} onSaved={policy.reload} />
 }

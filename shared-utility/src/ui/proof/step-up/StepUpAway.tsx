@@ -6,13 +6,13 @@ import { StepUpForm } from './StepUpForm.tsx'
 import { useAway, type AwayMethod } from './use-away.ts'
 import { stepUpMessages } from './words.ts'
 
-type Props = { way: AwayMethod; onAnswer: (isConfirmed: boolean) => void; children: ReactNode }
+type Props = { method: AwayMethod; onAnswer: (isConfirmed: boolean) => void; children: ReactNode }
 
 /** A messenger or a provider is asked again: on a page of its own, so that nothing typed here is lost. */
-export function StepUpAway({ way, onAnswer, children }: Props) {
+export function StepUpAway({ method, onAnswer, children }: Props) {
   const t = useTranslate(stepUpMessages)
-  const away = useAway(way)
-  const name = way.kind === 'signOn' ? way.name : t(way.type)
+  const away = useAway(method)
+  const name = method.kind === 'signOn' ? method.name : t(method.type)
   const handleDone = useEffectEvent(() => onAnswer(true))
   useEffect(() => whenSteppedUp(() => handleDone()), [])
   const isGone = away.status === 'away'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { Problem, type StepUpMethod } from '../../../contract/index.ts'
 import { axeFaults } from '../../../testing/index.ts'
-import { ask, company } from '../../../testing/step-up-ways.tsx'
+import { ask, company } from '../../../testing/step-up-methods.tsx'
 
 test('after too many attempts what was typed stays, and the button counts down', async () => {
   const { user, calls } = await ask({
@@ -18,7 +18,7 @@ test('after too many attempts what was typed stays, and the button counts down',
 })
 
 test('a code of the app that is not whole is not sent', async () => {
-  const { user, calls } = await ask({ ways: [{ kind: 'totp' }] })
+  const { user, calls } = await ask({ methods: [{ kind: 'totp' }] })
   await user.type(await screen.findByLabelText(/验证码/), '123{Enter}')
   expect(await screen.findByText('请输入 6 位验证码')).toBeVisible()
   expect(calls.asked('verifyTwoStep')).toEqual([])
@@ -30,7 +30,7 @@ test.each<[string, StepUpMethod, string]>([
   ['provider', company, '前往“Acme Login”'],
   ['messenger', { kind: 'messenger', type: 'feishu' }, '前往“飞书”'],
   ['passkey', { kind: 'passkey' }, '使用通行密钥'],
-])('where nothing is typed the button has the focus: %s', async (_which, way, name) => {
-  await ask({ ways: [way] })
+])('where nothing is typed the button has the focus: %s', async (_which, method, name) => {
+  await ask({ methods: [method] })
   expect(await screen.findByRole('button', { name })).toHaveFocus()
 })

@@ -20,8 +20,8 @@ export function StepUpDialog({ onAnswer }: Props) {
 function Question({ onAnswer }: Props) {
   const t = useTranslate(stepUpMessages)
   const asked = useCall('getStepUpMethods', {})
-  const [best, ...others] = asked.status === 'done' ? asked.data.ways : []
-  if (best) return <StepUpMethods ways={[best, ...others]} onAnswer={onAnswer} />
+  const [best, ...others] = asked.status === 'done' ? asked.data.methods : []
+  if (best) return <StepUpMethods methods={[best, ...others]} onAnswer={onAnswer} />
   const isNone = asked.status === 'done'
   return (
     <>

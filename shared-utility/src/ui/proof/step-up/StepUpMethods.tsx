@@ -8,20 +8,20 @@ import { StepUpBySms } from './StepUpBySms.tsx'
 import { StepUpByText } from './StepUpByText.tsx'
 import { stepUpMessages } from './words.ts'
 
-type Props = { ways: readonly [StepUpMethod, ...StepUpMethod[]]; onAnswer: (isConfirmed: boolean) => void }
+type Props = { methods: readonly [StepUpMethod, ...StepUpMethod[]]; onAnswer: (isConfirmed: boolean) => void }
 
 /** The best way first; the others stand behind a button. */
-export function StepUpMethods({ ways, onAnswer }: Props) {
+export function StepUpMethods({ methods, onAnswer }: Props) {
   const t = useTranslate(stepUpMessages)
-  const [way, setWay] = useState<StepUpMethod>(ways[0])
+  const [method, setMethod] = useState<StepUpMethod>(methods[0])
   const [isChoosing, setIsChoosing] = useState(false)
   const handleChoose = (chosen: StepUpMethod) => {
-    setWay(chosen)
+    setMethod(chosen)
     setIsChoosing(false)
   }
-  const others = ways.filter((other) => keyOf(other) !== keyOf(way))
+  const others = methods.filter((other) => keyOf(other) !== keyOf(method))
   return (
-    <Form key={keyOf(way)} way={way} onAnswer={onAnswer}>
+    <Form key={keyOf(method)} method={method} onAnswer={onAnswer}>
       {others.length === 0 ? null : (
         <Stack sx={{ alignItems: 'flex-start' }}>
           <Button type="button" size="small" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
@@ -40,39 +40,39 @@ export function StepUpMethods({ ways, onAnswer }: Props) {
   )
 }
 
-type FormProps = { way: StepUpMethod; onAnswer: (isConfirmed: boolean) => void; children: ReactNode }
+type FormProps = { method: StepUpMethod; onAnswer: (isConfirmed: boolean) => void; children: ReactNode }
 
-function Form({ way, ...props }: FormProps) {
-  switch (way.kind) {
+function Form({ method, ...props }: FormProps) {
+  switch (method.kind) {
     case 'password':
     case 'totp':
     case 'recovery':
-      return <StepUpByText kind={way.kind} {...props} />
+      return <StepUpByText kind={method.kind} {...props} />
     case 'sms':
     case 'phone':
-      return <StepUpBySms kind={way.kind} phone={way.phone} {...props} />
+      return <StepUpBySms kind={method.kind} phone={method.phone} {...props} />
     case 'passkey':
       return <StepUpByPasskey {...props} />
     case 'signOn':
     case 'messenger':
-      return <StepUpAway way={way} {...props} />
+      return <StepUpAway method={method} {...props} />
     default:
-      return way satisfies never
+      return method satisfies never
   }
 }
 
-function nameOf(way: StepUpMethod, t: Translate) {
-  switch (way.kind) {
+function nameOf(method: StepUpMethod, t: Translate) {
+  switch (method.kind) {
     case 'signOn':
-      return t('way.away', { name: way.name })
+      return t('method.away', { name: method.name })
     case 'messenger':
-      return t('way.away', { name: t(way.type) })
+      return t('method.away', { name: t(method.type) })
     default:
-      return t(`way.${way.kind}`)
+      return t(`method.${method.kind}`)
   }
 }
 
-function keyOf(way: StepUpMethod) {
-  if (way.kind === 'signOn') return `signOn ${way.id}`
-  return way.kind === 'messenger' ? `messenger ${way.type}` : way.kind
+function keyOf(method: StepUpMethod) {
+  if (method.kind === 'signOn') return `signOn ${method.id}`
+  return method.kind === 'messenger' ? `messenger ${method.type}` : method.kind
 }

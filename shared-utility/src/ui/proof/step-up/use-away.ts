@@ -9,7 +9,7 @@ export type AwayMethod = Extract<StepUpMethod, { kind: 'signOn' | 'messenger' }>
 type Status = 'here' | 'away' | 'blocked'
 
 /** Goes to the messenger or the provider: in a page of its own where there can be one, else in this one. */
-export function useAway(way: AwayMethod) {
+export function useAway(method: AwayMethod) {
   const portal = usePortal()
   const signOn = useAction('startSignOnStepUp')
   const messenger = useAction('startMessengerStepUp')
@@ -20,12 +20,12 @@ export function useAway(way: AwayMethod) {
   const leaves = isInside || status === 'blocked'
 
   const begin = async () => {
-    if (way.kind === 'signOn') {
-      const begun = await signOn.run({ id: way.id })
+    if (method.kind === 'signOn') {
+      const begun = await signOn.run({ id: method.id })
       return begun.status === 'done' ? begun.data.authorizationUrl : null
     }
-    const from = way.type === 'wechat' && host === 'wecom' ? 'app' : 'browser'
-    const begun = await messenger.run({ type: way.type, from })
+    const from = method.type === 'wechat' && host === 'wecom' ? 'app' : 'browser'
+    const begun = await messenger.run({ type: method.type, from })
     return begun.status === 'done' ? begun.data.authorizeUrl : null
   }
 
@@ -44,7 +44,7 @@ export function useAway(way: AwayMethod) {
     return setStatus('away')
   }
 
-  const { status: step, ...state } = way.kind === 'signOn' ? signOn : messenger
+  const { status: step, ...state } = method.kind === 'signOn' ? signOn : messenger
   return {
     go,
     status,

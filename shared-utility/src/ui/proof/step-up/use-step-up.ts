@@ -5,16 +5,16 @@ import { useAction } from '../../../react/use-action.ts'
 export type TextMethod = 'password' | 'totp' | 'recovery'
 
 /** Confirms who the person is, by what they type. */
-export function useStepUp(way: TextMethod) {
+export function useStepUp(method: TextMethod) {
   const password = useAction('verifyPassword')
   const code = useAction('verifyTwoStep')
-  const action = way === 'password' ? password : code
+  const action = method === 'password' ? password : code
 
   const confirm = async (text: string) => {
     const result =
-      way === 'password'
+      method === 'password'
         ? await password.run({ op: 'verify', password: text })
-        : await code.run({ kind: way, code: text })
+        : await code.run({ kind: method, code: text })
     if (result.status === 'done') return 'confirmed'
     return isAboutText(result.problem) ? 'wrong' : 'refused'
   }

@@ -65,8 +65,8 @@ async function askFeishu(visit: Visit) {
 /** Specification 8: where the bridge fails, the integration page is opened once more and asks the messenger's page. */
 function byPage(error: unknown, { type, enterId }: Visit): Outcome {
   const isRefusal = error instanceof Problem && error.code === 'messengerRefused' && type === 'feishu'
-  const hasOtherWay = error instanceof BridgeFailed && !error.isCancelled
-  if (!isRefusal && !hasOtherWay) throw error
+  const hasOtherMethod = error instanceof BridgeFailed && !error.isCancelled
+  if (!isRefusal && !hasOtherMethod) throw error
   return { do: 'go', url: `${withSpace(messengerEntrances[type], enterId)}?by=page` }
 }
 

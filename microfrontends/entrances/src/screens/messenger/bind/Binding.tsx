@@ -12,7 +12,7 @@ import { BindPhone } from './BindPhone.tsx'
 import { MethodButton } from './MethodButton.tsx'
 
 type Ticket = CallOutput<'getBindTicket'>
-type Way = 'current' | 'account' | 'phone' | 'new'
+type BindMethod = 'current' | 'account' | 'phone' | 'new'
 type Props = { ticket: Ticket; onOver: () => void }
 
 /** Whose account of which messenger, in which enterprise; then one of the ways to bind it. */
@@ -20,8 +20,8 @@ export function Binding({ ticket, onOver }: Props) {
   const t = useText()
   const { signedInAs, canRegister } = ticket
   const hasSms = useAtomValue(baseConfigAtom)?.signInMethods?.includes('sms') ?? false
-  const [chosen, setWay] = useState<Way | null>(null)
-  const way = chosen ?? (signedInAs ? 'current' : 'account')
+  const [chosen, setMethod] = useState<BindMethod | null>(null)
+  const method = chosen ?? (signedInAs ? 'current' : 'account')
   const methodRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What was pressed to get here is gone, and the focus with it.
@@ -31,17 +31,23 @@ export function Binding({ ticket, onOver }: Props) {
     <Stack spacing={6}>
       <Facts ticket={ticket} />
       <div ref={methodRef}>
-        {way === 'current' && signedInAs && <BindCurrent name={signedInAs.name} onOver={onOver} />}
-        {way === 'account' && <BindAccount onOver={onOver} />}
-        {way === 'phone' && <BindPhone onOver={onOver} />}
-        {way === 'new' && <BindNew nickname={ticket.nickname} onOver={onOver} />}
+        {method === 'current' && signedInAs && <BindCurrent name={signedInAs.name} onOver={onOver} />}
+        {method === 'account' && <BindAccount onOver={onOver} />}
+        {method === 'phone' && <BindPhone onOver={onOver} />}
+        {method === 'new' && <BindNew nickname={ticket.nickname} onOver={onOver} />}
       </div>
       <Stack spacing={2} sx={{ alignItems: 'start' }}>
-        {way !== 'account' && <MethodButton onClick={() => setWay('account')}>{t('bind.toAccount')}</MethodButton>}
-        {way !== 'phone' && hasSms && <MethodButton onClick={() => setWay('phone')}>{t('bind.toPhone')}</MethodButton>}
-        {way !== 'new' && canRegister && <MethodButton onClick={() => setWay('new')}>{t('bind.toNew')}</MethodButton>}
-        {way !== 'current' && signedInAs && (
-          <MethodButton onClick={() => setWay('current')}>
+        {method !== 'account' && (
+          <MethodButton onClick={() => setMethod('account')}>{t('bind.toAccount')}</MethodButton>
+        )}
+        {method !== 'phone' && hasSms && (
+          <MethodButton onClick={() => setMethod('phone')}>{t('bind.toPhone')}</MethodButton>
+        )}
+        {method !== 'new' && canRegister && (
+          <MethodButton onClick={() => setMethod('new')}>{t('bind.toNew')}</MethodButton>
+        )}
+        {method !== 'current' && signedInAs && (
+          <MethodButton onClick={() => setMethod('current')}>
             {t('bind.toCurrent', { name: signedInAs.name })}
           </MethodButton>
         )}

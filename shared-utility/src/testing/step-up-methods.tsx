@@ -17,10 +17,10 @@ function Renew() {
   )
 }
 
-type Given = { ways?: StepUpMethod[]; calls?: CallFakes } & Pick<ScreenOptions, 'lang' | 'path'>
+type Given = { methods?: StepUpMethod[]; calls?: CallFakes } & Pick<ScreenOptions, 'lang' | 'path'>
 
 /** A server that wants the person confirmed before it renews; the question is open. */
-export async function ask({ ways = [{ kind: 'password' }], calls = {}, ...options }: Given = {}) {
+export async function ask({ methods = [{ kind: 'password' }], calls = {}, ...options }: Given = {}) {
   const server = { isConfirmed: false }
   const confirmed = <T,>(result: T) => {
     server.isConfirmed = true
@@ -30,7 +30,7 @@ export async function ask({ ways = [{ kind: 'password' }], calls = {}, ...option
     ...options,
     calls: {
       renewRecoveryCodes: () => (server.isConfirmed ? { recoveryCodes: ['A'] } : new Problem('stepUpRequired')),
-      getStepUpMethods: () => ({ ways }),
+      getStepUpMethods: () => ({ methods }),
       verifyPassword: ({ password }) => (password === 'right' ? confirmed({}) : new Problem('passwordWrong')),
       verifyTwoStep: () => confirmed({ recoveryCodesLeft: 10 }),
       getOwnCodeCountdown: () => ({ countdown: 0 }),
