@@ -12,6 +12,8 @@ import { provisioning } from '../enterprise/enterprise/provisioning.ts'
 import { createApp } from './app/app.ts'
 import { createHashing, type Hashing } from '../identity/hashing/hashing.ts'
 import { closeGracefully } from './app/close.ts'
+import { createGate } from './app/gate.ts'
+import { listen } from './app/listen.ts'
 import { addHealth } from './app/health.ts'
 import { addMetrics } from './app/metrics.ts'
 import type { Patience } from '../foundation/http/patience.ts'
@@ -42,14 +44,14 @@ export type RunningServer = {
   /** Where it listens on this machine, whatever people call it. */
   localUrl: string
   services: Services
-  /** What was seeded, when this start was the first on its database. */
-  firstRun: FirstRun | null
   stop(): Promise<void>
 }
 
 type ServerOptions = {
   config: Config
   log: Logger
+  /** Is told the first password, when this start is the first on its database. */
+  showFirstRun?: (firstRun: FirstRun) => void
   now?: () => Date
   openWith?: typeof openDatabase
   /** Who stands in for the world outside, in tests. */
@@ -67,6 +69,7 @@ type ServerOptions = {
 export async function startServer({
   config,
   log,
+  showFirstRun = () => {},
   now = () => new Date(),
   openWith = openDatabase,
   outgoing = createOutgoing(config),
@@ -78,7 +81,18 @@ export async function startServer({
   await prepareDataFolder(config.dataFolder, { isEmbedded: config.databaseUrl === null })
   const database = await openWith(config, log)
   try {
-    return await serve({ database, config, log, now, outgoing, smsProvider, hashing, passwordCosts, patience })
+    return await serve({
+      database,
+      config,
+      log,
+      showFirstRun,
+      now,
+      outgoing,
+      smsProvider,
+      hashing,
+      passwordCosts,
+      patience,
+    })
   } catch (error) {
     await database.close()
     throw error
@@ -89,6 +103,7 @@ type Parts = {
   database: OpenDatabase
   config: Config
   log: Logger
+  showFirstRun: (firstRun: FirstRun) => void
   now: () => Date
   outgoing: Outgoing
   smsProvider: SmsProvider | undefined
@@ -98,7 +113,7 @@ type Parts = {
 }
 
 async function serve(parts: Parts): Promise<RunningServer> {
-  const { database, config, log, now, outgoing, smsProvider, hashing, passwordCosts, patience } = parts
+  const { database, config, log, showFirstRun, now, outgoing, smsProvider, hashing, passwordCosts, patience } = parts
   const { tx, address } = database
   const secrets = await loadSecrets(config.dataFolder)
   const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
@@ -121,11 +136,10 @@ async function serve(parts: Parts): Promise<RunningServer> {
     dictionary: async (lang) => dictionaryOf(await portal.read(), lang),
     routes: async (db, entId) => [...((await portal.read())?.routes ?? []), ...(await listRoutes(db, entId))],
   }
-  const firstRun = await seedFirstRun(services, { withDemo: !config.isProduction, password: config.demoPassword })
-  if (config.messengers.at === 'fake') await seedMessengers(services)
   const access = createAccess({ tx, secrets, now })
-  const app = createApp({ config, log, services, access, now, portal, ...(patience && { patience }) })
-  addHealth(app, { tx })
+  const gate = createGate()
+  const app = createApp({ config, log, services, access, now, portal, gate, ...(patience && { patience }) })
+  addHealth(app, { tx, gate })
   const closeMetrics = await addMetrics(app, config)
   const runner = await startLanes({
     // A person sits before the form and waits for the code.
@@ -142,27 +156,32 @@ async function serve(parts: Parts): Promise<RunningServer> {
   const hints = listenForHints({ address, hints: { [jobChannel]: runner.wake, [accessChannel]: forgetAccess }, log })
   const pruning = startPruning({ tx, log, now })
   const stopServing = async () => {
-    await closeGracefully(app)
+    await closeGracefully(app, { gate, drainMs: config.drainMs })
     await Promise.all([runner.stop(), hints.stop(), pruning.stop()])
     await Promise.all([hashing.stop(), closeMessengers(), closeMetrics()])
   }
-  await listenOr(stopServing, app, config)
+  try {
+    // Nothing is seeded before it listens: a start that fails there would otherwise have used the first password up.
+    await listen(app, { host: config.host, port: config.port, variable: 'PORT' })
+    await seed(services, { config, showFirstRun })
+  } catch (error) {
+    // What runs already must not run on behind a port that nobody reaches.
+    await stopServing()
+    throw error
+  }
+  gate.open()
   const stop = async () => {
     await stopServing()
     await database.close()
   }
   const localUrl = `http://localhost:${portOf(app.server.address())}`
-  return { url: config.baseUrl ?? localUrl, localUrl, services, firstRun, stop }
+  return { url: config.baseUrl ?? localUrl, localUrl, services, stop }
 }
 
-/** What runs already must not run on behind a port that nobody reaches. */
-async function listenOr(stop: () => Promise<void>, app: ReturnType<typeof createApp>, { host, port }: Config) {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    await stop()
-    throw error
-  }
+async function seed(services: Services, { config, showFirstRun }: Pick<Parts, 'config' | 'showFirstRun'>) {
+  const { isProduction, demoPassword, messengers } = config
+  await seedFirstRun(services, { withDemo: !isProduction, password: demoPassword, show: showFirstRun })
+  if (messengers.at === 'fake') await seedMessengers(services)
 }
 
 function portOf(address: AddressInfo | string | null) {

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { failingChild } from '../test/child-server.ts'
+import { failingChild, startChild } from '../test/child-server.ts'
+import { createClient } from '../test/client.ts'
 import { freePort } from '../test/cluster.ts'
 import { makeDataFolder } from '../test/data-folder.ts'
 
@@ -30,3 +31,12 @@ test.each(['PORT', 'ATRIUM_METRICS_PORT'] as const)(
   },
   120_000,
 )
+
+test('V02: the start after one that failed for its port shows a password that opens the portal', async () => {
+  expect((await failingChild(folder, { PORT: port })).code).toBe(1)
+  const next = await startChild(folder)
+  const [, password = ''] = /password:\s+(\S+)/.exec(next.said) ?? []
+  const operator = createClient(next.url)
+  expect((await operator.tryCall('signIn', { loginId: 'operator', password })).status).toBe(200)
+  expect(await next.end('SIGTERM')).toBe(0)
+}, 120_000)

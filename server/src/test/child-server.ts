@@ -32,11 +32,14 @@ export async function startChild(dataFolder: string, environment: Record<string,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')
-  const url = await addressIn(child.stdout)
+  const { url, said } = await addressIn(child.stdout)
   return {
     url,
+    /** What it printed until it served. */
+    said,
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
     /** Sends a signal and waits for the end; answers the exit code, null when the signal ended it. */
-    async end(signal: 'SIGTERM' | 'SIGKILL') {
+    async end(signal: NodeJS.Signals) {
       child.kill(signal)
       const [code]: unknown[] = await exited
       return code
@@ -45,13 +48,13 @@ export async function startChild(dataFolder: string, environment: Record<string,
 }
 
 function addressIn(output: Readable) {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const { promise, resolve, reject } = Promise.withResolvers<{ url: string; said: string }>()
   let printed = ''
   // Read to the end: a server that prints on after its reader has gone would die of it.
   output.on('data', (chunk) => {
     printed += String(chunk)
     const [url] = /http:\/\/\S+/.exec(printed) ?? []
-    if (url !== undefined) resolve(url)
+    if (url !== undefined) resolve({ url, said: printed })
   })
   output.once('end', () => reject(new Error(`the server ended before it listened: ${printed}`)))
   return promise

@@ -76,6 +76,8 @@ export async function startTestServer({
       PORT: '0',
       LOG_LEVEL: 'silent',
       ATRIUM_DEMO_PASSWORD: password,
+      // Nobody sends people elsewhere here, and hundreds of servers end.
+      ATRIUM_DRAIN_SECONDS: '0',
       ...environment,
     }),
     dataFolder,

@@ -7,7 +7,7 @@ import { openApi } from '../docs/open-api.ts'
 import { errorLine } from '../../foundation/log/log-error.ts'
 import { retryAfterSeconds } from '../../operation/maintenance/state.ts'
 import { serveAssets } from '../../portal/asset/assets.ts'
-import { prepareToClose } from './close.ts'
+import type { Gate } from './gate.ts'
 import { acceptContent, bodyLimitBytes, readQuery } from '../../foundation/http/content.ts'
 import { malformedPath, rewritePath } from '../../foundation/http/request-path.ts'
 import { commonHeaders, privateHeaders } from '../../foundation/http/headers.ts'
@@ -17,14 +17,16 @@ import { serveSecurityTxt } from './security-txt.ts'
 import { sendPage, type PageOptions } from '../../portal/page/pages.ts'
 import { problemFrom, wireFailure } from '../../foundation/http/wire.ts'
 
-type AppOptions = PageOptions & { log: Logger; patience?: Patience }
+type AppOptions = PageOptions & { log: Logger; gate: Gate; patience?: Patience }
 
 /** The HTTP server: calls, files and pages. Health and metrics are added by whoever starts it. */
 export function createApp(options: AppOptions) {
-  const { config, log, patience = usualPatience } = options
+  const { config, log, gate, patience = usualPatience } = options
   const app = fastify({
     bodyLimit: bodyLimitBytes,
     exposeHeadRoutes: false,
+    // Whoever comes while it closes is served like everybody else.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     rewriteUrl: rewritePath,
     trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
@@ -34,8 +36,8 @@ export function createApp(options: AppOptions) {
     frameworkErrors: (error, request, reply) => void sendUnrouted(error, { request, reply, options }),
   })
   acceptContent(app)
-  prepareToClose(app)
   app.addHook('onRequest', async (_request, reply) => commonHeaders(reply, config))
+  gate.guard(app)
   app.addHook('onResponse', async (request, reply) => logRequest({ request, reply, log }))
   app.setErrorHandler((error, request, reply) => sendProblem(error, { request, reply, options }))
   app.setNotFoundHandler((request, reply) => sendMissing({ request, reply, options }))
@@ -55,9 +57,18 @@ const callPath = /^\/(api|api2|sapi|napi|service_org|assets)(\/|$)/
 
 /** A page for whoever navigates; a problem for whoever calls, or fetches a file. */
 async function sendMissing({ request, reply, options }: Exchange) {
-  const isNavigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-  if (!isNavigation || callPath.test(request.url)) throw new Problem('notFound')
+  if (!isNavigation(request)) throw new Problem('notFound')
   return sendPage(request, reply, options)
+}
+
+const file = /\.\w+$/
+
+/** Besides browsers, who say what they want: whoever asks for anything at all under the address of a page (monitors, curl). */
+function isNavigation({ method, url, headers }: FastifyRequest) {
+  if ((method !== 'GET' && method !== 'HEAD') || callPath.test(url)) return false
+  const { accept = '*/*', 'sec-fetch-dest': destination = 'document' } = headers
+  if (accept.includes('text/html')) return true
+  return accept.includes('*/*') && destination === 'document' && !file.test(url.split('?', 1)[0] ?? '')
 }
 
 /** What the router itself refuses, before any hook: a path that cannot be decoded, or a part of it that is too long. */

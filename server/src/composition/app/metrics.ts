@@ -1,11 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import { once } from 'node:events'
 import { Problem } from '@atrium/shared-utility/contract'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Config } from '../../foundation/config/config.ts'
-import { ConfigError } from '../../foundation/error/config-error.ts'
-import { errorCode } from '../../foundation/error/error-code.ts'
+import { listen } from './listen.ts'
 import { sameText } from '../../foundation/secrets/secrets.ts'
 
 type Settings = Pick<Config, 'host' | 'metricsToken' | 'metricsPort'>
@@ -20,7 +18,8 @@ export async function addMetrics(app: FastifyInstance, settings: Settings) {
     if (settings.metricsToken === null || !mayRead(headers, settings)) throw new Problem('notFound')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-  const own = settings.metricsPort === null ? null : await listen(registry, settings)
+  const { metricsPort: port } = settings
+  const own = port === null ? null : await openPort(registry, { ...settings, port })
   return async () => {
     if (own === null) return
     own.closeAllConnections()
@@ -43,7 +42,7 @@ function observe(app: FastifyInstance) {
   return registry
 }
 
-async function listen(registry: Registry, settings: Settings): Promise<Server> {
+async function openPort(registry: Registry, settings: Settings & { port: number }): Promise<Server> {
   const server = createServer(({ url, headers }, response) => {
     if (url !== '/metrics' || !mayRead(headers, settings)) return void response.writeHead(404).end()
     void send()
@@ -52,13 +51,7 @@ async function listen(registry: Registry, settings: Settings): Promise<Server> {
       response.writeHead(200, { 'content-type': registry.contentType }).end(text)
     }
   })
-  server.listen({ host: settings.host, port: settings.metricsPort })
-  try {
-    await once(server, 'listening')
-  } catch (error) {
-    if (!(error instanceof Error) || errorCode(error) !== 'EADDRINUSE') throw error
-    throw new ConfigError(`${error.message}. Set ATRIUM_METRICS_PORT to another one.`)
-  }
+  await listen(server, { host: settings.host, port: settings.port, variable: 'ATRIUM_METRICS_PORT' })
   return server
 }
 

@@ -15,6 +15,8 @@ type Options = {
   withDemo: boolean
   /** Null: a random one is made. */
   password: string | null
+  /** Shows the password to whoever starts the server; called before the accounts exist for anybody. */
+  show: (firstRun: FirstRun) => void
 }
 
 export type FirstRun = {
@@ -23,23 +25,23 @@ export type FirstRun = {
 }
 
 /**
- * Fills an empty database once; null on every later start. The password is answered only here and kept nowhere, so
- * whoever starts the server must be shown it.
+ * Fills an empty database once, which later starts leave as it is. The password is kept nowhere, so it is shown before
+ * all this counts: a process that ends in between has either shown it or made nothing.
  */
 export async function seedFirstRun(
   { tx, passwords }: Pick<Services, 'tx' | 'passwords'>,
   options: Options,
-): Promise<FirstRun | null> {
+): Promise<void> {
   const password = options.password ?? randomPassword()
   const accounts = options.withDemo ? demoAccounts : [operatorAccount]
-  return tx(platform, async (db) => {
-    if (!(await claimSeed(db, { demo: options.withDemo }))) return null
+  await tx(platform, async (db) => {
+    if (!(await claimSeed(db, { demo: options.withDemo }))) return
     const people = await Promise.all(
       accounts.map(async (account) => ({ ...account, id: newId(), phc: await passwords.hash(password, serverTurn) })),
     )
     for (const person of people) await addPerson(db, person)
     if (options.withDemo) await seedDemo(db, people)
-    return { password, accounts }
+    options.show({ password, accounts })
   })
 }
 

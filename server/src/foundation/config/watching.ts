@@ -9,6 +9,8 @@ export type Watching = {
   metricsPort: number | null
   /** Where weaknesses are reported, as a URI; null: not told. */
   securityContact: string | null
+  /** How long a process that ends goes on serving for whoever watches whether it is ready. */
+  drainMs: number
 }
 
 export const watchingVariables = {
@@ -19,6 +21,7 @@ export const watchingVariables = {
     .nullable()
     .default(null),
   ATRIUM_METRICS_PORT: wholeNumber(1, 65_535).nullable().default(null),
+  ATRIUM_DRAIN_SECONDS: wholeNumber(0, 60).default(5),
   // RFC 9116, 2.5.3: a URI. An address of mail alone is what people write.
   ATRIUM_SECURITY_CONTACT: z
     .string()
@@ -38,5 +41,10 @@ export function watchingOf(set: Variables): Watching {
   const { ATRIUM_METRICS_PORT: metricsPort, PORT: taken } = set
   if (metricsPort === taken)
     throw new ConfigError(`ATRIUM_METRICS_PORT must be another port than PORT, which is ${taken} too.`)
-  return { metricsToken: set.ATRIUM_METRICS_TOKEN, metricsPort, securityContact: set.ATRIUM_SECURITY_CONTACT }
+  return {
+    metricsToken: set.ATRIUM_METRICS_TOKEN,
+    metricsPort,
+    securityContact: set.ATRIUM_SECURITY_CONTACT,
+    drainMs: set.ATRIUM_DRAIN_SECONDS * 1000,
+  }
 }

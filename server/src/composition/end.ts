@@ -1,0 +1,17 @@
+/** A process that was told to end and is not up by then is stuck in its start. */
+const longestStartMs = 30_000
+
+/**
+ * Resolves when the process is told to end: by a service manager, by Ctrl-C, by a terminal that is closed. Whatever
+ * arrives after that changes nothing, because a terminal tells the whole group, and whoever started us tells us again.
+ * To be called first of all: as process 1 of a container a signal that nobody listens for is lost.
+ */
+export function awaitEnd({ isUp }: { isUp: () => boolean }) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const end = () => {
+    resolve()
+    setTimeout(() => isUp() || process.exit(1), longestStartMs).unref()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
+  return promise
+}
