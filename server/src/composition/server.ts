@@ -12,7 +12,7 @@ import { provisioning } from '../enterprise/enterprise/provisioning.ts'
 import { createApp } from './app/app.ts'
 import { createHashing, type Hashing } from '../identity/hashing/hashing.ts'
 import { closeGracefully } from './app/close.ts'
-import { createGate } from './app/gate.ts'
+import { createGate, type Gate } from './app/gate.ts'
 import { listen } from './app/listen.ts'
 import { addHealth } from './app/health.ts'
 import { addMetrics } from './app/metrics.ts'
@@ -113,7 +113,7 @@ type Parts = {
 }
 
 async function serve(parts: Parts): Promise<RunningServer> {
-  const { database, config, log, showFirstRun, now, outgoing, smsProvider, hashing, passwordCosts, patience } = parts
+  const { database, config, log, now, outgoing, smsProvider, hashing, passwordCosts, patience } = parts
   const { tx, address } = database
   const secrets = await loadSecrets(config.dataFolder)
   const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
@@ -160,16 +160,11 @@ async function serve(parts: Parts): Promise<RunningServer> {
     await Promise.all([runner.stop(), hints.stop(), pruning.stop()])
     await Promise.all([hashing.stop(), closeMessengers(), closeMetrics()])
   }
-  try {
-    // Nothing is seeded before it listens: a start that fails there would otherwise have used the first password up.
-    await listen(app, { host: config.host, port: config.port, variable: 'PORT' })
-    await seed(services, { config, showFirstRun })
-  } catch (error) {
+  await openUp(parts, { app, gate, services }).catch(async (error: unknown) => {
     // What runs already must not run on behind a port that nobody reaches.
     await stopServing()
     throw error
-  }
-  gate.open()
+  })
   const stop = async () => {
     await stopServing()
     await database.close()
@@ -178,10 +173,15 @@ async function serve(parts: Parts): Promise<RunningServer> {
   return { url: config.baseUrl ?? localUrl, localUrl, services, stop }
 }
 
-async function seed(services: Services, { config, showFirstRun }: Pick<Parts, 'config' | 'showFirstRun'>) {
-  const { isProduction, demoPassword, messengers } = config
+type Doors = { app: ReturnType<typeof createApp>; gate: Gate; services: Services }
+
+/** Nothing is seeded before it listens: a start that failed there would have used the first password up. */
+async function openUp({ config, showFirstRun }: Parts, { app, gate, services }: Doors) {
+  const { host, port, isProduction, demoPassword, messengers } = config
+  await listen(app, { host, port, variable: 'PORT' })
   await seedFirstRun(services, { withDemo: !isProduction, password: demoPassword, show: showFirstRun })
   if (messengers.at === 'fake') await seedMessengers(services)
+  gate.open()
 }
 
 function portOf(address: AddressInfo | string | null) {
