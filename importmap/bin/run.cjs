@@ -4,17 +4,25 @@
 const childProcess = require('child_process')
 const crypto = require('crypto')
 const fs = require('fs')
+const os = require('os')
 const path = require('path')
 
 const root = path.resolve(__dirname, '../..')
 const stamp = path.join(root, 'node_modules', '.atrium-lock')
+const installing = path.join(root, '.cache', 'install.lock')
 const oldestNode = [20, 19]
 const oldestNpm = [10, 0]
 const runnableNode = [24, 9]
+const watchParentMs = 250
+
+/** What runs for us at the moment, and is told of every signal. */
+let child = null
+/** The lock of an installation: npm holds it with us, because it would go on if we were killed. */
+let held = null
 
 main(process.argv.slice(2))
 
-function main(args) {
+async function main(args) {
   if (!atLeast(process.versions.node, oldestNode)) {
     refuse(
       'Atrium needs Node ' +
@@ -24,31 +32,53 @@ function main(args) {
         '.',
     )
   }
-  install()
-  run(args)
+  passSignals()
+  await install()
+  const tasks = path.join(__dirname, 'tasks.mjs')
+  const env = Object.assign({}, process.env, { LAUNCHER_PID: String(process.pid) })
+  const end = await run(node(), [tasks].concat(args), { cwd: process.cwd(), stdio: 'inherit', env: env })
+  if (end.error) refuse('Node 24 could not be started: ' + end.error.message)
+  endAs(end)
 }
 
-function install() {
+async function install() {
   const lock = lockHash()
-  if (installedLock() === lock) return
-  refuseOldNpm()
+  if (installedLock() === lock && !fs.existsSync(installing)) return
+  // Two installations in one folder would leave each other's halves: the second one waits, and finds nothing to do.
+  held = await require('./lock.cjs').takeLock(installing, function (pid) {
+    console.log('Waiting for process ' + pid + ', which is installing here ...')
+  })
+  try {
+    if (installedLock() !== lock) await installNow(lock)
+  } finally {
+    held.release()
+    held = null
+  }
+}
+
+async function installNow(lock) {
+  await refuseOldNpm()
   console.log('Installing what package-lock.json says ...')
+  // Noted last, and what was noted before no longer holds: an installation that is cut short is begun again.
+  fs.rmSync(stamp, { force: true })
   // Not `npm ci`: it refuses the whole lockfile when a registry lacks an optional package of some other platform, and
   // when a parcel's folder is new. `--no-save` keeps the lockfile as it is. Nothing of ours needs an install script.
-  const result = npm(
+  const result = await npm(
     ['install', '--no-save', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     'inherit',
   )
-  if (result.status !== 0) {
+  if (result.signal) endAs(result)
+  if (result.code !== 0) {
     refuse(
       'npm install failed, so nothing was started. Its messages are above; the network or the registry is the usual cause.',
     )
   }
-  fs.writeFileSync(stamp, lock)
+  fs.writeFileSync(stamp + '.new', lock)
+  fs.renameSync(stamp + '.new', stamp)
 }
 
-function refuseOldNpm() {
-  const version = String(npm(['--version'], 'pipe').stdout || '').trim()
+async function refuseOldNpm() {
+  const version = (await npm(['--version'], 'pipe')).said.trim()
   if (!version) refuse('Atrium needs npm ' + oldestNpm.join('.') + ' or newer to install itself; no npm was found.')
   if (!atLeast(version, oldestNpm))
     refuse('Atrium needs npm ' + oldestNpm.join('.') + ' or newer to install itself; this is npm ' + version + '.')
@@ -59,37 +89,58 @@ function npm(args, stdio) {
   const own = process.env.npm_execpath
   const isNpm = own && /npm-cli\.c?js$/.test(own)
   const options = { cwd: root, stdio: ['ignore', stdio, 'inherit'], shell: !isNpm && process.platform === 'win32' }
-  return isNpm
-    ? childProcess.spawnSync(process.execPath, [own].concat(args), options)
-    : childProcess.spawnSync('npm', args, options)
+  return isNpm ? run(process.execPath, [own].concat(args), options) : run('npm', args, options)
 }
 
-function run(args) {
-  const tasks = path.join(__dirname, 'tasks.mjs')
-  const child = childProcess.spawn(node(), [tasks].concat(args), { cwd: process.cwd(), stdio: 'inherit' })
-  passSignals(child)
-  child.on('error', function (error) {
-    refuse('Node 24 could not be started: ' + error.message)
-  })
-  child.on('exit', function (code, signal) {
-    if (!signal) process.exit(code)
-    // The signal is let through to ourselves, so that whoever started us sees how it ended.
-    process.removeAllListeners(signal)
-    process.kill(process.pid, signal)
+/** Runs a program to its end; a program that could not be started has an `error`. */
+function run(program, args, options) {
+  return new Promise(function (resolve) {
+    let said = ''
+    child = childProcess.spawn(program, args, options)
+    if (held && child.pid) held.share(child.pid)
+    if (child.stdout) {
+      child.stdout.on('data', function (chunk) {
+        said += chunk
+      })
+    }
+    child.on('error', function (error) {
+      resolve({ code: 1, signal: null, said: said, error: error })
+    })
+    child.on('close', function (code, signal) {
+      child = null
+      resolve({ code: code, signal: signal, said: said })
+    })
   })
 }
 
-function passSignals(child) {
-  process.on('SIGTERM', function () {
-    child.kill('SIGTERM')
+function endAs(end) {
+  if (!end.signal) process.exit(end.code)
+  // The signal is let through to ourselves, so that whoever started us sees how it ended.
+  process.removeAllListeners(end.signal)
+  process.kill(process.pid, end.signal)
+  // Process 1 of a container is not ended by it.
+  setTimeout(function () {
+    process.exit(128 + os.constants.signals[end.signal])
+  }, 100)
+}
+
+function passSignals() {
+  ;['SIGTERM', 'SIGHUP', 'SIGINT'].forEach(function (signal) {
+    process.on(signal, function () {
+      if (!child) endAs({ signal: signal })
+      // A terminal sends Ctrl-C to the whole group, so the child has it already.
+      else if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
   })
-  process.on('SIGHUP', function () {
-    child.kill('SIGHUP')
-  })
-  process.on('SIGINT', function () {
-    // A terminal sends Ctrl-C to the whole group, so the child has it already.
-    if (!process.stdin.isTTY) child.kill('SIGINT')
-  })
+  if (process.env.npm_lifecycle_event === undefined) return
+  // npm that is killed tells nobody: what it started would run on without anybody to end it.
+  const parent = process.ppid
+  const watch = setInterval(function () {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.emit('SIGTERM')
+  }, watchParentMs)
+  watch.unref()
 }
 
 function node() {

@@ -1,6 +1,7 @@
+import { takeLock } from '../bin/lock.cjs'
 import { assemble } from './assemble/assemble.ts'
 import { inputsHash } from './inputs.ts'
-import { parcelSlugs } from './repository.ts'
+import { inRepository, parcelSlugs } from './repository.ts'
 import type { Mode, Unit } from './unit.ts'
 import { readUnit } from './write-unit.ts'
 import { parcelTarget, shell, type Target } from './parcel/target.ts'
@@ -12,9 +13,14 @@ export async function buildPortal(mode: Mode) {
   const before = process.env.NODE_ENV
   // React and its kin choose their files by it; whatever runs after the build must not see it.
   process.env.NODE_ENV = mode
+  // Two builds at once would write into the same folders.
+  const lock = await takeLock(inRepository('.cache/build.lock'), (pid) =>
+    console.log(`Waiting for process ${pid}, which is building here ...`),
+  )
   try {
     return await buildUnits(mode)
   } finally {
+    lock.release()
     if (before === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = before
   }

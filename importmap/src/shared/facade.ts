@@ -30,7 +30,9 @@ export function facadeOf(shared: Shared): string | null {
  */
 function doorLines({ door, names }: { door: string; names: readonly string[] }) {
   const files = filesBehind(door)
-  return names.map((name) => `export { ${name} } from '${inRepository(files.get(name) ?? door)}'\n`).join('')
+  return names
+    .map((name) => `export { ${name} } from ${JSON.stringify(inRepository(files.get(name) ?? door))}\n`)
+    .join('')
 }
 
 /** The file of each name that a door hands on: `export { a } from './a.ts'`, or all that `./a.ts` exports. */

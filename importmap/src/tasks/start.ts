@@ -7,8 +7,14 @@ const server = 'server/src/main.ts'
 /** `npm start`: builds what is stale, then becomes the server. */
 export async function start(args: readonly string[]) {
   await buildPortal('production')
-  if (process.execve && process.platform !== 'win32') becomeServer(args)
-  return runNode([server, ...args])
+  const all = isLaunched() ? [...args, '--end-with-launcher'] : args
+  if (process.execve && process.platform !== 'win32') becomeServer(all)
+  return runNode([server, ...all])
+}
+
+/** Where bin/run.cjs has started us, and nobody else in between. */
+function isLaunched() {
+  return process.env.LAUNCHER_PID === String(process.ppid)
 }
 
 // The server takes this process over: one process less in memory, and signals reach it directly.

@@ -1,3 +1,6 @@
+import { endsWithLauncher } from '../foundation/config/launched.ts'
+
+const watchLauncherMs = 250
 /** A process that was told to end and is not up by then is stuck in its start. */
 const longestStartMs = 30_000
 
@@ -13,5 +16,17 @@ export function awaitEnd({ isUp }: { isUp: () => boolean }) {
     setTimeout(() => isUp() || process.exit(1), longestStartMs).unref()
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
+  if (endsWithLauncher()) whenLauncherEnds(end)
   return promise
+}
+
+/** One that is killed tells nobody: what it started would run on without anybody to end it. */
+function whenLauncherEnds(end: () => void) {
+  const launcher = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === launcher) return
+    clearInterval(watch)
+    end()
+  }, watchLauncherMs)
+  watch.unref()
 }

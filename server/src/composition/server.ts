@@ -166,6 +166,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     throw error
   })
   const stop = async () => {
+    database.leave?.()
     await stopServing()
     await database.close()
   }

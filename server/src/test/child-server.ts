@@ -6,9 +6,10 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { readConfig } from '../foundation/config/config.ts'
 
-const main = path.join(readConfig({}).repositoryFolder, 'server/src/main.ts')
+/** The file that is the product, for whoever starts it in an unusual way. */
+export const main = path.join(readConfig({}).repositoryFolder, 'server/src/main.ts')
 
-function environmentOf(dataFolder: string, environment: Record<string, string>) {
+export function environmentOf(dataFolder: string, environment: Record<string, string>) {
   const settings = { PORT: '0', HOST: '127.0.0.1', ATRIUM_DATA_DIR: dataFolder, LOG_LEVEL: 'silent', ...environment }
   return { PATH: process.env.PATH, ...settings }
 }
@@ -47,7 +48,7 @@ export async function startChild(dataFolder: string, environment: Record<string,
   }
 }
 
-function addressIn(output: Readable) {
+export function addressIn(output: Readable) {
   const { promise, resolve, reject } = Promise.withResolvers<{ url: string; said: string }>()
   let printed = ''
   // Read to the end: a server that prints on after its reader has gone would die of it.

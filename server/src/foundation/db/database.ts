@@ -7,14 +7,21 @@ import { createPool, type DatabaseAddress } from './pool.ts'
 import { restrictDatabase } from './restrict.ts'
 import { createTransact, type Transact } from './tx.ts'
 
-export type OpenDatabase = { tx: Transact; address: DatabaseAddress; pool: Pool; close(): Promise<void> }
+/** `leave` tells the next process on the same data that this one is on its way out. */
+export type OpenDatabase = {
+  tx: Transact
+  address: DatabaseAddress
+  pool: Pool
+  leave?(): void
+  close(): Promise<void>
+}
 
 /** The embedded database, or the one that DATABASE_URL names; migrated, and ready for requests. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const source =
     config.databaseUrl === null
       ? await startEmbedded({ folder: config.dataFolder, log })
-      : { address: { connectionString: config.databaseUrl }, stop: async () => {} }
+      : { address: { connectionString: config.databaseUrl }, leave: () => {}, stop: async () => {} }
   const pool = createPool(source.address, { log })
   const close = async () => {
     await pool.end()
@@ -23,7 +30,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   try {
     await migrate(pool)
     await restrictDatabase(pool, log)
-    return { tx: createTransact(pool), address: source.address, pool, close }
+    return { tx: createTransact(pool), address: source.address, pool, leave: source.leave, close }
   } catch (error) {
     await close()
     throw error

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -20,6 +20,7 @@ export async function prepareBinaries(folder: string, packageName = embeddedPack
   const { version } = packageFile.parse(JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8')))
   const target = path.join(folder, `pgbin-${version}`)
   const major = version.split('.')[0] ?? version
+  await sweepCopies(folder)
   if (!(await exists(target))) await copyBinaries(source, target)
   return { version, major, folder: target }
 }
@@ -27,8 +28,16 @@ export async function prepareBinaries(folder: string, packageName = embeddedPack
 const packageFile = z.object({ version: z.string() })
 const linkFile = z.array(z.object({ source: z.string(), target: z.string() }))
 
+const unfinishedName = /^pgbin-.+\.(copy-\d+|\d{4,})$/
+
+/** What killed processes left of their copies. The folder is locked, so nobody is copying now. */
+async function sweepCopies(folder: string) {
+  for (const name of (await readdir(folder)).filter((found) => unfinishedName.test(found)))
+    await rm(path.join(folder, name), { recursive: true, force: true })
+}
+
 async function copyBinaries(source: string, target: string) {
-  const unfinished = `${target}.${process.pid}`
+  const unfinished = `${target}.copy-${process.pid}`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o755 })
   await cp(path.join(source, 'native'), unfinished, { recursive: true })

@@ -11,7 +11,7 @@ import { findPrivilege } from './privilege.ts'
 import { prepareSocketFolder } from './socket-folder.ts'
 
 /** `address` is the owner's, whom the server connects as. */
-type EmbeddedDatabase = { address: DatabaseAddress; superuser: DatabaseAddress; stop(): Promise<void> }
+type EmbeddedDatabase = { address: DatabaseAddress; superuser: DatabaseAddress; leave(): void; stop(): Promise<void> }
 
 const port = 5432
 
@@ -20,7 +20,7 @@ const port = 5432
  * Throws FolderInUse when another server holds the folder.
  */
 export async function startEmbedded({ folder, log }: { folder: string; log: Logger }): Promise<EmbeddedDatabase> {
-  const unlock = await lockFolder(folder)
+  const lock = await lockFolder(folder)
   try {
     const cluster = await describeCluster(folder)
     const pgdata = await prepareCluster(cluster)
@@ -39,9 +39,9 @@ export async function startEmbedded({ folder, log }: { folder: string; log: Logg
       await postmaster.stop()
       throw error
     })
-    return { address, superuser: above, stop: () => postmaster.stop().finally(unlock) }
+    return { address, superuser: above, leave: lock.leave, stop: () => postmaster.stop().finally(lock.release) }
   } catch (error) {
-    unlock()
+    lock.release()
     throw error
   }
 }
@@ -50,7 +50,7 @@ type TcpOptions = { folder: string; port: number; password: string; log: Logger 
 
 /** The same server as others run it: the oldest version supported, over TCP, asking for a password. For tests. */
 export async function startOverTcp({ folder, port, password, log }: TcpOptions): Promise<EmbeddedDatabase> {
-  const unlock = await lockFolder(folder)
+  const lock = await lockFolder(folder)
   const cluster = await describeCluster(folder, embeddedPackage('postgres15'))
   const pgdata = await prepareCluster(cluster, password)
   const host = await prepareSocketFolder(folder, cluster.privilege.account)
@@ -60,7 +60,8 @@ export async function startOverTcp({ folder, port, password, log }: TcpOptions):
   const settings = { ...frugal, listen_addresses: '127.0.0.1', unix_socket_directories: host, port: String(port) }
   const postmaster = await startPostmaster({ cluster, pgdata, settings, log, probe: () => probe(as(superuser)) })
   await prepareOwner(as(superuser), password)
-  return { address: as(owner), superuser: as(superuser), stop: () => postmaster.stop().finally(unlock) }
+  const stop = () => postmaster.stop().finally(lock.release)
+  return { address: as(owner), superuser: as(superuser), leave: lock.leave, stop }
 }
 
 /** Little memory at rest; what protects data (fsync, full_page_writes) stays as PostgreSQL has it. */

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { isRunning, programOf } from './process.ts'
+import { isRunning } from './process.ts'
 import { serverEnvironment, type Cluster } from './cluster.ts'
+import { disownLocks, postmasterOf } from './stale-lock.ts'
 
 type Postmaster = { stop(): Promise<void> }
 
@@ -20,7 +20,7 @@ type PostmasterOptions = {
 /** Starts the server, or takes over one that outlived its parent, and keeps it up until `stop`. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const state: State = { isStopping: false, child: null, exited: Promise.resolve() }
-  if (!(await adopt(options, state))) await launch(options, state)
+  await adoptOrLaunch(options, state)
   return { stop: () => stop(options, state) }
 }
 
@@ -28,11 +28,28 @@ type State = { isStopping: boolean; child: ChildProcess | null; exited: Promise<
 
 const startLimitMs = 60_000
 const longestBackOffMs = 5000
+const askAgainMs = 100
+const lastWordsMs = 1000
+/** What PostgreSQL says while processes of a server that was killed are still on their way out. */
+const leftOver = /pre-existing shared memory block|lock file ".*" already exists/
+
+async function adoptOrLaunch(options: PostmasterOptions, state: State) {
+  for (const giveUpAt = Date.now() + startLimitMs; ; await wait(askAgainMs)) {
+    try {
+      if (!(await adopt(options, state))) await launch(options, state)
+      return
+    } catch (error) {
+      const isLeftOver = error instanceof Error && leftOver.test(error.message)
+      if (!isLeftOver || Date.now() > giveUpAt) throw error
+    }
+  }
+}
 
 async function launch(options: PostmasterOptions, state: State) {
   const { cluster, pgdata, settings, log } = options
   const program = path.join(cluster.binaries.folder, 'bin', process.platform === 'win32' ? 'postgres.exe' : 'postgres')
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  await disownLocks(pgdata, path.join(settings.unix_socket_directories ?? '', `.s.PGSQL.${settings.port}`))
   const wrapped = cluster.privilege.wrap(program, ['-D', pgdata, ...flags], true)
   // Detached: a Ctrl-C in the terminal reaches us alone, and we stop the database last.
   const child = spawn(wrapped.command, wrapped.args, {
@@ -46,8 +63,10 @@ async function launch(options: PostmasterOptions, state: State) {
   child.stderr.on('data', (chunk) => report({ text: String(chunk), lines, log }))
   state.child = child
   state.exited = new Promise((resolve) => child.once('error', () => resolve()).once('exit', () => resolve()))
+  const saidAll = new Promise<void>((resolve) => child.once('error', () => resolve()).once('close', () => resolve()))
   await untilReady(options, state, () => child.exitCode !== null || child.signalCode !== null).catch(
-    (error: unknown) => {
+    async (error: unknown) => {
+      await Promise.race([saidAll, wait(lastWordsMs)])
       throw new Error(`The embedded database did not start: ${lines.slice(-5).join(' ').trim()}`, { cause: error })
     },
   )
@@ -60,7 +79,7 @@ async function keepUp(options: PostmasterOptions, state: State) {
   for (let backOffMs = 100; !state.isStopping; backOffMs = Math.min(backOffMs * 2, longestBackOffMs)) {
     options.log.error('the embedded database ended; starting it again')
     try {
-      if (!(await adopt(options, state))) await launch(options, state)
+      await adoptOrLaunch(options, state)
       return
     } catch (error) {
       options.log.error({ err: error }, 'the embedded database did not come back')
@@ -71,7 +90,7 @@ async function keepUp(options: PostmasterOptions, state: State) {
 
 /** True when a server of an earlier process still runs on this data and answers. */
 async function adopt(options: PostmasterOptions, state: State) {
-  const pid = await runningPid(options.pgdata)
+  const pid = await postmasterOf(options.pgdata)
   if (pid === null) return false
   // It may be on its way down, told so by its parent's death: then it is gone soon.
   await untilReady(options, state, () => !isRunning(pid)).catch(() => {})
@@ -89,7 +108,7 @@ async function watch(pid: number, state: State) {
 
 async function stop({ pgdata }: PostmasterOptions, state: State) {
   state.isStopping = true
-  const pid = state.child?.pid ?? (await runningPid(pgdata))
+  const pid = state.child?.pid ?? (await postmasterOf(pgdata))
   // SIGINT is PostgreSQL's fast stop: open transactions are rolled back, data is written.
   if (pid !== null && isRunning(pid)) process.kill(pid, 'SIGINT')
   await state.exited
@@ -108,19 +127,11 @@ async function untilReady({ probe }: PostmasterOptions, state: State, hasEnded: 
   }
 }
 
-async function runningPid(pgdata: string) {
-  const [first = ''] = (await readFile(path.join(pgdata, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
-  const pid = Number(first)
-  // After a restart of the machine the number in the file may be anybody's.
-  const isPostgres = ['postgres', null].includes(programOf(pid))
-  return pid > 0 && isRunning(pid) && isPostgres ? pid : null
-}
-
 function report({ text, lines, log }: { text: string; lines: string[]; log: Logger }) {
   for (const line of text.split('\n').filter((line) => line.trim() !== '')) {
     lines.push(line)
-    // The probe asks before the server is ready: that is no failure.
-    if (/\b(FATAL|PANIC)\b/.test(line) && !/starting up|shutting down/.test(line))
+    // The probe asks before the server is ready, and what is left over is waited for: that is no failure.
+    if (/\b(FATAL|PANIC)\b/.test(line) && !/starting up|shutting down/.test(line) && !leftOver.test(line))
       log.error({ postgres: line }, 'database')
     else log.debug({ postgres: line }, 'database')
   }

@@ -17,6 +17,11 @@ export function startOf(pid: number) {
   return statFields(pid)[19] ?? ''
 }
 
+/** The process that started it, or that it was left to; 0 where the system does not say. */
+export function parentOf(pid: number) {
+  return Number(statFields(pid)[1] ?? 0)
+}
+
 /** The name of the program, or null where the system does not say. */
 export function programOf(pid: number) {
   try {

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+jest.setTimeout(60_000)
+
+// Where `npm install` would write; it takes its time, and notes when it begins and ends.
+const fakeNpm = `
+const fs = require('fs')
+if (process.argv[2] === '--version') return console.log('11.0.0')
+fs.appendFileSync('npm.log', 'begin ')
+fs.mkdirSync('node_modules', { recursive: true })
+const done = () => { fs.appendFileSync('npm.log', 'end '); process.exit(0) }
+const watch = setInterval(() => fs.existsSync('go') && done(), 5)
+`
+const fakeTasks = `console.log('started')`
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'atrium-install-'))
+  mkdirSync(join(root, 'importmap/bin'), { recursive: true })
+  for (const file of ['run.cjs', 'lock.cjs'])
+    copyFileSync(join(__dirname, '../../bin', file), join(root, 'importmap/bin', file))
+  writeFileSync(join(root, 'importmap/bin/tasks.mjs'), fakeTasks)
+  writeFileSync(join(root, 'package-lock.json'), '{}')
+  writeFileSync(join(root, 'npm-cli.js'), fakeNpm)
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function start() {
+  const env = { PATH: process.env.PATH, npm_execpath: join(root, 'npm-cli.js') }
+  const child = spawn(process.execPath, ['importmap/bin/run.cjs', 'start'], { cwd: root, env })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += String(chunk)))
+  const ended = once(child, 'close')
+  return { child, ended, said: () => said }
+}
+
+const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
+
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+test('V10: of two starts at once in a fresh clone one installs, the other waits, and both start', async () => {
+  const both = [start(), start()]
+  await until(() => read('npm.log') !== '' && both.some(({ said }) => said().includes('Waiting for process')))
+  writeFileSync(join(root, 'go'), '')
+  for (const { ended } of both) expect(await ended).toEqual([0, null])
+  expect(read('npm.log')).toBe('begin end ')
+  for (const { said } of both) expect(said()).toMatch(/started\n$/)
+})
+
+test('V10: an installation whose start was killed goes on alone, and the next start waits for it', async () => {
+  const first = start()
+  await until(() => read('npm.log') === 'begin ')
+  first.child.kill('SIGKILL')
+  const second = start()
+  await until(() => second.said().includes('Waiting for process'))
+  writeFileSync(join(root, 'go'), '')
+  expect(await second.ended).toEqual([0, null])
+  // It saw nobody note that all is installed, so it made sure.
+  expect(read('npm.log')).toBe('begin end begin end ')
+  expect(second.said()).toMatch(/started\n$/)
+})
