@@ -86,7 +86,7 @@ function holderOf(file) {
   try {
     const holder = JSON.parse(fs.readFileSync(file, 'utf8'))
     return holder && Number.isInteger(holder.pid) ? holder : null
-  } catch (error) {
+  } catch {
     return null
   }
 }
@@ -120,7 +120,7 @@ function statFields(pid) {
   try {
     const stat = fs.readFileSync('/proc/' + pid + '/stat', 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  } catch (error) {
+  } catch {
     return [] // No /proc here, or the process has just ended.
   }
 }

@@ -20,7 +20,7 @@ let child = null
 /** The lock of an installation: npm holds it with us, because it would go on if we were killed. */
 let held = null
 
-main(process.argv.slice(2))
+void main(process.argv.slice(2))
 
 async function main(args) {
   if (!atLeast(process.versions.node, oldestNode)) {

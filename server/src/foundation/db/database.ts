@@ -12,7 +12,7 @@ export type OpenDatabase = {
   tx: Transact
   address: DatabaseAddress
   pool: Pool
-  leave?(): void
+  leave?: () => void
   close(): Promise<void>
 }
 

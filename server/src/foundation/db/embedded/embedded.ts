@@ -11,7 +11,12 @@ import { findPrivilege } from './privilege.ts'
 import { prepareSocketFolder } from './socket-folder.ts'
 
 /** `address` is the owner's, whom the server connects as. */
-type EmbeddedDatabase = { address: DatabaseAddress; superuser: DatabaseAddress; leave(): void; stop(): Promise<void> }
+type EmbeddedDatabase = {
+  address: DatabaseAddress
+  superuser: DatabaseAddress
+  leave: () => void
+  stop(): Promise<void>
+}
 
 const port = 5432
 

@@ -25,8 +25,8 @@ export class FolderInUse extends Error {
 
 type FolderLock = {
   /** Tells whoever comes next that waiting is worth it. */
-  leave(): void
-  release(): void
+  leave: () => void
+  release: () => void
 }
 
 /** A server that ends may take so long: its balancer, what was begun, its database. */
