@@ -11,6 +11,7 @@ const tasks: Record<string, () => Promise<Task>> = {
   test: async () => (await import('./test.ts')).test,
   bench: async () => (await import('./scripts.ts')).bench,
   'new-parcel': async () => (await import('./new-parcel.ts')).newParcel,
+  starts: async () => (await import('./scripts.ts')).starts,
   maintenance: async () => (await import('./scripts.ts')).maintenance,
   generate: async () => (await import('./scripts.ts')).generate,
   release: async () => (await import('./release.ts')).release,

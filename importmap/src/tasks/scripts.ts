@@ -11,6 +11,11 @@ export function maintenance(args: readonly string[]) {
   return runNode(['server/src/operation/maintenance/cli.ts', ...args])
 }
 
+/** `npm run starts`: every start that cannot succeed, and kills of all kinds with a start right after each. */
+export function starts(args: readonly string[]) {
+  return runNode(['server/src/test/starts/cli.ts', ...args])
+}
+
 /**
  * `npm run generate`: writes the pages of docs/ that are derived from the contract. `npm run generate -- access` writes
  * docs/access.md, which takes a server and a minute.

@@ -7,7 +7,8 @@ import { findChromium } from './chromium.ts'
 import { jest, reportFile } from './jest.ts'
 import { emptyStatements, filesForOldest, readAsked } from './oldest-database.ts'
 import { run } from './run-node.ts'
-import { runSteps, type Count } from './steps.ts'
+import { starts } from './scripts.ts'
+import { runSteps, whole, type Count } from './steps.ts'
 
 /** `npm test`: everything, and at the end one line that sums it all. */
 export function test() {
@@ -16,6 +17,7 @@ export function test() {
     ...checkSteps,
     { title: 'server on PostgreSQL 18', run: serverOn18 },
     { title: 'what else PostgreSQL 15 could answer, over TCP with a password', run: serverOn15 },
+    { title: 'starts that are broken, and starts after a kill', run: () => whole(starts(['--short'])) },
     { title: 'stories in Chromium', run: stories },
   ])
 }

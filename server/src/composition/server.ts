@@ -26,7 +26,7 @@ import { startPruning } from '../operation/prune/prune.ts'
 import { createOutgoing, type Outgoing } from '../foundation/outgoing/outgoing.ts'
 import { passwordChanged } from '../identity/password/password-changed.ts'
 import { emailConfirm, passwordReset } from '../identity/reset/mail-job.ts'
-import { loadSecrets } from '../foundation/secrets/secrets.ts'
+import { loadSecrets, type Secrets } from '../foundation/secrets/secrets.ts'
 import { seedFirstRun, type FirstRun } from './seed/seed.ts'
 import { seedMessengers } from './seed/messengers-query.ts'
 import type { Services } from '../foundation/context/services.ts'
@@ -79,10 +79,12 @@ export async function startServer({
   patience,
 }: ServerOptions): Promise<RunningServer> {
   await prepareDataFolder(config.dataFolder, { isEmbedded: config.databaseUrl === null })
+  const secrets = await loadSecrets(config.dataFolder)
   const database = await openWith(config, log)
   try {
     return await serve({
       database,
+      secrets,
       config,
       log,
       showFirstRun,
@@ -101,6 +103,7 @@ export async function startServer({
 
 type Parts = {
   database: OpenDatabase
+  secrets: Secrets
   config: Config
   log: Logger
   showFirstRun: (firstRun: FirstRun) => void
@@ -113,9 +116,8 @@ type Parts = {
 }
 
 async function serve(parts: Parts): Promise<RunningServer> {
-  const { database, config, log, now, outgoing, smsProvider, hashing, passwordCosts, patience } = parts
+  const { database, secrets, config, log, now, outgoing, smsProvider, hashing, passwordCosts, patience } = parts
   const { tx, address } = database
-  const secrets = await loadSecrets(config.dataFolder)
   const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
   const { messengers, feishuScript, closeMessengers } = await openMessengers({ config, tx, secrets, log, now })
   const sms = createSms(smsProvider ?? createSmsProvider(config.sms, log))

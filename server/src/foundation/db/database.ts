@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { startEmbedded } from './embedded/embedded.ts'
+import { examineDatabase } from './examine-query.ts'
 import { migrate } from './migrate.ts'
 import { createPool, type DatabaseAddress } from './pool.ts'
 import { restrictDatabase } from './restrict.ts'
@@ -28,6 +29,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     await source.stop()
   }
   try {
+    await examineDatabase(pool)
     await migrate(pool)
     await restrictDatabase(pool, log)
     return { tx: createTransact(pool), address: source.address, pool, leave: source.leave, close }

@@ -1,8 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Pool } from 'pg'
-import { ConfigError } from '../error/config-error.ts'
-import { errorCode } from '../error/error-code.ts'
 import { migrations } from './migrations/index.ts'
 
 /**
@@ -14,12 +12,6 @@ export async function migrate(pool: Pool) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error === undefined) return results.length
-  if (/^(ECONN|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28|3D000)/.test(errorCode(error))) {
-    throw new ConfigError(
-      `The database cannot be used (${error instanceof Error ? error.message : errorCode(error)}). Check DATABASE_URL.`,
-      { cause: error },
-    )
-  }
   const failed = results.find((result) => result.status === 'Error')?.migrationName
   throw new Error(`The database could not be brought up to date${failed === undefined ? '' : ` (${failed})`}.`, {
     cause: error,

@@ -13,6 +13,8 @@ import {
 } from 'node:crypto'
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { errorCode } from '../error/error-code.ts'
+import { StartRefused } from '../error/start-refused.ts'
 import { z } from 'zod'
 
 /** What only this installation knows: made on the first run, in `<data>/secrets.json`, readable by its owner alone. */
@@ -52,21 +54,44 @@ export function sameText(one: string, other: string) {
 const storedSecrets = z.object({
   sealKey: z.base64url().length(43),
   csrfKey: z.base64url().length(43),
-  signingKey: z.string().startsWith('-----BEGIN PRIVATE KEY-----'),
+  signingKey: z.string().refine(isPrivateKey),
 })
 
+function isPrivateKey(pem: string) {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
+}
+
 async function read(file: string) {
-  const text = await readFile(file, 'utf8').catch(() => null)
+  const text = await readFile(file, 'utf8').catch((error: unknown) => nothingThere(error, file))
   if (text === null) return null
   const { mode } = await stat(file)
   if (process.platform !== 'win32' && (mode & 0o077) !== 0)
-    throw new Error(`${file} can be read by other accounts. Make it private (chmod 600) and start again.`)
-  const parsed = storedSecrets.safeParse(JSON.parse(text))
+    throw new StartRefused(`${file} can be read by other accounts. Make it private (chmod 600) and start again.`)
+  const parsed = storedSecrets.safeParse(jsonOf(text))
   if (!parsed.success)
-    throw new Error(
+    throw new StartRefused(
       `${file} is not what this server wrote. Put the right one back from a backup; without it everybody has to sign in again.`,
     )
   return parsed.data
+}
+
+// Anything else than its absence must not end in new secrets.
+function nothingThere(error: unknown, file: string) {
+  if (errorCode(error) === 'ENOENT') return null
+  if (errorCode(error) === 'EISDIR') throw new StartRefused(`${file} is a folder. Move it away and start again.`)
+  throw error
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null // Empty, cut short, or something else: told in a sentence.
+  }
 }
 
 // Written aside and linked into place: processes that start together all end up with the same secrets.
@@ -83,7 +108,7 @@ async function create(file: string) {
   await link(draft, file).catch(() => {}) // Lost the race: the other's file is read below.
   await rm(draft, { force: true })
   const stored = await read(file)
-  if (stored === null) throw new Error(`${file} could not be written.`)
+  if (stored === null) throw new StartRefused(`${file} could not be written.`)
   return stored
 }
 

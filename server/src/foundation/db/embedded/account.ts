@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { StartRefused } from '../../error/start-refused.ts'
 
 /** The operating-system account that the database server runs as, when it is not our own. */
 export type Account = { uid: number; gid: number; name: string }
@@ -12,7 +13,9 @@ export async function serverAccount(): Promise<Account | null> {
     const [name, , uid, gid] = accounts.find(([candidate]) => candidate === wanted) ?? []
     if (name !== undefined) return { name, uid: Number(uid), gid: Number(gid) }
   }
-  throw new Error('The database cannot run as root, and there is no account “postgres” or “nobody” to run it as.')
+  throw new StartRefused(
+    'The database cannot run as root, and there is no account “postgres” or “nobody” to run it as.',
+  )
 }
 
 /** True when the account may pass through every folder above this one. */

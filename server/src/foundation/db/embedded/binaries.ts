@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { StartRefused } from '../../error/start-refused.ts'
 
 export type Binaries = { version: string; major: string; folder: string }
 
@@ -69,7 +70,9 @@ async function findPackage(name: string) {
     if (parent === folder) break
     folder = parent
   }
-  throw new Error(`No embedded database for this platform (${name} is not installed). Install it, or set DATABASE_URL.`)
+  throw new StartRefused(
+    `No embedded database for this platform (${name} is not installed). Install it, or set DATABASE_URL.`,
+  )
 }
 
 async function exists(file: string) {

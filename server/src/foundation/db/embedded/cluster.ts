@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { StartRefused } from '../../error/start-refused.ts'
 import type { Binaries } from './binaries.ts'
 import type { Privilege } from './privilege.ts'
 
@@ -20,7 +21,9 @@ export async function prepareCluster(cluster: Cluster, password?: string) {
 
 function refuseOtherMajor(found: string, { binaries, folder }: Cluster) {
   if (found === binaries.major) return
-  throw new Error(
+  if (found === '')
+    throw new StartRefused(`The data in ${folder} is damaged: pgdata/PG_VERSION is empty. Put a backup in its place.`)
+  throw new StartRefused(
     `The data in ${folder} belongs to PostgreSQL ${found}, and this server brings ${binaries.major}. See docs/operations.md on moving it.`,
   )
 }
@@ -50,7 +53,7 @@ async function ownFolder(folder: string, { account }: Privilege) {
   if (account !== null) await chown(folder, account.uid, account.gid)
 }
 
-async function run({ binaries, privilege }: Cluster, args: string[]) {
+async function run({ folder, binaries, privilege }: Cluster, args: string[]) {
   const initdb = path.join(binaries.folder, 'bin', process.platform === 'win32' ? 'initdb.exe' : 'initdb')
   await stat(initdb)
   const wrapped = privilege.wrap(initdb, [...args, '--no-instructions'], false)
@@ -64,7 +67,10 @@ async function run({ binaries, privilege }: Cluster, args: string[]) {
   child.stdout.on('data', (chunk) => (output += String(chunk)))
   child.stderr.on('data', (chunk) => (output += String(chunk)))
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
-  if (code !== 0) throw new Error(`initdb failed (${code}): ${output.trim().slice(-2000)}`)
+  if (code === 0) return
+  if (/No space left/.test(output)) throw new StartRefused(`The disk of ${folder} is full. Make room and start again.`)
+  const [reason = 'no reason given'] = output.match(/(?:FATAL|PANIC|error):.*/) ?? []
+  throw new StartRefused(`The embedded database could not be made in ${folder} (${code}; ${reason}).`)
 }
 
 /** The database needs nothing of our environment, which may hold passwords. */

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { StartRefused } from '../../error/start-refused.ts'
 import { isRunning } from './process.ts'
 import { serverEnvironment, type Cluster } from './cluster.ts'
 import { disownLocks, postmasterOf } from './stale-lock.ts'
@@ -67,7 +68,7 @@ async function launch(options: PostmasterOptions, state: State) {
   await untilReady(options, state, () => child.exitCode !== null || child.signalCode !== null).catch(
     async (error: unknown) => {
       await Promise.race([saidAll, wait(lastWordsMs)])
-      throw new Error(`The embedded database did not start: ${lines.slice(-5).join(' ').trim()}`, { cause: error })
+      throw new StartRefused(refusalOf(lines), { cause: error })
     },
   )
   void keepUp(options, state)
@@ -112,6 +113,13 @@ async function stop({ pgdata }: PostmasterOptions, state: State) {
   // SIGINT is PostgreSQL's fast stop: open transactions are rolled back, data is written.
   if (pid !== null && isRunning(pid)) process.kill(pid, 'SIGINT')
   await state.exited
+}
+
+function refusalOf(lines: readonly string[]) {
+  const reason = lines.findLast((line) => /\b(FATAL|PANIC)\b/.test(line)) ?? lines.at(-1) ?? 'it says nothing'
+  if (/No space left/.test(lines.join(' ')))
+    return 'The disk of the embedded database is full. Make room and start again.'
+  return `The embedded database did not start (${reason.trim()}).`
 }
 
 async function untilReady({ probe }: PostmasterOptions, state: State, hasEnded: () => boolean) {

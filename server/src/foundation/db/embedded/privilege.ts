@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { StartRefused } from '../../error/start-refused.ts'
 import { canReach, serverAccount, type Account } from './account.ts'
 
 /** How to start a program of the database server: what goes before it, and as whom. */
@@ -14,7 +15,7 @@ export async function findPrivilege(folder: string): Promise<Privilege> {
   const canSignal = process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0
   const isReachable = account === null || (await canReach(account, `${folder}/x`))
   if (account === null) return plain({ account, canSignal, isReachable })
-  if (!canSignal && !isReachable) throw new Error(unreachableSentence(folder, account))
+  if (!canSignal && !isReachable) throw new StartRefused(unreachableSentence(folder, account))
   return canSignal ? lowered({ account, isReachable, folder }) : plain({ account, canSignal, isReachable })
 }
 
@@ -61,7 +62,7 @@ function reachCapability(folder: string, account: Account) {
   const bounding = /^CapBnd:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0'
   const has = (bit: bigint) => (BigInt(`0x${bounding}`) & (1n << bit)) !== 0n
   const name = has(2n) ? 'dac_read_search' : has(1n) ? 'dac_override' : null
-  if (name === null) throw new Error(unreachableSentence(folder, account))
+  if (name === null) throw new StartRefused(unreachableSentence(folder, account))
   // access(2), which PostgreSQL asks about its own programs, ignores capabilities without this security bit.
   return ['--securebits=+no_setuid_fixup', `--inh-caps=+${name}`, `--ambient-caps=+${name}`]
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { StartRefused } from '../../error/start-refused.ts'
 import type { Account } from './account.ts'
 
 /** The longest path that a unix socket may have is 107 bytes, and PostgreSQL adds its file name. */
@@ -26,5 +27,5 @@ async function refuseForeign(folder: string, owner: number) {
   const { mode, uid } = await lstat(folder)
   if (process.platform === 'win32') return
   if ((mode & 0o40077) !== 0o40000 || uid !== owner)
-    throw new Error(`${folder} is not private to the database. Remove it and start again.`)
+    throw new StartRefused(`${folder} is not private to the database. Remove it and start again.`)
 }

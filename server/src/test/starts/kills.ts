@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readConfig } from '../../foundation/config/config.ts'
+import { createClient } from '../client.ts'
+import type { Place } from './place.ts'
+import { childrenOf, startPortal, type PortalProcess } from './portal-process.ts'
+
+const launcher = path.join(readConfig({}).repositoryFolder, 'importmap/bin/run.cjs')
+const password = 'correct horse battery'
+const patienceMs = 90_000
+
+export const victims = ['server', 'both', 'launcher', 'database', 'all'] as const
+type Victim = (typeof victims)[number]
+
+/** The first start on a place, from which the rounds go on. */
+export function startFirst(place: Place) {
+  return start(place)
+}
+
+/**
+ * Kills a portal that serves at one place, and starts it again at once. Answers the new one, and how long it took; throws
+ * when it does not come up or the operator cannot sign in.
+ */
+export async function playKill(portal: PortalProcess, { place, victim }: { place: Place; victim: Victim }) {
+  const [server = 0] = childrenOf(portal.pid)
+  const database = await postmasterIn(place)
+  const isGone = victim !== 'database'
+  if (victim !== 'launcher') {
+    // A server that is killed first would be the signal for its database to end in order.
+    if (victim === 'both' || victim === 'all') process.kill(server, 'SIGSTOP')
+    if (victim !== 'server') process.kill(database, 'SIGKILL')
+    if (isGone) process.kill(server, 'SIGKILL')
+  }
+  if (victim === 'launcher' || victim === 'all') portal.signal('SIGKILL')
+  const startedAt = performance.now()
+  const next = isGone ? start(place) : portal
+  await untilServing(next)
+  return { portal: next, ms: Math.round(performance.now() - startedAt) }
+}
+
+export async function endPortal(portal: PortalProcess) {
+  portal.signal('SIGTERM')
+  return portal.ended()
+}
+
+function start({ folder }: Place) {
+  const environment = { ATRIUM_DATA_DIR: folder, ATRIUM_DEMO_PASSWORD: password }
+  return startPortal(environment, { command: [process.execPath, launcher, 'start'] })
+}
+
+/** Until somebody can sign in: then the database has come back too. */
+export async function untilServing(portal: PortalProcess) {
+  const url = await portal.url()
+  if (url === null) throw new Error(`it did not start: ${portal.said().trim().split('\n').at(-1)}`)
+  for (const giveUpAt = performance.now() + patienceMs; ; await wait(50)) {
+    const answer = await createClient(url)
+      .tryCall('signIn', { loginId: 'operator', password })
+      .catch(() => null)
+    if (answer?.status === 200) return
+    if (performance.now() > giveUpAt) throw new Error(`nobody can sign in: ${answer?.error ?? 'no answer'}`)
+  }
+}
+
+async function postmasterIn({ folder }: Place) {
+  return Number.parseInt(await readFile(path.join(folder, 'pgdata/postmaster.pid'), 'utf8'), 10)
+}
+
+/** How to become process 1 of a world of its own, which collects nobody but its own children; null: not allowed here. */
+export function ownWorld(): readonly string[] | null {
+  const command = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
+  const [program = '', ...args] = command
+  return spawnSync(program, [...args, 'true']).status === 0 ? command : null
+}
