@@ -98,7 +98,8 @@ async function rotation() {
         requests,
       )
       console.log(`  ${failures.length} failed of ${sent}`)
-      return failures.length === 0 ? null : [...new Set(failures)].slice(0, 5).join('; ')
+      const kinds = Object.entries(Object.groupBy(failures, (failure) => failure.replace(/:\d+$/, '')))
+      return kinds.length === 0 ? null : kinds.map(([kind, all]) => `${all?.length} x ${kind}`).join('; ')
     })
   })
 }

@@ -16,7 +16,7 @@ type Backend = { portal: PortalProcess; url: string; agent: Agent; isReady: bool
  * turn is ended and started anew. Answers how many of the requests failed.
  */
 export async function playRotation(environment: Environment, requests: number) {
-  const start = () => startPortal({ ...environment, ATRIUM_DRAIN_SECONDS: '2' })
+  const start = () => startPortal(environment)
   // One after another: the first one migrates.
   const backends: Backend[] = []
   for (let index = 0; index < processes; index += 1) backends.push(await backendOf(start()))

@@ -34,7 +34,7 @@ export async function makeClone({ folder }: Place, { withBuild }: { withBuild: b
   const clone = path.join(path.dirname(folder), oddName)
   await rm(clone, { recursive: true, force: true })
   await copySources({ folder: clone, withBuild })
-  await writeFile(path.join(clone, 'npm-cli.js'), fakeNpm)
+  await writeFile(path.join(clone, 'npm-cli.cjs'), fakeNpm)
   await writeFile(path.join(clone, 'packages.json'), JSON.stringify(await packages()))
   await chmod(path.dirname(folder), 0o777)
   if (ordinary.uid !== undefined) spawnSync('chown', ['-R', '-h', `${ordinary.uid}:${ordinary.gid}`, clone, folder])
@@ -70,7 +70,7 @@ export async function playTogether(place: Place, clone: string) {
   const environment = {
     ATRIUM_DATA_DIR: path.join(place.folder, 'data'),
     ATRIUM_DEMO_PASSWORD: 'correct horse battery',
-    npm_execpath: path.join(clone, 'npm-cli.js'),
+    npm_execpath: path.join(clone, 'npm-cli.cjs'),
   }
   const command = [process.execPath, path.join(clone, 'importmap/bin/run.cjs'), 'start']
   const start = () => startPortal(environment, { command, cwd: clone, isOrdinary: true })
