@@ -72,6 +72,8 @@ async function startBalancer(backends: Backend[]) {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // It listens on a port.
+  // A balancer sends nobody to whom it has not asked.
+  await Promise.all(backends.map(check))
   const checks = setInterval(() => {
     for (const backend of backends) void check(backend)
   }, checkEveryMs)
