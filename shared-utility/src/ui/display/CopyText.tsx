@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Box, IconButton, Typography } from '@mui/material'
 import { Icon } from './Icon.tsx'
+import { useCopy } from './use-copy.ts'
 import { useUiText } from '../words/ui-text.ts'
 
 type Props = {
@@ -12,8 +12,7 @@ type Props = {
 /** Small print that can be copied: a request id, a one-use password. */
 export function CopyText({ label, text }: Props) {
   const t = useUiText()
-  const [outcome, setOutcome] = useState<'idle' | 'done' | 'failed'>('idle')
-  const handleCopy = async () => setOutcome((await copy(text)) ? 'done' : 'failed')
+  const { outcome, copy } = useCopy(text)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 1 }}>
       <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -22,7 +21,7 @@ export function CopyText({ label, text }: Props) {
           {text}
         </Box>
       </Typography>
-      <IconButton size="small" aria-label={t('copy.do', { what: label })} onClick={handleCopy}>
+      <IconButton size="small" aria-label={t('copy.do', { what: label })} onClick={copy}>
         <Icon name={outcome === 'done' ? 'check' : 'copy'} size={16} />
       </IconButton>
       <Typography variant="caption" color="textSecondary" component="output">
@@ -30,14 +29,4 @@ export function CopyText({ label, text }: Props) {
       </Typography>
     </Box>
   )
-}
-
-/** Plain http and some messengers give pages no clipboard; the text can still be selected by hand. */
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
-import { EntrancePage, Icon } from '@atrium/shared-utility/ui'
+import { EntrancePage, Icon, useCopy } from '@atrium/shared-utility/ui'
 import { useEffect, useRef, useState } from 'react'
 
 type Props = { codes: string[]; onKept: () => void }
@@ -56,11 +56,11 @@ export function RecoveryCodes({ codes, onKept }: Props) {
 
 function Keep({ text }: { text: string }) {
   const t = useText()
-  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'copyFailed'>('idle')
-  const handleCopy = async () => setOutcome((await copy(text)) ? 'copied' : 'copyFailed')
+  // Without a clipboard the codes can still be downloaded.
+  const { outcome, copy } = useCopy(text)
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-      <Button variant="outlined" startIcon={<Icon name="copy" size={16} />} onClick={handleCopy}>
+      <Button variant="outlined" startIcon={<Icon name="copy" size={16} />} onClick={copy}>
         {t('twoStep.copy')}
       </Button>
       <Button
@@ -72,17 +72,7 @@ function Keep({ text }: { text: string }) {
       >
         {t('twoStep.download')}
       </Button>
-      <output>{outcome === 'idle' ? '' : t(`twoStep.${outcome}`)}</output>
+      <output>{outcome === 'idle' ? '' : t(outcome === 'done' ? 'twoStep.copied' : 'twoStep.copyFailed')}</output>
     </Stack>
   )
-}
-
-/** Plain http gives pages no clipboard; the codes can still be downloaded, or selected by hand. */
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,0 +1,32 @@
+import { Box, ListItem, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+
+type Props = {
+  name: string
+  /** What is said of it, line by line; null says nothing. */
+  lines: readonly (string | null)[]
+  children: ReactNode
+}
+
+/** One browser of a list, with what can be done about it at the end. */
+export function BrowserItem({ name, lines, children }: Props) {
+  return (
+    <ListItem
+      disableGutters
+      divider
+      sx={{ flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2 }}
+    >
+      <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+        {lines
+          .filter((line) => line !== null)
+          .map((line) => (
+            <Typography key={line} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {line}
+            </Typography>
+          ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>{children}</Box>
+    </ListItem>
+  )
+}

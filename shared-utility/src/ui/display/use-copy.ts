@@ -1,0 +1,17 @@
+import { useState } from 'react'
+
+/** Puts a text on the clipboard, and says how that went. */
+export function useCopy(text: string) {
+  const [outcome, setOutcome] = useState<'idle' | 'done' | 'failed'>('idle')
+  return { outcome, copy: async () => setOutcome((await copied(text)) ? 'done' : 'failed') }
+}
+
+/** Plain http and some messengers give pages no clipboard; the text can still be selected by hand. */
+async function copied(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
