@@ -28,7 +28,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = columns.filter((column) => column.isShown)
 
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={whole}>
       <Toolbar
         search={props.search}
         count={data && words('total', { total: totalText(data.total, format) })}
@@ -44,3 +44,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </Box>
   )
 }
+
+const whole = {
+  position: 'relative',
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // What lies under the selection bar is out of the keyboard's way too.
+  '@media (min-width: 600px)': { '&:has(.atrium-selected) .atrium-toolbar': { visibility: 'hidden' } },
+} as const

@@ -1,7 +1,17 @@
-import { Box, Button, Chip, Collapse } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { Box, Button, Chip } from '@mui/material'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '../display/Icon.tsx'
 import { FilterGrid } from './Filters.tsx'
+import { popUp } from '../theme/theme-surfaces.ts'
 import { useTableWords } from './words.ts'
 
 /** A filter that is on, in words: "Status: Suspended". */
@@ -16,16 +26,34 @@ type Props = {
   children: ReactNode
 }
 
-/** Filters that fold away; those that are on stay visible as chips. */
+/**
+ * Filters that fold away; those that are on stay visible as chips. Unfolded they lie over the rows, so that the
+ * table stays where it is; on a phone they push the cards down.
+ */
 export function FilterPanel({ active, onClear, start, children }: Props) {
   const words = useTableWords()
   const [isOpen, setIsOpen] = useState(false)
   const panel = useId()
+  const whole = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  usePressOutside(whole, isOpen, () => setIsOpen(false))
+
+  function handleKeyDown({ key, target }: KeyboardEvent) {
+    // Escape in an open choice closes that choice.
+    if (key !== 'Escape' || !isOpen || isExpanded(target)) return
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  // It would lie over what has the focus then.
+  function handleBlur({ relatedTarget }: FocusEvent) {
+    if (isElsewhere(whole.current, relatedTarget)) setIsOpen(false)
+  }
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box ref={whole} onKeyDown={handleKeyDown} onBlur={handleBlur} sx={{ position: 'relative' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         {start}
         <Button
+          ref={button}
           color="inherit"
           aria-expanded={isOpen}
           aria-controls={panel}
@@ -39,9 +67,44 @@ export function FilterPanel({ active, onClear, start, children }: Props) {
         ))}
         {active.length > 0 && <Button onClick={onClear}>{words('clearFilters')}</Button>}
       </Box>
-      <Collapse in={isOpen} id={panel} unmountOnExit>
-        <FilterGrid>{children}</FilterGrid>
-      </Collapse>
+      {isOpen && (
+        <Box id={panel} sx={unfolded}>
+          <FilterGrid>{children}</FilterGrid>
+        </Box>
+      )}
     </Box>
   )
+}
+
+const unfolded = {
+  mt: 2,
+  p: { sm: 4 },
+  position: { sm: 'absolute' },
+  insetInline: 0,
+  zIndex: 10,
+  border: { sm: 1 },
+  borderColor: { sm: 'divider' },
+  borderRadius: '8px',
+  bgcolor: { sm: 'background.paper' },
+  boxShadow: { sm: popUp },
+} as const
+
+function isExpanded(target: EventTarget) {
+  return target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
+}
+
+/** What is chosen in a list that floats above the page is chosen in the panel. */
+function isElsewhere(inside: Element | null, target: EventTarget | null) {
+  return (
+    target instanceof Element && !inside?.contains(target) && !target.closest('[role=presentation], [role=listbox]')
+  )
+}
+
+function usePressOutside(inside: RefObject<HTMLElement | null>, isOpen: boolean, onPress: () => void) {
+  useEffect(() => {
+    if (!isOpen) return
+    const handlePress = ({ target }: PointerEvent) => isElsewhere(inside.current, target) && onPress()
+    document.addEventListener('pointerdown', handlePress)
+    return () => document.removeEventListener('pointerdown', handlePress)
+  })
 }

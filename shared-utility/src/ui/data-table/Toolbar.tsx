@@ -2,6 +2,7 @@ import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '../display/Icon.tsx'
 import { DebouncedField } from './DebouncedField.tsx'
+import { toolbarHeight } from './toolbar-height.ts'
 import { useTableWords } from './words.ts'
 
 type Props = {
@@ -19,7 +20,10 @@ export function Toolbar({ search, count, onReload, onExport, children }: Props) 
   const searchInput = useRef<HTMLInputElement>(null)
   useSlashKey(searchInput)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Box
+      className="atrium-toolbar"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: toolbarHeight }}
+    >
       {search && (
         <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, maxWidth: { sm: 360 } }}>
           <DebouncedField

@@ -11,7 +11,7 @@ export type Column<Row> = {
   /** The server's sort key; without it the column cannot be sorted by. */
   sort?: string
   isNumeric?: boolean
-  /** Width in pixels that the cell asks for. */
+  /** Width in pixels. A text without one takes its share of what the others leave, and never less than 168. */
   width?: number
   /** True when the column is shown only after it was chosen. */
   isOptional?: boolean

@@ -23,7 +23,7 @@ const words = {
     previous: '上一页',
     next: '下一页',
     paging: '分页',
-    keys: '用上下方向键移动，回车打开，按 / 搜索',
+    keys: '用方向键移动，回车打开，按 / 搜索',
     beyond: '这一页已经没有内容',
     firstPage: '回到第一页',
     moreFilters: '更多筛选',

@@ -13,6 +13,7 @@ export type ColumnEntry<Row, More> = {
   /** Drawn instead of the text, which still goes into the export. */
   render?: (row: Row) => ReactNode
   isNumeric?: boolean
+  /** In pixels; a text without one takes its share of what the others leave. */
   width?: number
   /** True when the column is shown only after it was chosen. */
   isOptional?: boolean

@@ -12,6 +12,9 @@ type Columns<Row, More> = {
 }
 type Said<More> = { words: Words<More>; tableWords: TableWords }
 
+/** A dot and a word. */
+const leastOfState = 120
+
 /** The list's columns as the table draws and exports them. */
 export function drawColumns<Row, More>(
   { labels, columns, sorts }: Columns<Row, More>,
@@ -23,6 +26,7 @@ export function drawColumns<Row, More>(
     const chip = tone && ((row: Row) => <StatusChip tone={tone(row)} label={say(row)} />)
     return {
       ...shape,
+      ...(chip && { width: column.width ?? leastOfState }),
       key,
       label: words.t(`${labels}.${key}`),
       text: say,

@@ -12,7 +12,7 @@ export const enterpriseList = describeList({
   search: 'enterprises.search',
   useWords: useSaasCategories,
   columns: {
-    name: { text: (row) => row.name, width: 180 },
+    name: { text: (row) => row.name },
     status: {
       text: (row, { t }) => t(`status.${row.status}`),
       render: (row) => <EnterpriseStatusChip enterprise={row} />,
@@ -21,9 +21,9 @@ export const enterpriseList = describeList({
     entType: { text: (row, { t }) => t(`entType.${row.entType}`), width: 108 },
     saasName: { text: (row) => row.saasName, width: 108 },
     parentName: { text: (row) => row.parentName },
-    users: { text: (row, { format }) => usersText(row, format), isNumeric: true, width: 136 },
+    users: { text: (row, { format }) => usersText(row, format), isNumeric: true, width: 128 },
     administrator: { text: (row) => row.adminName, width: 140 },
-    createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 148 },
+    createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 136 },
     expiresAt: { text: (row, { format }) => row.expiresAt && format.date(row.expiresAt), isOptional: true },
     private: { text: (row) => row.private, isOptional: true },
     isControl: { text: (row) => row.isControl, isOptional: true },

@@ -10,9 +10,9 @@ export const sessionList = describeList({
   labels: 'session',
   search: 'sessions.search',
   columns: {
-    name: { text: (row) => row.name, width: 152 },
+    name: { text: (row) => row.name },
     state: { text: stateText, tone: (row) => (row.online ? 'success' : 'neutral'), width: 112 },
-    entName: { text: (row, { t }) => row.entName ?? row.entid ?? t('audit.platform'), width: 152 },
+    entName: { text: (row, { t }) => row.entName ?? row.entid ?? t('audit.platform') },
     device: { text: deviceText, width: 168 },
     ip: { text: (row) => row.ip, width: 136 },
     startedAt: { text: (row, { format }) => format.dateTime(row.startedAt), width: 176 },

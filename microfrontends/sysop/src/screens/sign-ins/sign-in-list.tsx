@@ -15,7 +15,7 @@ export const signInList = describeList({
   useWords: useSignInWords,
   columns: {
     at: { text: (row, { format }) => format.exact(row.at), width: 200 },
-    name: { text: (row, { t }) => row.name ?? t('signIn.unknown'), width: 152 },
+    name: { text: (row, { t }) => row.name ?? t('signIn.unknown') },
     result: {
       text: (row, { t }) => t(`auditResult.${row.result}`),
       render: (row) => <AuditResultChip result={row.result} />,
@@ -25,7 +25,7 @@ export const signInList = describeList({
     method: { text: (row, { methodOf }) => row.method && methodOf(row.method), width: 112 },
     ip: { text: (row) => row.ip, width: 136 },
     device: { text: deviceText, width: 152 },
-    entName: { text: (row) => row.entName ?? row.entid, width: 136 },
+    entName: { text: (row) => row.entName ?? row.entid },
     loginId: { text: (row) => row.loginId, isOptional: true },
     userAgent: { text: (row) => row.userAgent, isOptional: true },
     entid: { text: (row) => row.entid, isOptional: true },

@@ -10,11 +10,14 @@ export const userList = describeList({
   search: 'users.search',
   useWords: useSaasCategories,
   columns: {
-    name: { text: (row) => row.name, width: 168 },
+    name: { text: (row) => row.name },
     loginId: { text: (row) => row.loginId, width: 152 },
     status: { text: (row, { t }) => t(`userStatus.${row.status}`), tone: (row) => userTones[row.status], width: 120 },
-    userType: { text: (row, { t }) => (row.userType === null ? null : t(`userType.${userTypeName(row.userType)}`)) },
-    entName: { text: (row) => row.entName, width: 168 },
+    userType: {
+      text: (row, { t }) => (row.userType === null ? null : t(`userType.${userTypeName(row.userType)}`)),
+      width: 160,
+    },
+    entName: { text: (row) => row.entName },
     online: {
       text: (row, { t }) => t(row.online ? 'user.isOnline' : 'user.isOffline'),
       tone: (row) => (row.online ? 'success' : 'neutral'),

@@ -15,7 +15,7 @@ export const invitationList = describeList({
   labels: 'invitation',
   search: 'invitations.search',
   columns: {
-    purpose: { text: (row) => row.purpose, width: 200 },
+    purpose: { text: (row) => row.purpose },
     state: { text: (row, { t }) => t(`invitationState.${row.state}`), tone: (row) => tones[row.state], width: 120 },
     used: { text: (row) => `${row.used} / ${row.quota}`, isNumeric: true, width: 104 },
     userType: { text: (row, { t }) => t(`joiningType.${userTypeName(row.userType)}`), width: 136 },

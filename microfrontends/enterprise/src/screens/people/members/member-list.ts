@@ -8,8 +8,8 @@ export const memberList = describeList({
   labels: 'member',
   search: 'members.search',
   columns: {
-    name: { text: (row) => row.name, width: 200 },
-    loginId: { text: (row) => row.loginId, width: 200 },
+    name: { text: (row) => row.name },
+    loginId: { text: (row) => row.loginId },
     userType: { text: (row, { t }) => t(`joiningType.${userTypeName(row.userType)}`), width: 160 },
     status: { text: (row, { t }) => t(`memberStatus.${row.status}`), tone: (row) => userTones[row.status], width: 120 },
     joinedAt: { text: (row, { format }) => format.date(row.joinedAt), width: 160 },
