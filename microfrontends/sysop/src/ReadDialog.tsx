@@ -1,4 +1,4 @@
-import { type CallState, useText } from '@atrium/shared-utility/react'
+import { type CallState, useBack, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { type ReactNode, useId } from 'react'
@@ -12,9 +12,20 @@ type Props<T> = {
 
 /** Stands for the dialog that changes something while that is read as it is now: the list may be minutes old. */
 export function ReadDialog<T>({ state, title, onClose, children }: Props<T>) {
+  if (state.status === 'done') return children(state.data)
+  return <Reading state={state} title={title} onClose={onClose} />
+}
+
+type ReadingProps = {
+  state: Exclude<CallState<unknown>, { status: 'done' }>
+  title: string
+  onClose: () => void
+}
+
+function Reading({ state, title, onClose }: ReadingProps) {
   const t = useText()
   const titleId = useId()
-  if (state.status === 'done') return children(state.data)
+  useBack(onClose)
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>

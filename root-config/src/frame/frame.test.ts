@@ -25,6 +25,7 @@ function openFrame(modules: FakeModules, css: { url: string; integrity: string }
   const portal = {
     navigate: async () => undefined,
     guardLeave: () => () => undefined,
+    catchBack: () => () => undefined,
     routerWindow: () => window,
     announce: () => undefined,
     nonce: '',

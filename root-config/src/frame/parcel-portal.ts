@@ -1,5 +1,6 @@
 import type { Portal } from '@atrium/shared-utility'
 import { announce } from '../navigation/announcer.ts'
+import { catchBack } from '../navigation/back-catchers.ts'
 import { guardLeave } from '../navigation/leave-guards.ts'
 import { createRouterWindow } from '../navigation/router-window.ts'
 import type { Arrival, PortalHistory } from '../navigation/portal-history.ts'
@@ -42,6 +43,12 @@ export function createParcelPortal({ app, history, nonce, ...settings }: Setting
     guardLeave(guard) {
       if (!isOpen) return () => undefined
       const remove = guardLeave(guard)
+      guards.add(remove)
+      return remove
+    },
+    catchBack(onBack) {
+      if (!isOpen) return () => undefined
+      const remove = catchBack(onBack)
       guards.add(remove)
       return remove
     },

@@ -3,6 +3,7 @@ import { fakeCalls, signedInAs } from '@atrium/shared-utility/testing'
 import { waitFor } from '@testing-library/react'
 import { UserType } from '@atrium/shared-utility/contract'
 import { aConfig, aRoute } from '../testing/signing.ts'
+import { catchBack } from './back-catchers.ts'
 import { guardLeave } from './leave-guards.ts'
 import { currentPage, nobody, pageAtom } from './page.ts'
 import { PortalHistory } from './portal-history.ts'
@@ -125,6 +126,19 @@ test('a guard holds back too, and the entries of the history stay as they were',
   remove()
   window.history.back()
   await waitFor(() => expect(shown()).toBe('/b'))
+  window.history.back()
+  await waitFor(() => expect(shown()).toBe('/a'))
+})
+
+test('U09: Back closes what is open above the page first, and leaves the page the next time', async () => {
+  const { history } = await open()
+  await history.navigate('/b')
+  const close = jest.fn(() => remove())
+  const remove = catchBack(close)
+  endings.push(remove)
+  window.history.back()
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  expect([address(), shown()]).toEqual(['/b', '/b'])
   window.history.back()
   await waitFor(() => expect(shown()).toBe('/a'))
 })

@@ -1,4 +1,5 @@
 import type { PortalHistory } from './portal-history.ts'
+import { giveBack, hasBackCatchers } from './back-catchers.ts'
 import { entryIndex, goBy } from './history-entry.ts'
 
 type Traversal = {
@@ -26,7 +27,7 @@ export function watchTraversals(history: PortalHistory): () => void {
 function refuseUntilAsked(traversal: Traversal, event: NavigateEvent) {
   const { history, awaited } = traversal
   const { url, key } = event.destination
-  if (event.navigationType !== 'traverse' || !event.cancelable || awaited || history.isClear(url)) return
+  if (event.navigationType !== 'traverse' || !event.cancelable || awaited || isFree(history, url)) return
   event.preventDefault()
   void goWhenAllowed(traversal, url, () => void traverseTo(traversal, key))
 }
@@ -40,12 +41,18 @@ function receive(traversal: Traversal, event: PopStateEvent) {
   }
   const url = window.location.href
   const delta = (entryIndex(event.state) ?? history.index) - history.index
-  if (delta === 0 || history.isClear(url)) return history.arrive()
+  if (delta === 0 || isFree(history, url)) return history.arrive()
   // Too late to refuse: undo the move, ask, and make it again.
   move(traversal, -delta, () => void goWhenAllowed(traversal, url, () => goBy(delta)))
 }
 
+/** Nobody has to be asked, and nothing waits to be closed first. */
+function isFree(history: PortalHistory, url: string) {
+  return !hasBackCatchers() && history.isClear(url)
+}
+
 async function goWhenAllowed(traversal: Traversal, url: string, go: () => void) {
+  if (giveBack()) return
   if (!(await traversal.history.mayTraverse(url))) return
   traversal.awaited = () => traversal.history.arrive()
   go()

@@ -4,6 +4,8 @@ export type Portal = {
   navigate(url: string, options?: NavigateOptions): Promise<void>
   /** Asks before the person leaves; `false` keeps them here. Returns the removal of the guard. */
   guardLeave(guard: LeaveGuard): () => void
+  /** Gives the next step back or forward to `onBack` instead: what is open above the page closes first. */
+  catchBack(onBack: () => void): () => void
   /** A window whose history is a projection of the shell's, for `createBrowserRouter(routes, { window })`. */
   routerWindow(): Window
   /** Speaks a text to screen readers, politely. */

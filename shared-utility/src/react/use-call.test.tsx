@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Problem } from '../contract/index.ts'
 import { renderScreen } from '../testing/index.ts'
@@ -19,6 +19,7 @@ function Search({ keepPrevious = false }: { keepPrevious?: boolean }) {
           {found.data[0]?.name} {found.isRefreshing ? 'refreshing' : 'settled'}
         </button>
       ) : null}
+      {found.status === 'done' && found.problem ? <p>stale for {found.problem.code}</p> : null}
     </>
   )
 }
@@ -74,6 +75,40 @@ test('a failure can be tried again', async () => {
   const retry = await screen.findByText('retry internal')
   calls.change({ suggestEnterprises: ({ q }) => oneEnterprise(q) })
   await user.click(retry)
+  expect(await screen.findByText('found a settled')).toBeInTheDocument()
+})
+
+test('U09: what was loaded stays when it cannot be read again, and is new as soon as it can', async () => {
+  const { user, calls } = renderScreen(<Search keepPrevious />, {
+    calls: { suggestEnterprises: ({ q }) => oneEnterprise(q) },
+  })
+  const shown = await screen.findByText('found a settled')
+  calls.change({ suggestEnterprises: () => new Problem('internal') })
+  await user.click(shown)
+  expect(await screen.findByText('stale for internal')).toBeInTheDocument()
+  expect(screen.getByText('found a settled')).toBeInTheDocument()
+  calls.change({ suggestEnterprises: () => oneEnterprise('again') })
+  await user.click(shown)
+  expect(await screen.findByText('found again settled')).toBeInTheDocument()
+  expect(screen.queryByText(/stale/)).not.toBeInTheDocument()
+})
+
+test('U09: what may no longer be read does not stay', async () => {
+  const { user, calls } = renderScreen(<Search keepPrevious />, {
+    calls: { suggestEnterprises: ({ q }) => oneEnterprise(q) },
+  })
+  const shown = await screen.findByText('found a settled')
+  calls.change({ suggestEnterprises: () => new Problem('forbidden') })
+  await user.click(shown)
+  expect(await screen.findByText('retry forbidden')).toBeInTheDocument()
+  expect(screen.queryByText(/found/)).not.toBeInTheDocument()
+})
+
+test('U09: what failed for want of a network is asked again when it is back', async () => {
+  const { calls } = renderScreen(<Search />, { calls: { suggestEnterprises: () => new Problem('unreachable') } })
+  await screen.findByText('retry unreachable')
+  calls.change({ suggestEnterprises: ({ q }) => oneEnterprise(q) })
+  act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByText('found a settled')).toBeInTheDocument()
 })
 

@@ -1,24 +1,34 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../call/call.ts'
 import { Problem, type CallInput, type CallName, type CallOutput } from '../contract/index.ts'
 
 export type CallState<T> =
   | { status: 'loading' }
   | { status: 'failed'; problem: Problem; reload: () => void }
-  | { status: 'done'; data: T; reload: () => void; isRefreshing: boolean }
+  | {
+      status: 'done'
+      data: T
+      reload: () => void
+      isRefreshing: boolean
+      /** Why reading it again failed; the data is from before. Only with `keepPrevious`. */
+      problem?: Problem | undefined
+    }
 
 type Options = {
   /** False holds the call back; the state stays `loading` until it turns true. Default true. */
   when?: boolean
-  /** True shows the last answer while another input is on its way: for lists that page and filter. */
+  /**
+   * True shows the last answer while another input is on its way, and when the same cannot be read again for a while:
+   * for lists that page and filter.
+   */
   keepPrevious?: boolean
 }
 
-type Answer<T> = { key: string; version: number } & ({ data: T } | { problem: Problem })
+type Answer<T> = { key: string; version: number } & ({ data: T; problem?: Problem } | { problem: Problem })
 
 /**
  * Reads by a named call, again when the input changes. The old data stays while `reload()` runs;
- * what is no longer wanted is cancelled.
+ * what is no longer wanted is cancelled. What failed for want of a network is asked again as soon as there is one.
  *
  *     const list = useCall('listEnterprises', { iSearch }, { keepPrevious: true })
  *     if (list.status === 'failed') return <ProblemNotice problem={list.problem} onRetry={list.reload} />
@@ -36,15 +46,43 @@ export function useCall<N extends CallName>(
 
   useEffect(() => {
     if (!when) return
-    return startCall(name, input, (outcome) => setAnswer({ key, version, ...outcome }))
+    return startCall(name, input, (outcome) =>
+      setAnswer((last) => answerAfter(keepPrevious ? last : null, { key, version, ...outcome })),
+    )
     // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for name and input: an equal input that is newly made is not asked for again
   }, [key, version, when])
 
   const reload = () => setVersion((last) => last + 1)
+  useNetwork(answer?.key === key ? answer.problem : undefined, reload)
   const isCurrent = answer?.key === key && answer.version === version
   if (!answer || (answer.key !== key && !keepPrevious)) return { status: 'loading' }
-  if ('data' in answer) return { status: 'done', data: answer.data, reload, isRefreshing: !isCurrent }
+  if ('data' in answer) {
+    const problem = answer.key === key ? answer.problem : undefined
+    return { status: 'done', data: answer.data, problem, reload, isRefreshing: !isCurrent }
+  }
   return isCurrent ? { status: 'failed', problem: answer.problem, reload } : { status: 'loading' }
+}
+
+/** What was loaded stays when it cannot be read again for a while; a refusal for good takes it away. */
+function answerAfter<T>(last: Answer<T> | null, next: Answer<T>): Answer<T> {
+  if ('data' in next || !last || !('data' in last) || last.key !== next.key || !isPassing(next.problem)) return next
+  return { ...next, data: last.data }
+}
+
+function isPassing({ status }: Problem) {
+  return status === 0 || status === 429 || status >= 500
+}
+
+/** Asks again when the browser says that the network is back. */
+function useNetwork(problem: Problem | undefined, onBack: () => void) {
+  const hasNoNetwork = problem?.status === 0
+  const handleBack = useEffectEvent(onBack)
+  useEffect(() => {
+    if (!hasNoNetwork) return
+    const handleOnline = () => handleBack()
+    window.addEventListener('online', handleOnline)
+    return () => window.removeEventListener('online', handleOnline)
+  }, [hasNoNetwork])
 }
 
 type Outcome<T> = { data: T } | { problem: Problem }

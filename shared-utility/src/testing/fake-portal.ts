@@ -9,11 +9,14 @@ export type FakePortal = Portal & {
   readyCount: () => number
   /** What a step to another page would be answered by the guards: true means it may go. */
   mayLeave: () => Promise<boolean>
+  /** A press on Back; whatever waits for it gets it. */
+  goBack: () => void
 }
 
 /** A portal that notes what it is asked. `go` follows the navigations that the guards let through. */
 export function fakePortal(go: (url: string) => void = () => undefined): FakePortal {
   const guards = new Set<LeaveGuard>()
+  const catchers = new Set<() => void>()
   const navigations: string[] = []
   const announcements: string[] = []
   let ready = 0
@@ -36,6 +39,11 @@ export function fakePortal(go: (url: string) => void = () => undefined): FakePor
       guards.add(guard)
       return () => void guards.delete(guard)
     },
+    catchBack: (onBack) => {
+      catchers.add(onBack)
+      return () => void catchers.delete(onBack)
+    },
+    goBack: () => [...catchers].at(-1)?.(),
     routerWindow: () => window,
     announce: (text) => void announcements.push(text),
     onReady: () => {

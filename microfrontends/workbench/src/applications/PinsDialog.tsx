@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material'
 import type { CallOutput } from '@atrium/shared-utility/contract'
-import { useAction, useCall, useText, useUnsavedGuard } from '@atrium/shared-utility/react'
+import { useAction, useBack, useCall, useText, useUnsavedGuard } from '@atrium/shared-utility/react'
 import { ListSkeleton, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
 import { useId, useState } from 'react'
 import { PinLists } from './PinLists.tsx'
@@ -24,6 +24,8 @@ export function PinsDialog({ pins, onClose, onSaved }: Props) {
   const handleClose = async () => {
     if (save.status !== 'pending' && (await guard.mayLeave())) onClose()
   }
+  useBack(handleClose)
+
   const handleSave = async () => {
     const result = await save.run({ ids })
     if (result.status === 'failed') return

@@ -1,85 +1,11 @@
 import { jest } from '@jest/globals'
-import { act, screen, within } from '@testing-library/react'
-import { z } from 'zod'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { UserType } from '../../contract/foundation/user-type.ts'
 import { Problem } from '../../contract/index.ts'
-import { renderScreen, type ScreenOptions, signedInAs } from '../../testing/index.ts'
-import type { ListState } from './column.ts'
-import { DataTable } from './DataTable.tsx'
-import { useListQuery } from './list-query.ts'
-
-type Person = { id: string; name: string; city: string }
-const people: Person[] = [
-  { id: 'a', name: 'Ana', city: '=Bern' },
-  { id: 'b', name: 'Bo', city: 'Oslo' },
-]
-
-const done = (list: Person[], total = list.length): ListState<Person> => ({
-  status: 'done',
-  data: { total, list },
-  reload: () => undefined,
-  isRefreshing: false,
-})
-
-function People({ list }: { list: ListState<Person> }) {
-  const query = useListQuery({ id: 'people', filters: z.object({}), sorts: ['name', 'city'], order: 'asc' })
-  return (
-    <DataTable
-      label="People"
-      columns={[
-        { key: 'name', label: 'Name', sort: 'name', render: (row) => row.name, text: (row) => row.name },
-        { key: 'city', label: 'City', sort: 'city', render: (row) => row.city, text: (row) => row.city },
-        { key: 'id', label: 'Id', isOptional: true, render: (row) => row.id, text: (row) => row.id },
-      ]}
-      list={list}
-      query={query}
-      keyOf={(row) => row.id}
-      nameOf={(row) => row.name}
-      openAt={(row) => `/people/${row.id}`}
-      search={{ label: 'Find people', value: '', onChange: () => undefined }}
-      empty={<p>Nobody</p>}
-    />
-  )
-}
-
-const open = (list: ListState<Person>, options: ScreenOptions = {}) =>
-  renderScreen(<People list={list} />, { path: '/people', lang: 'en-US', ...options })
+import { signedInAs } from '../../testing/index.ts'
+import { done, open, people } from './given.tsx'
 
 beforeEach(() => localStorage.clear())
-
-test('arrow keys move between the rows and Enter opens one', async () => {
-  const { user, address } = open(done(people))
-  act(() => screen.getByRole('row', { name: /Ana/ }).focus())
-  await user.keyboard('{ArrowDown}')
-  expect(screen.getByRole('row', { name: /Bo/ })).toHaveFocus()
-  await user.keyboard('{Enter}')
-  expect(address()).toBe('/people/b')
-})
-
-test('U01: Right and Left go through the cells of a row, Down stays in the column', async () => {
-  const { user, address } = open(done(people))
-  act(() => screen.getByRole('row', { name: /Ana/ }).focus())
-  await user.keyboard('{ArrowRight}{ArrowRight}')
-  expect(screen.getByRole('cell', { name: '=Bern' })).toHaveFocus()
-  await user.keyboard('{ArrowDown}')
-  expect(screen.getByRole('cell', { name: 'Oslo' })).toHaveFocus()
-  await user.keyboard('{ArrowLeft}{ArrowLeft}')
-  expect(screen.getByRole('row', { name: /Bo/ })).toHaveFocus()
-  await user.keyboard('{ArrowRight}{Enter}')
-  expect(address()).toBe('/people/b')
-})
-
-test('all rows together are one tab stop', () => {
-  open(done(people))
-  expect(screen.getByRole('row', { name: /Ana/ })).toHaveAttribute('tabindex', '0')
-  expect(screen.getByRole('row', { name: /Bo/ })).toHaveAttribute('tabindex', '-1')
-})
-
-test('the slash key puts the cursor into the search', async () => {
-  const { user } = open(done(people))
-  await user.keyboard('/')
-  expect(screen.getByRole('searchbox', { name: 'Find people' })).toHaveFocus()
-})
 
 test('a press on a heading sorts, and turns the order round the next time', async () => {
   const { user, address } = open(done(people))
@@ -118,16 +44,35 @@ test('the next page is asked for by the address', async () => {
   expect(address()).toBe('/people?page=2')
 })
 
+test('U09: Back leads from the second page to the first', async () => {
+  const { user, address } = open(done(people, 100))
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(address()).toBe('/people?page=2')
+  act(() => window.history.back())
+  await waitFor(() => expect(address()).toBe('/people'))
+  expect(await screen.findByText('1–2 of 100')).toBeVisible()
+})
+
+test('U09: rows that could not be read again stay, with what is wrong and a way to try again', async () => {
+  const reload = jest.fn()
+  const { user } = open({ ...done(people), reload, problem: new Problem('internal') })
+  expect(screen.getByRole('cell', { name: 'Ana' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('this is what was read before')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 test('a count beyond the cap is not told as if it were exact', () => {
   open(done(people, 10_001))
   expect(screen.getByText('10,000+ in all')).toBeVisible()
 })
 
-test('what is shown can be exported, with no formula in it', async () => {
-  const { user } = open(done(people))
+test('U09: the export has every row that the filters find, and no formula in it', async () => {
+  const { user } = open(done(people, 3))
   const saved = noteSavedFile()
-  await user.click(screen.getByRole('button', { name: 'Export this page (CSV)' }))
-  expect(await saved.text()).toBe("Name,City\r\nAna,'=Bern\r\nBo,Oslo")
+  await user.click(screen.getByRole('button', { name: 'Export (CSV)' }))
+  expect(await screen.findByText('3 rows exported')).toBeVisible()
+  expect(await saved.text()).toBe("Name,City\r\nAna,'=Bern\r\nBo,Oslo\r\nCy,Rome")
   saved.restore()
 })
 

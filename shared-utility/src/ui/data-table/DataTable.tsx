@@ -1,7 +1,8 @@
 import { Box, useMediaQuery } from '@mui/material'
+import { useState } from 'react'
 import { useFormat } from '../../react/index.ts'
-import { saveCsv, toCsv } from './csv.ts'
 import type { DataTableProps } from './data-table-props.ts'
+import { ExportDialog } from './ExportDialog.tsx'
 import { ListContent } from './ListContent.tsx'
 import { Pager } from './Pager.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -15,7 +16,7 @@ import { useTableWords } from './words.ts'
  * for each person; the rest lives in the URL (`useTableQuery`).
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, list, query } = props
+  const { list, query } = props
   const words = useTableWords()
   const format = useFormat()
   const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
@@ -25,6 +26,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     isFixed: index === 0,
     isShown: index === 0 || (query.preferences.columns[column.key] ?? !column.isOptional),
   }))
+  const [isExporting, setIsExporting] = useState(false)
+  const exported = props.readAll && { onStart: data?.list.length ? () => setIsExporting(true) : undefined }
   const shown = columns.filter((column) => column.isShown)
 
   return (
@@ -33,13 +36,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         search={props.search}
         count={data && words('total', { total: totalText(data.total, format) })}
         onReload={list.status === 'loading' ? undefined : list.reload}
-        onExport={data?.list.length ? () => saveCsv(label, toCsv(shown, data.list)) : undefined}
+        onExport={exported}
       >
         {isNarrow && <SortSelect columns={shown} view={query.view} onSort={query.setView} />}
         <ViewMenu columns={columns.filter((column) => !column.isFixed)} query={query} />
       </Toolbar>
       {props.children}
       <ListContent {...props} columns={shown} isNarrow={isNarrow} />
+      {isExporting && props.readAll && (
+        <ExportDialog
+          {...props}
+          readAll={props.readAll}
+          columns={shown}
+          total={data?.total ?? 0}
+          onClose={() => setIsExporting(false)}
+        />
+      )}
       <Pager view={query.view} shown={data?.list.length} total={data?.total} onView={query.setView} />
     </Box>
   )

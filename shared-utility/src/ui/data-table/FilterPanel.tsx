@@ -15,7 +15,7 @@ import { popUp } from '../theme/theme-surfaces.ts'
 import { useTableWords } from './words.ts'
 
 /** A filter that is on, in words: "Status: Suspended". */
-type ActiveFilter = { key: string; text: string; onRemove: () => void }
+type ActiveFilter = { key: string; text: ReactNode; isImpossible?: boolean; onRemove: () => void }
 
 type Props = {
   active: readonly ActiveFilter[]
@@ -63,7 +63,13 @@ export function FilterPanel({ active, onClear, start, children }: Props) {
           {words(isOpen ? 'fewerFilters' : 'moreFilters')}
         </Button>
         {active.map((filter) => (
-          <Chip key={filter.key} size="small" label={filter.text} onDelete={filter.onRemove} />
+          <Chip
+            key={filter.key}
+            size="small"
+            label={filter.text}
+            {...(filter.isImpossible && { color: 'error', variant: 'outlined' })}
+            onDelete={filter.onRemove}
+          />
         ))}
         {active.length > 0 && <Button onClick={onClear}>{words('clearFilters')}</Button>}
       </Box>

@@ -5,6 +5,7 @@ import { ProblemNotice } from '../notice/ProblemNotice.tsx'
 import { CardRows } from './CardRows.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import type { Rows } from './rows.ts'
+import { StaleNotice } from './StaleNotice.tsx'
 import { TableRows } from './TableRows.tsx'
 import { useTableWords } from './words.ts'
 
@@ -60,6 +61,9 @@ function Frame<Row>({ list, isNarrow, children }: Pick<Props<Row>, 'list' | 'isN
       sx={{ position: 'relative', border: 1, borderColor: 'divider', borderRadius: '8px', bgcolor: 'background.paper' }}
     >
       <Box sx={isNarrow ? { minHeight: 320 } : wide}>{children}</Box>
+      {list.status === 'done' && list.problem && (
+        <StaleNotice problem={list.problem} isRefreshing={list.isRefreshing} onRetry={list.reload} />
+      )}
       {isRefreshing && <LinearProgress aria-hidden sx={lateBar} />}
     </Box>
   )

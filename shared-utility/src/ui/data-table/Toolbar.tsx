@@ -10,7 +10,8 @@ type Props = {
   /** The count in words; absent while loading. */
   count: string | undefined
   onReload: (() => void) | undefined
-  onExport: (() => void) | undefined
+  /** Absent where the list has no export; `onStart` is absent while there is nothing to export. */
+  onExport: { onStart: (() => void) | undefined } | undefined
   children?: ReactNode
 }
 
@@ -43,9 +44,11 @@ export function Toolbar({ search, count, onReload, onExport, children }: Props) 
         {count}
       </Typography>
       {children}
-      <Button color="inherit" disabled={!onExport} onClick={onExport}>
-        {words('export')}
-      </Button>
+      {onExport && (
+        <Button color="inherit" disabled={!onExport.onStart} onClick={onExport.onStart}>
+          {words('export')}
+        </Button>
+      )}
       <Tooltip title={words('refresh')}>
         <span>
           <IconButton aria-label={words('refresh')} disabled={!onReload} onClick={onReload}>

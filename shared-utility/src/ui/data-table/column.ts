@@ -6,8 +6,10 @@ export type Column<Row> = {
   key: string
   label: string
   render: (row: Row) => ReactNode
-  /** The cell as plain text, for the export. */
+  /** The cell as plain text. */
   text: (row: Row) => string
+  /** What the export has of it, a column each; the text when left out. */
+  data?: readonly DataColumn<Row>[]
   /** The server's sort key; without it the column cannot be sorted by. */
   sort?: string
   isNumeric?: boolean
@@ -16,6 +18,12 @@ export type Column<Row> = {
   /** True when the column is shown only after it was chosen. */
   isOptional?: boolean
 }
+
+/** A value as programs read it: a moment as ISO 8601 in UTC, a number without its unit, nothing as null. */
+export type Datum = string | number | boolean | null
+
+/** One column of the export. */
+export type DataColumn<Row> = { label: string; value: (row: Row) => Datum }
 
 /** One entry of a row's menu. */
 export type RowAction = {
@@ -30,4 +38,11 @@ export type RowAction = {
 export type ListState<Row> =
   | { status: 'loading' }
   | { status: 'failed'; problem: Problem; reload: () => void }
-  | { status: 'done'; data: { total: number; list: Row[] }; reload: () => void; isRefreshing: boolean }
+  | {
+      status: 'done'
+      data: { total: number; list: Row[] }
+      reload: () => void
+      isRefreshing: boolean
+      /** Why reading it again failed: the rows are from before. */
+      problem?: Problem | undefined
+    }

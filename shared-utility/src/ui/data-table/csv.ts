@@ -1,11 +1,12 @@
-import type { Column } from './column.ts'
+import type { Column, DataColumn, Datum } from './column.ts'
 
 /**
  * The rows as RFC 4180 text, one line a row under a line of headings.
  * A cell that a spreadsheet would run as a formula is prefixed with an apostrophe (OWASP, CSV injection).
  */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
-  const lines = [columns.map((column) => column.label), ...rows.map((row) => columns.map((column) => column.text(row)))]
+  const data = columns.flatMap(dataOf)
+  const lines = [data.map(({ label }) => label), ...rows.map((row) => data.map(({ value }) => value(row)))]
   return lines.map((cells) => cells.map(cell).join(',')).join('\r\n')
 }
 
@@ -19,7 +20,13 @@ export function saveCsv(name: string, csv: string) {
   URL.revokeObjectURL(url)
 }
 
-function cell(value: string) {
+function dataOf<Row>({ label, text, data }: Column<Row>): readonly DataColumn<Row>[] {
+  return data ?? [{ label, value: text }]
+}
+
+function cell(datum: Datum) {
+  if (typeof datum === 'number') return String(datum)
+  const value = String(datum ?? '')
   const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

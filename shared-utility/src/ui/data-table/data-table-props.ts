@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ReadAll } from '../list/read-all.ts'
 import type { Column, ListState, RowAction } from './column.ts'
 import type { TableQuery } from './list-query.ts'
 import type { Selection } from './selection.tsx'
@@ -16,6 +17,8 @@ export type DataTableProps<Row> = {
   openAt?: (row: Row) => string
   actions?: (row: Row) => readonly RowAction[]
   selection?: Selection
+  /** Reads every row that the filters find; without it there is no export. */
+  readAll?: ReadAll<Row>
   search?: { label: string; value: string; onChange: (text: string) => void }
   /** Stands between the toolbar and the rows: filters, a selection bar. */
   children?: ReactNode

@@ -17,6 +17,8 @@ export type TableQuery<Sort extends string = string> = {
 /** A table's query with the filters of its screen. */
 export type ListQuery<Filters, Sort extends string> = TableQuery<Sort> & {
   filters: Filters
+  /** What the address asks for and no such filter can be, by the filter's name. */
+  refused: Record<string, string>
   /** Sets filters (undefined or '' takes one away) and goes back to the first page. */
   setFilters: (change: { [Name in keyof Filters]?: FilterValue }) => void
   clearFilters: () => void
@@ -41,25 +43,26 @@ export function useListQuery<Schema extends z.ZodObject, Sort extends string>(
   const [params, setParams] = useSearchParams()
   const [preferences, setPreferences] = useTablePreferences(options.id)
 
-  function change(values: Record<string, FilterValue>) {
+  function change(values: Record<string, FilterValue>, { isStep = false } = {}) {
     const next = new URLSearchParams(params)
     for (const [name, value] of Object.entries(values)) {
       if (value === undefined || value === '') next.delete(name)
       else next.set(name, String(value))
     }
-    // Replaced, not pushed: Back leaves the list instead of undoing one letter of a search.
-    setParams(next, { replace: true, preventScrollReset: true })
+    // A page is a step, which Back undoes; a search is not: Back would undo it letter by letter.
+    setParams(next, { replace: !isStep, preventScrollReset: true })
   }
 
   return {
-    filters: readFilters(options.filters, params),
+    ...readFilters(options.filters, params),
     view: readView(params, options, preferences),
     preferences,
     setFilters: (filters) => change({ ...filters, page: undefined }),
     clearFilters: () => change(Object.fromEntries(Object.keys(options.filters.shape).map((name) => [name, undefined]))),
     setView: ({ page, size, sort, order }) => {
       if (size !== undefined || sort !== undefined) setPreferences(defined({ size, sort, order }))
-      change({ ...defined({ size, sort, order }), page: page === 1 ? undefined : page })
+      const values = { ...defined({ size, sort, order }), page: page === 1 ? undefined : page }
+      change(values, { isStep: page !== undefined })
     },
     setPreferences,
   }
@@ -70,16 +73,18 @@ export function pageInput<Sort extends string>({ page, size, sort, order }: View
   return { iDisplayStart: (page - 1) * size, iDisplayLength: size, sort, order }
 }
 
-/** A value in the address bar that the schema refuses is left out: an old bookmark still opens the list. */
+/** A value in the address bar that the schema refuses is told apart: an old bookmark still opens the list. */
 function readFilters<Schema extends z.ZodObject>(schema: Schema, params: URLSearchParams) {
   const read: Record<string, string> = {}
+  const refused: Record<string, string> = {}
   for (const [name, field] of Object.entries(schema.shape)) {
     const value = params.get(name)
     if (value === null || viewParams.includes(name)) continue
     // A Zod object's shape is typed by the core package, whose schemas have no methods.
     if ('safeParse' in field && field.safeParse(value).success) read[name] = value
+    else refused[name] = value
   }
-  return schema.parse(read)
+  return { filters: schema.parse(read), refused }
 }
 
 function readView<Sort extends string>(

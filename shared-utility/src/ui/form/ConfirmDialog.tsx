@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import type { Problem } from '../../contract/index.ts'
-import type { ActionResult } from '../../react/index.ts'
+import { type ActionResult, useBack } from '../../react/index.ts'
 import { ProblemNotice } from '../notice/ProblemNotice.tsx'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { useFormWords } from './words.ts'
@@ -40,6 +40,7 @@ export function ConfirmDialog({ title, text, confirmLabel, isDangerous = false, 
   function handleClose() {
     if (!isPending) onClose()
   }
+  useBack(handleClose)
 
   return (
     <Dialog

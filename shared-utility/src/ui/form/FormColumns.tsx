@@ -4,6 +4,11 @@ import type { ReactNode } from 'react'
 /** Fields side by side, two to a row; one below the other where the screen is narrow. */
 export function FormColumns({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}>{children}</Box>
+    <Box
+      className="atrium-form-columns"
+      sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } }}
+    >
+      {children}
+    </Box>
   )
 }

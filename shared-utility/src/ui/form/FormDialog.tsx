@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material'
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import type { z } from 'zod'
-import { type ActionResult, useUnsavedGuard } from '../../react/index.ts'
+import { type ActionResult, useBack, useUnsavedGuard } from '../../react/index.ts'
 import { FormProvider } from './form-context.ts'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { FormProblem } from './FormProblem.tsx'
@@ -56,6 +56,8 @@ export function FormDialog<Schema extends z.ZodObject, Done>(props: Props<Schema
     props.onClose()
   }
 
+  useBack(handleClose)
+
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     // Portals bubble through React's tree: a submit inside a dialog above this one is not this form's.
@@ -64,7 +66,14 @@ export function FormDialog<Schema extends z.ZodObject, Done>(props: Props<Schema
   }
 
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={isNarrow} onClose={handleClose} aria-labelledby={titleId}>
+    <Dialog
+      open
+      maxWidth="md"
+      fullScreen={isNarrow}
+      onClose={handleClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: asWideAsItsFields } }}
+    >
       <DialogTitle id={titleId}>{props.title}</DialogTitle>
       <FormProvider value={form}>
         <form ref={element} noValidate onSubmit={handleSubmit} style={{ display: 'contents' }}>
@@ -85,6 +94,11 @@ export function FormDialog<Schema extends z.ZodObject, Done>(props: Props<Schema
       </FormProvider>
     </Dialog>
   )
+}
+
+/** One column of fields, or two where the form has them side by side. */
+const asWideAsItsFields = {
+  '@media (min-width: 600px)': { width: 520, '&:has(.atrium-form-columns)': { width: 840 } },
 }
 
 function focusField(form: HTMLFormElement | null, path: string) {

@@ -1,21 +1,16 @@
 import { Autocomplete, OutlinedInput } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { useField } from './form-context.ts'
+import { type Find, type Option, useFound } from './use-found.ts'
 import { useFormWords } from './words.ts'
-
-type Option = { value: string; label: string }
 
 type Props = FieldProps & {
   /** The name of the value that the form starts with. */
   initialLabel?: string | null
   /** Finds options by text; a failure may be thrown. */
-  find: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
+  find: Find
 }
-
-type Found = { status: 'loading' | 'failed' } | { status: 'done'; options: readonly Option[] }
-
-const pauseMs = 300
 
 /** One of many, found by typing a part of its name. The value is the option's `value`. */
 export function FormPicker({ name, label, help, initialLabel, find }: Props) {
@@ -70,33 +65,4 @@ export function FormPicker({ name, label, help, initialLabel, find }: Props) {
       )}
     </FieldFrame>
   )
-}
-
-function useFound({ text, isOpen, find }: { text: string; isOpen: boolean; find: Props['find'] }): Found {
-  const [found, setFound] = useState<Found>({ status: 'loading' })
-  useEffect(() => {
-    if (!isOpen) return
-    const controller = new AbortController()
-    const timer = setTimeout(
-      async () => {
-        const next = await settle(find, text, controller.signal)
-        if (!controller.signal.aborted) setFound(next)
-      },
-      text === '' ? 0 : pauseMs,
-    )
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [text, isOpen, find])
-  return found
-}
-
-async function settle(find: Props['find'], text: string, signal: AbortSignal): Promise<Found> {
-  try {
-    return { status: 'done', options: await find(text, signal) }
-  } catch {
-    // Said in the list itself; typing on asks again.
-    return { status: 'failed' }
-  }
 }

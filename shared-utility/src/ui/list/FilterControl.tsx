@@ -1,4 +1,5 @@
 import { FilterDate, FilterFlag, FilterSelect, FilterText } from '../data-table/Filters.tsx'
+import { FilterPicker } from '../data-table/FilterPicker.tsx'
 import type { DrawnFilter } from './drawn-filter.ts'
 import { FilterButtons } from './FilterButtons.tsx'
 
@@ -14,6 +15,8 @@ export function FilterControl({ filter, onChange }: Props) {
       return <FilterSelect label={label} value={value} options={filter.choices} onChange={onChange} />
     case 'flag':
       return <FilterFlag label={label} value={value} onChange={onChange} />
+    case 'pick':
+      return <FilterPicker {...filter} label={label} onChange={onChange} />
     case 'text':
       return <FilterText label={label} value={value ?? ''} maxLength={filter.maxLength} onChange={onChange} />
     default:

@@ -1,4 +1,7 @@
 import { FilterPanel } from '../data-table/FilterPanel.tsx'
+import { useNameOf } from '../data-table/use-name-of.ts'
+import { useTableWords } from '../data-table/words.ts'
+import type { Picker } from './control.ts'
 import type { DrawnFilter } from './drawn-filter.ts'
 import { FilterControl } from './FilterControl.tsx'
 
@@ -14,8 +17,17 @@ export function ListFilters({ filters, onChange, onClear }: Props) {
   const control = (filter: DrawnFilter) => (
     <FilterControl key={filter.name} filter={filter} onChange={(value) => onChange({ [filter.name]: value })} />
   )
-  const active = filters.flatMap(({ name, chip }) =>
-    chip === undefined ? [] : [{ key: name, text: chip, onRemove: () => onChange({ [name]: undefined }) }],
+  const active = filters.flatMap(({ name, chip, ...filter }) =>
+    chip === undefined
+      ? []
+      : [
+          {
+            key: name,
+            text: filter.nameOf && !filter.isImpossible ? <NamedFilter {...filter} nameOf={filter.nameOf} /> : chip,
+            isImpossible: filter.isImpossible,
+            onRemove: () => onChange({ [name]: undefined }),
+          },
+        ],
   )
   return (
     <FilterPanel
@@ -26,4 +38,12 @@ export function ListFilters({ filters, onChange, onClear }: Props) {
       {filters.filter(({ kind }) => kind !== 'buttons').map(control)}
     </FilterPanel>
   )
+}
+
+type NamedProps = Pick<DrawnFilter, 'label' | 'value'> & Pick<Picker, 'nameOf'>
+
+/** What is filtered by, under its name instead of its id. */
+function NamedFilter({ label, value, nameOf }: NamedProps) {
+  const words = useTableWords()
+  return words('filteredBy', { label, value: useNameOf(value, nameOf) ?? '…' })
 }

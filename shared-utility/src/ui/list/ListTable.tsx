@@ -4,13 +4,15 @@ import { useText } from '../../react/index.ts'
 import { ListFilters } from './ListFilters.tsx'
 import type { OpenList } from './use-list.ts'
 
-type Props<Row, Filters> = Omit<DataTableProps<Row>, 'columns' | 'list' | 'query' | 'search'> & {
+type Props<Row, Filters> = Omit<DataTableProps<Row>, 'columns' | 'list' | 'query' | 'search' | 'readAll'> & {
   list: OpenList<Row, Filters>
+  /** False where the screen has an export of its own. Default true. */
+  hasExport?: boolean
 }
 
 /** A described list with its search, its filters, its columns and its pages. */
 export function ListTable<Row, Filters extends { iSearch?: string | undefined }>(props: Props<Row, Filters>) {
-  const { list, children, ...table } = props
+  const { list, children, hasExport = true, ...table } = props
   const { query } = list
   const t = useText()
   const search = {
@@ -19,7 +21,14 @@ export function ListTable<Row, Filters extends { iSearch?: string | undefined }>
     onChange: (iSearch: string) => query.setFilters({ iSearch }),
   }
   return (
-    <DataTable {...table} columns={list.columns} list={list.state} query={query} search={search}>
+    <DataTable
+      {...table}
+      {...(hasExport && { readAll: list.readAll })}
+      columns={list.columns}
+      list={list.state}
+      query={query}
+      search={search}
+    >
       <ListFilters filters={list.filters} onChange={query.setFilters} onClear={query.clearFilters} />
       {children}
     </DataTable>

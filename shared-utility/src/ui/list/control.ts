@@ -1,3 +1,4 @@
+import type { Find, Option } from '../form/use-found.ts'
 import type { Format, Translate } from '../../react/index.ts'
 
 /** What a list says its words with: the parcel's dictionary, dates and numbers, and what the list itself adds. */
@@ -14,6 +15,8 @@ type TextControl<More> = Labelled & {
   maxLength?: number
   /** For values that are not shown as they are. */
   word?: Word<More>
+  /** For ids, which are shown as the name that they stand for. */
+  nameOf?: Picker['nameOf']
 }
 
 /** `choice` folds away with the other filters; `buttons` are always in sight, and one of them is on. */
@@ -28,6 +31,20 @@ export type ChoiceControl<Value, More> = Labelled & {
 /** A day in the address, as people say it; the moment it begins, or ends, on the wire. */
 type DayControl = Labelled & { kind: 'firstDay' | 'lastDay' }
 
+/** One of many things, found by a part of its name; the address has its id. */
+export type PickControl<More> = Labelled & {
+  kind: 'pick'
+  picker: Picker
+  /** What is offered before anything found. */
+  first?: (words: Words<More>) => readonly Option[]
+}
+
+export type Picker = {
+  find: Find
+  /** The name of the thing with this id; a failure may be thrown. */
+  nameOf: (id: string, signal: AbortSignal) => Promise<string>
+}
+
 type FlagControl = Labelled & { kind: 'flag' }
 
 /** How a filter is set on the screen. `notShown`: from other code, and never from the address. */
@@ -35,10 +52,11 @@ export type Control<More> =
   | 'notShown'
   | TextControl<More>
   | ChoiceControl<string | number, More>
+  | PickControl<More>
   | DayControl
   | FlagControl
 
 /** The controls that fit a filter's value. */
 export type ControlFor<Value, More> = [Value] extends [boolean]
   ? 'notShown' | FlagControl
-  : 'notShown' | TextControl<More> | ChoiceControl<Value & (string | number), More> | DayControl
+  : 'notShown' | TextControl<More> | PickControl<More> | ChoiceControl<Value & (string | number), More> | DayControl

@@ -1,5 +1,6 @@
 import type { FilterName, FilterValue, ListCall, RowOf, SortKey } from '../../contract/index.ts'
 import type { ReactNode } from 'react'
+import type { Datum } from '../data-table/column.ts'
 import type { StatusTone } from '../display/StatusChip.tsx'
 import type { Control, ControlFor, Words } from './control.ts'
 import { type Address, addressOf } from './address.ts'
@@ -8,8 +9,15 @@ import { type Address, addressOf } from './address.ts'
 export type ColumnEntry<Row, More> = {
   /** The cell in words: a boolean reads yes or no, what is missing a dash. */
   text: (row: Row, words: Words<More>) => string | boolean | null
+  /**
+   * What the export has instead of the text, each under a name of the dictionary. Left out, a moment, a number or a yes
+   * or no in the field of the column's name goes into the export as it is.
+   */
+  data?: Record<string, (row: Row) => Datum>
   /** Draws the text as a state of this tone. */
   tone?: (row: Row) => StatusTone
+  /** The page of what the text names, within the parcel; null where it has none. */
+  linkTo?: (row: Row) => string | null
   /** Drawn instead of the text, which still goes into the export. */
   render?: (row: Row) => ReactNode
   isNumeric?: boolean

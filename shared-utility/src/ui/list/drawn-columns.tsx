@@ -1,5 +1,7 @@
-import type { Column } from '../data-table/column.ts'
+import { z } from 'zod'
+import type { Column, Datum } from '../data-table/column.ts'
 import type { TableWords } from '../data-table/words.ts'
+import { CellLink } from '../data-table/CellLink.tsx'
 import { StatusChip } from '../display/StatusChip.tsx'
 import type { Words } from './control.ts'
 import type { ColumnEntry } from './describe-list.ts'
@@ -21,16 +23,21 @@ export function drawColumns<Row, More>(
   { words, tableWords }: Said<More>,
 ): Column<Row>[] {
   return Object.entries(columns).map(([key, column]) => {
-    const { text, tone, render, ...shape } = column
+    const { text, tone, render, linkTo, data, ...shape } = column
+    const value = (row: Row) => datumOf(row, { key, text: text(row, words) })
     const say = (row: Row) => cellText(text(row, words), tableWords)
     const chip = tone && ((row: Row) => <StatusChip tone={tone(row)} label={say(row)} />)
+    const link = linkTo && ((row: Row) => <CellLink to={linkTo(row)} text={say(row)} />)
     return {
       ...shape,
       ...(chip && { width: column.width ?? leastOfState }),
       key,
       label: words.t(`${labels}.${key}`),
       text: say,
-      render: render ?? chip ?? say,
+      data: data
+        ? Object.entries(data).map(([name, valueOf]) => ({ label: words.t(`${labels}.${name}`), value: valueOf }))
+        : [{ label: words.t(`${labels}.${key}`), value }],
+      render: render ?? chip ?? link ?? say,
       sort: sortBy(key),
     }
   })
@@ -38,6 +45,15 @@ export function drawColumns<Row, More>(
   function sortBy(column: string) {
     return Object.keys(sorts).find((sort) => sorts[sort] === column)
   }
+}
+
+/** What a program can compute with, where the row has it; else the words. */
+function datumOf<Row>(row: Row, { key, text }: { key: string; text: Datum }): Datum {
+  const own: unknown = Object.entries(row ?? {}).find(([name]) => name === key)?.[1]
+  if (typeof own === 'boolean') return own
+  // A number that is said in a word, such as a type, is no number to compute with.
+  if (typeof own === 'number') return /\d/.test(String(text)) ? own : text
+  return typeof own === 'string' && z.iso.datetime().safeParse(own).success ? own : text
 }
 
 function cellText(value: string | boolean | null, tableWords: TableWords) {

@@ -1,5 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { renderScreen } from '../../testing/index.ts'
+import type { UserRow } from '../../contract/index.ts'
+import { toCsv } from '../data-table/csv.ts'
+import { formatFor } from '../../react/index.ts'
+import { drawColumns } from './drawn-columns.tsx'
 import { ana, people, words } from './given.ts'
 import { ListTable } from './ListTable.tsx'
 import { NoMatch } from './NoMatch.tsx'
@@ -110,4 +114,34 @@ test('a heading sorts by the key that the contract has for it', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Name' }))
   await waitFor(() => expect(asked(page)).toMatchObject({ sort: 'name', order: 'asc' }))
   expect(screen.queryByRole('button', { name: 'State' })).not.toBeInTheDocument()
+})
+
+test('U09: a text that cannot be is said and finds nothing, instead of being dropped', async () => {
+  const page = open('?userName=far-too-long-for-a-name-of-this-list-because-it-has-more-than-sixty-four-signs')
+  expect(await screen.findByText(/there can be no such value/)).toBeVisible()
+  expect(screen.getByText('Nobody')).toBeVisible()
+  expect(page.calls.asked('listUsers')).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: 'Everybody' }))
+  expect(await screen.findByText('Ana')).toBeVisible()
+})
+
+test('U09: the export has moments and numbers as programs read them, and what is missing as nothing', () => {
+  const said = { words: { t: (key: string) => key, format: formatFor('en-US'), categories: [] }, tableWords: String }
+  const columns = drawColumns(
+    {
+      ...people,
+      columns: {
+        ...people.columns,
+        version: { text: (row: UserRow) => `version ${row.version}`, isNumeric: true },
+        lastLoginAt: { text: (row: UserRow) => row.lastLoginAt },
+      },
+    },
+    said,
+  )
+  expect(toCsv(columns, [ana])).toBe(
+    [
+      'person.name,person.status,person.isRoot,person.entName,person.createdAt,person.version,person.lastLoginAt',
+      'Ana,state.active,true,,2026-03-01T08:00:00.000Z,1,',
+    ].join('\r\n'),
+  )
 })

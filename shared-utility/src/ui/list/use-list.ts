@@ -4,9 +4,10 @@ import type { Column, ListState } from '../data-table/column.ts'
 import { type ListQuery, pageInput, useListQuery } from '../data-table/list-query.ts'
 import { useTableWords } from '../data-table/words.ts'
 import { type Address, filterInput } from './address.ts'
-import type { Words } from './control.ts'
+import type { Control, Words } from './control.ts'
 import type { DescribedList } from './describe-list.ts'
 import { drawColumns } from './drawn-columns.tsx'
+import { type ReadAll, readAllOf } from './read-all.ts'
 import { drawFilters, type DrawnFilter } from './drawn-filter.ts'
 
 /** A list on the screen: what the address asks for, and the server's answer. */
@@ -20,6 +21,8 @@ export type OpenList<Row, Filters> = {
   /** The filters alone, as the calls take them. */
   input: Filters
   isFiltered: boolean
+  /** Reads every row that the filters find, for the export. */
+  readAll: ReadAll<Row>
   columns: readonly Column<Row>[]
   filters: readonly DrawnFilter[]
   /** The dictionary's key of what the search is called. */
@@ -35,19 +38,37 @@ export function useList<Name extends ListCall, More>(
   const query = useListQuery(list.address)
   const input = filterInput(list.filters, query.filters)
   const asked = { ...input, ...pageOf(list, query.view) } as CallInput<Name> // its fields are the call's own; generic code cannot see that
-  const answer = useCall(list.call, asked, { keepPrevious: true })
-  const state = answer as CallState<unknown> as ListState<RowOf<Name>> // RowOf is read off the call's output
+  const refused = impossible(list.filters, query.refused)
+  const isPossible = Object.keys(refused).length === 0
+  const answer = useCall(list.call, asked, { keepPrevious: true, when: isPossible })
+  const found = answer as CallState<unknown> as ListState<RowOf<Name>> // RowOf is read off the call's output
+  const state = isPossible ? found : nothing
   return {
     state,
     rows: state.status === 'done' ? state.data.list : [],
     reload: state.status === 'loading' ? undefined : state.reload,
     query: query as ListQuery<FiltersOf<Name>, string>, // read by the call's own schema
     input: input as FiltersOf<Name>, // the same, with moments for days
-    isFiltered: isFiltered(list, query.filters),
+    readAll: readAllOf(list.call, { ...input, ...orderOf(list, query.view) }),
+    isFiltered: !isPossible || isFiltered(list, query.filters),
     columns: drawColumns(list, { words, tableWords }),
-    filters: drawFilters(list, query.filters, { words, tableWords }),
+    filters: drawFilters(list, { values: query.filters, refused }, { words, tableWords }),
     search: list.search,
   }
+}
+
+const nothing = {
+  status: 'done',
+  data: { total: 0, list: [] },
+  reload: () => undefined,
+  isRefreshing: false,
+} satisfies ListState<never>
+
+/** An id or a text that cannot be is said, and finds nothing. A choice that there is no more is left out. */
+function impossible(filters: Record<string, Control<never>>, refused: Record<string, string>) {
+  const isFree = (control: Control<never> | undefined) =>
+    typeof control === 'object' && (control.kind === 'pick' || control.kind === 'text')
+  return Object.fromEntries(Object.entries(refused).filter(([name]) => isFree(filters[name])))
 }
 
 function useWordsOf<Name extends ListCall, More>({ useWords }: DescribedList<Name, More>): Words<More> {
@@ -55,9 +76,13 @@ function useWordsOf<Name extends ListCall, More>({ useWords }: DescribedList<Nam
 }
 
 /** A list with one order is not asked for another. */
-function pageOf({ sorts }: { sorts: object }, view: ListQuery<object, string>['view']) {
-  const { sort, order, ...page } = pageInput(view)
-  return Object.keys(sorts).length === 0 ? page : { ...page, sort, order }
+function pageOf(list: { sorts: object }, view: ListQuery<object, string>['view']) {
+  const { sort: _sort, order: _order, ...page } = pageInput(view)
+  return { ...page, ...orderOf(list, view) }
+}
+
+function orderOf({ sorts }: { sorts: object }, { sort, order }: ListQuery<object, string>['view']) {
+  return Object.keys(sorts).length === 0 ? {} : { sort, order }
 }
 
 function isFiltered({ address }: { address: Address }, values: Record<string, unknown>) {

@@ -3,6 +3,7 @@ import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@at
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
+import { anEnterprisePage } from '../enterprises/given.ts'
 
 const row: AuditRow = {
   id: 'a1',
@@ -36,6 +37,7 @@ function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
     listAudit: () => ({ total: 1, list: [row] }),
     listAuditActions: () => ['updateEnterprise', 'somethingNew'],
     getAudit: () => record,
+    getEnterprise: () => anEnterprisePage({ name: 'Acme Works' }),
     ...calls,
   }
   return renderScreen(routes, { path: '/sysop/audit', messages, calls: server, ...options })
@@ -64,23 +66,26 @@ test('every filter in an address reaches the server, days as instants', async ()
     'from=2026-03-01&to=2026-03-05&actor=li.hua&action=updateEnterprise&result=denied&entid=acme1&target=acme1&iSearch=x'
   const { calls } = open({}, { path: `/sysop/audit?${query}` })
   await screen.findByRole('row', { name: /李华/ })
-  expect(calls.asked('listAudit')[0]).toMatchObject({
-    from: new Date('2026-03-01T00:00:00').toISOString(),
-    to: new Date('2026-03-06T00:00:00').toISOString(),
-    actor: 'li.hua',
-    action: 'updateEnterprise',
-    result: 'denied',
-    entid: 'acme1',
-    target: 'acme1',
-    iSearch: 'x',
-  })
+  // The name of what is filtered by is asked for beside the list.
+  expect(calls.asked('listAudit')).toContainEqual(
+    expect.objectContaining({
+      from: new Date('2026-03-01T00:00:00').toISOString(),
+      to: new Date('2026-03-06T00:00:00').toISOString(),
+      actor: 'li.hua',
+      action: 'updateEnterprise',
+      result: 'denied',
+      entid: 'acme1',
+      target: 'acme1',
+      iSearch: 'x',
+    }),
+  )
 })
 
 test('from one row the way leads to everything of the same actor', async () => {
   const { user, address } = open()
   await user.click(await screen.findByRole('button', { name: /的操作$/ }))
   await user.click(screen.getByRole('menuitem', { name: '只看此人的操作' }))
-  await waitFor(() => expect(address()).toBe('/sysop/audit?actor=u1'))
+  await waitFor(() => expect(address()).toBe('/sysop/audit?actor=li.hua'))
 })
 
 test('an action that has no word yet can be chosen as it was written down', async () => {
@@ -142,4 +147,29 @@ test('T09: a refused attempt is shown in words, with its number', async () => {
   expect(await screen.findByRole('heading', { name: '身份验证未通过' })).toBeVisible()
   for (const text of ['用密码确认身份', '密码错误', '此前未逐条记录的次数', '9'])
     expect(screen.getByText(text)).toBeVisible()
+})
+
+test('U09: an enterprise is found by its name, and what is filtered by says the name', async () => {
+  const { user, address } = open({
+    suggestEnterprises: ({ q }) => [{ entid: 'acme1', name: `Acme ${q}` }],
+  })
+  await screen.findByRole('row', { name: /李华/ })
+  await user.click(screen.getByRole('button', { name: '更多筛选' }))
+  await user.type(screen.getByRole('combobox', { name: '企业' }), 'ac')
+  await user.click(await screen.findByRole('option', { name: 'Acme ac' }))
+  expect(address()).toBe('/sysop/audit?entid=acme1')
+  expect(await screen.findByText('企业：Acme Works')).toBeVisible()
+})
+
+test('U09: names lead to what they name', async () => {
+  open()
+  const line = await screen.findByRole('row', { name: /李华/ })
+  expect(within(line).getByRole('link', { name: '李华' })).toHaveAttribute('href', '/sysop/users?iSearch=li.hua')
+  expect(within(line).getByRole('link', { name: '企业 Acme' })).toHaveAttribute('href', '/sysop/enterprise/acme1')
+})
+
+test('U09: an id that cannot be one is said, and nothing is asked for', async () => {
+  const { calls } = open({}, { path: '/sysop/audit?entid=Not%20an%20id' })
+  expect(await screen.findByText('企业：Not an id（不存在这样的值）')).toBeVisible()
+  expect(calls.asked('listAudit')).toEqual([])
 })

@@ -18,10 +18,12 @@ export function AuditScreen() {
   const { filters, setFilters, clearFilters } = list.query
 
   // The way from one row to everything of the same person, enterprise or thing.
-  const actions = ({ actorId, entid, targetId }: AuditRow) => [
+  const actions = ({ actorId, actorLoginId, entid, targetId }: AuditRow) => [
     ...(actorId === null
       ? []
-      : [{ key: 'actor', label: t('audit.onlyActor'), onSelect: () => setFilters({ actor: actorId }) }]),
+      : [
+          { key: 'actor', label: t('audit.onlyActor'), onSelect: () => setFilters({ actor: actorLoginId ?? actorId }) },
+        ]),
     { key: 'entid', label: t('audit.onlyEntid'), onSelect: () => setFilters({ entid: entid ?? 'platform' }) },
     { key: 'target', label: t('audit.onlyTarget'), onSelect: () => setFilters({ target: targetId }) },
   ]
@@ -39,6 +41,7 @@ export function AuditScreen() {
       <PageHeader title={t('audit.title')} description={t('audit.help')} actions={buttons} />
       <ListTable
         list={list}
+        hasExport={false}
         label={t('audit.title')}
         keyOf={(row) => row.id}
         nameOf={(row) => `${format.exact(row.at)} ${words.actionOf(row.action)}`}

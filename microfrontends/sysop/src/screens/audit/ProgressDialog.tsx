@@ -1,4 +1,4 @@
-import { useText } from '@atrium/shared-utility/react'
+import { useBack, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice } from '@atrium/shared-utility/ui'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
@@ -20,6 +20,7 @@ type Props = {
 export function ProgressDialog({ title, state, onRetry, onClose, about, children }: Props) {
   const t = useText()
   const titleId = useId()
+  useBack(onClose)
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>

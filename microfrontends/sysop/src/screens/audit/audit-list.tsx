@@ -1,6 +1,10 @@
+import { call } from '@atrium/shared-utility'
 import { auditResults, userTypeName } from '@atrium/shared-utility/contract'
 import { useCall } from '@atrium/shared-utility/react'
 import { describeList } from '@atrium/shared-utility/ui'
+import { enterprisePath } from '../enterprises/enterprise-path.ts'
+import { enterprisePicker } from '../enterprises/enterprise-picker.ts'
+import { loginIdPicker, personPath } from '../users/person-picker.ts'
 import { useAuditWords } from './audit-words.ts'
 import { AuditResultChip } from './AuditResultChip.tsx'
 
@@ -13,15 +17,26 @@ export const auditList = describeList({
   useWords: useAuditListWords,
   columns: {
     at: { text: (row, { format }) => format.exact(row.at), width: 200 },
-    actor: { text: (row, { actorOf }) => actorOf(row), width: 152 },
+    actor: {
+      text: (row, { actorOf }) => actorOf(row),
+      linkTo: (row) => row.actorLoginId && personPath(row.actorLoginId),
+      width: 152,
+    },
     action: { text: (row, { actionOf }) => actionOf(row.action), width: 176 },
     result: {
       text: (row, { t }) => t(`auditResult.${row.result}`),
       render: (row) => <AuditResultChip result={row.result} />,
       width: 104,
     },
-    target: { text: (row, { targetOf }) => targetOf(row) },
-    entName: { text: (row, { placeOf }) => placeOf(row), width: 152 },
+    target: {
+      text: (row, { targetOf }) => targetOf(row),
+      linkTo: (row) => (row.targetKind === 'enterprise' && row.result === 'ok' ? enterprisePath(row.targetId) : null),
+    },
+    entName: {
+      text: (row, { placeOf }) => placeOf(row),
+      linkTo: (row) => row.entid && enterprisePath(row.entid),
+      width: 152,
+    },
     ip: { text: (row) => row.ip, width: 132 },
     actorLoginId: { text: (row) => row.actorLoginId, isOptional: true },
     actorType: {
@@ -43,13 +58,24 @@ export const auditList = describeList({
   filters: {
     from: { kind: 'firstDay' },
     to: { kind: 'lastDay' },
-    actor: { kind: 'text' },
+    actor: { kind: 'pick', picker: loginIdPicker },
     action: { kind: 'choice', values: ({ actions }) => actions, word: (action, { actionOf }) => actionOf(action) },
     result: { kind: 'choice', values: auditResults, word: (result, { t }) => t(`auditResult.${result}`) },
-    entid: { kind: 'text', maxLength: 32, word: (id, { t }) => (id === 'platform' ? t('audit.platform') : id) },
-    target: { kind: 'text' },
+    entid: {
+      kind: 'pick',
+      label: 'audit.entName',
+      picker: enterprisePicker,
+      first: ({ t }) => [{ value: 'platform', label: t('audit.platform') }],
+    },
+    target: { kind: 'text', nameOf: targetName },
   },
 })
+
+/** What the log calls the thing with this id. */
+async function targetName(target: string, signal: AbortSignal) {
+  const { list } = await call('listAudit', { target, iDisplayLength: 1 }, { signal })
+  return list[0]?.targetName ?? target
+}
 
 function useAuditListWords() {
   const actions = useCall('listAuditActions', {})

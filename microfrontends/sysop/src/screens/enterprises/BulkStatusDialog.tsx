@@ -1,5 +1,5 @@
 import type { EnterpriseRow } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
+import { useBack, useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material'
 import { useId } from 'react'
@@ -19,6 +19,7 @@ export function BulkStatusDialog({ change, rows, onCancel, onFinished }: Props) 
   const bulk = useBulkStatus(change, rows)
   const titleId = useId()
   const handleClose = { asking: onCancel, running: undefined, finished: onFinished }[bulk.status]
+  useBack(() => handleClose?.())
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={handleClose} aria-labelledby={titleId}>

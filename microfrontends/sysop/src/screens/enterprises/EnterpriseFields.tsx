@@ -1,4 +1,3 @@
-import { call } from '@atrium/shared-utility'
 import { useText } from '@atrium/shared-utility/react'
 import {
   FormColumns,
@@ -9,6 +8,7 @@ import {
   FormSwitch,
   FormText,
 } from '@atrium/shared-utility/ui'
+import { enterprisePicker } from './enterprise-picker.ts'
 import { useSaasCategories } from './saas-categories.ts'
 
 type Props = { parentName?: string | null }
@@ -33,7 +33,7 @@ export function EnterpriseFields({ parentName }: Props) {
         label={t('enterprise.parentName')}
         help={t('enterprise.parentHelp')}
         initialLabel={parentName}
-        find={findEnterprises}
+        find={enterprisePicker.find}
       />
       <FormNumber name="userQuota" label={t('enterprise.userQuota')} />
       <FormDate name="expiresAt" label={t('enterprise.expiresAt')} help={t('enterprise.expiresAtHelp')} />
@@ -41,9 +41,4 @@ export function EnterpriseFields({ parentName }: Props) {
       <FormSwitch name="isControl" label={t('enterprise.isControl')} help={t('enterprise.isControlHelp')} />
     </FormColumns>
   )
-}
-
-async function findEnterprises(q: string, signal: AbortSignal) {
-  const found = await call('suggestEnterprises', { q }, { signal })
-  return found.map(({ entid, name }) => ({ value: entid, label: name }))
 }

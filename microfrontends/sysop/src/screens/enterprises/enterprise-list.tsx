@@ -1,5 +1,6 @@
 import { enterpriseStatuses, entTypes } from '@atrium/shared-utility/contract'
 import { describeList } from '@atrium/shared-utility/ui'
+import { enterprisePath } from './enterprise-path.ts'
 import { usersText } from './enterprise-words.ts'
 import { EnterpriseStatusChip } from './EnterpriseStatusChip.tsx'
 import { categoryChoice, useSaasCategories } from './saas-categories.ts'
@@ -20,15 +21,20 @@ export const enterpriseList = describeList({
     },
     entType: { text: (row, { t }) => t(`entType.${row.entType}`), width: 108 },
     saasName: { text: (row) => row.saasName, width: 108 },
-    parentName: { text: (row) => row.parentName },
-    users: { text: (row, { format }) => usersText(row, format), isNumeric: true, width: 128 },
+    parentName: { text: (row) => row.parentName, linkTo: (row) => row.parentId && enterprisePath(row.parentId) },
+    users: {
+      text: (row, { format }) => usersText(row, format),
+      data: { userCount: (row) => row.userCount, userQuota: (row) => row.userQuota },
+      isNumeric: true,
+      width: 128,
+    },
     administrator: { text: (row) => row.adminName, width: 140 },
     createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 136 },
     expiresAt: { text: (row, { format }) => row.expiresAt && format.date(row.expiresAt), isOptional: true },
     private: { text: (row) => row.private, isOptional: true },
     isControl: { text: (row) => row.isControl, isOptional: true },
     self: { text: (row) => row.self, isOptional: true },
-    saasEntType: { text: (row) => row.saasEntType?.toString() ?? null, isOptional: true },
+    saasEntType: { text: (row) => row.saasEntType?.toString() ?? null, isNumeric: true, isOptional: true },
     entid: { text: (row) => row.entid, isOptional: true },
   },
   otherFields: {

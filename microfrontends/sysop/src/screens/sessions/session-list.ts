@@ -1,6 +1,9 @@
 import { type LiveSession, userTypeName } from '@atrium/shared-utility/contract'
 import type { Translate } from '@atrium/shared-utility/react'
 import { describeList } from '@atrium/shared-utility/ui'
+import { enterprisePath } from '../enterprises/enterprise-path.ts'
+import { enterprisePicker } from '../enterprises/enterprise-picker.ts'
+import { personPath, personPicker } from '../users/person-picker.ts'
 import { deviceText } from './device-text.ts'
 
 /** Who is signed in; the columns that answer rarer questions are shown when chosen. */
@@ -10,9 +13,12 @@ export const sessionList = describeList({
   labels: 'session',
   search: 'sessions.search',
   columns: {
-    name: { text: (row) => row.name },
+    name: { text: (row) => row.name, linkTo: (row) => personPath(row.loginId) },
     state: { text: stateText, tone: (row) => (row.online ? 'success' : 'neutral'), width: 112 },
-    entName: { text: (row, { t }) => row.entName ?? row.entid ?? t('audit.platform') },
+    entName: {
+      text: (row, { t }) => row.entName ?? row.entid ?? t('audit.platform'),
+      linkTo: (row) => row.entid && enterprisePath(row.entid),
+    },
     device: { text: deviceText, width: 168 },
     ip: { text: (row) => row.ip, width: 136 },
     startedAt: { text: (row, { format }) => format.dateTime(row.startedAt), width: 176 },
@@ -35,8 +41,8 @@ export const sessionList = describeList({
   },
   sorts: { lastSeenAt: 'lastSeenAt', startedAt: 'startedAt' },
   filters: {
-    userid: { kind: 'text', maxLength: 45 },
-    entid: { kind: 'text', maxLength: 45 },
+    userid: { kind: 'pick', label: 'session.name', picker: personPicker },
+    entid: { kind: 'pick', label: 'session.entName', picker: enterprisePicker },
     ip: { kind: 'text', maxLength: 45 },
     online: { kind: 'flag' },
   },

@@ -3,6 +3,7 @@ import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@at
 import { screen, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
+import { anEnterprisePage } from '../enterprises/given.ts'
 
 const refused: SignInRow = {
   id: 'a1',
@@ -22,7 +23,10 @@ const refused: SignInRow = {
 }
 
 function open(options: ScreenOptions = {}, list: SignInRow[] = [refused]) {
-  const calls: CallFakes = { listSignIns: () => ({ total: list.length, list }) }
+  const calls: CallFakes = {
+    listSignIns: () => ({ total: list.length, list }),
+    getEnterprise: () => anEnterprisePage(),
+  }
   return renderScreen(routes, { path: '/sysop/sign-ins', messages, calls, ...options })
 }
 

@@ -1,7 +1,10 @@
 import { signInReasons } from '@atrium/shared-utility/contract'
 import { describeList } from '@atrium/shared-utility/ui'
 import { AuditResultChip } from '../audit/AuditResultChip.tsx'
+import { enterprisePath } from '../enterprises/enterprise-path.ts'
+import { enterprisePicker } from '../enterprises/enterprise-picker.ts'
 import { deviceText } from '../sessions/device-text.ts'
+import { personPath } from '../users/person-picker.ts'
 import { useSignInWords } from './sign-in-words.ts'
 
 const methods = ['pwd', 'sms', 'scan', 'passkey', 'dingtalk', 'feishu', 'wecom', 'oidc'] as const
@@ -15,7 +18,10 @@ export const signInList = describeList({
   useWords: useSignInWords,
   columns: {
     at: { text: (row, { format }) => format.exact(row.at), width: 200 },
-    name: { text: (row, { t }) => row.name ?? t('signIn.unknown') },
+    name: {
+      text: (row, { t }) => row.name ?? t('signIn.unknown'),
+      linkTo: (row) => (row.userid === null || row.loginId === null ? null : personPath(row.loginId)),
+    },
     result: {
       text: (row, { t }) => t(`auditResult.${row.result}`),
       render: (row) => <AuditResultChip result={row.result} />,
@@ -25,7 +31,7 @@ export const signInList = describeList({
     method: { text: (row, { methodOf }) => row.method && methodOf(row.method), width: 112 },
     ip: { text: (row) => row.ip, width: 136 },
     device: { text: deviceText, width: 152 },
-    entName: { text: (row) => row.entName ?? row.entid },
+    entName: { text: (row) => row.entName ?? row.entid, linkTo: (row) => row.entid && enterprisePath(row.entid) },
     loginId: { text: (row) => row.loginId, isOptional: true },
     userAgent: { text: (row) => row.userAgent, isOptional: true },
     entid: { text: (row) => row.entid, isOptional: true },
@@ -39,6 +45,6 @@ export const signInList = describeList({
     reason: { kind: 'choice', values: signInReasons, word: (reason, { reasonOf }) => reasonOf(reason) },
     method: { kind: 'choice', values: methods, word: (method, { methodOf }) => methodOf(method) },
     ip: { kind: 'text', maxLength: 45 },
-    entid: { kind: 'text', maxLength: 32 },
+    entid: { kind: 'pick', label: 'signIn.entName', picker: enterprisePicker },
   },
 })

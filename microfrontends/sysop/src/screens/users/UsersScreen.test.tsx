@@ -3,11 +3,13 @@ import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@at
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
+import { anEnterprisePage } from '../enterprises/given.ts'
 import { aUser } from './given.ts'
 
 function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
   const server: CallFakes = {
     listUsers: () => ({ total: 1, list: [aUser()] }),
+    getEnterprise: () => anEnterprisePage(),
     listSaasCategories: () => [{ id: 'retail', code: 'retail', name: '零售', nameEn: 'Retail', parentId: null }],
     ...calls,
   }

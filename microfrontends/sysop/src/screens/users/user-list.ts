@@ -1,5 +1,7 @@
 import { userStatuses, userTypeName, userTypes } from '@atrium/shared-utility/contract'
 import { describeList, userTones, userTypeWord } from '@atrium/shared-utility/ui'
+import { enterprisePath } from '../enterprises/enterprise-path.ts'
+import { enterprisePicker } from '../enterprises/enterprise-picker.ts'
 import { categoryChoice, useSaasCategories } from '../enterprises/saas-categories.ts'
 
 /** The operator's people; the columns that answer rarer questions are shown when chosen. */
@@ -17,7 +19,7 @@ export const userList = describeList({
       text: (row, { t }) => (row.userType === null ? null : t(`userType.${userTypeName(row.userType)}`)),
       width: 160,
     },
-    entName: { text: (row) => row.entName },
+    entName: { text: (row) => row.entName, linkTo: (row) => row.entid && enterprisePath(row.entid) },
     online: {
       text: (row, { t }) => t(row.online ? 'user.isOnline' : 'user.isOffline'),
       tone: (row) => (row.online ? 'success' : 'neutral'),
@@ -38,7 +40,7 @@ export const userList = describeList({
       word: (type, { t }) => t(`userType.${userTypeWord(type)}`),
     },
     userName: { kind: 'text', label: 'user.name' },
-    entid: { kind: 'text', maxLength: 32 },
+    entid: { kind: 'pick', label: 'user.entName', picker: enterprisePicker },
     status: { kind: 'choice', values: userStatuses, word: (status, { t }) => t(`userStatus.${status}`) },
     saas_id: categoryChoice,
     online: { kind: 'flag' },

@@ -17,7 +17,12 @@ export const invitationList = describeList({
   columns: {
     purpose: { text: (row) => row.purpose },
     state: { text: (row, { t }) => t(`invitationState.${row.state}`), tone: (row) => tones[row.state], width: 120 },
-    used: { text: (row) => `${row.used} / ${row.quota}`, isNumeric: true, width: 104 },
+    used: {
+      text: (row) => `${row.used} / ${row.quota}`,
+      data: { used: (row) => row.used, quota: (row) => row.quota },
+      isNumeric: true,
+      width: 104,
+    },
     userType: { text: (row, { t }) => t(`joiningType.${userTypeName(row.userType)}`), width: 136 },
     expiresAt: { text: (row, { format }) => format.dateTime(row.expiresAt), width: 184 },
     phone: { text: (row) => row.phoneMask, width: 144 },
