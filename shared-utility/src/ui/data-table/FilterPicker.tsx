@@ -1,5 +1,6 @@
 import { Autocomplete, FormControl, FormLabel, OutlinedInput } from '@mui/material'
 import { useId, useMemo, useState } from 'react'
+import { pickerPaper } from '../form/picker-paper.ts'
 import { type Find, type Option, useFound } from '../form/use-found.ts'
 import { useFormWords } from '../form/words.ts'
 import { useNameOf } from './use-name-of.ts'
@@ -30,6 +31,7 @@ export function FilterPicker({ label, value, picker, first, onChange }: Props) {
       </FormLabel>
       <Autocomplete
         id={id}
+        slotProps={pickerPaper}
         options={options}
         value={chosen}
         open={isOpen}

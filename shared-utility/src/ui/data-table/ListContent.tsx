@@ -55,12 +55,11 @@ function RowsOf<Row>(props: Props<Row>) {
 /** Keeps its height whatever it holds, so that nothing below jumps when data arrives; wide screens scroll inside it. */
 function Frame<Row>({ list, isNarrow, children }: Pick<Props<Row>, 'list' | 'isNarrow' | 'children'>) {
   const isRefreshing = list.status === 'done' && list.isRefreshing
-  const wide = { height: 'max(320px, calc(100dvh - 352px))', overflow: 'auto', borderRadius: 'inherit' }
   return (
-    <Box
-      sx={{ position: 'relative', border: 1, borderColor: 'divider', borderRadius: '8px', bgcolor: 'background.paper' }}
-    >
-      <Box sx={isNarrow ? { minHeight: 320 } : wide}>{children}</Box>
+    <Box sx={isNarrow ? frame : { ...frame, ...wide }}>
+      <Box sx={isNarrow ? { minHeight: 320 } : { flex: 1, minHeight: 0, overflow: 'auto', borderRadius: 'inherit' }}>
+        {children}
+      </Box>
       {list.status === 'done' && list.problem && (
         <StaleNotice problem={list.problem} isRefreshing={list.isRefreshing} onRetry={list.reload} />
       )}
@@ -68,6 +67,16 @@ function Frame<Row>({ list, isNarrow, children }: Pick<Props<Row>, 'list' | 'isN
     </Box>
   )
 }
+
+const frame = {
+  position: 'relative',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  bgcolor: 'background.paper',
+}
+
+const wide = { display: 'flex', flexDirection: 'column', height: 'max(320px, calc(100dvh - 352px))' }
 
 /** Shown only when an answer is slow, so that a list that renews itself does not flicker. */
 const lateBar = {

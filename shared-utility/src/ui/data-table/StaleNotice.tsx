@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import type { Problem } from '../../contract/index.ts'
 import { Icon } from '../display/Icon.tsx'
 import { useProblemText } from '../notice/problem-text.ts'
@@ -6,26 +6,22 @@ import { useTableWords } from './words.ts'
 
 type Props = { problem: Problem; isRefreshing: boolean; onRetry: () => void }
 
-/** Says over the rows that they could not be read again, and why; they stay, and stay where they are. */
+/** Says under the rows that they could not be read again, and why; they stay, and stay where they are. */
 export function StaleNotice({ problem, isRefreshing, onRetry }: Props) {
   const words = useTableWords()
   const why = useProblemText(problem)
   return (
-    <Box
-      sx={{ position: { sm: 'absolute' }, insetInline: 0, insetBlockEnd: 0, zIndex: 4, bgcolor: 'background.paper' }}
+    <Alert
+      severity="warning"
+      variant="outlined"
+      icon={<Icon name="warning" />}
+      action={
+        <Button color="inherit" size="small" loading={isRefreshing} onClick={onRetry}>
+          {words('retry')}
+        </Button>
+      }
     >
-      <Alert
-        severity="warning"
-        variant="outlined"
-        icon={<Icon name="warning" />}
-        action={
-          <Button color="inherit" size="small" loading={isRefreshing} onClick={onRetry}>
-            {words('retry')}
-          </Button>
-        }
-      >
-        {words('stale', { why })}
-      </Alert>
-    </Box>
+      {words('stale', { why })}
+    </Alert>
   )
 }

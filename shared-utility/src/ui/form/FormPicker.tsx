@@ -2,6 +2,7 @@ import { Autocomplete, OutlinedInput } from '@mui/material'
 import { useState } from 'react'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { useField } from './form-context.ts'
+import { pickerPaper } from './picker-paper.ts'
 import { type Find, type Option, useFound } from './use-found.ts'
 import { useFormWords } from './words.ts'
 
@@ -34,6 +35,7 @@ export function FormPicker({ name, label, help, initialLabel, find }: Props) {
       {(control) => (
         <Autocomplete
           id={control.id}
+          slotProps={pickerPaper}
           options={options}
           value={chosen}
           open={isOpen}

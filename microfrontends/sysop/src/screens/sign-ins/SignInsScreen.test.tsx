@@ -63,3 +63,10 @@ test('assistive technology finds no fault, in English', async () => {
   expect(await screen.findByText('Wrong password')).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
 })
+
+test('from one row the way leads to everything from the same place', async () => {
+  const { user, address } = open()
+  await user.click(await screen.findByRole('button', { name: /的操作$/ }))
+  await user.click(screen.getByRole('menuitem', { name: '只看此 IP 地址' }))
+  expect(address()).toBe('/sysop/sign-ins?ip=203.0.113.7')
+})

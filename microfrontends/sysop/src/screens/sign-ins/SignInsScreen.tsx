@@ -1,3 +1,4 @@
+import type { SignInRow } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { ListTable, NoMatch, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { signInList } from './sign-in-list.tsx'
@@ -7,6 +8,13 @@ export function SignInsScreen() {
   const t = useText()
   const format = useFormat()
   const list = useList(signInList)
+  const { setFilters } = list.query
+
+  // The way from one row to everything from the same place, or into the same enterprise.
+  const actions = ({ ip, entid }: SignInRow) => [
+    ...(ip === null ? [] : [{ key: 'ip', label: t('signIn.onlyIp'), onSelect: () => setFilters({ ip }) }]),
+    ...(entid === null ? [] : [{ key: 'entid', label: t('audit.onlyEntid'), onSelect: () => setFilters({ entid }) }]),
+  ]
   return (
     <>
       <PageHeader title={t('signIns.title')} description={t('signIns.help')} />
@@ -15,6 +23,7 @@ export function SignInsScreen() {
         label={t('signIns.title')}
         keyOf={(row) => row.id}
         nameOf={(row) => `${format.exact(row.at)} ${row.name ?? t('signIn.unknown')}`}
+        actions={actions}
         openAt={(row) => `/sysop/audit/${row.id}`}
         empty={
           <NoMatch

@@ -1,6 +1,6 @@
 import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { anEnterprisePage } from '../enterprises/given.ts'
@@ -21,6 +21,14 @@ async function choose({ user }: ReturnType<typeof open>, action: string) {
   await user.click(screen.getByRole('menuitem', { name: action }))
   return screen.findByRole('alertdialog')
 }
+
+test('U09: Back closes a question first, and the list stays', async () => {
+  const page = open()
+  await choose(page, '停用')
+  act(() => page.portal.goBack())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(page.address()).toBe('/sysop/users')
+})
 
 test('an operator sees the people with their type, enterprise and state', async () => {
   open()

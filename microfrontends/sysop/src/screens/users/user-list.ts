@@ -17,7 +17,7 @@ export const userList = describeList({
     status: { text: (row, { t }) => t(`userStatus.${row.status}`), tone: (row) => userTones[row.status], width: 120 },
     userType: {
       text: (row, { t }) => (row.userType === null ? null : t(`userType.${userTypeName(row.userType)}`)),
-      width: 160,
+      width: 176,
     },
     entName: { text: (row) => row.entName, linkTo: (row) => row.entid && enterprisePath(row.entid) },
     online: {
