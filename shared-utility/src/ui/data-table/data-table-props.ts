@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReadAll } from '../list/read-all.ts'
+import type { ReadAll } from './read-all.ts'
 import type { Column, ListState, RowAction } from './column.ts'
 import type { TableQuery } from './list-query.ts'
 import type { Selection } from './selection.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Problem } from '../../contract/index.ts'
-import type { ReadAll } from '../list/read-all.ts'
+import type { ReadAll } from './read-all.ts'
 import type { Column } from './column.ts'
 import { saveCsv, toCsv } from './csv.ts'
 

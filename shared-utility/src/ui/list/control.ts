@@ -32,7 +32,7 @@ export type ChoiceControl<Value, More> = Labelled & {
 type DayControl = Labelled & { kind: 'firstDay' | 'lastDay' }
 
 /** One of many things, found by a part of its name; the address has its id. */
-export type PickControl<More> = Labelled & {
+type PickControl<More> = Labelled & {
   kind: 'pick'
   picker: Picker
   /** What is offered before anything found. */

@@ -7,7 +7,7 @@ import { type Address, filterInput } from './address.ts'
 import type { Control, Words } from './control.ts'
 import type { DescribedList } from './describe-list.ts'
 import { drawColumns } from './drawn-columns.tsx'
-import { type ReadAll, readAllOf } from './read-all.ts'
+import { type ReadAll, readAllOf } from '../data-table/read-all.ts'
 import { drawFilters, type DrawnFilter } from './drawn-filter.ts'
 
 /** A list on the screen: what the address asks for, and the server's answer. */

@@ -1,6 +1,6 @@
 import { fakeCalls } from '../../testing/index.ts'
 import { whenTestEnds } from '../../testing/clean-up.ts'
-import { ana } from './given.ts'
+import { ana } from '../list/given.ts'
 import { readAllOf } from './read-all.ts'
 
 const people = Array.from({ length: 450 }, (_, at) => ({ ...ana, userid: `u${at}` }))

@@ -2,7 +2,7 @@ import { call } from '../../call/call.ts'
 import type { CallInput, ListCall, RowOf } from '../../contract/index.ts'
 
 /** The rows of every page, in the order of the list. */
-export type AllRows<Row> = { rows: readonly Row[]; isCut: boolean }
+type AllRows<Row> = { rows: readonly Row[]; isCut: boolean }
 
 export type ReadAll<Row> = (options: {
   signal: AbortSignal
@@ -14,7 +14,7 @@ export type ReadAll<Row> = (options: {
 
 /** As many as the server gives at once, and as far as it counts. */
 const pageRows = 200
-export const mostRows = 100_000
+const mostRows = 100_000
 
 /** Reads what a list's filters find, whole and page by page, so that nothing has to be held ready on the server. */
 export function readAllOf<Name extends ListCall>(name: Name, input: object): ReadAll<RowOf<Name>> {
