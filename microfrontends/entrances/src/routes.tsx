@@ -11,6 +11,7 @@ const messenger = () => import('./screens/messenger/pages.tsx')
 export const routes: RouteObject[] = [
   { path: '/sign/sms', lazy: async () => ({ element: (await registration()).smsSignIn }) },
   { path: '/sign/register', lazy: async () => ({ element: (await registration()).register }) },
+  { path: '/user/join', lazy: async () => ({ element: (await registration()).join }) },
   { path: '/sign/scan', lazy: async () => ({ element: (await scan()).computer }) },
   { path: '/client/qrcode/main', lazy: async () => ({ element: (await scan()).phone }) },
   { path: '/sign/passkey', lazy: async () => ({ element: (await small()).passkeySignIn }) },

@@ -8,13 +8,15 @@ import { UsersScreen } from './screens/users/UsersScreen.tsx'
 import { SessionsScreen } from './screens/sessions/SessionsScreen.tsx'
 import { SignInsScreen } from './screens/sign-ins/SignInsScreen.tsx'
 
-// Opened seldom, so it is fetched by itself, with its own words.
+// Opened seldom, so each is fetched by itself, with its own words.
 const security = () => import('./screens/security/pages.tsx')
+const saas = () => import('./screens/saas/pages.tsx')
 
 export const routes: RouteObject[] = [
   { path: '/sysop/enterprise', element: <EnterprisesScreen /> },
   { path: '/sysop/enterprise/:entid', element: <EnterpriseScreen /> },
   { path: '/sysop/users', element: <UsersScreen /> },
+  { path: '/sysop/saas', lazy: async () => ({ element: (await saas()).saas }) },
   { path: '/sysop/security', lazy: async () => ({ element: (await security()).security }) },
   { path: '/sysop/sessions', element: <SessionsScreen /> },
   { path: '/sysop/sign-ins', element: <SignInsScreen /> },

@@ -2,10 +2,12 @@ import { loginUrl, maintenanceUrl, readCookie, twoStepGate } from '@atrium/share
 import {
   entrancePaths,
   isPublicPath,
+  joinPath,
   landing,
   loginPaths,
   maintenancePaths,
   passwordPath,
+  registerPath,
   safeReturn,
   twoStepPath,
   withSpace,
@@ -17,6 +19,7 @@ import {
   type LoginStatus,
   type TwoStepState,
   UserType,
+  isPlatformStaff,
 } from '@atrium/shared-utility/contract'
 import type { Visit } from './visit.ts'
 
@@ -123,7 +126,9 @@ function isSignInPage({ path, search }: Visit) {
 }
 
 /** The page the person came for, else where their user type goes (specification 2). */
-function afterSignIn({ search }: Visit, { session, edition, origin }: Facts) {
+function afterSignIn({ path, search }: Visit, { session, edition, origin }: Facts) {
+  // Whoever has an account joins with it, if they are somebody who works in enterprises.
+  if (path === registerPath && !isPlatformStaff(session.user_type)) return joinPath
   const home = session.loginHomepage || landing({ userType: session.user_type, edition, entId: session.curEntId })
   const wanted = new URLSearchParams(search).get('url')
   return wanted ? safeReturn(wanted, { origin, home }) : home

@@ -14,6 +14,7 @@ const candidates: readonly unknown[] = [
   1,
   10,
   30,
+  7,
   [],
   '+12025550100',
   'nobody@nowhere.example',

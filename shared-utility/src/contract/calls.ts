@@ -7,12 +7,14 @@ import { messageCalls } from './enterprise/message.ts'
 import { messengerAppCalls } from './enterprise/messenger-app.ts'
 import { navigationCalls } from './enterprise/navigation.ts'
 import { permissionCalls } from './enterprise/permission.ts'
+import { saasCalls } from './enterprise/saas.ts'
 import { spaceCalls } from './enterprise/space.ts'
 import { twoStepPolicyCalls } from './enterprise/two-step-policy.ts'
 import { accountCalls } from './identity/account.ts'
 import { bindingCalls } from './identity/binding.ts'
 import { captchaCalls } from './identity/captcha.ts'
 import { deviceCalls } from './identity/device.ts'
+import { joiningCalls } from './identity/joining.ts'
 import { messengerCalls } from './identity/messenger.ts'
 import { passkeyCalls } from './identity/passkey.ts'
 import { passwordPolicyCalls } from './identity/password-policy.ts'
@@ -31,6 +33,7 @@ import { auditCalls } from './operation/audit.ts'
 import { liveSessionCalls } from './operation/live-session.ts'
 import { maintenanceCalls } from './operation/maintenance.ts'
 import { networkCalls } from './operation/network.ts'
+import { newUserCalls } from './operation/new-user.ts'
 import { settingCalls } from './operation/setting.ts'
 import { signInLogCalls } from './operation/sign-in-log.ts'
 import { userContactCalls } from './operation/user-contact.ts'
@@ -48,6 +51,7 @@ export const callAreas = {
     ...scanCalls,
     ...smsCalls,
     ...registrationCalls,
+    ...joiningCalls,
     ...passwordCalls,
     ...passwordPolicyCalls,
     ...resetCalls,
@@ -73,6 +77,7 @@ export const callAreas = {
     ...enterpriseCalls,
     ...messengerAppCalls,
     ...memberCalls,
+    ...saasCalls,
     ...connectorCalls,
     ...twoStepPolicyCalls,
   },
@@ -86,6 +91,7 @@ export const callAreas = {
     ...liveSessionCalls,
     ...signInLogCalls,
     ...userContactCalls,
+    ...newUserCalls,
   },
   /** The portal itself: what it boots from. */
   portal: {

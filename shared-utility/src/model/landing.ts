@@ -17,6 +17,8 @@ export const smsLoginPath = '/sign/sms'
 export const passkeyLoginPath = '/sign/passkey'
 /** Where people who were invited make an account. */
 export const registerPath = '/sign/register'
+/** Where whoever is signed in already uses an invitation. */
+export const joinPath = '/user/join'
 export const loginPaths: readonly string[] = [
   loginPath,
   miniLoginPath,

@@ -1,3 +1,4 @@
+export { InitialPassword } from './password/InitialPassword.tsx'
 export { PasswordForm } from './password/PasswordForm.tsx'
 export { PasswordPolicy } from './policy/PasswordPolicy.tsx'
 export { fieldsOf } from './policy/policy.ts'

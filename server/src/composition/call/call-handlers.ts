@@ -16,6 +16,7 @@ import { maintenanceHandlers } from '../../operation/maintenance/handlers.ts'
 import { memberHandlers } from '../../enterprise/member/handlers.ts'
 import { messageHandlers } from '../../enterprise/message/handlers.ts'
 import { messengerAppHandlers } from '../../enterprise/messenger-app/handlers.ts'
+import { joiningHandlers } from '../../identity/joining/handlers.ts'
 import { messengerHandlers } from '../../identity/messenger/handlers.ts'
 import { navigationHandlers } from '../../enterprise/navigation/handlers.ts'
 import { networkHandlers } from '../../operation/network/handlers.ts'
@@ -32,6 +33,7 @@ import { settingHandlers } from '../../operation/setting/handlers.ts'
 import { signInLogHandlers } from '../../operation/sign-in-log/handlers.ts'
 import { signOnHandlers } from '../../identity/sign-on/handlers.ts'
 import { smsHandlers } from '../../identity/sms/handlers.ts'
+import { saasHandlers } from '../../enterprise/saas/handlers.ts'
 import { spaceHandlers } from '../../enterprise/space/handlers.ts'
 import { stepUpHandlers } from '../../identity/step-up/handlers.ts'
 import { twoStepPolicyHandlers } from '../../enterprise/two-step-policy/handlers.ts'
@@ -48,6 +50,7 @@ export const handlers = {
   ...smsHandlers,
   ...invitationHandlers,
   ...registrationHandlers,
+  ...joiningHandlers,
   ...passwordHandlers,
   ...resetHandlers,
   ...accountHandlers,
@@ -75,6 +78,7 @@ export const handlers = {
   ...liveSessionHandlers,
   ...signInLogHandlers,
   ...memberHandlers,
+  ...saasHandlers,
   ...connectorHandlers,
   ...signOnHandlers,
 } satisfies Handlers<typeof calls>

@@ -1,8 +1,9 @@
-import { type memberCalls, type memberTypes, Problem, UserType } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../foundation/audit/queries.ts'
+import type { memberCalls, memberTypes } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
+import { inPlatformScope } from '../../foundation/context/in-platform-scope.ts'
 import { selectMembers } from './list-query.ts'
-import { endMembership, lockAdministrators, selectMember } from './queries.ts'
+import { endMemberSessions, resetMemberFactors, resetMemberPassword } from './reset-member.ts'
+import { removeMember, updateMember } from './update-member.ts'
 
 export const memberHandlers: Handlers<typeof memberCalls> = {
   async listMembers(input, context) {
@@ -15,22 +16,16 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
       loginId: row.login_id,
       userType: row.user_type as (typeof memberTypes)[number], // The column's check allows these four.
       status: row.status,
-      canRemove: row.id !== userId && !row.is_owner,
+      isSuspended: row.membership === 'suspended',
+      canHandle: row.id !== userId && !row.is_owner,
       joinedAt: row.joined_at.toISOString(),
     }))
     return { total, list }
   },
 
-  async removeMember({ userId }, context) {
-    const { db, now } = context
-    const { entId } = spaceOf(context)
-    const administrators = await lockAdministrators(db)
-    const member = await selectMember(db, { entId, userId })
-    if (member === undefined) throw new Problem('memberNotFound')
-    const isLast = member.user_type === UserType.administrator && administrators.length === 1
-    if (userId === sessionOf(context).userId || member.is_owner || isLast) throw new Problem('memberMustStay')
-    await endMembership(db, { entId, userId, now })
-    await recordAct(context, { action: 'removeMember', targetKind: 'user', targetId: userId, entId })
-    return {}
-  },
+  removeMember: inPlatformScope(removeMember),
+  updateMember: inPlatformScope(updateMember),
+  resetMemberPassword: inPlatformScope(resetMemberPassword),
+  resetMemberFactors: inPlatformScope(resetMemberFactors),
+  endMemberSessions: inPlatformScope(endMemberSessions),
 }

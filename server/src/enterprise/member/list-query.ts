@@ -12,7 +12,9 @@ type Builder = ExpressionBuilder<Tables, 'm' | 'u'>
 
 export function selectMembers(db: Db, filter: Filter) {
   const found = members(db, filter)
-  const rows = found.select(['u.id', 'u.name', 'u.login_id', 'u.status', 'm.user_type', 'm.is_owner', 'm.joined_at'])
+  const rows = found
+    .select(['u.id', 'u.name', 'u.login_id', 'u.status', 'm.status as membership'])
+    .select(['m.user_type', 'm.is_owner', 'm.joined_at'])
   const by = [sql`u.name collate atrium_name`, sql`u.id`]
   return selectList(db, { found, rows, page: filter, order: { by, order: 'asc' } })
 }
@@ -23,7 +25,7 @@ function members(db: Db, filter: Filter) {
     .selectFrom('membership as m')
     .innerJoin('user_account as u', 'u.id', 'm.user_id')
     .where('m.ent_id', '=', filter.entId)
-    .where('m.status', '=', 'active')
+    .where('m.status', '<>', 'left')
     .where('u.deleted_at', 'is', null)
     .where((eb) => eb.and(those(conditions(filter, eb))))
 }

@@ -22,10 +22,10 @@ test('an administrator sees the people of the enterprise and nobody else’s', a
   await server.given.person({ userType: UserType.developer })
   const { total, list } = await administrator.call('listMembers', {})
   expect(total).toBe(2)
-  expect(list.map(({ userId, userType, canRemove }) => ({ userId, userType, canRemove }))).toEqual(
+  expect(list.map(({ userId, userType, canHandle }) => ({ userId, userType, canHandle }))).toEqual(
     expect.arrayContaining([
-      { userId: developer.id, userType: UserType.developer, canRemove: true },
-      { userId: administrator.person.id, userType: UserType.administrator, canRemove: false },
+      { userId: developer.id, userType: UserType.developer, canHandle: true },
+      { userId: administrator.person.id, userType: UserType.administrator, canHandle: false },
     ]),
   )
   const developers = await administrator.call('listMembers', { userType: UserType.developer })
@@ -65,5 +65,5 @@ test('the owner cannot be removed, and the list says so', async () => {
     db.updateTable('membership').set({ is_owner: true }).where('user_id', '=', owner.id).execute(),
   )
   const { list } = await administrator.call('listMembers', {})
-  expect(list.find(({ userId }) => userId === owner.id)).toMatchObject({ canRemove: false })
+  expect(list.find(({ userId }) => userId === owner.id)).toMatchObject({ canHandle: false })
 })

@@ -2,10 +2,11 @@ import { UserType } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
 
 /** The administrators' rows are locked, so that two of them do not remove each other. */
-export function lockAdministrators(db: Db) {
+export function lockAdministrators(db: Db, entId: string) {
   return db
     .selectFrom('membership')
     .select('user_id')
+    .where('ent_id', '=', entId)
     .where('user_type', '=', UserType.administrator)
     .where('status', '=', 'active')
     .orderBy('user_id')
@@ -16,11 +17,28 @@ export function lockAdministrators(db: Db) {
 export function selectMember(db: Db, { entId, userId }: { entId: string; userId: string }) {
   return db
     .selectFrom('membership')
-    .select(['user_type', 'is_owner'])
+    .select(['user_type', 'status', 'is_owner'])
     .where('ent_id', '=', entId)
     .where('user_id', '=', userId)
     .where('status', '<>', 'left')
     .executeTakeFirst()
+}
+
+type Change = { userType?: number | undefined; status?: 'active' | 'suspended' | undefined }
+
+/** What is undefined stays as it is. */
+export async function storeMember(
+  db: Db,
+  { entId, userId }: { entId: string; userId: string },
+  { userType, status }: Change,
+) {
+  if (userType === undefined && status === undefined) return
+  await db
+    .updateTable('membership')
+    .set({ user_type: userType, status })
+    .where('ent_id', '=', entId)
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 /** The row stays, for whatever the person has done still names them. */

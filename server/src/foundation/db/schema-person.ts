@@ -22,6 +22,8 @@ export type UserAccountTable = {
   is_root: Filled<boolean>
   /** The enterprise whose messenger or provider made the account: it belongs to no other one while this is set. */
   made_by_ent_id: string | null
+  /** The enterprise whose administrator has reset the account: it belongs to no other one before its person frees it. */
+  reset_by_ent_id: string | null
   last_login_at: Date | null
   last_login_ip: string | null
   /** Login id and name, in the form that they are searched in, and its single characters and pairs. */

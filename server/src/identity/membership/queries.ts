@@ -25,6 +25,22 @@ export async function giveBuiltInRole(
     .execute()
 }
 
+/** Takes the role back that came with a user type. */
+export async function takeBuiltInRole(
+  db: Db,
+  { entId, userId, userType }: { entId: string; userId: string; userType: UserType },
+) {
+  const code = builtInRoles.find((role) => role.userType === userType)?.code
+  if (code === undefined) return
+  const role = db.selectFrom('role').select('id').where('ent_id', '=', entId)
+  await db
+    .deleteFrom('role_member')
+    .where('ent_id', '=', entId)
+    .where('user_id', '=', userId)
+    .where('role_id', 'in', role.where('code', '=', code).where('built_in', '=', true))
+    .execute()
+}
+
 /** Leaves a membership that exists as it is. */
 export async function insertMembership(db: Db, membership: NewRow<'membership'>) {
   await db

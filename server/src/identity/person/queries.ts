@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { NewRow } from '../../foundation/db/schema.ts'
 import { normalLoginId } from './login-id.ts'
@@ -15,6 +16,15 @@ export async function insertPerson(db: Db, person: NewPerson) {
   return row !== undefined
 }
 
+/** Whoever has this login id, however it is written, and whatever became of them: it is nobody else's any more. */
+export function findByLoginId(db: Db, loginId: string) {
+  return db
+    .selectFrom('user_account')
+    .select(['id', 'name', 'status', 'platform_type', 'made_by_ent_id', 'deleted_at'])
+    .where('login_id_norm', '=', normalLoginId(loginId))
+    .executeTakeFirst()
+}
+
 /** Leaves a password that exists as it is. True when this one was stored. */
 export async function insertCredential(db: Db, credential: NewRow<'credential'>) {
   const row = await db
@@ -30,7 +40,7 @@ export async function insertCredential(db: Db, credential: NewRow<'credential'>)
 export function lockUser(db: Db, userid: string) {
   return db
     .selectFrom('user_account')
-    .select(['id', 'status', 'version', 'platform_type'])
+    .select(['id', 'name', 'status', 'version', 'platform_type', 'is_root'])
     .where('id', '=', userid)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -38,6 +48,12 @@ export function lockUser(db: Db, userid: string) {
 }
 
 export async function isRootUser(db: Db, userid: string) {
-  const row = await db.selectFrom('user_account').select('is_root').where('id', '=', userid).executeTakeFirst()
+  const row = await db
+    .selectFrom('user_account')
+    .select('is_root')
+    .where('id', '=', userid)
+    .where('platform_type', '=', UserType.operator)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
   return row?.is_root === true
 }

@@ -27,6 +27,22 @@ export async function endSessionsOf(db: Db, { userId, except, reason, now }: End
   return Number(numUpdatedRows)
 }
 
+type EndingIn = { userId: string; entId: string; reason: string; now: Date }
+
+/** Ends those of a person's sessions that one enterprise began, or that are in it just now. */
+export async function endSessionsIn(db: Db, { userId, entId, reason, now }: EndingIn) {
+  await lockAccount(db, userId)
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('ent_id', '=', entId), eb('only_ent_id', '=', entId)]))
+    .executeTakeFirstOrThrow()
+  await cancelScansOf(db, [userId])
+  return Number(numUpdatedRows)
+}
+
 type OneSession = { userId: string; id: string; reason: string; now: Date }
 
 /**

@@ -30,6 +30,17 @@ export async function lockEntrant(userId: string | null, { db, cookies }: Pick<C
   if (ids.length > 0) await lockAccounts(db, ids)
 }
 
+/**
+ * Somebody else's account together with the caller's, for acts of one person on another: of two who act on each other at
+ * the same time, the second finds here that its session has ended. Throws signInRequired then.
+ */
+export async function lockWithOwn(userId: string, context: Context) {
+  const { db } = context
+  const { id, userId: own } = sessionOf(context)
+  await lockAccounts(db, [own, userId])
+  if (!(await isLive(db, id))) throw new Problem('signInRequired')
+}
+
 /** The caller's own account. Throws signInRequired when their session was ended while they waited for it. */
 export async function lockOwn(context: Context) {
   const { db } = context

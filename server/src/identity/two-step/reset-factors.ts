@@ -2,7 +2,7 @@ import type { CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { endSessionsOf } from '../session/end-sessions-query.ts'
-import { lockManageableUser } from '../person/manageable-user.ts'
+import { lockManageableUser } from '../session/manageable-user.ts'
 import { deleteFactorsOf } from './delete-factors-query.ts'
 
 /**

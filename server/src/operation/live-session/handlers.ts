@@ -3,8 +3,8 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { browserName } from '../../foundation/http/browser-name.ts'
 import { endOneSession } from '../../identity/session/end-sessions-query.ts'
+import { lockManageableUser } from '../../identity/session/manageable-user.ts'
 import { onlineSince } from '../../identity/session/online.ts'
-import { lockManageableUser } from '../../identity/person/manageable-user.ts'
 import {
   endSessionsOfMembers,
   findSessionOwner,

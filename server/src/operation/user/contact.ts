@@ -11,7 +11,7 @@ import {
   type ContactChange,
   type ContactRow,
 } from './contact-query.ts'
-import { lockManageableUser } from '../../identity/person/manageable-user.ts'
+import { lockManageableUser } from '../../identity/session/manageable-user.ts'
 
 export const contactHandlers: Handlers<typeof userContactCalls> = {
   async getUserContact({ userid }, { db }) {

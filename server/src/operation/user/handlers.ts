@@ -1,17 +1,22 @@
-import type { userCalls, userContactCalls } from '@atrium/shared-utility/contract'
+import type { newUserCalls, userCalls, userContactCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Handlers } from '../../foundation/context/context.ts'
 import { endSessionsOf } from '../../identity/session/end-sessions-query.ts'
 import { resetFactors } from '../../identity/two-step/reset-factors.ts'
+import { addUser } from './add-user.ts'
 import { contactHandlers } from './contact.ts'
 import { selectUsers } from './queries.ts'
 import { userRowOf } from './row.ts'
-import { lockManageableUser } from '../../identity/person/manageable-user.ts'
+import { lockManageableUser } from '../../identity/session/manageable-user.ts'
 import { updateUser } from './update-user.ts'
+import { doesLoginIdExist, validateUser } from './validate-user.ts'
 
-export const userHandlers: Handlers<typeof userCalls & typeof userContactCalls> = {
+export const userHandlers: Handlers<typeof userCalls & typeof userContactCalls & typeof newUserCalls> = {
   ...contactHandlers,
+  addUser,
   updateUser,
+  doesLoginIdExist,
+  validateUser,
   resetFactors,
 
   async listUsers(input, { db, now }) {

@@ -50,12 +50,14 @@ function userRows(db: Db, filter: UserFilter) {
     ])
 }
 
-type Status = { userid: string; version: number; status: 'active' | 'suspended'; now: Date }
+type Change = { status?: 'active' | 'suspended' | undefined; name?: string | undefined; isRoot?: boolean | undefined }
+type Changed = { userid: string; version: number; change: Change; now: Date }
 
-export async function setStatus(db: Db, { userid, version, status, now }: Status) {
+/** What is undefined stays as it is. */
+export async function storeUser(db: Db, { userid, version, change: { isRoot, ...change }, now }: Changed) {
   await db
     .updateTable('user_account')
-    .set({ status, version: version + 1, updated_at: now })
+    .set({ ...change, is_root: isRoot, version: version + 1, updated_at: now })
     .where('id', '=', userid)
     .execute()
 }

@@ -16,8 +16,10 @@ const memberRow = z.object({
   userType: z.union(memberTypes.map((type) => z.literal(type))),
   /** Of the account, which the platform may have suspended. */
   status: z.enum(userStatuses),
+  /** True while the enterprise itself is closed to this person. */
+  isSuspended: z.boolean(),
   /** False for oneself and for the owner. */
-  canRemove: z.boolean(),
+  canHandle: z.boolean(),
   joinedAt: instant,
 })
 export type MemberRow = z.infer<typeof memberRow>
@@ -47,6 +49,58 @@ export const memberCalls = defineCalls({
     stepUp: true,
     input: z.strictObject({ userId: id }),
     output: done,
+    problems: ['memberNotFound', 'memberMustStay'],
+  },
+  updateMember: {
+    summary:
+      'Changes what somebody is in the enterprise, or closes it to them and opens it again. Their account and their other enterprises stay as they are.',
+    method: 'PUT',
+    path: '/sapi/enterprise/member',
+    access: enterpriseAdministrator,
+    space: 'required',
+    stepUp: true,
+    input: z.strictObject({
+      userId: id,
+      userType: memberTypeFilter.optional(),
+      status: z.enum(['active', 'suspended']).optional(),
+    }),
+    output: done,
+    problems: ['memberNotFound', 'memberMustStay', 'enterpriseFull'],
+  },
+  resetMemberPassword: {
+    summary:
+      'Gives a member a one-use initial password, which this answer alone shows, and ends their sessions. Not for accounts that belong to another enterprise, too.',
+    method: 'POST',
+    path: '/sapi/enterprise/member/password',
+    access: enterpriseAdministrator,
+    space: 'required',
+    stepUp: true,
+    input: z.strictObject({ userId: id }),
+    output: z.object({ loginId: z.string(), initialSecret: z.string() }),
+    problems: ['memberNotFound', 'memberMustStay', 'memberElsewhere'],
+  },
+  resetMemberFactors: {
+    summary:
+      'Takes away the second factors and the telephone that a member lost, and ends their sessions. Answers how many factors there were. Not for accounts that belong to another enterprise, too.',
+    method: 'DELETE',
+    path: '/sapi/enterprise/member/factors',
+    access: enterpriseAdministrator,
+    space: 'required',
+    stepUp: true,
+    input: z.strictObject({ userId: id }),
+    output: z.object({ removed: z.int() }),
+    problems: ['memberNotFound', 'memberMustStay', 'memberElsewhere'],
+  },
+  endMemberSessions: {
+    summary:
+      'Signs a member out: everywhere, or only of this enterprise where they belong to another one, too. Answers how many sessions that were.',
+    method: 'DELETE',
+    path: '/sapi/enterprise/member/session',
+    access: enterpriseAdministrator,
+    space: 'required',
+    stepUp: true,
+    input: z.strictObject({ userId: id }),
+    output: z.object({ ended: z.int() }),
     problems: ['memberNotFound', 'memberMustStay'],
   },
 })

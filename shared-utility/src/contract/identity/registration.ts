@@ -14,7 +14,7 @@ export const realName = z
   .regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{N} .'’·()（）-]+$/u)
 
 /** Proof that somebody has shown the code of an invitation a moment ago. */
-const invitationTicket = z.string().min(1).max(600)
+export const invitationTicket = z.string().min(1).max(600)
 
 export const registrationCalls = defineCalls({
   checkInvitationCode: {

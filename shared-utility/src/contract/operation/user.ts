@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { enterpriseId, flag, id, instant, integer, listInput, listOutput } from '../foundation/fields.ts'
+import { enterpriseId, flag, id, instant, integer, listInput, listOutput, text } from '../foundation/fields.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { userType } from '../foundation/user-type-schema.ts'
 import { userTypes } from '../foundation/user-type.ts'
@@ -55,7 +55,8 @@ export const userCalls = defineCalls({
     output: listOutput(userRow),
   },
   updateUser: {
-    summary: 'Suspends or resumes a person, against the version that was read. Suspending ends their sessions.',
+    summary:
+      'Suspends or resumes a person, names them, or makes an operator root or plain, against the version that was read. Suspending ends their sessions.',
     method: 'PUT',
     path: '/api/sysop/user',
     access: platformOperator,
@@ -64,7 +65,9 @@ export const userCalls = defineCalls({
     input: z.strictObject({
       userid: id,
       version: integer(1, 2_147_483_647),
-      status: z.enum(['active', 'suspended']),
+      status: z.enum(['active', 'suspended']).optional(),
+      name: text(1, 64).optional(),
+      isRoot: flag.optional(),
     }),
     output: userRow,
     problems: ['userNotFound', 'versionConflict', 'ownAccount', 'userNotReady', 'rootRequired'],

@@ -25,11 +25,17 @@ export const enterpriseProblems = {
     ]),
   ),
   categoryNotFound: field('saasId', entry(409, 1003013, ['SaaS 分类不存在', 'There is no such SaaS category'])),
+  categoryTaken: field('code', entry(409, 1003015, ['此编码已被使用', 'This code is taken'])),
+  categoryInUse: entry(409, 1003016, ['还有企业或下级分类属于此分类，不能删除', 'It is in use, so it stays']),
   enterpriseNotReady: entry(409, 1003014, ['企业尚未开通完成', 'This enterprise has not been provisioned yet']),
   memberNotFound: entry(404, 1003023, ['企业中没有该成员', 'There is no such member in this enterprise']),
   memberMustStay: entry(409, 1003024, [
-    '不能移除自己、企业所有者或最后一位管理员',
-    'You cannot remove yourself, the owner or the last administrator',
+    '不能对自己、企业所有者或最后一位管理员执行此操作',
+    'This cannot be done to yourself, the owner or the last administrator',
+  ]),
+  memberElsewhere: entry(409, 1003025, [
+    '此账号还属于其他企业，请联系平台运营人员处理',
+    'This account belongs to another enterprise, too. Please ask the platform operator',
   ]),
   enterpriseFull: entry(409, 1003039, [
     '企业的用户数已达上限，请联系企业管理员',

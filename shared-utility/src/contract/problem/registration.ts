@@ -13,6 +13,10 @@ export const registrationProblems = {
       'A member of this name exists already. Add something that tells you apart, such as “Alex Li (Sales)”',
     ]),
   ),
+  accountNotFree: entry(409, 1003045, [
+    '此账号由一家企业创建或重置过，须先由您重新设置才能加入其他企业',
+    'One enterprise made or has reset this account. Set it up anew before it joins another one',
+  ]),
   loginIdNotInvited: field(
     'loginId',
     entry(409, 1003042, [

@@ -1,4 +1,5 @@
 import { OutlinedInput } from '@mui/material'
+import { useState } from 'react'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { useField } from './form-context.ts'
 
@@ -10,14 +11,25 @@ type Props = FieldProps & {
   autoComplete?: string
   /** How many lines it shows; more than one makes it a field of several lines. */
   rows?: number
+  /** Asked when the field is left: what the server has to say of the value, if anything. */
+  check?: (value: string) => Promise<string | undefined>
 }
 
 /** A line of text. Numbers are text too: the call's schema reads them. */
-export function FormText({ name, label, help, rows = 1, ...hints }: Props) {
+export function FormText({ name, label, help, rows = 1, check, ...hints }: Props) {
   const { type = 'text', inputMode = 'text', autoComplete = 'off' } = hints
   const { value, onChange, onBlur } = useField(name)
+  const [said, setSaid] = useState<{ of: string; text: string }>()
+
+  async function handleBlur() {
+    onBlur()
+    const of = String(value)
+    const text = of === '' ? undefined : await check?.(of)
+    setSaid(text === undefined ? undefined : { of, text })
+  }
+
   return (
-    <FieldFrame name={name} label={label} help={help}>
+    <FieldFrame name={name} label={label} help={said?.of === value ? said.text : help}>
       {(control) => (
         <OutlinedInput
           name={name}
@@ -27,7 +39,7 @@ export function FormText({ name, label, help, rows = 1, ...hints }: Props) {
           multiline={rows > 1}
           minRows={rows}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
+          onBlur={handleBlur}
           slotProps={{ input: { ...control, inputMode } }}
         />
       )}

@@ -1,8 +1,8 @@
 import type { UserRow } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
+import { InitialPassword } from '@atrium/shared-utility/security'
 import { ConfirmDialog, useToast } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
-import { InitialPassword } from './InitialPassword.tsx'
 import type { ConfirmedAction } from './user-action.ts'
 
 type Props = {

@@ -85,7 +85,7 @@ test('a reset shows the new first password once, until it is closed', async () =
   const page = open({ resetPassword: () => ({ loginId: 'li.hua', initialSecret: 'first-Pass-9' }) })
   const dialog = await choose(page, '重置密码')
   await page.user.click(within(dialog).getByRole('button', { name: '重置密码' }))
-  const shown = await screen.findByRole('dialog', { name: '李华 的新初始密码' })
+  const shown = await screen.findByRole('dialog', { name: '李华 的初始密码' })
   expect(within(shown).getByText('first-Pass-9')).toBeVisible()
   expect(page.calls.asked('resetPassword')).toEqual([{ op: 'reset', userId: 'u1' }])
   await page.user.click(within(shown).getByRole('button', { name: '我已记下' }))
@@ -131,4 +131,46 @@ test('assistive technology finds no fault in the list', async () => {
   const { container } = open()
   await screen.findByRole('row', { name: /李华/ })
   expect(await axeFaults(container)).toEqual([])
+})
+
+test('U04: a second operator is made here, and the first password is shown this once', async () => {
+  const page = open({
+    validateUser: () => ({ valid: true, fields: [] }),
+    addUser: () => ({ userid: 'u9', loginId: 'wang', initialSecret: 'first-Pass-9' }),
+  })
+  await page.user.click(await screen.findByRole('button', { name: '新建运营人员或 SaaS 管理员' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await page.user.type(dialog.getByLabelText(/登录账号/), 'wang')
+  await page.user.type(dialog.getByLabelText(/姓名/), '王芳')
+  await page.user.click(dialog.getByRole('switch', { name: '根运营人员' }))
+  await page.user.click(dialog.getByRole('button', { name: '创建账号' }))
+  const shown = within(await screen.findByRole('dialog', { name: '王芳 的初始密码' }))
+  expect(shown.getByText('first-Pass-9')).toBeVisible()
+  expect(page.calls.asked('addUser')).toMatchObject([
+    { loginId: 'wang', name: '王芳', userType: UserType.operator, isRoot: true },
+  ])
+})
+
+test('U04: a login id that is taken is said as soon as it is left', async () => {
+  const fields = [{ field: 'loginId', msg: '登录账号“wang”已被使用' }]
+  const page = open({ validateUser: () => ({ valid: false, fields }) })
+  await page.user.click(await screen.findByRole('button', { name: '新建运营人员或 SaaS 管理员' }))
+  await page.user.type(within(await screen.findByRole('dialog')).getByLabelText(/登录账号/), 'wang')
+  await page.user.tab()
+  expect(await screen.findByText('登录账号“wang”已被使用')).toBeVisible()
+})
+
+test('U04: an operator is made root, and only what was changed is sent', async () => {
+  const operator = aUser({ userType: UserType.operator, entid: null, entName: null })
+  const page = open({
+    listUsers: () => ({ total: 1, list: [operator] }),
+    updateUser: () => ({ ...operator, isRoot: true }),
+  })
+  await page.user.click(await screen.findByRole('button', { name: '李华 的操作' }))
+  await page.user.click(screen.getByRole('menuitem', { name: '编辑' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '编辑 李华' }))
+  await page.user.click(dialog.getByRole('switch', { name: '根运营人员' }))
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('已保存 李华')).toBeVisible()
+  expect(page.calls.asked('updateUser')).toEqual([{ userid: 'u1', version: 3, isRoot: true }])
 })

@@ -1,20 +1,23 @@
 import type { UserRow } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { ListTable, NoMatch, PageHeader, useList, useToast } from '@atrium/shared-utility/ui'
+import { Icon, ListTable, NoMatch, PageHeader, useList, useToast } from '@atrium/shared-utility/ui'
+import { Button } from '@mui/material'
 import { useState } from 'react'
+import { NewUser } from './NewUser.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
+import { EditUser } from './EditUser.tsx'
 import { actionsFor, type UserAction } from './user-action.ts'
 import { UserDialog } from './UserDialog.tsx'
 import { userList } from './user-list.ts'
 
 type Chosen = { action: UserAction; user: UserRow }
 
-/** The operator's list of people: find one, suspend and resume, sign out, give a new first password. */
+/** The operator's list of people: find one, suspend and resume, sign out, give a new first password; add one of the platform's own. */
 export function UsersScreen() {
   const t = useText()
   const list = useList(userList)
   // Not in the address: a link must not lead somebody to a question about a person.
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<Chosen | 'new' | null>(null)
 
   const actions = (user: UserRow) =>
     actionsFor(user).map((action) => ({
@@ -23,10 +26,16 @@ export function UsersScreen() {
       isDangerous: action === 'suspend',
       onSelect: () => setChosen({ action, user }),
     }))
+  const add = (
+    <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => setChosen('new')}>
+      {t('user.add')}
+    </Button>
+  )
+  const dialog = { onChanged: list.reload, onClose: () => setChosen(null) }
 
   return (
     <>
-      <PageHeader title={t('users.title')} />
+      <PageHeader title={t('users.title')} actions={add} />
       <ListTable
         list={list}
         label={t('users.title')}
@@ -42,7 +51,8 @@ export function UsersScreen() {
           />
         }
       />
-      {chosen && <ActionDialog {...chosen} onChanged={list.reload} onClose={() => setChosen(null)} />}
+      {chosen === 'new' && <NewUser {...dialog} />}
+      {chosen !== null && chosen !== 'new' && <ActionDialog {...chosen} {...dialog} />}
     </>
   )
 }
@@ -52,11 +62,17 @@ type ActionProps = Chosen & { onChanged: (() => void) | undefined; onClose: () =
 function ActionDialog({ action, user, onChanged, onClose }: ActionProps) {
   const t = useText()
   const toast = useToast()
-  if (action !== 'contact') return <UserDialog action={action} user={user} onChanged={onChanged} onClose={onClose} />
-  const handleSaved = () => {
-    toast(t('contact.done', { name: user.name }))
+  const handleSaved = (key: 'contact.done' | 'user.edit.done') => () => {
+    toast(t(key, { name: user.name }))
     onClose()
     onChanged?.()
   }
-  return <ContactDialog user={user} onSaved={handleSaved} onClose={onClose} />
+  switch (action) {
+    case 'contact':
+      return <ContactDialog user={user} onSaved={handleSaved('contact.done')} onClose={onClose} />
+    case 'edit':
+      return <EditUser user={user} onSaved={handleSaved('user.edit.done')} onClose={onClose} />
+    default:
+      return <UserDialog action={action} user={user} onChanged={onChanged} onClose={onClose} />
+  }
 }

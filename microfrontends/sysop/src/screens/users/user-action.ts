@@ -1,7 +1,7 @@
 import type { UserRow } from '@atrium/shared-utility/contract'
 
 /** What an operator does to somebody's account. */
-export type UserAction = 'contact' | ConfirmedAction
+export type UserAction = 'edit' | 'contact' | ConfirmedAction
 /** One that only needs a yes. */
 export type ConfirmedAction = 'suspend' | 'resume' | 'endSessions' | 'reset' | 'resetFactors'
 
@@ -9,7 +9,7 @@ export type ConfirmedAction = 'suspend' | 'resume' | 'endSessions' | 'reset' | '
 export function actionsFor({ status }: UserRow): UserAction[] {
   switch (status) {
     case 'active':
-      return ['contact', 'reset', 'resetFactors', 'endSessions', 'suspend']
+      return ['edit', 'contact', 'reset', 'resetFactors', 'endSessions', 'suspend']
     case 'suspended':
       return ['resume']
     default:

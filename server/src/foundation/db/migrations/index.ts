@@ -33,6 +33,7 @@ import { trustedSince } from './0044-trusted-since.ts'
 import { knownByProof } from './0047-known-by-proof.ts'
 import { scanLimits } from './0048-scan-limits.ts'
 import { reachableStatuses } from './0049-reachable-statuses.ts'
+import { keptAccounts } from './0050-kept-accounts.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0047-known-by-proof': knownByProof,
   '0048-scan-limits': scanLimits,
   '0049-reachable-statuses': reachableStatuses,
+  '0050-kept-accounts': keptAccounts,
 }

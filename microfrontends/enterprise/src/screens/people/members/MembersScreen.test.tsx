@@ -10,7 +10,8 @@ const li: MemberRow = {
   loginId: 'li.hua',
   userType: UserType.developer,
   status: 'active',
-  canRemove: true,
+  isSuspended: false,
+  canHandle: true,
   joinedAt: '2026-03-01T08:00:00.000Z',
 }
 const owner: MemberRow = {
@@ -19,7 +20,7 @@ const owner: MemberRow = {
   name: '王总',
   loginId: 'wang',
   userType: UserType.administrator,
-  canRemove: false,
+  canHandle: false,
 }
 
 function draw(calls: CallFakes = {}, path = '/enterprise/members') {
@@ -27,10 +28,10 @@ function draw(calls: CallFakes = {}, path = '/enterprise/members') {
   return renderScreen(routes, { path, messages, session: signedInAs(UserType.administrator), calls: server })
 }
 
-async function ask({ user }: ReturnType<typeof draw>) {
+async function ask({ user }: ReturnType<typeof draw>, action = '移出企业') {
   await user.click(await screen.findByRole('button', { name: '李华 的操作' }))
-  await user.click(screen.getByRole('menuitem', { name: '移出企业' }))
-  return within(await screen.findByRole('alertdialog'))
+  await user.click(screen.getByRole('menuitem', { name: action }))
+  return within(await screen.findByRole(action === '更改身份' ? 'dialog' : 'alertdialog'))
 }
 
 test('an administrator sees who belongs to the enterprise; the owner cannot be removed', async () => {
@@ -68,4 +69,51 @@ test('search and type in an address reach the server, and nobody found leads bac
 test('a failure offers Retry', async () => {
   draw({ listMembers: () => new Problem('internal') })
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
+})
+
+test('U04: an administrator gives a member a new first password, which is shown this once', async () => {
+  const page = draw({ resetMemberPassword: () => ({ loginId: 'li.hua', initialSecret: 'first-Pass-9' }) })
+  const dialog = await ask(page, '重置密码')
+  await page.user.click(dialog.getByRole('button', { name: '重置密码' }))
+  const shown = within(await screen.findByRole('dialog', { name: '李华 的初始密码' }))
+  expect(shown.getByText('first-Pass-9')).toBeVisible()
+  expect(page.calls.asked('resetMemberPassword')).toEqual([{ userId: 'u1' }])
+  await page.user.click(shown.getByRole('button', { name: '我已记下' }))
+  await waitFor(() => expect(screen.queryByText('first-Pass-9')).not.toBeInTheDocument())
+})
+
+test('U04: an account that belongs elsewhere, too, is the operators’ to reset, and the dialog says so', async () => {
+  const page = draw({ resetMemberFactors: () => new Problem('memberElsewhere') })
+  const dialog = await ask(page, '重置两步验证')
+  await page.user.click(dialog.getByRole('button', { name: '重置两步验证' }))
+  expect(await dialog.findByText('此账号还属于其他企业，请联系平台运营人员处理')).toBeVisible()
+})
+
+test('U04: another type is chosen and sent', async () => {
+  const page = draw({ updateMember: () => ({}) })
+  const dialog = await ask(page, '更改身份')
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: '身份' }), '企业管理员')
+  await page.user.click(dialog.getByRole('button', { name: '更改' }))
+  expect(await screen.findByText('已更改 李华 的身份')).toBeVisible()
+  expect(page.calls.asked('updateMember')).toEqual([{ userId: 'u1', userType: UserType.administrator }])
+})
+
+test('U04: whoever is suspended here is shown as such, and can be resumed', async () => {
+  const page = draw({
+    listMembers: () => ({ total: 1, list: [{ ...li, isSuspended: true }] }),
+    updateMember: () => ({}),
+  })
+  expect(await screen.findByText('本企业已停用')).toBeVisible()
+  const dialog = await ask(page, '恢复')
+  await page.user.click(dialog.getByRole('button', { name: '恢复' }))
+  expect(await screen.findByText('已恢复 李华')).toBeVisible()
+  expect(page.calls.asked('updateMember')).toEqual([{ userId: 'u1', status: 'active' }])
+})
+
+test('U04: signing out and suspending name the person and say so afterwards', async () => {
+  const page = draw({ endMemberSessions: () => ({ ended: 1 }), updateMember: () => ({}) })
+  await page.user.click((await ask(page, '强制下线')).getByRole('button', { name: '强制下线' }))
+  expect(await screen.findByText('李华 已下线')).toBeVisible()
+  await page.user.click((await ask(page, '停用')).getByRole('button', { name: '停用' }))
+  expect(await screen.findByText('已停用 李华')).toBeVisible()
 })

@@ -2,14 +2,26 @@ import type { MemberRow } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { ListTable, NoMatch, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
+import { ChangeType } from './ChangeType.tsx'
+import { actionsFor, type MemberAction } from './member-action.ts'
 import { memberList } from './member-list.ts'
-import { RemoveMember } from './RemoveMember.tsx'
+import { MemberDialog } from './MemberDialog.tsx'
 
-/** Who belongs to the enterprise: find somebody, and take them out. */
+type Chosen = { action: MemberAction; member: MemberRow }
+
+/** Who belongs to the enterprise: find somebody, help them back in, change what they are, and take them out. */
 export function MembersScreen() {
   const t = useText()
   const list = useList(memberList)
-  const [removed, setRemoved] = useState<MemberRow | null>(null)
+  // Not in the address: a link must not lead somebody to a question about a person.
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const actions = (member: MemberRow) =>
+    actionsFor(member).map((action) => ({
+      key: action,
+      label: t(`member.${action}`),
+      isDangerous: action === 'suspend' || action === 'remove',
+      onSelect: () => setChosen({ action, member }),
+    }))
   return (
     <>
       <PageHeader title={t('members.title')} />
@@ -18,11 +30,7 @@ export function MembersScreen() {
         label={t('members.title')}
         keyOf={(row) => row.userId}
         nameOf={(row) => row.name}
-        actions={(row) =>
-          row.canRemove
-            ? [{ key: 'remove', label: t('member.remove'), isDangerous: true, onSelect: () => setRemoved(row) }]
-            : []
-        }
+        actions={actions}
         empty={
           <NoMatch
             title={t('members.none')}
@@ -32,7 +40,13 @@ export function MembersScreen() {
           />
         }
       />
-      {removed && <RemoveMember member={removed} onChanged={list.reload} onClose={() => setRemoved(null)} />}
+      {chosen && <ActionDialog {...chosen} onChanged={list.reload} onClose={() => setChosen(null)} />}
     </>
   )
+}
+
+type ActionProps = Chosen & { onChanged: (() => void) | undefined; onClose: () => void }
+
+function ActionDialog({ action, ...props }: ActionProps) {
+  return action === 'type' ? <ChangeType {...props} /> : <MemberDialog action={action} {...props} />
 }

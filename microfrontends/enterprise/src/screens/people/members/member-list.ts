@@ -11,10 +11,14 @@ export const memberList = describeList({
     name: { text: (row) => row.name },
     loginId: { text: (row) => row.loginId },
     userType: { text: (row, { t }) => t(`joiningType.${userTypeName(row.userType)}`), width: 160 },
-    status: { text: (row, { t }) => t(`memberStatus.${row.status}`), tone: (row) => userTones[row.status], width: 120 },
+    status: {
+      text: (row, { t }) => t(`memberStatus.${row.isSuspended ? 'closed' : row.status}`),
+      tone: (row) => userTones[row.isSuspended ? 'suspended' : row.status],
+      width: 136,
+    },
     joinedAt: { text: (row, { format }) => format.date(row.joinedAt), width: 160 },
   },
-  otherFields: { userId: 'notShown', canRemove: 'notShown' },
+  otherFields: { userId: 'notShown', canHandle: 'notShown', isSuspended: 'notShown' },
   sorts: {},
   filters: {
     userType: {

@@ -1,7 +1,9 @@
 import { Alert, Button } from '@mui/material'
-import { useText } from '@atrium/shared-utility/react'
+import { joinPath } from '@atrium/shared-utility/model'
+import { useNavigatePortal, useText } from '@atrium/shared-utility/react'
 import { EntranceForm, PasswordField, PhoneCodeFields, ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
 import { useEffect } from 'react'
+import { keepInvited } from '../invited.ts'
 import { usePersonForm } from './use-person-form.ts'
 
 type Props = { entName: string; ticket: string; onBack: () => void }
@@ -16,6 +18,12 @@ export function PersonStep({ entName, ticket, onBack }: Props) {
   const nameRefusal = fields.refusalOf('name') ?? (form.isNameRefused ? t('register.nameTaken') : undefined)
   const loginIdRefusal = fields.refusalOf('loginId')
   const isLocked = secondsLeft > 0
+  const go = useNavigatePortal()
+  // The page asks for a sign-in first, and comes back to what is kept.
+  const handleAccount = () => {
+    keepInvited({ entName, ticket })
+    void go(joinPath)
+  }
   return (
     <EntranceForm isPending={form.isPending} onSubmit={form.handleSubmit} formRef={formRef}>
       <Alert severity="success" sx={{ mb: 1 }}>
@@ -55,6 +63,9 @@ export function PersonStep({ entName, ticket, onBack }: Props) {
       {form.hasSms && <PhoneCodeFields fields={fields} sending={form.sending} onSend={form.handleSend} />}
       <Button type="submit" variant="contained" size="large" loading={form.isPending} disabled={isLocked}>
         {isLocked ? t('sms.submitWait', { seconds: secondsLeft }) : t('register.submit')}
+      </Button>
+      <Button type="button" onClick={handleAccount}>
+        {t('register.haveAccount')}
       </Button>
       <Button type="button" onClick={onBack}>
         {t('register.back')}

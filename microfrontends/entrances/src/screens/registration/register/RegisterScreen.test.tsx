@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { atriumStore, baseConfigAtom } from '@atrium/shared-utility'
 import { type BaseConfig, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
+import { readInvited } from '../invited.ts'
 import { messages } from '../messages.ts'
 import { routes } from '../../../routes.tsx'
 
@@ -115,4 +116,13 @@ test('axe finds nothing on either step', async () => {
   expect(await axeFaults(page.container)).toEqual([])
   await show(page)
   expect(await axeFaults(page.container)).toEqual([])
+})
+
+test('U05: whoever has an account signs in and joins with it: the invitation waits, and no code is in the address', async () => {
+  const page = draw()
+  await show(page)
+  await page.user.click(screen.getByRole('button', { name: '我已有账号，登录后加入' }))
+  await waitFor(() => expect(page.portal.navigations).toEqual(['/user/join']))
+  expect(readInvited()).toEqual({ entName: 'Acme', ticket: 'ticket' })
+  sessionStorage.clear()
 })

@@ -1,13 +1,13 @@
-import { useText } from '@atrium/shared-utility/react'
-import { CopyText } from '@atrium/shared-utility/ui'
+import { CopyText } from '../../ui/index.ts'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId } from 'react'
+import { usePasswordText } from './text.ts'
 
 type Props = { name: string; loginId: string; initialSecret: string; onClose: () => void }
 
-/** The new first password. It is nowhere else, so a click beside the dialog does not close it. */
+/** A first password that is to be handed over. It is nowhere else, so a click beside the dialog does not close it. */
 export function InitialPassword({ name, loginId, initialSecret, onClose }: Props) {
-  const t = useText()
+  const t = usePasswordText()
   const titleId = useId()
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
@@ -17,8 +17,8 @@ export function InitialPassword({ name, loginId, initialSecret, onClose }: Props
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography>{t('initialPassword.help')}</Typography>
         <div>
-          <CopyText label={t('firstSignIn.loginId')} text={loginId} />
-          <CopyText label={t('firstSignIn.password')} text={initialSecret} />
+          <CopyText label={t('initialPassword.loginId')} text={loginId} />
+          <CopyText label={t('initialPassword.password')} text={initialSecret} />
         </div>
       </DialogContent>
       <DialogActions>

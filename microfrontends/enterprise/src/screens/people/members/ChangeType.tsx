@@ -1,0 +1,36 @@
+import { calls, memberTypes, userTypeName, type MemberRow } from '@atrium/shared-utility/contract'
+import { useAction, useText } from '@atrium/shared-utility/react'
+import { FormDialog, FormSelect, useToast } from '@atrium/shared-utility/ui'
+
+type Props = { member: MemberRow; onChanged: (() => void) | undefined; onClose: () => void }
+
+/** What somebody is in the enterprise. */
+export function ChangeType({ member: { userId, name, userType }, onChanged, onClose }: Props) {
+  const t = useText()
+  const toast = useToast()
+  const { run } = useAction('updateMember')
+  const handleDone = () => {
+    toast(t('member.type.done', { name }))
+    onChanged?.()
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={t('member.type.of', { name })}
+      schema={calls.updateMember.input}
+      initial={{ userType: String(userType) }}
+      constants={{ userId }}
+      submitLabel={t('member.type.submit')}
+      onSubmit={run}
+      onDone={handleDone}
+      onClose={onClose}
+    >
+      <FormSelect
+        name="userType"
+        label={t('member.userType')}
+        help={t('member.type.help')}
+        options={memberTypes.map((type) => ({ value: String(type), label: t(`joiningType.${userTypeName(type)}`) }))}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import type { MemberRow } from '@atrium/shared-utility/contract'
+import { useAction, useText } from '@atrium/shared-utility/react'
+import { InitialPassword } from '@atrium/shared-utility/security'
+import { ConfirmDialog, useToast } from '@atrium/shared-utility/ui'
+import { useState } from 'react'
+import type { ConfirmedAction } from './member-action.ts'
+
+type Props = {
+  action: ConfirmedAction
+  member: MemberRow
+  onChanged: (() => void) | undefined
+  onClose: () => void
+}
+
+/** Asks, by the person's name, before anything is done to them; a new first password is shown once it is there. */
+export function MemberDialog({ action, member: { userId, name }, onChanged, onClose }: Props) {
+  const t = useText()
+  const toast = useToast()
+  const update = useAction('updateMember')
+  const reset = useAction('resetMemberPassword')
+  const resetFactors = useAction('resetMemberFactors')
+  const end = useAction('endMemberSessions')
+  const remove = useAction('removeMember')
+  const [isReset, setIsReset] = useState(false)
+
+  const runs = {
+    suspend: () => update.run({ userId, status: 'suspended' }),
+    resume: () => update.run({ userId, status: 'active' }),
+    reset: () => reset.run({ userId }),
+    resetFactors: () => resetFactors.run({ userId }),
+    endSessions: () => end.run({ userId }),
+    remove: () => remove.run({ userId }),
+  }
+  const handleDone = () => {
+    onChanged?.()
+    if (action === 'reset') return setIsReset(true)
+    toast(t(`member.${action}.done`, { name }))
+    onClose()
+  }
+
+  if (isReset && reset.status === 'done') return <InitialPassword name={name} {...reset.data} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      title={t(`member.${action}.ask`, { name })}
+      text={t(`member.${action}.consequence`)}
+      confirmLabel={t(`member.${action}`)}
+      isDangerous={action !== 'resume'}
+      onConfirm={() => runs[action]()}
+      onDone={handleDone}
+      onClose={onClose}
+    />
+  )
+}

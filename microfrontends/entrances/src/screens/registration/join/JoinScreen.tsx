@@ -1,0 +1,27 @@
+import { useText } from '@atrium/shared-utility/react'
+import { EntrancePage } from '@atrium/shared-utility/ui'
+import { useState } from 'react'
+import { InvitationStep } from '../register/InvitationStep.tsx'
+import { keepInvited, readInvited, type Invited } from '../invited.ts'
+import { FreeStep } from './FreeStep.tsx'
+import { JoinStep } from './JoinStep.tsx'
+
+/** `/user/join`: another enterprise for somebody who is signed in, by the code of its invitation. */
+export function JoinScreen() {
+  const t = useText()
+  const [invited, setInvited] = useState(readInvited)
+  const [isKept, setIsKept] = useState(false)
+  const handleInvited = (shown: Invited | null) => {
+    keepInvited(shown)
+    setInvited(shown)
+    setIsKept(false)
+  }
+  const handleBack = () => handleInvited(null)
+  return (
+    <EntrancePage title={t('join.title')}>
+      {invited === null && <InvitationStep onInvited={handleInvited} />}
+      {invited && !isKept && <JoinStep {...invited} onKept={() => setIsKept(true)} onBack={handleBack} />}
+      {invited && isKept && <FreeStep {...invited} onBack={handleBack} />}
+    </EntrancePage>
+  )
+}

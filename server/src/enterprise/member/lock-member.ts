@@ -1,0 +1,36 @@
+import { Problem, UserType } from '@atrium/shared-utility/contract'
+import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
+import { belongsOnlyTo, noteResetBy } from '../../identity/membership/sole-query.ts'
+import { lockWithOwn } from '../../identity/session/lock-account.ts'
+import { lockAdministrators, selectMember } from './queries.ts'
+
+/**
+ * The member that an administrator is about to act on, and not oneself, the owner, or the last administrator. Both
+ * accounts are locked before the administrators' rows: of two administrators who act on each other at once, the second
+ * finds that they are one no more. The transaction is the platform's, for accounts are out of reach of a space.
+ */
+export async function lockMember(userId: string, context: Context) {
+  const { db } = context
+  const [{ entId }, { userId: own }] = [spaceOf(context), sessionOf(context)]
+  if (userId === own) throw new Problem('memberMustStay')
+  await lockWithOwn(userId, context)
+  const administrators = await lockAdministrators(db, entId)
+  if (!administrators.some((one) => one.user_id === own)) throw new Problem('forbidden')
+  const member = await selectMember(db, { entId, userId })
+  if (member === undefined) throw new Problem('memberNotFound')
+  const isLast = member.user_type === UserType.administrator && administrators.every((one) => one.user_id === userId)
+  if (member.is_owner || isLast) throw new Problem('memberMustStay')
+  return { ...member, entId, isSole: await belongsOnlyTo(db, { userId, entId }) }
+}
+
+/**
+ * The same before the account itself is reset. What belongs to another enterprise, too, is the operators' to reset:
+ * whoever reads the new password is that person everywhere. From now on the account may hold what this enterprise put
+ * there, so it joins no other one before its person has freed it (docs/decisions/044).
+ */
+export async function lockSoleMember(userId: string, context: Context) {
+  const { entId, isSole } = await lockMember(userId, context)
+  if (!isSole) throw new Problem('memberElsewhere')
+  await noteResetBy(context.db, { userId, entId })
+  return { entId }
+}

@@ -1,0 +1,46 @@
+import type { CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import { giveInitialPassword, newInitialPassword } from '../../identity/password/reset-password.ts'
+import { clearPhone } from '../../identity/phone/queries.ts'
+import { endSessionsIn, endSessionsOf } from '../../identity/session/end-sessions-query.ts'
+import { deleteFactorsOf } from '../../identity/two-step/delete-factors-query.ts'
+import { lockMember, lockSoleMember } from './lock-member.ts'
+
+export async function resetMemberPassword({ userId }: CallParsed<'resetMemberPassword'>, context: Context) {
+  const made = await newInitialPassword(context)
+  const { entId } = await lockSoleMember(userId, context)
+  const loginId = await giveInitialPassword({ userId, ...made }, context)
+  await recordAct(context, { action: 'resetMemberPassword', targetKind: 'user', targetId: userId, entId })
+  return { loginId, initialSecret: made.initialSecret }
+}
+
+/** With the telephone, which signs in by itself: whoever finds a lost one must not come in by it. */
+export async function resetMemberFactors({ userId }: CallParsed<'resetMemberFactors'>, context: Context) {
+  const { db, now } = context
+  const { entId } = await lockSoleMember(userId, context)
+  const removed = await deleteFactorsOf(db, userId)
+  await clearPhone(db, { userId, now })
+  await endSessionsOf(db, { userId, except: null, reason: 'factorsReset', now })
+  const target = { targetKind: 'user', targetId: userId, entId } as const
+  await recordAct(context, { action: 'resetMemberFactors', ...target, diff: { removed } })
+  return { removed }
+}
+
+/** Of somebody who belongs elsewhere, too, only what is open here: the rest is not this enterprise's to end. */
+export async function endMemberSessions({ userId }: CallParsed<'endMemberSessions'>, context: Context) {
+  const { db, now } = context
+  const { entId, isSole } = await lockMember(userId, context)
+  const reason = 'endedByAdministrator'
+  const ended = isSole
+    ? await endSessionsOf(db, { userId, except: null, reason, now })
+    : await endSessionsIn(db, { userId, entId, reason, now })
+  await recordAct(context, {
+    action: 'endMemberSessions',
+    targetKind: 'user',
+    targetId: userId,
+    entId,
+    diff: { ended },
+  })
+  return { ended }
+}

@@ -1,0 +1,96 @@
+import { Problem, problemText, type CallParsed, type saasCalls } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context, Handlers } from '../../foundation/context/context.ts'
+import { lockAccount } from '../../identity/session/lock-account.ts'
+import {
+  deleteAdministrator,
+  deleteCategory,
+  insertAdministrator,
+  insertCategory,
+  isInUse,
+  isSaasAdministrator,
+  lockCategory,
+  selectAdministrators,
+  selectAll,
+  storeCategory,
+} from './queries.ts'
+
+export const saasHandlers: Handlers<typeof saasCalls> = {
+  addSaasCategory,
+  updateSaasCategory,
+  setSaasAdministrator,
+
+  async listSaasAdministrators(_input, { db }) {
+    const [categories, people] = [await selectAll(db), await selectAdministrators(db)]
+    return categories.map((category) => ({
+      ...category,
+      enterprises: Number(category.enterprises),
+      administrators: people
+        .filter(({ categoryId }) => categoryId === category.id)
+        .map(({ rights, ...person }) => ({ ...person, rights: rights.filter(isRight) })),
+    }))
+  },
+
+  async deleteSaasCategory({ id }, context) {
+    const { db } = context
+    if ((await lockCategory(db, id)) === undefined) throw new Problem('categoryNotFound')
+    if (await isInUse(db, id)) throw new Problem('categoryInUse')
+    await deleteCategory(db, id)
+    await recordAct(context, { action: 'deleteSaasCategory', targetKind: 'saasCategory', targetId: id, entId: null })
+    return {}
+  },
+
+  async removeSaasAdministrator({ categoryId, userid }, context) {
+    if (!(await deleteAdministrator(context.db, { categoryId, userid }))) throw new Problem('notFound')
+    const act = { action: 'removeSaasAdministrator', targetKind: 'user', targetId: userid, entId: null } as const
+    await recordAct(context, { ...act, diff: { categoryId } })
+    return {}
+  },
+}
+
+async function addSaasCategory(input: CallParsed<'addSaasCategory'>, context: Context) {
+  const { db, newId, lang } = context
+  const { code, name, nameEn, parentId, sort } = input
+  if (parentId !== undefined && (await lockCategory(db, parentId)) === undefined) throw new Problem('categoryNotFound')
+  const id = newId()
+  const row = { id, code, name, name_en: nameEn, parent_id: parentId ?? null, sort }
+  if (!(await insertCategory(db, row))) {
+    const fields = [{ field: 'code', msg: problemText('categoryTaken', lang) }]
+    throw new Problem('categoryTaken', {}, { fields })
+  }
+  const act = { action: 'addSaasCategory', targetKind: 'saasCategory', targetId: id, entId: null } as const
+  await recordAct(context, { ...act, diff: { code, name } })
+  return { id }
+}
+
+async function updateSaasCategory(
+  { id, version, nameEn, ...change }: CallParsed<'updateSaasCategory'>,
+  context: Context,
+) {
+  const { db } = context
+  const known = await lockCategory(db, id)
+  if (known === undefined) throw new Problem('categoryNotFound')
+  if (known.version !== version) throw new Problem('versionConflict')
+  await storeCategory(db, id, { ...change, name_en: nameEn, version: version + 1 })
+  const act = { action: 'updateSaasCategory', targetKind: 'saasCategory', targetId: id, entId: null } as const
+  await recordAct(context, { ...act, diff: { ...change, nameEn } })
+  return {}
+}
+
+async function setSaasAdministrator(input: CallParsed<'setSaasAdministrator'>, context: Context) {
+  const { db } = context
+  const { categoryId, userid, canManage } = input
+  await lockAccount(db, userid)
+  if (!(await isSaasAdministrator(db, userid))) throw new Problem('userNotFound')
+  if ((await lockCategory(db, categoryId)) === undefined) throw new Problem('categoryNotFound')
+  const rights = canManage ? ['view', 'manage'] : ['view']
+  await deleteAdministrator(db, { categoryId, userid })
+  await insertAdministrator(db, { categoryId, userid, rights })
+  const act = { action: 'setSaasAdministrator', targetKind: 'user', targetId: userid, entId: null } as const
+  await recordAct(context, { ...act, diff: { categoryId, rights } })
+  return {}
+}
+
+function isRight(right: string) {
+  return right === 'view' || right === 'manage'
+}

@@ -1,0 +1,68 @@
+import { Problem, problemText, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { must } from '../../foundation/error/must.ts'
+import { turnOf } from '../hashing/turn-of.ts'
+import { openInvitation, type OpenInvitation } from '../invitation/open-invitation.ts'
+import { refuseGuessable } from '../password/policy.ts'
+import { selectRules, storePassword } from '../password/queries.ts'
+import { refuseWeak } from '../password/rules.ts'
+import { deleteLinks } from '../reset/queries.ts'
+import { endSessionsOf } from '../session/end-sessions-query.ts'
+import { revokeFamiliesOf } from '../session/family-query.ts'
+import { forgetDevices } from '../session/known-device-query.ts'
+import { lockOwn } from '../session/lock-account.ts'
+import { enter } from '../session/start-session.ts'
+import { deleteFactorsOf } from '../two-step/delete-factors-query.ts'
+import { becomeMember } from './become-member.ts'
+import { freeAccount, isKeptElsewhere, selectJoiner, type Joiner } from './queries.ts'
+
+type Input = CallParsed<'freeAndJoin'>
+
+/**
+ * For an account that one enterprise made, or has reset: it could have planted a passkey, a telephone or an open session,
+ * and would come by it into the next enterprise. So all of it goes, and a password of the person's own takes its place.
+ * What the first enterprise's messenger or provider says opens that enterprise alone from then on (decisions 030, 044).
+ */
+export async function freeAndJoin(input: Input, context: Context) {
+  const invitation = await openInvitation(input.ticket, context)
+  const { userId } = sessionOf(context)
+  const phc = await context.services.passwords.hash(input.newPassword, turnOf(context))
+  await lockOwn(context)
+  const joiner = must(await selectJoiner(context.db, userId), 'the account of a session')
+  // Whoever is free changes a password by proving the one before.
+  if (!isKeptElsewhere(joiner, invitation.ent_id)) throw new Problem('forbidden')
+  const ownWords = [input.loginId, joiner.name, invitation.name, invitation.short_name].filter(isWord)
+  refuseGuessable({ password: input.newPassword, ownWords })
+  await free(joiner, { ...input, phc }, context)
+  await becomeMember({ ...joiner, login_id: input.loginId, phone_e164: null }, invitation, context)
+  // Only now it is known whose policies hold for this person.
+  refuseWeak(input.newPassword, { rules: await selectRules(context.db, userId), ownWords })
+  return enterAnew(userId, invitation, context)
+}
+
+async function free(joiner: Joiner, { loginId, phc }: Input & { phc: string }, context: Context) {
+  const { db, now, lang } = context
+  const userId = joiner.id
+  if (!(await freeAccount(db, { userId, loginId, now }))) {
+    const fields = [{ field: 'loginId', msg: problemText('loginIdTaken', lang, { loginId }) }]
+    throw new Problem('loginIdTaken', { loginId }, { fields })
+  }
+  await endSessionsOf(db, { userId, except: null, reason: 'freed', now })
+  await storePassword(db, { userId, phc, now, initial: null })
+  await deleteFactorsOf(db, userId)
+  await forgetDevices(db, userId)
+  await revokeFamiliesOf(db, { userId, now })
+  await deleteLinks(db, userId)
+  const from = joiner.made_by_ent_id ?? joiner.reset_by_ent_id
+  await recordAct(context, { action: 'freeAccount', targetKind: 'user', targetId: userId, entId: from })
+}
+
+function enterAnew(userId: string, { ent_id: entId }: OpenInvitation, context: Context) {
+  context.cookies.clearRefresh()
+  return enter({ userId, method: 'pwd' }, { ...context, visitor: { ...context.visitor, entId } })
+}
+
+function isWord(word: string | null): word is string {
+  return word !== null
+}

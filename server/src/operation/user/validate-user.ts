@@ -1,0 +1,38 @@
+import { problemText, type CallParsed, type ProblemCode } from '@atrium/shared-utility/contract'
+import type { Context } from '../../foundation/context/context.ts'
+import { findByLoginId } from '../../identity/person/queries.ts'
+import { toE164 } from '../../identity/sms/phone.ts'
+import { isConfirmedElsewhere } from './contact-query.ts'
+
+/** Login ids that look the same are the same, as when somebody is made. */
+export async function doesLoginIdExist({ loginId, userId }: CallParsed<'doesLoginIdExist'>, { db }: Context) {
+  const found = await findByLoginId(db, loginId)
+  return { exist: found !== undefined && found.id !== userId }
+}
+
+export async function validateUser(input: CallParsed<'validateUser'>, context: Context) {
+  const { lang } = context
+  const { loginId = '' } = input
+  const fields = (await faultsOf(input, context)).map(({ field, code }) => ({
+    field,
+    msg: problemText(code, lang, { loginId }),
+  }))
+  return { valid: fields.length === 0, fields }
+}
+
+type Fault = { field: string; code: ProblemCode }
+
+async function faultsOf({ loginId, email, phone: typed, userId }: CallParsed<'validateUser'>, context: Context) {
+  const { db } = context
+  const userid = userId ?? ''
+  const faults: Fault[] = []
+  if (loginId !== undefined && (await doesLoginIdExist({ loginId, userId }, context)).exist)
+    faults.push({ field: 'loginId', code: 'loginIdTaken' })
+  if (email !== undefined && (await isConfirmedElsewhere(db, { userid, email })))
+    faults.push({ field: 'email', code: 'emailTaken' })
+  const phone = typed === undefined ? undefined : toE164(typed)
+  if (phone === null) faults.push({ field: 'phone', code: 'phoneInvalid' })
+  else if (phone !== undefined && (await isConfirmedElsewhere(db, { userid, phone })))
+    faults.push({ field: 'phone', code: 'phoneTaken' })
+  return faults
+}

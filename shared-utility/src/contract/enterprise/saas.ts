@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { done, flag, id, integer, nothing, text } from '../foundation/fields.ts'
+
+const names = { name: text(1, 64), nameEn: text(1, 64) }
+
+const category = z.object({
+  id,
+  parentId: id.nullable(),
+  code: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  sort: z.int(),
+  enabled: z.boolean(),
+  version: z.int(),
+  /** How many enterprises are of it. */
+  enterprises: z.int(),
+  administrators: z.array(
+    z.object({ userid: id, loginId: z.string(), name: z.string(), rights: z.array(z.enum(['view', 'manage'])) }),
+  ),
+})
+export type SaasCategory = z.infer<typeof category>
+
+const categoryPath = '/api/admin/saas/category'
+const administratorPath = '/api/admin/saas/administrator'
+
+export const saasCalls = defineCalls({
+  listSaasAdministrators: {
+    summary: 'Every SaaS category, those that are switched off too, with who looks after it.',
+    method: 'GET',
+    path: administratorPath,
+    access: platformOperator,
+    space: 'none',
+    input: nothing,
+    output: z.array(category),
+  },
+  addSaasCategory: {
+    summary: 'Makes a SaaS category, under another one if that is named.',
+    method: 'POST',
+    path: categoryPath,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({
+      ...names,
+      code: z
+        .string()
+        .trim()
+        .regex(/^[a-z0-9-]{2,40}$/),
+      parentId: id.optional(),
+      sort: integer(0, 9999).default(0),
+    }),
+    output: z.object({ id }),
+    problems: ['categoryNotFound', 'categoryTaken'],
+  },
+  updateSaasCategory: {
+    summary:
+      'Names a SaaS category, moves it in the order, or switches it off for new enterprises, against the version that was read.',
+    method: 'PUT',
+    path: categoryPath,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({
+      id,
+      version: integer(1, 2_147_483_647),
+      name: names.name.optional(),
+      nameEn: names.nameEn.optional(),
+      sort: integer(0, 9999).optional(),
+      enabled: flag.optional(),
+    }),
+    output: done,
+    problems: ['categoryNotFound', 'versionConflict'],
+  },
+  deleteSaasCategory: {
+    summary: 'Takes away a SaaS category that no enterprise and no other category is of.',
+    method: 'DELETE',
+    path: categoryPath,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ id }),
+    output: done,
+    problems: ['categoryNotFound', 'categoryInUse'],
+  },
+  setSaasAdministrator: {
+    summary: 'Has a SaaS administrator look after a category, or changes what they may do in it.',
+    method: 'PUT',
+    path: administratorPath,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ categoryId: id, userid: id, canManage: flag.default(false) }),
+    output: done,
+    problems: ['categoryNotFound', 'userNotFound'],
+  },
+  removeSaasAdministrator: {
+    summary: 'Takes a category away from a SaaS administrator.',
+    method: 'DELETE',
+    path: administratorPath,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ categoryId: id, userid: id }),
+    output: done,
+    problems: ['notFound'],
+  },
+})

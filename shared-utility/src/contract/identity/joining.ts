@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { enterpriseTypes } from '../foundation/callers.ts'
+import { enterpriseId } from '../foundation/fields.ts'
+import { newPassword } from './password.ts'
+import { loginId } from './person.ts'
+import { invitationTicket } from './registration.ts'
+import { signedIn } from './session.ts'
+
+export const joiningCalls = defineCalls({
+  joinByInvitation: {
+    summary:
+      'Makes whoever is signed in a member of the enterprise that invited, with the account they have. Whoever is one already stays what they are.',
+    method: 'POST',
+    path: '/api2/user/register/join',
+    access: enterpriseTypes,
+    space: 'none',
+    account: true,
+    input: z.strictObject({ ticket: invitationTicket }),
+    output: z.object({ entId: enterpriseId }),
+    problems: [
+      'invitationOver',
+      'loginIdNotInvited',
+      'phoneNotInvited',
+      'accountNotFree',
+      'enterpriseFull',
+      'spaceDenied',
+    ],
+  },
+  freeAndJoin: {
+    summary:
+      'The same for an account that one enterprise made or has reset: it gets a login id and a password of its person’s own, and loses everything else that opens it, before it joins another one. Signs in anew.',
+    method: 'POST',
+    path: '/api2/user/register/free',
+    access: enterpriseTypes,
+    space: 'none',
+    account: true,
+    stepUp: true,
+    input: z.strictObject({ ticket: invitationTicket, loginId, newPassword }),
+    output: signedIn,
+    problems: [
+      'forbidden',
+      'invitationOver',
+      'loginIdTaken',
+      'loginIdNotInvited',
+      'phoneNotInvited',
+      'enterpriseFull',
+      'spaceDenied',
+      'passwordCommon',
+      'passwordSequence',
+      'passwordOwnName',
+      'passwordTooShort',
+      'passwordTooPlain',
+    ],
+  },
+})

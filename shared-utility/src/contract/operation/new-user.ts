@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { flag, id, text } from '../foundation/fields.ts'
+import { UserType } from '../foundation/user-type.ts'
+import { loginId } from '../identity/person.ts'
+import { emailAddress } from '../identity/reset.ts'
+import { phoneNumber } from '../identity/sms.ts'
+
+/** Who belongs to the platform itself. */
+export const platformTypes = [UserType.operator, UserType.saasAdministrator] as const
+
+const platformType = z.preprocess(
+  (value) => (typeof value === 'string' ? Number(value) : value),
+  z.union(platformTypes.map((type) => z.literal(type))),
+)
+
+const person = {
+  loginId,
+  name: text(1, 64),
+  /** Counts once its person has confirmed it. */
+  email: emailAddress.optional(),
+  phone: phoneNumber.optional(),
+}
+
+export const newUserCalls = defineCalls({
+  addUser: {
+    summary:
+      'Makes an operator or a SaaS administrator. Only root operators may. Answers the one-use initial password, this once.',
+    method: 'POST',
+    path: '/api/sysop/user',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({
+      ...person,
+      userType: platformType,
+      /** Of operators only: whether this one handles people of the platform, too. */
+      isRoot: flag.default(false),
+    }),
+    output: z.object({ userid: id, loginId: z.string(), initialSecret: z.string() }),
+    problems: ['rootRequired', 'loginIdTaken', 'emailTaken', 'phoneInvalid', 'phoneTaken'],
+  },
+  doesLoginIdExist: {
+    summary: 'Whether somebody has this login id, or whether somebody else than `userId` has it.',
+    method: 'POST',
+    path: '/api/user/doesLoginIdWithUserIdExist',
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ loginId, userId: id.optional() }),
+    output: z.object({ exist: z.boolean() }),
+  },
+  validateUser: {
+    summary: 'What would be refused of a new person, field by field, before anybody is made.',
+    method: 'POST',
+    path: '/service_org/organization/user/validate',
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({
+      loginId: person.loginId.optional(),
+      name: person.name.optional(),
+      email: person.email,
+      phone: person.phone,
+      /** Whose they are already: what is their own is not taken. */
+      userId: id.optional(),
+    }),
+    output: z.object({ valid: z.boolean(), fields: z.array(z.object({ field: z.string(), msg: z.string() })) }),
+  },
+})
