@@ -125,7 +125,7 @@ test('the keyboard alone is enough to create an enterprise', { tag: '@both' }, a
   await tabTo(page.getByLabel(t('adminLoginId')), page)
   await page.keyboard.type(admin.loginId)
   await page.keyboard.press('Tab')
-  await page.keyboard.type(admin.name)
+  await page.keyboard.type(admin.name ?? '')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: t('provisioning') })).toHaveAttribute('aria-valuenow', '100')
@@ -141,7 +141,7 @@ test('a refused field says why, and what was typed is guarded', async ({ page, e
   const dialog = page.getByRole('dialog', { name: t('addEnterprise') })
   await dialog.getByRole('textbox', { name: t('enterpriseName'), exact: true }).fill(taken.name)
   await dialog.getByLabel(t('adminLoginId')).fill(admin.loginId)
-  await dialog.getByLabel(t('adminName')).fill(admin.name)
+  await dialog.getByLabel(t('adminName')).fill(admin.name ?? '')
   await dialog.getByRole('button', { name: t('createAndProvision') }).click()
   await expect(dialog.getByRole('textbox', { name: t('enterpriseName'), exact: true })).toHaveAccessibleDescription(
     new RegExp(taken.name),

@@ -23,7 +23,7 @@ test('an operator creates an enterprise, follows it through a reload to 100 %, a
   const dialog = page.getByRole('dialog', { name: t('addEnterprise') })
   await dialog.getByRole('textbox', { name: t('enterpriseName'), exact: true }).fill(name)
   await dialog.getByLabel(t('adminLoginId')).fill(admin.loginId)
-  await dialog.getByLabel(t('adminName')).fill(admin.name)
+  await dialog.getByLabel(t('adminName')).fill(admin.name ?? '')
   await dialog.getByRole('button', { name: t('createAndProvision') }).click()
 
   const bar = page.getByRole('progressbar', { name: t('provisioning') })

@@ -53,18 +53,26 @@ async function addEnterprise(db: Db, enterprise: (typeof enterprises)[number]) {
   await addApplications(db, { entId: enterprise.id, newId })
 }
 
-async function addMember(db: Db, { id, entId, userType, label }: SeededPerson) {
+async function addMember(db: Db, person: SeededPerson) {
+  const { id, entId, alsoIn, userType } = person
   if (entId === null) return
   const isOwner = userType === UserType.administrator
-  await insertMembership(db, {
-    ent_id: entId,
-    user_id: id,
-    user_type: userType,
-    title: label['zh-CN'],
-    is_owner: isOwner,
-  })
-  await giveBuiltInRole(db, { entId, userId: id, userType })
+  // The first is where the person was last, so it is where they begin.
+  await joinEnterprise(db, person, { entId, isOwner, lastUsedAt: alsoIn === undefined ? null : new Date() })
   if (isOwner) await setOwner(db, { entId, userId: id })
+  if (alsoIn !== undefined) await joinEnterprise(db, person, { entId: alsoIn, isOwner: false, lastUsedAt: null })
+}
+
+type Joining = { entId: string; isOwner: boolean; lastUsedAt: Date | null }
+
+async function joinEnterprise(
+  db: Db,
+  { id: userId, userType, label }: SeededPerson,
+  { entId, isOwner, lastUsedAt }: Joining,
+) {
+  const membership = { ent_id: entId, user_id: userId, user_type: userType, is_owner: isOwner }
+  await insertMembership(db, { ...membership, title: label['zh-CN'], last_used_at: lastUsedAt })
+  await giveBuiltInRole(db, { entId, userId, userType })
 }
 
 async function addNavigation(db: Db) {

@@ -44,3 +44,12 @@ test('the second enterprise brings a navigation of its own, the first uses the p
   expect((await first.call('getLoginStatus', {})).ownNavigation).toBeUndefined()
   expect((await second.call('getLoginStatus', {})).ownNavigation).toBe(true)
 })
+
+test('U05: a demo account stands in two enterprises, begins in the first and goes to the second', async () => {
+  const { one, two } = demoEnterprises
+  const partner = await server.given.signIn({ loginId: 'partner' })
+  const { curEntId, list } = await partner.call('getCurrentEnterprise', {})
+  expect([curEntId, new Set(list.map(({ entId }) => entId))]).toEqual([one.id, new Set([one.id, two.id])])
+  await partner.call('switchEnterprise', { entId: two.id })
+  expect((await partner.call('getCurrentEnterprise', {})).curEntId).toBe(two.id)
+})

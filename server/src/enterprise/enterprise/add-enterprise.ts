@@ -1,8 +1,7 @@
-import { setOwner } from './owner-query.ts'
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
-import { insertPerson } from '../../identity/person/queries.ts'
+import { addFirstAdministrator } from './first-administrator.ts'
 import { checkParent } from './parent.ts'
 import { provisionKind, selectByIdempotencyKey } from './progress-query.ts'
 import { categoryExists, insertEnterprise } from './queries.ts'
@@ -28,7 +27,7 @@ async function insertOrFind(input: NewEnterprise, context: Context) {
     if (earlier === undefined) throw new Problem('enterpriseNameTaken', { name: input.name })
     return earlier
   }
-  await addAdministrator(entid, input.admin, context)
+  await addFirstAdministrator(entid, input.admin, context)
   await recordAct(context, {
     action: 'addEnterprise',
     targetKind: 'enterprise',
@@ -38,20 +37,6 @@ async function insertOrFind(input: NewEnterprise, context: Context) {
   })
   const job = { kind: provisionKind, key: entid, payload: { entId: entid } }
   return { entid, progressId: await context.services.enqueue(context.db, job) }
-}
-
-/** The account is taken at once, so that its login id is too; the provisioning gives it a password and lets it in. */
-async function addAdministrator(entid: string, admin: NewEnterprise['admin'], { db, newId }: Context) {
-  const id = newId()
-  const person = {
-    id,
-    login_id: admin.loginId,
-    name: admin.name,
-    phone: admin.phone ?? null,
-    status: 'invited',
-  } as const
-  if (!(await insertPerson(db, person))) throw new Problem('loginIdTaken', { loginId: admin.loginId })
-  await setOwner(db, { entId: entid, userId: id })
 }
 
 function columnsOf(input: NewEnterprise) {

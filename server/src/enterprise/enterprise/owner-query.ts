@@ -16,12 +16,13 @@ export async function setOwner(db: Db, { entId, userId }: { entId: string; userI
   await db.updateTable('enterprise').set({ owner_user_id: userId }).where('id', '=', entId).execute()
 }
 
-/** An account that was only announced may sign in from now on. */
+/** An account that was only announced may sign in from now on. False for one that could before. */
 export async function activateInvited(db: Db, userId: string) {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('user_account')
     .set({ status: 'active' })
     .where('id', '=', userId)
     .where('status', '=', 'invited')
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }

@@ -14,8 +14,9 @@ const runs: Record<Step, (payload: Payload, context: JobContext) => Promise<void
   space: async ({ entId }, { db }) => addSpaceSettings(db, entId),
   roles: async ({ entId }, { db, newId }) => addRoles(db, { entId, newId }),
   async administrator({ entId }, context) {
-    const userId = await makeOwnerAdministrator(context.db, entId)
-    await addInitialPassword(userId, context)
+    const { userId, isNew } = await makeOwnerAdministrator(context.db, entId)
+    // Whoever had an account comes in as they always did.
+    if (isNew) await addInitialPassword(userId, context)
   },
   applications: async ({ entId }, { db, newId }) => addApplications(db, { entId, newId }),
   async welcome({ entId }, context) {

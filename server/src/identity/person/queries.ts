@@ -20,7 +20,7 @@ export async function insertPerson(db: Db, person: NewPerson) {
 export function findByLoginId(db: Db, loginId: string) {
   return db
     .selectFrom('user_account')
-    .select(['id', 'name', 'status', 'platform_type', 'made_by_ent_id', 'deleted_at'])
+    .select(['id', 'name', 'status', 'platform_type', 'made_by_ent_id', 'reset_by_ent_id', 'deleted_at'])
     .where('login_id_norm', '=', normalLoginId(loginId))
     .executeTakeFirst()
 }

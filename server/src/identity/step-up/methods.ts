@@ -29,21 +29,22 @@ export async function getStepUpMethods(_input: CallParsed<'getStepUpMethods'>, c
 
 /** The factors that can be used here; a telephone that began the session proves nothing a second time (decision 029). */
 async function factorMethods({ db, config, services, ...context }: Context) {
-  const { userId, isByPhone } = sessionOf({ db, config, services, ...context })
+  const { userId, isByPhone, isLimited } = sessionOf({ db, config, services, ...context })
   const { totp, sms, passkeys } = await selectFactors(db, userId)
   const factors: StepUpMethod[] = []
   if (passkeys.length > 0 && findRelyingParty(config) !== null) factors.push({ kind: 'passkey' })
   if (totp.length > 0) factors.push({ kind: 'totp' })
   for (const { phone } of isByPhone || !services.sms.isOffered ? [] : sms)
-    factors.push({ kind: 'sms', phone: maskPhone(phone) ?? '' })
+    factors.push({ kind: 'sms', phone: isLimited ? null : maskPhone(phone) })
   const recovery: StepUpMethod[] = (await countRecoveryCodes(db, userId)) > 0 ? [{ kind: 'recovery' }] : []
   return { factors, recovery }
 }
 
 async function phoneMethod(context: Context): Promise<StepUpMethod[]> {
   if (!context.services.sms.isOffered) return []
-  const phone = maskPhone(await findLonePhone(context.db, sessionOf(context).userId))
-  return phone === null ? [] : [{ kind: 'phone', phone }]
+  const { userId, isLimited } = sessionOf(context)
+  const phone = maskPhone(await findLonePhone(context.db, userId))
+  return phone === null ? [] : [{ kind: 'phone', phone: isLimited ? null : phone }]
 }
 
 async function vouchedMethods(of: { userId: string; entId: string }, { db, now }: Context): Promise<StepUpMethod[]> {

@@ -50,7 +50,7 @@ export function trustDaysOf({ twoStep, accountTwoStep }: Pick<Session, 'twoStep'
   return trustDaysUnder(isAsking(twoStep) ? twoStep : accountTwoStep)
 }
 
-function trustDaysUnder(rule: TwoStepRule) {
+export function trustDaysUnder(rule: TwoStepRule) {
   return isAsking(rule) ? rule.trustDeviceDays : 0
 }
 

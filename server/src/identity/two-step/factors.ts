@@ -7,29 +7,53 @@ import { lockOwn } from '../session/lock-account.ts'
 import { freshRecoveryCodes, refuseUnverified, removeFactor } from './change-factors.ts'
 import { countFactors, selectFactors } from '../two-step-rule/factor-query.ts'
 import { countRecoveryCodes, replaceRecoveryCodes, upsertRecoverySalt } from './recovery-query.ts'
-import { hasPassedFactor, isAsking, isForced, isHeldByTwoStep, trustDaysOf } from '../two-step-rule/rule.ts'
+import {
+  hasPassedFactor,
+  isAsking,
+  isForced,
+  isHeldByTwoStep,
+  trustDaysOf,
+  trustDaysUnder,
+} from '../two-step-rule/rule.ts'
 import { deleteSmsFactor, selectOwnPhone } from './sms-factor-query.ts'
 import { deleteTotp } from './totp-query.ts'
 
 export async function getTwoStepStatus(_input: CallParsed<'getTwoStepStatus'>, context: Context) {
-  const { db, now } = context
+  const { now } = context
   const session = sessionOf(context)
-  const { twoStep, accountTwoStep, userId } = session
+  const { twoStep, accountTwoStep, isLimited } = session
   const isHeldHere = isHeldByTwoStep(twoStep, session, now)
-  const isHeldForAccount = isHeldByTwoStep(accountTwoStep, session, now)
+  const isHeldElsewhere = !isLimited && !isHeldHere && isHeldByTwoStep(accountTwoStep, session, now)
+  // What other enterprises ask for is none of this one's business.
+  const rule = isLimited ? twoStep : accountTwoStep
+  return {
+    ...(await (isLimited ? kindsAlone(context) : wholeAccount(context))),
+    methods: methodsOf(context),
+    signedInByPhone: session.isByPhone,
+    verified: hasPassedFactor(session),
+    required: isHeldHere || isHeldElsewhere,
+    requiredElsewhere: isHeldElsewhere,
+    forced: isForced(rule, now),
+    deadline: isAsking(rule) ? (rule.effectiveAt?.toISOString() ?? null) : null,
+    trustDeviceDays: isLimited ? trustDaysUnder(twoStep) : trustDaysOf(session),
+  }
+}
+
+async function wholeAccount(context: Context) {
+  const { db } = context
+  const { userId } = sessionOf(context)
   return {
     enrolled: await listFactors(context),
     recoveryCodesLeft: await countRecoveryCodes(db, userId),
-    methods: methodsOf(context),
     phoneMask: maskPhone(await selectOwnPhone(db, userId)),
-    signedInByPhone: session.isByPhone,
-    verified: hasPassedFactor(session),
-    required: isHeldHere || isHeldForAccount,
-    requiredElsewhere: !isHeldHere && isHeldForAccount,
-    forced: isForced(accountTwoStep, now),
-    deadline: isAsking(accountTwoStep) ? (accountTwoStep.effectiveAt?.toISOString() ?? null) : null,
-    trustDeviceDays: trustDaysOf(session),
   }
+}
+
+/** What a session needs to be verified, for whose person one enterprise vouched: names, numbers and days are not its own. */
+async function kindsAlone(context: Context) {
+  const kinds = new Set((await listFactors(context)).map(({ kind }) => kind))
+  const enrolled = [...kinds].map((kind) => ({ kind, id: null, name: null, confirmedAt: null }))
+  return { enrolled, recoveryCodesLeft: null, phoneMask: null }
 }
 
 /** What this portal is set up for; a factor of a kind that it no longer offers stays, and cannot be used. */

@@ -18,7 +18,7 @@ import { trustDevice } from './trusted-device.ts'
 /** Guessing codes has limits of its own, so that it locks nobody out of the password, nor the other way round. */
 export async function verifyTwoStep(input: CallParsed<'verifyTwoStep'>, context: Context) {
   const { db, now } = context
-  const { userId } = sessionOf(context)
+  const { userId, isLimited } = sessionOf(context)
   // A code by SMS that lets in is something else than one that verifies.
   const method = input.kind === 'sms' ? 'smsFactor' : input.kind
   const limits = await ownLimits(method, context)
@@ -28,7 +28,7 @@ export async function verifyTwoStep(input: CallParsed<'verifyTwoStep'>, context:
   await rotateSession(context, { method, now })
   if (input.trustDevice) await trustDevice(context)
   await noteStepUp(input.kind, context)
-  return { recoveryCodesLeft: await countRecoveryCodes(db, userId) }
+  return { recoveryCodesLeft: isLimited ? null : await countRecoveryCodes(db, userId) }
 }
 
 const take = { totp: takeTotp, recovery: takeRecovery, sms: takeSms }

@@ -10,6 +10,8 @@ type DemoAccount = {
   loginId: string
   userType: UserType
   entId: string | null
+  /** Another enterprise that the person works in, as what they are in the first. */
+  alsoIn?: string
   label: Record<Lang, string>
   /** E.164, counted as proven: whoever has it signs in by SMS. */
   phone?: string
@@ -58,6 +60,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     loginId: 'partner',
     userType: UserType.collaborator,
     entId: one.id,
+    alsoIn: two.id,
     label: { 'zh-CN': '外部协作者', 'en-US': 'External collaborator' },
   },
   {

@@ -29,7 +29,14 @@ export const newEnterprise = z.strictObject({
   isControl: flag.default(false),
   userQuota: integer(1, 1_000_000).default(100),
   expiresAt: instant.optional(),
-  admin: z.strictObject({ loginId, name: text(1, 64), phone: phone.optional() }),
+  admin: z.strictObject({
+    loginId,
+    /** True: this account, which exists, becomes the administrator, and keeps its name and password. */
+    isExisting: flag.default(false),
+    /** Needed of a new account. */
+    name: text(1, 64).optional(),
+    phone: phone.optional(),
+  }),
   /** Sending the same key again answers what the first one made. */
   idempotencyKey: z.string().min(8).max(64),
 })

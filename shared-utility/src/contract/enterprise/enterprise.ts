@@ -38,7 +38,7 @@ export const enterpriseCalls = defineCalls({
     output: listOutput(enterpriseRow),
   },
   addEnterprise: {
-    summary: 'Creates an enterprise and its administrator and starts provisioning it.',
+    summary: 'Creates an enterprise, with an administrator who is new or has an account, and starts provisioning it.',
     method: 'POST',
     path: '/api/sysop/enterprise',
     access: platformOperator,
@@ -46,7 +46,14 @@ export const enterpriseCalls = defineCalls({
     status: 202,
     input: newEnterprise,
     output: z.object({ entid: enterpriseId, progressId: id }),
-    problems: ['enterpriseNameTaken', 'loginIdTaken', 'parentNotAllowed', 'categoryNotFound'],
+    problems: [
+      'enterpriseNameTaken',
+      'loginIdTaken',
+      'userNotFound',
+      'accountNotFree',
+      'parentNotAllowed',
+      'categoryNotFound',
+    ],
   },
   updateEnterprise: {
     summary: 'Changes an enterprise, or suspends and resumes it, against the version that was read.',

@@ -4,17 +4,20 @@ import { done, id, nothing } from '../foundation/fields.ts'
 import { messengerType } from './messenger-shape.ts'
 import { smsCode } from './sms.ts'
 
-/** How somebody who is signed in proves again who they are. Telephones have a part of them hidden. */
+/**
+ * How somebody who is signed in proves again who they are. Telephones have a part of them hidden, and are not told at all
+ * to a session that one enterprise vouched for.
+ */
 const stepUpMethod = z.discriminatedUnion('kind', [
   /** `verifyPassword`. */
   z.object({ kind: z.literal('password') }),
   /** Factors that the account has: `beginPasskeyCheck` and `checkPasskey`, and `verifyTwoStep`. */
   z.object({ kind: z.literal('passkey') }),
   z.object({ kind: z.literal('totp') }),
-  z.object({ kind: z.literal('sms'), phone: z.string() }),
+  z.object({ kind: z.literal('sms'), phone: z.string().nullable() }),
   z.object({ kind: z.literal('recovery') }),
   /** `sendOwnCode` for `stepUp`, and `verifyStepUpCode`. */
-  z.object({ kind: z.literal('phone'), phone: z.string() }),
+  z.object({ kind: z.literal('phone'), phone: z.string().nullable() }),
   /** `startSignOnStepUp`. */
   z.object({ kind: z.literal('signOn'), id, name: z.string() }),
   /** `startMessengerStepUp`. */

@@ -56,12 +56,18 @@ export const twoStepCalls = defineCalls({
     beforeTwoStep: true,
     input: nothing,
     output: z.object({
-      /** `name` is the passkey's, or the telephone with a part of it hidden. */
-      enrolled: z.array(z.object({ kind: method, id, name: z.string().nullable(), confirmedAt: instant })),
-      recoveryCodesLeft: z.int(),
+      /**
+       * `name` is the passkey's, or the telephone with a part of it hidden. A session that one enterprise vouched for is
+       * told the kinds that it can be verified by, each once, and nothing else of the account.
+       */
+      enrolled: z.array(
+        z.object({ kind: method, id: id.nullable(), name: z.string().nullable(), confirmedAt: instant.nullable() }),
+      ),
+      /** Null where only the account may know. */
+      recoveryCodesLeft: z.int().nullable(),
       /** What can be enrolled and used here. */
       methods: z.array(method),
-      /** The account's own telephone, a part of it hidden; null when none was proven. */
+      /** The account's own telephone, a part of it hidden; null when none was proven, or where only the account may know. */
       phoneMask: z.string().nullable(),
       /** True when the telephone was the first step: then it cannot be the second. */
       signedInByPhone: z.boolean(),
@@ -125,7 +131,7 @@ export const twoStepCalls = defineCalls({
       code: z.string().trim().min(6).max(32),
       trustDevice: flag.default(false),
     }),
-    output: z.object({ recoveryCodesLeft: z.int() }),
+    output: z.object({ recoveryCodesLeft: z.int().nullable() }),
     problems: ['codeInvalid', 'codeExpired', 'codeSpent', 'samePhone', 'tooManyAttempts', 'notFound'],
   },
   renewRecoveryCodes: {

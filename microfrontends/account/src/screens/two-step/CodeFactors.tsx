@@ -26,7 +26,7 @@ function CodeFactor({ kind, status, onAdd, onRemoved }: Props & { kind: 'totp' |
   const format = useFormat()
   const factor = status.enrolled.find((one) => one.kind === kind)
   const canRemove = factor && !(status.forced && status.enrolled.length === 1)
-  const since = factor && { date: format.date(factor.confirmedAt), phone: factor.name ?? '' }
+  const since = factor?.confirmedAt && { date: format.date(factor.confirmedAt), phone: factor.name ?? '' }
   return (
     <Stack component="section" spacing={2} aria-labelledby={`factor-${kind}`} sx={{ alignItems: 'flex-start' }}>
       <Typography id={`factor-${kind}`} component="h2" variant="subtitle1">
@@ -42,7 +42,7 @@ function CodeFactor({ kind, status, onAdd, onRemoved }: Props & { kind: 'totp' |
             {t(`factor.${factor ? 'replace' : 'add'}.${kind}`)}
           </Button>
         )}
-        {canRemove && <Remove kind={kind} id={factor.id} onRemoved={onRemoved} />}
+        {canRemove && factor.id !== null && <Remove kind={kind} id={factor.id} onRemoved={onRemoved} />}
       </Stack>
     </Stack>
   )

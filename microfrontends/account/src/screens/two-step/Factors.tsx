@@ -26,7 +26,7 @@ export function Factors({ status, onAdd, onCodes, onChanged, onDone }: Props) {
   return (
     <EntrancePage title={t('twoStep.onTitle')}>
       <Typography>{t('twoStep.verified')}</Typography>
-      <Typography color="textSecondary">{t('twoStep.codesLeft', { count: status.recoveryCodesLeft })}</Typography>
+      <Typography color="textSecondary">{t('twoStep.codesLeft', { count: status.recoveryCodesLeft ?? 0 })}</Typography>
       {renew.status === 'failed' && <ProblemNotice problem={renew.problem} size="line" />}
       <Button variant="contained" size="large" onClick={onDone}>
         {t('twoStep.goOn')}

@@ -11,7 +11,7 @@ async function openForm(calls: CallFakes, options: ScreenOptions = {}) {
   const screenOf = renderScreen(routes, {
     path: '/sysop/enterprise',
     messages,
-    calls: { ...aServerWith(anEnterprise()), ...calls },
+    calls: { ...aServerWith(anEnterprise()), doesLoginIdExist: () => ({ exist: false }), ...calls },
     ...options,
   })
   await screenOf.user.click(screen.getByRole('button', { name: '新增企业' }))
@@ -47,7 +47,7 @@ test('an operator adds an enterprise with its administrator and lands on its pag
       private: false,
       isControl: false,
       userQuota: 100,
-      admin: { loginId: 'acme.admin', name: '王管理' },
+      admin: { isExisting: false, loginId: 'acme.admin', name: '王管理' },
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ])
@@ -124,4 +124,26 @@ test('closing a filled-in form asks first', async () => {
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: '继续编辑' }))
   expect(await screen.findByRole('textbox', { name: /企业名称/ })).toHaveValue('Acme')
+})
+
+test('U05: somebody who has an account is made the administrator by their login id alone', async () => {
+  const { user, calls } = await openForm({ ...added, doesLoginIdExist: () => ({ exist: true }) })
+  await user.selectOptions(field(/管理员账号/), '使用已有账号')
+  expect(screen.queryByLabelText(/管理员姓名/)).not.toBeInTheDocument()
+  await user.click(field(/企业名称/))
+  await user.paste('Acme')
+  await user.click(field(/管理员登录账号/))
+  await user.paste('li.hua')
+  await user.click(screen.getByRole('button', { name: '创建并开通' }))
+  await waitFor(() => expect(calls.asked('addEnterprise')).toHaveLength(1))
+  expect(calls.asked('addEnterprise')[0]).toMatchObject({ admin: { isExisting: true, loginId: 'li.hua' } })
+})
+
+test('U05: a login id that nobody has is said as soon as it is left', async () => {
+  const { user } = await openForm(added)
+  await user.selectOptions(field(/管理员账号/), '使用已有账号')
+  await user.click(field(/管理员登录账号/))
+  await user.paste('nobody')
+  await user.tab()
+  expect(await screen.findByText('没有此登录账号')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { entTypes, newEnterprise } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormColumns, FormDialog, FormSelect, FormText } from '@atrium/shared-utility/ui'
+import { FormColumns, FormDialog, FormSelect, FormText, FormWhen } from '@atrium/shared-utility/ui'
 import { Box, Typography } from '@mui/material'
 import { useState } from 'react'
 import { EnterpriseFields } from './EnterpriseFields.tsx'
@@ -8,6 +8,7 @@ import { EnterpriseFields } from './EnterpriseFields.tsx'
 const empty = {
   name: '',
   entType: '0',
+  'admin.isExisting': 'false',
   'admin.loginId': '',
   'admin.name': '',
   'admin.phone': '',
@@ -54,15 +55,38 @@ export function AddEnterprise({ onAdded, onClose }: Props) {
           {t('enterprise.administrator')}
         </Typography>
         <FormColumns>
-          <FormText name="admin.loginId" label={t('admin.loginId')} help={t('admin.loginIdHelp')} />
-          <FormText name="admin.name" label={t('admin.name')} />
-          <FormText name="admin.phone" label={t('admin.phone')} inputMode="tel" />
+          <FormSelect
+            name="admin.isExisting"
+            label={t('admin.account')}
+            options={(['false', 'true'] as const).map((value) => ({ value, label: t(`admin.isExisting.${value}`) }))}
+          />
+          <FormWhen name="admin.isExisting" value="false">
+            <LoginId isExisting={false} />
+            <FormText name="admin.name" label={t('admin.name')} />
+            <FormText name="admin.phone" label={t('admin.phone')} inputMode="tel" />
+          </FormWhen>
+          <FormWhen name="admin.isExisting" value="true">
+            <LoginId isExisting />
+          </FormWhen>
         </FormColumns>
       </Box>
       <Typography variant="h3">{t('enterprise.details')}</Typography>
       <EnterpriseFields />
     </FormDialog>
   )
+}
+
+/** Says at once whether somebody has it: of a new account nobody may, of one that exists somebody must. */
+function LoginId({ isExisting }: { isExisting: boolean }) {
+  const t = useText()
+  const { run } = useAction('doesLoginIdExist')
+  const check = async (loginId: string) => {
+    const result = await run({ loginId })
+    if (result.status === 'failed' || result.data.exist === isExisting) return undefined
+    return t(isExisting ? 'admin.unknown' : 'admin.taken')
+  }
+  const help = t(isExisting ? 'admin.existingHelp' : 'admin.loginIdHelp')
+  return <FormText name="admin.loginId" label={t('admin.loginId')} help={help} check={check} />
 }
 
 /** `crypto.randomUUID` is missing on plain http, where many installations begin. */

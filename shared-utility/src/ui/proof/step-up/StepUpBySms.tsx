@@ -9,7 +9,7 @@ import { StepUpForm } from './StepUpForm.tsx'
 import { stepUpMessages } from './words.ts'
 
 type Kind = 'sms' | 'phone'
-type Props = { kind: Kind; phone: string; onAnswer: (isConfirmed: boolean) => void; children: ReactNode }
+type Props = { kind: Kind; phone: string | null; onAnswer: (isConfirmed: boolean) => void; children: ReactNode }
 
 /** A code that is sent: to the telephone that is a factor, or to that of whoever has nothing else. */
 export function StepUpBySms({ kind, phone, onAnswer, children }: Props) {
@@ -36,7 +36,7 @@ export function StepUpBySms({ kind, phone, onAnswer, children }: Props) {
   }
   return (
     <StepUpForm
-      text={t(`text.${kind}`, { phone })}
+      text={phone === null ? t('text.ownPhone') : t(`text.${kind}`, { phone })}
       problem={fields.problem}
       submitLabel={t('confirm')}
       isPending={verify.isPending}

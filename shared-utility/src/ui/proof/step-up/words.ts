@@ -6,6 +6,7 @@ export const stepUpMessages = {
     'text.totp': '此操作需要重新确认身份。请输入身份验证器中的 6 位验证码，5 分钟内不再询问。',
     'text.recovery': '此操作需要重新确认身份。请输入一个恢复码，每个恢复码只能使用一次；5 分钟内不再询问。',
     'text.sms': '此操作需要重新确认身份。验证码将发送到 {phone}，5 分钟内不再询问。',
+    'text.ownPhone': '此操作需要重新确认身份。验证码将发送到您账号的手机，5 分钟内不再询问。',
     'text.phone': '此操作需要重新确认身份。验证码将发送到 {phone}，5 分钟内不再询问。',
     'text.passkey': '此操作需要重新确认身份。请使用您的通行密钥，5 分钟内不再询问。',
     'text.away': '此操作需要重新确认身份。请在新打开的页面中通过“{name}”确认，本页填写的内容会保留；5 分钟内不再询问。',
@@ -48,6 +49,8 @@ export const stepUpMessages = {
       'To continue, please confirm that it is you. Enter a recovery code; each of them counts once. You are not asked again for 5 minutes.',
     'text.sms':
       'To continue, please confirm that it is you. A code goes to {phone}; you are not asked again for 5 minutes.',
+    'text.ownPhone':
+      'To continue, please confirm that it is you. A code goes to the telephone of your account; you are not asked again for 5 minutes.',
     'text.phone':
       'To continue, please confirm that it is you. A code goes to {phone}; you are not asked again for 5 minutes.',
     'text.passkey':
