@@ -47,7 +47,8 @@ function cloneWith(lock: string) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  write('importmap/bin/run.cjs', readFileSync(join(root, 'importmap/bin/run.cjs'), 'utf8'))
+  for (const file of ['importmap/bin/run.cjs', 'importmap/bin/lock.cjs'])
+    write(file, readFileSync(join(root, file), 'utf8'))
   write('importmap/bin/tasks.mjs', "console.log('The task runs.')")
   write('package-lock.json', lock)
   write('node_modules/.atrium-lock', createHash('sha256').update(lock).digest('hex'))

@@ -22,7 +22,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'atrium-install-'))
   mkdirSync(join(root, 'importmap/bin'), { recursive: true })
   for (const file of ['run.cjs', 'lock.cjs'])
-    copyFileSync(join(__dirname, '../../bin', file), join(root, 'importmap/bin', file))
+    copyFileSync(join(import.meta.dirname, '../../bin', file), join(root, 'importmap/bin', file))
   writeFileSync(join(root, 'importmap/bin/tasks.mjs'), fakeTasks)
   writeFileSync(join(root, 'package-lock.json'), '{}')
   writeFileSync(join(root, 'npm-cli.js'), fakeNpm)

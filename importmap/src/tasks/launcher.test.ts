@@ -15,7 +15,7 @@ process.on('SIGTERM', () => { note('SIGTERM'); setTimeout(() => { note('ended');
 console.log('pid ' + process.pid)
 setInterval(() => {}, 1000)
 `
-const repository = join(__dirname, '../../..')
+const repository = join(import.meta.dirname, '../../..')
 const lockfile = '{}'
 
 let root: string
