@@ -107,3 +107,18 @@ test('when nothing can start, the page’s own notice takes the place of the spl
   expect(told).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: 'no shell' }))
   told.mockRestore()
 })
+
+test('U11: any script that does not answer within 120 s has failed; one that has come does not', () => {
+  jest.useFakeTimers()
+  const system = fakeSystem()
+  guardScripts(system, { nonce: '', integrity: new Map([[`${here}/assets/a.js`, 'sha384-a']]) })
+  const [late, come] = [system.createScript(`${here}/assets/a.js`), system.createScript(`${here}/assets/a.js`)]
+  const failed: unknown[] = []
+  for (const script of [late, come]) script.addEventListener('error', () => failed.push(script))
+  come.dispatchEvent(new Event('load'))
+  jest.advanceTimersByTime(119_999)
+  expect(failed).toEqual([])
+  jest.advanceTimersByTime(1)
+  expect(failed).toEqual([late])
+  jest.useRealTimers()
+})

@@ -10,6 +10,9 @@ type Rules = {
   providers?: ReadonlySet<string>
 }
 
+/** Specification 9. */
+const longestLoadMs = 120_000
+
 /**
  * Makes SystemJS load scripts only of this origin and only with the integrity that the page's import map gives, and
  * the providers' scripts that the map names: the one place of the portal where a script's address becomes trusted.
@@ -30,8 +33,15 @@ export function guardScripts(system: LoaderPrototype, { nonce, integrity, provid
     script.nonce = nonce
     script.src = policy.createScriptURL(url)
     script.integrity = integrityOf(url) ?? ''
+    endAfter(script)
     return script
   }
+}
+
+/** A script that never answers is one that failed: whoever waits for it then says so, and Retry asks again. */
+function endAfter(script: HTMLScriptElement) {
+  const timer = setTimeout(() => script.dispatchEvent(new Event('error')), longestLoadMs)
+  script.addEventListener('load', () => clearTimeout(timer))
 }
 
 /** Integrity by absolute URL, as the import map of the page lists it; other origins are left out. */

@@ -7,6 +7,7 @@ import { nobody } from './nobody.ts'
 import { isOpenTo } from './access.ts'
 import { listMemberships } from './queries.ts'
 import { signIn } from './sign-in.ts'
+import { whyEnded } from './why-ended.ts'
 
 export const sessionHandlers: Handlers<typeof sessionCalls> = {
   signIn,
@@ -19,7 +20,11 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
   },
 
   async getLoginStatus(_input, context) {
-    if (context.session === null) return nobody(await context.services.maintenance.read())
+    if (context.session === null) {
+      const { db, cookies, lang, now, services } = context
+      const endedWhy = await whyEnded(db, { token: cookies.sessionToken, lang, now })
+      return { ...nobody(await services.maintenance.read()), endedWhy }
+    }
     return loginStatusOf({ ...context.session, ...(await placeOrOther(context)) }, context)
   },
 

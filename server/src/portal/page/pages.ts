@@ -50,8 +50,8 @@ async function bootOf(
   const baseConfig = await services.tx(platform, (db) => services.baseConfig({ db, lang, entId }))
   const { words, version } = dictionaryOf(portal, lang)
   const { publicKey } = services.secrets.signer
-  // A token in the address may name somebody to a call, so there the shell asks.
-  const isNobody = session === null && !/[?&]securityToken=/.test(request.url)
+  // A token in the address may name somebody to a call, and of a session that is over the person is told why: there the shell asks.
+  const isNobody = session === null && sender.token === null && !/[?&]securityToken=/.test(request.url)
   const document = {
     nonce,
     publicKey,

@@ -56,7 +56,11 @@ export type Call = {
 
 export type Calls = Record<string, Call>
 
-/** Keeps each entry's own type while checking that it is a call. */
-export function defineCalls<const T extends Calls>(calls: T): T {
-  return calls
+type Entry = Omit<Call, 'method'> & Partial<Pick<Call, 'method'>>
+type Defined<T> = { [N in keyof T]: T[N] extends { method: Call['method'] } ? T[N] : T[N] & { method: 'GET' } }
+
+/** Keeps each entry's own type while checking that it is a call. One that names no method is a GET (specification 7). */
+export function defineCalls<const T extends Record<string, Entry>>(calls: T): Defined<T> {
+  const entries = Object.entries(calls).map(([name, entry]) => [name, { method: 'GET', ...entry }])
+  return Object.fromEntries(entries) as Defined<T> // the same keys, each with its own entry, which `fromEntries` cannot show
 }

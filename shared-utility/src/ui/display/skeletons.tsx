@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
-import { Box, Skeleton } from '@mui/material'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Box, Skeleton, Typography } from '@mui/material'
 import { useKitText } from '../words/kit-text.ts'
+
+/** Whoever has waited this long is told that it is still on its way. */
+const slowMs = 8_000
 
 type Shape = { rows?: number }
 
@@ -47,11 +50,26 @@ export function CardSkeleton({ rows = 3 }: Shape) {
 
 function Waiting({ children }: { children: ReactNode }) {
   const t = useKitText()
+  const isSlow = useIsSlow()
   return (
-    <Box component="output" aria-label={t('skeleton.label')} aria-busy sx={late}>
+    <Box component="output" aria-label={isSlow ? undefined : t('skeleton.label')} aria-busy={!isSlow} sx={late}>
+      {isSlow && (
+        <Typography component="span" color="textSecondary" sx={{ display: 'block', mb: 2 }}>
+          {t('skeleton.slow')}
+        </Typography>
+      )}
       {children}
     </Box>
   )
+}
+
+function useIsSlow() {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSlow
 }
 
 /** Invisible for 150 ms: an answer that is quick enough shows no flicker of grey, and takes the same place. */

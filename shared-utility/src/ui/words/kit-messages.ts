@@ -4,6 +4,7 @@ import type { Messages } from '../../page/i18n/intl.ts'
 export const kitMessages: Messages = {
   'zh-CN': {
     'skeleton.label': '正在加载',
+    'skeleton.slow': '加载用时比平常久，请再等一会儿。',
     'leave.title': '有未保存的修改',
     'leave.stay': '继续编辑',
     'leave.go': '放弃并离开',
@@ -15,6 +16,7 @@ export const kitMessages: Messages = {
   },
   'en-US': {
     'skeleton.label': 'Loading',
+    'skeleton.slow': 'This is taking longer than usual.',
     'leave.title': 'You have unsaved changes',
     'leave.stay': 'Keep editing',
     'leave.go': 'Leave without saving',

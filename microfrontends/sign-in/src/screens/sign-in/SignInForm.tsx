@@ -1,5 +1,5 @@
 import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
-import { lazyPart, useText } from '@atrium/shared-utility/react'
+import { lazyPart, useSession, useText } from '@atrium/shared-utility/react'
 import { Problem } from '@atrium/shared-utility/contract'
 import { PasswordField, ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
 import { DemoPart } from './DemoPart.tsx'
@@ -11,10 +11,14 @@ const SignInCaptcha = lazyPart(async () => (await import('./SignInCaptcha.tsx'))
   Failed: ({ onRetry }) => <ProblemNotice problem={new Problem('unreachable')} onRetry={onRetry} size="line" />,
 })
 
+// Hardly anybody ever sees it.
+const EndedWhy = lazyPart(async () => (await import('./EndedWhy.tsx')).EndedWhy)
+
 /** Login id and password, what was refused, and the demo accounts where there are any. */
 export function SignInForm() {
   const t = useText()
   const form = useSignInForm()
+  const hasEnded = useSession().endedWhy !== undefined
   const { values, refused, secondsLeft } = form
   const isLocked = secondsLeft > 0
   return (
@@ -27,6 +31,7 @@ export function SignInForm() {
       onSubmit={form.handleSubmit}
       aria-busy={form.isPending}
     >
+      {hasEnded && <EndedWhy />}
       {form.problem && <SignInProblem problem={form.problem} secondsLeft={secondsLeft} />}
       <RequiredField
         name="loginId"

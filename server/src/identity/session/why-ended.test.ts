@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
+import type { Client } from '../../test/client.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
+
+const hourMs = 60 * 60_000
+const clock = { offsetMs: 0 }
+let server: TestServer
+let operator: Client
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(Date.now() + clock.offsetMs) })
+  operator = await server.given.signedIn({ userType: UserType.operator })
+  await operator.call('verifyPassword', { op: 'verify', password })
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  clock.offsetMs = 0
+})
+
+const why = async (browser: Client, lang = 'en-US') =>
+  (await browser.call('getLoginStatus', {}, { headers: { 'accept-language': lang } })).endedWhy
+
+test('U06: whoever was signed out by an operator is told so, in their language', async () => {
+  const person = await server.given.signedIn()
+  const { list } = await operator.call('listLiveSessions', { userid: person.person.id })
+  await operator.call('endLiveSession', { id: list[0]?.id ?? '' })
+  expect(await why(person)).toBe('An administrator has ended your session. Please sign in again.')
+  expect(await why(person, 'zh-CN')).toBe('管理员已结束您的登录，请重新登录。')
+})
+
+test('U06: whoever was signed out by a time limit is told which', async () => {
+  const person = await server.given.signedIn()
+  clock.offsetMs = 3 * hourMs
+  await server.client().call('signOut', {})
+  expect(await why(person)).toMatch(/not done anything for a while/)
+  clock.offsetMs = 13 * hourMs
+  expect(await why(person)).toMatch(/a session lasts no longer/)
+})
+
+test('U06: whoever signed out by themselves, or never was signed in, is told nothing', async () => {
+  const person = await server.given.signedIn()
+  await person.call('signOut', {})
+  expect(await why(person)).toBeUndefined()
+  expect(await why(server.client())).toBeUndefined()
+})
+
+test('U06: a page opened with an ended session leaves it to the shell to ask', async () => {
+  const person = await server.given.signedIn()
+  clock.offsetMs = 3 * hourMs
+  await server.client().call('signOut', {})
+  const { body } = await person.fetch('/home/login', { headers: { accept: 'text/html' } })
+  expect(String(body)).not.toContain('"session":{"login":false')
+})
