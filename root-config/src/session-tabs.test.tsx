@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react'
 import { forgetSession, keepSession } from '@atrium/shared-utility'
 import { signedInAs } from '@atrium/shared-utility/testing'
 import { guardLeave, hasLeaveGuards } from './navigation/leave-guards.ts'
@@ -11,7 +10,7 @@ beforeEach(async () => {
   await portal.shows('Two')
 })
 afterEach(async () => {
-  sessionStorage.clear()
+  document.body.hidden = false
   await portal.close()
 })
 
@@ -28,12 +27,12 @@ test('U06: signing out in one tab empties the others, whatever is unsaved in the
   expect(hasLeaveGuards()).toBe(false)
 })
 
-test('V18: another person in another tab: the page is loaded anew, and says why', async () => {
+test('V18: another person in another tab: the page is hidden, says why, and is loaded anew', () => {
+  const told = jest.spyOn(window, 'alert').mockImplementation(() => expect(document.body).not.toBeVisible())
   hear('bo')
+  expect(told).toHaveBeenCalledWith('Somebody else has signed in in another tab. This page is loaded anew.')
   expect(portal.loaded).toEqual(['/two?x=1'])
-  await portal.close()
-  portal = await openTestPortal({ session: signedInAs(0, { userId: 'bo', userName: 'Bo' }) })
-  expect(await screen.findByText(/Bo has signed in in another tab/)).toBeInTheDocument()
+  told.mockRestore()
 })
 
 test('the same person signing in again, and other keys, disturb nobody', () => {

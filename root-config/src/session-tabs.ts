@@ -2,10 +2,9 @@ import { atriumStore, isRenewing, loginUrl, sessionAtom } from '@atrium/shared-u
 import { dropLeaveGuards } from './navigation/leave-guards.ts'
 import { currentSession } from './navigation/page.ts'
 import { remember } from './remembered.ts'
+import { text } from './text.ts'
 
 const key = 'atrium.person'
-/** Read by the page that is loaded anew, which says why. */
-const changedKey = 'atrium.personChanged'
 
 /**
  * One browser has one session. Tells the other tabs who signs in and that somebody signs out, and hears it from them: a
@@ -23,7 +22,7 @@ export function watchTabs(load: (url: string) => void): () => void {
     const [person] = (newValue ?? '').split(' ')
     if (changed !== key || newValue === null || own === undefined || person === own || isRenewing()) return
     dropLeaveGuards()
-    if (person) sessionStorage.setItem(changedKey, '1')
+    if (person) tellOfChange()
     load(person ? window.location.pathname + window.location.search : loginUrl())
   }
   const unsubscribe = atriumStore.sub(sessionAtom, tell)
@@ -35,14 +34,8 @@ export function watchTabs(load: (url: string) => void): () => void {
   }
 }
 
-/** True once, on the page that was loaded anew for somebody else. */
-export function wasPersonChanged() {
-  try {
-    const isChanged = sessionStorage.getItem(changedKey) !== null
-    sessionStorage.removeItem(changedKey)
-    return isChanged
-  } catch {
-    // Storage is switched off, and with it all of this.
-    return false
-  }
+/** By the browser's own dialog: what is on the page belongs to somebody else, and is hidden before anything is said. */
+function tellOfChange() {
+  document.body.hidden = true
+  window.alert(text('account.changed'))
 }

@@ -1,7 +1,6 @@
 import { atriumStore, loadSession, sessionAtom } from '@atrium/shared-utility'
 import { Problem, type LoginStatus } from '@atrium/shared-utility/contract'
 import { nobody } from '../navigation/page.ts'
-import { untilRetried } from './session-notice.ts'
 
 /** How long is waited after each try. A page that anybody may see is not held back for long. */
 const pausesMs = { own: [1_000, 3_000, 6_000], public: [1_000] } as const
@@ -16,7 +15,10 @@ type Place = { place: Element; isPublic: boolean }
  */
 export async function beginSession(written: LoginStatus | undefined, { place, isPublic }: Place) {
   if (written) return atriumStore.set(sessionAtom, written)
-  while (!(await isAnswered(isPublic ? pausesMs.public : pausesMs.own)) && !isPublic) await untilRetried(place)
+  while (!(await isAnswered(isPublic ? pausesMs.public : pausesMs.own)) && !isPublic) {
+    const { untilRetried } = await import('./session-notice.ts')
+    await untilRetried(place)
+  }
 }
 
 async function isAnswered(pauses: readonly number[]) {

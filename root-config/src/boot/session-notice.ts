@@ -1,11 +1,26 @@
-import { text } from '../text.ts'
+import { currentLang } from '@atrium/shared-utility'
+
+/** Said by few pages and fetched for them alone, without the words of the shell. */
+const words = {
+  'zh-CN': {
+    retry: '重试',
+    title: '暂时无法确认登录状态',
+    text: '服务器没有响应。如果您已登录，登录状态不受影响，本页地址也会保留。',
+  },
+  'en-US': {
+    retry: 'Retry',
+    title: 'It could not be found out who is signed in',
+    text: 'The server does not answer right now. You stay signed in if you were, and this page keeps its address.',
+  },
+} as const
 
 /** Says in place of the splash that it cannot be found out who this is, and waits for Retry or for the network. */
 export function untilRetried(place: Element) {
+  const said = words[currentLang()]
   const splash = [...place.childNodes]
-  const again = Object.assign(document.createElement('a'), { href: '', textContent: text('retry') })
+  const again = Object.assign(document.createElement('a'), { href: '', textContent: said.retry })
   const notice = Object.assign(document.createElement('main'), { className: 'atrium-fatal', role: 'alert' })
-  notice.append(line('h1', text('session.title')), line('p', text('session.text')), again)
+  notice.append(line('h1', said.title), line('p', said.text), again)
   place.replaceChildren(notice)
   return new Promise<void>((resolve) => {
     const retry = (event: Event) => {

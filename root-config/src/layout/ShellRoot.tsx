@@ -6,7 +6,6 @@ import { messages } from '../text.ts'
 import { Layout } from './Layout.tsx'
 import { LayoutBoundary } from './LayoutBoundary.tsx'
 import { layoutAtom } from './layout-state.ts'
-import { PersonChanged } from './PersonChanged.tsx'
 import { ShellContext, type Shell } from './shell-context.tsx'
 
 type Props = { shell: Shell; nonce: string }
@@ -18,7 +17,6 @@ export function ShellRoot({ shell, nonce }: Props) {
     <AtriumProviders emotionKey="shell" nonce={nonce}>
       <TextProvider messages={messages}>
         <ShellContext value={shell}>
-          <PersonChanged />
           <LayoutBoundary>{kind && <Layout kind={kind} />}</LayoutBoundary>
         </ShellContext>
       </TextProvider>

@@ -31,6 +31,16 @@ export async function prepareCalls() {
   await loadExchange().catch(() => undefined)
 }
 
+/** True when a script could not be loaded because the page is of an earlier build: only loading it anew heals that. */
+export async function isOfGoneFile(error: unknown) {
+  try {
+    return await (await loadExchange()).isGone(error)
+  } catch {
+    // What would ask the server cannot be had either.
+    return false
+  }
+}
+
 /** Signing in is drawn without a call, so what makes them is not among the files that its page waits for. */
 async function loadExchange() {
   try {

@@ -10,6 +10,9 @@ import { endSession, mayRenew, redirectOn, redirectOnProblem } from './redirect.
 import { describe, type Described } from './request.ts'
 import { defaultTimeoutMs, type CallOptions, type CallResponse } from './call-options.ts'
 
+// Fetched with what makes calls: nobody needs it before something has failed.
+export { isGone } from './gone-file.ts'
+
 /** Sends one call and opens its answer; where it asks for step-up, or the session is over, the person is asked and the call made again. */
 export async function exchange<N extends CallName>(
   name: N,

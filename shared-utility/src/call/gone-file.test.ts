@@ -1,5 +1,5 @@
 import { configureCalls } from './hooks.ts'
-import { isOfGoneFile } from './gone-file.ts'
+import { isOfGoneFile } from './call.ts'
 
 const url = `${window.location.origin}/assets/parcels/one/part.abc.js`
 let restore: () => void

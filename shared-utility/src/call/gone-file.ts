@@ -4,7 +4,7 @@ import { callHooks } from './hooks.ts'
  * True when a script could not be loaded because the server no longer has it: the page is of an earlier build, and only
  * loading it anew heals that. SystemJS and browsers name the script in what they throw.
  */
-export async function isOfGoneFile(error: unknown) {
+export async function isGone(error: unknown) {
   const [url] = /https?:\/\/[^\s"')]+?\.js/.exec(error instanceof Error ? error.message : '') ?? []
   if (url === undefined || new URL(url).origin !== callHooks().location().origin) return false
   try {
