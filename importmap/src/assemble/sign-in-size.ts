@@ -8,7 +8,7 @@ import { inRepository } from '../repository.ts'
 export const signInBudgetBytes = 175_000
 
 /** The page beside its import map, with its longer head: style, base configuration, dictionary, notices. */
-const pageBytes = 4_130
+const pageBytes = 4_095
 /** Status and headers of one answer. */
 const headBytes = 430
 

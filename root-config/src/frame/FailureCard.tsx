@@ -20,7 +20,7 @@ export function FailureCard({ failure, onRetry }: Props) {
       </p>
       <div className="atrium-actions">
         <button className="atrium-button" type="button" onClick={onRetry}>
-          {t(reason === 'gone' ? 'reload' : 'retry')}
+          {t('retry')}
         </button>
         <CopyDetails details={failureDetails(failure)} />
       </div>

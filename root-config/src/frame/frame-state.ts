@@ -5,7 +5,7 @@ export type Failure = {
   app: AppEntry
   /** Names this failure in the console and in what a person reports. */
   traceId: string
-  reason: 'load' | 'timeout' | 'mount' | 'runaway' | 'gone'
+  reason: 'load' | 'timeout' | 'mount' | 'runaway'
   detail: string
 }
 

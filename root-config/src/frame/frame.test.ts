@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { atriumStore, configureCalls } from '@atrium/shared-utility'
 import { fakeParcel } from '../testing/fake-parcel.ts'
 import { fakeSystem, never, type FakeModules } from '../testing/fake-system.ts'
@@ -151,12 +152,12 @@ test('style sheets are linked with their integrity around the mount, and a late 
   expect(document.head.querySelector('link')).toBeNull()
 })
 
-test('V15: for a file that the server no longer has, the way on is to load the page anew', async () => {
+test('V15: for a file that the server no longer has, Retry becomes another: to load the page anew', async () => {
   const restore = configureCalls({ fetch: async () => new Response('', { status: 404 }) })
   const error = new Error(`Error loading ${window.location.origin}${app.url} (SystemJS Error#3)`)
   openFrame({ [app.name]: () => Promise.reject(error) })
-  await settle()
-  await settle()
-  expect(state()).toMatchObject({ status: 'failed', failure: { reason: 'gone' } })
+  await waitFor(() => expect(state()).toMatchObject({ status: 'failed', failure: { reason: 'load' } }))
+  const first = state()
+  await waitFor(() => expect(state()).not.toBe(first))
   restore()
 })

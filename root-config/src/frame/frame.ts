@@ -109,7 +109,7 @@ export class Frame {
   /** An old page asks for files that a newer build has replaced long ago: only loading it anew brings the new ones. */
   async #lookForUpdate(opening: Opening, failure: Failure, error: unknown) {
     if (!(await isOfGoneFile(error)) || this.#opening !== opening) return
-    show({ status: 'failed', failure: { ...failure, reason: 'gone' }, retry: () => window.location.reload() })
+    show({ status: 'failed', failure, retry: () => window.location.reload() })
   }
 }
 

@@ -10,14 +10,13 @@ export const pageWatch = `
 (function(page){
 function splash(){return page.querySelector('.atrium-splash')}
 function fatal(){
-var root=page.getElementById('atrium-root'),notice=page.getElementById('atrium-fatal');
-if(!notice)return page.addEventListener('DOMContentLoaded',fatal);
-root.replaceChildren(notice.content.cloneNode(true));
-root.querySelector('a').onclick=function(event){event.preventDefault();location.reload()}
+var notice=page.getElementById('atrium-fatal');
+if(notice)page.getElementById('atrium-root').replaceChildren(notice.content.cloneNode(true));
+else page.addEventListener('DOMContentLoaded',fatal)
 }
 window.atriumFatal=fatal;
-setTimeout(function(){var at=splash();if(at)at.lastChild.textContent=at.lastChild.dataset.slow},${slowMs});
+setTimeout(function(){var at=splash();if(at)at=at.lastChild,at.textContent=at.dataset.slow},${slowMs});
 setTimeout(function(){if(splash())fatal()},${failedMs});
-addEventListener('error',function(event){if(/\\/boot\\/(core|loader)\\./.test(event.target.src))fatal()},true)
+addEventListener('error',function(event){if(/\\/boot\\/[cl]o/.test(event.target.src))fatal()},true)
 })(document)
 `.replaceAll('\n', '')
