@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { atriumStore, configureCalls } from '@atrium/shared-utility'
+import { atriumStore, configureCalls, prepareCalls } from '@atrium/shared-utility'
 import { fakeParcel } from '../testing/fake-parcel.ts'
 import { fakeSystem, never, type FakeModules } from '../testing/fake-system.ts'
 import { Frame } from './frame.ts'
@@ -9,6 +9,7 @@ import { outlet } from '../navigation/outlet.ts'
 
 const app = { name: '@atrium/one', version: '1.2.3', url: '/assets/parcels/one/main.js', css: [] }
 
+beforeAll(() => prepareCalls())
 beforeEach(() => {
   jest.useFakeTimers()
   jest.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
 import { startLanguage } from '../session/language.ts'
+import { prepareCalls } from '../call/call.ts'
 import type { ParcelProps } from '../page/portal.ts'
 import { fakePortal, type FakePortal } from '../testing/index.ts'
 import { defineParcel } from './define-parcel.tsx'
@@ -11,7 +12,10 @@ import { useText } from '../react/text-context.tsx'
 const messages = { 'zh-CN': { hello: '你好' }, 'en-US': { hello: 'Hello' } }
 
 // The lifecycles wait for React's own schedule, which `act` would hold back.
-beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  await prepareCalls()
+})
 afterAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 
 let errors: jest.SpyInstance

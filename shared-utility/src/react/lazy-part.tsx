@@ -19,22 +19,19 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     const [status, setStatus] = useState<'loading' | 'failed' | 'here'>('loading')
     const retry = () => setStatus('loading')
     useEffect(() => {
-      if (status === 'here') return
+      if (Loaded) return undefined
       if (status === 'failed') return whenOnline(retry)
-      let isWanted = true
       const fetchPart = async () => {
         try {
           Loaded ??= await load()
-          if (isWanted) setStatus('here')
+          setStatus('here')
         } catch {
           // The failure is drawn, where it matters.
-          if (isWanted) setStatus('failed')
+          setStatus('failed')
         }
       }
       void fetchPart()
-      return () => {
-        isWanted = false
-      }
+      return undefined
     }, [status])
     if (Loaded) return <Loaded {...props} />
     return status === 'failed' ? Failed && <Failed onRetry={retry} /> : waiting
