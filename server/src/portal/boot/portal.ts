@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { portalBuild, UserType, type PortalBuild, type RouteEntry } from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
+import { remember } from '../../foundation/memory/remember.ts'
 
 /** The assembled build and what is derived from it once. */
 export type Portal = { build: PortalBuild; routes: RouteEntry[] }
@@ -16,22 +17,21 @@ export function createPortal({ repositoryFolder, log }: { repositoryFolder: stri
   const file = path.join(repositoryFolder, 'importmap/dist/portal.json')
   let known: Portal | null = null
   let changedAt = 0
-  let lookAgainAt = 0
-  return {
-    async read(): Promise<Portal | null> {
-      if (Date.now() < lookAgainAt) return known
-      lookAgainAt = Date.now() + lookEveryMs
-      const found = await stat(file).catch(() => null)
-      if (found === null || found.mtimeMs === changedAt) return known
-      changedAt = found.mtimeMs
-      try {
-        const build = portalBuild.parse(JSON.parse(await readFile(file, 'utf8')))
-        known = { build, routes: parcelRoutes(build) }
-      } catch (error) {
-        log.error({ err: error }, 'portal.json cannot be used')
-      }
-      return known
-    },
+  // Without anything at all the first pages wait for it, and are not told that there is none.
+  const current = remember(look, { freshMs: lookEveryMs, staleMs: Number.POSITIVE_INFINITY, patienceMs: 1000 })
+  return { read: (): Promise<Portal | null> => current.read() }
+
+  async function look() {
+    const found = await stat(file).catch(() => null)
+    if (found === null || found.mtimeMs === changedAt) return known
+    changedAt = found.mtimeMs
+    try {
+      const build = portalBuild.parse(JSON.parse(await readFile(file, 'utf8')))
+      known = { build, routes: parcelRoutes(build) }
+    } catch (error) {
+      log.error({ err: error }, 'portal.json cannot be used')
+    }
+    return known
   }
 }
 
