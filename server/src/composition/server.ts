@@ -134,7 +134,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     outgoing,
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
     operatorNetworks: createOperatorNetworks({ tx, isIgnored: config.ignoresOperatorNetworks }),
-    baseConfig: createBaseConfig({ portal, config, secrets, sms }),
+    baseConfig: createBaseConfig({ tx, portal, config, secrets, sms }),
     dictionary: async (lang) => dictionaryOf(await portal.read(), lang),
     routes: async (db, entId) => [...((await portal.read())?.routes ?? []), ...(await listRoutes(db, entId))],
   }
@@ -184,6 +184,8 @@ async function openUp({ config, showFirstRun }: Parts, { app, gate, services }: 
   await listen(app, { host, port, variable: 'PORT' })
   await seedFirstRun(services, { withDemo: !isProduction, password: demoPassword, show: showFirstRun })
   if (messengers.at === 'fake') await seedMessengers(services)
+  // Read once before anybody comes, so that pages are there from then on, whatever becomes of the database.
+  await Promise.allSettled([services.baseConfig({ lang: 'zh-CN', entId: null }), services.maintenance.read()])
   gate.open()
 }
 

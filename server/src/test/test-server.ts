@@ -36,6 +36,8 @@ type Options = {
   hashing?: Hashing
   patience?: Patience
   passwordCosts?: HashCosts
+  /** What stands between the server and its database. */
+  behind?: (address: DatabaseAddress) => Promise<DatabaseAddress>
   /** Hears of every statement that the server runs. */
   onStatement?: (text: string) => void
 }
@@ -63,6 +65,7 @@ export async function startTestServer({
   passwordCosts = cheap,
   hashing = sharedHashing(),
   onStatement,
+  behind = async (direct) => direct,
   ...options
 }: Options = {}) {
   const { repositoryFolder, ...outer } = options
@@ -91,7 +94,7 @@ export async function startTestServer({
       ...outer,
       passwordCosts,
       hashing,
-      openWith: () => openTestDatabase(address, onStatement),
+      openWith: async () => openTestDatabase(await behind(address), onStatement),
     })
   let server = await start()
   return {

@@ -11,9 +11,11 @@ import type { Gate } from './gate.ts'
 import { acceptContent, bodyLimitBytes, readQuery } from '../../foundation/http/content.ts'
 import { malformedPath, rewritePath } from '../../foundation/http/request-path.ts'
 import { commonHeaders, privateHeaders } from '../../foundation/http/headers.ts'
+import { isNavigation } from '../../foundation/http/navigation.ts'
 import { langOf } from '../../foundation/http/language.ts'
 import { patience as usualPatience, type Patience } from '../../foundation/http/patience.ts'
 import { serveSecurityTxt } from './security-txt.ts'
+import { sendOutage } from '../../portal/page/send-outage.ts'
 import { sendPage, type PageOptions } from '../../portal/page/pages.ts'
 import { problemFrom, wireFailure } from '../../foundation/http/wire.ts'
 
@@ -53,22 +55,10 @@ export function createApp(options: AppOptions) {
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; options: AppOptions }
 
-const callPath = /^\/(api|api2|sapi|napi|service_org|assets)(\/|$)/
-
 /** A page for whoever navigates; a problem for whoever calls, or fetches a file. */
 async function sendMissing({ request, reply, options }: Exchange) {
   if (!isNavigation(request)) throw new Problem('notFound')
   return sendPage(request, reply, options)
-}
-
-const file = /\.\w+$/
-
-/** Besides browsers, who say what they want: whoever asks for anything at all under the address of a page (monitors, curl). */
-function isNavigation({ method, url, headers }: FastifyRequest) {
-  if ((method !== 'GET' && method !== 'HEAD') || callPath.test(url)) return false
-  const { accept = '*/*', 'sec-fetch-dest': destination = 'document' } = headers
-  if (accept.includes('text/html')) return true
-  return accept.includes('*/*') && destination === 'document' && !file.test(url.split('?', 1)[0] ?? '')
 }
 
 /** What the router itself refuses, before any hook: a path that cannot be decoded, or a part of it that is too long. */
@@ -81,9 +71,12 @@ async function sendUnrouted(error: unknown, { request, reply, options }: Exchang
 async function sendProblem(error: unknown, { request, reply, options }: Exchange) {
   const problem = problemFrom(error)
   logProblem({ problem, error, request, log: options.log })
-  privateHeaders(reply)
   const seconds = await retryAfter(problem, options)
   if (seconds !== null) reply.header('retry-after', seconds)
+  const isPassing = problem.status >= 500 || problem.status === 429
+  // What no route answers is a page: monitors and programs that call are answered as ever.
+  if (isPassing && request.is404 && isNavigation(request)) return sendOutage(problem, { request, reply, seconds })
+  privateHeaders(reply)
   return reply.code(problem.status).send(wireFailure(problem, langOf(request), request.id))
 }
 
@@ -107,8 +100,11 @@ function logProblem({
 
 const retryCodes: ReadonlySet<string> = new Set(['tooManyAttempts', 'codeTooSoon', 'overloaded'])
 
+const databaseSeconds = 5
+
 async function retryAfter({ code, params }: Problem, { services, now }: AppOptions) {
   if (code === 'underMaintenance') return retryAfterSeconds(await services.maintenance.read(), now())
+  if (code === 'databaseUnavailable' || code === 'nothingSaved') return databaseSeconds
   return retryCodes.has(code) ? Number(params.seconds) : null
 }
 

@@ -1,4 +1,4 @@
-import { type Call, Problem, UserType } from '@atrium/shared-utility/contract'
+import type { Call } from '@atrium/shared-utility/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import {
@@ -16,10 +16,11 @@ import type { Config } from '../../foundation/config/config.ts'
 import type { Context, Session } from '../../foundation/context/context.ts'
 import type { FileAnswer } from '../../foundation/context/file-answer.ts'
 import { newId } from '../../foundation/db/id.ts'
+import { forPlace } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { refuseBadQuery } from '../../foundation/http/content.ts'
-import { findSender, type Sender } from '../../identity/caller/caller.ts'
-import { collectCookies } from '../../foundation/http/cookies.ts'
+import type { Sender } from '../../identity/caller/caller.ts'
+import { collectCookies, tokenOf } from '../../foundation/http/cookies.ts'
 import { requestPathOf } from '../../foundation/http/request-path.ts'
 import { refuseCrossSite } from '../../foundation/http/cross-site.ts'
 import { sendFile } from '../../foundation/http/file.ts'
@@ -28,10 +29,13 @@ import { inputFields } from '../../foundation/http/input.ts'
 import { langOf } from '../../foundation/http/language.ts'
 import { visitorOf } from '../../foundation/http/visitor.ts'
 import { wireSuccess } from '../../foundation/http/wire.ts'
+import { findSenderOrNobody } from '../../operation/maintenance/find-sender.ts'
 import { withoutForeignOperator } from '../../operation/network/foreign-operator.ts'
 import { parseInput } from './parse-input.ts'
+import { refuseDuringMaintenance, refuseForeignNetwork } from './closed-doors.ts'
+import { untilDone } from './until-done.ts'
 import type { Services } from '../../foundation/context/services.ts'
-import type { Access, Caller } from '../../identity/session/access.ts'
+import type { Access } from '../../identity/session/access.ts'
 
 type CallOptions = { config: Config; services: Services; access: Access; now: () => Date; log: Logger }
 type Options = CallOptions & { turns: ByTurns }
@@ -55,7 +59,12 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; options: Options
 /** What is known of a call by the time that it is refused. */
 type Course = { session: Session | null; asked: string | null; isNoted: boolean }
 
-async function answer(route: Route, exchange: Exchange) {
+function answer(route: Route, exchange: Exchange) {
+  const isStranger = tokenOf(exchange.request, exchange.options.config) === null
+  return forPlace({ kind: route.name, weight: isStranger ? 'stranger' : 'person' }, () => answerOrNote(route, exchange))
+}
+
+async function answerOrNote(route: Route, exchange: Exchange) {
   const course: Course = { session: null, asked: requestPathOf(exchange.request.raw).entId, isNoted: false }
   try {
     return await follow(route, exchange, course)
@@ -71,7 +80,7 @@ async function follow(route: Route, exchange: Exchange, course: Course) {
   const caller = await findCaller(call, exchange)
   course.session = caller.session
   await refuseDuringMaintenance(call, caller, options.services)
-  await refuseForeignNetwork(call, caller, exchange)
+  await refuseForeignNetwork(call, caller, { address: request.ip, services: options.services })
   const admitted = admitCaller(call, caller, options.now())
   refuseCrossSite({
     method: call.method,
@@ -123,7 +132,7 @@ async function run(route: Route, run: Run) {
   } catch (error) {
     run.course.isNoted = afterwards.notes.length > 0
     for (const work of afterwards.repairs)
-      await unharmed(run.exchange, () => services.tx(platform, (db) => work(db, error)))
+      await unharmed(run.exchange, () => untilDone(() => services.tx(platform, (db) => work(db, error))))
     for (const work of afterwards.notes) await unharmed(run.exchange, () => services.tx(platform, work))
     throw error
   }
@@ -174,7 +183,7 @@ function runOnce(
 }
 
 async function findCaller(call: Call, exchange: Exchange): Promise<Sender> {
-  const found = await findSender(exchange)
+  const found = await findSenderOrNobody(exchange)
   if (call.access !== 'public') return found
   const { access, services } = exchange.options
   const place = { address: exchange.request.ip, operatorNetworks: services.operatorNetworks }
@@ -182,15 +191,4 @@ async function findCaller(call: Call, exchange: Exchange): Promise<Sender> {
   // A public call refuses nobody: in somebody else's space it answers as outside of any.
   if (sender.space.status !== 'denied') return sender
   return { ...sender, ...(await access.find(sender.token, null)), space: { status: 'none' } }
-}
-
-async function refuseDuringMaintenance(call: Call, { session }: Caller, { maintenance }: Services) {
-  if (call.duringMaintenance === true || session?.userType === UserType.operator) return
-  if ((await maintenance.read()).isUpdating) throw new Problem('underMaintenance')
-}
-
-// What is public answers them as it does strangers: see `findCaller`.
-async function refuseForeignNetwork(call: Call, { session }: Caller, { request, options }: Exchange) {
-  if (call.access === 'public' || session?.userType !== UserType.operator) return
-  await options.services.operatorNetworks.refuse(request.ip)
 }

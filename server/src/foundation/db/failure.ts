@@ -4,9 +4,14 @@ import { errorCode } from '../error/error-code.ts'
 const serialisationFailure = '40001'
 const deadlock = '40P01'
 const statementTimeout = '57014'
+const lockTimeout = '55P03'
+const tooManyConnections = '53300'
+/** A disk that is full, and a database that is somebody's copy or was switched to reading. */
+const cannotWrite = ['53100', '25006']
 /** Connection exceptions (class 08), a server that stops, crashed or is starting, a database that is being restored. */
 const gone = /^(08|57P0[123]|3D000|55000|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
 const aMoment = { seconds: 1 }
+const aWhile = { seconds: 5 }
 const poolTimeout = /timeout exceeded when trying to connect/
 
 export function isRetryable(error: unknown) {
@@ -18,7 +23,10 @@ export function isRetryable(error: unknown) {
 export function databaseProblem(error: unknown) {
   if (error instanceof Problem) return error
   const code = errorCode(error)
-  if (code === statementTimeout || isRetryable(error)) return new Problem('overloaded', aMoment, { cause: error })
+  const isBusy = code === statementTimeout || code === lockTimeout || isRetryable(error)
+  if (isBusy) return new Problem('overloaded', aMoment, { cause: error })
+  if (code === tooManyConnections) return new Problem('overloaded', aWhile, { cause: error })
+  if (cannotWrite.includes(code)) return new Problem('nothingSaved', {}, { cause: error })
   if (gone.test(code) || isConnectionLoss(error)) return new Problem('databaseUnavailable', {}, { cause: error })
   if (error instanceof Error && poolTimeout.test(error.message))
     return new Problem('overloaded', aMoment, { cause: error })
@@ -33,6 +41,7 @@ export function isUniqueViolation(error: unknown, constraint?: string) {
 
 function isConnectionLoss(error: unknown) {
   return (
-    error instanceof Error && /Connection terminated|not queryable|after calling end on the pool/.test(error.message)
+    error instanceof Error &&
+    /Connection terminated|not queryable|timeout expired|after calling end on the pool/.test(error.message)
   )
 }

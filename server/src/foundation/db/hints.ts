@@ -4,6 +4,16 @@ import type { Logger } from 'pino'
 import type { DatabaseAddress } from './pool.ts'
 
 const reconnectMs = 1000
+const lookEveryMs = 5000
+const answerMs = 4000
+
+/** Cuts a connection on which nothing is answered any more: whoever only listens would never notice. */
+async function look(client: Client) {
+  const limit = setTimeout(() => client.connection.stream.destroy(), answerMs).unref()
+  // Lost: the session has noticed by itself.
+  await client.query('select 1').catch(() => {})
+  clearTimeout(limit)
+}
 
 /**
  * Calls what belongs to a channel when another process says there that something changed, and everything after every
@@ -41,19 +51,27 @@ export function listenForHints({
   }
 
   async function session() {
-    const client = new Client({ ...address, connectionTimeoutMillis: 2000, application_name: 'atrium-hints' })
+    const client = new Client({
+      ...address,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      application_name: 'atrium-hints',
+    })
     const ended = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()))
-    const stop = () => void client.end()
+    const stop = () => client.connection.stream.destroy()
+    const looking = setInterval(() => void look(client), lookEveryMs).unref()
+    stopping.signal.addEventListener('abort', stop, { once: true })
     try {
       await client.connect()
       client.on('notification', ({ channel }) => hints[channel]?.())
       await client.query(channels.map((channel) => `listen ${channel}`).join('; '))
       for (const onHint of Object.values(hints)) onHint()
-      stopping.signal.addEventListener('abort', stop, { once: true })
       if (!stopping.signal.aborted) await ended
     } finally {
+      clearInterval(looking)
       stopping.signal.removeEventListener('abort', stop)
-      await client.end().catch(() => {}) // It is gone already.
+      // Not by a word of goodbye: one that is silent would never take it.
+      stop()
     }
   }
 }

@@ -16,7 +16,12 @@ export function createPool(address: DatabaseAddress, { log, max = 20 }: { log: L
 }
 
 const poolLimits: PoolConfig = {
-  connectionTimeoutMillis: 2000,
+  connectionTimeoutMillis: 5000,
+  // So that a firewall does not forget a connection that is quiet, and a host that is gone is noticed.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  // What begins a transaction and its first query travel together.
+  pipeline: true,
   idleTimeoutMillis: 30_000,
   // Connections that touched many tables keep their catalogue in memory.
   maxLifetimeSeconds: 1800,

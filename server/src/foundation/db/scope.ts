@@ -7,7 +7,8 @@ export const platform = { as: 'platform' } as const satisfies Scope
 export const roles = { tenant: 'atrium_app', platform: 'atrium_platform' } as const
 
 const idPattern = /^[A-Za-z0-9]{1,32}$/
-const limits = "set local statement_timeout = '10s'; set local idle_in_transaction_session_timeout = '60s'"
+const limits =
+  "set local statement_timeout = '10s'; set local lock_timeout = '4s'; set local idle_in_transaction_session_timeout = '60s'"
 
 /**
  * One round trip that begins a transaction in a scope. All of it is local to the transaction: a pooled

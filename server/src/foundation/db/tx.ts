@@ -8,8 +8,11 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { databaseProblem, isRetryable } from './failure.ts'
+import { createGate } from './gate.ts'
+import { Line, type Begun } from './line.ts'
+import { currentPlace, whileHolding } from './place.ts'
 import { beginStatement, type Scope } from './scope.ts'
 import type { Database } from './schema.ts'
 
@@ -24,10 +27,16 @@ export type Transact = <T>(scope: Scope, work: (db: Db) => Promise<T>) => Promis
 const attempts = 4
 
 export function createTransact(pool: Pool): Transact {
+  const line = new Line(pool)
+  const enter = createGate({
+    most: pool.options.max,
+    patienceMs: () => line.latency.times(12, [4000, 10_000]),
+    stuckMs: () => line.latency.times(10, [3000, 8000]),
+  })
   return async (scope, work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await transactOnce({ pool, scope, work })
+        return await transactOnce({ way: { line, enter }, scope, work })
       } catch (error) {
         if (attempt === attempts || !isRetryable(error)) throw databaseProblem(error)
       }
@@ -35,11 +44,17 @@ export function createTransact(pool: Pool): Transact {
   }
 }
 
-async function transactOnce<T>({ pool, scope, work }: { pool: Pool; scope: Scope; work: (db: Db) => Promise<T> }) {
-  const connection = new ScopedConnection(pool, scope)
+/** How a transaction comes to its connection. */
+type Way = { line: Line; enter: ReturnType<typeof createGate> }
+
+async function transactOnce<T>({ way, scope, work }: { way: Way; scope: Scope; work: (db: Db) => Promise<T> }) {
+  const connection = new ScopedConnection(way, scope)
   const db = new Kysely<Database>({ dialect: scopedDialect(connection) })
   try {
-    const result = await work(db)
+    const result = await whileHolding(
+      () => connection.isHolding,
+      () => work(db),
+    )
     await connection.finish('commit')
     return result
   } catch (error) {
@@ -50,21 +65,29 @@ async function transactOnce<T>({ pool, scope, work }: { pool: Pool; scope: Scope
 
 /** Takes a connection and begins with the first query; a transaction without queries takes none. */
 class ScopedConnection implements DatabaseConnection {
-  #client: Promise<PoolClient> | undefined
+  #held: Promise<Held> | undefined
   #isFinished = false
-  readonly #pool: Pool
+  readonly #way: Way
   readonly #scope: Scope
 
-  constructor(pool: Pool, scope: Scope) {
-    this.#pool = pool
+  constructor(way: Way, scope: Scope) {
+    this.#way = way
     this.#scope = scope
+  }
+
+  get isHolding() {
+    return this.#held !== undefined
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#isFinished) throw new Error('a query ran after its transaction ended: an await is missing')
-    this.#client ??= this.#begin()
-    const client = await this.#client
-    const result = await client.query<R & Record<string, unknown>>(query.sql, [...query.parameters])
+    this.#held ??= this.#begin()
+    const { client, begun } = await this.#held
+    // On its way with what begins the transaction: had that failed, the database would refuse this one, too.
+    const answer = this.#way.line.ask(client, () =>
+      client.query<R & Record<string, unknown>>(query.sql, [...query.parameters]),
+    )
+    const [result] = await Promise.all([answer, begun])
     const isWrite = result.command !== 'SELECT'
     return { rows: result.rows, numAffectedRows: isWrite ? BigInt(result.rowCount ?? 0) : undefined }
   }
@@ -73,10 +96,10 @@ class ScopedConnection implements DatabaseConnection {
   async finish(how: 'commit' | 'rollback') {
     this.#isFinished = true
     // A connection that could not begin has released itself already.
-    const client = await this.#client?.catch(() => undefined)
-    this.#client = undefined
-    if (client === undefined) return
-    const command = await end(client, how)
+    const held = await this.#held?.catch(() => undefined)
+    this.#held = undefined
+    if (held === undefined) return
+    const command = await end({ ...held, line: this.#way.line, how })
     if (how === 'commit' && command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
   }
 
@@ -84,28 +107,31 @@ class ScopedConnection implements DatabaseConnection {
     throw new Error('streams are for exports, which take a connection of their own')
   }
 
-  async #begin() {
-    const client = await this.#pool.connect()
+  async #begin(): Promise<Held> {
+    const leave = await this.#way.enter(currentPlace())
     try {
-      await client.query(beginStatement(this.#scope))
-      return client
+      return { ...(await this.#way.line.begin(beginStatement(this.#scope))), leave }
     } catch (error) {
-      client.release(true)
+      leave()
       throw error
     }
   }
 }
 
+type Held = Begun & { leave: () => void }
+
 /** Gives the connection back; one that cannot even end its transaction is thrown away. */
-async function end(client: PoolClient, how: 'commit' | 'rollback') {
+async function end({ client, leave, line, how }: Held & { line: Line; how: 'commit' | 'rollback' }) {
   try {
-    const { command } = await client.query(how)
-    client.release()
+    const { command } = await line.ask(client, () => client.query(how))
+    line.giveBack(client, { isBroken: false })
     return command
   } catch (error) {
-    client.release(true)
+    line.giveBack(client, { isBroken: true })
     if (how === 'commit') throw error
     return null
+  } finally {
+    leave()
   }
 }
 

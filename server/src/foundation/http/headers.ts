@@ -47,3 +47,23 @@ export function pageHeaders(reply: FastifyReply, nonce: string) {
     .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
   reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()')
 }
+
+/** The page that stands in for another one: its own script and style, and the question whether that one is there again. */
+export function outageHeaders(reply: FastifyReply, nonce: string) {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    'img-src data:',
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+  reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
+}

@@ -9,16 +9,23 @@ export type Recording = Pick<Context, 'services' | 'now' | 'putRight'>
 export async function recordOrRefuse(limits: readonly Limit[], context: Recording) {
   const { services, now } = context
   refuseFor(await services.tx(platform, (db) => recordAttempt(db, limits, now)))
-  withdrawWhenOverloaded(limits, context)
+  withdrawForOurFault(limits, context)
 }
 
 export function refuseFor(seconds: number) {
   if (seconds > 0) throw new Problem('tooManyAttempts', { seconds })
 }
 
-// Nobody has looked at what was typed: that is no failure of the person.
-export function withdrawWhenOverloaded(limits: readonly Limit[], { putRight }: Recording) {
+/**
+ * What failed on our side, before or after somebody looked at what was typed, is no failure of the person. What was
+ * looked at and refused stays recorded.
+ */
+export function withdrawForOurFault(limits: readonly Limit[], { putRight }: Recording) {
   putRight(async (db, why) => {
-    if (why instanceof Problem && why.code === 'overloaded') await withdrawAttempt(db, limits)
+    if (isOurFault(why)) await withdrawAttempt(db, limits)
   })
+}
+
+function isOurFault(why: unknown) {
+  return !(why instanceof Problem) || why.code === 'overloaded' || why.status >= 500
 }

@@ -1,6 +1,7 @@
 import { userType, UserType } from '@atrium/shared-utility/contract'
 import { LRUCache } from 'lru-cache'
 import type { Session } from '../../foundation/context/context.ts'
+import { forKind } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
 import type { Secrets } from '../../foundation/secrets/secrets.ts'
@@ -44,7 +45,7 @@ export function createAccess({ tx, secrets, now }: { tx: Transact; secrets: Secr
       const known = remembered.get(key)
       if (known !== undefined) return known
       const before = generation
-      const caller = await read(token, asked)
+      const caller = await forKind('session', () => read(token, asked))
       // Something was written meanwhile: this answer may be the old one, good for this request only.
       if (before === generation) remembered.set(key, caller)
       return caller

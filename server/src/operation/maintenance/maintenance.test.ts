@@ -1,7 +1,8 @@
-import { afterAll, beforeEach, beforeAll, afterEach, expect, test } from '@jest/globals'
+import { afterAll, beforeEach, beforeAll, afterEach, expect, jest, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 import { removeFlag, retryAfterSeconds, writeFlag } from './state.ts'
 
 let server: TestServer
@@ -10,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => writeFlag(server.dataFolder, { reason: 'update', eta: null }).then(forget))
-afterEach(() => removeFlag(server.dataFolder).then(forget))
+afterEach(() => {
+  jest.restoreAllMocks()
+  return removeFlag(server.dataFolder).then(forget)
+})
 
 test('calls are refused with 503, and told when to ask again', async () => {
   const { status, error, headers } = await server.client().tryCall('getHomeLink', {})
@@ -73,3 +77,14 @@ async function turn(isOn: boolean) {
   )
   forget()
 }
+
+test('V11: a clock that is set back an hour hides neither the switch nor its end', async () => {
+  const { maintenance } = server.services
+  expect((await maintenance.read()).isUpdating).toBe(true)
+  const hourAgo = Date.now() - 60 * 60_000
+  jest.spyOn(Date, 'now').mockImplementation(() => hourAgo)
+  await removeFlag(server.dataFolder)
+  await until(async () => !(await maintenance.read()).isUpdating)
+  await writeFlag(server.dataFolder, { reason: null, eta: null })
+  await until(async () => (await maintenance.read()).isUpdating)
+})

@@ -3,6 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { remember } from '../../foundation/memory/remember.ts'
+import { forPlace } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Transact } from '../../foundation/db/tx.ts'
 import type { Maintenance, MaintenanceState } from '../../foundation/context/services.ts'
@@ -21,20 +23,23 @@ export function createMaintenance({
   dataFolder: string
   log: Logger
 }): Maintenance {
-  let known: { state: Promise<MaintenanceState>; until: number } | null = null
+  const file = remember(() => readFlag(dataFolder), { freshMs: rememberMs })
+  const row = remember(() => readRow({ tx, log }), { freshMs: rememberMs, ...untilReadable })
   return {
-    async read() {
-      if (known === null || known.until < Date.now()) known = { state: readBoth(), until: Date.now() + rememberMs }
-      return known.state
-    },
+    read: async () => (await file.read()) ?? (await lastWord()),
     forget() {
-      known = null
+      file.forget()
+      row.forget()
     },
   }
 
-  async function readBoth() {
-    const file = await readFlag(dataFolder)
-    return file ?? (await readRow({ tx, log }))
+  // Before it was read even once: a database that is away is a fault, not maintenance, and the call itself will say so.
+  async function lastWord() {
+    try {
+      return await row.read()
+    } catch {
+      return running
+    }
   }
 }
 
@@ -68,14 +73,16 @@ function jsonOrEmpty(text: string): unknown {
   }
 }
 
+// A switch that cannot be read, because the database is away, locked or slow, is as it was.
+const untilReadable = { staleMs: Number.POSITIVE_INFINITY, patienceMs: 200 }
+
 async function readRow({ tx, log }: { tx: Transact; log: Logger }): Promise<MaintenanceState> {
   try {
-    const row = await tx(platform, selectState)
+    const row = await forPlace({ kind: 'maintenance', weight: 'person' }, () => tx(platform, selectState))
     return row === undefined ? running : { isUpdating: row.is_sys_updating, reason: row.reason, eta: row.eta }
   } catch (error) {
-    // A database that is away is a fault, not maintenance: the call itself will say so.
     log.warn({ err: error }, 'the maintenance switch could not be read')
-    return running
+    throw error
   }
 }
 

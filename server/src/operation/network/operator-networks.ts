@@ -1,9 +1,11 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import type { OperatorNetworksService } from '../../foundation/context/services.ts'
+import { forPlace } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Transact } from '../../foundation/db/tx.ts'
+import { remember } from '../../foundation/memory/remember.ts'
 import { isInside } from './contains.ts'
-import { selectOperatorNetworks, type OperatorNetworks } from './queries.ts'
+import { selectOperatorNetworks } from './queries.ts'
 
 const rememberMs = 1000
 
@@ -15,33 +17,21 @@ export function createOperatorNetworks({
   tx: Transact
   isIgnored: boolean
 }): OperatorNetworksService {
-  let known: { list: Promise<OperatorNetworks>; until: number } | null = null
+  const list = remember(
+    () => forPlace({ kind: 'operatorNetworks', weight: 'person' }, () => tx(platform, selectOperatorNetworks)),
+    { freshMs: rememberMs },
+  )
   return {
     allows,
     async refuse(address) {
       if (!(await allows(address))) throw new Problem('networkNotAllowed', { address })
     },
-    forget() {
-      known = null
-    },
+    forget: () => list.forget(),
   }
 
   async function allows(address: string) {
     if (isIgnored) return true
-    const { networks } = await read()
+    const { networks } = await list.read()
     return networks.length === 0 || isInside(address, networks)
-  }
-
-  async function read() {
-    if (known === null || known.until < Date.now()) {
-      known = { list: tx(platform, selectOperatorNetworks), until: Date.now() + rememberMs }
-    }
-    const { list } = known
-    try {
-      return await list
-    } catch (error) {
-      known = null
-      throw error
-    }
   }
 }

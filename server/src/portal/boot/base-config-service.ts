@@ -1,6 +1,10 @@
 import { Problem, type Lang, type SignedBaseConfig } from '@atrium/shared-utility/contract'
 import type { Config } from '../../foundation/config/config.ts'
-import type { Db } from '../../foundation/db/tx.ts'
+import { LRUCache } from 'lru-cache'
+import { forPlace } from '../../foundation/db/place.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import type { Transact } from '../../foundation/db/tx.ts'
+import { remember, type Remembered } from '../../foundation/memory/remember.ts'
 import type { Secrets } from '../../foundation/secrets/secrets.ts'
 import { hasDemo } from '../demo/queries.ts'
 import { findEnterprise } from '../../identity/session/queries.ts'
@@ -10,35 +14,55 @@ import type { Sms } from '../../identity/sms/sms.ts'
 import type { PortalReader } from './portal.ts'
 import { listRoutes } from './routes-query.ts'
 
-type BaseConfigRequest = { db: Db; lang: Lang; entId: string | null }
+type BaseConfigRequest = { lang: Lang; entId: string | null }
 type BaseConfigService = (request: BaseConfigRequest) => Promise<SignedBaseConfig>
 
+type Parts = { tx: Transact; portal: PortalReader; config: Config; secrets: Secrets; sms: Pick<Sms, 'isOffered'> }
+
+// What the database says is read for every page. Where that takes long or fails, what it said before is good enough.
+const keeping = { freshMs: 0, staleMs: Number.POSITIVE_INFINITY, patienceMs: 1500 }
+const rememberedAtMost = 1000
+
 /** Throws configMissing while there is no usable build. */
-export function createBaseConfig({
-  portal,
-  config,
-  secrets,
-  sms,
-}: {
-  portal: PortalReader
-  config: Config
-  secrets: Secrets
-  sms: Pick<Sms, 'isOffered'>
-}): BaseConfigService {
-  return async ({ db, lang, entId }) => {
+export function createBaseConfig({ tx, portal, config, secrets, sms }: Parts): BaseConfigService {
+  const facts = new LRUCache<string, Remembered<Facts>>({ max: rememberedAtMost })
+  return async ({ lang, entId }) => {
     const current = await portal.read()
     if (current === null) throw new Problem('configMissing')
-    const routes = await listRoutes(db, entId)
-    const enterprise = entId === null ? undefined : await findEnterprise(db, entId)
-    const space = enterprise === undefined ? null : { entId: enterprise.id, name: enterprise.name }
-    const isDemo = await hasDemo(db)
     const signInMethods = [
       ...(sms.isOffered ? ['sms' as const] : []),
       ...(findRelyingParty(config) === null ? [] : ['passkey' as const]),
     ]
-    const made = makeBaseConfig({ portal: current, routes, lang, config, isDemo, space, signInMethods })
+    const made = makeBaseConfig({ portal: current, lang, config, signInMethods, ...(await factsOf(entId).read()) })
     return signBaseConfig(made, secrets.signer)
   }
+
+  function factsOf(entId: string | null) {
+    const key = entId ?? ''
+    const known = facts.get(key) ?? remember(() => readFacts(tx, entId), keeping)
+    facts.set(key, known)
+    return known
+  }
+}
+
+type Facts = Awaited<ReturnType<typeof readFacts>>
+
+// For everybody who waits for a page of this enterprise.
+function readFacts(tx: Transact, entId: string | null) {
+  return forPlace({ kind: 'baseConfig', weight: 'person' }, () =>
+    tx(platform, async (db) => {
+      const [routes, enterprise, isDemo] = await Promise.all([
+        listRoutes(db, entId),
+        entId === null ? undefined : findEnterprise(db, entId),
+        hasDemo(db),
+      ])
+      return {
+        routes,
+        isDemo,
+        space: enterprise === undefined ? null : { entId: enterprise.id, name: enterprise.name },
+      }
+    }),
+  )
 }
 
 declare module '../../foundation/context/services.ts' {

@@ -2,7 +2,7 @@ import type { bootCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
 
 export const bootHandlers: Handlers<typeof bootCalls> = {
-  async getBaseConfig(_input, { db, lang, space, services }) {
-    return services.baseConfig({ db, lang, entId: space?.entId ?? null })
+  async getBaseConfig(_input, { lang, space, services }) {
+    return services.baseConfig({ lang, entId: space?.entId ?? null })
   },
 }

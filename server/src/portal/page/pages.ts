@@ -14,11 +14,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dictionaryOf } from '../boot/dictionary.ts'
 import { renderPage, type PageFacts } from './page.ts'
 import type { Portal, PortalReader } from '../boot/portal.ts'
-import { platform } from '../../foundation/db/scope.ts'
+import { forPlace } from '../../foundation/db/place.ts'
 import { withoutForeignOperator } from '../../operation/network/foreign-operator.ts'
 import type { Services } from '../../foundation/context/services.ts'
-import { findSender, type CallerOptions } from '../../identity/caller/caller.ts'
+import { isOfMaintenance, stranger } from '../../operation/maintenance/find-sender.ts'
+import { findSender, type CallerOptions, type Sender } from '../../identity/caller/caller.ts'
 import { nobody } from '../../identity/session/nobody.ts'
+import { tokenOf } from '../../foundation/http/cookies.ts'
 import { encoded } from '../../foundation/http/encoding.ts'
 import { pageHeaders } from '../../foundation/http/headers.ts'
 import { langOf } from '../../foundation/http/language.ts'
@@ -30,7 +32,9 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, opt
   const lang = langOf(request)
   const nonce = randomBytes(16).toString('base64url')
   const portal = await options.portal.read()
-  const boot = portal === null ? null : await bootOf(portal, { request, reply, options, lang, nonce })
+  const asked = { request, reply, options, lang, nonce }
+  const weight = tokenOf(request, options.config) === null ? 'stranger' : 'person'
+  const boot = portal === null ? null : await forPlace({ kind: 'page', weight }, () => bootOrMaintenance(portal, asked))
   pageHeaders(reply, nonce)
   reply.code(boot === null ? 500 : 200).type('text/html; charset=utf-8')
   return reply.send(await encoded(renderPage({ lang, nonce, boot }), request, reply))
@@ -38,16 +42,25 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, opt
 
 type PageRequest = { request: FastifyRequest; reply: FastifyReply; options: PageOptions; lang: Lang; nonce: string }
 
+async function bootOrMaintenance(portal: Portal, asked: PageRequest) {
+  try {
+    return await bootOf(portal, asked, await findSender(asked))
+  } catch (error) {
+    if (!(await isOfMaintenance(error, asked.options))) throw error
+    return bootOf(portal, asked, stranger)
+  }
+}
+
 async function bootOf(
   portal: Portal,
-  { request, reply, options, lang, nonce }: PageRequest,
+  { request, options, lang, nonce }: PageRequest,
+  sender: Sender,
 ): Promise<PageFacts['boot']> {
   const { services } = options
-  const sender = await findSender({ request, reply, options })
   const place = { address: request.ip, operatorNetworks: services.operatorNetworks }
   const { session, space } = await withoutForeignOperator(sender, place)
   const entId = space.status === 'open' || space.status === 'readonly' ? space.entId : null
-  const baseConfig = await services.tx(platform, (db) => services.baseConfig({ db, lang, entId }))
+  const baseConfig = await services.baseConfig({ lang, entId })
   const { words, version } = dictionaryOf(portal, lang)
   const { publicKey } = services.secrets.signer
   // A token in the address may name somebody to a call, and of a session that is over the person is told why: there the shell asks.

@@ -29,6 +29,10 @@ export const foundationProblems = {
     '数据服务暂时不可用，请稍后重试',
     'The data service cannot be reached right now. Try again soon',
   ]),
+  nothingSaved: entry(500, 1005004, [
+    '目前无法保存任何更改（数据库只读或磁盘已满），请稍后重试',
+    'Nothing can be saved right now: the database is read-only, or its disk is full. Try again later',
+  ]),
   overloaded: entry(429, 1005003, [
     '系统繁忙，请在 {seconds} 秒后重试',
     'The system is busy. Try again in {seconds} seconds',

@@ -1,0 +1,16 @@
+import { type Call, Problem, UserType } from '@atrium/shared-utility/contract'
+import type { Services } from '../../foundation/context/services.ts'
+import type { Caller } from '../../identity/session/access.ts'
+
+export async function refuseDuringMaintenance(call: Call, { session }: Caller, { maintenance }: Services) {
+  if (call.duringMaintenance === true || session?.userType === UserType.operator) return
+  if ((await maintenance.read()).isUpdating) throw new Problem('underMaintenance')
+}
+
+type Place = { address: string; services: Services }
+
+// What is public answers them as it does strangers: see `findCaller`.
+export async function refuseForeignNetwork(call: Call, { session }: Caller, { address, services }: Place) {
+  if (call.access === 'public' || session?.userType !== UserType.operator) return
+  await services.operatorNetworks.refuse(address)
+}

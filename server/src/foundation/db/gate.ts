@@ -1,0 +1,76 @@
+import { Problem } from '@atrium/shared-utility/contract'
+import type { Place } from './place.ts'
+
+type Holder = { kind: string; since: number }
+type Waiting = { place: Place; admit: (leave: () => void) => void }
+type Options = {
+  /** How many connections there are. */
+  most: number
+  /** For how long one may wait for one. */
+  patienceMs: () => number
+  /** Who holds one for longer is stuck. */
+  stuckMs: () => number
+}
+
+/** How much of all the connections each may take; the rest is for who is more important. */
+const shares = { stranger: 0.75, person: 0.9, needed: 1 } as const
+/** Of one kind, and of what is stuck in it. */
+const kindShare = 0.75
+const stuckShare = 0.25
+const order = ['needed', 'person', 'stranger'] as const
+
+/**
+ * Who gets a connection. Work of one kind that is stuck, behind a lock say, holds a quarter of them and no more, so that
+ * everything else goes on; and where there are too few, the most important comes first. Throws overloaded.
+ */
+export function createGate({ most, patienceMs, stuckMs }: Options) {
+  const holders = new Set<Holder>()
+  const lines: Record<Place['weight'], Waiting[]> = { needed: [], person: [], stranger: [] }
+  return async (place: Place) => {
+    if (lines[place.weight].length === 0 && mayEnter(place)) return hold(place)
+    return wait(place)
+  }
+
+  function mayEnter({ kind, weight }: Place) {
+    if (holders.size >= atLeastOne(most * shares[weight])) return false
+    if (weight === 'needed') return true
+    const alike = [...holders].filter((holder) => holder.kind === kind)
+    const before = performance.now() - stuckMs()
+    const stuck = alike.filter(({ since }) => since < before)
+    return alike.length < atLeastOne(most * kindShare) && stuck.length < atLeastOne(most * stuckShare)
+  }
+
+  function hold({ kind }: Place) {
+    const holder = { kind, since: performance.now() }
+    holders.add(holder)
+    return () => {
+      if (holders.delete(holder)) admitNext()
+    }
+  }
+
+  function admitNext() {
+    for (const weight of order) {
+      const line = lines[weight]
+      const next = line.findIndex(({ place }) => mayEnter(place))
+      if (next === -1) continue
+      const [{ place, admit }] = line.splice(next, 1) as [Waiting] // It was found there.
+      return admit(hold(place))
+    }
+  }
+
+  function wait(place: Place) {
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>()
+    const line = lines[place.weight]
+    const waiting: Waiting = { place, admit: (leave) => (clearTimeout(limit), resolve(leave)) }
+    const limit = setTimeout(() => {
+      line.splice(line.indexOf(waiting), 1)
+      reject(new Problem('overloaded', { seconds: 2 }, { cause: new Error(`no connection for ${place.kind}`) }))
+    }, patienceMs())
+    line.push(waiting)
+    return promise
+  }
+}
+
+function atLeastOne(share: number) {
+  return Math.max(1, Math.floor(share))
+}

@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/**
+ * For what a connection is wanted. `kind` tells apart what may get stuck by itself, such as one call; a stranger's work
+ * is refused before that of somebody signed in, and what others wait for, such as a job or the second transaction of one
+ * and the same request, last.
+ */
+export type Place = { kind: string; weight: 'stranger' | 'person' | 'needed' }
+
+type Standing = Place & { isHolding: () => boolean }
+
+const standings = new AsyncLocalStorage<Standing>()
+const itself: Place = { kind: 'itself', weight: 'needed' }
+
+/** Everything that `work` asks of the database, it asks for this. */
+export function forPlace<T>(place: Place, work: () => Promise<T>): Promise<T> {
+  return standings.run({ ...place, isHolding: () => false }, work)
+}
+
+/** Something that many calls need alike, and that may get stuck apart from each of them. */
+export function forKind<T>(kind: string, work: () => Promise<T>): Promise<T> {
+  return forPlace({ ...currentPlace(), kind }, work)
+}
+
+/** The same place, more important as soon as the transaction that `work` runs in holds a connection: others wait for that one. */
+export function whileHolding<T>(isHolding: () => boolean, work: () => Promise<T>): Promise<T> {
+  return standings.run({ ...currentPlace(), isHolding }, work)
+}
+
+export function currentPlace(): Place {
+  const standing = standings.getStore()
+  if (standing === undefined) return itself
+  const { kind, weight, isHolding } = standing
+  return { kind, weight: isHolding() ? 'needed' : weight }
+}

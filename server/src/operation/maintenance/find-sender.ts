@@ -1,0 +1,25 @@
+import { Problem } from '@atrium/shared-utility/contract'
+import { type CallerOptions, findSender, type Sender } from '../../identity/caller/caller.ts'
+
+type Exchange = Parameters<typeof findSender>[0] & { options: CallerOptions }
+
+/** Who sends this request; nobody, where that cannot be known because of the maintenance. */
+export async function findSenderOrNobody(exchange: Exchange): Promise<Sender> {
+  try {
+    return await findSender(exchange)
+  } catch (error) {
+    if (!(await isOfMaintenance(error, exchange.options))) throw error
+    return stranger
+  }
+}
+
+export const stranger: Sender = { session: null, space: { status: 'none' }, token: null }
+
+/**
+ * While the system is being updated the database may be away, and nobody and nothing can be looked up: then everybody is
+ * told of the maintenance, and of nothing else.
+ */
+export async function isOfMaintenance(error: unknown, { services }: CallerOptions) {
+  const isOfDatabase = error instanceof Problem && (error.code === 'databaseUnavailable' || error.code === 'overloaded')
+  return isOfDatabase && (await services.maintenance.read()).isUpdating
+}
