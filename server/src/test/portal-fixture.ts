@@ -18,7 +18,7 @@ export async function makePortalFolder() {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-function writePortal(folder: string, change: Partial<PortalBuild> = {}) {
+export function writePortal(folder: string, change: Partial<PortalBuild> = {}) {
   return writeFile(path.join(folder, 'importmap/dist/portal.json'), JSON.stringify({ ...portal, ...change }))
 }
 

@@ -13,4 +13,3 @@ export function createLatency() {
       Math.min(mostMs, Math.max(leastMs, usualMs * factor)),
   }
 }
-
