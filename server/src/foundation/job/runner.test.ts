@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { z } from 'zod'
 import { platform } from '../db/scope.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 import { defineJob } from './job.ts'
 import { runNext } from './runner.ts'
 
@@ -11,6 +12,7 @@ const clock = { offsetMs: 0 }
 let server: TestServer
 let ran: string[]
 let failing: string | null
+let cutIn: string | null = null
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -84,6 +86,22 @@ test('after five failures it is given up, and says so', async () => {
   expect(await jobOf('one')).toMatchObject({ status: 'failed', attempts: 5 })
 })
 
+test('V18: a job whose database died alone goes on seconds after it is back, and not when its lease is over', async () => {
+  await add('one')
+  cutIn = 'second'
+  const ran1 = next()
+  await until(async () => !(await isReachable()))
+  await server.database.mend()
+  expect(await ran1).toBe(true)
+  const noted = await jobOf('one')
+  expect(noted).toMatchObject({ status: 'queued', step: 'first' })
+  expect(Number(noted?.lease_until?.getTime()) - now(0).getTime()).toBeLessThan(5000)
+})
+
+async function isReachable() {
+  return (await server.client().fetch('/readyz')).status === 200
+}
+
 const job = defineJob({
   kind,
   payload: z.object({ name: z.string() }),
@@ -91,6 +109,10 @@ const job = defineJob({
     name: step,
     run: async ({ name }: { name: string }) => {
       ran.push(`${step} ${name}`)
+      if (cutIn === step) {
+        cutIn = null
+        await server.database.cut()
+      }
       if (failing === step) throw new Error('this step fails')
     },
   })),

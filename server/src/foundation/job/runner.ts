@@ -14,12 +14,15 @@ export type RunnerOptions = {
   services: Services
   log: Logger
   now: () => Date
+  /** Aborted when there is no time to wait for the database any more. */
+  stopping?: AbortSignal
 }
 
 const leaseMs = 30_000
 const pollMs = 2000
 const mostAttempts = 5
 const firstRetryMs = 1000
+const noteAgainMs = 500
 
 /** Works off due jobs, one at a time, until stopped. Any number of processes may do this on one database. */
 export function startRunner(options: RunnerOptions): JobRunner {
@@ -38,7 +41,7 @@ export function startRunner(options: RunnerOptions): JobRunner {
 
   async function work() {
     while (!stopping.signal.aborted) {
-      const hasWorked = await quietly(() => runNext(options), options.log)
+      const hasWorked = await quietly(() => runNext({ ...options, stopping: stopping.signal }), options.log)
       if (hasWorked === true) continue
       await Promise.race([awake.promise, wait(pollMs, undefined, { ref: false })])
       awake = Promise.withResolvers()
@@ -57,9 +60,25 @@ export async function runNext(options: RunnerOptions) {
   try {
     await runSteps({ row, job, options })
   } catch (error) {
-    await fail({ row, job, error, options })
+    options.log.error({ err: error, job: row.id, kind: row.kind, attempts: row.attempts }, 'a job failed')
+    await untilNoted(() => fail({ row, job, error, options }), options)
   }
   return true
+}
+
+/**
+ * A database that failed a job cannot note that either, until it is back. Unnoted the job would wait until its lease is
+ * over, and its people with it; so it is tried for as long as the lease lasts.
+ */
+async function untilNoted(note: () => Promise<void>, { stopping }: RunnerOptions) {
+  for (const giveUpAt = performance.now() + leaseMs; ;) {
+    try {
+      return await note()
+    } catch (error) {
+      if (stopping?.aborted === true || performance.now() > giveUpAt) throw error
+      await wait(noteAgainMs, undefined, { ref: false })
+    }
+  }
 }
 
 type Run = { row: Row<'job'>; job: Job; options: RunnerOptions }
@@ -80,10 +99,9 @@ async function runSteps({ row, job, options }: Run) {
   }
 }
 
-async function fail({ row, job, error, options: { services, log, now } }: Run & { error: unknown }) {
+async function fail({ row, job, error, options: { services, now } }: Run & { error: unknown }) {
   const at = now()
   const retryAt = row.attempts < mostAttempts ? new Date(at.getTime() + firstRetryMs * 2 ** row.attempts) : null
-  log.error({ err: error, job: row.id, kind: row.kind, attempts: row.attempts }, 'a job failed')
   const errorKey = error instanceof Problem ? error.code : 'internal'
   await services.tx(platform, async (db) => {
     if (!(await noteFailure(db, { ...row, errorKey, retryAt, now: at })) || retryAt !== null) return

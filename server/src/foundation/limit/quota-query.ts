@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/tx.ts'
+import { aheadOf, isAhead } from './ahead.ts'
 
 /** At most `most` times within `withinMs` of the first. `kind` and `subject` together name what is counted. */
 export type Quota = { kind: string; subject: string; most: number; withinMs: number }
@@ -30,7 +31,8 @@ export async function findUsedUp(db: Db, quotas: readonly Quota[], now: Date): P
   const rows = await db.selectFrom('throttle').selectAll().where('bucket', 'in', keys).execute()
   for (const { quota, bucket } of wanted) {
     const row = rows.find((candidate) => candidate.bucket === bucket)
-    const isOver = row === undefined || row.first_at.getTime() + quota.withinMs <= now.getTime()
+    const isOver =
+      row === undefined || row.first_at.getTime() + quota.withinMs <= now.getTime() || isAhead(row.first_at, now)
     if (!isOver && row.count >= quota.most) return { quota, seconds: secondsLeft(row.first_at, quota, now) }
   }
   return null
@@ -59,7 +61,7 @@ export async function secondsUntilNext(db: Db, quota: Quota, now: Date) {
     .select(['count', 'first_at'])
     .where('bucket', '=', bucketOf(quota))
     .executeTakeFirst()
-  if (row === undefined || row.count < quota.most) return 0
+  if (row === undefined || row.count < quota.most || isAhead(row.first_at, now)) return 0
   return Math.max(0, Math.ceil((row.first_at.getTime() + quota.withinMs - now.getTime()) / 1000))
 }
 
@@ -69,13 +71,14 @@ function secondsLeft(firstAt: Date, { withinMs }: Quota, now: Date) {
 
 function countUse(db: Db, { quota, bucket, now }: { quota: Quota; bucket: string; now: Date }) {
   const since = new Date(now.getTime() - quota.withinMs)
+  const isOver = sql`throttle.first_at <= ${since} or throttle.first_at > ${aheadOf(now)} or throttle.count = 0`
   return db
     .insertInto('throttle')
     .values({ bucket, count: 1, first_at: now })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
-        count: sql`case when throttle.first_at <= ${since} or throttle.count = 0 then 1 else throttle.count + 1 end`,
-        first_at: sql`case when throttle.first_at <= ${since} or throttle.count = 0 then ${now} else throttle.first_at end`,
+        count: sql`case when ${isOver} then 1 else throttle.count + 1 end`,
+        first_at: sql`case when ${isOver} then ${now} else throttle.first_at end`,
       }),
     )
     .returning(['count', 'first_at'])

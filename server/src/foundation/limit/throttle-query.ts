@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Row } from '../db/schema.ts'
 import type { Db } from '../db/tx.ts'
+import { isAhead } from './ahead.ts'
 
 /** Something that may fail so often: `free` failures, then a wait that doubles with each further one. */
 export type Limit = { kind: keyof typeof free; subject: string }
@@ -138,12 +139,13 @@ function bucketsFrom(rows: Row<'throttle'>[], { limits, now }: Asked): Bucket[] 
   return limits.map((limit) => {
     const bucket = bucketOf(limit)
     const row = rows.find((candidate) => candidate.bucket === bucket)
-    const isOld = row === undefined || now.getTime() - row.first_at.getTime() > forgetAfterMs
+    const isOld =
+      row === undefined || now.getTime() - row.first_at.getTime() > forgetAfterMs || isAhead(row.first_at, now)
     return {
       kind: limit.kind,
       bucket,
       failures: isOld ? 0 : row.count,
-      blockedUntil: row?.blocked_until ?? null,
+      blockedUntil: row === undefined || isAhead(row.first_at, now) ? null : row.blocked_until,
       isOld,
     }
   })

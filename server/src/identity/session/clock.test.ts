@@ -43,3 +43,24 @@ test('F14: after a day ahead every session is over, and going back does not open
   clock.offsetMs = -5 * minute
   expect((await ended.tryCall('getHomeLink', {})).status).toBe(401)
 })
+
+test('V11: a clock that jumps an hour ahead and back refuses no code of the app, and takes none twice', async () => {
+  const person = await server.given.signedIn()
+  const { secret } = await enrol(person, now())
+  clock.offsetMs = 60 * minute
+  await person.call('verifyTwoStep', { kind: 'totp', code: codeOf(secret, now()) })
+  clock.offsetMs = minute
+  const right = { kind: 'totp', code: codeOf(secret, now()) } as const
+  expect((await person.tryCall('verifyTwoStep', right)).status).toBe(200)
+  expect((await person.tryCall('verifyTwoStep', right)).error).toBe('codeInvalid')
+})
+
+test('V11: what was counted while the clock was ahead blocks nobody once it is right', async () => {
+  const { loginId } = await server.given.person()
+  const wrong = () => server.client().tryCall('signIn', { loginId, password: 'wrong' })
+  clock.offsetMs = 24 * 60 * minute
+  for (let i = 0; i < 4; i += 1) await wrong()
+  expect((await wrong()).error).toBe('captchaRequired')
+  clock.offsetMs = 0
+  expect((await wrong()).error).toBe('badCredentials')
+})

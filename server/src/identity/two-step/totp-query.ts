@@ -32,13 +32,19 @@ export async function confirmSeed(db: Db, { userId, pending, step, now }: Confir
   return row !== undefined
 }
 
-/** Takes the code of a step, once: of any number at the same time one gets true. */
+/** As far as a code that is right can be behind the one that was right last: both may be a step off. */
+const mostStepsBehind = 2
+
+/**
+ * Takes the code of a step, once: of any number at the same time one gets true. A step that lies further ahead was taken
+ * by a clock that had jumped, and says nothing.
+ */
 export async function takeStep(db: Db, { userId, step }: { userId: string; step: number }) {
   const row = await db
     .updateTable('totp')
     .set({ last_step: step })
     .where('user_id', '=', userId)
-    .where('last_step', '<', step)
+    .where((eb) => eb.or([eb('last_step', '<', step), eb('last_step', '>', step + mostStepsBehind)]))
     .where('confirmed_at', 'is not', null)
     .returning('user_id')
     .executeTakeFirst()
