@@ -8,12 +8,23 @@ const small = () => import('./screens/small.ts')
 const reset = () => import('./screens/reset/pages.tsx')
 const messenger = () => import('./screens/messenger/pages.tsx')
 
+// Where nothing is yet; the same page for all of them.
+const appLinks = [
+  '/client/signin/open',
+  '/client/qrcode/main',
+  '/client/chat/open',
+  '/client/workcircle/open',
+  '/client/dashboard/open',
+  '/qChat',
+  '/webchat/preview',
+]
+
 export const routes: RouteObject[] = [
   { path: '/sign/sms', lazy: async () => ({ element: (await registration()).smsSignIn }) },
   { path: '/sign/register', lazy: async () => ({ element: (await registration()).register }) },
   { path: '/user/join', lazy: async () => ({ element: (await registration()).join }) },
   { path: '/sign/scan', lazy: async () => ({ element: (await scan()).computer }) },
-  { path: '/client/qrcode/main', lazy: async () => ({ element: (await scan()).phone }) },
+  { path: '/sign/scan/confirm', lazy: async () => ({ element: (await scan()).phone }) },
   { path: '/sign/passkey', lazy: async () => ({ element: (await small()).passkeySignIn }) },
   { path: '/home/signOn', lazy: async () => ({ element: (await small()).signOn }) },
   { path: '/loginMiddle', lazy: async () => ({ element: (await small()).middle }) },
@@ -23,4 +34,5 @@ export const routes: RouteObject[] = [
   { path: '/openBind', lazy: async () => ({ element: (await messenger()).bind }) },
   { path: '/home/reset', lazy: async () => ({ element: (await reset()).reset }) },
   { path: '/home/email', lazy: async () => ({ element: (await reset()).email }) },
+  ...appLinks.map((path) => ({ path, lazy: async () => ({ element: (await small()).appLink }) })),
 ]

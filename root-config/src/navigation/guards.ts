@@ -1,6 +1,7 @@
 import { loginUrl, maintenanceUrl, readCookie, twoStepGate } from '@atrium/shared-utility'
 import {
   entrancePaths,
+  homePath,
   isPublicPath,
   joinPath,
   landing,
@@ -51,6 +52,7 @@ export type Decision =
  */
 export function decide(visit: Visit, facts: Facts): Decision {
   const { session } = facts
+  if (visit.path === homePath) return decideHome(visit, facts)
   if (visit.match?.entry.redirect) return redirect(withSpace(visit.match.entry.redirect, visit.space) + visit.search)
   if (isHeldByMaintenance(visit, session)) return redirect(withReturn(maintenanceUrl(facts.host), visit))
   if (session.login && isSignInPage(visit)) return redirect(afterSignIn(visit, facts))
@@ -60,6 +62,12 @@ export function decide(visit: Visit, facts: Facts): Decision {
   if (isOtherEnterprise(visit, facts) || isOtherLanguage(facts)) return { do: 'load' }
   if (session.mustChangePassword || visit.path === passwordPath) return decidePassword(visit, facts)
   return decideTwoStep(visit, facts)
+}
+
+/** Everybody has a home of their own, so the table's redirect to the workbench is not for all. */
+function decideHome({ url }: Visit, facts: Facts): Decision {
+  if (!facts.isSessionKnown) return { do: 'load' }
+  return redirect(facts.session.login ? homeOf(facts) : loginUrl(url, facts.host))
 }
 
 /** True when the two-step state can change what is decided, so that it is worth fetching. */
@@ -129,9 +137,13 @@ function isSignInPage({ path, search }: Visit) {
 function afterSignIn({ path, search }: Visit, { session, edition, origin }: Facts) {
   // Whoever has an account joins with it, if they are somebody who works in enterprises.
   if (path === registerPath && !isPlatformStaff(session.user_type)) return joinPath
-  const home = session.loginHomepage || landing({ userType: session.user_type, edition, entId: session.curEntId })
+  const home = homeOf({ session, edition })
   const wanted = new URLSearchParams(search).get('url')
   return wanted ? safeReturn(wanted, { origin, home }) : home
+}
+
+function homeOf({ session, edition }: Pick<Facts, 'session' | 'edition'>) {
+  return session.loginHomepage || landing({ userType: session.user_type, edition, entId: session.curEntId })
 }
 
 function withReturn(path: string, { url }: Visit) {

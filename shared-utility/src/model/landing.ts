@@ -3,6 +3,8 @@ import { withSpace } from './space-path.ts'
 
 /** Specification 2: the home link unless the enterprise has its own. */
 export const defaultHomeLink = '/user/workbench'
+/** Sends everybody to where they are at home (specification 2). */
+export const homePath = '/home/index'
 export const maintenancePath = '/maintenance'
 export const loginPath = '/home/login'
 /** The same pages inside a mini program, which has its own (specification 2). */

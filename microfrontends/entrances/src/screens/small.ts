@@ -1,2 +1,3 @@
+export { appLink } from './app-link/pages.tsx'
 export { passkeySignIn } from './passkey/pages.tsx'
 export { middle, signOn } from './sign-on/pages.tsx'

@@ -1,8 +1,10 @@
 import { Problem, joiningTypes, type invitationCalls } from '@atrium/shared-utility/contract'
+import { registerPath } from '@atrium/shared-utility/model'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { selectJoiningRoles } from '../connector/queries.ts'
 import { must } from '../../foundation/error/must.ts'
+import { qrPath } from '../../foundation/qr/qr.ts'
 import { refuseUnknownRoles } from '../permission/known-roles.ts'
 import { maskPhone } from '../../identity/person/login-id.ts'
 import { phoneOf } from '../../identity/sms/phone.ts'
@@ -19,7 +21,7 @@ export const invitationHandlers: Handlers<typeof invitationCalls> = {
   },
 
   async addInvitation({ days, phone, roleIds, userType, ...input }, context) {
-    const { db, now, newId, lang, services } = context
+    const { db, now, newId, lang, services, config, visitor } = context
     refuseUnknownRoles(await selectJoiningRoles(db), { field: 'roleIds', ids: roleIds, lang })
     const [id, code, entId] = [newId(), newInvitationCode(), spaceOf(context).entId]
     await insertInvitation(db, {
@@ -39,7 +41,8 @@ export const invitationHandlers: Handlers<typeof invitationCalls> = {
     })
     const act = { action: 'addInvitation', targetKind: 'invitation', targetId: id, entId } as const
     await recordAct(context, { ...act, diff: { quota: input.quota, userType, days } })
-    return { id, code }
+    const url = `${config.baseUrl ?? `http://${visitor.host}`}${registerPath}#code=${code}`
+    return { id, code, url, qr: qrPath(url) }
   },
 
   async withdrawInvitation({ id }, context) {

@@ -1,10 +1,17 @@
 import type { spaceCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { lookedUp } from '../../identity/messenger/looked-up.ts'
 import { userTypeOf } from '../../identity/person/user-type.ts'
 import { switchEnterprise } from './switch-enterprise.ts'
-import { selectEnterpriseOf, selectRoles, selectSpaces, selectTitle } from './queries.ts'
+import { findEntrance, selectEnterpriseOf, selectRoles, selectSpaces, selectTitle } from './queries.ts'
 
 export const spaceHandlers: Handlers<typeof spaceCalls> = {
+  async getEntrance({ entId }, context) {
+    const found = await lookedUp(context, () => context.services.tx(platform, (db) => findEntrance(db, entId)))
+    return found ?? null
+  },
+
   async getCurrentEnterprise(_input, context) {
     const { db } = context
     const { entId } = spaceOf(context)

@@ -69,3 +69,13 @@ export async function noteUse(db: Db, { entId, userId, now }: Member & { now: Da
     .where('user_id', '=', userId)
     .execute()
 }
+
+/** What anybody may know of an enterprise whose address they have. */
+export function findEntrance(db: Db, entId: string) {
+  return db
+    .selectFrom('enterprise')
+    .select(['name', 'logo'])
+    .where('id', '=', entId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -88,7 +88,7 @@ const ofNobody: Wrong[] = [
   ['signInBySms', { phone: '13800138000', code: '123456' }, 'codeInvalid'],
   ['checkInvitationCode', { code: 'GUESSED1' }, 'invitationOver'],
   ['checkPasswordReset', { token: 'A'.repeat(43) }, 'linkInvalid'],
-  ['getBindTicket', {}, 'bindTicketExpired'],
+  ['appBind', { register: true, name: 'A' }, 'bindTicketExpired'],
   ['finishSignOn', { state: 'made-up', code: 'made-up' }, 'signOnExpired'],
 ]
 

@@ -22,6 +22,8 @@ export const bindingHandlers: Handlers<typeof bindingCalls> = {
   appBind,
 
   async getBindTicket(_input, context) {
+    // A page that is opened without having come from a messenger is no attempt at anything.
+    if (context.cookies.held('bind') === null) return null
     const ticket = await heldTicket(context)
     const { session, db } = context
     const person = session === null ? undefined : await findUserName(db, session.userId)

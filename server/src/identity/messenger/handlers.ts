@@ -1,11 +1,9 @@
 import { Problem, type messengerCalls } from '@atrium/shared-utility/contract'
-import { spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { networksOf } from '../../foundation/http/network.ts'
-import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
-import { forgiveAttempt, type Limit } from '../../foundation/limit/throttle-query.ts'
 import { findOpenApp, findWholeApp, listOpenTypes } from './app-query.ts'
 import { openApp } from './app.ts'
+import { lookedUp } from './looked-up.ts'
 import { connect, ownOrigin } from './connect.ts'
 import { problemOf, signInWith } from './sign-in.ts'
 
@@ -44,13 +42,4 @@ export const messengerHandlers: Handlers<typeof messengerCalls> = {
       throw problemOf(error)
     }
   },
-}
-
-/** Whoever tries one enterprise after the other is stopped; who finds what they look for is not counted. */
-async function lookedUp<T>(context: Context, find: () => Promise<T | undefined>) {
-  const limits: Limit[] = [{ kind: 'messengerApp', subject: networksOf(context.visitor.ip).own }]
-  await recordOrRefuse(limits, context)
-  const found = await find()
-  if (found !== undefined) await forgiveAttempt(context.db, limits)
-  return found
 }

@@ -56,7 +56,13 @@ export const invitationCalls = defineCalls({
     space: 'required',
     stepUp: true,
     input: newInvitation,
-    output: z.object({ id, code: z.string() }),
+    output: z.object({
+      id,
+      code: z.string(),
+      /** Opens the registration with the code filled in; the code stands behind the #, so no server writes it down. */
+      url: z.string(),
+      qr: z.object({ size: z.int(), path: z.string() }),
+    }),
     problems: ['phoneInvalid', 'roleNotFound'],
   },
   withdrawInvitation: {

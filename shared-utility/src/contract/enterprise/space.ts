@@ -4,6 +4,17 @@ import { enterpriseId, id, nothing } from '../foundation/fields.ts'
 import { userType } from '../foundation/user-type-schema.ts'
 
 export const spaceCalls = defineCalls({
+  getEntrance: {
+    summary: 'What the sign-in page of an enterprise bears; null when there is no such enterprise.',
+    method: 'GET',
+    path: '/sapi/user/entrance',
+    access: 'public',
+    space: 'none',
+    duringMaintenance: true,
+    input: z.strictObject({ entId: enterpriseId }),
+    output: z.object({ name: z.string(), logo: z.string().nullable() }).nullable(),
+    problems: ['tooManyAttempts'],
+  },
   getCurrentEnterprise: {
     summary: 'The enterprise this page works in, and the others this person belongs to.',
     method: 'GET',

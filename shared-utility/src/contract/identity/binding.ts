@@ -5,14 +5,15 @@ import { bindInput, bindTicket, linkedAccount, messengerSignedIn, messengerType 
 
 export const bindingCalls = defineCalls({
   getBindTicket: {
-    summary: 'The account of a messenger that this browser is about to bind; the ticket is an HttpOnly cookie.',
+    summary:
+      'The account of a messenger that this browser is about to bind; the ticket is an HttpOnly cookie. Null without one.',
     method: 'GET',
     path: '/api2/oauth2/bind/ticket',
     access: 'public',
     space: 'optional',
     duringMaintenance: true,
     input: nothing,
-    output: bindTicket,
+    output: bindTicket.nullable(),
     problems: ['bindTicketExpired'],
   },
   appBind: {

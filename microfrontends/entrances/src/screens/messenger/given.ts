@@ -35,7 +35,7 @@ export const bound: CallOutput<'appBind'> = {
 export const unbound = { status: 0, type: 'feishu', openid: 'ou_1', nickname: '王芳', appUserId: 'u1' } as const
 
 /** What `/openBind` is told of an account that nobody has claimed. */
-export const ticket: CallOutput<'getBindTicket'> = {
+export const ticket: NonNullable<CallOutput<'getBindTicket'>> = {
   type: 'feishu',
   nickname: '王芳',
   entId: 'acme1',

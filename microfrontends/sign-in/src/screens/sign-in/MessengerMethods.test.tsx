@@ -11,7 +11,12 @@ afterEach(() => {
 const both: CallFakes = { listMessengers: () => [{ type: 'dingtalk' }, { type: 'wechat' }] }
 
 function draw(path: string, calls: CallFakes = both) {
-  return renderScreen(pages, { path, calls: { listSignOns: () => [], ...calls }, messages, session: null })
+  return renderScreen(pages, {
+    path,
+    calls: { getEntrance: () => ({ name: 'Acme', logo: null }), listSignOns: () => [], ...calls },
+    messages,
+    session: null,
+  })
 }
 
 test('an enterprise’s messengers are offered, and the page that is wanted goes along', async () => {

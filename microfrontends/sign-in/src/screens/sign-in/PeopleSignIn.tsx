@@ -1,4 +1,4 @@
-import { Link, Stack } from '@mui/material'
+import { Box, Link, Stack } from '@mui/material'
 import { baseConfigAtom, readCookie } from '@atrium/shared-utility'
 import { passkeyLoginPath, registerPath, scanLoginPath, smsLoginPath, spaceOf } from '@atrium/shared-utility/model'
 import { lazyPart, PortalLink, useAddress, useText } from '@atrium/shared-utility/react'
@@ -8,21 +8,29 @@ import { ForgottenLink } from './ForgottenLink.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 // After the page, and in an enterprise only: nobody waits for them, and elsewhere nothing is asked for.
+const SpaceNotice = lazyPart(async () => (await import('./methods.ts')).SpaceNotice)
 const SignOnMethods = lazyPart(async () => (await import('./methods.ts')).SignOnMethods)
 const MessengerMethods = lazyPart(async () => (await import('./methods.ts')).MessengerMethods)
 
 type Props = { adminPath: string }
 
-/** The sign-in that everybody gets. Under `/space-{id}` it names no enterprise: a stranger learns of none. */
+/** The sign-in that everybody gets. Under `/space-{id}` it bears the name of that enterprise. */
 export function PeopleSignIn({ adminPath }: Props) {
   const t = useText()
   const { pathname, search } = useAddress()
   const signInMethods = useAtomValue(baseConfigAtom)?.signInMethods ?? []
-  const entId = spaceOf(pathname) ?? readCookie('entId')
+  const space = spaceOf(pathname)
+  const entId = space ?? readCookie('entId')
   return (
     <EntrancePage title={t('signIn.title')}>
+      {space && (
+        // One line is kept for it, so that the form stays where it is.
+        <Box sx={{ minHeight: 24 }}>
+          <SpaceNotice entId={space} />
+        </Box>
+      )}
       <SignInForm />
-      {spaceOf(pathname) && <SignOnMethods />}
+      {space && <SignOnMethods />}
       {entId && <MessengerMethods entId={entId} />}
       <Stack spacing={2}>
         <ForgottenLink />

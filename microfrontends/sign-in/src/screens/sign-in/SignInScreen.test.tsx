@@ -17,7 +17,12 @@ const accepted: CallFakes = { signIn: () => signedIn, getLoginStatus: () => ofAc
 function draw(path: string, calls: CallFakes = {}, lang: Lang = 'zh-CN') {
   return renderScreen(pages, {
     path,
-    calls: { listMessengers: () => [], listSignOns: () => [], ...calls },
+    calls: {
+      getEntrance: () => ({ name: 'Acme', logo: null }),
+      listMessengers: () => [],
+      listSignOns: () => [],
+      ...calls,
+    },
     lang,
     messages,
     session: null,

@@ -4,7 +4,11 @@ import { renderScreen, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { pages } from '../../pages.tsx'
 
-const company = { listSignOns: () => [{ id: 'p1', name: 'Company' }], listMessengers: () => [] }
+const company = {
+  getEntrance: () => ({ name: 'Acme', logo: null }),
+  listSignOns: () => [{ id: 'p1', name: 'Company' }],
+  listMessengers: () => [],
+}
 
 function draw(path: string, calls: CallFakes) {
   return renderScreen(pages, { path, calls, messages, session: null })

@@ -34,6 +34,7 @@ import { knownByProof } from './0047-known-by-proof.ts'
 import { scanLimits } from './0048-scan-limits.ts'
 import { reachableStatuses } from './0049-reachable-statuses.ts'
 import { keptAccounts } from './0050-kept-accounts.ts'
+import { oldRegistration } from './0051-old-registration.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0048-scan-limits': scanLimits,
   '0049-reachable-statuses': reachableStatuses,
   '0050-kept-accounts': keptAccounts,
+  '0051-old-registration': oldRegistration,
 }

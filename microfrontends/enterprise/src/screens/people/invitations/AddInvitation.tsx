@@ -1,6 +1,6 @@
-import { joiningTypes, newInvitation, UserType, userTypeName } from '@atrium/shared-utility/contract'
+import { type CallOutput, joiningTypes, newInvitation, UserType, userTypeName } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { CopyText, FormColumns, FormDialog, FormNumber, FormSelect, FormText } from '@atrium/shared-utility/ui'
+import { CopyText, FormColumns, FormDialog, FormNumber, FormSelect, FormText, QrCode } from '@atrium/shared-utility/ui'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 
@@ -12,8 +12,8 @@ const initial = { purpose: '', userType: String(UserType.member), quota: '1', da
 export function AddInvitation({ onChanged, onClose }: Props) {
   const t = useText()
   const { run } = useAction('addInvitation')
-  const [code, setCode] = useState<string | null>(null)
-  if (code !== null) return <InvitationCode code={code} onClose={onClose} />
+  const [made, setMade] = useState<CallOutput<'addInvitation'> | null>(null)
+  if (made !== null) return <MadeInvitation made={made} onClose={onClose} />
   return (
     <FormDialog
       title={t('invitation.add')}
@@ -21,9 +21,9 @@ export function AddInvitation({ onChanged, onClose }: Props) {
       initial={initial}
       submitLabel={t('invitation.addSubmit')}
       onSubmit={run}
-      onDone={(made) => {
+      onDone={(invitation) => {
         onChanged?.()
-        setCode(made.code)
+        setMade(invitation)
       }}
       onClose={onClose}
     >
@@ -44,7 +44,7 @@ export function AddInvitation({ onChanged, onClose }: Props) {
 }
 
 /** The code is nowhere else, so a click beside the dialog does not close it. */
-function InvitationCode({ code, onClose }: { code: string; onClose: () => void }) {
+function MadeInvitation({ made, onClose }: { made: CallOutput<'addInvitation'>; onClose: () => void }) {
   const t = useText()
   const titleId = useId()
   return (
@@ -52,8 +52,9 @@ function InvitationCode({ code, onClose }: { code: string; onClose: () => void }
       <DialogTitle id={titleId}>{t('invitation.made')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography>{t('invitation.madeHelp')}</Typography>
-        <CopyText label={t('invitation.code')} text={code} />
-        <CopyText label={t('invitation.address')} text={`${window.location.origin}/sign/register`} />
+        <CopyText label={t('invitation.address')} text={made.url} />
+        <QrCode {...made.qr} label={t('invitation.qr')} />
+        <CopyText label={t('invitation.code')} text={made.code} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>

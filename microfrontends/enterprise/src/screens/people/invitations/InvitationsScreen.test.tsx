@@ -34,13 +34,22 @@ test('an administrator sees how far each invitation is used', async () => {
   expect(screen.getByText('acme.example')).toBeVisible()
 })
 
-test('a new invitation shows its code once', async () => {
-  const { user, calls } = draw({ addInvitation: () => ({ id: 'i2', code: 'ABCDE-12345' }) })
+test('U10: a new invitation shows its link, its QR code and its code once', async () => {
+  const { user, calls } = draw({
+    addInvitation: () => ({
+      id: 'i2',
+      code: 'ABCDE-12345',
+      url: 'https://portal.example/sign/register#code=ABCDE-12345',
+      qr: { size: 9, path: 'M0 0h1v1h-1z' },
+    }),
+  })
   await user.click(await screen.findByRole('button', { name: '新建邀请' }))
   const form = await screen.findByRole('dialog')
   await user.type(within(form).getByLabelText(/用途/), '实习生')
   await user.click(within(form).getByRole('button', { name: '生成邀请码' }))
   expect(await screen.findByText('ABCDE-12345')).toBeVisible()
+  expect(screen.getByText('https://portal.example/sign/register#code=ABCDE-12345')).toBeVisible()
+  expect(screen.getByRole('img', { name: '邀请链接的二维码' })).toBeVisible()
   expect(calls.asked('addInvitation')[0]).toMatchObject({
     purpose: '实习生',
     quota: 1,

@@ -11,7 +11,7 @@ import { BindNew } from './BindNew.tsx'
 import { BindPhone } from './BindPhone.tsx'
 import { MethodButton } from './MethodButton.tsx'
 
-type Ticket = CallOutput<'getBindTicket'>
+type Ticket = NonNullable<CallOutput<'getBindTicket'>>
 type BindMethod = 'current' | 'account' | 'phone' | 'new'
 type Props = { ticket: Ticket; onOver: () => void }
 

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts'
 import { routes } from '../../../routes.tsx'
 import { keepThirdBindUrl } from '../third-bind-url.ts'
 
-type Ticket = CallOutput<'getBindTicket'>
+type Ticket = NonNullable<CallOutput<'getBindTicket'>>
 
 const wanted = '/space-acme1/user/workbench?tab=2'
 const kept = { type: 'feishu', openid: 'ou_1', nickname: '王芳', appUserId: 'u1' }
@@ -101,6 +101,11 @@ test('a binding that has expired says so, and leads back to the messenger with t
   const again = await screen.findByRole('link', { name: '重新通过飞书登录' })
   expect(again).toHaveAttribute('href', `/space-acme1/integration/loginfs?${new URLSearchParams({ url: wanted })}`)
   expect(screen.getByRole('link', { name: '使用账号密码登录' })).toBeVisible()
+})
+
+test('U10: without a ticket the page says so, and leads on', async () => {
+  draw({ calls: { getBindTicket: () => null } })
+  expect(await screen.findByRole('link', { name: '使用账号密码登录' })).toBeVisible()
 })
 
 test('a ticket that expires while one types is said in place of the form', async () => {

@@ -3,6 +3,7 @@ import { registrationCalls } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { EntranceForm, ProblemNotice, RequiredField, useFields } from '@atrium/shared-utility/ui'
 import { useEffect, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
 
 type Props = { onInvited: (invited: { entName: string; ticket: string }) => void }
 
@@ -11,9 +12,10 @@ const { shape } = registrationCalls.checkInvitationCode.input
 /** Asks for the code of an invitation. */
 export function InvitationStep({ onInvited }: Props) {
   const t = useText()
+  const { hash } = useLocation()
   const check = useAction('checkInvitationCode')
   const fields = useFields({
-    initial: { code: '' },
+    initial: { code: codeOf(hash) },
     shape,
     problem: check.status === 'failed' ? check.problem : null,
     wordsOf: () => t('register.invitationRequired'),
@@ -53,4 +55,9 @@ export function InvitationStep({ onInvited }: Props) {
       </Button>
     </EntranceForm>
   )
+}
+
+/** What the link of an invitation carries behind the #. */
+function codeOf(hash: string) {
+  return new URLSearchParams(hash.slice(1)).get('code') ?? ''
 }
