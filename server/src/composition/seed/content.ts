@@ -62,10 +62,10 @@ export const notices: readonly Notice[] = [
     audience: 'type',
     audienceIds: [String(UserType.administrator)],
     text: {
-      'zh-CN': { title: '管理员须知', content: '您可以查看本企业的成员信息与运营概况。' },
+      'zh-CN': { title: '管理员须知', content: '您可以管理本企业的成员、邀请、安全设置与登录方式。' },
       'en-US': {
         title: 'For administrators',
-        content: 'You can see the members of your enterprise and its operation overview.',
+        content: 'You look after the members, invitations, security and sign-in methods of your enterprise.',
       },
     },
   },
