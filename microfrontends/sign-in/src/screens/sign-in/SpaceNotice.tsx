@@ -23,7 +23,7 @@ function Notice({ entId }: { entId: string }) {
     return (
       <Alert severity="warning">
         {t('space.unknown')}{' '}
-        <Link component={PortalLink} href={loginPath} leaveSpace color="inherit">
+        <Link component={PortalLink} href={loginPath} leaveSpace color="inherit" underline="always">
           {t('space.leave')}
         </Link>
       </Alert>
