@@ -54,10 +54,6 @@ const held = member({ isSysUpdating: true })
 const adminSignIn = '/home/login?isadmin=1'
 
 test.each([
-  ['U10: an operator’s home', '/home/index', { session: person(UserType.operator) }, '/sysop/enterprise'],
-  ['U10: a SaaS administrator’s home', '/home/index', { session: person(UserType.saasAdministrator) }, '/console'],
-  ['U10: a member’s home', '/home/index', { session: member({ curEntId: 'a1' }) }, '/space-a1/user/workbench'],
-  ['U10: a stranger signs in first', '/home/index', {}, `/home/login${query('/home/index')}`],
   ['a redirect of the route table comes first', '/qichat?a=1', { session: updating }, '/qChat?a=1'],
   ['it stays in its enterprise', '/space-a1/qichat', {}, '/space-a1/qChat'],
   ['an update holds everybody', '/help?tab=2', { session: updating }, `/maintenance${query('/help?tab=2')}`],

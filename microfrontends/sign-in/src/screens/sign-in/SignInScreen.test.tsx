@@ -12,21 +12,12 @@ const signedIn: CallOutput<'signIn'> = {
   loginHomepage: '/space-acme1/user/workbench',
 }
 const ofAcme = signedInAs(UserType.administrator, { curEntId: 'acme1' })
+const acme = { name: 'Acme', logo: null }
+const others: CallFakes = { getEntrance: () => acme, listMessengers: () => [], listSignOns: () => [] }
 const accepted: CallFakes = { signIn: () => signedIn, getLoginStatus: () => ofAcme }
 
 function draw(path: string, calls: CallFakes = {}, lang: Lang = 'zh-CN') {
-  return renderScreen(pages, {
-    path,
-    calls: {
-      getEntrance: () => ({ name: 'Acme', logo: null }),
-      listMessengers: () => [],
-      listSignOns: () => [],
-      ...calls,
-    },
-    lang,
-    messages,
-    session: null,
-  })
+  return renderScreen(pages, { path, calls: { ...others, ...calls }, lang, messages, session: null })
 }
 
 async function signIn(
