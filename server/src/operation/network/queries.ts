@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 const key = 'OPERATOR_NETWORKS'
 const stored = z.object({ networks: z.array(z.object({ network: z.string(), note: z.string() })), version: z.int() })
 
-export type OperatorNetworks = z.output<typeof stored>
+type OperatorNetworks = z.output<typeof stored>
 
 export async function selectOperatorNetworks(db: Db): Promise<OperatorNetworks> {
   const row = await db
