@@ -75,10 +75,14 @@ async function untilNoted(note: () => Promise<void>, { stopping }: RunnerOptions
     try {
       return await note()
     } catch (error) {
-      if (stopping?.aborted === true || performance.now() > giveUpAt) throw error
+      if (!isOfDatabase(error) || stopping?.aborted === true || performance.now() > giveUpAt) throw error
       await wait(noteAgainMs, undefined, { ref: false })
     }
   }
+}
+
+function isOfDatabase(error: unknown) {
+  return error instanceof Problem && (error.code === 'databaseUnavailable' || error.code === 'overloaded')
 }
 
 type Run = { row: Row<'job'>; job: Job; options: RunnerOptions }
