@@ -16,7 +16,7 @@ import { beginSession } from './begin-session.ts'
 import { readBootDocument, type BootDocument } from './boot-document.ts'
 import { obtainBaseConfig } from './obtain-config.ts'
 import { openPortal } from './open-portal.ts'
-import { prefetchWhenIdle } from './prefetch.ts'
+import { fetchAhead } from './prefetch.ts'
 
 /**
  * Starts the portal. Throws before anything is mounted, `configMissing` when the base configuration is missing, cut
@@ -35,7 +35,7 @@ export async function boot(page: Document) {
   await Promise.all([session, language, window.atriumHost])
   await followAddress()
   await openPortal({ config, place, nonce: written.nonce, load: (url) => window.location.assign(url) })
-  prefetchWhenIdle(config, currentSession())
+  void fetchAhead(config, currentSession())
 }
 
 /** The token is kept in memory by the request layer; it must reach neither the history nor a referrer. */

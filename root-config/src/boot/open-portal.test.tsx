@@ -90,7 +90,7 @@ test('a sub-app that fails shows a card, and Retry brings it back', async () => 
   expect(await screen.findByRole('heading', { name: 'This page could not be opened' })).toBeInTheDocument()
   expect(screen.getByText(/@atrium\/one, version 1.0.0/)).toBeInTheDocument()
   system.change({ '@atrium/one': fakeParcel('One again').load })
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   await shows('One again')
   expect(silence).toHaveBeenCalled()
   silence.mockRestore()
@@ -118,8 +118,8 @@ test('two-step verification that will be due is reminded of, and its button goes
     calls: { checkTwoStep: () => soon },
     session: signedInAs(UserType.member, { userId: 'reminded' }),
   })
-  expect(await screen.findByText(/two-step verification must be enabled before Jan 31, 2030/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Enable now' }))
+  expect(await screen.findByText(/two-step verification must be turned on before Jan 31, 2030/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Turn on now' }))
   expect(address()).toBe('/force/frontTwoVerify')
 })
 

@@ -1,7 +1,13 @@
+import { prepareCalls } from '@atrium/shared-utility'
 import { signedInAs } from '@atrium/shared-utility/testing'
 import { UserType } from '@atrium/shared-utility/contract'
-import { aRoute } from '../testing/signing.ts'
-import { likelyApps } from './prefetch.ts'
+import { aConfig, aRoute } from '../testing/signing.ts'
+import { fetchAhead, likelyApps } from './prefetch.ts'
+
+jest.mock('@atrium/shared-utility', () => ({
+  ...jest.requireActual<object>('@atrium/shared-utility'),
+  prepareCalls: jest.fn(() => Promise.resolve()),
+}))
 
 const app = (slug: string) => ({ name: `@atrium/${slug}`, version: '1.0.0', url: `/${slug}.js`, css: [] })
 const config = {
@@ -28,4 +34,14 @@ test('what is fetched ahead is what the person may open from the navigation', ()
 
 test('before signing in it is where most people land', () => {
   expect(likelyApps(config, { ...signedInAs(UserType.member), login: false })).toEqual(['/workbench.js'])
+})
+
+test('C1: what makes calls is fetched as soon as the first page stands, and the rest when the browser is idle', async () => {
+  const idle = jest.fn()
+  window.requestIdleCallback = idle
+  const ahead = fetchAhead(aConfig(config), { ...signedInAs(UserType.member), login: false })
+  expect(prepareCalls).toHaveBeenCalledTimes(1)
+  expect(idle).not.toHaveBeenCalled()
+  await ahead
+  expect(idle).toHaveBeenCalledTimes(1)
 })

@@ -7,17 +7,15 @@ import { mayOpen } from '../navigation/page.ts'
 const asksToSave = objectOf<{ saveData: true }>({ saveData: oneOf([true]) })
 
 /**
- * Fetches what this person is likely to need next while the browser is idle, so that going there is quick: what makes
- * calls, and the sub-apps of their navigation, or before signing in the one most people land on. Not when the person
- * saves data.
+ * Fetches what makes calls as soon as the first page stands: whoever fills in its form is not to wait for that. Then,
+ * while the browser is idle, what this person is likely to need next, so that going there is quick: the sub-apps of
+ * their navigation, or before signing in the one most people land on. Not when the person saves data.
  */
-export function prefetchWhenIdle(config: BaseConfig, session: LoginStatus) {
+export async function fetchAhead(config: BaseConfig, session: LoginStatus) {
+  await prepareCalls()
   if (savesData()) return
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
-  idle(() => {
-    void prepareCalls()
-    prefetch(likelyApps(config, session))
-  })
+  idle(() => prefetch(likelyApps(config, session)))
 }
 
 /** The entry files of the sub-apps worth having at hand. */

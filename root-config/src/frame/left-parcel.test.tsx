@@ -60,7 +60,7 @@ test('V14: two sub-apps that send the portal to and fro are stopped with a card,
   expect(await screen.findByText(/kept moving from page to page by itself/, {}, { timeout: 20_000 })).toBeVisible()
   const calm = { '@atrium/one': fakeParcel('One calm').load, '@atrium/two': fakeParcel('Two calm').load }
   portal.system.change(calm)
-  await portal.user.click(screen.getByRole('button', { name: 'Retry' }))
+  await portal.user.click(screen.getByRole('button', { name: 'Try again' }))
   await portal.shows('calm')
 }, 30_000)
 

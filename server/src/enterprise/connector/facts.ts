@@ -40,7 +40,10 @@ export function connectorOf(row: ConnectorRow & { linkedCount: number }, context
 }
 
 /** What the audit log keeps of it. */
-export function actOn(row: ConnectorRow, more: Record<string, number> = {}) {
+export function actOn(
+  row: ConnectorRow,
+  more: { droppedLinks?: number; endedSessions?: number; linkedCount?: number } = {},
+) {
   const { ent_id: entId, id, issuer, client_id: clientId, joins, joining_type: joiningType, enabled } = row
   const diff = { issuer, clientId, joins, joiningType, enabled, ...more }
   return { targetKind: 'connector', targetId: id, entId, diff } as const

@@ -66,6 +66,20 @@ test('reading all leaves nothing unread, for this person alone', async () => {
   expect((await other.call('listNotices', {})).unread).toBeGreaterThan(0)
 })
 
+test('U08: a notice that was read in one language is read in the other', async () => {
+  const reader = await server.given.signIn({ loginId: 'partner' })
+  const key = `pair-${newId()}`
+  const chinese = await addMessage({ key: `${key}:zh-CN`, langs: ['zh-CN'] })
+  const english = await addMessage({ key: `${key}:en-US`, langs: ['en-US'] })
+  const alone = await addMessage({ key: `${key}-alone:en-US`, langs: ['en-US'] })
+  await reader.call('readNotice', { id: chinese })
+  await reader.call('updateOwnLanguage', { lang: 'en-US' })
+  const inEnglish = await server.given.signIn({ loginId: 'partner' })
+  const { list } = await inEnglish.call('listNotices', {})
+  expect(list.find(({ id }) => id === english)?.read).toBe(true)
+  expect(list.find(({ id }) => id === alone)?.read).toBe(false)
+})
+
 test('going on after the last one seen shows every notice once', async () => {
   await Promise.all([1, 2, 3].map(async () => addMessage({})))
   const { total } = await member.call('listNotices', {})

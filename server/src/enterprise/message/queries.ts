@@ -1,4 +1,4 @@
-import type { Lang } from '@atrium/shared-utility/contract'
+import { langs, type Lang } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { NewRow } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
@@ -65,16 +65,36 @@ export async function countMessages(db: Db, reader: Reader) {
 /** Answers how many of this person's messages were meant: none when the id is not one of them. */
 export async function markRead(db: Db, { reader, id }: { reader: Reader; id?: string }) {
   const meant = await messagesTo(db, reader)
-    .select('message.id')
+    .select(['message.id', 'message.key'])
     .$if(id !== undefined, (query) => query.where('message.id', '=', id ?? ''))
     .execute()
   if (meant.length === 0) return 0
+  const translated = await selectTranslations(db, meant)
   await db
     .insertInto('message_receipt')
-    .values(meant.map((message) => ({ message_id: message.id, user_id: reader.userId, read_at: reader.now })))
+    .values(
+      [...meant, ...translated].map((message) => ({
+        message_id: message.id,
+        user_id: reader.userId,
+        read_at: reader.now,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return meant.length
+}
+
+/** The same notices in the other languages: whoever read one in any language has read it. */
+async function selectTranslations(db: Db, meant: readonly { key: string | null }[]) {
+  const keys = meant.flatMap(({ key }) => translationsOf(key ?? ''))
+  return keys.length === 0 ? [] : db.selectFrom('message').select('id').where('key', 'in', keys).execute()
+}
+
+/** A notice in several languages has a key for each, which ends with its language. */
+function translationsOf(key: string) {
+  const own = langs.find((lang) => key.endsWith(`:${lang}`))
+  if (own === undefined) return []
+  return langs.filter((lang) => lang !== own).map((lang) => key.slice(0, -own.length) + lang)
 }
 
 /** A notice with a key is added once, however often that is tried. */

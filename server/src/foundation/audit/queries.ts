@@ -1,4 +1,4 @@
-import type { AuditAction, AuditTarget } from '@atrium/shared-utility/contract'
+import type { AuditAction, AuditDetail, AuditTarget } from '@atrium/shared-utility/contract'
 import type { Context } from '../context/context.ts'
 
 export type Act = {
@@ -11,14 +11,18 @@ export type Act = {
   result?: 'ok' | 'denied'
   /** Who did it, where no session says so yet. */
   actorId?: string
-  /** What changed. Never a secret: the log cannot be cleaned. */
-  diff?: Record<string, unknown>
+  /** What changed, by names that have words for operators. Never a secret: the log cannot be cleaned. */
+  diff?: AuditDiff
 }
 
+export type AuditDiff = Partial<Record<AuditDetail, unknown>>
+/** Nothing may stand beside what has words: a name that the contract does not list does not compile. */
+type Named<D> = D & Record<Exclude<keyof D, AuditDetail>, never>
+
 /** Writes down who did what, in the transaction that does it. */
-export async function recordAct(
+export async function recordAct<D extends object = AuditDiff>(
   { db, newId, session, visitor }: Pick<Context, 'db' | 'newId' | 'session' | 'visitor'>,
-  act: Act,
+  act: Omit<Act, 'diff'> & { diff?: Named<D> | undefined },
 ) {
   await db
     .insertInto('audit_log')

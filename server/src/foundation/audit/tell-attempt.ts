@@ -3,13 +3,13 @@ import type { Context } from '../context/context.ts'
 import { platform } from '../db/scope.ts'
 import type { Db } from '../db/tx.ts'
 import { networksOf } from '../http/network.ts'
-import { recordAct, type Act } from './queries.ts'
+import { recordAct, type Act, type AuditDiff } from './queries.ts'
 import { countAttempt } from './sample-query.ts'
 
 type Told = Omit<Act, 'result' | 'actorId' | 'diff'> & {
   reason: AuditReason
   /** What else is worth knowing. Never what was typed. */
-  more?: Record<string, unknown>
+  more?: AuditDiff
   /** From which one on they are told. Default: the first. */
   from?: number
   /** How many are told one by one. Default 5. */
@@ -33,7 +33,7 @@ export async function tellAttempt(attempt: Told, context: Surroundings) {
   await services.tx(platform, (db) => write(db, { attempt, diff }, context))
 }
 
-type Diff = { isFlood: boolean; numbers: Record<string, number> }
+type Diff = { isFlood: boolean; numbers: Pick<AuditDiff, 'attempts' | 'leftOut'> }
 
 /** Null when this one is left out. */
 async function sample(db: Db, attempt: Told, { session, visitor, now }: Surroundings): Promise<Diff | null> {

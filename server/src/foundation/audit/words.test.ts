@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { auditActions, auditTargets, calls, entranceReasons } from '@atrium/shared-utility/contract'
+import { auditActions, auditDetails, auditTargets, calls, entranceReasons } from '@atrium/shared-utility/contract'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -20,6 +20,11 @@ test.each(langs)('every action, every kind of target and every reason of ours ha
   const targets = auditTargets.map((name) => `auditTarget.${name}`)
   const reasons = entranceReasons.map((name) => `signInReason.${name}`)
   expect(await missingOf(lang, [...actions, ...targets, ...reasons])).toEqual([])
+})
+
+test.each(langs)('U08: whatever an entry says besides has words in %s', async (lang) => {
+  const details = auditDetails.map((name) => `auditDetail.${name}`)
+  expect(await missingOf(lang, details)).toEqual([])
 })
 
 test.each(langs)('whichever call refused, operators read in %s what was attempted', async (lang) => {

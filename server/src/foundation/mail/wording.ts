@@ -19,7 +19,7 @@ export const mailWords: Record<MailKind, Record<Lang, MailWords>> = {
         'Somebody asked to reset the password of your account. Open the link below within 15 minutes to choose a new one. It works once.',
       ],
       button: 'Choose a new password',
-      ignore: 'If that was not you, ignore this mail: your password stays as it is.',
+      ignore: 'If that was not you, ignore this email: your password stays as it is.',
     },
   },
   passwordChanged: {
@@ -48,13 +48,13 @@ export const mailWords: Record<MailKind, Record<Lang, MailWords>> = {
       ignore: '如果这不是您本人的操作，请忽略此邮件，此邮箱不会被使用。',
     },
     'en-US': {
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       greeting: 'Hello {name},',
       lines: [
         'Open the link below within 24 hours to confirm that this address is yours. From then on it can be used to reset your password.',
       ],
       button: 'Confirm this address',
-      ignore: 'If that was not you, ignore this mail: the address will not be used.',
+      ignore: 'If that was not you, ignore this email: the address will not be used.',
     },
   },
 }

@@ -50,7 +50,7 @@ async function decide({ ticket, number }: { ticket: string; number: number }, co
   return 'scanNumberWrong'
 }
 
-function note(result: 'ok' | 'denied', context: Context, diff?: Record<string, unknown>) {
+function note(result: 'ok' | 'denied', context: Context, diff?: { computer: string | null }) {
   const targetId = sessionOf(context).userId
   return recordAct(context, { action: 'confirmScan', result, targetKind: 'user', targetId, entId: null, diff })
 }

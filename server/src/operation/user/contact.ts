@@ -36,7 +36,7 @@ export const contactHandlers: Handlers<typeof userContactCalls> = {
       targetKind: 'user',
       targetId: userid,
       entId: null,
-      diff: Object.fromEntries(Object.entries(change).map(([field, value]) => [field, value ? 'set' : 'removed'])),
+      diff: { email: traceOf(change.email), phone: traceOf(change.phone) },
     })
     return contactOf(must(await selectContact(db, userid), 'the user that was locked'))
   },
@@ -50,6 +50,12 @@ function changeOf({ email, phone: typed }: CallParsed<'updateUserContact'>, know
     ...(email !== undefined && isOther && { email }),
     ...(phone !== undefined && phone !== known.phone && { phone }),
   }
+}
+
+/** What the log keeps of a change: that there was one, and never the address itself. */
+function traceOf(value: string | null | undefined) {
+  if (value === undefined) return undefined
+  return value ? 'set' : 'removed'
 }
 
 /** Taken is what somebody else has confirmed; two who only claim the same find out when one of them confirms it. */

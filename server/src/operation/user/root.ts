@@ -1,7 +1,7 @@
 import { Problem, UserType, type Lang } from '@atrium/shared-utility/contract'
 
 const text = {
-  'zh-CN': '只有运营人员可以设为根运营人员',
+  'zh-CN': '只有运营人员可以设为超级运营人员',
   'en-US': 'Only operators can be root',
 } as const satisfies Record<Lang, string>
 

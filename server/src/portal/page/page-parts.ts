@@ -32,7 +32,7 @@ const words = {
   'en-US': {
     title: 'The portal could not start',
     text: 'The micro-frontend production configuration was not obtained. Please try again.',
-    retry: 'Retry',
+    retry: 'Try again',
   },
 } as const satisfies Record<Lang, object>
 

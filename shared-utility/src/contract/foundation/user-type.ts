@@ -21,6 +21,10 @@ export type UserTypeName = keyof typeof UserType
 /** Those of an enterprise first, then those of the platform. */
 export const userTypes = [0, 4, 5, 6, 7, 9] as const satisfies readonly UserType[]
 
+export function isUserType(value: unknown): value is UserType {
+  return userTypes.some((type) => type === value)
+}
+
 /** Whether somebody is of the platform's own people, who belong to no enterprise. */
 export function isPlatformStaff(
   type: UserType | null | undefined,

@@ -3,7 +3,7 @@ import { entry, field, type ProblemEntry } from './entry.ts'
 /** What setting up an identity provider or a domain may be refused with. */
 export const connectorProblems = {
   connectorNotFound: entry(404, 1003030, ['身份提供方不存在', 'There is no such identity provider']),
-  tooManyConnectors: entry(409, 1003031, ['数量已达上限（20 个）', 'There are as many as there can be (20)']),
+  tooManyConnectors: entry(409, 1003031, ['数量已达上限（20 个）', 'The limit of 20 has been reached']),
   issuerNotAllowed: field(
     'issuer',
     entry(400, 1003032, [
@@ -25,7 +25,7 @@ export const connectorProblems = {
       'The issuer or the client ID has changed: enter the secret again',
     ]),
   ),
-  roleNotFound: entry(400, 1003035, ['角色不存在，请重新选择', 'There is no such role. Choose again']),
+  roleNotFound: entry(400, 1003035, ['角色不存在，请重新选择', 'There is no such role. Please choose again']),
   domainTaken: field(
     'domain',
     entry(409, 1003036, [

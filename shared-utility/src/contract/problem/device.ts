@@ -4,11 +4,11 @@ import { entry, type ProblemEntry } from './entry.ts'
 export const deviceProblems = {
   scanEnded: entry(409, 1002040, [
     '二维码已失效，请在电脑上刷新后重新扫描',
-    'This QR code no longer holds. Get a new one on the computer and scan it again',
+    'This QR code has expired. Get a new one on the computer and scan it again',
   ]),
   scanNumberWrong: entry(409, 1002041, [
     '数字与电脑上显示的不一致，本次登录已取消',
-    'This is not the number that the computer shows. The sign-in was cancelled',
+    'The number does not match the one on the computer. The sign-in was cancelled',
   ]),
   passkeyNotOffered: entry(409, 1002042, [
     '此门户未配置访问地址，不能使用通行密钥',
@@ -20,6 +20,6 @@ export const deviceProblems = {
   ]),
   readOnlyAccess: entry(403, 1002047, [
     '此链接仅可查看企业内容，如需操作请在此设备上登录',
-    'This link is only for looking at the enterprise. Sign in on this device to do more',
+    'This link is view-only. Sign in on this device to do more',
   ]),
 } as const satisfies Record<string, ProblemEntry>

@@ -15,7 +15,7 @@ export const enterpriseProblems = {
   ),
   loginIdTaken: field(
     'admin.loginId',
-    entry(409, 1003011, ['登录账号“{loginId}”已被使用', 'The login id “{loginId}” is taken']),
+    entry(409, 1003011, ['登录账号“{loginId}”已被使用', 'The username “{loginId}” is taken']),
   ),
   parentNotAllowed: field(
     'parentId',
@@ -39,6 +39,6 @@ export const enterpriseProblems = {
   ]),
   enterpriseFull: entry(409, 1003039, [
     '企业的用户数已达上限，请联系企业管理员',
-    'The enterprise has no place left for another user. Please ask your administrator',
+    'The enterprise has reached its user limit. Please ask your administrator',
   ]),
 } as const satisfies Record<string, ProblemEntry>

@@ -4,11 +4,11 @@ import { entry, field, type ProblemEntry } from './entry.ts'
 export const messengerProblems = {
   bindConflict: entry(409, 1002020, [
     '该第三方账号或您的账号已绑定，请先解除原有绑定',
-    'This account, or yours, is bound already. Unbind it first',
+    'This account, or yours, is already linked. Unlink it first',
   ]),
   bindTicketExpired: entry(400, 1002021, [
     '绑定信息已失效，请回到应用中重新登录',
-    'This binding has expired. Go back to the app and sign in again',
+    'This request has expired. Go back to the app and sign in again',
   ]),
   messengerRefused: entry(400, 1002022, [
     '第三方应用未能确认您的身份，请重新登录',
@@ -25,11 +25,11 @@ export const messengerProblems = {
   ]),
   onlySignInMethod: entry(409, 1002026, [
     '这是您唯一的登录方式，请先设置密码再解除绑定',
-    'This is your only way to sign in. Set a password before you unbind it',
+    'This is your only way to sign in. Set a password before you unlink it',
   ]),
   registrationNotAllowed: entry(403, 1002027, [
     '该企业不允许自行创建账号，请绑定已有账号',
-    'This enterprise does not let people create accounts. Bind one that exists',
+    'This enterprise does not let people create accounts. Link an existing one',
   ]),
   appSecretRequired: field(
     'appSecret',

@@ -4,9 +4,9 @@ import { entry, field, type ProblemEntry } from './entry.ts'
 export const passwordProblems = {
   passwordChangeRequired: entry(403, 1002030, [
     '请先设置新密码，再继续使用',
-    'Please choose a password of your own before going on',
+    'Please choose a new password to continue',
   ]),
-  oldPasswordWrong: field('oldPassword', entry(400, 1002031, ['当前密码不正确', 'The current password is not right'])),
+  oldPasswordWrong: field('oldPassword', entry(400, 1002031, ['当前密码不正确', 'The current password is incorrect'])),
   passwordUnchanged: field(
     'newPassword',
     entry(400, 1002032, ['新密码不能与当前密码相同', 'The new password must differ from the current one']),
@@ -26,7 +26,7 @@ export const passwordProblems = {
     'newPassword',
     entry(400, 1002035, [
       '密码中不要使用您的姓名、登录账号或企业名称',
-      'Do not build a password from your name, your login id or your enterprise',
+      'Do not build a password from your name, your username or your enterprise',
     ]),
   ),
   passwordTooShort: field(
@@ -47,13 +47,13 @@ export const passwordProblems = {
       'One of your last {history} passwords cannot be used again',
     ]),
   ),
-  mailNotConfigured: entry(409, 1002037, ['系统未配置邮件服务', 'This portal sends no mail']),
+  mailNotConfigured: entry(409, 1002037, ['系统未配置邮件服务', 'Email is not set up on this platform']),
   linkInvalid: entry(400, 1002038, [
     '链接无效、已被使用或已过期',
-    'This link is not valid, has been used, or is too old',
+    'This link is not valid, has been used or has expired',
   ]),
   emailTaken: field(
     'email',
-    entry(409, 1002039, ['此邮箱已被其他账号使用', 'This address belongs to another account']),
+    entry(409, 1002039, ['此邮箱已被其他账号使用', 'This email address belongs to another account']),
   ),
 } as const satisfies Record<string, ProblemEntry>

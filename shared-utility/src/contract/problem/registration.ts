@@ -21,18 +21,18 @@ export const registrationProblems = {
     'loginId',
     entry(409, 1003042, [
       '此邀请要求登录账号以 @{domain} 结尾',
-      'With this invitation the login id has to end with @{domain}',
+      'With this invitation the username has to end with @{domain}',
     ]),
   ),
   phoneNotInvited: field(
     'phone',
-    entry(409, 1003043, ['此邀请不适用于该手机号', 'This invitation is for another telephone']),
+    entry(409, 1003043, ['此邀请不适用于该手机号', 'This invitation is for another phone number']),
   ),
   phoneTaken: field(
     'phone',
     entry(409, 1003044, [
       '该手机号已绑定其他账号，请直接登录',
-      'This telephone belongs to another account. Sign in instead',
+      'This phone number belongs to another account. Sign in instead',
     ]),
   ),
 } as const satisfies Record<string, ProblemEntry>

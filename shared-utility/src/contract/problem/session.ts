@@ -3,14 +3,11 @@ import { entry, field, type ProblemEntry } from './entry.ts'
 /** Of signing in, of sessions and of two-step verification. */
 export const sessionProblems = {
   signInRequired: entry(401, 401, ['请先登录', 'Please sign in first']),
-  badCredentials: entry(400, 1002001, ['账号或密码不正确', 'The account or the password is not right']),
-  captchaRequired: field(
-    'captcha',
-    entry(400, 1002002, ['请完成验证后继续', 'Please show that you are not a program to go on']),
-  ),
+  badCredentials: entry(400, 1002001, ['账号或密码不正确', 'The username or password is incorrect']),
+  captchaRequired: field('captcha', entry(400, 1002002, ['请完成验证后继续', 'Please complete the check to continue'])),
   captchaWrong: field(
     'captcha',
-    entry(400, 1002008, ['验证内容不正确，请按新的内容填写', 'That was not right. Please answer the new one']),
+    entry(400, 1002008, ['验证内容不正确，请按新的内容填写', 'That was not correct. Please answer the new one']),
   ),
   tooManyAttempts: entry(429, 1002003, [
     '尝试次数过多，请在 {seconds} 秒后重试',
@@ -20,16 +17,16 @@ export const sessionProblems = {
   ownAccount: entry(409, 1002036, ['不能对自己的账号执行此操作', 'This cannot be done to your own account']),
   accountOutOfReach: entry(403, 1002061, [
     '您是由一家企业证明身份登录的，本次登录只能用于该企业，不能查看或更改账号本身。如需操作，请改用账号的密码、手机号或通行密钥登录',
-    'An enterprise vouched for you when you signed in, so this session is for that enterprise alone and does not reach the account itself. To see or change it, sign in with the password, the telephone or a passkey of the account',
+    'An enterprise vouched for you when you signed in, so this session is for that enterprise alone and does not reach the account itself. To see or change it, sign in with the password, the phone number or a passkey of the account',
   ]),
   stepUpRequired: entry(403, 1002005, [
     '尚未确认身份，确认是您本人后即可继续',
     'Not confirmed yet. Confirm that it is you to go on',
   ]),
-  passwordWrong: field('password', entry(400, 1002007, ['密码不正确', 'The password is not right'])),
+  passwordWrong: field('password', entry(400, 1002007, ['密码不正确', 'The password is incorrect'])),
   codeInvalid: field(
     'code',
-    entry(400, 1002010, ['验证码不正确或已被使用', 'This code is not right, or has been used already']),
+    entry(400, 1002010, ['验证码不正确或已被使用', 'This code is incorrect or has already been used']),
   ),
   factorNeeded: entry(409, 1002012, [
     '您的账号必须启用两步验证，不能移除唯一的验证方式',

@@ -34,6 +34,6 @@ export const signOnProblems = {
   ]),
   emailNotAccepted: entry(403, 1003059, [
     '您的邮箱未经验证，或不属于该企业的域名，请联系企业管理员',
-    'Your e-mail address is not verified, or not of this enterprise. Please ask your administrator',
+    'Your email address is not verified, or not of this enterprise. Please ask your administrator',
   ]),
 } as const satisfies Record<string, ProblemEntry>

@@ -15,7 +15,7 @@ export const smsProblems = {
     'phone',
     entry(400, 1002072, [
       '手机号不正确；境外号码请加国家区号，如 +852',
-      'This is no telephone number. Outside of mainland China begin with the country, such as +852',
+      'This phone number is not valid. Outside mainland China, start with the country code, such as +852',
     ]),
   ),
   codeExpired: field(
@@ -26,19 +26,19 @@ export const smsProblems = {
     'code',
     entry(400, 1002074, [
       '验证码错误次数过多，已失效，请重新获取',
-      'There were too many wrong tries, so this code no longer counts. Please ask for another',
+      'Too many wrong attempts, so this code is no longer valid. Please ask for another',
     ]),
   ),
   samePhone: entry(409, 1002075, [
     '您是通过手机登录的，同一部手机不能再用作第二步验证，请使用其他方式',
-    'You signed in by your telephone, so it cannot be the second step too. Please use another way',
+    'You signed in with your phone number, so it cannot be the second step too. Please use another way',
   ]),
   phoneInUse: field(
     'phone',
-    entry(409, 1002076, ['该手机号已绑定其他账号', 'This telephone belongs to another account']),
+    entry(409, 1002076, ['该手机号已绑定其他账号', 'This phone number belongs to another account']),
   ),
   phoneIsFactor: entry(409, 1002077, [
     '该手机用于您账号的两步验证，不能单独用来绑定，请使用密码',
-    'This telephone is your second factor, so it cannot bind by itself. Please use your password',
+    'This phone number is your second factor, so it cannot be used alone to link an account. Please use your password',
   ]),
 } as const satisfies Record<string, ProblemEntry>

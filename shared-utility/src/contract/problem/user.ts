@@ -5,10 +5,10 @@ export const userProblems = {
   userNotFound: entry(404, 1003020, ['用户不存在', 'There is no such user']),
   userNotReady: entry(409, 1003021, [
     '该用户尚未启用，不能停用或恢复',
-    'This user has not started yet, and can be neither suspended nor resumed',
+    'This user has not been activated yet and cannot be suspended or resumed',
   ]),
   rootRequired: entry(403, 1003022, [
-    '平台人员的账号只能由根运营人员处理',
+    '平台人员的账号只能由超级运营人员处理',
     'Accounts of platform staff can be handled by root operators only',
   ]),
 } as const satisfies Record<string, ProblemEntry>

@@ -67,7 +67,7 @@ const words = {
     descending: 'descending',
     actions: 'Actions',
     actionsOf: 'Actions for {name}',
-    total: '{total} in all',
+    total: '{total} total',
     range: '{from}–{to} of {total}',
     pageSize: 'Rows per page',
     perPage: '{size} per page',

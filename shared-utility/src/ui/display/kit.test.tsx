@@ -22,7 +22,7 @@ test('the title of a page is its heading, takes the focus, and its count is told
 
 test('a capped count is shown as it is given', () => {
   renderScreen(<PageHeader title="Users" count="10 000+" />, { lang: 'en-US' })
-  expect(screen.getByRole('status')).toHaveTextContent('10 000+ in total')
+  expect(screen.getByRole('status')).toHaveTextContent('10 000+ total')
 })
 
 test('a skeleton tells screen readers that something is loading', () => {

@@ -48,7 +48,7 @@ test('the request id can be copied', async () => {
   const problem = new Problem('internal', {}, { requestId: 'r-42' })
   const { user } = renderScreen(<ProblemNotice problem={problem} />, { lang: 'en-US' })
   const write = jest.spyOn(navigator.clipboard, 'writeText')
-  await user.click(screen.getByRole('button', { name: 'Copy Request id' }))
+  await user.click(screen.getByRole('button', { name: 'Copy Request ID' }))
   expect(await screen.findByText('Copied')).toBeInTheDocument()
   expect(write).toHaveBeenCalledWith('r-42')
 })

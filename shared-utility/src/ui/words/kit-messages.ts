@@ -24,6 +24,6 @@ export const kitMessages: Messages = {
     'operated.none': 'Choose an enterprise first',
     'operated.noneHelp': 'These settings belong to one enterprise. Its details lead here.',
     'operated.choose': 'Choose an enterprise',
-    'header.count': '{count} in total',
+    'header.count': '{count} total',
   },
 }

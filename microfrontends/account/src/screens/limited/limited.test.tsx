@@ -6,7 +6,7 @@ import zhCN from '../../messages/zh-CN.json'
 import { routes } from '../../routes.tsx'
 
 const words = {
-  'zh-CN': { title: '本次登录仅用于“Acme”', leave: '换一种方式登录', profile: '个人中心' },
+  'zh-CN': { title: '本次登录仅限“Acme”使用', leave: '换一种方式登录', profile: '个人中心' },
   'en-US': { title: 'This sign-in is for “Acme” alone', leave: 'Sign in another way', profile: 'My account' },
 } as const
 

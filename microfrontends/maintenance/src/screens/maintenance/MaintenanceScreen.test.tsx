@@ -52,8 +52,8 @@ test('checking now asks at once and says that it still goes on; the next check m
   const page = draw('/maintenance', { getAppStatus: () => updating, ...session })
   await screen.findByText('完成时间尚未确定')
   await page.user.click(screen.getByRole('button', { name: '立即检查' }))
-  expect(await screen.findByText('检查过了，系统仍在更新')).toBeVisible()
-  expect(page.portal.announcements).toEqual(['检查过了，系统仍在更新'])
+  expect(await screen.findByText('已检查，系统仍在更新')).toBeVisible()
+  expect(page.portal.announcements).toEqual(['已检查，系统仍在更新'])
 
   page.calls.change({ getAppStatus: () => running })
   await page.user.click(screen.getByRole('button', { name: '立即检查' }))
@@ -62,7 +62,7 @@ test('checking now asks at once and says that it still goes on; the next check m
 
 test('a server that cannot be reached is waited for, not an error page', async () => {
   draw('/maintenance', { getAppStatus: () => new Problem('unreachable') })
-  expect(await screen.findByText(/暂时连接不上服务器/)).toBeVisible()
+  expect(await screen.findByText(/暂时无法连接服务器/)).toBeVisible()
 })
 
 test('an operator, whom the server lets in during an update, finds the way to the operator area', async () => {
@@ -86,7 +86,7 @@ test.each([
 
 test('the page is whole in English', async () => {
   draw('/maintenance', { getAppStatus: () => updating }, 'en-US')
-  expect(await screen.findByText('When it will be ready is not known yet')).toBeVisible()
+  expect(await screen.findByText('The completion time is not known yet')).toBeVisible()
   expect(document.body).not.toHaveTextContent(/[\u4e00-\u9fff]/)
 })
 

@@ -170,9 +170,9 @@ test('a code by SMS is offered where the installation can send one, and never to
 
 test('the page is whole in English', async () => {
   const { user } = draw('/home/login', { signIn: () => new Problem('badCredentials') }, 'en-US')
-  await user.type(await screen.findByLabelText(/Login id/), 'admin')
+  await user.type(await screen.findByLabelText(/Username/), 'admin')
   await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('The account or the password is not right')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The username or password is incorrect')
   // The one Chinese word left is the name of the other language, in itself.
   expect(document.body.textContent?.replace('中文', '')).not.toMatch(/[\u4e00-\u9fff]/)
 })

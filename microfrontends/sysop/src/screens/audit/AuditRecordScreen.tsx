@@ -68,7 +68,7 @@ function Changes({ diff }: Pick<Entry, 'diff'>) {
   const { detailOf, valueOf } = useAuditWords()
   const facts = Object.entries(diff ?? {}).map(([name, value]) => ({
     label: detailOf(name),
-    value: typeof value === 'string' ? valueOf(name, value) : JSON.stringify(value),
+    value: valueOf(name, value),
   }))
   return facts.length === 0 ? t('audit.noChanges') : <FactList facts={facts} />
 }

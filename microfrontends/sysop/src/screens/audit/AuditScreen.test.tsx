@@ -121,7 +121,7 @@ test('a verification that fails can be started again', async () => {
 
 test('one record shows what changed and its place in the chain', async () => {
   open({}, { path: '/sysop/audit/a1' })
-  expect(await screen.findByText('suspended')).toBeVisible()
+  expect(await screen.findByText('已停用')).toBeVisible()
   expect(screen.getByText('bbbb')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: '修改企业' })).toBeVisible()
 })
@@ -172,4 +172,44 @@ test('U09: an id that cannot be one is said, and nothing is asked for', async ()
   const { calls } = open({}, { path: '/sysop/audit?entid=Not%20an%20id' })
   expect(await screen.findByText('企业：Not an id（不存在这样的值）')).toBeVisible()
   expect(calls.asked('listAudit')).toEqual([])
+})
+
+const told = {
+  status: 'suspended',
+  userType: UserType.administrator,
+  joins: true,
+  before: [],
+  after: ['203.0.113.0/24', '198.51.100.0/24'],
+  way: 'totp',
+  applyTo: 'admins',
+  phone: 'removed',
+  effectiveTime: null,
+  expiresAt: '2026-12-31T00:00:00.000Z',
+  userQuota: 5000,
+}
+
+test.each([
+  [
+    'zh-CN',
+    [
+      '已停用',
+      '企业管理员',
+      '是',
+      '无',
+      '203.0.113.0/24、198.51.100.0/24',
+      '身份验证器',
+      '仅企业管理员',
+      '已移除',
+      '5,000',
+    ],
+  ],
+  [
+    'en-US',
+    ['Suspended', 'Enterprise administrator', 'Yes', 'None', '203.0.113.0/24, 198.51.100.0/24', 'Authenticator app'],
+  ],
+] as const)('U08: what an entry says besides is in words, names and values: %s', async (lang, texts) => {
+  open({ getAudit: () => ({ ...record, diff: told }) }, { path: '/sysop/audit/a1', lang })
+  for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+  for (const raw of [...Object.keys(told), 'totp', 'admins', 'true', 'null', '[]', '2026-12-31T00:00:00.000Z'])
+    expect(screen.queryByText(raw)).toBeNull()
 })

@@ -1,26 +1,53 @@
 import { problemWords } from '@atrium/shared-utility'
-import { isProblemCode, type AuditRow } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
+import { isProblemCode, isUserType, userTypeName, type AuditRow } from '@atrium/shared-utility/contract'
+import { useFormat, useText } from '@atrium/shared-utility/react'
 import { messages } from '../../messages.ts'
 
 /** Where the words are for what a change says. Sign-ins have reasons of their own. */
-const kindsOfWords: Record<string, string[]> = { reason: ['auditReason', 'signInReason'], method: ['signInMethod'] }
+const kindsOfWords: Record<string, string[]> = {
+  action: ['auditAction'],
+  applyTo: ['auditScope'],
+  email: ['auditContact'],
+  format: ['auditFormat'],
+  kind: ['auditWay'],
+  larkDomain: ['auditRegion'],
+  method: ['signInMethod'],
+  phone: ['auditContact'],
+  provider: ['auditWay'],
+  reason: ['auditReason', 'signInReason'],
+  result: ['auditResult'],
+  rights: ['auditRight'],
+  status: ['userStatus', 'status'],
+  way: ['auditWay'],
+}
+const moments = new Set(['effectiveTime', 'expiresAt', 'from', 'to'])
 
 /** The name of an action or of a kind of target; what the dictionary does not know yet shows as it was written down. */
 export function useAuditWords() {
   const t = useText()
+  const format = useFormat()
   const known = (key: string, otherwise: string) => (isKnown(key) ? t(key) : otherwise)
   const kindOf = (kind: string) => known(`auditTarget.${kind}`, kind)
+  const wordOf = (name: string, value: string) => {
+    if (moments.has(name) && !Number.isNaN(Date.parse(value))) return format.dateTime(value)
+    const keys = (kindsOfWords[name] ?? []).map((kind) => `${kind}.${value}`)
+    // Any problem may be the reason; its own words do for those that are rare.
+    const otherwise = name === 'reason' && isProblemCode(value) ? problemWords(value) : value
+    return known(keys.find(isKnown) ?? '', otherwise)
+  }
+  const valueOf = (name: string, value: unknown): string => {
+    if (Array.isArray(value) && value.length > 0) return value.map((one) => valueOf(name, one)).join(t('audit.comma'))
+    if (value === null || value === '' || Array.isArray(value)) return t('audit.emptyValue')
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (/^(?:user|joining)Type$/.test(name) && isUserType(value)) return t(`userType.${userTypeName(value)}`)
+    if (typeof value === 'number') return format.number(value)
+    return typeof value === 'string' ? wordOf(name, value) : JSON.stringify(value)
+  }
   return {
     actionOf: (action: string) => known(`auditAction.${action}`, action),
     kindOf,
     detailOf: (name: string) => known(`auditDetail.${name}`, name),
-    valueOf: (name: string, value: string) => {
-      const keys = (kindsOfWords[name] ?? []).map((kind) => `${kind}.${value}`)
-      // Any problem may be the reason; its own words do for those that are rare.
-      const otherwise = name === 'reason' && isProblemCode(value) ? problemWords(value) : value
-      return known(keys.find(isKnown) ?? '', otherwise)
-    },
+    valueOf,
     actorOf: ({ actorName, actorId }: AuditRow) => actorName ?? actorId ?? t('audit.nobody'),
     placeOf: ({ entName, entid }: AuditRow) => entName ?? entid ?? t('audit.platform'),
     targetOf: ({ targetKind, targetName, targetId }: AuditRow) => {

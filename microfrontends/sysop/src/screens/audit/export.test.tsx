@@ -80,6 +80,6 @@ test('while it comes, it can be given up', async () => {
 
 test('assistive technology finds no fault, in English', async () => {
   const dialog = await choose(open({}, { lang: 'en-US' }), /spreadsheet/)
-  expect(await within(dialog).findByText(/1,204 rows saved/)).toBeVisible()
+  expect(await within(dialog).findByText(/1,204 entries saved/)).toBeVisible()
   expect(await axeFaults(dialog)).toEqual([])
 })

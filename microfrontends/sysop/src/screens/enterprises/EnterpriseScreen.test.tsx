@@ -97,6 +97,6 @@ test('a failed page is asked for again', async () => {
 
 test('an English operator reads English', async () => {
   open({ getEnterpriseProgress: () => aProgress({ status: 'running', percent: 20, step: 'roles' }) }, { lang: 'en-US' })
-  expect(await screen.findByText('Making the roles')).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Facts' })).toBeVisible()
+  expect(await screen.findByText('Creating the roles')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Basic information' })).toBeVisible()
 })

@@ -71,7 +71,7 @@ test('a refusal is said in the dialog, which stays', async () => {
   const page = open({ endLiveSession: () => new Problem('rootRequired') })
   const dialog = await choose(page, '结束此会话')
   await page.user.click(within(dialog).getByRole('button', { name: '结束此会话' }))
-  expect(await within(dialog).findByText(/只能由根运营人员处理/)).toBeVisible()
+  expect(await within(dialog).findByText(/只能由超级运营人员处理/)).toBeVisible()
 })
 
 test('assistive technology finds no fault, in English', async () => {

@@ -41,7 +41,7 @@ test('a failure offers Retry', async () => {
 test('the page is whole in English, and axe finds nothing on it', async () => {
   const english = { all: false, categories: [{ id: 'c1', name: 'Retail', rights: ['view'] }] }
   const { container } = drawParcel('/console', { session, lang: 'en-US', calls: { getSaasScope: () => english } })
-  expect(await screen.findByText('Rights: View')).toBeVisible()
+  expect(await screen.findByText('Permissions: View')).toBeVisible()
   expect(document.body).not.toHaveTextContent(/[\u4e00-\u9fff]/)
   expect(await axeFaults(container)).toEqual([])
 })

@@ -11,13 +11,13 @@ export const codeMessages = {
     captchaWhy: '再次发送短信之前，需要确认不是程序在操作。填写后再获取验证码。',
   },
   'en-US': {
-    phone: 'Telephone',
-    phoneHelp: 'Outside of mainland China begin with the country, such as +852',
+    phone: 'Phone number',
+    phoneHelp: 'Outside mainland China, start with the country code, such as +852',
     code: 'Code',
     send: 'Send a code',
-    sendWait: 'Again in {seconds} s',
-    sent: 'If this number belongs to an account, a code is on its way. It is good for 5 minutes. If nothing has come after a minute, ask again or use another way.',
-    sentToAny: 'A code is on its way. It is good for 5 minutes.',
+    sendWait: 'Send again in {seconds} s',
+    sent: 'If this number belongs to an account, a code is on its way. It is valid for 5 minutes. If nothing has arrived after a minute, ask again or use another way.',
+    sentToAny: 'A code is on its way. It is valid for 5 minutes.',
     captchaWhy:
       'Before another message is sent we have to make sure that no program is asking. Answer this, then ask for the code again.',
   },

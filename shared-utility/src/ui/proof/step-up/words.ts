@@ -46,21 +46,21 @@ export const stepUpMessages = {
     'text.totp':
       'To continue, please confirm that it is you. Enter the 6-digit code of your authenticator app; you are not asked again for 5 minutes.',
     'text.recovery':
-      'To continue, please confirm that it is you. Enter a recovery code; each of them counts once. You are not asked again for 5 minutes.',
+      'To continue, please confirm that it is you. Enter a recovery code; each works once. You are not asked again for 5 minutes.',
     'text.sms':
-      'To continue, please confirm that it is you. A code goes to {phone}; you are not asked again for 5 minutes.',
+      'To continue, please confirm that it is you. A code is sent to {phone}; you are not asked again for 5 minutes.',
     'text.ownPhone':
-      'To continue, please confirm that it is you. A code goes to the telephone of your account; you are not asked again for 5 minutes.',
+      'To continue, please confirm that it is you. A code is sent to the phone number of your account; you are not asked again for 5 minutes.',
     'text.phone':
-      'To continue, please confirm that it is you. A code goes to {phone}; you are not asked again for 5 minutes.',
+      'To continue, please confirm that it is you. A code is sent to {phone}; you are not asked again for 5 minutes.',
     'text.passkey':
       'To continue, please confirm that it is you. Use your passkey; you are not asked again for 5 minutes.',
     'text.away':
       'To continue, please confirm that it is you. Confirm with {name} on the page that opens; what you typed here stays. You are not asked again for 5 minutes.',
     'text.leave':
-      'To continue, please confirm that it is you. You leave this page for {name} and come back here afterwards; what is not saved is lost.',
+      'To continue, please confirm that it is you. You leave this page for {name} and come back here afterwards; unsaved changes are lost.',
     'text.blocked':
-      'The browser opened no page. You can go on in this one: you leave it for {name} and come back here afterwards; what is not saved is lost.',
+      'The browser opened no page. You can go on in this one: you leave it for {name} and come back here afterwards; unsaved changes are lost.',
     'text.isAway': 'Confirm on the page that has opened. This one then goes on by itself.',
     'label.password': 'Password',
     'label.totp': 'Code',
@@ -78,7 +78,7 @@ export const stepUpMessages = {
     usePasskey: 'Use the passkey',
     codeMissing: 'Enter the 6-digit code',
     noneTitle: 'Your identity cannot be confirmed yet',
-    none: 'Your account has no password, no confirmed telephone and no other way to show that it is you. Please ask your administrator. If your account has an e-mail address, you can also sign out and choose “Forgot password” on the sign-in page to set a password.',
+    none: 'Your account has no password, no confirmed phone number and no other way to confirm your identity. Please ask your administrator. If your account has an email address, you can also sign out and choose “Forgot password” on the sign-in page to set a password.',
     dingtalk: 'DingTalk',
     feishu: 'Feishu',
     wechat: 'WeCom',

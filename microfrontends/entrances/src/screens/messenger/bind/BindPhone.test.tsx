@@ -30,7 +30,7 @@ async function draw(calls: CallFakes = {}, lang: Lang = 'zh-CN') {
   atriumStore.set(baseConfigAtom, { ...config, signInMethods: ['sms'] })
   const fakes = { ...all, ...calls }
   const page = renderScreen(routes, { path: '/space-acme1/openBind', messages, session: null, lang, calls: fakes })
-  await page.user.click(await screen.findByRole('button', { name: /使用手机号绑定|telephone number/ }))
+  await page.user.click(await screen.findByRole('button', { name: /使用手机号绑定|phone number/ }))
   return page
 }
 
