@@ -13,11 +13,25 @@ const neverDrawn = /\/@mui\/material\/ButtonBase\/TouchRipple\.mjs$/
 /** Whatever is left to parse in a browser was not compiled by the build, and is refused. */
 const neverParsed = /\/@formatjs\/icu-messageformat-parser\/index\.js$/
 
+/** Only `withTheme` of emotion calls it, around components of before hooks; no parcel has one. */
+const neverHoisted = /\/hoist-non-react-statics\/dist\/[\w.-]+\.js$/
+
+/** Writes a script into the page, which its policy would refuse; ours is chosen in theme-mode.ts. Its names are needed. */
+const neverWritten = /\/@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/
+
 /** What stands in for such a file, or `null` for every other: the first page is not to wait for what nobody runs. */
 export function withoutLeftOut(id: string) {
   if (neverParsed.test(id)) return "export * from '@formatjs/icu-messageformat-parser/no-parser.js'\n"
+  if (neverHoisted.test(id)) return "export default () => { throw new Error('withTheme is left out of the browser') }\n"
+  if (neverWritten.test(id)) return namesAlone(id)
   if (neverDrawn.test(id)) return 'export default () => null\n'
   return neverCalled.test(id) ? refusals(id) : null
+}
+
+function namesAlone(id: string) {
+  const names = readFileSync(id, 'utf8').match(/^export const \w+ = '[^']*';$/gm) ?? []
+  const refuse = "() => { throw new Error('This is left out of the browser') }"
+  return [...names, `export const buildInitColorSchemeScript = ${refuse}`, `export default ${refuse}`].join('\n')
 }
 
 /** Making is harmless, and only calling refuses. */
