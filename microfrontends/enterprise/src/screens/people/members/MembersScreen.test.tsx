@@ -92,7 +92,7 @@ test('U04: an account that belongs elsewhere, too, is the operators’ to reset,
 test('U04: another type is chosen and sent', async () => {
   const page = draw({ updateMember: () => ({}) })
   const dialog = await ask(page, '更改身份')
-  await page.user.selectOptions(dialog.getByRole('combobox', { name: '身份' }), '企业管理员')
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: '用户类型' }), '企业管理员')
   await page.user.click(dialog.getByRole('button', { name: '更改' }))
   expect(await screen.findByText('已更改 李华 的身份')).toBeVisible()
   expect(page.calls.asked('updateMember')).toEqual([{ userId: 'u1', userType: UserType.administrator }])
