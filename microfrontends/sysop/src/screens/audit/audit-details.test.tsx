@@ -1,0 +1,69 @@
+import { type CallOutput, UserType } from '@atrium/shared-utility/contract'
+import { renderScreen } from '@atrium/shared-utility/testing'
+import { screen } from '@testing-library/react'
+import { messages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
+
+const told = {
+  status: 'suspended',
+  userType: UserType.administrator,
+  joins: true,
+  before: [],
+  after: ['203.0.113.0/24', '198.51.100.0/24'],
+  way: 'totp',
+  applyTo: 'admins',
+  phone: 'removed',
+  effectiveTime: null,
+  expiresAt: '2026-12-31T00:00:00.000Z',
+  userQuota: 5000,
+}
+
+const record: CallOutput<'getAudit'> = {
+  id: 'a1',
+  seq: 7,
+  at: '2026-03-05T08:00:09.000Z',
+  entid: 'acme1',
+  entName: 'Acme',
+  actorId: 'u1',
+  actorName: '李华',
+  actorLoginId: 'li.hua',
+  actorType: UserType.operator,
+  action: 'updateUser',
+  targetKind: 'user',
+  targetId: 'u2',
+  targetName: '王芳',
+  result: 'ok',
+  ip: '203.0.113.7',
+  userAgent: 'Browser/1',
+  requestId: 'r1',
+  sessionId: 's1',
+  diff: told,
+  prevHash: 'aaaa',
+  hash: 'bbbb',
+}
+
+test.each([
+  [
+    'zh-CN',
+    [
+      '已停用',
+      '企业管理员',
+      '是',
+      '无',
+      '203.0.113.0/24、198.51.100.0/24',
+      '身份验证器',
+      '仅企业管理员',
+      '已移除',
+      '5,000',
+    ],
+  ],
+  [
+    'en-US',
+    ['Suspended', 'Enterprise administrator', 'Yes', 'None', '203.0.113.0/24, 198.51.100.0/24', 'Authenticator app'],
+  ],
+] as const)('U08: what an entry says besides is in words, names and values: %s', async (lang, texts) => {
+  renderScreen(routes, { path: '/sysop/audit/a1', messages, lang, calls: { getAudit: () => record } })
+  for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+  for (const raw of [...Object.keys(told), 'totp', 'admins', 'true', 'null', '[]', '2026-12-31T00:00:00.000Z'])
+    expect(screen.queryByText(raw)).toBeNull()
+})
