@@ -52,6 +52,10 @@ const rules: Record<string, Rule> = {
     refusal: 'roleNotFound',
     input: (id) => ({ id: 'known', version: 1, ...connector, ...joins, joiningRoleIds: ['own', id] }),
   },
+  'endMemberSessions.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
+  'resetMemberFactors.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
+  'resetMemberPassword.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
+  'updateMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, status: 'suspended' }) },
   'removeMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
 }
 

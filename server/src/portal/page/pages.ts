@@ -64,7 +64,8 @@ async function bootOf(
   const { words, version } = dictionaryOf(portal, lang)
   const { publicKey } = services.secrets.signer
   // A token in the address may name somebody to a call, and of a session that is over the person is told why: there the shell asks.
-  const isNobody = session === null && sender.token === null && !/[?&]securityToken=/.test(request.url)
+  const isOver = sender.session === null && sender.token !== null
+  const isNobody = session === null && !isOver && !/[?&]securityToken=/.test(request.url)
   const document = {
     nonce,
     publicKey,
