@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { solvedCaptcha, trySignIn, workFor } from '../captcha/test/given.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Answer } from '../../test/client.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
-const clock = { offsetMs: 0 }
+const clock: { offsetMs: number; standsAt: number | null } = { offsetMs: 0, standsAt: null }
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => new Date(Date.now() + clock.offsetMs) })
+  server = await startTestServer({ now: () => new Date((clock.standsAt ?? Date.now()) + clock.offsetMs) })
+})
+afterEach(() => {
+  clock.standsAt = null
 })
 afterAll(() => server.close())
 
@@ -38,6 +41,7 @@ test('S12: the refusal of an unknown account costs the same hash as that of a wr
 })
 
 test('S12: an account that has to wait is not told apart from one that does not exist', async () => {
+  clock.standsAt = Date.now()
   const known = await server.given.person()
   const refused = []
   for (const loginId of [known.loginId, 'nobody-has-this-third-one']) {
@@ -51,6 +55,7 @@ test('S12: an account that has to wait is not told apart from one that does not 
 })
 
 test('S09: after five failures even the right password must wait, and then works', async () => {
+  clock.standsAt = Date.now()
   const { loginId } = await server.given.person()
   for (let i = 0; i < 5; i += 1) expect((await typed({ loginId, password: 'wrong' })).error).toBe('badCredentials')
   const refused = await attempt({ loginId, password })
