@@ -17,6 +17,7 @@ export const foundByBrowsers: readonly string[] = [
   'cancelled',
   'linkInvalid',
   'signOnExpired',
+  'bindTicketExpired',
 ]
 
 const text = /(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/.source

@@ -48,6 +48,7 @@ const publicCalls: readonly CallName[] = [
   'getBaseConfig',
   'getBindTicket',
   'getCaptcha',
+  'getEntrance',
   'getLanguage',
   'getLoginStatus',
   'getMessengerApp',

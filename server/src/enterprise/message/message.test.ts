@@ -96,7 +96,7 @@ async function addMessage(change: Partial<NewRow<'message'>>) {
   await server.services.tx(platform, (db) =>
     db
       .insertInto('message')
-      .values({ id, title: 'Title', content: 'Content', ...change })
+      .values({ id, title: 'Title', content: 'Content', publish_at: new Date(), ...change })
       .execute(),
   )
   return id

@@ -28,6 +28,8 @@ test.each([
   ['/space-demo1/sapi/user/baseinfo', 200],
   ['/space-demo1/api2/home/entrance', 401],
   ['/SAPI/user/baseinfo', 404],
+  ['/space-demo1/SAPI/user/baseinfo', 404],
+  ['/space-demo1/sapi/nothing', 404],
   ['/sapi/user/baseinfo/', 404],
   ['/API/SYSOP/enterprise/0', 404],
   ['/api/sysop/enterprise/0.', 401],
