@@ -14,7 +14,7 @@ test(
     await page.getByRole('link', { name: t('toRegister') }).click()
     await page.getByLabel(t('invitation')).fill(code)
     await page.keyboard.press('Enter')
-    await page.getByLabel(t('fullName')).fill(given.unique('Newcomer'))
+    await page.getByRole('textbox', { name: t('fullName'), exact: true }).fill(given.unique('Newcomer'))
     await page.getByLabel(t('loginId')).fill(given.unique('newcomer').replace(' ', '-'))
     await page.getByLabel(t('password')).and(page.locator('input')).fill('a walk over seven hills')
     await page.getByLabel(t('phone')).fill(phone)

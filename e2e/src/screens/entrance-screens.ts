@@ -37,7 +37,7 @@ export const entranceScreens: readonly Screen[] = [
   {
     name: 'scan-confirm',
     userType: UserType.member,
-    path: `/sign/scan/confirm?ticket=${ticket}`,
+    path: `/sign/confirm-scan?ticket=${ticket}`,
     before: fakeResult(scan, asker),
   },
   { name: 'app-link-client-signin-open', path: '/client/signin/open' },
@@ -47,7 +47,7 @@ export const entranceScreens: readonly Screen[] = [
   { name: 'app-link-client-dashboard-open', path: '/client/dashboard/open' },
   { name: 'app-link-qChat', path: '/qChat' },
   { name: 'app-link-webchat-preview', path: '/webchat/preview' },
-  { name: 'scan-ended', userType: UserType.member, path: '/sign/scan/confirm' },
+  { name: 'scan-ended', userType: UserType.member, path: '/sign/confirm-scan' },
   { name: 'bind', path: '/space-demo1/openBind', before: fakeResult('**/api2/oauth2/bind/ticket*', toBind) },
   {
     name: 'bind-phone',

@@ -55,5 +55,6 @@ export const operatorScreens: readonly Screen[] = [
     after: (page) => page.locator('main a[href*="/sysop/audit/"]').first().click(),
   },
   { name: 'audit-record-missing', userType: UserType.operator, path: '/sysop/audit/999999999' },
+  { name: 'saas', userType: UserType.operator, path: '/sysop/saas' },
   { name: 'platform-security', userType: UserType.operator, path: '/sysop/security' },
 ]

@@ -17,7 +17,7 @@ const calls: CallFakes = { getSmsCountdown: () => ({ countdown: 0 }) }
 describe.each([
   { wayIn: 'messengers', path: '/integration/login' },
   { wayIn: 'SMS', path: '/sign/sms', calls },
-  { wayIn: 'the phone that scans', path: '/sign/scan/confirm' },
+  { wayIn: 'the phone that scans', path: '/sign/confirm-scan' },
   { wayIn: 'single sign-on', path: '/home/signOn' },
 ])('$wayIn', (contract) => {
   testParcelContract({ lifecycles, ...contract })

@@ -48,6 +48,7 @@ test.each([
   ['/search?next=//not-a-host', '/search?next=//not-a-host'],
   ['/', '/'],
   ['/home/login-history', '/home/login-history'],
+  ['/sign/confirm-scan?ticket=x', '/sign/confirm-scan?ticket=x'],
 ])('%s is a page of the portal', (url, page) => {
   expect(safeReturn(url, { origin })).toBe(page)
 })

@@ -14,7 +14,7 @@ const expires = z.int()
 const path = '/api2/user/scanlogin/oauthLogin'
 
 /** The page that the QR code opens, on a phone that is signed in. */
-export const scanPage = '/sign/scan/confirm'
+export const scanPage = '/sign/confirm-scan'
 
 export const scanCalls = defineCalls({
   createScan: {

@@ -6,7 +6,7 @@ import { routes } from '../../../routes.tsx'
 
 type Poll = CallOutput<'pollScan'>
 const ticket = 'A'.repeat(22)
-const code = { ticket, url: `/sign/scan/confirm?ticket=${ticket}`, expires: 120 }
+const code = { ticket, url: `/sign/confirm-scan?ticket=${ticket}`, expires: 120 }
 const scanned: Poll = { state: 'scanned', expires: 100, name: '陈**', number: 42 }
 const confirmed: Poll = {
   state: 'confirmed',

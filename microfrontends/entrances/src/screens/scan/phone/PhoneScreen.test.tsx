@@ -7,7 +7,7 @@ import { routes } from '../../../routes.tsx'
 const ticket = 'A'.repeat(22)
 const opened = { browser: 'Chrome', system: 'Windows', ip: '203.0.113.7', numbers: [17, 42, 88], expires: 100 }
 
-function draw(calls: CallFakes = {}, path = `/sign/scan/confirm?ticket=${ticket}`) {
+function draw(calls: CallFakes = {}, path = `/sign/confirm-scan?ticket=${ticket}`) {
   return renderScreen(routes, {
     path,
     messages,
@@ -64,8 +64,8 @@ test('a failure that may pass keeps the number, and Confirm', async () => {
 })
 
 test.each([
-  ['an old code', `/sign/scan/confirm?ticket=${ticket}`],
-  ['an address that is no code', '/sign/scan/confirm?ticket=%3Cscript%3E'],
+  ['an old code', `/sign/confirm-scan?ticket=${ticket}`],
+  ['an address that is no code', '/sign/confirm-scan?ticket=%3Cscript%3E'],
 ])('%s is told from one that holds', async (_what, path) => {
   draw({ openScan: () => new Problem('scanEnded') }, path)
   expect(await screen.findByText('二维码已失效')).toBeVisible()

@@ -7,7 +7,7 @@ import { Decision } from './Decision.tsx'
 import { Ended } from './Ended.tsx'
 import type { Decided } from './use-decision.ts'
 
-/** `/sign/scan/confirm?ticket=…`: what the QR code of a computer opens on a phone that is signed in. */
+/** `/sign/confirm-scan?ticket=…`: what the QR code of a computer opens on a phone that is signed in. */
 export function PhoneScreen() {
   const t = useText()
   const [search] = useSearchParams()
