@@ -19,7 +19,10 @@ for (const group of groupsOf(screens))
       for (const screen of group) {
         await page.emulateMedia({ colorScheme: 'light' })
         await openScreen(page, screen, t)
+        const viewport = page.viewportSize()
+        await showWhole(page)
         await look(page, screen.name)
+        if (viewport) await page.setViewportSize(viewport)
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       }
     },
@@ -46,6 +49,13 @@ async function look(page: Page, name: string) {
   await settle(page)
   expect.soft(await faultsOfColour(page), `${name}, dark`).toEqual([])
   expect.soft(await overflow(page), `${name}, pixels wider than the window`).toBeLessThanOrEqual(0)
+}
+
+/** On a phone what can be scrolled away from behind the tabs at the lower edge is looked at in full. */
+async function showWhole(page: Page) {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const wholeHeight = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (width < 600 && wholeHeight > height) await page.setViewportSize({ width, height: wholeHeight })
 }
 
 /** How much of the page is changing slowly at this moment. */
