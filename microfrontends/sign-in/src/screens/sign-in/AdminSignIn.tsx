@@ -12,13 +12,14 @@ export function AdminSignIn({ peoplePath }: Props) {
   return (
     <EntrancePage title={t('signIn.titleAdmin')}>
       <Alert severity="info">{t('signIn.adminNote')}</Alert>
-      <SignInForm />
-      <Stack spacing={2}>
-        <ForgottenLink />
-        <Link component={PortalLink} href={peoplePath} variant="body2">
-          {t('signIn.toPeople')}
-        </Link>
-      </Stack>
+      <SignInForm>
+        <Stack spacing={2}>
+          <ForgottenLink />
+          <Link component={PortalLink} href={peoplePath} variant="body2">
+            {t('signIn.toPeople')}
+          </Link>
+        </Stack>
+      </SignInForm>
     </EntrancePage>
   )
 }

@@ -20,11 +20,7 @@ export function DemoAccounts(props: Props) {
 function Accounts({ accounts, onChoose }: Props) {
   const t = useText()
   return (
-    <Box
-      component="section"
-      aria-labelledby="demo-accounts"
-      sx={{ borderTop: 1, borderColor: 'divider', pt: 4, mt: 4 }}
-    >
+    <Box component="section" aria-labelledby="demo-accounts" sx={{ borderTop: 1, borderColor: 'divider', pt: 4 }}>
       <Typography id="demo-accounts" component="h2" variant="subtitle2">
         {t('demo.title')}
       </Typography>

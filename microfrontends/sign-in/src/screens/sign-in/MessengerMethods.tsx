@@ -33,7 +33,6 @@ function Messengers({ entId }: Props) {
       <Typography id="messenger-methods" component="h2" variant="subtitle2">
         {t('signIn.methods')}
       </Typography>
-      {/* Small and in one row: it comes after the form, which moves as little as can be. */}
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
         {offered.data.map(({ type }) => (
           <Button

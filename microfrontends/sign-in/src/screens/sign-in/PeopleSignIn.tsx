@@ -29,31 +29,32 @@ export function PeopleSignIn({ adminPath }: Props) {
           <SpaceNotice entId={space} />
         </Box>
       )}
-      <SignInForm />
-      {space && <SignOnMethods />}
-      {entId && <MessengerMethods entId={entId} />}
-      <Stack spacing={2}>
-        <ForgottenLink />
-        {signInMethods.includes('sms') && (
-          <Link component={PortalLink} href={smsLoginPath + search} variant="body2">
-            {t('signIn.bySms')}
+      <SignInForm>
+        <Stack spacing={2}>
+          <ForgottenLink />
+          {signInMethods.includes('sms') && (
+            <Link component={PortalLink} href={smsLoginPath + search} variant="body2">
+              {t('signIn.bySms')}
+            </Link>
+          )}
+          {signInMethods.includes('passkey') && (
+            <Link component={PortalLink} href={passkeyLoginPath + search} variant="body2">
+              {t('signIn.byPasskey')}
+            </Link>
+          )}
+          <Link component={PortalLink} href={scanLoginPath + search} variant="body2">
+            {t('signIn.byScan')}
           </Link>
-        )}
-        {signInMethods.includes('passkey') && (
-          <Link component={PortalLink} href={passkeyLoginPath + search} variant="body2">
-            {t('signIn.byPasskey')}
+          <Link component={PortalLink} href={registerPath + search} variant="body2">
+            {t('signIn.toRegister')}
           </Link>
-        )}
-        <Link component={PortalLink} href={scanLoginPath + search} variant="body2">
-          {t('signIn.byScan')}
-        </Link>
-        <Link component={PortalLink} href={registerPath + search} variant="body2">
-          {t('signIn.toRegister')}
-        </Link>
-        <Link component={PortalLink} href={adminPath} variant="body2">
-          {t('signIn.toAdmin')}
-        </Link>
-      </Stack>
+          <Link component={PortalLink} href={adminPath} variant="body2">
+            {t('signIn.toAdmin')}
+          </Link>
+        </Stack>
+        {space && <SignOnMethods />}
+        {entId && <MessengerMethods entId={entId} />}
+      </SignInForm>
     </EntrancePage>
   )
 }

@@ -131,28 +131,6 @@ test('isadmin=1 shows the administrators’ variant over the same call, and keep
   await waitFor(() => expect(page.portal.navigations).toEqual(['/sysop/enterprise']))
 })
 
-test('the demo accounts are shown in the demo edition only, and choosing one fills it in', async () => {
-  atriumStore.set(baseConfigAtom, {
-    ...config,
-    demo: true,
-    demoAccounts: [{ loginId: 'operator', userType: UserType.operator, label: '平台运营' }],
-  })
-  const { user } = draw('/home/login')
-  await user.click(await screen.findByRole('button', { name: 'operator 平台运营' }))
-  expect(screen.getByLabelText(/登录账号/)).toHaveValue('operator')
-  expect(screen.getByLabelText(/^密码/)).toHaveFocus()
-})
-
-test('outside of the demo edition no account is named, even if the configuration holds some', async () => {
-  atriumStore.set(baseConfigAtom, {
-    ...config,
-    demoAccounts: [{ loginId: 'operator', userType: UserType.operator, label: '平台运营' }],
-  })
-  draw('/home/login')
-  await screen.findByLabelText(/登录账号/)
-  expect(screen.queryByText('演示账号')).not.toBeInTheDocument()
-})
-
 test('a code by SMS is offered where the installation can send one, and never to administrators', async () => {
   atriumStore.set(baseConfigAtom, config)
   draw('/home/login?url=%2Fuser%2Fprofile').unmount()
