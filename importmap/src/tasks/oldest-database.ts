@@ -23,10 +23,16 @@ export function filesForOldest(all: readonly Asked[]) {
   }
 }
 
-/** Races, fences between tenants, migrations, privileges, several processes, and every numbered attack. */
-function isAboutDatabases({ file, text }: Asked) {
-  return /race|tenan|processes|foundation\/db\/|\/composition\//.test(file) || /['"`]T\d\d\b/.test(text)
+/**
+ * Races, by the name of the file or of a test, locks, fences between tenants, migrations, privileges, several processes;
+ * of these only what asks the database of the run, for whatever starts one of its own has the newest in both runs.
+ */
+function isAboutDatabases({ file, text, statements }: Asked) {
+  if (statements?.length === 0) return false
+  return /race|[/-]lock|tenan|processes|foundation\/db\//.test(file) || racing.test(text)
 }
+
+const racing = /^\s*test.*\b(at once|at the same time|in parallel|fifty)\b/im
 
 /** What asks the most new statements for its time; none where nobody asks any. */
 function worthiest(left: readonly Asked[], asked: ReadonlySet<string>) {

@@ -4,10 +4,11 @@ import path from 'node:path'
 
 const asked = new Set<string>()
 
-/** Every statement that a server of this file runs; how many values it carries makes no other statement of it. */
+/** Every statement that a server of this file runs; which values it carries, and how many, makes no other one of it. */
 export function noteStatement(text: string) {
   asked.add(
     text
+      .replaceAll(/(set local \S+ = )'[^']*'/g, "$1''")
       .replaceAll(/\$\d+/g, '$')
       .replaceAll(/(\$)(?:, \$)+/g, '$1')
       .replaceAll(/(\([^()]*\))(?:, \1)+/g, '$1'),
