@@ -27,7 +27,7 @@ import { createOutgoing, type Outgoing } from '../foundation/outgoing/outgoing.t
 import { passwordChanged } from '../identity/password/password-changed.ts'
 import { emailConfirm, passwordReset } from '../identity/reset/mail-job.ts'
 import { loadSecrets, type Secrets } from '../foundation/secrets/secrets.ts'
-import { seedFirstRun, type FirstRun } from './seed/seed.ts'
+import { seedFirstRun, type Demo, type FirstRun } from './seed/seed.ts'
 import { seedMessengers } from './seed/messengers-query.ts'
 import type { Services } from '../foundation/context/services.ts'
 import { createOperatorNetworks } from '../operation/network/operator-networks.ts'
@@ -63,6 +63,8 @@ type ServerOptions = {
   passwordCosts?: HashCosts
   /** For slow requests, in tests. */
   patience?: Patience
+  /** What a first start leaves in the demo edition; tests do without its people and their month. */
+  demo?: Demo
 }
 
 /** Everything that a process of the portal does: database, seed, jobs, HTTP. Answers once it listens. */
@@ -77,6 +79,7 @@ export async function startServer({
   hashing = createHashing(),
   passwordCosts,
   patience,
+  demo = 'whole',
 }: ServerOptions): Promise<RunningServer> {
   await prepareDataFolder(config.dataFolder, { isEmbedded: config.databaseUrl === null })
   const secrets = await loadSecrets(config.dataFolder)
@@ -94,6 +97,7 @@ export async function startServer({
       hashing,
       passwordCosts,
       patience,
+      demo,
     })
   } catch (error) {
     await database.close()
@@ -113,6 +117,7 @@ type Parts = {
   hashing: Hashing
   passwordCosts: HashCosts | undefined
   patience: Patience | undefined
+  demo: Demo
 }
 
 async function serve(parts: Parts): Promise<RunningServer> {
@@ -179,10 +184,11 @@ async function serve(parts: Parts): Promise<RunningServer> {
 type Doors = { app: ReturnType<typeof createApp>; gate: Gate; services: Services }
 
 /** Nothing is seeded before it listens: a start that failed there would have used the first password up. */
-async function openUp({ config, showFirstRun }: Parts, { app, gate, services }: Doors) {
+async function openUp({ config, showFirstRun, now, demo }: Parts, { app, gate, services }: Doors) {
   const { host, port, isProduction, demoPassword, messengers } = config
   await listen(app, { host, port, variable: 'PORT' })
-  await seedFirstRun(services, { withDemo: !isProduction, password: demoPassword, show: showFirstRun })
+  const edition = isProduction ? 'none' : demo
+  await seedFirstRun(services, { demo: edition, password: demoPassword, show: showFirstRun, now: now() })
   if (messengers.at === 'fake') await seedMessengers(services)
   // Read once before anybody comes, so that pages are there from then on, whatever becomes of the database.
   await Promise.allSettled([services.baseConfig({ lang: 'zh-CN', entId: null }), services.maintenance.read()])

@@ -11,6 +11,7 @@ import { restrictDatabase } from '../foundation/db/restrict.ts'
 import { createTransact } from '../foundation/db/tx.ts'
 import type { Patience } from '../foundation/http/patience.ts'
 import type { Outgoing } from '../foundation/outgoing/outgoing.ts'
+import type { Demo } from '../composition/seed/seed.ts'
 import { startServer } from '../composition/server.ts'
 import { createHashing, type Hashing } from '../identity/hashing/hashing.ts'
 import { noteStatement } from './asked-statements.ts'
@@ -36,6 +37,7 @@ type Options = {
   hashing?: Hashing
   patience?: Patience
   passwordCosts?: HashCosts
+  demo?: Demo
   /** What stands between the server and its database. */
   behind?: (address: DatabaseAddress) => Promise<DatabaseAddress>
   /** Hears of every statement that the server runs. */
@@ -66,6 +68,7 @@ export async function startTestServer({
   hashing = sharedHashing(),
   onStatement,
   behind = async (direct) => direct,
+  demo = 'accounts',
   ...options
 }: Options = {}) {
   const { repositoryFolder, ...outer } = options
@@ -94,6 +97,7 @@ export async function startTestServer({
       ...outer,
       passwordCosts,
       hashing,
+      demo,
       openWith: async () => openTestDatabase(await behind(address), onStatement),
     })
   let server = await start()

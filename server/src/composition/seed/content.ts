@@ -21,8 +21,12 @@ export const navigation = [
 ] as const
 
 type Text = { title: string; content: string }
-type Notice = {
+export type Notice = {
   key: string
+  /** Default: just now. */
+  daysAgo?: number
+  /** Where there is something to do about it. */
+  url?: string
   level: 'info' | 'warn' | 'critical'
   audience: 'all' | 'ent' | 'type'
   audienceIds: readonly string[]

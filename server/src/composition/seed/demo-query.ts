@@ -1,5 +1,5 @@
 import { setOwner } from '../../enterprise/enterprise/owner-query.ts'
-import { langs, UserType } from '@atrium/shared-utility/contract'
+import { UserType } from '@atrium/shared-utility/contract'
 import { newId } from '../../foundation/db/id.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { insertEnterprise } from '../../enterprise/enterprise/queries.ts'
 import { demoEnterprises, type demoAccounts } from '../../portal/demo/accounts.ts'
 import { categories, enterprises, navigation, notices } from './content.ts'
+import { addNotices } from './notices-query.ts'
 import { giveBuiltInRole, insertMembership } from '../../identity/membership/queries.ts'
 
 /** Two enterprises, set up as the provisioning would, with people of every type at work in them. */
@@ -20,7 +21,7 @@ export async function seedDemo(db: Db, people: readonly SeededPerson[]) {
   for (const person of people) await addMember(db, person)
   for (const { id } of enterprises) await openEnterprise(db, { entId: id, now: new Date() })
   await addNavigation(db)
-  await addNotices(db)
+  await addNotices(db, { notices, now: new Date() })
 }
 
 async function addCategories(db: Db, people: readonly SeededPerson[]) {
@@ -67,32 +68,17 @@ type Joining = { entId: string; isOwner: boolean; lastUsedAt: Date | null }
 
 async function joinEnterprise(
   db: Db,
-  { id: userId, userType, label }: SeededPerson,
+  { id: userId, userType, title }: SeededPerson,
   { entId, isOwner, lastUsedAt }: Joining,
 ) {
   const membership = { ent_id: entId, user_id: userId, user_type: userType, is_owner: isOwner }
-  await insertMembership(db, { ...membership, title: label['zh-CN'], last_used_at: lastUsedAt })
+  await insertMembership(db, { ...membership, title: title ?? null, last_used_at: lastUsedAt })
   await giveBuiltInRole(db, { entId, userId, userType })
 }
 
 async function addNavigation(db: Db) {
   const rows = navigation.map((item, sort) => ({ ...item, sort, ent_id: demoEnterprises.two.id }))
   await db.insertInto('navigation_item').values(rows).execute()
-}
-
-async function addNotices(db: Db) {
-  const rows = notices.flatMap(({ key, level, audience, audienceIds, text }) =>
-    langs.map((lang) => ({
-      ...text[lang],
-      id: newId(),
-      key: `demo:${key}:${lang}`,
-      level,
-      audience,
-      audience_ids: [...audienceIds],
-      langs: [lang],
-    })),
-  )
-  await db.insertInto('message').values(rows).execute()
 }
 
 export type SeededPerson = (typeof demoAccounts)[number] & { id: string; phc: string }

@@ -27,7 +27,8 @@ test.each(named)('$loginId signs in as $type', async ({ loginId, userType, entId
 test('a database is seeded once, however often and by however many processes the server starts', async () => {
   const shown: FirstRun[] = []
   const show = (firstRun: FirstRun) => void shown.push(firstRun)
-  const again = async () => seedFirstRun(server.services, { withDemo: true, password: 'another password', show })
+  const options = { demo: 'accounts', password: 'another password', show, now: new Date() } as const
+  const again = async () => seedFirstRun(server.services, options)
   await Promise.all([again(), again()])
   expect(shown).toEqual([])
   const people = await server.services.tx(platform, (db) => db.selectFrom('user_account').select('id').execute())

@@ -8,16 +8,21 @@ import { insertCredential, insertPerson } from '../../identity/person/queries.ts
 import type { Services } from '../../foundation/context/services.ts'
 import { demoAccounts, operatorAccount } from '../../portal/demo/accounts.ts'
 import { seedDemo, type SeededPerson } from './demo-query.ts'
+import { seedLife } from './life-query.ts'
+import { readOldNotices } from './notices-query.ts'
 import { claimSeed } from '../../portal/demo/queries.ts'
 
 type Options = {
-  /** True for the demo edition; else the first operator is all there is. */
-  withDemo: boolean
+  /** `none`: the first operator is all there is. `accounts`: the demo without what has happened in it, for tests. */
+  demo: Demo
+  now: Date
   /** Null: a random one is made. */
   password: string | null
   /** Shows the password to whoever starts the server; called before the accounts exist for anybody. */
   show: (firstRun: FirstRun) => void
 }
+
+export type Demo = 'none' | 'accounts' | 'whole'
 
 export type FirstRun = {
   password: string
@@ -33,24 +38,28 @@ export async function seedFirstRun(
   options: Options,
 ): Promise<void> {
   const password = options.password ?? randomPassword()
-  const accounts = options.withDemo ? demoAccounts : [operatorAccount]
-  await tx(platform, async (db) => {
-    if (!(await claimSeed(db, { demo: options.withDemo }))) return
-    const people = await Promise.all(
+  const withDemo = options.demo !== 'none'
+  const accounts = withDemo ? demoAccounts : [operatorAccount]
+  const people = await tx(platform, async (db) => {
+    if (!(await claimSeed(db, { demo: withDemo }))) return []
+    const made = await Promise.all(
       accounts.map(async (account) => ({ ...account, id: newId(), phc: await passwords.hash(password, serverTurn) })),
     )
-    for (const person of people) await addPerson(db, person)
-    if (options.withDemo) await seedDemo(db, people)
+    for (const person of made) await addPerson(db, person)
+    if (withDemo) await seedDemo(db, made)
+    if (options.demo === 'whole') await seedLife(db, { people: made, now: options.now })
     options.show({ password, accounts })
+    return made
   })
+  if (options.demo === 'whole') await readOldNotices(tx, { people, now: options.now })
 }
 
-async function addPerson(db: Db, { id, loginId, label, userType, phc, phone }: SeededPerson) {
+async function addPerson(db: Db, { id, loginId, label, name, userType, phc, phone }: SeededPerson) {
   const isPlatform = isPlatformStaff(userType)
   await insertPerson(db, {
     id,
     login_id: loginId,
-    name: label['zh-CN'],
+    name: name ?? label['zh-CN'],
     platform_type: isPlatform ? userType : null,
     is_root: userType === UserType.operator,
     ...(phone !== undefined && { phone, phone_e164: phone, phone_verified_at: new Date() }),

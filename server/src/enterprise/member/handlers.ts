@@ -15,6 +15,7 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
       name: row.name,
       loginId: row.login_id,
       userType: row.user_type as (typeof memberTypes)[number], // The column's check allows these four.
+      title: row.title,
       status: row.status,
       isSuspended: row.membership === 'suspended',
       canHandle: row.id !== userId && !row.is_owner,

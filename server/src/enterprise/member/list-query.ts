@@ -14,7 +14,7 @@ export function selectMembers(db: Db, filter: Filter) {
   const found = members(db, filter)
   const rows = found
     .select(['u.id', 'u.name', 'u.login_id', 'u.status', 'm.status as membership'])
-    .select(['m.user_type', 'm.is_owner', 'm.joined_at'])
+    .select(['m.user_type', 'm.title', 'm.is_owner', 'm.joined_at'])
   const by = [sql`u.name collate atrium_name`, sql`u.id`]
   return selectList(db, { found, rows, page: filter, order: { by, order: 'asc' } })
 }

@@ -6,7 +6,7 @@ const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 test.each([
   [
     `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`,
-    'RequestPath',
+    'Edge',
     'Windows',
   ],
   [`Mozilla/5.0 (X11; Linux x86_64) ${webKit} Chrome/140.0.0.0 Safari/537.36`, 'Chrome', 'Linux'],

@@ -6,7 +6,7 @@ const browsers: Names = [
   [/Lark|Feishu/i, 'Feishu'],
   [/wxwork/i, 'WeCom'],
   [/MicroMessenger/i, 'WeChat'],
-  [/Edg(e|A|iOS)?\//, 'RequestPath'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/HeadlessChrome\/|Chrome\/|CriOS\//, 'Chrome'],

@@ -12,7 +12,12 @@ type DemoAccount = {
   entId: string | null
   /** Another enterprise that the person works in, as what they are in the first. */
   alsoIn?: string
+  /** What the account is for. */
   label: Record<Lang, string>
+  /** Who it is; else the label is the name. */
+  name?: string
+  /** Department and position in the first enterprise. */
+  title?: string
   /** E.164, counted as proven: whoever has it signs in by SMS. */
   phone?: string
 }
@@ -29,21 +34,26 @@ export const operatorAccount: DemoAccount = {
 
 /** The accounts of the demo edition, at least one of every user type. All have the same password. */
 export const demoAccounts: readonly DemoAccount[] = [
-  operatorAccount,
+  { ...operatorAccount, name: '林谷雨' },
   {
     loginId: 'saas',
+    name: '苏立夏',
     userType: UserType.saasAdministrator,
     entId: null,
     label: { 'zh-CN': 'SaaS 管理员', 'en-US': 'SaaS administrator' },
   },
   {
     loginId: 'admin',
+    name: '周小满',
+    title: '行政部 · 经理',
     userType: UserType.administrator,
     entId: one.id,
     label: { 'zh-CN': '企业管理员', 'en-US': 'Enterprise administrator' },
   },
   {
     loginId: 'member',
+    name: '陈白露',
+    title: '生产部 · 班组长',
     userType: UserType.member,
     entId: one.id,
     label: { 'zh-CN': '企业成员', 'en-US': 'Enterprise member' },
@@ -52,12 +62,16 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     loginId: 'developer',
+    name: '何立春',
+    title: '研发部 · 工程师',
     userType: UserType.developer,
     entId: one.id,
     label: { 'zh-CN': '应用开发者', 'en-US': 'Application developer' },
   },
   {
     loginId: 'partner',
+    name: '方知秋',
+    title: '合作单位 · 顾问',
     userType: UserType.collaborator,
     entId: one.id,
     alsoIn: two.id,
@@ -65,12 +79,16 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     loginId: 'admin2',
+    name: '许清和',
+    title: '综合部 · 经理',
     userType: UserType.administrator,
     entId: two.id,
     label: { 'zh-CN': '企业管理员（示例企业二）', 'en-US': 'Enterprise administrator (demo 2)' },
   },
   {
     loginId: 'member2',
+    name: '沈初雪',
+    title: '产品部 · 专员',
     userType: UserType.member,
     entId: two.id,
     label: { 'zh-CN': '企业成员（示例企业二）', 'en-US': 'Enterprise member (demo 2)' },

@@ -14,6 +14,8 @@ const memberRow = z.object({
   name: z.string(),
   loginId: z.string(),
   userType: z.union(memberTypes.map((type) => z.literal(type))),
+  /** Department and position, in the enterprise's own words; null when nobody has said. */
+  title: z.string().nullable(),
   /** Of the account, which the platform may have suspended. */
   status: z.enum(userStatuses),
   /** True while the enterprise itself is closed to this person. */
@@ -53,7 +55,7 @@ export const memberCalls = defineCalls({
   },
   updateMember: {
     summary:
-      'Changes what somebody is in the enterprise, or closes it to them and opens it again. Their account and their other enterprises stay as they are.',
+      'Changes what somebody is in the enterprise (an empty title is none), or closes it to them and opens it again. Their account and their other enterprises stay as they are.',
     method: 'PUT',
     path: '/sapi/enterprise/member',
     access: enterpriseAdministrator,
@@ -62,6 +64,7 @@ export const memberCalls = defineCalls({
     input: z.strictObject({
       userId: id,
       userType: memberTypeFilter.optional(),
+      title: z.string().trim().max(64).optional(),
       status: z.enum(['active', 'suspended']).optional(),
     }),
     output: done,

@@ -164,6 +164,7 @@ export const auditDetails = [
   'status',
   'target',
   'tenantKey',
+  'title',
   'to',
   'trustDeviceDays',
   'userId',

@@ -1,11 +1,11 @@
 import { calls, memberTypes, userTypeName, type MemberRow } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormSelect, useToast } from '@atrium/shared-utility/ui'
+import { FormDialog, FormSelect, FormText, useToast } from '@atrium/shared-utility/ui'
 
 type Props = { member: MemberRow; onChanged: (() => void) | undefined; onClose: () => void }
 
-/** What somebody is in the enterprise. */
-export function ChangeType({ member: { userId, name, userType }, onChanged, onClose }: Props) {
+/** What somebody is in the enterprise, and what they do there. */
+export function ChangeType({ member: { userId, name, userType, title }, onChanged, onClose }: Props) {
   const t = useText()
   const toast = useToast()
   const { run } = useAction('updateMember')
@@ -18,13 +18,14 @@ export function ChangeType({ member: { userId, name, userType }, onChanged, onCl
     <FormDialog
       title={t('member.type.of', { name })}
       schema={calls.updateMember.input}
-      initial={{ userType: String(userType) }}
+      initial={{ userType: String(userType), title: title ?? '' }}
       constants={{ userId }}
       submitLabel={t('member.type.submit')}
       onSubmit={run}
       onDone={handleDone}
       onClose={onClose}
     >
+      <FormText name="title" label={t('member.title')} help={t('member.titleHelp')} />
       <FormSelect
         name="userType"
         label={t('member.userType')}

@@ -9,6 +9,7 @@ const li: MemberRow = {
   name: '李华',
   loginId: 'li.hua',
   userType: UserType.developer,
+  title: '研发部 · 工程师',
   status: 'active',
   isSuspended: false,
   canHandle: true,
@@ -31,13 +32,13 @@ function draw(calls: CallFakes = {}, path = '/enterprise/members') {
 async function ask({ user }: ReturnType<typeof draw>, action = '移出企业') {
   await user.click(await screen.findByRole('button', { name: '李华 的操作' }))
   await user.click(screen.getByRole('menuitem', { name: action }))
-  return within(await screen.findByRole(action === '更改身份' ? 'dialog' : 'alertdialog'))
+  return within(await screen.findByRole(action === '更改职务与身份' ? 'dialog' : 'alertdialog'))
 }
 
 test('an administrator sees who belongs to the enterprise; the owner cannot be removed', async () => {
   const { container } = draw()
   const row = within(await screen.findByRole('row', { name: /李华/ }))
-  for (const text of ['li.hua', '应用开发者', '正常']) expect(row.getByText(text)).toBeVisible()
+  for (const text of ['li.hua', '研发部 · 工程师', '应用开发者', '正常']) expect(row.getByText(text)).toBeVisible()
   expect(screen.queryByRole('button', { name: '王总 的操作' })).not.toBeInTheDocument()
   expect(await axeFaults(container)).toEqual([])
 })
@@ -91,11 +92,13 @@ test('U04: an account that belongs elsewhere, too, is the operators’ to reset,
 
 test('U04: another type is chosen and sent', async () => {
   const page = draw({ updateMember: () => ({}) })
-  const dialog = await ask(page, '更改身份')
+  const dialog = await ask(page, '更改职务与身份')
   await page.user.selectOptions(dialog.getByRole('combobox', { name: '用户类型' }), '企业管理员')
-  await page.user.click(dialog.getByRole('button', { name: '更改' }))
-  expect(await screen.findByText('已更改 李华 的身份')).toBeVisible()
-  expect(page.calls.asked('updateMember')).toEqual([{ userId: 'u1', userType: UserType.administrator }])
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('已更改 李华 的职务与身份')).toBeVisible()
+  expect(page.calls.asked('updateMember')).toEqual([
+    { userId: 'u1', userType: UserType.administrator, title: '研发部 · 工程师' },
+  ])
 })
 
 test('U04: whoever is suspended here is shown as such, and can be resumed', async () => {

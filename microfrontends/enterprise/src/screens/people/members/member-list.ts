@@ -10,6 +10,7 @@ export const memberList = describeList({
   columns: {
     name: { text: (row) => row.name },
     loginId: { text: (row) => row.loginId },
+    title: { text: (row) => row.title, width: 200 },
     userType: { text: (row, { t }) => t(`joiningType.${userTypeName(row.userType)}`), width: 160 },
     status: {
       text: (row, { t }) => t(`memberStatus.${row.isSuspended ? 'closed' : row.status}`),

@@ -1,0 +1,57 @@
+import { newId } from '../../foundation/db/id.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import { giveBuiltInRole, insertMembership } from '../../identity/membership/queries.ts'
+import { insertCredential, insertPerson } from '../../identity/person/queries.ts'
+import type { SeededPerson } from './demo-query.ts'
+import { enterprises } from './content.ts'
+import { enterpriseNotices } from './enterprise-notices.ts'
+import { addNotices } from './notices-query.ts'
+import { colleagues, type Colleague } from './people.ts'
+import { addSignIns } from './sign-ins-query.ts'
+import { signInsOfMonth, type Regular } from './sign-ins.ts'
+import { dayMs } from './workdays.ts'
+
+type Life = { people: readonly SeededPerson[]; now: Date }
+
+/** As long as the demo's enterprises are there already. */
+const ageDays = 90
+
+/** What makes the demo's enterprises look at work: colleagues, a month of sign-ins, and what people were told. */
+export async function seedLife(db: Db, { people, now }: Life) {
+  const entIds = enterprises.map(({ id }) => id)
+  await dateBack(db, { people, entIds, since: daysBefore(now, ageDays) })
+  // Everybody has the demo's one password, so one hash does for those whom the sign-in page does not name.
+  const phc = people[0]?.phc ?? ''
+  const joined: Regular[] = []
+  for (const colleague of colleagues) joined.push(await addColleague(db, { colleague, phc, now }))
+  await addNotices(db, { notices: enterpriseNotices, now })
+  const named = people.map(({ id, entId }) => ({ id, entId, joinedDaysAgo: ageDays }))
+  await addSignIns(db, signInsOfMonth([...named, ...joined], now))
+}
+
+type Past = { people: readonly SeededPerson[]; entIds: readonly string[]; since: Date }
+
+async function dateBack(db: Db, { people, entIds, since }: Past) {
+  const back = { created_at: since, updated_at: since }
+  await db.updateTable('enterprise').set(back).where('id', 'in', entIds).execute()
+  const ids = people.map(({ id }) => id)
+  await db.updateTable('user_account').set(back).where('id', 'in', ids).execute()
+  await db.updateTable('membership').set({ joined_at: since }).where('ent_id', 'in', entIds).execute()
+}
+
+type Joining = { colleague: Colleague; phc: string; now: Date }
+
+async function addColleague(db: Db, { colleague, phc, now }: Joining): Promise<Regular> {
+  const { loginId, name, title, entId, userType, locale, daysAgo, suspendedDaysAgo } = colleague
+  const [id, joinedAt] = [newId(), daysBefore(now, daysAgo)]
+  await insertPerson(db, { id, login_id: loginId, name, locale, created_at: joinedAt, updated_at: joinedAt })
+  await insertCredential(db, { user_id: id, phc })
+  const status = suspendedDaysAgo === undefined ? 'active' : 'suspended'
+  await insertMembership(db, { ent_id: entId, user_id: id, user_type: userType, title, status, joined_at: joinedAt })
+  await giveBuiltInRole(db, { entId, userId: id, userType })
+  return { id, entId, joinedDaysAgo: daysAgo, ...(suspendedDaysAgo !== undefined && { suspendedDaysAgo }) }
+}
+
+function daysBefore(now: Date, days: number) {
+  return new Date(now.getTime() - days * dayMs)
+}

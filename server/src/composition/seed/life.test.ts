@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
+import { demoEnterprises } from '../../portal/demo/accounts.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { lastDays } from './workdays.ts'
+
+let server: TestServer
+let operator: Client
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: 'whole' })
+  operator = await server.given.signIn({ loginId: 'operator' })
+})
+afterAll(() => server.close())
+
+test('U07: an administrator of the demo sees people with names in departments, in both languages', async () => {
+  const admin = await server.given.signIn({ loginId: 'admin' })
+  const { total, list } = await admin.call('listMembers', { iDisplayLength: 50 })
+  expect(total).toBeGreaterThanOrEqual(15)
+  expect(list.filter(({ title }) => title === null)).toEqual([])
+  expect(new Set(list.map(({ title }) => title?.split(' · ')[0])).size).toBeGreaterThanOrEqual(6)
+  expect(list.map(({ name }) => name)).toEqual(expect.arrayContaining(['周小满', 'Hazel Brooks']))
+  const english = await server.given.signIn({ loginId: 'hazel.brooks' })
+  expect((await english.call('getLoginStatus', {})).lang).toBe('en-US')
+})
+
+test('U07: operators see a month of sign-ins: successes, failures, several devices, none to come', async () => {
+  const { id: entid } = demoEnterprises.one
+  const month = await operator.call('listSignIns', { entid, order: 'asc', iDisplayLength: 50 })
+  expect(month.total).toBeGreaterThan(200)
+  const daysAgo = (Date.now() - Date.parse(month.list[0]?.at ?? '')) / 86_400_000
+  expect(daysAgo).toBeGreaterThan(20)
+  expect(new Set(month.list.map(({ browser }) => browser)).size).toBeGreaterThanOrEqual(3)
+  expect(new Set(month.list.map(({ method }) => method))).toEqual(new Set(['pwd', 'scan']))
+  for (const reason of ['wrongPassword', 'unknownAccount', 'spaceDenied'])
+    expect((await operator.call('listSignIns', { result: 'denied', reason })).total).toBeGreaterThan(0)
+  const later = new Date(Date.now() + 1000).toISOString()
+  expect((await operator.call('listSignIns', { from: later })).total).toBe(0)
+})
+
+test('U07: the audit chain of the demo is whole, and its numbers follow the time', async () => {
+  await operator.call('verifyPassword', { op: 'verify', password: 'correct horse battery' })
+  const verified = await operator.call('verifyAudit', {})
+  expect(verified).toMatchObject({ next: null, broken: null })
+  expect(verified.checked).toBeGreaterThan(400)
+})
+
+test.each(['admin', 'member', 'developer', 'partner', 'admin2', 'member2'])(
+  'U07: %s has messages of their enterprise, read and unread, in both languages',
+  async (loginId) => {
+    const person = await server.given.signIn({ loginId })
+    const chinese = await person.call('listNotices', { limit: 50 })
+    const read = chinese.list.filter((notice) => notice.read)
+    expect(read.length).toBeGreaterThanOrEqual(2)
+    expect(chinese.unread).toBeGreaterThanOrEqual(2)
+    const english = await person.call('listNotices', { limit: 50 }, { headers: { 'accept-language': 'en-US' } })
+    expect([english.total, english.unread]).toEqual([chinese.total, chinese.unread])
+    expect(english.list.map(({ title }) => title).join('')).toMatch(/^[^\u4e00-\u9fff]+$/)
+  },
+)
+
+test('U07: whoever the sign-in page does not name signs in as well, and one is suspended', async () => {
+  const person = await server.given.signIn({ loginId: 'han.tingyu' })
+  expect(await person.call('getLoginStatus', {})).toMatchObject({
+    user_type: UserType.member,
+    curEntId: demoEnterprises.two.id,
+  })
+  const admin = await server.given.signIn({ loginId: 'admin' })
+  const { list } = await admin.call('listMembers', { iDisplayLength: 50 })
+  expect(list.filter(({ isSuspended }) => isSuspended).map(({ name }) => name)).toEqual(['蒋若溪'])
+})
+
+test('U07: the days end with today, and know the weekend', () => {
+  const days = lastDays(8, new Date('2026-03-09T20:00:00Z'))
+  expect(days.map(({ isWeekend }) => isWeekend)).toEqual([false, false, false, false, true, true, false, false])
+  expect(days.at(-1)).toEqual({ beganAt: new Date('2026-03-09T16:00:00Z'), isWeekend: false, daysAgo: 0 })
+})
