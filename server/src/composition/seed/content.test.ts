@@ -6,6 +6,14 @@ test('U07: what a new enterprise gets says nothing of a demo', () => {
   expect(JSON.stringify([starterApplications, welcome])).not.toMatch(/演示|示例|demo|sample/i)
 })
 
+test('U07: what a new enterprise begins with leads to pages of its own, called as the navigation calls them', () => {
+  expect(starterApplications.map(({ name, nameEn, url }) => [url, name, nameEn])).toEqual([
+    ['/homepage', '企业主页', 'Enterprise home'],
+    ['/user/workbench/messages', '消息', 'Messages'],
+    ['/user/profile', '个人中心', 'Your account'],
+  ])
+})
+
 test('U07: the demo promises administrators nothing that is not there', () => {
   expect(JSON.stringify(notices)).not.toMatch(/运营概况|overview/i)
 })

@@ -16,7 +16,7 @@ export const enterprises = [
 
 /** The second enterprise has a navigation of its own. */
 export const navigation = [
-  { id: 'home', name: '企业主页', name_en: 'Space home', icon: 'home', url: '/homepage' },
+  { id: 'home', name: '企业主页', name_en: 'Enterprise home', icon: 'home', url: '/homepage' },
   { id: 'workbench', name: '工作台', name_en: 'Workbench', icon: 'apps', url: '/user/workbench' },
 ] as const
 

@@ -40,5 +40,5 @@ test('names are in the language of the person', async () => {
   const namesIn = async (language: string) =>
     (await person.call('listApplications', {}, { headers: { 'accept-language': language } })).map(({ name }) => name)
   expect(await namesIn('zh-CN')).toContain('企业主页')
-  expect(await namesIn('en-US')).toContain('Space home')
+  expect(await namesIn('en-US')).toContain('Enterprise home')
 })

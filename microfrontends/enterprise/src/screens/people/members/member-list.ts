@@ -11,11 +11,11 @@ export const memberList = describeList({
     name: { text: (row) => row.name },
     loginId: { text: (row) => row.loginId },
     title: { text: (row) => row.title, width: 200 },
-    userType: { text: (row, { t }) => t(`joiningType.${userTypeName(row.userType)}`), width: 160 },
+    userType: { text: (row, { t }) => t(`joiningType.${userTypeName(row.userType)}`), width: 176 },
     status: {
       text: (row, { t }) => t(`memberStatus.${row.isSuspended ? 'closed' : row.status}`),
       tone: (row) => userTones[row.isSuspended ? 'suspended' : row.status],
-      width: 136,
+      width: 152,
     },
     joinedAt: { text: (row, { format }) => format.date(row.joinedAt), width: 160 },
   },
