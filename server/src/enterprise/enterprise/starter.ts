@@ -11,7 +11,6 @@ export const welcome = {
   },
   'en-US': {
     title: 'Welcome to your enterprise space',
-    content:
-      'The space is ready. Open applications and read messages in the workbench, and pin what you use most.',
+    content: 'The space is ready. Open applications and read messages in the workbench, and pin what you use most.',
   },
 } as const

@@ -37,6 +37,19 @@ test.each([
   },
 )
 
+test.each(['tooManyAttempts', 'overloaded', 'codeTooSoon'] as const)(
+  'V18: %s says how long to wait, and not that anything has to be changed',
+  (code) => {
+    const problem = new Problem(code, { seconds: 30 })
+    const chinese = renderScreen(<ProblemNotice problem={problem} />).container
+    expect(chinese).toHaveTextContent(/请在 30 秒后.*无需修改，到时间后再试即可。/)
+    expect(chinese).not.toHaveTextContent(/按提示修改/)
+    const english = renderScreen(<ProblemNotice problem={problem} />, { lang: 'en-US' }).container
+    expect(english).toHaveTextContent(/in 30 seconds.*Nothing needs to be changed. Wait that long, then try again./)
+    expect(english).not.toHaveTextContent(/named above/)
+  },
+)
+
 test('Retry tries again', async () => {
   const handleRetry = jest.fn()
   const { user } = renderScreen(<ProblemNotice problem={new Problem('internal')} onRetry={handleRetry} />)
