@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { reportSignInSize } from '../assemble/sign-in-size.ts'
 import { buildPortal } from '../build.ts'
 import { checkSteps } from './check.ts'
-import { findChromium } from './chromium.ts'
+import { findForStories } from './chromium.ts'
 import { jest, reportFile } from './jest.ts'
 import { emptyStatements, filesForOldest, readAsked } from './oldest-database.ts'
 import { run } from './run-node.ts'
@@ -41,7 +41,7 @@ function serverOn15() {
 const report = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
 
 async function stories(): Promise<Count> {
-  const chromium = await findChromium()
+  const chromium = await findForStories()
   if (!chromium) {
     console.error('No Chromium could be found or installed; set CHROMIUM_PATH to one.')
     return { passed: 0, failed: 1 }
