@@ -4,12 +4,16 @@ import { childEnvironment, runNode } from './run-node.ts'
 
 const server = 'server/src/main.ts'
 
+// Room for what is young in memory: three times as much is kept for good once it was needed, as by the first start.
+// Node's own 16 MB would leave 48 MB with a server that does nothing.
+const serverFlags = ['--max-semi-space-size=8']
+
 /** `npm start`: builds what is stale, then becomes the server. */
 export async function start(args: readonly string[]) {
   await buildPortal('production')
   const all = isLaunched() ? [...args, '--end-with-launcher'] : args
   if (process.execve && process.platform !== 'win32') becomeServer(all)
-  return runNode([server, ...all])
+  return runNode([...serverFlags, server, ...all])
 }
 
 /** Where bin/run.cjs has started us, and nobody else in between. */
@@ -21,5 +25,6 @@ function isLaunched() {
 function becomeServer(args: readonly string[]) {
   process.chdir(repository)
   const quiet = '--disable-warning=ExperimentalWarning'
-  process.execve?.(process.execPath, [process.execPath, quiet, inRepository(server), ...args], childEnvironment())
+  const flags = [quiet, ...serverFlags]
+  process.execve?.(process.execPath, [process.execPath, ...flags, inRepository(server), ...args], childEnvironment())
 }

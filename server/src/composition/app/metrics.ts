@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { Problem } from '@atrium/shared-utility/contract'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { Config } from '../../foundation/config/config.ts'
 import { listen } from './listen.ts'
 import { sameText } from '../../foundation/secrets/secrets.ts'
@@ -13,13 +13,14 @@ type Settings = Pick<Config, 'host' | 'metricsToken' | 'metricsPort'>
  * nobody sees it. Answers what ends the port.
  */
 export async function addMetrics(app: FastifyInstance, settings: Settings) {
-  const registry = observe(app)
+  const { metricsToken, metricsPort: port } = settings
+  // What nobody may read is not counted, and what counts is not even loaded.
+  const registry = metricsToken === null && port === null ? null : await observe(app)
   app.get('/metrics', async ({ headers }, reply) => {
-    if (settings.metricsToken === null || !mayRead(headers, settings)) throw new Problem('notFound')
+    if (registry === null || metricsToken === null || !mayRead(headers, settings)) throw new Problem('notFound')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-  const { metricsPort: port } = settings
-  const own = port === null ? null : await openPort(registry, { ...settings, port })
+  const own = registry === null || port === null ? null : await openPort(registry, { ...settings, port })
   return async () => {
     if (own === null) return
     own.closeAllConnections()
@@ -27,7 +28,8 @@ export async function addMetrics(app: FastifyInstance, settings: Settings) {
   }
 }
 
-function observe(app: FastifyInstance) {
+async function observe(app: FastifyInstance) {
+  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({

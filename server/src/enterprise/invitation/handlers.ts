@@ -31,7 +31,7 @@ export const invitationHandlers: Handlers<typeof invitationCalls> = {
       purpose: input.purpose,
       quota: input.quota,
       domain: input.domain ?? null,
-      phone: phone === undefined ? null : phoneOf(phone),
+      phone: phone === undefined ? null : await phoneOf(phone),
       user_type: userType,
       role_ids: roleIds,
       expires_at: new Date(now.getTime() + days * dayMs),

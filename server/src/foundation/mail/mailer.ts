@@ -1,5 +1,4 @@
 import type { Lang } from '@atrium/shared-utility/contract'
-import { createTransport } from 'nodemailer'
 import { layOut } from './lay-out.ts'
 import type { MailConfig } from '../config/mail.ts'
 import { mailWords, type MailKind } from './wording.ts'
@@ -20,16 +19,11 @@ type Mailer = { send(mail: Mail): Promise<void> }
 const timeoutMs = 10_000
 
 export function createMailer({ url, from, baseUrl }: MailConfig): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  })
   return {
     async send({ to, lang, kind, name, path }) {
       const words = mailWords[kind][lang]
       const { text, html } = layOut(words, { lang, name, link: path === undefined ? null : baseUrl + path })
+      const transport = await openTransport(url)
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -41,6 +35,12 @@ export function createMailer({ url, from, baseUrl }: MailConfig): Mailer {
       })
     },
   }
+}
+
+/** Large, and loaded with the first mail: many a process never sends one. A transport that pools nothing is cheap. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs })
 }
 
 declare module '../context/services.ts' {

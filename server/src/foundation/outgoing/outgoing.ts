@@ -1,6 +1,6 @@
 import { lookup as resolve } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { Agent, fetch, type RequestInit } from 'undici'
+import type { Agent, fetch as fetchOf, RequestInit } from 'undici'
 import { isAllowedAddress, isAllowedUrl, type OutgoingRule } from './address.ts'
 
 /** Calls somebody else's server. Refuses addresses that are not public, follows no redirect, and soon gives up. */
@@ -22,17 +22,13 @@ const answerLimitMs = 8_000
 const maxAnswerBytes = 1_000_000
 
 export function createOutgoing(rule: OutgoingRule): Outgoing {
-  const agent = new Agent({
-    connect: { lookup: guardedLookup(rule), timeout: connectLimitMs },
-    headersTimeout: answerLimitMs,
-    bodyTimeout: answerLimitMs,
-    maxResponseSize: maxAnswerBytes,
-  })
+  const client = createClient(rule)
   return {
     allows: (url) => isAllowedUrl(url, rule),
     async fetch(url, init = {}) {
       if (!isAllowedUrl(new URL(url), rule)) throw new OutgoingRefused('this address is not called')
       const signals = [AbortSignal.timeout(answerLimitMs), ...(init.signal ? [init.signal] : [])]
+      const { fetch, agent } = await client()
       // A redirect is an answer like any other: following it could lead where this address may not.
       const answer = await fetch(url, {
         ...init,
@@ -45,8 +41,23 @@ export function createOutgoing(rule: OutgoingRule): Outgoing {
   }
 }
 
+/** Loaded with the first call: many a portal calls nobody. Who calls meanwhile gets the same agent. */
+function createClient(rule: OutgoingRule) {
+  let agent: Agent | undefined
+  return async () => {
+    const undici = await import('undici')
+    agent ??= new undici.Agent({
+      connect: { lookup: guardedLookup(rule), timeout: connectLimitMs },
+      headersTimeout: answerLimitMs,
+      bodyTimeout: answerLimitMs,
+      maxResponseSize: maxAnswerBytes,
+    })
+    return { fetch: undici.fetch, agent }
+  }
+}
+
 // The package has a class of its own; whoever reads the answer expects the one of the platform.
-async function responseOf(answer: Awaited<ReturnType<typeof fetch>>) {
+async function responseOf(answer: Awaited<ReturnType<typeof fetchOf>>) {
   const { status, headers } = answer
   const body = status === 204 || status === 304 ? null : await answer.text()
   return new Response(body, { status, headers: [...headers] })

@@ -14,7 +14,7 @@ import { updatePhone } from './queries.ts'
 export async function namedPhone(typed: string | undefined, context: Context) {
   const { userId } = sessionOf(context)
   const own = await context.services.tx(platform, (db) => selectOwnPhone(db, userId))
-  const phone = typed === undefined ? own : phoneOf(typed)
+  const phone = typed === undefined ? own : await phoneOf(typed)
   if (phone === null) throw new Problem('phoneInvalid')
   return { phone, isOwn: phone === own }
 }

@@ -22,7 +22,7 @@ type Input = CallParsed<'register'>
 export async function register(input: Input, context: Context) {
   const invitation = await openInvitation(input.ticket, context)
   const { loginId, name, password } = input
-  const phone = phoneIn(input, invitation, context)
+  const phone = await phoneIn(input, invitation, context)
   refuseUninvited(loginId, invitation)
   const ownWords = [loginId, name, invitation.name, invitation.short_name].filter(isWord)
   refuseGuessable({ password, ownWords })
@@ -38,12 +38,12 @@ export async function register(input: Input, context: Context) {
 }
 
 /** A telephone is needed where codes can be sent, and where the invitation is for one. */
-function phoneIn({ phone: typed }: Input, { phone: invited }: OpenInvitation, { services }: Context) {
+async function phoneIn({ phone: typed }: Input, { phone: invited }: OpenInvitation, { services }: Context) {
   // Where no code can be sent nobody can show that the telephone is theirs.
   if (!services.sms.isOffered && invited !== null) throw new Problem('phoneNotInvited')
   if (!services.sms.isOffered) return null
   if (typed === undefined) throw new Problem('phoneInvalid')
-  const phone = phoneOf(typed)
+  const phone = await phoneOf(typed)
   if (invited !== null && invited !== phone) throw new Problem('phoneNotInvited')
   return phone
 }

@@ -1,5 +1,5 @@
-import * as oidc from 'openid-client'
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { openId } from './open-id.ts'
 import { discoverKnown, type Discovered } from './provider.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import type { Row } from '../../foundation/db/schema.ts'
@@ -32,6 +32,7 @@ type Going = {
 
 export async function authorizationUrl(found: Discovered, { isAnew, ...going }: Going) {
   const { state, nonce, verifier, redirectUri } = going
+  const oidc = await openId()
   const challenge = await oidc.calculatePKCECodeChallenge(verifier)
   return oidc.buildAuthorizationUrl(found, {
     scope,
@@ -64,6 +65,7 @@ export async function redeem({ found, request, answer, verifier, since }: Coming
   if (code === undefined) throw new Problem('signOnFailed')
   const url = new URL(request.redirect_uri)
   url.search = new URLSearchParams({ state, code, ...(iss !== undefined && { iss }) }).toString()
+  const oidc = await openId()
   try {
     const tokens = await oidc.authorizationCodeGrant(found, url, {
       expectedState: state,
@@ -107,6 +109,7 @@ function refuseOlder({ auth_time: seconds }: { auth_time?: unknown }, since: Dat
 /** Many providers tell the name and the e-mail only there. */
 async function moreClaims(found: Discovered, accessToken: string, subject: string) {
   if (found.serverMetadata().userinfo_endpoint === undefined) return {}
+  const oidc = await openId()
   return oidc.fetchUserInfo(found, accessToken, subject)
 }
 

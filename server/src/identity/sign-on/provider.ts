@@ -1,11 +1,12 @@
-import * as oidc from 'openid-client'
+import type { Configuration, CustomFetch } from 'openid-client'
 import { Problem } from '@atrium/shared-utility/contract'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { openId } from './open-id.ts'
 import type { Outgoing } from '../../foundation/outgoing/outgoing.ts'
 
 type Provider = { issuer: string; clientId: string; clientSecret: string }
-export type Discovered = oidc.Configuration
+export type Discovered = Configuration
 
 const limitSeconds = 10
 const rememberMs = 10 * 60_000
@@ -22,8 +23,10 @@ export function refuseIssuer(issuer: string, outgoing: Outgoing) {
 export async function discover({ issuer, clientId, clientSecret }: Provider, outgoing: Outgoing): Promise<Discovered> {
   refuseIssuer(issuer, outgoing)
   const isPlain = issuer.startsWith('http:')
+  const oidc = await openId()
   try {
-    const found = await oidc.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
+    // The secret goes into the body: every provider takes it there, and Basic is encoded in two different ways.
+    const found = await oidc.discovery(new URL(issuer), clientId, undefined, oidc.ClientSecretPost(clientSecret), {
       timeout: limitSeconds,
       // The id token is checked against the provider's keys although it came straight from the provider.
       execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
@@ -43,11 +46,6 @@ export async function discoverKnown(provider: Provider & { key: string }, outgoi
   return found
 }
 
-// The secret goes into the body: every provider takes it there, and Basic is encoded in two different ways.
-function authentication(secret: string) {
-  return oidc.ClientSecretPost(secret)
-}
-
 const endpoint = z.url({ protocol: /^https?$/ })
 
 /** Every address that the description names is one that we would call, or send people to. */
@@ -56,7 +54,7 @@ function isUsable(found: Discovered, outgoing: Outgoing) {
   return [authorize, token, keys].every((url) => endpoint.safeParse(url).success && outgoing.allows(new URL(url ?? '')))
 }
 
-type Given = Parameters<oidc.CustomFetch>[1]
+type Given = Parameters<CustomFetch>[1]
 
 function requestOf({ method, headers, body, signal }: Given) {
   // It only ever sends form fields.

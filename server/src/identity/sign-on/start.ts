@@ -1,6 +1,6 @@
 import { newToken } from '../../foundation/secrets/new-token.ts'
-import * as oidc from 'openid-client'
 import { Problem } from '@atrium/shared-utility/contract'
+import { openId } from './open-id.ts'
 import { redirectUriOf } from './redirect-uri.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
@@ -27,6 +27,7 @@ export async function goOut({ entId, id, url, userId, stepUpSessionId }: Start, 
   await recordOrRefuse([{ kind: 'signOn', subject: networksOf(visitor.ip).own }], context)
   const connector = await findConnector({ entId, id }, context)
   const found = await discovered(connector, context)
+  const oidc = await openId()
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
   const browser = cookies.presessionToken ?? newToken()
   const redirectUri = redirectUriOf(entId, context)

@@ -29,7 +29,7 @@ async function sendSmsCode(input: CallParsed<'sendSmsCode'>, context: Context) {
   const { phone: typed, purpose, ticket } = input
   const { services, cookies, now } = context
   if (!services.sms.isOffered) throw new Problem('smsNotOffered')
-  const phone = phoneOf(typed)
+  const phone = await phoneOf(typed)
   const token = cookies.presessionToken ?? newToken()
   const entId =
     purpose === 'register' ? await enterpriseInviting({ phone, ticket }, context) : await enterpriseAt(context)

@@ -1,15 +1,16 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /** E.164 of what a person typed; a number without a country is one of the mainland. Throws phoneInvalid. */
-export function phoneOf(typed: string) {
-  const phone = toE164(typed)
+export async function phoneOf(typed: string) {
+  const phone = await toE164(typed)
   if (phone === null) throw new Problem('phoneInvalid')
   return phone
 }
 
 /** The same, null for what is no telephone number. */
-export function toE164(typed: string) {
+export async function toE164(typed: string) {
+  // What it knows of every country's numbers is large, and many installations never meet a telephone.
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   const parsed = parsePhoneNumberFromString(typed.normalize('NFKC'), 'CN')
   return parsed?.isValid() !== true || parsed.ext !== undefined ? null : parsed.number
 }

@@ -19,7 +19,7 @@ type Proof = { purpose: SmsPurpose; phone: string; code: string }
 export async function provePhone({ purpose, phone: typed, code }: Proof, context: Context) {
   const { services, cookies } = context
   if (!services.sms.isOffered) throw new Problem('smsNotOffered')
-  const phone = phoneOf(typed)
+  const phone = await phoneOf(typed)
   const account = await services.tx(platform, (db) => findByPhone(db, phone))
   // Not by the login id: who uses up its attempts would see whether the telephone's are used up, too.
   const limits = await signInLimits({ loginId: phone, userId: account?.id ?? null }, context)

@@ -30,7 +30,7 @@ export async function addUser(input: NewUser, context: Context) {
 }
 
 async function insertUser({ userid, ...input }: NewUser & { userid: string }, { db, lang }: Context) {
-  const phone = input.phone === undefined ? null : phoneOf(input.phone)
+  const phone = input.phone === undefined ? null : await phoneOf(input.phone)
   const email = input.email ?? null
   // Set by hand, so neither is confirmed; what somebody else has confirmed is refused all the same.
   if (email !== null && (await isConfirmedElsewhere(db, { userid, email }))) throw new Problem('emailTaken')

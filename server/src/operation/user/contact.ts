@@ -26,7 +26,7 @@ export const contactHandlers: Handlers<typeof userContactCalls> = {
     const user = await lockManageableUser(userid, context)
     if (user.version !== version) throw new Problem('versionConflict')
     const known = must(await selectContact(db, userid), 'the user that was locked')
-    const change = changeOf(input, known)
+    const change = await changeOf(input, known)
     await refuseTaken(change, { userid, context })
     await storeContact(db, { userid, version, change, now })
     // What was mailed to the address before opens nothing any more.
@@ -43,8 +43,11 @@ export const contactHandlers: Handlers<typeof userContactCalls> = {
 }
 
 /** What is there already is left alone: it may be confirmed. */
-function changeOf({ email, phone: typed }: CallParsed<'updateUserContact'>, known: ContactRow): ContactChange {
-  const phone = typeof typed === 'string' ? phoneOf(typed) : typed
+async function changeOf(
+  { email, phone: typed }: CallParsed<'updateUserContact'>,
+  known: ContactRow,
+): Promise<ContactChange> {
+  const phone = typeof typed === 'string' ? await phoneOf(typed) : typed
   const isOther = email?.toLowerCase() !== known.email?.toLowerCase()
   return {
     ...(email !== undefined && isOther && { email }),

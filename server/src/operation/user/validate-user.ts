@@ -30,7 +30,7 @@ async function faultsOf({ loginId, email, phone: typed, userId }: CallParsed<'va
     faults.push({ field: 'loginId', code: 'loginIdTaken' })
   if (email !== undefined && (await isConfirmedElsewhere(db, { userid, email })))
     faults.push({ field: 'email', code: 'emailTaken' })
-  const phone = typed === undefined ? undefined : toE164(typed)
+  const phone = typed === undefined ? undefined : await toE164(typed)
   if (phone === null) faults.push({ field: 'phone', code: 'phoneInvalid' })
   else if (phone !== undefined && (await isConfirmedElsewhere(db, { userid, phone })))
     faults.push({ field: 'phone', code: 'phoneTaken' })
