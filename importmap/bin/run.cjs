@@ -2,13 +2,12 @@
 // The first file of every npm script. It may meet any Node, so it keeps to syntax that the oldest can read:
 // it refuses what cannot install, installs what the lockfile says, and goes on with the pinned Node.
 const childProcess = require('child_process')
-const crypto = require('crypto')
 const fs = require('fs')
 const os = require('os')
 const path = require('path')
+const installed = require('./installed.cjs')
 
 const root = path.resolve(__dirname, '../..')
-const stamp = path.join(root, 'node_modules', '.atrium-lock')
 const installing = path.join(root, '.cache', 'install.lock')
 const oldestNode = [20, 19]
 const oldestNpm = [10, 0]
@@ -33,7 +32,7 @@ async function main(args) {
     )
   }
   passSignals()
-  await install()
+  await install(args[0])
   const tasks = path.join(__dirname, 'tasks.mjs')
   const env = Object.assign({}, process.env, { LAUNCHER_PID: String(process.pid) })
   const end = await run(node(), [tasks].concat(args), { cwd: process.cwd(), stdio: 'inherit', env: env })
@@ -41,30 +40,29 @@ async function main(args) {
   endAs(end)
 }
 
-async function install() {
-  const lock = lockHash()
-  if (installedLock() === lock && !fs.existsSync(installing)) return
+async function install(task) {
+  if (!installed.planFor(task) && !fs.existsSync(installing)) return
   // Two installations in one folder would leave each other's halves: the second one waits, and finds nothing to do.
   held = await require('./lock.cjs').takeLock(installing, function (pid) {
     console.log('Waiting for process ' + pid + ', which is installing here ...')
   })
   try {
-    if (installedLock() !== lock) await installNow(lock)
+    const plan = installed.planFor(task)
+    if (plan) await installNow(plan)
   } finally {
     held.release()
     held = null
   }
 }
 
-async function installNow(lock) {
+async function installNow(plan) {
   await refuseOldNpm()
   console.log('Installing what package-lock.json says ...')
-  // Noted last, and what was noted before no longer holds: an installation that is cut short is begun again.
-  fs.rmSync(stamp, { force: true })
+  installed.begin(plan)
   // Not `npm ci`: it refuses the whole lockfile when a registry lacks an optional package of some other platform, and
   // when a parcel's folder is new. `--no-save` keeps the lockfile as it is. Nothing of ours needs an install script.
   const result = await npm(
-    ['install', '--no-save', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['install', '--no-save', plan.option, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     'inherit',
   )
   if (result.signal) endAs(result)
@@ -73,8 +71,7 @@ async function installNow(lock) {
       'npm install failed, so nothing was started. Its messages are above; the network or the registry is the usual cause.',
     )
   }
-  fs.writeFileSync(stamp + '.new', lock)
-  fs.renameSync(stamp + '.new', stamp)
+  installed.finish(plan)
 }
 
 async function refuseOldNpm() {
@@ -156,22 +153,6 @@ function node() {
       runnableNode.join('.') +
       ' or newer.',
   )
-}
-
-function lockHash() {
-  const lock = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')
-  // A release raises the versions of our own packages, which are installed by nobody: they count as the first one.
-  const withoutOwn = lock.replace(/("name": "@atrium\/[\w-]+",\s*"version": )"[^"]*"/g, '$1"0.1.0"')
-  return crypto.createHash('sha256').update(withoutOwn).digest('hex')
-}
-
-function installedLock() {
-  try {
-    return fs.readFileSync(stamp, 'utf8')
-  } catch (error) {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  }
 }
 
 function atLeast(version, wanted) {

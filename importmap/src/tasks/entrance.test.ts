@@ -47,7 +47,7 @@ function cloneWith(lock: string) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  for (const file of ['importmap/bin/run.cjs', 'importmap/bin/lock.cjs'])
+  for (const file of ['importmap/bin/run.cjs', 'importmap/bin/lock.cjs', 'importmap/bin/installed.cjs'])
     write(file, readFileSync(join(root, file), 'utf8'))
   write('importmap/bin/tasks.mjs', "console.log('The task runs.')")
   write('package-lock.json', lock)

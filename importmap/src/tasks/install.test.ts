@@ -11,6 +11,7 @@ const fakeNpm = `
 const fs = require('fs')
 if (process.argv[2] === '--version') return console.log('11.0.0')
 fs.appendFileSync('npm.log', 'begin ')
+fs.appendFileSync('options.log', process.argv.find((word) => /=dev$/.test(word)) + ' ')
 fs.mkdirSync('node_modules', { recursive: true })
 const done = () => { fs.appendFileSync('npm.log', 'end '); process.exit(0) }
 const watch = setInterval(() => fs.existsSync('go') && done(), 5)
@@ -21,7 +22,7 @@ let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'atrium-install-'))
   mkdirSync(join(root, 'importmap/bin'), { recursive: true })
-  for (const file of ['run.cjs', 'lock.cjs'])
+  for (const file of ['run.cjs', 'lock.cjs', 'installed.cjs'])
     copyFileSync(join(import.meta.dirname, '../../bin', file), join(root, 'importmap/bin', file))
   writeFileSync(join(root, 'importmap/bin/tasks.mjs'), fakeTasks)
   writeFileSync(join(root, 'package-lock.json'), '{}')
@@ -29,9 +30,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-function start() {
+function start(task = 'start') {
   const env = { PATH: process.env.PATH, npm_execpath: join(root, 'npm-cli.js') }
-  const child = spawn(process.execPath, ['importmap/bin/run.cjs', 'start'], { cwd: root, env })
+  const child = spawn(process.execPath, ['importmap/bin/run.cjs', task], { cwd: root, env })
   let said = ''
   child.stdout.on('data', (chunk) => (said += String(chunk)))
   const ended = once(child, 'close')
@@ -64,4 +65,28 @@ test('V10: an installation whose start was killed goes on alone, and the next st
   // It saw nobody note that all is installed, so it made sure.
   expect(read('npm.log')).toBe('begin end begin end ')
   expect(second.said()).toMatch(/started\n$/)
+})
+
+test('C4: a first start installs no development packages, and the first task that needs them installs the rest', async () => {
+  writeFileSync(join(root, 'go'), '')
+  for (const task of ['start', 'start', 'test', 'start', 'build']) expect(await start(task).ended).toEqual([0, null])
+  expect(read('options.log')).toBe('--omit=dev --include=dev ')
+})
+
+test('C4: what was installed whole stays whole when the lockfile changes, and what was not stays small', async () => {
+  writeFileSync(join(root, 'go'), '')
+  await start('start').ended
+  writeFileSync(join(root, 'package-lock.json'), '{ "changed": 1 }')
+  await start('start').ended
+  await start('check').ended
+  writeFileSync(join(root, 'package-lock.json'), '{ "changed": 2 }')
+  await start('start').ended
+  expect(read('options.log')).toBe('--omit=dev --omit=dev --include=dev --include=dev ')
+})
+
+test('C4: what somebody installed by hand is not made smaller', async () => {
+  writeFileSync(join(root, 'go'), '')
+  mkdirSync(join(root, 'node_modules'))
+  await start('start').ended
+  expect(read('options.log')).toBe('--include=dev ')
 })

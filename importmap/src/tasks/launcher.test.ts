@@ -24,7 +24,7 @@ beforeEach(() => {
   mkdirSync(join(root, 'importmap/bin'), { recursive: true })
   mkdirSync(join(root, 'node_modules/.bin'), { recursive: true })
   symlinkSync(process.execPath, join(root, 'node_modules/.bin/node'))
-  for (const file of ['run.cjs', 'lock.cjs'])
+  for (const file of ['run.cjs', 'lock.cjs', 'installed.cjs'])
     copyFileSync(join(repository, 'importmap/bin', file), join(root, 'importmap/bin', file))
   const { scripts }: { scripts: object } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
   writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'fake', version: '1.0.0', scripts }))
