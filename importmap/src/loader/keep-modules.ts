@@ -19,5 +19,8 @@ export function keepModules(system: LoaderPrototype) {
 export type LoaderPrototype = {
   instantiate: (this: unknown, url: string, ...rest: unknown[]) => unknown
   createScript: (this: unknown, url: string) => HTMLScriptElement
-  onload: (this: { delete: (url: string) => unknown }, error: unknown, url: string) => void
+  onload: (this: Registry, error: unknown, url: string) => void
 }
+
+/** What SystemJS knows of: `get` answers undefined for what is not there yet, null for what failed. */
+export type Registry = Pick<typeof System, 'delete' | 'has' | 'get' | 'import'>

@@ -1,5 +1,4 @@
 import { showFatal } from './fatal.ts'
-import { forgetFailed } from './forget-failed.ts'
 import { keepModules, type LoaderPrototype } from './keep-modules.ts'
 import { guardScripts, pageIntegrity, pageProviders } from './script-policy.ts'
 
@@ -36,16 +35,6 @@ test('a module of the first-page file is handed out by its URL, as often as it i
   expect(system.instantiate(`${here}/assets/shared/react.a.js`)).toEqual([['./b.js'], declare])
   expect(system.fetched).toEqual([])
   expect(system.instantiate('https://other.test/assets/shared/react.a.js')).toBe('fetched')
-})
-
-test('a module that could not be loaded is forgotten, so that the next import asks again; what was loaded stays', () => {
-  const system = fakeSystem()
-  const forgotten: string[] = []
-  const loader = { delete: (url: string) => forgotten.push(url) }
-  forgetFailed(system)
-  system.onload.call(loader, null, '/assets/a.js')
-  system.onload.call(loader, new Error('offline'), '/assets/b.js')
-  expect(forgotten).toEqual(['/assets/b.js'])
 })
 
 test('a script gets the integrity and nonce of the page, and is asked for without credentials of others', () => {

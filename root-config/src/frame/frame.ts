@@ -1,5 +1,5 @@
 import { mountRootParcel, type Parcel } from 'single-spa'
-import { atriumStore, isOfGoneFile, type ParcelProps } from '@atrium/shared-utility'
+import { atriumStore, isOfGoneFile, reloadPage, type ParcelProps } from '@atrium/shared-utility'
 import type { AppEntry } from '@atrium/shared-utility/contract'
 import { failureOf, reportFailure } from './failure.ts'
 import { frameAtom, type Failure, type FrameState } from './frame-state.ts'
@@ -109,7 +109,7 @@ export class Frame {
   /** An old page asks for files that a newer build has replaced long ago: only loading it anew brings the new ones. */
   async #lookForUpdate(opening: Opening, failure: Failure, error: unknown) {
     if (!(await isOfGoneFile(error)) || this.#opening !== opening) return
-    show({ status: 'failed', failure, retry: () => window.location.reload() })
+    show({ status: 'failed', failure, retry: reloadPage })
   }
 }
 

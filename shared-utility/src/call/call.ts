@@ -1,6 +1,7 @@
 import type { CallInput, CallName, CallOutput } from '../contract/index.ts'
 import type { CallOptions, CallResponse } from './call-options.ts'
 import { failure } from './failure.ts'
+import { callHooks } from './hooks.ts'
 
 /**
  * Makes a named call and returns its result. Throws a `Problem` in every other case; its `wire` is the result
@@ -39,6 +40,11 @@ export async function isOfGoneFile(error: unknown) {
     // What would ask the server cannot be had either.
     return false
   }
+}
+
+/** What heals a file that is gone. */
+export function reloadPage() {
+  callHooks().reload()
 }
 
 /** Signing in is drawn without a call, so what makes them is not among the files that its page waits for. */

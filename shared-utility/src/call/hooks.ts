@@ -6,6 +6,8 @@ type RedirectPages = { login: string; maintenance: string; miniLogin: string; mi
 /** What the request layer asks of the page around it. */
 export type CallHooks = {
   navigate(url: string): void | Promise<void>
+  /** Loads the page anew, with the files of the newest build. */
+  reload(): void
   location(): { origin: string; pathname: string; search: string }
   /** The browser agent. */
   agent(): string
@@ -25,6 +27,7 @@ const page: CallHooks = {
   hasUnsaved: () => false,
   dropUnsaved: () => undefined,
   navigate: leavePage,
+  reload: () => globalThis.location.reload(),
   location: () => globalThis.location,
   agent: () => globalThis.navigator.userAgent,
   pages: {

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import type { RouteObject } from 'react-router'
 import { startLanguage } from '../session/language.ts'
 import { prepareCalls } from '../call/call.ts'
+import { configureCalls } from '../call/hooks.ts'
 import type { ParcelProps } from '../page/portal.ts'
 import { fakePortal, type FakePortal } from '../testing/index.ts'
 import { defineParcel } from './define-parcel.tsx'
@@ -84,6 +85,19 @@ test('V05: a page that could not be fetched comes with Retry', async () => {
   await mounted([{ path: '/page', lazy }])
   await userEvent.click(await screen.findByRole('button', { name: '重试' }))
   expect(await screen.findByRole('heading', { name: '你好' })).toBeInTheDocument()
+})
+
+test('V15: for a page whose file is of a build that is gone, Retry loads the page anew', async () => {
+  const reload = jest.fn()
+  const fetch = jest.fn(async () => new Response('', { status: 404 }))
+  const restore = configureCalls({ fetch, reload })
+  const error = new Error(`Error loading ${window.location.origin}/assets/parcels/one/page.abc.js`)
+  await mounted([{ path: '/page', lazy: () => Promise.reject(error) }])
+  await waitFor(async () => {
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(reload).toHaveBeenCalled()
+  })
+  restore()
 })
 
 test('unmount settles after a mount that was refused', async () => {

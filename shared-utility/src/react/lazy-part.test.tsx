@@ -1,10 +1,14 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
+import { configureCalls } from '../call/hooks.ts'
+import { prepareCalls } from '../call/call.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 const Part = ({ name }: { name: string }) => <p>Here is {name}</p>
 const Failed = ({ onRetry }: { onRetry: () => void }) => <button onClick={onRetry}>Retry</button>
+
+beforeAll(() => prepareCalls())
 
 function failingOnce() {
   const load = jest.fn(async () => Part)
@@ -39,4 +43,18 @@ test('V05: a part that is needed is a Retry that heals; once there, it is not fe
   render(<Needed name="Bo" />)
   expect(screen.getByText('Here is Bo')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('V15: a part whose file is of a build that is gone offers to load the page anew', async () => {
+  const reload = jest.fn()
+  const fetch = jest.fn(async () => new Response('', { status: 404 }))
+  const restore = configureCalls({ fetch, reload })
+  const gone = new Error(`Error loading ${window.location.origin}/assets/part.abc.js`)
+  const Gone = lazyPart(() => Promise.reject(gone), { Failed })
+  render(<Gone />)
+  await waitFor(async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(reload).toHaveBeenCalled()
+  })
+  restore()
 })

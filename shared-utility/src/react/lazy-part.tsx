@@ -1,3 +1,4 @@
+import { isOfGoneFile, reloadPage } from '../call/call.ts'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 type Stand = {
@@ -9,14 +10,15 @@ type Stand = {
 
 /**
  * A component in a file of its own, fetched when it is first drawn. Unlike with `lazy` of React, a file that cannot be
- * had takes nothing else with it, and is asked for again: by Retry, and when the network is back.
+ * had takes nothing else with it, and is asked for again: by Retry, and when the network is back. A file of a build that is
+ * gone comes by loading the page anew, so Retry does that.
  *
  *     const SignInCaptcha = lazyPart(async () => (await import('./SignInCaptcha.tsx')).SignInCaptcha, { Failed })
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, { waiting, Failed }: Stand = {}) {
   let Loaded: ComponentType<P> | null = null
   return function LazyPart(props: P) {
-    const [status, setStatus] = useState<'loading' | 'failed' | 'here'>('loading')
+    const [status, setStatus] = useState<'loading' | 'failed' | 'gone' | 'here'>('loading')
     const retry = () => setStatus('loading')
     useEffect(() => {
       if (Loaded) return undefined
@@ -25,16 +27,18 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         try {
           Loaded ??= await load()
           setStatus('here')
-        } catch {
+        } catch (error) {
           // The failure is drawn, where it matters.
           setStatus('failed')
+          if (await isOfGoneFile(error)) setStatus('gone')
         }
       }
       void fetchPart()
       return undefined
     }, [status])
     if (Loaded) return <Loaded {...props} />
-    return status === 'failed' ? Failed && <Failed onRetry={retry} /> : waiting
+    if (status === 'loading') return waiting
+    return Failed && <Failed onRetry={status === 'gone' ? reloadPage : retry} />
   }
 }
 

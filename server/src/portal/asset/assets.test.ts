@@ -32,6 +32,13 @@ test('it travels as it was compressed by the build, when the browser can read th
   expect(brotliDecompressSync(body).toString()).toBe(script)
 })
 
+test('V15: asked by HEAD a file says that it is there, or gone', async () => {
+  const head = (path: string) => fetch(server.url + path, { method: 'HEAD' })
+  const [there, gone] = [await head('/assets/shell/main.abc.js'), await head('/assets/shell/main.old.js')]
+  expect([there.status, await there.text(), gone.status]).toEqual([200, '', 404])
+  expect(there.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
 test.each([
   '/assets/shell/missing.js',
   '/assets/other/main.js',

@@ -24,12 +24,19 @@ const immutable = 'public, max-age=31536000, immutable'
 
 type AssetOptions = { portal: PortalReader; config: Pick<Config, 'repositoryFolder' | 'isProduction'> }
 
-/** The build's files. Their names change with their content, so browsers keep them for good. */
+/**
+ * The build's files. Their names change with their content, so browsers keep them for good. A page asks by HEAD whether
+ * one of them is gone.
+ */
 export function serveAssets(app: FastifyInstance, options: AssetOptions) {
-  app.get('/assets/*', async (request, reply) => {
-    const file = await findFile(request.url.split('?', 1)[0] ?? '', options)
-    if (file === null) throw new Problem('notFound')
-    return sendFile({ file, request, reply })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/assets/*',
+    async handler(request, reply) {
+      const file = await findFile(request.url.split('?', 1)[0] ?? '', options)
+      if (file === null) throw new Problem('notFound')
+      return sendFile({ file, request, reply })
+    },
   })
 }
 
@@ -67,7 +74,7 @@ async function sendFile({
       .header('vary', 'Accept-Encoding')
       .header('cache-control', immutable)
     if (name !== null) reply.header('content-encoding', name)
-    return reply.send(createReadStream(file.at + suffix))
+    return reply.send(request.method === 'HEAD' ? undefined : createReadStream(file.at + suffix))
   }
   throw new Problem('notFound')
 }
