@@ -1,5 +1,5 @@
 import { calls, type CallName } from '@atrium/shared-utility/contract'
-import { places, type Verdicts } from './walk.ts'
+import { isOpenToAll, places, type Verdicts } from './walk.ts'
 
 export type Walked = { title: string; verdicts: Map<CallName, Verdicts> }
 
@@ -60,7 +60,8 @@ export function accessPage(walked: readonly Walked[]) {
     'What every call answered to every kind of session, in the enterprises that its path can name. The people are',
     'administrators of two enterprises unless it says otherwise. *open*: the door let the session in, whatever the call',
     'made of its input then; anything else is the refusal, as in [problems.md](problems.md). Calls that answered alike',
-    'stand in one row. Calls that anybody may make are left out: they refuse no session for what it is.',
+    'stand in one row. Calls that anybody may make are left out: they refuse no session for what it is, except those that',
+    'take it for the only proof of whose account they change.',
     '',
     ...walked.flatMap(tableOf),
   ].join('\n')
@@ -69,7 +70,7 @@ export function accessPage(walked: readonly Walked[]) {
 function tableOf({ title, verdicts }: Walked) {
   const { heading, text, own, other } = words[title] ?? { heading: title, text: '', own: 'own', other: 'other' }
   const rows = Map.groupBy(
-    [...verdicts].filter(([name]) => calls[name].access !== 'public'),
+    [...verdicts].filter(([name]) => !isOpenToAll(calls[name])),
     ([, verdict]) => places.map((place) => verdict[place]).join(' | '),
   )
   const lines = [...rows].map(([pattern, members]) => {

@@ -124,7 +124,7 @@ async function walk(kind: Kind, { world, foreign }: Round) {
   for (const name of callNames) {
     const verdict = { own: 'open', other: 'open', foreign: 'open', none: 'open' }
     // What anybody may do is asked once: it looks at no place.
-    for (const place of calls[name].access === 'public' ? (['none'] as const) : places) {
+    for (const place of isOpenToAll(calls[name]) ? (['none'] as const) : places) {
       const answer = await kind.browser.tryCall(name, inputFor(name, kind), {
         ...(spaces[place] !== undefined && { space: spaces[place] }),
         ...(kind.headers !== undefined && { headers: kind.headers }),
@@ -136,6 +136,11 @@ async function walk(kind: Kind, { world, foreign }: Round) {
     verdicts.set(name, verdict)
   }
   return verdicts
+}
+
+/** A public call that asks a session to confirm takes it for a proof. */
+export function isOpenToAll({ access, stepUp }: Call) {
+  return access === 'public' && stepUp === undefined
 }
 
 function verdictOf(name: CallName, { error, status }: Answer) {

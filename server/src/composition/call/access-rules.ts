@@ -58,16 +58,20 @@ export function refuseOutOfReach({ account }: Call, { session }: Admitted, input
 
 /** Asked last, so that nobody confirms who they are for what is refused anyway. */
 export function refuseWithoutStepUp(
-  { stepUp }: Call,
+  { access, stepUp }: Call,
   { session }: Admitted,
   { input, now }: { input: Record<string, unknown>; now: Date },
 ) {
+  // Whoever is not signed in has nothing to confirm: the call itself says that it needs a proof.
+  if (session === null && access === 'public') return
   if (isMarked(stepUp, input) && (session === null || !isFresh(session, now))) throw new Problem('stepUpRequired')
 }
 
 /** Whether a mark of the contract holds for this input. */
 function isMarked(mark: Mark | undefined, input: Record<string, unknown>) {
   if (mark === undefined || mark === true) return mark === true
+  // A flag that is not sent is false.
+  if ('without' in mark) return mark.without.every((field) => input[field] === undefined || input[field] === false)
   return Object.entries(mark.when).some(([field, value]) =>
     typeof value === 'string' ? input[field] === value : input[field] !== undefined,
   )

@@ -57,6 +57,7 @@ function page(title: string, lines: string[]) {
 
 function markWords(word: string, mark: Mark) {
   if (mark === true) return word
+  if ('without' in mark) return `${word} without ${mark.without.join(', ')}`
   const values = Object.entries(mark.when).map(([field, value]) =>
     typeof value === 'string' ? `${field} ${value}` : field,
   )

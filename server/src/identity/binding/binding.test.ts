@@ -81,9 +81,10 @@ test('only people of the enterprise bind there, and operators never', async () =
     expect((await browser.tryCall('appBind', { loginId, password })).error).toBe('spaceDenied')
 })
 
-test('whoever is signed in binds without a password, and stays signed in', async () => {
+test('whoever is signed in and has confirmed binds without a password, and stays signed in', async () => {
   const app = await world.given.app({ type: 'feishu' })
   const member = await world.server.given.signedIn({ enterprise: app.enterprise })
+  await world.server.given.confirm(member)
   const before = member.cookies.get('sid')
   await world.given.signIn(member, app, world.given.colleague())
   expect(await member.call('getBindTicket', {})).toMatchObject({ signedInAs: { userId: member.person.id } })
@@ -171,6 +172,7 @@ type App = Awaited<ReturnType<WithMessengers['given']['app']>>
 async function boundAndIn(own: Client, app: App) {
   const colleague = world.given.colleague()
   await world.given.signIn(own, app, colleague)
+  await world.server.given.confirm(own)
   await own.call('appBind', {})
   const entered = world.server.client()
   await world.given.signIn(entered, app, colleague)

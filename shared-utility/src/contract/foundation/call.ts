@@ -5,8 +5,11 @@ import type { UserType } from './user-type.ts'
 /** Who may call: anybody, any signed-in person, or people of the listed user types. */
 export type Access = 'public' | 'session' | readonly UserType[]
 
-/** What holds for a call: always, or where one of these fields of its input has this value (`given`: any value at all). */
-export type Mark = true | { when: Readonly<Record<string, string | { given: true }>> }
+/**
+ * What holds for a call: always, where one of these fields of its input has this value (`given`: any value at all), or
+ * where none of them is given: then nothing but the session says who asks.
+ */
+export type Mark = true | { when: Readonly<Record<string, string | { given: true }>> } | { without: readonly string[] }
 
 /** One named call. Its name is its key in the noun's record: `listEnterprises`, `addEnterprise`. */
 export type Call = {
@@ -23,7 +26,10 @@ export type Call = {
    * prefix. `required`: always inside one enterprise, the prefix or else the session's current one.
    */
   space: 'none' | 'optional' | 'required'
-  /** The session must have been confirmed within the last five minutes. docs/step-up.md says why, or why not. */
+  /**
+   * The session must have been confirmed within the last five minutes. docs/step-up.md says why, or why not. Of a public
+   * call it holds for whoever is signed in.
+   */
   stepUp?: Mark
   /**
    * For what shows or changes the account as a whole, and so reaches into every enterprise of its person: refused to a

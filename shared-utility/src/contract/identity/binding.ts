@@ -3,6 +3,9 @@ import { defineCalls } from '../foundation/call.ts'
 import { done, id, nothing } from '../foundation/fields.ts'
 import { bindInput, bindTicket, linkedAccount, messengerSignedIn, messengerType } from './messenger-shape.ts'
 
+/** Without these it is the session that says whose account is bound. */
+const bySession = { without: ['loginId', 'password', 'phone', 'code', 'register'] } as const
+
 export const bindingCalls = defineCalls({
   getBindTicket: {
     summary:
@@ -22,6 +25,8 @@ export const bindingCalls = defineCalls({
     path: '/api2/oauth2/bind/appBind',
     access: 'public',
     space: 'optional',
+    account: bySession,
+    stepUp: bySession,
     input: bindInput,
     output: messengerSignedIn,
     problems: [

@@ -18,6 +18,7 @@ export function createCompanyGiven(world: () => WithMessengers) {
     const own = await world().server.given.signedIn({ enterprise: app.enterprise })
     const colleague = world().given.colleague()
     await world().given.signIn(own, app, colleague)
+    await world().server.given.confirm(own)
     await own.call('appBind', {})
     const entered = world().server.client()
     await world().given.signIn(entered, app, colleague)

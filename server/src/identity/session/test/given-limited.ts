@@ -25,6 +25,7 @@ export async function startVouching() {
     const colleague = given.colleague()
     const own = await server.given.signIn(person)
     await given.signIn(own, app, colleague)
+    await server.given.confirm(own)
     await own.call('appBind', {}, { space: home.id })
     return { app, home, other, person, colleague, own, browser: await enter() }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { clearBindCookies, keepBindCookies, readBindCookies } from '@atrium/shared-utility'
 import { Problem, type CallOutput, type Lang } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, type CallFakes } from '@atrium/shared-utility/testing'
@@ -81,6 +81,42 @@ test('whoever is signed in here binds with one press, or takes another account',
   await user.click(screen.getByRole('button', { name: '绑定到当前账号（Chen）' }))
   await waitFor(() => expect(portal.navigations).toEqual([wanted]))
   expect(calls.asked('appBind')).toEqual([{ register: false, remember: false }])
+})
+
+test('U04: whoever is signed in here is asked first who they are, in the usual dialog, and then it goes on by itself', async () => {
+  let isConfirmed = false
+  const { user, calls, portal } = draw({
+    changes: { signedInAs: { userId: 'p1', name: 'Chen' } },
+    calls: {
+      appBind: () => (isConfirmed ? bound : new Problem('stepUpRequired')),
+      getStepUpMethods: () => ({ methods: [{ kind: 'password' }] }),
+      verifyPassword: () => {
+        isConfirmed = true
+        return {}
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: '绑定到当前账号（Chen）' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByLabelText(/密码/), 'correct horse{Enter}')
+  await waitFor(() => expect(portal.navigations).toEqual([wanted]))
+  expect(calls.asked('appBind')).toHaveLength(2)
+})
+
+test('whoever decides against it stays here, with the reason, and can try again', async () => {
+  const { user, portal } = draw({
+    changes: { signedInAs: { userId: 'p1', name: 'Chen' } },
+    calls: {
+      appBind: () => new Problem('stepUpRequired'),
+      getStepUpMethods: () => ({ methods: [{ kind: 'password' }] }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: '绑定到当前账号（Chen）' }))
+  await screen.findByLabelText(/密码/)
+  await user.click(screen.getByRole('button', { name: '取消' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('尚未确认身份')
+  expect(screen.getByRole('button', { name: '绑定到当前账号（Chen）' })).toBeEnabled()
+  expect(portal.navigations).toEqual([])
 })
 
 test('a new account is offered only where the enterprise allows it', async () => {
