@@ -31,6 +31,7 @@ import { seedFirstRun, type Demo, type FirstRun } from './seed/seed.ts'
 import { seedMessengers } from './seed/messengers-query.ts'
 import type { Services } from '../foundation/context/services.ts'
 import { createOperatorNetworks } from '../operation/network/operator-networks.ts'
+import { offeredMethods } from '../identity/two-step-rule/offered.ts'
 import { accessChannel, createAccess } from '../identity/session/access.ts'
 import { createPasswords } from '../identity/hashing/passwords.ts'
 import { smsCode } from '../identity/sms/code-job.ts'
@@ -130,6 +131,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     tx,
     secrets,
     sms,
+    twoStepMethods: offeredMethods({ ...config, hasSms: sms.isOffered }),
     enqueue,
     hashing,
     passwords: createPasswords(hashing, passwordCosts),
@@ -143,8 +145,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     dictionary: async (lang) => dictionaryOf(await portal.read(), lang),
     routes: async (db, entId) => [...((await portal.read())?.routes ?? []), ...(await listRoutes(db, entId))],
   }
-  const access = createAccess({ tx, secrets, now })
-  const gate = createGate()
+  const [access, gate] = [createAccess({ ...services, now }), createGate()]
   const app = createApp({ config, log, services, access, now, portal, gate, ...(patience && { patience }) })
   addHealth(app, { tx, gate })
   const closeMetrics = await addMetrics(app, config)
@@ -185,10 +186,9 @@ type Doors = { app: ReturnType<typeof createApp>; gate: Gate; services: Services
 
 /** Nothing is seeded before it listens: a start that failed there would have used the first password up. */
 async function openUp({ config, showFirstRun, now, demo }: Parts, { app, gate, services }: Doors) {
-  const { host, port, isProduction, demoPassword, messengers } = config
+  const { host, port, isProduction, demoPassword: password, messengers } = config
   await listen(app, { host, port, variable: 'PORT' })
-  const edition = isProduction ? 'none' : demo
-  await seedFirstRun(services, { demo: edition, password: demoPassword, show: showFirstRun, now: now() })
+  await seedFirstRun(services, { demo: isProduction ? 'none' : demo, password, show: showFirstRun, now: now() })
   if (messengers.at === 'fake') await seedMessengers(services)
   // Read once before anybody comes, so that pages are there from then on, whatever becomes of the database.
   await Promise.allSettled([services.baseConfig({ lang: 'zh-CN', entId: null }), services.maintenance.read()])

@@ -1,4 +1,4 @@
-import type { Call, Calls, Lang, UserType } from '@atrium/shared-utility/contract'
+import type { Call, Calls, Lang, TwoStepMethod, UserType } from '@atrium/shared-utility/contract'
 import type { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import type { FileAnswer } from './file-answer.ts'
@@ -50,6 +50,8 @@ export type Session = {
   aal: 1 | 2
   /** True when only the trusted device stands for that factor: enough to work, not to change factors. */
   isByDevice: boolean
+  /** The factors that it was verified by, or that device: each rule judges by itself whether one of them will do. */
+  passedBy: readonly string[]
   /** When that device was trusted; null where none was, or it is not known. */
   deviceTrustedAt: Date | null
   /** True when the telephone was the first step: then it is no second one. */
@@ -142,6 +144,10 @@ export type TwoStepRule = {
   /** The last moment to enrol; null: at once. */
   effectiveAt: Date | null
   hasFactor: boolean
+  /** The second factors that the person has. */
+  own: readonly TwoStepMethod[]
+  /** Of each of these lists one has to be given; none where any factor will do. */
+  accepted: readonly (readonly TwoStepMethod[])[]
   /** For how long a trusted device counts; 0: not at all. */
   trustDeviceDays: number
 }

@@ -35,6 +35,8 @@ export type TrustedDeviceTable = {
   device_hash: Buffer
   /** Each policy counts its days from here. */
   trusted_at: Date
+  /** By what factor, as a session's `amr` names it; null where that is not known. */
+  method: string | null
   /** No longer than was said when it was trusted, whatever a policy says since. */
   trusted_until: Date
 }

@@ -37,7 +37,7 @@ export async function checkPasskey(input: CallParsed<'checkPasskey'>, context: C
   if ((await findOwn(context.db, { userId, credentialId: input.credential.id })) === undefined)
     return refuse('unknownPasskey', context)
   await rotateSession(context, { method: 'passkey', now })
-  if (input.trustDevice) await trustDevice(context)
+  if (input.trustDevice) await trustDevice('passkey', context)
   await noteStepUp('passkey', context)
   return {}
 }

@@ -59,7 +59,7 @@ async function open(db: Db, how: { token: Token; cookie: string }, use: Use) {
 async function read(db: Db, found: Found | undefined, { visitor, now, services }: Use): Promise<Caller | null> {
   if (found === undefined) return null
   const of = { sessionId: found.session_id, entId: found.ent_id, asked: visitor.entId, now }
-  return readOnlyCaller(db, of, services.secrets)
+  return readOnlyCaller(db, of, services)
 }
 
 function clientHash({ ip, userAgent }: Visitor) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import { hasFactorSql } from '../two-step-rule/factor-query.ts'
+import { factorKindsSql } from '../two-step-rule/factor-query.ts'
 import { strictestSql } from '../two-step-rule/strictest-query.ts'
 import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
@@ -37,6 +37,7 @@ function liveSession(db: Db, { asked, now }: Asked) {
     .leftJoinLateral(strictestSql(now).as('a'), (join) => join.onTrue())
     .select(['s.id', 's.user_id', 's.ent_id', 's.only_ent_id', 's.aal', 's.amr', 's.device_trusted_at'])
     .select(['a.account_open', 'a.account_at', 'a.account_at_once', 'a.account_trust_days', 'a.longest_trust_days'])
+    .select(['a.account_methods', 't.methods as two_step_methods'])
     .select(['s.auth_time', 's.step_up_at', 's.last_seen_at', 's.abs_until', 's.remember'])
     .select([
       'u.platform_type',
@@ -50,7 +51,7 @@ function liveSession(db: Db, { asked, now }: Asked) {
       'e.expires_at as space_expires_at',
     ])
     .select((eb) => [
-      hasFactorSql('s.user_id').as('has_factor'),
+      factorKindsSql('s.user_id').as('factor_kinds'),
       eb.fn.coalesce('p.open', 't.open').as('two_step_open'),
       eb.fn.coalesce('p.effective_time', 't.effective_time').as('two_step_at'),
       eb.fn.coalesce('p.trust_device_days', 't.trust_device_days').as('trust_device_days'),

@@ -4,7 +4,8 @@ import type { Session } from '../../foundation/context/context.ts'
 import { forKind } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
-import type { Secrets } from '../../foundation/secrets/secrets.ts'
+import type { Services } from '../../foundation/context/services.ts'
+import { passedBy } from '../two-step-rule/accepted.ts'
 import { longestTrustOf, ruleFrom, strictestRule } from '../two-step-rule/rule.ts'
 import { findSession, findSessionById, touchSession, type SessionRow } from './access-query.ts'
 import { lastSeenEveryMs, sessionLife } from './session-life.ts'
@@ -28,14 +29,19 @@ export type Access = {
 /** The database says here that somebody's session or rights changed, in whichever process. */
 export const accessChannel = 'atrium_access'
 
+/** What it takes to say what a session is worth. */
+type Means = Pick<Services, 'secrets' | 'twoStepMethods'>
+
 const rememberMs = 1000
 /** How one gets in by what the telephone in one's hand receives or shows. */
 const byPhone = ['sms', 'scan']
 const dayMs = 24 * 60 * 60_000
 const nobody: Caller = { session: null, space: { status: 'none' } }
 
+type Needed = Means & { tx: Transact; now: () => Date }
+
 /** Reads a session and its rights at most once a second; another process's change is seen within that second. */
-export function createAccess({ tx, secrets, now }: { tx: Transact; secrets: Secrets; now: () => Date }): Access {
+export function createAccess({ tx, now, ...means }: Needed): Access {
   const remembered = new LRUCache<string, Caller>({ max: 10_000, ttl: rememberMs })
   let generation = 0
   return {
@@ -65,15 +71,15 @@ export function createAccess({ tx, secrets, now }: { tx: Transact; secrets: Secr
         touch: (until) => touchSession(db, { id: row.id, now: now(), idleUntil: until }),
         now: now(),
       })
-      return { session: sessionFrom(row, { secrets, asked }), space: spaceFrom(row, { asked, now: now() }) }
+      return { session: sessionFrom(row, { ...means, asked }), space: spaceFrom(row, { asked, now: now() }) }
     })
   }
 }
 
 /** Who this token is, in the transaction that is under way; null when its session is over. */
-export async function readSession(db: Db, of: { token: string; asked: string | null; now: Date }, secrets: Secrets) {
+export async function readSession(db: Db, of: { token: string; asked: string | null; now: Date }, means: Means) {
   const row = await findSession(db, of)
-  return row === undefined ? null : sessionFrom(row, { secrets, asked: of.asked })
+  return row === undefined ? null : sessionFrom(row, { ...means, asked: of.asked })
 }
 
 type Reading = { sessionId: string; entId: string; asked: string | null; now: Date }
@@ -85,13 +91,13 @@ type Reading = { sessionId: string; entId: string; asked: string | null; now: Da
 export async function readOnlyCaller(
   db: Db,
   { sessionId, entId, asked, now }: Reading,
-  secrets: Secrets,
+  means: Means,
 ): Promise<Caller | null> {
   const row = await findSessionById(db, { id: sessionId, asked: entId, now })
   if (row === undefined || row.platform_type !== null) return null
   const space = spaceFrom(row, { asked: entId, now })
   if (space.status !== 'open' && space.status !== 'readonly') return null
-  const session = sessionFrom(row, { secrets, asked: entId })
+  const session = sessionFrom(row, { ...means, asked: entId })
   return {
     session: { ...session, entId, onlyIn: entId, stepUpAt: null, isReadOnly: true },
     space: asked === null || asked === entId ? space : { status: 'denied' },
@@ -104,7 +110,7 @@ async function keepAlive({ row, touch, now }: { row: SessionRow; touch: (until: 
   await touch(new Date(Math.min(now.getTime() + idleMs, row.abs_until.getTime())))
 }
 
-function sessionFrom(row: SessionRow, { secrets, asked }: { secrets: Secrets; asked: string | null }): Session {
+function sessionFrom(row: SessionRow, { asked, secrets, twoStepMethods }: Means & { asked: string | null }): Session {
   const hasLeft = asked === null && typeOf(row) === null
   const isLimited = row.only_ent_id !== null && row.made_by_ent_id !== row.only_ent_id
   return {
@@ -116,7 +122,7 @@ function sessionFrom(row: SessionRow, { secrets, asked }: { secrets: Secrets; as
     entId: hasLeft ? null : row.ent_id,
     onlyIn: row.only_ent_id,
     isLimited,
-    ...twoStepFrom(row),
+    ...twoStepFrom(row, twoStepMethods),
     authTime: row.auth_time,
     stepUpAt: row.step_up_at,
     // A session for which an enterprise vouched was not begun by the password, and cannot change it.
@@ -133,15 +139,16 @@ function isPasswordOld({ auth_time: authTime, password_set_at: setAt, password_a
   return authTime.getTime() - setAt.getTime() >= days * dayMs
 }
 
-function twoStepFrom(row: SessionRow) {
-  const accountTwoStep = strictestRule(row)
+function twoStepFrom(row: SessionRow, offered: Means['twoStepMethods']) {
+  const accountTwoStep = strictestRule(row, offered)
   return {
     // Outside of any enterprise there is nothing but the account.
-    twoStep: row.space_id === null && row.platform_type === null ? accountTwoStep : ruleFrom(row),
+    twoStep: row.space_id === null && row.platform_type === null ? accountTwoStep : ruleFrom(row, offered),
     accountTwoStep,
     longestTrustDays: longestTrustOf(row),
     aal: row.aal === 2 ? (2 as const) : (1 as const),
     isByDevice: row.amr.includes('device'),
+    passedBy: passedBy(row),
     deviceTrustedAt: row.device_trusted_at,
     isByPhone: row.amr.some((method) => byPhone.includes(method)),
   }

@@ -105,7 +105,7 @@ async function startNext(kept: Next, context: Turning) {
     remember: true,
     familyId,
     authTime: kept.auth_time,
-    deviceTrustedAt: await findTrust(db, { token: cookies.trustToken, userId, now }),
+    trust: await findTrust(db, { token: cookies.trustToken, userId, now }),
     idleUntil: until(life.idleMs),
     absUntil: until(life.absoluteMs),
     ip: visitor.ip,

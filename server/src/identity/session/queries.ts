@@ -1,6 +1,7 @@
 import type { Db } from '../../foundation/db/tx.ts'
 import { normalLoginId } from '../person/login-id.ts'
 import { sessionsPerPerson } from './session-life.ts'
+import type { Trust } from './trust-query.ts'
 import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
 export function findAccount(db: Db, loginId: string) {
@@ -99,7 +100,7 @@ type NewSession = {
   /** What it goes on with: the first id of that. */
   lineId?: string
   /** When this browser was trusted after a second factor: the session counts as verified where that is enough. */
-  deviceTrustedAt: Date | null
+  trust: Trust | null
   /** True when the way in was both factors itself. */
   isVerified?: boolean
   idleUntil: Date
@@ -110,7 +111,7 @@ type NewSession = {
 }
 
 export async function insertSession(db: Db, session: NewSession) {
-  const trustedAt = session.isVerified ? null : session.deviceTrustedAt
+  const trust = session.isVerified ? null : session.trust
   await db
     .insertInto('session')
     .values({
@@ -118,9 +119,9 @@ export async function insertSession(db: Db, session: NewSession) {
       token_hash: tokenHash(session.token),
       user_id: session.userId,
       ent_id: session.entId,
-      aal: session.isVerified || trustedAt !== null ? 2 : 1,
-      amr: trustedAt === null ? [session.method] : [session.method, 'device'],
-      device_trusted_at: trustedAt,
+      aal: session.isVerified || trust !== null ? 2 : 1,
+      amr: [session.method, ...(trust === null ? [] : ['device']), ...(trust?.method ? [trust.method] : [])],
+      device_trusted_at: trust?.at ?? null,
       auth_time: session.authTime ?? session.now,
       last_seen_at: session.now,
       remember: session.remember,

@@ -1,8 +1,9 @@
 import type { Context } from '../../foundation/context/context.ts'
 import type { Row } from '../../foundation/db/schema.ts'
+import { isFactor } from '../two-step-rule/accepted.ts'
 import { renewSession } from './renew-session.ts'
 
-type Factor = 'totp' | 'recovery' | 'passkey' | 'smsFactor'
+export type Factor = 'totp' | 'recovery' | 'passkey' | 'smsFactor'
 
 /** The session goes on verified, under a new id and token. By a factor that the account had before: its person is confirmed, too. */
 export function rotateSession(context: Context, { method, now }: { method: Factor; now: Date }) {
@@ -15,9 +16,12 @@ export function raiseSession(context: Context, method: Factor) {
 }
 
 /** From now on it is verified by a factor, and no longer because the device is trusted. */
-function verifiedBy(method: Factor, { amr }: Row<'session'>) {
+function verifiedBy(method: Factor, { amr, aal }: Row<'session'>) {
+  // A session that goes on with one before it, and a trusted device, name factors that were not given in this one.
+  const isGiven = aal === 2 && !amr.includes('device')
+  const kept = amr.filter((known) => known !== 'device' && known !== method && (isGiven || !isFactor(known)))
   return {
-    amr: [...amr.filter((known) => known !== 'device' && known !== method), method],
+    amr: [...kept, method],
     aal: 2,
     device_trusted_at: null,
   }

@@ -127,20 +127,20 @@ async function startSession(
   if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'rotated', now })
   const [id, token] = [context.newId(), newToken()]
   const life = sessionLife(place.userType)
-  const deviceTrustedAt = await findTrust(db, { token: cookies.trustToken, userId: place.userId, now })
+  const trust = await findTrust(db, { token: cookies.trustToken, userId: place.userId, now })
   const until = (ms: number) => new Date(Math.min(now.getTime() + ms, asked.until?.getTime() ?? Infinity))
   const [idleUntil, absUntil] = [until(life.idleMs), until(life.absoluteMs)]
   const { ip, userAgent } = visitor
   const familyId = place.remember ? await beginFamily(place.userId, context) : null
   if (familyId === null) cookies.clearRefresh()
-  await insertSession(db, { ...place, id, token, familyId, deviceTrustedAt, idleUntil, absUntil, ip, userAgent, now })
+  await insertSession(db, { ...place, id, token, familyId, trust, idleUntil, absUntil, ip, userAgent, now })
   await noteSignIn(db, { userId: place.userId, entId: place.entId, ip, now })
   // Whoever controls an enterprise's entrance, or a session that scans, makes any number of browsers known else.
   const isProven = place.onlyIn === null && place.method !== 'scan'
   await keepDevice({ userId: place.userId, isProven }, context)
   const csrf = services.secrets.csrfToken(id)
   cookies.setSession({ token, csrf, entId: place.entId, keepMs: place.remember ? life.absoluteMs : null })
-  const session = await readSession(db, { token, asked: place.entId, now }, services.secrets)
+  const session = await readSession(db, { token, asked: place.entId, now }, services)
   // Written a moment ago in this very transaction; an account that is suspended meanwhile is not let in.
   if (session === null) throw new Problem('badCredentials')
   return { csrf, session }

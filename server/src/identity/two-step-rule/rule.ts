@@ -1,5 +1,6 @@
-import { UserType } from '@atrium/shared-utility/contract'
+import { UserType, type TwoStepMethod } from '@atrium/shared-utility/contract'
 import type { Session, TwoStepRule } from '../../foundation/context/context.ts'
+import { canMeet, narrowed, unmet } from './accepted.ts'
 import { twoStepStateOf } from './state.ts'
 import type { StrictestRow } from './strictest-query.ts'
 
@@ -8,41 +9,53 @@ const dayMs = 24 * 60 * 60_000
 type Facts = {
   platform_type: number | null
   user_type: number | null
-  has_factor: boolean
+  factor_kinds: TwoStepMethod[]
   two_step_open: boolean | null
   two_step_at: Date | null
   two_step_for: string | null
+  two_step_methods: TwoStepMethod[] | null
   trust_device_days: number | null
   has_two_step_role: unknown
 }
 
 /** People of the platform have its policy wherever they are, everybody else their enterprise's. */
-export function ruleFrom(facts: Facts): TwoStepRule {
+export function ruleFrom(facts: Facts, offered: readonly TwoStepMethod[]): TwoStepRule {
+  const rule = { isOpen: facts.two_step_open ?? false, isInScope: isInScope(facts) }
   return {
-    isOpen: facts.two_step_open ?? false,
-    isInScope: isInScope(facts),
+    ...rule,
     effectiveAt: facts.two_step_at,
-    hasFactor: facts.has_factor,
+    ...factorsIn(facts),
+    accepted: isAsking(rule) ? narrowed(listsIn(facts), offered) : [],
     trustDeviceDays: facts.trust_device_days ?? 0,
   }
 }
 
 /** All rules of a person's enterprises as one: that of the account, which no single enterprise may speak for. */
-export function strictestRule(facts: Facts & StrictestRow): TwoStepRule {
-  if (facts.platform_type !== null) return ruleFrom(facts)
+export function strictestRule(facts: Facts & StrictestRow, offered: readonly TwoStepMethod[]): TwoStepRule {
+  if (facts.platform_type !== null) return ruleFrom(facts, offered)
   const isAsked = facts.account_open ?? false
   return {
     isOpen: isAsked,
     isInScope: isAsked,
     effectiveAt: facts.account_at_once === true ? null : facts.account_at,
-    hasFactor: facts.has_factor,
+    ...factorsIn(facts),
+    accepted: narrowed(facts.account_methods ?? [], offered),
     trustDeviceDays: facts.account_trust_days ?? 0,
   }
 }
 
+/** The platform names none for its own people: any factor will do. */
+function listsIn({ platform_type: platformType, two_step_methods: named }: Facts) {
+  return platformType !== null || named === null ? [] : [named]
+}
+
+function factorsIn({ factor_kinds: own }: Facts) {
+  return { own, hasFactor: own.length > 0 }
+}
+
 /** For how long a trusted device counts in that of a person's enterprises where it counts longest. */
 export function longestTrustOf(facts: Facts & StrictestRow) {
-  return facts.platform_type === null ? (facts.longest_trust_days ?? 0) : trustDaysUnder(ruleFrom(facts))
+  return facts.platform_type === null ? (facts.longest_trust_days ?? 0) : trustDaysUnder(ruleFrom(facts, []))
 }
 
 /** For how long a device is trusted from here: as the enterprise says, or the others where this one asks for nothing. */
@@ -55,17 +68,20 @@ export function trustDaysUnder(rule: TwoStepRule) {
 }
 
 /** True when a rule is meant for this person, be it at once or from a deadline on. */
-export function isAsking({ isOpen, isInScope: isMeant }: TwoStepRule) {
+export function isAsking({ isOpen, isInScope: isMeant }: Pick<TwoStepRule, 'isOpen' | 'isInScope'>) {
   return isOpen && isMeant
 }
 
 /** How a session has been verified, which each rule judges by itself. */
-export type Verified = Pick<Session, 'aal' | 'isByDevice' | 'deviceTrustedAt'>
+export type Verified = Pick<Session, 'aal' | 'isByDevice' | 'deviceTrustedAt' | 'passedBy'>
 
 /** What a rule still asks of a session at this moment. */
 export function twoStepStateUnder(rule: TwoStepRule, session: Verified, now: Date) {
   const isPassed = session.aal === 2 && (!session.isByDevice || isTrusted(session, rule.trustDeviceDays, now))
-  return twoStepStateOf(rule, { aal: isPassed ? 2 : 1, hasFactor: rule.hasFactor, now })
+  if (!isPassed) return twoStepStateOf(rule, { aal: 1, hasFactor: rule.hasFactor, now })
+  const isAccepted = unmet(rule, session).length === 0
+  // Until the deadline another factor does for whoever has none that the rule names.
+  return twoStepStateOf(rule, { aal: isAccepted ? 2 : 1, hasFactor: canMeet(rule, session), now })
 }
 
 /** True when a rule opens nothing to this session before it has passed a second factor. */

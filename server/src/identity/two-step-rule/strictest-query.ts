@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { UserType } from '@atrium/shared-utility/contract'
+import { UserType, type TwoStepMethod } from '@atrium/shared-utility/contract'
 
 /** What all enterprises of a person together ask of them; nulls where none asks. */
 export type StrictestRow = {
@@ -8,6 +8,8 @@ export type StrictestRow = {
   account_at_once: boolean | null
   account_trust_days: number | null
   longest_trust_days: number | null
+  /** What each of those names whose deadline is over. */
+  account_methods: TwoStepMethod[][] | null
 }
 
 /**
@@ -18,7 +20,8 @@ export function strictestSql(now: Date): RawBuilder<StrictestRow> {
   return sql<StrictestRow>`(
     select bool_or(ts.open) as account_open, min(ts.effective_time) as account_at,
       bool_or(ts.effective_time is null) as account_at_once,
-      min(ts.trust_device_days) as account_trust_days, max(ts.trust_device_days) as longest_trust_days
+      min(ts.trust_device_days) as account_trust_days, max(ts.trust_device_days) as longest_trust_days,
+      jsonb_agg(ts.methods) filter (where ts.effective_time is null or ts.effective_time <= ${now}) as account_methods
     from membership mb
     join enterprise en on en.id = mb.ent_id
     join two_step_setting ts on ts.ent_id = mb.ent_id and ts.open

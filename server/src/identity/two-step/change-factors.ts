@@ -4,7 +4,8 @@ import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { lockOwn } from '../session/lock-account.ts'
 import { raiseSession } from '../session/rotate.ts'
-import { countFactors } from '../two-step-rule/factor-query.ts'
+import { canMeet, isEnough } from '../two-step-rule/accepted.ts'
+import { listMethods } from '../two-step-rule/factor-query.ts'
 import { hashRecoveryCodes, newRecoveryCodes, newSalt } from './recovery-codes.ts'
 import { deleteRecovery, insertRecoverySalt, replaceRecoveryCodes, selectRecoverySalt } from './recovery-query.ts'
 import { hasPassedFactor, isForced } from '../two-step-rule/rule.ts'
@@ -13,12 +14,14 @@ import { forgetTrustedDevices } from './trusted-device.ts'
 type FactorKind = 'totp' | 'sms' | 'passkey'
 
 /**
- * Whoever has a factor changes factors only with one of them: a password alone must not be enough. Whoever has none has
- * proved a moment ago who they are, as everybody who changes factors: that is the contract's `stepUp`.
+ * Whoever has a factor changes factors only with one of them: a password alone must not be enough. Nor is a factor that
+ * no longer opens anything, for whoever has one that does: it would make itself a better one. Whoever has none has proved
+ * a moment ago who they are, as everybody who changes factors: that is the contract's `stepUp`.
  */
 export function refuseUnproven(context: Context) {
   const session = sessionOf(context)
-  if (session.twoStep.hasFactor && !hasPassedFactor(session)) throw new Problem('twoStepRequired')
+  const isWeak = canMeet(session.accountTwoStep, session)
+  if (session.twoStep.hasFactor && (isWeak || !hasPassedFactor(session))) throw new Problem('twoStepRequired')
 }
 
 type Fresh = Awaited<ReturnType<typeof freshRecoveryCodes>>
@@ -55,16 +58,18 @@ export async function finishEnrolment(
 
 type Removal = { kind: FactorKind; action: AuditAction; remove: () => Promise<boolean> }
 
-/** With the last factor the recovery codes go, too; it stays while any enterprise of the person forces one. */
+/** With the last factor the recovery codes go, too; it stays while any enterprise of the person forces one, as does the last that a rule names. */
 export async function removeFactor({ kind, action, remove }: Removal, context: Context) {
   const { db, now } = context
   const { userId, accountTwoStep } = sessionOf(context)
   refuseUnverified(context)
   // Of two who remove a factor at the same time the second sees what the first has done.
   await lockOwn(context)
-  if (isForced(accountTwoStep, now) && (await countFactors(db, userId)) === 1) throw new Problem('factorNeeded')
   if (!(await remove())) throw new Problem('notFound')
-  if ((await countFactors(db, userId)) === 0) await deleteRecovery(db, userId)
+  const left = await listMethods(db, userId)
+  const isTooLittle = left.length === 0 || !isEnough(accountTwoStep, left)
+  if (isForced(accountTwoStep, now) && isTooLittle) throw new Problem('factorNeeded')
+  if (left.length === 0) await deleteRecovery(db, userId)
   await forgetTrustedDevices(context, userId)
   await recordAct(context, { action, targetKind: 'user', targetId: userId, entId: null, diff: { kind } })
 }

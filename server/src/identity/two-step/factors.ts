@@ -1,10 +1,10 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
-import { findRelyingParty } from '../person/relying-party.ts'
 import { maskPhone } from '../person/login-id.ts'
 import { lockOwn } from '../session/lock-account.ts'
 import { freshRecoveryCodes, refuseUnverified, removeFactor } from './change-factors.ts'
+import { acceptedIn } from '../two-step-rule/accepted.ts'
 import { countFactors, selectFactors } from '../two-step-rule/factor-query.ts'
 import { countRecoveryCodes, replaceRecoveryCodes, upsertRecoverySalt } from './recovery-query.ts'
 import {
@@ -19,16 +19,18 @@ import { deleteSmsFactor, selectOwnPhone } from './sms-factor-query.ts'
 import { deleteTotp } from './totp-query.ts'
 
 export async function getTwoStepStatus(_input: CallParsed<'getTwoStepStatus'>, context: Context) {
-  const { now } = context
+  const { now, services } = context
   const session = sessionOf(context)
   const { twoStep, accountTwoStep, isLimited } = session
   const isHeldHere = isHeldByTwoStep(twoStep, session, now)
   const isHeldElsewhere = !isLimited && !isHeldHere && isHeldByTwoStep(accountTwoStep, session, now)
   // What other enterprises ask for is none of this one's business.
   const rule = isLimited ? twoStep : accountTwoStep
+  const ruleThatAsks = isHeldElsewhere || !isAsking(twoStep) ? rule : twoStep
   return {
     ...(await (isLimited ? kindsAlone(context) : wholeAccount(context))),
-    methods: methodsOf(context),
+    methods: [...services.twoStepMethods],
+    accepted: acceptedIn(ruleThatAsks, session, services.twoStepMethods),
     signedInByPhone: session.isByPhone,
     verified: hasPassedFactor(session),
     required: isHeldHere || isHeldElsewhere,
@@ -54,15 +56,6 @@ async function kindsAlone(context: Context) {
   const kinds = new Set((await listFactors(context)).map(({ kind }) => kind))
   const enrolled = [...kinds].map((kind) => ({ kind, id: null, name: null, confirmedAt: null }))
   return { enrolled, recoveryCodesLeft: null, phoneMask: null }
-}
-
-/** What this portal is set up for; a factor of a kind that it no longer offers stays, and cannot be used. */
-export function methodsOf({ config, services }: Pick<Context, 'config' | 'services'>) {
-  return [
-    'totp' as const,
-    ...(services.sms.isOffered ? ['sms' as const] : []),
-    ...(findRelyingParty(config) === null ? [] : ['webauthn' as const]),
-  ]
 }
 
 async function listFactors(context: Context) {

@@ -1,7 +1,7 @@
 import type { twoStepCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { beginTotp, confirmTotp } from './enrol.ts'
-import { deleteTwoStepFactor, getTwoStepStatus, methodsOf, renewRecoveryCodes } from './factors.ts'
+import { deleteTwoStepFactor, getTwoStepStatus, renewRecoveryCodes } from './factors.ts'
 import { inPlatformScope } from '../../foundation/context/in-platform-scope.ts'
 import { selectTwoStepSetting } from './queries.ts'
 import { twoStepStateUnder } from '../two-step-rule/rule.ts'
@@ -18,7 +18,7 @@ export const twoStepHandlers: Handlers<typeof twoStepCalls> = {
     if (setting === undefined) return null
     return {
       open: setting.open,
-      methods: methodsOf(context),
+      methods: setting.methods.filter((method) => context.services.twoStepMethods.includes(method)),
       applyTo: setting.apply_to,
       effectiveTime: setting.effective_time?.toISOString() ?? null,
       trustDeviceDays: setting.trust_device_days,

@@ -1,15 +1,16 @@
 import type { Db } from '../../foundation/db/tx.ts'
 import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
-type Device = { token: string; userId: string; at: Date; until: Date; deviceToken: string }
+type Device = { token: string; userId: string; method: string; at: Date; until: Date; deviceToken: string }
 
-export async function insertTrustedDevice(db: Db, { token, userId, at, until, deviceToken }: Device) {
+export async function insertTrustedDevice(db: Db, { token, userId, method, at, until, deviceToken }: Device) {
   await db
     .insertInto('trusted_device')
     .values({
       token_hash: tokenHash(token),
       user_id: userId,
       device_hash: tokenHash(deviceToken),
+      method,
       trusted_at: at,
       trusted_until: until,
     })

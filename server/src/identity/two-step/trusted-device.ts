@@ -1,5 +1,6 @@
 import { newToken } from '../../foundation/secrets/new-token.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import type { Factor } from '../session/rotate.ts'
 import { keepDevice } from '../session/keep-device.ts'
 import { trustDaysOf } from '../two-step-rule/rule.ts'
 import { deleteExpiredTrust, deleteTrustedDevices, insertTrustedDevice } from './trusted-device-query.ts'
@@ -7,7 +8,7 @@ import { deleteExpiredTrust, deleteTrustedDevices, insertTrustedDevice } from '.
 const dayMs = 24 * 60 * 60_000
 
 /** The next sign-in of this person from this browser counts as verified, wherever the policy allows that. */
-export async function trustDevice(context: Context) {
+export async function trustDevice(method: Factor, context: Context) {
   const { db, now, cookies } = context
   const session = sessionOf(context)
   const { userId } = session
@@ -18,7 +19,7 @@ export async function trustDevice(context: Context) {
   await deleteExpiredTrust(db, { userId, now })
   // It may have been forgotten since its person signed in; a factor alone does not make it known for theirs.
   const deviceToken = await keepDevice({ userId, isProven: false }, context)
-  await insertTrustedDevice(db, { token, userId, at: now, until, deviceToken })
+  await insertTrustedDevice(db, { token, userId, method, at: now, until, deviceToken })
   cookies.trustDevice({ token, keepMs })
 }
 

@@ -26,7 +26,7 @@ test('a policy for administrators reminds them and leaves members alone', async 
   expect(await member.call('checkTwoStep', {})).toMatchObject({ open: 'false' })
   expect(await member.call('getTwoFactorSetting', {})).toMatchObject({
     open: true,
-    methods: ['totp', 'sms'],
+    methods: ['totp'],
     applyTo: 'admins',
   })
 })

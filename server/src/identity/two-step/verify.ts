@@ -26,7 +26,7 @@ export async function verifyTwoStep(input: CallParsed<'verifyTwoStep'>, context:
   if (!(await take[input.kind](input.code, context))) throw new Problem('codeInvalid')
   await forgiveAttempt(db, limits)
   await rotateSession(context, { method, now })
-  if (input.trustDevice) await trustDevice(context)
+  if (input.trustDevice) await trustDevice(method, context)
   await noteStepUp(input.kind, context)
   return { recoveryCodesLeft: isLimited ? null : await countRecoveryCodes(db, userId) }
 }

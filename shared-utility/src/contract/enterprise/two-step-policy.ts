@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { clearable, done, flag, id, instant, integer, nothing } from '../foundation/fields.ts'
+import { twoStepMethod, twoStepMethods } from '../identity/two-step.ts'
 import { enterpriseAdministrator, platformOperator } from '../foundation/callers.ts'
 
 const policy = {
@@ -45,12 +46,19 @@ export const twoStepPolicyCalls = defineCalls({
     output: z.object({
       ...policy,
       applyTo: z.enum(['all', 'admins', 'roles']),
+      /** By what people pass; never empty. */
+      methods: z.array(twoStepMethod),
+      /** What this portal is set up for. */
+      offered: z.array(twoStepMethod),
+      /** What the caller has set up themselves. */
+      ownMethods: z.array(twoStepMethod),
       roleIds: z.array(id),
       roles: z.array(z.object({ id, name: z.string() })),
     }),
   },
   updateTwoStepPolicy: {
-    summary: "Sets the enterprise's two-step policy. `roleIds` counts when it is for roles.",
+    summary:
+      "Sets the enterprise's two-step policy. `roleIds` counts when it is for roles; `methods` are what people pass by, at least one of them offered here.",
     method: 'PUT',
     path: '/sapi/user/twostep/policy',
     access: enterpriseAdministrator,
@@ -60,6 +68,11 @@ export const twoStepPolicyCalls = defineCalls({
     input: z.strictObject({
       ...change,
       applyTo: z.enum(['all', 'admins', 'roles']),
+      methods: z
+        .array(twoStepMethod)
+        .min(1)
+        .max(twoStepMethods.length)
+        .default([...twoStepMethods]),
       roleIds: z.array(id).max(100).default([]),
     }),
     output: done,

@@ -141,6 +141,7 @@ export const auditDetails = [
   'loginId',
   'maxAgeDays',
   'method',
+  'methods',
   'minKinds',
   'minLength',
   'name',

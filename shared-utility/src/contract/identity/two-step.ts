@@ -17,7 +17,10 @@ const oneTimeCode = z
   .pipe(z.string().regex(/^\d{6}$/))
 /** Ten with the first factor, shown this once; none when there are some already. */
 const recoveryCodes = z.array(z.string())
-const method = z.enum(['totp', 'webauthn', 'sms'])
+/** The second factors there are, as rules name them. */
+export const twoStepMethods = ['totp', 'webauthn', 'sms'] as const
+export const twoStepMethod = z.enum(twoStepMethods)
+export type TwoStepMethod = z.infer<typeof twoStepMethod>
 
 export const twoStepCalls = defineCalls({
   checkTwoStep: {
@@ -40,7 +43,7 @@ export const twoStepCalls = defineCalls({
     output: z
       .object({
         open: z.boolean(),
-        methods: z.array(method),
+        methods: z.array(twoStepMethod),
         applyTo: z.enum(['all', 'admins', 'roles']),
         effectiveTime: z.string().nullable(),
         trustDeviceDays: z.int(),
@@ -61,12 +64,19 @@ export const twoStepCalls = defineCalls({
        * told the kinds that it can be verified by, each once, and nothing else of the account.
        */
       enrolled: z.array(
-        z.object({ kind: method, id: id.nullable(), name: z.string().nullable(), confirmedAt: instant.nullable() }),
+        z.object({
+          kind: twoStepMethod,
+          id: id.nullable(),
+          name: z.string().nullable(),
+          confirmedAt: instant.nullable(),
+        }),
       ),
       /** Null where only the account may know. */
       recoveryCodesLeft: z.int().nullable(),
       /** What can be enrolled and used here. */
-      methods: z.array(method),
+      methods: z.array(twoStepMethod),
+      /** Which of those the rule takes that asks here; all of them where none asks for certain ones. */
+      accepted: z.array(twoStepMethod),
       /** The account's own telephone, a part of it hidden; null when none was proven, or where only the account may know. */
       phoneMask: z.string().nullable(),
       /** True when the telephone was the first step: then it cannot be the second. */

@@ -7,17 +7,20 @@ type Props = {
   policy: Policy
   /** For whom, in words. */
   who: string
+  /** By what, in words, where the rule says so. */
+  methods?: string
   onEdit: () => void
 }
 
 /** The two-step policy that holds now. */
-export function PolicyCard({ policy, who, onEdit }: Props) {
+export function PolicyCard({ policy, who, methods, onEdit }: Props) {
   const t = usePolicyText()
   const format = useFormat()
   const { open, effectiveTime, trustDeviceDays } = policy
   const facts = {
     open: <StatusChip tone={open ? 'success' : 'neutral'} label={t(open ? 'policy.isOn' : 'policy.isOff')} />,
     applyTo: who,
+    ...(methods !== undefined && { methods }),
     effectiveTime: effectiveTime === null ? t('policy.atOnce') : format.date(effectiveTime),
     trustDeviceDays: t('policy.days', { days: trustDeviceDays }),
   }

@@ -14,6 +14,7 @@ const twoStep: CallOutput<'getTwoStepStatus'> = {
   enrolled: [],
   recoveryCodesLeft: 0,
   methods: ['totp'],
+  accepted: ['totp'],
   phoneMask: null,
   signedInByPhone: false,
   verified: false,

@@ -28,6 +28,7 @@ const twoStep: CallOutput<'getTwoStepStatus'> = {
   enrolled: [],
   recoveryCodesLeft: 0,
   methods: ['totp'],
+  accepted: ['totp'],
   phoneMask: null,
   signedInByPhone: false,
   verified: false,
@@ -39,7 +40,6 @@ const twoStep: CallOutput<'getTwoStepStatus'> = {
 }
 const here = aSession({ id: 'here', isCurrent: true })
 const laptop = aSession({ id: 'laptop', browser: 'Firefox', system: 'Windows' })
-
 const ownBrowser = aDevice({ id: 'own', isCurrent: true, trustedUntil: '2030-01-31T08:00:00.000Z' })
 const oldPhone = aDevice({ id: 'phone', browser: 'Safari', system: 'iOS' })
 

@@ -25,7 +25,7 @@ function CodeFactor({ kind, status, onAdd, onRemoved }: Props & { kind: 'totp' |
   const t = useText()
   const format = useFormat()
   const factor = status.enrolled.find((one) => one.kind === kind)
-  const canRemove = factor && !(status.forced && status.enrolled.length === 1)
+  const canRemove = factor && !(status.forced && isLastNamed(kind, status))
   const since = factor?.confirmedAt && { date: format.date(factor.confirmedAt), phone: factor.name ?? '' }
   return (
     <Stack component="section" spacing={2} aria-labelledby={`factor-${kind}`} sx={{ alignItems: 'flex-start' }}>
@@ -46,6 +46,11 @@ function CodeFactor({ kind, status, onAdd, onRemoved }: Props & { kind: 'totp' |
       </Stack>
     </Stack>
   )
+}
+
+/** True when nothing else would be left that the rule takes. */
+function isLastNamed(kind: Method, { accepted, enrolled }: Status) {
+  return accepted.includes(kind) && enrolled.every((one) => one.kind === kind || !accepted.includes(one.kind))
 }
 
 function Remove({ kind, id, onRemoved }: { kind: 'totp' | 'sms'; id: string; onRemoved: () => void }) {

@@ -7,7 +7,8 @@ import { EnrolApp } from './EnrolApp.tsx'
 import { EnrolPasskey } from './EnrolPasskey.tsx'
 import { EnrolPhone } from './EnrolPhone.tsx'
 import { VerifyLater } from './VerifyLater.tsx'
-import { isPhoneUsed, methodsToEnrol, type Method } from './methods.ts'
+import { firstToEnrol, isPhoneUsed, methodsToEnrol, type Method } from './methods.ts'
+import { NamedMethods } from './NamedMethods.tsx'
 
 type Status = CallOutput<'getTwoStepStatus'>
 type Props = {
@@ -22,11 +23,12 @@ type Props = {
 /** Sets up a second factor: an authenticator app, unless the person has another in mind. */
 export function Enrol({ status, only, onEnrolled, onLater }: Props) {
   const t = useText()
-  const [method, setMethod] = useState<Method>(only ?? 'totp')
+  const [method, setMethod] = useState<Method | null>(only ?? firstToEnrol(status))
   const others = only === undefined ? methodsToEnrol(status).filter((other) => other !== method) : []
   return (
     <EntrancePage title={t('twoStep.enrolTitle')}>
       <Why status={status} />
+      <NamedMethods status={status} />
       {method === 'totp' && <EnrolApp onEnrolled={onEnrolled} />}
       {method === 'sms' && <EnrolPhone phoneMask={status.phoneMask} onEnrolled={onEnrolled} />}
       {method === 'webauthn' && <EnrolPasskey onEnrolled={onEnrolled} />}

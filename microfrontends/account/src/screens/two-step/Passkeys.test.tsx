@@ -12,6 +12,7 @@ const status: CallOutput<'getTwoStepStatus'> = {
   ],
   recoveryCodesLeft: 10,
   methods: ['totp', 'webauthn'],
+  accepted: ['totp', 'webauthn'],
   phoneMask: null,
   signedInByPhone: false,
   verified: true,

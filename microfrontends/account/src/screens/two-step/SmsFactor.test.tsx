@@ -12,6 +12,7 @@ const held: Status = {
   enrolled: [],
   recoveryCodesLeft: 0,
   methods: ['totp', 'sms', 'webauthn'],
+  accepted: ['totp', 'sms', 'webauthn'],
   phoneMask: '138****8000',
   signedInByPhone: false,
   verified: false,

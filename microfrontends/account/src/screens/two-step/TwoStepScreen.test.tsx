@@ -17,6 +17,7 @@ const nobody: Status = {
   enrolled: [],
   recoveryCodesLeft: 0,
   methods: ['totp'],
+  accepted: ['totp'],
   phoneMask: null,
   signedInByPhone: false,
   verified: false,

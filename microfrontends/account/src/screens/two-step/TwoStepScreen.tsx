@@ -7,7 +7,7 @@ import { Factors } from './Factors.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useGoOn } from './use-go-on.ts'
 import { Verify } from './Verify.tsx'
-import type { Method } from './methods.ts'
+import { hasAccepted, type Method } from './methods.ts'
 
 type Step = { at: 'start' } | { at: 'adding'; method: Method } | { at: 'codes'; codes: string[] }
 
@@ -34,16 +34,22 @@ export function TwoStepScreen() {
   // With a factor beside another there are no codes to keep.
   const handleCodes = (codes: string[]) => (codes.length > 0 ? setStep({ at: 'codes', codes }) : start())
 
+  const handleEnrolled = (codes: string[]) => (codes.length > 0 ? handleCodes(codes) : goOn())
+
   if (step.at === 'codes') return <RecoveryCodes codes={step.codes} onKept={goOn} />
   const { enrolled, verified, required } = status.data
+  // What one has opens nothing by itself where the rule takes something else: it only shows who sets that up.
+  const isLacking = !hasAccepted(status.data)
   // Setting up a factor would be refused; giving one is not.
-  if (limitedTo && (enrolled.length === 0 || verified))
+  if (limitedTo && (isLacking || (verified && !required)))
     return <OutOfReach entName={limitedTo.name} onGoOn={required ? null : goOn} />
   if (step.at === 'adding')
     return <Enrol key="adding" status={status.data} only={step.method} onEnrolled={handleCodes} onLater={start} />
-  if (enrolled.length === 0) return <Enrol status={status.data} onEnrolled={handleCodes} onLater={goOn} />
+  if (enrolled.length === 0 || (isLacking && verified && required))
+    return <Enrol status={status.data} onEnrolled={handleEnrolled} onLater={goOn} />
   // Who was not made to come here came to change something.
-  if (!verified) return <Verify status={status.data} onVerified={required ? goOn : status.reload} />
+  if (!verified || required)
+    return <Verify status={status.data} onVerified={required && !isLacking ? goOn : status.reload} />
   return (
     <Factors
       status={status.data}

@@ -3,6 +3,7 @@ import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
 import { useState, type ReactNode } from 'react'
+import { NamedMethods } from './NamedMethods.tsx'
 import { UsePasskey } from './UsePasskey.tsx'
 import { VerifyByCode } from './VerifyByCode.tsx'
 import { VerifyBySms } from './VerifyBySms.tsx'
@@ -30,6 +31,7 @@ export function Verify({ status, onVerified }: Props) {
   return (
     <EntrancePage title={t('twoStep.title')}>
       {status.requiredElsewhere && <Alert severity="info">{t('twoStep.whyElsewhere')}</Alert>}
+      <NamedMethods status={status} />
       <Typography>{helpOf(method, status, t)}</Typography>
       {isPhoneUsed(status) && <Alert severity="info">{t('twoStep.phoneUsed')}</Alert>}
       <Form key={method} method={method} trustDevice={trustDevice} trust={trust} onVerified={onVerified} />

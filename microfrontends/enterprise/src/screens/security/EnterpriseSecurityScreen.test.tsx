@@ -9,6 +9,9 @@ const ofEnterprise: CallOutput<'getTwoStepPolicy'> = {
   applyTo: 'admins',
   effectiveTime: '2030-02-01T12:00:00.000Z',
   trustDeviceDays: 7,
+  methods: ['totp', 'sms'],
+  offered: ['totp', 'sms'],
+  ownMethods: ['sms'],
   roleIds: [],
   roles: [
     { id: 'r1', name: '应用开发者' },
@@ -59,7 +62,35 @@ test('the roles are chosen only where the policy is for roles, and the rest stay
     roleIds: ['r1'],
     effectiveTime: ofEnterprise.effectiveTime,
     trustDeviceDays: 7,
+    methods: ['totp', 'sms'],
   })
+})
+
+test('U04: the methods are named on the card, and whoever has none of those chosen is told before saving', async () => {
+  const { user, calls } = drawEnterprise()
+  expect(await screen.findByText('身份验证器、短信验证码')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '修改两步验证设置' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByText(/您自己还没有设置其中任何一种/)).not.toBeInTheDocument()
+  await user.click(dialog.getByLabelText('短信验证码'))
+  expect(dialog.getByRole('status')).toHaveTextContent(/您自己还没有设置其中任何一种/)
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(calls.asked('updateTwoStepPolicy')[0]?.methods).toEqual(['totp']))
+})
+
+test('U04: a rule that names no method is not sent, and one that the portal does not offer now stays', async () => {
+  const { user, calls } = drawEnterprise({
+    getTwoStepPolicy: () => ({ ...ofEnterprise, methods: ['totp', 'webauthn'], offered: ['totp', 'sms'] }),
+  })
+  await user.click(await screen.findByRole('button', { name: '修改两步验证设置' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByLabelText('身份验证器'))
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  expect(await dialog.findByText('至少 1 项')).toBeVisible()
+  expect(calls.asked('updateTwoStepPolicy')).toEqual([])
+  await user.click(dialog.getByLabelText('短信验证码'))
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(calls.asked('updateTwoStepPolicy')[0]?.methods).toEqual(['webauthn', 'sms']))
 })
 
 test('a failure offers Retry', async () => {

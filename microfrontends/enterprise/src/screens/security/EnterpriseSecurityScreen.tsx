@@ -35,7 +35,12 @@ function EnterprisePolicy() {
   }
   return (
     <>
-      <PolicyCard policy={policy.data} who={who(policy.data)} onEdit={() => setIsEditing(true)} />
+      <PolicyCard
+        policy={policy.data}
+        who={who(policy.data)}
+        methods={policy.data.methods.map((method) => t(`policy.method.${method}`)).join(t('policy.comma'))}
+        onEdit={() => setIsEditing(true)}
+      />
       {isEditing && (
         <EditEnterprisePolicy policy={policy.data} onSaved={handleSaved} onClose={() => setIsEditing(false)} />
       )}

@@ -26,7 +26,15 @@ function drawEnterprise(calls: CallFakes = {}) {
     messages,
     session: signedInAs(UserType.administrator, { curEntId: 'acme1' }),
     calls: {
-      getTwoStepPolicy: () => ({ ...twoStep, applyTo: 'all', roleIds: [], roles: [] }),
+      getTwoStepPolicy: () => ({
+        ...twoStep,
+        applyTo: 'all',
+        methods: ['totp'],
+        offered: ['totp'],
+        ownMethods: [],
+        roleIds: [],
+        roles: [],
+      }),
       getPasswordPolicy: () => policy,
       getLoginStatus: () => signedInAs(UserType.administrator, { curEntId: 'acme1' }),
       ...calls,

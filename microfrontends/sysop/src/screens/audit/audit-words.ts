@@ -12,6 +12,7 @@ const kindsOfWords: Record<string, string[]> = {
   kind: ['auditWay'],
   larkDomain: ['auditRegion'],
   method: ['signInMethod'],
+  methods: ['auditWay'],
   phone: ['auditContact'],
   provider: ['auditWay'],
   reason: ['auditReason', 'signInReason'],

@@ -35,6 +35,7 @@ import { scanLimits } from './0048-scan-limits.ts'
 import { reachableStatuses } from './0049-reachable-statuses.ts'
 import { keptAccounts } from './0050-kept-accounts.ts'
 import { oldRegistration } from './0051-old-registration.ts'
+import { namedMethods } from './0052-named-methods.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0049-reachable-statuses': reachableStatuses,
   '0050-kept-accounts': keptAccounts,
   '0051-old-registration': oldRegistration,
+  '0052-named-methods': namedMethods,
 }

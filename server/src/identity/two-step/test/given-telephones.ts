@@ -18,7 +18,7 @@ export function givenTelephones({ server, inbox, clock }: Stage) {
       server().address,
       `insert into two_step_setting (ent_id, open, apply_to) values ('${enterprise.id}', true, 'all')`,
     )
-    return { ...person, browser: await server().given.signIn(person) }
+    return { ...person, enterprise, browser: await server().given.signIn(person) }
   }
 
   /** The same, whose telephone is the factor, in a browser that has given the password and no code yet. */

@@ -9,10 +9,17 @@ type Policy = {
   apply_to: 'all' | 'admins'
   effective_time: Date | null
   trust_device_days: number
+  methods: ('totp' | 'webauthn' | 'sms')[]
 }
 
 /** A second factor from everybody, at once, and from every device. */
-const forced: Policy = { open: true, apply_to: 'all', effective_time: null, trust_device_days: 0 }
+const forced: Policy = {
+  open: true,
+  apply_to: 'all',
+  effective_time: null,
+  trust_device_days: 0,
+  methods: ['totp', 'webauthn', 'sms'],
+}
 
 /** The policy of an enterprise, put there before anybody signs in. */
 export function givePolicy(server: TestServer, entId: string, change: Partial<Policy>) {

@@ -1,0 +1,70 @@
+import { twoStepMethods, type TwoStepMethod } from '@atrium/shared-utility/contract'
+import type { Session, TwoStepRule } from '../../foundation/context/context.ts'
+
+/** By what a factor is written down in a session, and the method that it is. */
+const methodsOfAmr: Record<string, TwoStepMethod> = { totp: 'totp', smsFactor: 'sms', passkey: 'webauthn' }
+const recovery = 'recovery'
+
+type Named = readonly TwoStepMethod[]
+type Given = Pick<Session, 'passedBy'>
+
+/**
+ * What a rule that names these asks for: each list has to be met. Naming all of them narrows nothing. What the portal no
+ * longer offers cannot be asked for, and a rule that would have nothing left asks for any of the rest.
+ */
+export function narrowed(lists: readonly Named[], offered: Named): Named[] {
+  const narrowing = lists.filter((named) => named.length < twoStepMethods.length)
+  return narrowing.map((named) => {
+    const usable = named.filter((method) => offered.includes(method))
+    return usable.length > 0 ? usable : offered
+  })
+}
+
+/** The factors that a session was verified by, once it was: what stood there before the device was trusted is over. */
+export function passedBy({ aal, amr }: { aal: number; amr: readonly string[] }) {
+  if (aal !== 2) return []
+  return amr.slice(amr.indexOf('device') + 1).filter(isFactor)
+}
+
+export function isFactor(known: string) {
+  return known === recovery || Object.hasOwn(methodsOfAmr, known)
+}
+
+/** What this rule asks for and nothing given in this session meets. */
+export function unmet({ accepted, own }: TwoStepRule, { passedBy: given }: Given) {
+  return accepted.filter((named) => !isMet(named, given, own))
+}
+
+/** True when something that the rule still asks for can be given at once: the person has it. */
+export function canMeet(rule: TwoStepRule, session: Given) {
+  return unmet(rule, session).some((named) => hasOne(named, rule.own))
+}
+
+/** True when these factors, each given, meet all that the rule asks for. */
+export function isEnough({ accepted }: TwoStepRule, factors: Named) {
+  return accepted.every((named) => hasOne(named, factors))
+}
+
+/** Of what is offered, what this rule asks of this session: in one list, as a page shows it. */
+export function acceptedIn(rule: TwoStepRule, session: Given, offered: Named): TwoStepMethod[] {
+  const open = unmet(rule, session)
+  const [first, ...others] = open.length > 0 ? open : rule.accepted
+  if (first === undefined) return [...offered]
+  const shared = first.filter((method) => others.every((named) => named.includes(method)))
+  // Two enterprises that name nothing in common are satisfied one after the other.
+  return [...(shared.length > 0 ? shared : first)]
+}
+
+/** A recovery code stands for a factor that was lost, so it meets what that factor would have met. */
+function isMet(named: Named, given: readonly string[], own: Named) {
+  if (given.some((known) => isNamed(named, methodsOfAmr[known]))) return true
+  return given.includes(recovery) && hasOne(named, own)
+}
+
+function hasOne(named: Named, factors: Named) {
+  return named.some((method) => factors.includes(method))
+}
+
+function isNamed(named: Named, method: TwoStepMethod | undefined) {
+  return method !== undefined && named.includes(method)
+}
