@@ -38,7 +38,7 @@ insert into enterprise (id, name, short_name, name_norm, short_norm, ent_type, p
 select 'bench' || lpad(i::text, 15, '0'), name, brand, name, brand,
   (array[0, 0, 0, 0, 0, 0, 0, 1, 1, 2])[1 + i / 40 % 10], i % 19 = 0, i % 53 = 0, i % 97 = 0, case when i % 7 = 0 then i % 4 end,
   (array['manufacturing', 'retail', 'services', null, null])[1 + i % 5],
-  coalesce((array['suspended', 'readonly', 'closed'])[1 + i % 49], 'active'), i::bigint * 7919 % 500, now() - i * interval '90 seconds'
+  coalesce((array['suspended', 'readonly'])[1 + i % 49], 'active'), i::bigint * 7919 % 500, now() - i * interval '90 seconds'
 from generate_series(1, $1::int) i
 cross join (select $2::text[] cities, $3::text[] syllables, $4::text[] trades, $5::text[] forms) w
 cross join lateral (select cardinality(cities) c, cardinality(syllables) s, cardinality(trades) t) size

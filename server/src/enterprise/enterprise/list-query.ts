@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 import type { SortColumns } from '../../foundation/list/conditions.ts'
 import { countFound, countLimit, cut, inOrder } from '../../foundation/list/list-query.ts'
 import { isSearch, matches, type EnterpriseFilter } from './filter-query.ts'
-import { isKnownLarge, rememberLarge } from './large-lists.ts'
+import { knownCount, rememberCount } from './counted-lists.ts'
 import { provisionKind } from './progress-query.ts'
 
 const sortColumns = {
@@ -19,9 +19,10 @@ const sortColumns = {
  * which: it guesses, and a wrong guess walks through everything.
  */
 export async function selectEnterprises(db: Db, filter: EnterpriseFilter) {
-  if (isKnownLarge(filter)) return { total: countLimit, rows: await walk(db, filter) }
+  const known = knownCount(filter)
+  if (known !== undefined) return { total: known, rows: await walk(db, filter) }
   const { total, rows } = isSearch(filter) ? await search(db, filter) : { total: await count(db, filter), rows: null }
-  if (total >= countLimit) rememberLarge(filter)
+  rememberCount(filter, total)
   return { total, rows: rows ?? (await walk(db, filter)) }
 }
 
