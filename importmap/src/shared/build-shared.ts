@@ -7,7 +7,7 @@ import type { Mode, Unit } from '../unit.ts'
 import { writeUnit } from '../write-unit.ts'
 import { facadeOf, zodNamesFacade } from './facade.ts'
 import { withoutLeftOut } from './left-out.ts'
-import { withoutWords } from './problem-words.ts'
+import { foundOrLater } from './problem-words.ts'
 import { placeModules } from './place-modules.ts'
 import { sharedModules, type Shared } from './specifiers.ts'
 import { firstPageFiles } from './static-closure.ts'
@@ -90,7 +90,7 @@ function facades(modules: readonly Shared[]): Plugin {
     load(id) {
       if (id === zodNamesId) return zodNamesFacade
       const shared = id.startsWith('\0') ? bySpecifier.get(id.slice(1)) : undefined
-      return shared ? facadeOf(shared) : (withoutLeftOut(id) ?? withoutWords(id))
+      return shared ? facadeOf(shared) : (withoutLeftOut(id) ?? foundOrLater(id))
     },
   }
 }

@@ -6,6 +6,8 @@ import { firstPage } from './specifiers.ts'
 const everyParcel = ['@mui/material', '@atrium/shared-utility/parcel', '@atrium/shared-utility/react']
 const most = ['@atrium/shared-utility/ui']
 
+const ours = /\/shared-utility\/src\//
+
 /**
  * One file, the kit, instead of the dozen that a bundler makes of what arrives together everywhere after the first page:
  * each file has to be named, with its integrity, on every page. `chunks` are those that the bundler made by itself.
@@ -22,5 +24,9 @@ export function placeModules(chunks: readonly OutputChunk[], entries: ReadonlyMa
     return new Set(chunks.filter(({ fileName }) => files.has(fileName)).flatMap(({ moduleIds }) => moduleIds))
   }
   const [every, many, first] = [everyParcel, most, firstPage].map(modulesOf)
-  return [{ name: 'kit', test: (id: string) => Boolean(every?.has(id) && many?.has(id) && !first?.has(id)) }]
+  return [
+    // What is ours in the first page: of packages each keeps its short names to itself, and is smaller alone.
+    { name: 'first', test: (id: string) => Boolean(first?.has(id) && ours.test(id)) },
+    { name: 'kit', test: (id: string) => Boolean(every?.has(id) && many?.has(id) && !first?.has(id)) },
+  ]
 }

@@ -1,17 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { problems } from '@atrium/shared-utility/contract'
 import { inRepository } from '../repository.ts'
-import { blank, foundByBrowsers } from './problem-words.ts'
+import { foundAlone, foundByBrowsers, laterProblems } from './problem-words.ts'
 
 const folder = inRepository('shared-utility/src/contract/problem')
-const blanked = readdirSync(folder)
-  .map((name) => blank(readFileSync(path.join(folder, name), 'utf8')))
-  .join('\n')
+const ours = readdirSync(folder).map((name) => foundAlone(readFileSync(path.join(folder, name), 'utf8')))
 
-test('only what browsers find out keeps its text in their files', () => {
-  const kept = Object.entries(problems).flatMap(([code, { 'zh-CN': words }]) => (blanked.includes(words) ? [code] : []))
+test('C1: the first page has the problems that browsers find, and no other', () => {
+  const kept = Object.keys(problems).filter((code) => ours.some((source) => new RegExp(`\\b${code}:`).test(source)))
   expect(kept.toSorted()).toEqual([...foundByBrowsers].toSorted())
+})
+
+test('C1: all others come with what makes calls, with status, number and field, and without their texts', () => {
+  const { source } = /laterProblems = (?<source>.*)/.exec(laterProblems())?.groups ?? {}
+  const entryOf = (status: number, code: number) => ({ status, code, 'zh-CN': '', 'en-US': '' })
+  const fieldOf = (name: string, of: object) => ({ ...of, field: name })
+  const later: unknown = runInNewContext(`(${source})`, { entry: entryOf, field: fieldOf })
+  const expected = Object.entries(problems)
+    .filter(([code]) => !foundByBrowsers.includes(code))
+    .map(([code, { 'zh-CN': _zh, 'en-US': _en, ...rest }]) => [code, { ...rest, 'zh-CN': '', 'en-US': '' }])
+  expect(later).toEqual(Object.fromEntries(expected))
 })
 
 test.each(['shared-utility/src', 'root-config/src', 'microfrontends'])(

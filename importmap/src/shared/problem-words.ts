@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { inRepository } from '../repository.ts'
 
 /** What a browser finds out by itself, or says in words of its own. Everything else comes with its text in the answer. */
 export const foundByBrowsers: readonly string[] = [
@@ -22,21 +23,34 @@ export const foundByBrowsers: readonly string[] = [
 
 const text = /(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/.source
 const entry = new RegExp(
-  String.raw`(\w+)(: (?:field\(\s*'[\w.]+',\s*)?entry\(\s*\d+,\s*-?\d+,\s*)\[\s*${text},\s*${text},?\s*\]`,
+  String.raw`(\w+): (field\(\s*'([\w.]+)',\s*)?entry\(\s*(\d+),\s*(-?\d+),\s*\[\s*${text},\s*${text},?\s*\],?\s*\)(?:,?\s*\))?,?`,
   'g',
 )
+const folder = 'shared-utility/src/contract/problem'
 
 /**
- * The problems of the contract without the texts that the server sends along anyway: in both languages they would be a
- * part of the first page. Null for every other file.
+ * The problems of the contract: of the first page only those that browsers find. All others come with what makes calls,
+ * without the texts that the server sends along anyway. Null for every other file.
  */
-export function withoutWords(id: string) {
-  if (!/\/shared-utility\/src\/contract\/problem\/[\w-]+\.ts$/.test(id)) return null
-  return blank(readFileSync(id, 'utf8'))
+export function foundOrLater(id: string) {
+  const [, name] = /\/shared-utility\/src\/contract\/problem\/([\w-]+)\.ts$/.exec(id) ?? []
+  if (name === undefined) return null
+  return name === 'later' ? laterProblems() : foundAlone(readFileSync(id, 'utf8'))
 }
 
-export function blank(source: string) {
-  return source.replaceAll(entry, (whole: string, code: string, head: string) =>
-    foundByBrowsers.includes(code) ? whole : `${code}${head}['', '']`,
-  )
+export function foundAlone(source: string) {
+  return source.replaceAll(entry, (whole: string, code: string) => (foundByBrowsers.includes(code) ? whole : ''))
+}
+
+export function laterProblems() {
+  const sources = readdirSync(inRepository(folder)).map((name) => readFileSync(inRepository(folder, name), 'utf8'))
+  const later = sources
+    .flatMap((source) => [...source.matchAll(entry)])
+    .filter(([, code = '']) => !foundByBrowsers.includes(code))
+    .map(([, code, , field, status, figure]) => [
+      code,
+      `${field ? `field('${field}', ` : ''}entry(${status}, ${figure}, ['', ''])${field ? ')' : ''}`,
+    ])
+  const table = later.map(([code, made]) => `${code}: ${made}`).join(', ')
+  return `import { entry, field } from './entry.ts'\nexport const laterProblems = { ${table} }\n`
 }

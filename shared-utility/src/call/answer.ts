@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fileHeaders } from '../contract/wire/file.ts'
-import { Problem, problems, type ProblemCode } from '../contract/problem/problems.ts'
+import { Problem, type ProblemCode } from '../contract/problem/problems.ts'
 import { successCode, wireProblem, type WireProblem } from '../contract/wire/envelope.ts'
+import { allProblems } from './all-problems.ts'
 import { problemWords, translated } from '../page/i18n/problem-message.ts'
 import { word } from '../page/i18n/words.ts'
 import type { Call } from '../contract/foundation/call.ts'
@@ -70,7 +71,7 @@ function refusal({ status, requestId, waitS = 5 }: Reply, body: unknown) {
   // A proxy's own refusal says when to come back in its header, if at all.
   const params = wire.params ?? (code === 'overloaded' ? { seconds: waitS } : undefined)
   const msg = told(wire) ?? problemWords(code, params)
-  const figure = status === 403 ? 403 : (wire.code ?? problems[code].code)
+  const figure = status === 403 ? 403 : (wire.code ?? allProblems[code].code)
   return new Problem(code, params, {
     message: msg,
     fields: wire.fields ?? [],
@@ -89,9 +90,9 @@ function told({ msg, code, error }: Partial<WireProblem>) {
 /** The problem of one of our own numbers; those of three digits are the status of any answer. */
 function numbered(figure: number | undefined) {
   if (figure === undefined || figure <= successCode) return undefined
-  return Object.keys(problems)
+  return Object.keys(allProblems)
     .filter(isProblemCode)
-    .find((code) => problems[code].code === figure)
+    .find((code) => allProblems[code].code === figure)
 }
 
 function parseBody(text: string): unknown {
@@ -104,7 +105,7 @@ function parseBody(text: string): unknown {
 }
 
 function isProblemCode(code: string | undefined): code is ProblemCode {
-  return code !== undefined && Object.hasOwn(problems, code)
+  return code !== undefined && Object.hasOwn(allProblems, code)
 }
 
 const codeByStatus: Partial<Record<number, ProblemCode>> = {
