@@ -6,7 +6,9 @@ const unreachable = 'Nothing answers where DATABASE_URL leads. Check its host an
 const starting = 'The database is starting or stopping. Wait until it takes connections, and start again.'
 const silent = 'The database does not answer. Check the host and port of DATABASE_URL, and what stands in between.'
 const occupied = 'The database holds tables of another program. Give the portal a database of its own.'
-const noConnections = 'The database has no connection left. The portal needs 21 for each of its processes.'
+const locked =
+  'Something else holds a lock in the database: another process of the portal that hangs, a backup, somebody at a console. End it, and start again.'
+const noConnections = 'The database has no connection left. The portal needs 22 for each of its processes.'
 
 /** By SQLSTATE, or the code of Node; the beginning is enough. */
 const byCode: readonly (readonly [RegExp, string])[] = [
@@ -19,6 +21,7 @@ const byCode: readonly (readonly [RegExp, string])[] = [
   [/^42501/, rights],
   [/^(42P07|42710|42701|42723)/, occupied],
   [/^57P03/, starting],
+  [/^(55P03|57014|40P01|40001)/, locked],
   [/^(58|XX)/, 'The database reports damage to itself. Look at its log before you start again.'],
   [/^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOENT|EPIPE)/, unreachable],
   [/^(ENOTFOUND|EAI_AGAIN)/, 'Nobody knows the host in DATABASE_URL. Check its name.'],

@@ -29,12 +29,37 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     await source.stop()
   }
   try {
-    await examineDatabase(pool)
-    await migrate(pool)
-    await restrictDatabase(pool, log)
+    await prepareDatabase(source.address, { log })
     return { tx: createTransact(pool), address: source.address, pool, leave: source.leave, close }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+const waiting =
+  'the database is being brought up to date, by this process or another one, or something holds a lock in it'
+
+type Patience = { log: Logger; patienceMs?: number; silenceMs?: number }
+
+/**
+ * Brings the database up to this code. Another process that does the same is waited for, not in silence and not for ever:
+ * it may be frozen. Throws what the database says.
+ */
+export async function prepareDatabase(
+  address: DatabaseAddress,
+  { log, patienceMs = 120_000, silenceMs = 5000 }: Patience,
+) {
+  const pool = createPool(address, { log, max: 2 })
+  // Not told when connecting: what pools connections between us and the database may not know it.
+  pool.on('connect', (client) => client.query(`set lock_timeout = ${patienceMs}`, () => {}))
+  const told = setTimeout(() => log.warn(waiting), silenceMs)
+  try {
+    await examineDatabase(pool)
+    await migrate(pool)
+    await restrictDatabase(pool, log)
+  } finally {
+    clearTimeout(told)
+    await pool.end()
   }
 }

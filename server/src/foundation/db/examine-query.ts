@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { StartRefused } from '../error/start-refused.ts'
 
 const oldestVersion = 150_000
-const connectionsNeeded = 21
+const connectionsNeeded = 22
 
 type Found = { version: number; versionName: string; encoding: string; limit: number; isStandby: boolean }
 

@@ -105,12 +105,12 @@ export const brokenDatabases: readonly Broken[] = [
   },
   {
     title: 'a user with too few connections',
-    says: /^The database allows 5 connections; the portal needs 21/,
+    says: /^The database allows 5 connections; the portal needs 22/,
     prepare: withUser('createrole connection limit 5', owns),
   },
   {
     title: 'a database with too few connections',
-    says: /^The database allows 7 connections; the portal needs 21/,
+    says: /^The database allows 7 connections; the portal needs 22/,
     prepare: withUser(
       'createrole',
       (user, name) => `alter database ${name} owner to ${user}; alter database ${name} connection limit 7`,
