@@ -6,7 +6,7 @@ import { readConfig } from '../../foundation/config/config.ts'
 
 const file = path.join(readConfig({}).repositoryFolder, 'docs/step-up.md')
 
-test('T04, U04: docs/step-up.md says of every call that changes something, public ones too, whether it needs step-up, and why', async () => {
+test('T04: docs/step-up.md says of every call that changes something, public ones too, whether it needs step-up, and why', async () => {
   const written = rowsOf(await readFile(file, 'utf8'))
   const inContract = Object.entries<Call>(calls)
     .filter(([, call]) => changesSomething(call))
