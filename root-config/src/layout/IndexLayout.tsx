@@ -1,5 +1,5 @@
+import { Bars } from './Bars.tsx'
 import { PageArea } from './PageArea.tsx'
-import { ReminderBar } from './ReminderBar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 
@@ -9,7 +9,7 @@ export function IndexLayout() {
     <div className="atrium-frame">
       <SkipLink />
       <TopBar />
-      <ReminderBar />
+      <Bars />
       <PageArea className="atrium-main" />
     </div>
   )

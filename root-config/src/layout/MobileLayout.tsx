@@ -2,10 +2,10 @@ import { currentHost } from '@atrium/shared-utility'
 import { useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import { titleOf } from '../navigation/page-title.ts'
+import { Bars } from './Bars.tsx'
 import { tabsOf } from './navigation-items.ts'
 import { PageArea } from './PageArea.tsx'
 import { PullToRefresh } from './PullToRefresh.tsx'
-import { ReminderBar } from './ReminderBar.tsx'
 import { useNavigation } from './use-navigation-items.ts'
 import { usePage } from './use-page.ts'
 import { WorkTabs } from './WorkTabs.tsx'
@@ -17,7 +17,7 @@ export function MobileLayout() {
     <div className="atrium-frame atrium-mobile">
       {/* A mini program has a bar of its own, with the title and the way back. */}
       {!currentHost().miniProgram && <TitleBar />}
-      <ReminderBar />
+      <Bars />
       <PullToRefresh>
         <PageArea className="atrium-main" />
       </PullToRefresh>

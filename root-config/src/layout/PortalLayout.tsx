@@ -3,7 +3,7 @@ import { tabsOf } from './navigation-items.ts'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { PageArea } from './PageArea.tsx'
 import { recall, remember } from '../remembered.ts'
-import { ReminderBar } from './ReminderBar.tsx'
+import { Bars } from './Bars.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -33,7 +33,7 @@ export function PortalLayout({ isCollapsed }: Props) {
     <div className="atrium-frame" data-tabs={tabs.length > 0}>
       <SkipLink />
       <TopBar onOpenNavigation={hasMore ? () => setDrawerOpen(true) : undefined} />
-      <ReminderBar />
+      <Bars />
       <div className="atrium-columns">
         {items?.length !== 0 && <SideNavigation items={items} isCollapsed={collapsed} onToggle={handleToggle} />}
         <PageArea className="atrium-main" />

@@ -35,13 +35,19 @@ const dictionary = {
   'route./home/login': 'Sign in',
 }
 
+/** What every page asks by itself. */
+const quiet: CallFakes = {
+  checkTwoStep: () => ({ open: 'false', effective: '', effectiveTime: '' }),
+  getAppStatus: () => ({ appId: null, status: 'running', isSysUpdating: false, eta: null }),
+}
+
 /** The whole shell in a page, with two small sub-apps, `/one` and `/two`. */
 export async function openTestPortal(options: Options = {}) {
   const { url = '/one', lang = 'en-US', session = signedInAs(0), calls = {} } = options
   const parcels = { one: fakeParcel('One'), two: fakeParcel('Two') }
   const system = fakeSystem({ '@atrium/one': parcels.one.load, '@atrium/two': parcels.two.load, ...options.modules })
   const config = aConfig({ routes, apps, ...options.config })
-  const faked = fakeCalls({ checkTwoStep: () => ({ open: 'false', effective: '', effectiveTime: '' }), ...calls })
+  const faked = fakeCalls({ ...quiet, ...calls })
   atriumStore.set(langAtom, lang)
   atriumStore.set(dictionaryAtom, dictionary)
   atriumStore.set(sessionAtom, session ?? nobody)

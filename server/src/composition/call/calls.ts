@@ -29,7 +29,7 @@ import { inputFields } from '../../foundation/http/input.ts'
 import { langOf } from '../../foundation/http/language.ts'
 import { visitorOf } from '../../foundation/http/visitor.ts'
 import { wireSuccess } from '../../foundation/http/wire.ts'
-import { findSenderOrNobody } from '../../operation/maintenance/find-sender.ts'
+import { findSenderOrNobody, stranger } from '../../operation/maintenance/find-sender.ts'
 import { withoutForeignOperator } from '../../operation/network/foreign-operator.ts'
 import { parseInput } from './parse-input.ts'
 import { refuseDuringMaintenance, refuseForeignNetwork } from './closed-doors.ts'
@@ -183,6 +183,7 @@ function runOnce(
 }
 
 async function findCaller(call: Call, exchange: Exchange): Promise<Sender> {
+  if (call.ofNobody) return stranger
   const found = await findSenderOrNobody(exchange)
   if (call.access !== 'public') return found
   const { access, services } = exchange.options

@@ -22,7 +22,7 @@ export interface Services {
 
 export type Maintenance = { read(): Promise<MaintenanceState>; forget(): void }
 
-export type MaintenanceState = { isUpdating: boolean; reason: string | null; eta: Date | null }
+export type MaintenanceState = { isUpdating: boolean; reason: string | null; eta: Date | null; since: Date | null }
 
 export type OperatorNetworksService = {
   /** Throws networkNotAllowed when operators may not work from this address. */

@@ -11,4 +11,10 @@ export const maintenanceHandlers: Handlers<typeof maintenanceCalls> = {
       eta: eta?.toISOString() ?? null,
     }
   },
+
+  async getMaintenance(_input, { services }) {
+    const { isUpdating, since, eta, reason } = await services.maintenance.read()
+    if (!isUpdating) return { isOn: false, since: null, until: null, reason: null }
+    return { isOn: true, since: since?.toISOString() ?? null, until: eta?.toISOString() ?? null, reason }
+  },
 }

@@ -3,6 +3,7 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
+import { updateState } from './state-query.ts'
 import { removeFlag, retryAfterSeconds, writeFlag } from './state.ts'
 
 let server: TestServer
@@ -59,7 +60,7 @@ test('the switch in the database counts for every process', async () => {
 
 test('the time to ask again follows the announced end', () => {
   const now = new Date('2026-01-01T00:00:00Z')
-  const at = (eta: Date) => retryAfterSeconds({ isUpdating: true, reason: null, eta }, now)
+  const at = (eta: Date) => retryAfterSeconds({ eta }, now)
   expect([
     at(new Date('2026-01-01T00:10:00Z')),
     at(new Date('2025-12-31T00:00:00Z')),
@@ -70,6 +71,44 @@ test('the time to ask again follows the announced end', () => {
 function forget() {
   server.services.maintenance.forget()
 }
+
+test('U12: an operator is told since when, until when and why; nobody else is told why', async () => {
+  const before = Date.now() - 1000
+  const operator = await server.given.signedIn({ userType: UserType.operator })
+  await writeFlag(server.dataFolder, { reason: 'Upgrade', eta: new Date('2099-01-01T00:00:00Z') })
+  forget()
+  const { since, ...told } = await operator.call('getMaintenance', {})
+  expect(told).toEqual({ isOn: true, until: '2099-01-01T00:00:00.000Z', reason: 'Upgrade' })
+  expect(Date.parse(since ?? '')).toBeGreaterThan(before)
+  expect(Object.keys(await server.client().call('getAppStatus', {}))).not.toContain('reason')
+  await removeFlag(server.dataFolder)
+  forget()
+  expect(await operator.call('getMaintenance', {})).toEqual({ isOn: false, since: null, until: null, reason: null })
+})
+
+test('U12: the switch in the database says the same', async () => {
+  const operator = await server.given.signedIn({ userType: UserType.operator })
+  await removeFlag(server.dataFolder)
+  const row = { is_sys_updating: true, reason: 'Move', eta: null, updated_at: new Date('2026-01-01T00:00:00Z') }
+  await server.services.tx(platform, (db) => updateState(db, row))
+  forget()
+  const since = '2026-01-01T00:00:00.000Z'
+  expect(await operator.call('getMaintenance', {})).toEqual({ isOn: true, since, until: null, reason: 'Move' })
+  await turn(false)
+})
+
+test('U12: a page that asks again and again whether it is on keeps no session alive', async () => {
+  const clock = { aheadMs: 0 }
+  const other = await startTestServer({ now: () => new Date(Date.now() + clock.aheadMs) })
+  const operator = await other.given.signedIn({ userType: UserType.operator })
+  for (const minutes of [5, 10, 16]) {
+    clock.aheadMs = minutes * 60_000
+    await operator.call('getAppStatus', {})
+  }
+  const { status } = await operator.tryCall('listEnterprises', {})
+  await other.close()
+  expect(status).toBe(401)
+})
 
 async function turn(isOn: boolean) {
   await server.services.tx(platform, (db) =>

@@ -1,5 +1,5 @@
 import { selectState } from './state-query.ts'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import type { Transact } from '../../foundation/db/tx.ts'
 import type { Maintenance, MaintenanceState } from '../../foundation/context/services.ts'
 
 const rememberMs = 1000
-const running: MaintenanceState = { isUpdating: false, reason: null, eta: null }
+const running: MaintenanceState = { isUpdating: false, reason: null, eta: null, since: null }
 const flag = z.object({ reason: z.string().nullable().default(null), eta: z.iso.datetime().nullable().default(null) })
 
 /** Maintenance is on when the database says so, or a file in the data folder: the file works without a database. */
@@ -44,7 +44,7 @@ export function createMaintenance({
 }
 
 /** How many seconds a caller should wait before asking again. */
-export function retryAfterSeconds({ eta }: MaintenanceState, now: Date) {
+export function retryAfterSeconds({ eta }: Pick<MaintenanceState, 'eta'>, now: Date) {
   return eta === null ? 60 : Math.min(3600, Math.max(5, Math.ceil((eta.getTime() - now.getTime()) / 1000)))
 }
 
@@ -62,7 +62,9 @@ async function readFlag(dataFolder: string): Promise<MaintenanceState | null> {
   // Somebody may have made it by hand, in a hurry and empty: that it is there is what counts.
   const parsed = flag.safeParse(jsonOrEmpty(text))
   const { reason, eta } = parsed.success ? parsed.data : { reason: null, eta: null }
-  return { isUpdating: true, reason, eta: eta === null ? null : new Date(eta) }
+  // However the file was made, it is there since it was last written.
+  const since = await stat(flagFile(dataFolder)).catch(() => null)
+  return { isUpdating: true, reason, eta: eta === null ? null : new Date(eta), since: since?.mtime ?? null }
 }
 
 function jsonOrEmpty(text: string): unknown {
@@ -79,7 +81,8 @@ const untilReadable = { staleMs: Number.POSITIVE_INFINITY, patienceMs: 200 }
 async function readRow({ tx, log }: { tx: Transact; log: Logger }): Promise<MaintenanceState> {
   try {
     const row = await forPlace({ kind: 'maintenance', weight: 'person' }, () => tx(platform, selectState))
-    return row === undefined ? running : { isUpdating: row.is_sys_updating, reason: row.reason, eta: row.eta }
+    if (row === undefined) return running
+    return { isUpdating: row.is_sys_updating, reason: row.reason, eta: row.eta, since: row.updated_at }
   } catch (error) {
     log.warn({ err: error }, 'the maintenance switch could not be read')
     throw error

@@ -42,6 +42,11 @@ export type Call = {
   beforeTwoStep?: boolean
   /** True for what also answers a person whose current enterprise no longer lets them in: going to another one. */
   fromAnywhere?: boolean
+  /**
+   * True for a public call that answers everybody alike: nobody looks who asks. A page may ask it again and again without
+   * keeping its session alive.
+   */
+  ofNobody?: true
   /** How POST and PUT bodies travel. Default `form`, as the specification says. */
   encoding?: 'form' | 'json'
   /** `result`: `{code:1000000,...,result}`. `data`: `{code:200,data}`. `raw`: the output itself. `file`: see `file.ts`. */

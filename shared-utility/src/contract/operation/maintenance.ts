@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { instant, nothing } from '../foundation/fields.ts'
 
 export const maintenanceCalls = defineCalls({
   getAppStatus: {
@@ -9,12 +11,28 @@ export const maintenanceCalls = defineCalls({
     access: 'public',
     space: 'none',
     duringMaintenance: true,
+    ofNobody: true,
     input: z.strictObject({ appId: z.string().max(64).optional() }),
     output: z.object({
       appId: z.string().nullable(),
       status: z.enum(['running', 'updating']),
       isSysUpdating: z.boolean(),
       eta: z.string().nullable(),
+    }),
+  },
+  getMaintenance: {
+    summary: 'What an operator has to know of the maintenance: since when, until when as far as was said, and why.',
+    method: 'GET',
+    path: '/api/sysop/maintenance',
+    access: platformOperator,
+    space: 'none',
+    input: nothing,
+    output: z.object({
+      isOn: z.boolean(),
+      since: instant.nullable(),
+      until: instant.nullable(),
+      /** As whoever turned it on has put it. */
+      reason: z.string().nullable(),
     }),
   },
 })

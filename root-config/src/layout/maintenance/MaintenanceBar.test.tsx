@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react'
+import { type CallOutput, type Lang, type LayoutKind, UserType } from '@atrium/shared-utility/contract'
+import { axeFaults, signedInAs } from '@atrium/shared-utility/testing'
+import { openTestPortal, type TestPortal } from '../../testing/open-test-portal.ts'
+import { aRoute } from '../../testing/signing.ts'
+
+let portal: TestPortal
+afterEach(() => portal.close())
+
+const running: CallOutput<'getAppStatus'> = { appId: null, status: 'running', isSysUpdating: false, eta: null }
+const updating: CallOutput<'getAppStatus'> = { ...running, status: 'updating', isSysUpdating: true }
+const told: CallOutput<'getMaintenance'> = {
+  isOn: true,
+  since: '2026-03-01T08:00:00.000Z',
+  until: null,
+  reason: 'Upgrade to 2.1',
+}
+
+type Opening = { userType?: UserType; lang?: Lang; kind?: LayoutKind; status?: typeof running }
+
+async function open({ userType = UserType.operator, lang = 'en-US', kind = 'root', status = updating }: Opening) {
+  portal = await openTestPortal({
+    config: { routes: [aRoute('/one', { kind }), aRoute('/maintenance', { kind: 'maintenance', public: true })] },
+    session: signedInAs(userType),
+    lang,
+    calls: { getAppStatus: () => status, getMaintenance: () => told },
+  })
+  await portal.shows('One')
+}
+
+test.each([
+  ['en-US', 'root', /Maintenance is on.*Since .*2026.*Reason: Upgrade to 2.1..*npm run maintenance -- off/],
+  ['zh-CN', 'root', /系统维护中。.*开始时间：.*2026.*说明：Upgrade to 2.1。.*npm run maintenance -- off/],
+  ['en-US', 'index', /Maintenance is on/],
+  ['zh-CN', 'mobile', /系统维护中/],
+] as const)('U12: an operator sees in %s, in the frame %s, that maintenance is on', async (lang, kind, words) => {
+  await open({ lang, kind })
+  await waitFor(() => expect(document.querySelector('.atrium-maintenance')).toHaveTextContent(words))
+  expect(await axeFaults(document.body)).toEqual([])
+})
+
+test('U12: it comes and goes while the page stays as it is', async () => {
+  await open({ status: running })
+  await waitFor(() => expect(portal.calls.asked('getAppStatus')).toHaveLength(1))
+  expect(screen.queryByText('Maintenance is on.')).not.toBeInTheDocument()
+  portal.calls.change({ getAppStatus: () => updating })
+  expect(await screen.findByText('Maintenance is on.', {}, { timeout: 30_000 })).toBeVisible()
+  portal.calls.change({ getAppStatus: () => running })
+  await waitFor(() => expect(screen.queryByText('Maintenance is on.')).not.toBeInTheDocument(), { timeout: 30_000 })
+  expect(portal.loaded).toEqual([])
+}, 90_000)
+
+test('U12: it leads to what everybody else sees, and back from there', async () => {
+  await open({})
+  await portal.user.click(await screen.findByRole('button', { name: 'See the maintenance page' }))
+  await waitFor(() => expect(portal.address()).toBe('/maintenance?url=%2Fone'))
+})
+
+test('U12: nobody else asks for it', async () => {
+  await open({ userType: UserType.administrator })
+  expect(portal.calls.asked('getAppStatus')).toEqual([])
+  expect(document.querySelector('.atrium-maintenance')).toBeNull()
+})

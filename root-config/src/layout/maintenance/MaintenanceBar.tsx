@@ -1,0 +1,53 @@
+import { TextProvider, useCall, useFormat, usePolling, useText } from '@atrium/shared-utility/react'
+import { useShell } from '../shell-context.tsx'
+import { usePage } from '../use-page.ts'
+import enUS from './messages/en-US.json'
+import zhCN from './messages/zh-CN.json'
+
+const messages = { 'zh-CN': zhCN, 'en-US': enUS }
+/** It may begin and end at any moment, and a look at it costs the server next to nothing. */
+const everyMs = 5_000
+
+/** Operators work on while the system is being updated: this tells them that nobody else does. */
+export function MaintenanceBar() {
+  const status = usePolling('getAppStatus', {}, { everyMs })
+  const isOn = status.status === 'done' && status.data.isSysUpdating
+  return (
+    <TextProvider messages={messages}>
+      {/* There before it is on, so that a screen reader hears it begin. */}
+      <output className="atrium-maintenance" data-on={isOn}>
+        {isOn && <Told />}
+      </output>
+    </TextProvider>
+  )
+}
+
+function Told() {
+  const t = useText()
+  const format = useFormat()
+  const shell = useShell()
+  const page = usePage()
+  const known = useCall('getMaintenance', {})
+  const { since, until, reason } = known.status === 'done' ? known.data : unknown
+  const url = page.status === 'starting' ? '/' : page.visit.url
+  return (
+    <>
+      <span>
+        <strong>{t('maintenance.on')}</strong> {t('maintenance.who')}{' '}
+        {since && `${t('maintenance.since', { time: format.dateTime(since) })} `}
+        {until && `${t('maintenance.until', { time: format.dateTime(until) })} `}
+        {reason && `${t('maintenance.reason', { reason })} `}
+        {t('maintenance.end')} <code>npm run maintenance -- off</code>
+      </span>
+      <button
+        className="atrium-button"
+        type="button"
+        onClick={() => shell.navigate(`/maintenance?${new URLSearchParams({ url })}`)}
+      >
+        {t('maintenance.see')}
+      </button>
+    </>
+  )
+}
+
+const unknown = { since: null, until: null, reason: null }
