@@ -149,7 +149,7 @@ async function openTestDatabase(address: DatabaseAddress, onStatement?: (text: s
     if (onStatement !== undefined) listen(client, onStatement)
   })
   await restrictDatabase(pool, silent)
-  return { pool, address, tx: createTransact(pool), close: () => pool.end() }
+  return { pool, address, now: () => new Date(), tx: createTransact(pool), close: () => pool.end() }
 }
 
 function listen(client: PoolClient, onStatement: (text: string) => void) {

@@ -4,14 +4,19 @@ import type { Config } from '../config/config.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { examineDatabase } from './examine-query.ts'
 import { migrate } from './migrate.ts'
+import { readClock } from './clock-query.ts'
 import { createPool, type DatabaseAddress } from './pool.ts'
 import { restrictDatabase } from './restrict.ts'
+import { platform } from './scope.ts'
+import { createSharedClock } from './shared-clock.ts'
 import { createTransact, type Transact } from './tx.ts'
 
 /** `leave` tells the next process on the same data that this one is on its way out. */
 export type OpenDatabase = {
   tx: Transact
   address: DatabaseAddress
+  /** The time that all processes on it share. */
+  now: () => Date
   pool: Pool
   leave?: () => void
   close(): Promise<void>
@@ -30,7 +35,14 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   }
   try {
     await prepareDatabase(source.address, { log })
-    return { tx: createTransact(pool), address: source.address, pool, leave: source.leave, close }
+    const tx = createTransact(pool)
+    const clock = createSharedClock({ ask: () => tx(platform, readClock), log })
+    await clock.look()
+    const closeAll = async () => {
+      clock.stop()
+      await close()
+    }
+    return { tx, address: source.address, now: clock.now, pool, leave: source.leave, close: closeAll }
   } catch (error) {
     await close()
     throw error
