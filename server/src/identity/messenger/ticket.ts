@@ -1,6 +1,7 @@
 import { newToken } from '../../foundation/secrets/new-token.ts'
 import { Problem } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
 import type { Subject } from './binding-query.ts'
 import { findTicket, insertTicket } from './ticket-query.ts'
 
@@ -20,10 +21,13 @@ export async function openTicket(subject: Subject, { db, now, cookies }: Context
   }
 }
 
-/** The ticket of this browser; throws bindTicketExpired when there is none that can still be used. */
-export async function heldTicket({ db, now, cookies }: Context) {
+/**
+ * The ticket of this browser; throws bindTicketExpired when there is none that can still be used. Read aside: a password
+ * may be proved next, and no connection is held while that is hashed. Whoever uses the ticket up looks once more.
+ */
+export async function heldTicket({ services, now, cookies }: Context) {
   const token = cookies.held('bind')
-  const ticket = token === null ? undefined : await findTicket(db, { token, now })
+  const ticket = token === null ? undefined : await services.tx(platform, (db) => findTicket(db, { token, now }))
   if (token === null || ticket === undefined) throw new Problem('bindTicketExpired')
   return { ...ticket, token }
 }
