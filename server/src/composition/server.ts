@@ -5,6 +5,7 @@ import { dictionaryOf } from '../portal/boot/dictionary.ts'
 import { createPortal } from '../portal/boot/portal.ts'
 import { listRoutes } from '../portal/boot/routes-query.ts'
 import type { Config } from '../foundation/config/config.ts'
+import { createAside } from '../foundation/db/aside.ts'
 import { prepareDataFolder } from '../foundation/db/data-folder.ts'
 import { openDatabase, type OpenDatabase } from '../foundation/db/database.ts'
 import { listenForHints } from '../foundation/db/hints.ts'
@@ -18,6 +19,7 @@ import { addHealth } from './app/health.ts'
 import { addMetrics } from './app/metrics.ts'
 import type { Patience } from '../foundation/http/patience.ts'
 import { enqueue, jobChannel } from '../foundation/job/queries.ts'
+import { lookedAfter } from './looked-after.ts'
 import { startLanes } from '../foundation/job/lanes.ts'
 import { createMailer } from '../foundation/mail/mailer.ts'
 import { openMessengers } from '../identity/messenger/open-messengers.ts'
@@ -66,6 +68,8 @@ type ServerOptions = {
   patience?: Patience
   /** What a first start leaves in the demo edition; tests do without its people and their month. */
   demo?: Demo
+  /** Hears of every call that holds a connection while it waits for something else; else the log does. */
+  onHolding?: (error: Error) => void
 }
 
 /** Everything that a process of the portal does: database, seed, jobs, HTTP. Answers once it listens. */
@@ -81,6 +85,7 @@ export async function startServer({
   passwordCosts,
   patience,
   demo = 'whole',
+  onHolding = (error) => log.error({ err: error }, error.message),
 }: ServerOptions): Promise<RunningServer> {
   await prepareDataFolder(config.dataFolder, { isEmbedded: config.databaseUrl === null })
   const secrets = await loadSecrets(config.dataFolder)
@@ -99,6 +104,7 @@ export async function startServer({
       passwordCosts,
       patience,
       demo,
+      onHolding,
     })
   } catch (error) {
     await database.close()
@@ -106,39 +112,28 @@ export async function startServer({
   }
 }
 
-type Parts = {
-  database: OpenDatabase
-  secrets: Secrets
-  config: Config
-  log: Logger
-  showFirstRun: (firstRun: FirstRun) => void
-  now: () => Date
-  outgoing: Outgoing
-  smsProvider: SmsProvider | undefined
-  hashing: Hashing
-  passwordCosts: HashCosts | undefined
-  patience: Patience | undefined
-  demo: Demo
+type Given = 'config' | 'log' | 'showFirstRun' | 'now' | 'outgoing' | 'hashing' | 'demo' | 'onHolding'
+type Parts = Required<Pick<ServerOptions, Given>> & { database: OpenDatabase; secrets: Secrets } & {
+  [K in 'smsProvider' | 'passwordCosts' | 'patience']: ServerOptions[K]
 }
 
 async function serve(parts: Parts): Promise<RunningServer> {
-  const { database, secrets, config, log, now, outgoing, smsProvider, hashing, passwordCosts, patience } = parts
+  const { database, secrets, config, log, now, smsProvider, passwordCosts, patience } = parts
   const { tx, address } = database
+  const aside = createAside(parts.onHolding)
   const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
-  const { messengers, feishuScript, closeMessengers } = await openMessengers({ config, tx, secrets, log, now })
+  const { messengers, feishuScript, closeMessengers } = await openMessengers({ config, tx, secrets, log, now, aside })
   const sms = createSms(smsProvider ?? createSmsProvider(config.sms, log))
+  const waited = lookedAfter({ ...parts, sms, mailer: config.mail && createMailer(config.mail) }, aside)
   const services: Services = {
+    ...waited,
     tx,
     secrets,
-    sms,
     twoStepMethods: offeredMethods({ ...config, hasSms: sms.isOffered }),
     enqueue,
-    hashing,
-    passwords: createPasswords(hashing, passwordCosts),
-    mailer: config.mail && createMailer(config.mail),
+    passwords: createPasswords(waited.hashing, passwordCosts),
     messengers,
     feishuScript,
-    outgoing,
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
     operatorNetworks: createOperatorNetworks({ tx, isIgnored: config.ignoresOperatorNetworks }),
     baseConfig: createBaseConfig({ tx, portal, config, secrets, sms }),
@@ -166,7 +161,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
   const stopServing = async () => {
     await closeGracefully(app, { gate, drainMs: config.drainMs })
     await Promise.all([runner.stop(), hints.stop(), pruning.stop()])
-    await Promise.all([hashing.stop(), closeMessengers(), closeMetrics()])
+    await Promise.all([parts.hashing.stop(), closeMessengers(), closeMetrics()])
   }
   await openUp(parts, { app, gate, services }).catch(async (error: unknown) => {
     // What runs already must not run on behind a port that nobody reaches.

@@ -89,6 +89,7 @@ export async function startTestServer({
     dataFolder,
     ...(repositoryFolder !== undefined && { repositoryFolder }),
   }
+  const holding: Error[] = []
   const address = addressOf(cluster.address, database)
   const start = () =>
     startServer({
@@ -98,6 +99,7 @@ export async function startTestServer({
       passwordCosts,
       hashing,
       demo,
+      onHolding: (error) => holding.push(error),
       openWith: async () => openTestDatabase(await behind(address), onStatement),
     })
   let server = await start()
@@ -133,7 +135,11 @@ export async function startTestServer({
       await server.stop()
       await runSql(cluster.superuser, `drop database if exists ${database} with (force)`)
       await rm(dataFolder, { recursive: true, force: true })
+      const held = new Set(holding.map(({ message }) => message))
+      if (held.size > 0) throw new Error([...held].join('\n'), { cause: holding[0] })
     },
+    /** Calls that held a connection while they waited for something else: one fails whoever closes the server. */
+    holding,
   }
 }
 

@@ -27,6 +27,12 @@ test('V16: of those who wait the most important comes first', async () => {
   expect(came).toEqual(['itself', 'read', 'page'])
 })
 
+test('V16: one kind leaves strangers some of theirs, whoever asks for it', async () => {
+  const enter = createGate({ most: 12, patienceMs: () => 20, stuckMs: () => 60_000 })
+  expect(await enteredOf(12, () => enter(person('slow call')))).toBe(6)
+  expect(await enteredOf(12, (index) => enter(stranger(`call ${index}`)))).toBe(3)
+})
+
 test('V16: what is stuck holds a quarter, and everything else goes on', async () => {
   const enter = createGate({ most: 12, patienceMs: () => 20, stuckMs: () => -1 })
   expect(await enteredOf(10, () => enter(person('stuck')))).toBe(3)

@@ -14,8 +14,8 @@ type Options = {
 
 /** How much of all the connections each may take; the rest is for who is more important. */
 const shares = { stranger: 0.75, person: 0.9, needed: 1 } as const
-/** Of one kind, and of what is stuck in it. */
-const kindShare = 0.75
+/** Of one kind, so that strangers have some of theirs whatever the rest is taken by, and of what is stuck in it. */
+const kindShare = 0.5
 const stuckShare = 0.25
 const order = ['needed', 'person', 'stranger'] as const
 

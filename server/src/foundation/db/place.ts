@@ -7,14 +7,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  */
 export type Place = { kind: string; weight: 'stranger' | 'person' | 'needed' }
 
-type Standing = Place & { isHolding: () => boolean }
+type Standing = Place & {
+  /** Of the transaction that runs: others wait for it. */
+  isHolding: () => boolean
+  /** Of all transactions around this one, too. */
+  isAnyHolding: () => boolean
+}
 
 const standings = new AsyncLocalStorage<Standing>()
 const itself: Place = { kind: 'itself', weight: 'needed' }
 
 /** Everything that `work` asks of the database, it asks for this. */
 export function forPlace<T>(place: Place, work: () => Promise<T>): Promise<T> {
-  return standings.run({ ...place, isHolding: () => false }, work)
+  return standings.run({ ...place, isHolding: () => false, isAnyHolding: anyHolding() }, work)
 }
 
 /** Something that many calls need alike, and that may get stuck apart from each of them. */
@@ -24,7 +29,8 @@ export function forKind<T>(kind: string, work: () => Promise<T>): Promise<T> {
 
 /** The same place, more important as soon as the transaction that `work` runs in holds a connection: others wait for that one. */
 export function whileHolding<T>(isHolding: () => boolean, work: () => Promise<T>): Promise<T> {
-  return standings.run({ ...currentPlace(), isHolding }, work)
+  const around = anyHolding()
+  return standings.run({ ...currentPlace(), isHolding, isAnyHolding: () => isHolding() || around() }, work)
 }
 
 export function currentPlace(): Place {
@@ -32,4 +38,18 @@ export function currentPlace(): Place {
   if (standing === undefined) return itself
   const { kind, weight, isHolding } = standing
   return { kind, weight: isHolding() ? 'needed' : weight }
+}
+
+/**
+ * The kind of the call that holds a connection just now; null where none does. Jobs may: there are few of them, and what
+ * they do has to be noted where it is done.
+ */
+export function holdingCall(): string | null {
+  const standing = standings.getStore()
+  if (standing === undefined || standing.kind === itself.kind) return null
+  return standing.isAnyHolding() ? standing.kind : null
+}
+
+function anyHolding() {
+  return standings.getStore()?.isAnyHolding ?? (() => false)
 }

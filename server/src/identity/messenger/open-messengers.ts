@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
 import type { Config } from '../../foundation/config/config.ts'
+import type { Aside } from '../../foundation/db/aside.ts'
 import type { Transact } from '../../foundation/db/tx.ts'
 import type { Secrets } from '../../foundation/secrets/secrets.ts'
 import { publishedFeishuScript } from '../../foundation/config/feishu-script.ts'
 import { createMessengers } from './provider/messengers.ts'
 
-type Options = { config: Config; tx: Transact; secrets: Secrets; log: Logger; now: () => Date }
+type Options = { config: Config; tx: Transact; secrets: Secrets; log: Logger; now: () => Date; aside: Aside }
 
 /** The messengers as the environment names them; the fake ones live and end with the server. */
 export async function openMessengers({ config: { messengers, feishuScript }, ...parts }: Options) {

@@ -1,10 +1,4 @@
-import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-
-/** Until the end of the transaction nobody else, in any process, fetches this token. */
-export async function lockToken(db: Db, key: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
-}
 
 export async function selectToken(db: Db, { key, after }: { key: string; after: Date }) {
   const row = await db
@@ -14,6 +8,29 @@ export async function selectToken(db: Db, { key, after }: { key: string; after: 
     .where('expires_at', '>', after)
     .executeTakeFirst()
   return row?.value
+}
+
+type Claim = { key: string; hash: Buffer; now: Date; until: Date }
+
+/** Whoever gets true fetches this token; nobody else does, in any process, until then or until the claim is deleted. */
+export async function claimToken(db: Db, { key, hash, now, until }: Claim) {
+  const mine = { hash, expires_at: until }
+  const row = await db
+    .insertInto('messenger_token')
+    .values({ key: claimOf(key), value: '', ...mine })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(mine).where('messenger_token.expires_at', '<=', now))
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function deleteClaim(db: Db, { key, hash }: Pick<Claim, 'key' | 'hash'>) {
+  return deleteToken(db, { key: claimOf(key), hash })
+}
+
+// Stands among the tokens: it is as short-lived, and there is one of each.
+function claimOf(key: string) {
+  return `claim|${key}`
 }
 
 type Token = { key: string; value: string; hash: Buffer; expiresAt: Date }

@@ -4,11 +4,14 @@ import { platform } from '../../foundation/db/scope.ts'
 import { personWithPhone } from '../sms/test/given-phone.ts'
 import { createInbox } from '../sms/test/inbox.ts'
 import { startHostileProvider, type Token } from './test/hostile-provider.ts'
+import { startHungProvider } from './test/hung-provider.ts'
 import { createClient, type Client } from '../../test/client.ts'
-import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 import { bySms, deniedOf, forgetPassword } from '../step-up/test/given.ts'
 
 const inbox = createInbox()
+const facts = { clientId: 'atrium', clientSecret: 'x', joins: true }
 let server: TestServer
 let provider: Awaited<ReturnType<typeof startHostileProvider>>
 let entrance: { id: string; space: string }
@@ -17,8 +20,7 @@ beforeAll(async () => {
   provider = await startHostileProvider()
   server = await startTestServer({ environment: { ATRIUM_ALLOW_LOOPBACK: '1' }, smsProvider: inbox.provider })
   const { issuer } = provider
-  const facts = { issuer, clientId: 'atrium', clientSecret: 'x', joins: true, domain: 'hostile.example' }
-  const { connector, enterprise } = await givenConnector(server, facts)
+  const { connector, enterprise } = await givenConnector(server, { issuer, ...facts, domain: 'hostile.example' })
   entrance = { id: connector.id, space: enterprise.id }
 })
 afterAll(async () => {
@@ -90,7 +92,7 @@ test('T02: an enterprise’s provider confirms nobody in a session that it did n
   const { phone, ...person } = await personWithPhone(server, { enterprise: { id: entrance.space } })
   await forgetPassword(server, person.id)
   await link(person.id, 'linked')
-  const limited = await signedIn('linked')
+  const limited = await signedIn({ sub: 'linked' })
   const unlimited = await bySms(server, { phone, inbox })
   expect(await unlimited.call('getStepUpMethods', {})).toMatchObject({ methods: [{ kind: 'phone' }] })
   const refused = await unlimited.tryCall('startSignOnStepUp', { id: entrance.id })
@@ -102,10 +104,29 @@ test('T02: an enterprise’s provider confirms nobody in a session that it did n
   expect((await unlimited.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
 })
 
-async function signedIn(sub = 'mallory') {
+test('V16: a provider that never answers keeps nobody else from a connection', async () => {
+  const { issuer } = provider
+  const { connector, enterprise } = await givenConnector(server, { issuer, ...facts, domain: 'hung.example' })
+  const own = { id: connector.id, space: enterprise.id }
+  // As many as there are connections in a test, and each account may wait for four.
+  const people: Client[] = []
+  for (const sub of ['one', 'two', 'three']) people.push(await signedIn({ sub, email: `${sub}@hung.example` }, own))
+  const hung = await startHungProvider()
+  await pointTo(own.id, hung.issuer)
+  const waiting = [...people, ...people, ...people, ...people].map((browser) =>
+    browser.tryCall('startSignOnStepUp', { id: own.id }, own),
+  )
+  await until(() => hung.most() === 12)
+  const { loginId } = await server.given.person()
+  expect((await server.client().tryCall('signIn', { loginId, password })).status).toBe(200)
+  await hung.close()
+  for (const { error } of await Promise.all(waiting)) expect(error).toBe('signOnUnreachable')
+})
+
+async function signedIn(change: Record<string, unknown> = { sub: 'mallory' }, at = entrance) {
   const browser = server.client()
-  const { authorizationUrl } = await browser.call('startSignOn', { id: entrance.id }, entrance)
-  await browser.call('finishSignOn', provider.answer(authorizationUrl, claims({ sub })), entrance)
+  const { authorizationUrl } = await browser.call('startSignOn', { id: at.id }, at)
+  await browser.call('finishSignOn', provider.answer(authorizationUrl, claims(change)), at)
   return browser
 }
 
@@ -133,6 +154,12 @@ function link(userId: string, subject: string) {
     last_used_at: null,
   }
   return server.services.tx(platform, (db) => db.insertInto('connector_identity').values(row).execute())
+}
+
+/** As `updateConnector` would; that ends the links as well. */
+function pointTo(id: string, issuer: string) {
+  const change = { issuer, version: 99 }
+  return server.services.tx(platform, (db) => db.updateTable('connector').set(change).where('id', '=', id).execute())
 }
 
 function copyOf({ cookies }: Client, names: readonly string[]) {

@@ -1,5 +1,6 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
 import type { Row } from '../../foundation/db/schema.ts'
 import { findIdentity } from './queries.ts'
 import { goOut } from './start.ts'
@@ -9,8 +10,10 @@ import { listSignOns } from './step-up-query.ts'
 
 /** The provider that knows this person, where its word began the session. */
 export async function startSignOnStepUp({ id }: CallParsed<'startSignOnStepUp'>, context: Context) {
+  const { services } = context
   const { id: stepUpSessionId, userId, onlyIn: entId } = sessionOf(context)
-  const known = entId === null ? [] : await listSignOns(context.db, { userId, entId })
+  // Read aside: no connection is held while the provider is asked, which is whatever the enterprise names.
+  const known = entId === null ? [] : await services.tx(platform, (db) => listSignOns(db, { userId, entId }))
   if (entId === null || !known.some((one) => one.id === id)) throw new Problem('stepUpMethodClosed')
   return goOut({ entId, id, userId: null, stepUpSessionId }, context)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Aside } from '../../../foundation/db/aside.ts'
 import { ProviderFailure } from './provider-failure.ts'
 
 type Question = {
@@ -16,14 +17,15 @@ export type Ask = (question: Question) => Promise<Reply>
 const maxBytes = 64 * 1024
 const fields = z.record(z.string(), z.unknown())
 
-type Options = { addressOf: (host: string) => string; timeoutMs: number; budget: AbortSignal }
+type Options = { addressOf: (host: string) => string; timeoutMs: number; budget: AbortSignal; aside: Aside }
 
 /**
  * Asks a messenger. No redirects, 64 KB at most, `timeoutMs` until the answer begins and `budget` for all of it.
  * Whatever is not JSON, and every 429 or 5xx, counts as no answer.
  */
-export function createAsk({ addressOf, timeoutMs, budget }: Options): Ask {
+export function createAsk({ addressOf, timeoutMs, budget, aside }: Options): Ask {
   return async ({ host, path, query, json, headers }) => {
+    aside('a messenger')
     const url = new URL(addressOf(host) + path)
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
     const impatient = new AbortController()

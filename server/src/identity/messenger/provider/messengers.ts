@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
+import type { Aside } from '../../../foundation/db/aside.ts'
 import type { Transact } from '../../../foundation/db/tx.ts'
 import type { Secrets } from '../../../foundation/secrets/secrets.ts'
 import { createAsk } from './ask.ts'
@@ -21,11 +22,12 @@ type Options = {
   secrets: Secrets
   log: Logger
   now: () => Date
+  aside: Aside
 }
 
 /** DingTalk, Feishu and WeCom as the server asks them. Throws `ProviderFailure`; ends within twice the time-out. */
-export function createMessengers({ gateway, timeoutMs, tx, secrets, log, now }: Options) {
-  const tokens = createTokens({ tx, secrets, now })
+export function createMessengers({ gateway, timeoutMs, tx, secrets, log, now, aside }: Options) {
+  const tokens = createTokens({ tx, secrets, now, claimMs: timeoutMs * 2 })
   const guarded = createBreaker(now)
   const addressOf = (host: string) => (gateway === null ? `https://${host}` : `${gateway}/${host}`)
 
@@ -61,7 +63,7 @@ export function createMessengers({ gateway, timeoutMs, tx, secrets, log, now }: 
   }
 
   function toolsFor(app: App, budget: AbortSignal): Tools {
-    const ask = createAsk({ addressOf, timeoutMs, budget })
+    const ask = createAsk({ addressOf, timeoutMs, budget, aside })
     const tools: Tools = { ask, withToken: (kind, work) => withToken({ app, kind, tools, tokens }, work) }
     return tools
   }

@@ -1,20 +1,25 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { platform } from '../../../foundation/db/scope.ts'
-import type { Transact } from '../../../foundation/db/tx.ts'
+import type { Db, Transact } from '../../../foundation/db/tx.ts'
 import type { Secrets } from '../../../foundation/secrets/secrets.ts'
-import { deleteToken, lockToken, selectToken, upsertToken } from '../token-query.ts'
+import { claimToken, deleteClaim, deleteToken, selectToken, upsertToken } from '../token-query.ts'
+import { ProviderFailure } from './provider-failure.ts'
 import type { App, FreshToken, TokenKind } from './provider.ts'
 
 const spareMs = 300_000
+const lookAgainMs = 100
 
-type Options = { tx: Transact; secrets: Secrets; now: () => Date }
+/** `claimMs`: no fetch takes longer, so whoever has not finished by then never will. */
+type Options = { tx: Transact; secrets: Secrets; now: () => Date; claimMs: number }
+type Claim = { key: string; hash: Buffer }
 type Wanted = { app: App; kind: TokenKind; fetchFresh: () => Promise<FreshToken> }
 
 /**
  * The messengers give few tokens a day, so all processes share them. Whoever finds none fetches one while the others
- * wait for it; in one process they wait without a connection of their own.
+ * wait for it. A connection is held by nobody meanwhile: a messenger that does not answer would take them all.
  */
-export function createTokens({ tx, secrets, now }: Options) {
+export function createTokens({ tx, secrets, now, claimMs }: Options) {
   const underWay = new Map<string, Promise<string>>()
   return {
     async find(wanted: Wanted): Promise<string> {
@@ -35,16 +40,36 @@ export function createTokens({ tx, secrets, now }: Options) {
     return running
   }
 
-  function fetchOnce(key: string, { fetchFresh }: Wanted) {
-    return tx(platform, async (db) => {
-      await lockToken(db, key)
-      const known = await selectToken(db, { key, after: withSpare() })
-      if (known !== undefined) return secrets.open(known)
+  async function fetchOnce(key: string, wanted: Wanted) {
+    const hash = randomBytes(32)
+    for (const giveUpAt = performance.now() + claimMs; performance.now() < giveUpAt; await pause(lookAgainMs)) {
+      const known = await tx(platform, (db) => findOrClaim(db, { key, hash }))
+      if (known === 'claimed') return fetchAndKeep({ key, hash }, wanted)
+      if (known !== 'claimedByOther') return secrets.open(known.value)
+    }
+    throw new ProviderFailure('away', 'another process has waited for a token in vain')
+  }
+
+  async function findOrClaim(db: Db, { key, hash }: Claim) {
+    const until = new Date(now().getTime() + claimMs)
+    if (!(await claimToken(db, { key, hash, now: now(), until }))) return 'claimedByOther' as const
+    // Looked for once it is claimed: until then somebody else may have fetched it.
+    const value = await selectToken(db, { key, after: withSpare() })
+    if (value === undefined) return 'claimed' as const
+    await deleteClaim(db, { key, hash })
+    return { value }
+  }
+
+  async function fetchAndKeep({ key, hash }: Claim, { fetchFresh }: Wanted) {
+    try {
       const { value, seconds } = await fetchFresh()
       const expiresAt = new Date(now().getTime() + seconds * 1000)
-      await upsertToken(db, { key, value: secrets.seal(value), hash: hashOf(value), expiresAt })
+      const fresh = { key, value: secrets.seal(value), hash: hashOf(value), expiresAt }
+      await tx(platform, (db) => upsertToken(db, fresh))
       return value
-    })
+    } finally {
+      await tx(platform, (db) => deleteClaim(db, { key, hash }))
+    }
   }
 
   function withSpare() {

@@ -1,0 +1,15 @@
+import { holdingCall } from './place.ts'
+
+/** Is told before a call waits for something that is not the database. */
+export type Aside = (what: string) => void
+
+/**
+ * Whoever waits for somebody else's server, or for a turn at hashing, holds no connection meanwhile: a provider that
+ * accepts and never answers would take them from everybody. `report` hears of every call that does so nevertheless.
+ */
+export function createAside(report: (error: Error) => void): Aside {
+  return (what) => {
+    const kind = holdingCall()
+    if (kind !== null) report(new Error(`${kind} holds a database connection while it waits for ${what}`))
+  }
+}
