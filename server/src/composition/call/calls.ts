@@ -16,11 +16,11 @@ import type { Config } from '../../foundation/config/config.ts'
 import type { Context, Session } from '../../foundation/context/context.ts'
 import type { FileAnswer } from '../../foundation/context/file-answer.ts'
 import { newId } from '../../foundation/db/id.ts'
-import { forPlace } from '../../foundation/db/place.ts'
+import { forPlace, type Place } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { refuseBadQuery } from '../../foundation/http/content.ts'
 import type { Sender } from '../../identity/caller/caller.ts'
-import { collectCookies, tokenOf } from '../../foundation/http/cookies.ts'
+import { collectCookies } from '../../foundation/http/cookies.ts'
 import { requestPathOf } from '../../foundation/http/request-path.ts'
 import { refuseCrossSite } from '../../foundation/http/cross-site.ts'
 import { sendFile } from '../../foundation/http/file.ts'
@@ -59,26 +59,27 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; options: Options
 /** What is known of a call by the time that it is refused. */
 type Course = { session: Session | null; asked: string | null; isNoted: boolean }
 
-function answer(route: Route, exchange: Exchange) {
-  const isStranger = tokenOf(exchange.request, exchange.options.config) === null
-  return forPlace({ kind: route.name, weight: isStranger ? 'stranger' : 'person' }, () => answerOrNote(route, exchange))
-}
-
-async function answerOrNote(route: Route, exchange: Exchange) {
+async function answer(route: Route, exchange: Exchange) {
   const course: Course = { session: null, asked: requestPathOf(exchange.request.raw).entId, isNoted: false }
   try {
-    return await follow(route, exchange, course)
+    // Whoever sends a cookie is nobody yet: it is worth what is found by it.
+    const caller = await forPlace(placeFor(route, course), () => findCaller(route.call, exchange))
+    course.session = caller.session
+    return await forPlace(placeFor(route, course), () => follow({ route, caller }, exchange, course))
   } catch (error) {
-    if (!course.isNoted) await unharmed(exchange, () => noteFailure(error, route.name, aside(course, exchange)))
+    const note = () => noteFailure(error, route.name, aside(course, exchange))
+    if (!course.isNoted) await unharmed(exchange, () => forPlace(placeFor(route, course), note))
     throw error
   }
 }
 
-async function follow(route: Route, exchange: Exchange, course: Course) {
+function placeFor({ name }: Route, { session }: Course): Place {
+  return { kind: name, weight: session === null ? 'stranger' : 'person' }
+}
+
+async function follow({ route, caller }: { route: Route; caller: Sender }, exchange: Exchange, course: Course) {
   const { request, reply, options } = exchange
   const { call } = route
-  const caller = await findCaller(call, exchange)
-  course.session = caller.session
   await refuseDuringMaintenance(call, caller, options.services)
   await refuseForeignNetwork(call, caller, { address: request.ip, services: options.services })
   const admitted = admitCaller(call, caller, options.now())

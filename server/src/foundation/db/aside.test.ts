@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createAside } from './aside.ts'
-import { forKind, forPlace, whileHolding } from './place.ts'
+import { forPlace, whileHolding } from './place.ts'
 
 const call = { kind: 'startSignOn', weight: 'person' } as const
 
@@ -14,7 +14,7 @@ test('V16: a call that holds a connection while it waits for something else is t
   expect(held).toEqual([])
   isHolding = true
   await forPlace(call, () => whileHolding(holding, () => whileHolding(() => false, wait)))
-  await forPlace(call, () => whileHolding(holding, () => forKind('session', wait)))
+  await forPlace(call, () => whileHolding(holding, () => forPlace({ ...call, kind: 'session' }, wait)))
   expect(held).toEqual([
     'startSignOn holds a database connection while it waits for a provider',
     'session holds a database connection while it waits for a provider',

@@ -22,11 +22,6 @@ export function forPlace<T>(place: Place, work: () => Promise<T>): Promise<T> {
   return standings.run({ ...place, isHolding: () => false, isAnyHolding: anyHolding() }, work)
 }
 
-/** Something that many calls need alike, and that may get stuck apart from each of them. */
-export function forKind<T>(kind: string, work: () => Promise<T>): Promise<T> {
-  return forPlace({ ...currentPlace(), kind }, work)
-}
-
 /** The same place, more important as soon as the transaction that `work` runs in holds a connection: others wait for that one. */
 export function whileHolding<T>(isHolding: () => boolean, work: () => Promise<T>): Promise<T> {
   const around = anyHolding()

@@ -1,7 +1,7 @@
 import { userType, UserType } from '@atrium/shared-utility/contract'
 import { LRUCache } from 'lru-cache'
 import type { Session } from '../../foundation/context/context.ts'
-import { forKind } from '../../foundation/db/place.ts'
+import { forPlace } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
 import type { Services } from '../../foundation/context/services.ts'
@@ -33,6 +33,10 @@ export const accessChannel = 'atrium_access'
 type Means = Pick<Services, 'secrets' | 'twoStepMethods'>
 
 const rememberMs = 1000
+const seenMs = 60 * 60_000
+/** Anybody can make a token up; a look at one that this process has never seen weighs as a stranger's, and apart from others. */
+const unseen = { kind: 'unseenSession', weight: 'stranger' } as const
+const seenBefore = { kind: 'session', weight: 'person' } as const
 /** How one gets in by what the telephone in one's hand receives or shows. */
 const byPhone = ['sms', 'scan']
 const dayMs = 24 * 60 * 60_000
@@ -43,6 +47,8 @@ type Needed = Means & { tx: Transact; now: () => Date }
 /** Reads a session and its rights at most once a second; another process's change is seen within that second. */
 export function createAccess({ tx, now, ...means }: Needed): Access {
   const remembered = new LRUCache<string, Caller>({ max: 10_000, ttl: rememberMs })
+  // Whose token was a session when it was last looked at. It opens nothing: it only says who is looked at first.
+  const seen = new LRUCache<string, true>({ max: 50_000, ttl: seenMs, updateAgeOnGet: true })
   let generation = 0
   return {
     async find(token, asked) {
@@ -51,7 +57,9 @@ export function createAccess({ tx, now, ...means }: Needed): Access {
       const known = remembered.get(key)
       if (known !== undefined) return known
       const before = generation
-      const caller = await forKind('session', () => read(token, asked))
+      const caller = await forPlace(seen.get(token) ? seenBefore : unseen, () => read(token, asked))
+      if (caller.session === null) seen.delete(token)
+      else seen.set(token, true)
       // Something was written meanwhile: this answer may be the old one, good for this request only.
       if (before === generation) remembered.set(key, caller)
       return caller

@@ -20,7 +20,6 @@ import type { Services } from '../../foundation/context/services.ts'
 import { isOfMaintenance, stranger } from '../../operation/maintenance/find-sender.ts'
 import { findSender, type CallerOptions, type Sender } from '../../identity/caller/caller.ts'
 import { nobody } from '../../identity/session/nobody.ts'
-import { tokenOf } from '../../foundation/http/cookies.ts'
 import { encoded } from '../../foundation/http/encoding.ts'
 import { pageHeaders } from '../../foundation/http/headers.ts'
 import { langOf } from '../../foundation/http/language.ts'
@@ -33,18 +32,22 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, opt
   const nonce = randomBytes(16).toString('base64url')
   const portal = await options.portal.read()
   const asked = { request, reply, options, lang, nonce }
-  const weight = tokenOf(request, options.config) === null ? 'stranger' : 'person'
-  const boot = portal === null ? null : await forPlace({ kind: 'page', weight }, () => bootOrMaintenance(portal, asked))
+  const boot = portal === null ? null : await forPlace(ofStranger, () => bootOrMaintenance(portal, asked))
   pageHeaders(reply, nonce)
   reply.code(boot === null ? 500 : 200).type('text/html; charset=utf-8')
   return reply.send(await encoded(renderPage({ lang, nonce, boot }), request, reply))
 }
 
+/** Whoever sends a cookie is nobody until it is found to be somebody's. */
+const ofStranger = { kind: 'page', weight: 'stranger' } as const
+const ofPerson = { kind: 'page', weight: 'person' } as const
+
 type PageRequest = { request: FastifyRequest; reply: FastifyReply; options: PageOptions; lang: Lang; nonce: string }
 
 async function bootOrMaintenance(portal: Portal, asked: PageRequest) {
   try {
-    return await bootOf(portal, asked, await findSender(asked))
+    const sender = await findSender(asked)
+    return await forPlace(sender.session === null ? ofStranger : ofPerson, () => bootOf(portal, asked, sender))
   } catch (error) {
     if (!(await isOfMaintenance(error, asked.options))) throw error
     return bootOf(portal, asked, stranger)
