@@ -24,6 +24,8 @@ export type UserAccountTable = {
   made_by_ent_id: string | null
   /** The enterprise whose administrator has reset the account: it belongs to no other one before its person frees it. */
   reset_by_ent_id: string | null
+  /** Rises whenever what proves the person is another: what was asked for before is void. */
+  pending_generation: Filled<number>
   last_login_at: Date | null
   last_login_ip: string | null
   /** Login id and name, in the form that they are searched in, and its single characters and pairs. */

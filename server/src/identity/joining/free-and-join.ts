@@ -7,7 +7,6 @@ import { openInvitation, type OpenInvitation } from '../invitation/open-invitati
 import { refuseGuessable } from '../password/policy.ts'
 import { selectRules, storePassword } from '../password/queries.ts'
 import { refuseWeak } from '../password/rules.ts'
-import { deleteLinks } from '../reset/queries.ts'
 import { endSessionsOf } from '../session/end-sessions-query.ts'
 import { revokeFamiliesOf } from '../session/family-query.ts'
 import { forgetDevices } from '../session/known-device-query.ts'
@@ -53,7 +52,6 @@ async function free(joiner: Joiner, { loginId, phc }: Input & { phc: string }, c
   await deleteFactorsOf(db, userId)
   await forgetDevices(db, userId)
   await revokeFamiliesOf(db, { userId, now })
-  await deleteLinks(db, userId)
   const from = joiner.made_by_ent_id ?? joiner.reset_by_ent_id
   await recordAct(context, { action: 'freeAccount', targetKind: 'user', targetId: userId, entId: from })
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../foundation/db/tx.ts'
+import { voidPending } from '../person/void-pending-query.ts'
 import { rulesFrom } from './policy-query.ts'
 
 export type Credential = NonNullable<Awaited<ReturnType<typeof selectCredential>>>
@@ -42,7 +43,10 @@ export function findLetterTo(db: Db, userId: string) {
 
 type NewPassword = { userId: string; phc: string; now: Date; initial: { until: Date } | null }
 
-/** Replaces whatever password there was. One that its person had chosen goes to the earlier ones. */
+/**
+ * Replaces whatever password there was, and voids what was asked for by it. One that its person had chosen goes to the
+ * earlier ones.
+ */
 export async function storePassword(db: Db, { userId, phc, now, initial }: NewPassword) {
   await keepEarlier(db, userId)
   const columns = {
@@ -58,6 +62,7 @@ export async function storePassword(db: Db, { userId, phc, now, initial }: NewPa
     .values({ user_id: userId, ...columns })
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(columns))
     .execute()
+  await voidPending(db, userId)
 }
 
 // Locked first: of two changes at once the second one finds the first one's password, and keeps that.

@@ -5,11 +5,12 @@ import { isUniqueViolation } from '../../foundation/db/failure.ts'
 import { networksOf } from '../../foundation/http/network.ts'
 import { selectRules } from '../password/queries.ts'
 import { normalLoginId } from '../person/login-id.ts'
+import { selectPendingGeneration } from '../person/void-pending-query.ts'
 import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { lockAccount, lockOwn } from '../session/lock-account.ts'
 import { ownLimits } from '../../foundation/limit/own-limits.ts'
 import { chooseNewPassword } from './choose-new-password.ts'
-import { deleteLinks, findLink, storeEmail, takeLink } from './queries.ts'
+import { findLink, storeEmail, takeLink } from './queries.ts'
 import { recordOrAskCaptcha } from '../captcha/record-or-ask.ts'
 
 export const resetHandlers: Handlers<typeof resetCalls> = {
@@ -39,7 +40,9 @@ export const resetHandlers: Handlers<typeof resetCalls> = {
     const { db, newId, lang, services } = context
     const { userId } = sessionOf(context)
     await recordOrRefuse(await ownLimits('ownEmail', context), context)
-    const payload = { userId, email: services.secrets.seal(email), lang }
+    await lockOwn(context)
+    const generation = await selectPendingGeneration(db, userId)
+    const payload = { userId, generation, email: services.secrets.seal(email), lang }
     await services.enqueue(db, { kind: 'emailConfirm', key: newId(), payload })
     return {}
   },
@@ -49,7 +52,6 @@ export const resetHandlers: Handlers<typeof resetCalls> = {
     const { userId } = sessionOf(context)
     await lockOwn(context)
     await storeEmail(db, { userId, email: null, now })
-    await deleteLinks(db, userId)
     await recordAct(context, { action: 'deleteOwnEmail', targetKind: 'user', targetId: userId, entId: null })
     return {}
   },
@@ -65,8 +67,6 @@ export const resetHandlers: Handlers<typeof resetCalls> = {
     await storeEmail(db, { userId, email, now }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Problem('emailTaken', {}, { cause: error }) : error
     })
-    // What was mailed to the address before opens nothing any more.
-    await deleteLinks(db, userId)
     const target = { targetKind: 'user', targetId: userId, entId: null, actorId: userId } as const
     await recordAct({ ...context, session: null }, { action: 'confirmEmail', ...target })
     return { email }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineJob, type JobContext } from '../../foundation/job/job.ts'
 import type { Mail } from '../../foundation/mail/mailer.ts'
 import { recordAttempt } from '../../foundation/limit/throttle-query.ts'
+import { lockAccount } from '../session/lock-account.ts'
 import { findPersonById, findRecipient, findUnsent, noteSent, putLink } from './queries.ts'
 
 const minuteMs = 60_000
@@ -13,7 +14,8 @@ const pages = { passwordReset: '/home/reset', emailConfirm: '/home/email' } as c
 /**
  * Looks for the person only here, and mails: whoever asks waits for neither, so an answer takes as long for an account
  * that exists as for one that does not. What was typed waits sealed; people type passwords where the login id belongs.
- * The link is kept before it is mailed: nobody opens one that is not there yet.
+ * The link is kept before it is mailed: nobody opens one that is not there yet. It is kept under the account's lock, so
+ * that nothing that voids links overlooks one.
  */
 export const passwordReset = defineJob({
   kind: 'passwordReset',
@@ -22,8 +24,13 @@ export const passwordReset = defineJob({
     {
       name: 'link',
       async run({ account, lang: asked }, context) {
-        const person = await findRecipient(context.db, context.services.secrets.open(account))
-        if (person === undefined || person.email === null) return
+        const find = () => findRecipient(context.db, context.services.secrets.open(account))
+        const found = await find()
+        if (found === undefined) return
+        await lockAccount(context.db, found.id)
+        // Whoever had the address taken away meanwhile, or given to them.
+        const person = await find()
+        if (person?.id !== found.id || person.email === null) return
         await keepLink({ kind: 'passwordReset', person, email: person.email, lang: asked }, context)
       },
     },
@@ -34,13 +41,16 @@ export const passwordReset = defineJob({
 /** Mails a link to an address that somebody says is theirs. */
 export const emailConfirm = defineJob({
   kind: 'emailConfirm',
-  payload: z.object({ userId: z.string(), email: z.string(), lang }),
+  // What an earlier release has queued says no generation: the account's first one.
+  payload: z.object({ userId: z.string(), generation: z.number().default(0), email: z.string(), lang }),
   steps: [
     {
       name: 'link',
-      async run({ userId, email, lang: asked }, context) {
+      async run({ userId, generation, email, lang: asked }, context) {
+        await lockAccount(context.db, userId)
         const person = await findPersonById(context.db, userId)
-        if (person === undefined) return
+        // Somebody has put the account right since, or its address is another: whoever asked before may be a thief.
+        if (person?.pending_generation !== generation) return
         const address = context.services.secrets.open(email)
         await keepLink({ kind: 'emailConfirm', person, email: address, lang: asked }, context)
       },

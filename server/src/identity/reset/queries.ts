@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MailLinkTable } from '../../foundation/db/schema-entrance.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { normalLoginId } from '../person/login-id.ts'
+import { voidPending } from '../person/void-pending-query.ts'
 import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
 type Kind = MailLinkTable['kind']
@@ -31,7 +32,7 @@ export function findRecipient(db: Db, account: string) {
 export function findPersonById(db: Db, userId: string) {
   return db
     .selectFrom('user_account')
-    .select(['id', 'name', 'locale'])
+    .select(['id', 'locale', 'pending_generation'])
     .where('id', '=', userId)
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
@@ -96,15 +97,12 @@ export function takeLink(db: Db, { kind, token, now }: Opened) {
     .executeTakeFirst()
 }
 
-/** Whatever was mailed to somebody and not opened yet opens nothing any more. */
-export async function deleteLinks(db: Db, userId: string) {
-  await db.deleteFrom('mail_link').where('user_id', '=', userId).execute()
-}
-
+/** What was mailed to the address before opens nothing any more. */
 export async function storeEmail(db: Db, { userId, email, now }: { userId: string; email: string | null; now: Date }) {
   await db
     .updateTable('user_account')
     .set({ email, email_verified_at: email === null ? null : now, updated_at: now })
     .where('id', '=', userId)
     .execute()
+  await voidPending(db, userId)
 }

@@ -2,7 +2,7 @@ import { Problem, type CallParsed, type userContactCalls } from '@atrium/shared-
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context, Handlers } from '../../foundation/context/context.ts'
 import { must } from '../../foundation/error/must.ts'
-import { deleteLinks } from '../../identity/reset/queries.ts'
+import { voidPending } from '../../identity/person/void-pending-query.ts'
 import { phoneOf } from '../../identity/sms/phone.ts'
 import {
   isConfirmedElsewhere,
@@ -30,7 +30,7 @@ export const contactHandlers: Handlers<typeof userContactCalls> = {
     await refuseTaken(change, { userid, context })
     await storeContact(db, { userid, version, change, now })
     // What was mailed to the address before opens nothing any more.
-    if (change.email !== undefined) await deleteLinks(db, userid)
+    if (change.email !== undefined) await voidPending(db, userid)
     await recordAct(context, {
       action: 'updateUserContact',
       targetKind: 'user',

@@ -36,6 +36,7 @@ import { reachableStatuses } from './0049-reachable-statuses.ts'
 import { keptAccounts } from './0050-kept-accounts.ts'
 import { oldRegistration } from './0051-old-registration.ts'
 import { namedMethods } from './0052-named-methods.ts'
+import { pendingProofs } from './0053-pending-proofs.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0050-kept-accounts': keptAccounts,
   '0051-old-registration': oldRegistration,
   '0052-named-methods': namedMethods,
+  '0053-pending-proofs': pendingProofs,
 }

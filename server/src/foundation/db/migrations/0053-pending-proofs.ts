@@ -1,0 +1,9 @@
+import { forward } from './run.ts'
+
+/**
+ * A number that rises whenever what proves a person is another: a new password, factors taken away, another address.
+ * What somebody asked for under an earlier one, and what only waits to be done, is void.
+ */
+export const pendingProofs = forward(`
+alter table user_account add column pending_generation integer not null default 0;
+`)
