@@ -23,14 +23,17 @@ export function clearable<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? null : value), schema.nullable())
 }
 
-/** Text of a person: trimmed, without control characters, `min` to `max` characters. */
+/**
+ * What is not seen, or turns the direction of what is: with it one text passes for another. Joiners are left out: between
+ * letters or pictures they belong to words of many languages (Persian, Indic) and to emoji.
+ */
+const unseen = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0`
+const joined = String.raw`[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]`
+const visible = new RegExp(String.raw`^(?:${joined}[\u200c\u200d](?=${joined})|[^${unseen}])*$`, 'u')
+
+/** Text of a person: trimmed, without control characters or any that are not seen, `min` to `max` characters. */
 export function text(min: number, max: number) {
-  return z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .regex(/^[^\p{Cc}]*$/u)
+  return z.string().trim().min(min).max(max).regex(visible)
 }
 
 /** Paging and search as the specification's lists name them. */
