@@ -53,6 +53,21 @@ test('U06: signing in again in a new window goes on with what was typed, and clo
   expect(page.close).toHaveBeenCalledTimes(1)
 })
 
+test('U06: what is behind is covered whole from the moment that somebody else is signed in, and stays so', async () => {
+  const { user, calls } = await overNote()
+  const cover = () => document.querySelector<HTMLElement>('.MuiBackdrop-root')?.style.backgroundColor
+  const before = cover()
+  calls.change({ getLoginStatus: () => bo })
+  comeBack()
+  expect(await screen.findByText(/Somebody else is signed in now/)).toBeVisible()
+  const whole = cover()
+  // A colour of the theme, which lets nothing through; before it was the usual shade.
+  expect(before).toBe('')
+  expect(whole).toMatch(/^(var\(--|rgb\(|#[0-9a-f]{6}$)/)
+  await user.click(screen.getByRole('button', { name: 'Sign in in a new window' }))
+  expect(cover()).toBe(whole)
+})
+
 test('U06: another person, or one who has not shown the second factor yet, does not go on', async () => {
   const { calls } = await overNote()
   calls.change({ getLoginStatus: () => ({ ...ada, twoStep: due }) })

@@ -7,6 +7,7 @@ import {
   DialogContentText,
   DialogTitle,
   Stack,
+  useTheme,
 } from '@mui/material'
 import { useTranslate } from '../../../react/text-context.tsx'
 import { useRenewal } from './use-renewal.ts'
@@ -17,7 +18,8 @@ type Props = { onAnswer: (isRenewed: boolean) => void }
 /** Lets somebody whose session has ended sign in again beside what they have not saved, as the same person only. */
 export function RenewalDialog({ onAnswer }: Props) {
   const t = useTranslate(renewalMessages)
-  const { name, trouble, open } = useRenewal(() => onAnswer(true))
+  const { vars, ...plain } = useTheme()
+  const { name, trouble, isOther, open } = useRenewal(() => onAnswer(true))
   return (
     <Dialog
       open
@@ -26,6 +28,10 @@ export function RenewalDialog({ onAnswer }: Props) {
       role="alertdialog"
       aria-labelledby="renewal-title"
       aria-describedby="renewal-text"
+      // Whoever is here now must not read what is behind, and what is unsaved there is kept for whoever wrote it.
+      slotProps={{
+        backdrop: isOther ? { style: { backgroundColor: (vars ?? plain).palette.background.default } } : {},
+      }}
     >
       <DialogTitle id="renewal-title">{t('title')}</DialogTitle>
       <DialogContent>

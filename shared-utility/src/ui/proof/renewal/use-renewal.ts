@@ -12,12 +12,16 @@ type Trouble = 'other' | 'blocked' | null
 export function useRenewal(onRenewed: () => void) {
   const { userId, userName = '' } = useSession()
   const [trouble, setTrouble] = useState<Trouble>(null)
+  const [isOther, setIsOther] = useState(false)
   const opened = useRef<Window | null>(null)
 
   const look = useEffectEvent(async () => {
     const session = await whoIsThere()
     if (!session?.login) return
-    if (session.userId !== userId) return setTrouble('other')
+    if (session.userId !== userId) {
+      setIsOther(true)
+      return setTrouble('other')
+    }
     if (isHeld(session)) return
     opened.current?.close()
     onRenewed()
@@ -34,7 +38,7 @@ export function useRenewal(onRenewed: () => void) {
     opened.current = window.open(loginUrl(inCurrentSpace('/')), 'atrium-renewal', 'popup,width=520,height=760')
     setTrouble(opened.current ? null : 'blocked')
   }
-  return { name: userName, trouble, open }
+  return { name: userName, trouble, isOther, open }
 }
 
 /** Null while it cannot be found out: the next sign of life asks again. */
