@@ -3,6 +3,7 @@ import '@testing-library/jest-dom'
 import { endTest } from './clean-up.ts'
 
 export { axeFaults } from './axe-faults.ts'
+export { configured } from './configured.ts'
 export { fakeCalls, type CallFakes, type FakedCalls } from './fake-calls.ts'
 export { fakePortal, type FakePortal } from './fake-portal.ts'
 export { renderScreen, type Screen, type ScreenOptions } from './render-screen.tsx'

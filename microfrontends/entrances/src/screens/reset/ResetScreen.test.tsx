@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { atriumStore, baseConfigAtom } from '@atrium/shared-utility'
-import { Problem, type BaseConfig, type Lang } from '@atrium/shared-utility/contract'
-import { axeFaults, renderScreen, type CallFakes } from '@atrium/shared-utility/testing'
+import { Problem, type Lang } from '@atrium/shared-utility/contract'
+import { configured, axeFaults, renderScreen, type CallFakes } from '@atrium/shared-utility/testing'
 import enUS from './messages/en-US.json'
 import zhCN from './messages/zh-CN.json'
 import { routes } from '../../routes.tsx'
@@ -10,27 +9,13 @@ const token = 'A'.repeat(43)
 const rules = { minLength: 12, minKinds: 0, maxAgeDays: 0, history: 3 }
 const newPassword = 'a walk over seven hills'
 
-const config: BaseConfig = {
-  revision: '1',
-  routes: [],
-  apps: [],
-  dependencies: {},
-  edition: 'product',
-  lang: 'zh-CN',
-  langVersion: '1',
-  demo: false,
-  space: null,
-  canReset: true,
-}
-
-beforeEach(() => atriumStore.set(baseConfigAtom, config))
-afterEach(() => atriumStore.set(baseConfigAtom, null))
+beforeEach(() => configured({ canReset: true }))
 
 test.each([
   ['zh-CN', /您所在企业的管理员/, /平台运营人员：如果您属于多家企业/],
   ['en-US', /an administrator of your enterprise/, /if you belong to several enterprises/],
 ] as const)('U04: where the portal cannot mail the page says whom to ask (%s)', async (lang, one, several) => {
-  atriumStore.set(baseConfigAtom, { ...config, canReset: undefined })
+  configured()
   const { container } = draw('/home/reset', {}, lang)
   expect(await screen.findByText(one)).toBeVisible()
   expect(screen.getByText(several)).toBeVisible()

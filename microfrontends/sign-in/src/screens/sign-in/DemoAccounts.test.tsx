@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
-import { atriumStore, baseConfigAtom } from '@atrium/shared-utility'
-import { type BaseConfig, UserType } from '@atrium/shared-utility/contract'
-import { renderScreen } from '@atrium/shared-utility/testing'
+import { UserType } from '@atrium/shared-utility/contract'
+import { configured, renderScreen } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { pages } from '../../pages.tsx'
 
@@ -14,11 +13,8 @@ function draw(path: string) {
   return renderScreen(pages, { path, calls, messages, session: null })
 }
 
-afterEach(() => atriumStore.set(baseConfigAtom, null))
-
 test('the demo accounts are shown in the demo edition only, and choosing one fills it in', async () => {
-  atriumStore.set(baseConfigAtom, {
-    ...config,
+  configured({
     demo: true,
     demoAccounts,
   })
@@ -29,8 +25,7 @@ test('the demo accounts are shown in the demo edition only, and choosing one fil
 })
 
 test('what comes late stands below the links, so that none moves away under a finger', async () => {
-  atriumStore.set(baseConfigAtom, {
-    ...config,
+  configured({
     demo: true,
     demoAccounts,
   })
@@ -43,8 +38,7 @@ test('what comes late stands below the links, so that none moves away under a fi
 })
 
 test('outside of the demo edition no account is named, even if the configuration holds some', async () => {
-  atriumStore.set(baseConfigAtom, {
-    ...config,
+  configured({
     demoAccounts,
   })
   draw('/home/login')
@@ -53,15 +47,3 @@ test('outside of the demo edition no account is named, even if the configuration
 })
 
 const demoAccounts = [{ loginId: 'operator', userType: UserType.operator, label: '平台运营' }]
-
-const config: BaseConfig = {
-  revision: '1',
-  routes: [],
-  apps: [],
-  dependencies: {},
-  edition: 'product',
-  lang: 'zh-CN',
-  langVersion: '1',
-  demo: false,
-  space: null,
-}

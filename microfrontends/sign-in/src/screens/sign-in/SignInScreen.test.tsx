@@ -1,7 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
-import { atriumStore, baseConfigAtom, sessionAtom } from '@atrium/shared-utility'
-import { type BaseConfig, type CallOutput, type Lang, Problem, UserType } from '@atrium/shared-utility/contract'
-import { axeFaults, renderScreen, signedInAs, testRequestId, type CallFakes } from '@atrium/shared-utility/testing'
+import { atriumStore, sessionAtom } from '@atrium/shared-utility'
+import { type CallOutput, type Lang, Problem, UserType } from '@atrium/shared-utility/contract'
+import {
+  configured,
+  axeFaults,
+  renderScreen,
+  signedInAs,
+  testRequestId,
+  type CallFakes,
+} from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { pages } from '../../pages.tsx'
 
@@ -28,8 +35,6 @@ async function signIn(
   await user.type(await screen.findByLabelText(/登录账号/), loginId)
   await user.type(screen.getByLabelText(/^密码/), `${password}{Enter}`)
 }
-
-afterEach(() => atriumStore.set(baseConfigAtom, null))
 
 test('the first field has the focus, so that a person can type at once', async () => {
   draw('/home/login')
@@ -132,10 +137,10 @@ test('isadmin=1 shows the administrators’ variant over the same call, and keep
 })
 
 test('a code by SMS is offered where the installation can send one, and never to administrators', async () => {
-  atriumStore.set(baseConfigAtom, config)
+  configured()
   draw('/home/login?url=%2Fuser%2Fprofile').unmount()
   expect(screen.queryByRole('link', { name: '短信验证码登录' })).not.toBeInTheDocument()
-  atriumStore.set(baseConfigAtom, { ...config, signInMethods: ['sms'] })
+  configured({ signInMethods: ['sms'] })
   const people = draw('/home/login?url=%2Fuser%2Fprofile')
   expect(screen.getByRole('link', { name: '短信验证码登录' })).toHaveAttribute(
     'href',
@@ -160,15 +165,3 @@ test.each(['zh-CN', 'en-US'] as const)('axe finds nothing on the page in %s', as
   await screen.findAllByRole('button')
   expect(await axeFaults(container)).toEqual([])
 })
-
-const config: BaseConfig = {
-  revision: '1',
-  routes: [],
-  apps: [],
-  dependencies: {},
-  edition: 'product',
-  lang: 'zh-CN',
-  langVersion: '1',
-  demo: false,
-  space: null,
-}

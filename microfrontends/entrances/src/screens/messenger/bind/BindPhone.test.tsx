@@ -1,22 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { atriumStore, baseConfigAtom } from '@atrium/shared-utility'
-import { Problem, type BaseConfig, type Lang } from '@atrium/shared-utility/contract'
-import { axeFaults, renderScreen, type CallFakes } from '@atrium/shared-utility/testing'
+import { Problem, type Lang } from '@atrium/shared-utility/contract'
+import { configured, axeFaults, renderScreen, type CallFakes } from '@atrium/shared-utility/testing'
 import { bound, ticket } from '../given.ts'
 import { messages } from '../messages.ts'
 import { routes } from '../../../routes.tsx'
 
-const config: BaseConfig = {
-  revision: '1',
-  routes: [],
-  apps: [],
-  dependencies: {},
-  edition: 'product',
-  lang: 'zh-CN',
-  langVersion: '1',
-  demo: false,
-  space: null,
-}
 const all: CallFakes = {
   getBindTicket: () => ticket,
   getSmsCountdown: () => ({ countdown: 0 }),
@@ -24,10 +12,8 @@ const all: CallFakes = {
   appBind: () => bound,
 }
 
-afterEach(() => atriumStore.set(baseConfigAtom, null))
-
 async function draw(calls: CallFakes = {}, lang: Lang = 'zh-CN') {
-  atriumStore.set(baseConfigAtom, { ...config, signInMethods: ['sms'] })
+  configured({ signInMethods: ['sms'] })
   const fakes = { ...all, ...calls }
   const page = renderScreen(routes, { path: '/space-acme1/openBind', messages, session: null, lang, calls: fakes })
   await page.user.click(await screen.findByRole('button', { name: /使用手机号绑定|phone number/ }))
@@ -59,7 +45,7 @@ test('whoever has the telephone of an account binds by the code that comes to it
 })
 
 test('where no codes are sent the way is not offered', async () => {
-  atriumStore.set(baseConfigAtom, config)
+  configured()
   renderScreen(routes, { path: '/space-acme1/openBind', messages, session: null, calls: all })
   await screen.findByText('Acme')
   expect(screen.queryByRole('button', { name: '使用手机号绑定' })).toBe(null)

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { atriumStore, baseConfigAtom } from '@atrium/shared-utility'
 import { type BaseConfig, Problem, UserType } from '@atrium/shared-utility/contract'
-import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
+import { configured, axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { readInvited } from '../invited.ts'
 import { messages } from '../messages.ts'
 import { routes } from '../../../routes.tsx'
@@ -19,20 +18,8 @@ const all: CallFakes = {
     session: signedInAs(UserType.member, { curEntId: 'acme1' }),
   }),
 }
-const config: BaseConfig = {
-  revision: '1',
-  routes: [],
-  apps: [],
-  dependencies: {},
-  edition: 'product',
-  lang: 'zh-CN',
-  langVersion: '1',
-  demo: false,
-  space: null,
-}
-
 function draw(calls: CallFakes = {}, signInMethods: BaseConfig['signInMethods'] = ['sms']) {
-  atriumStore.set(baseConfigAtom, { ...config, signInMethods })
+  configured({ signInMethods })
   return renderScreen(routes, { path: '/sign/register', messages, session: null, calls: { ...all, ...calls } })
 }
 
@@ -47,8 +34,6 @@ async function fillIn({ user }: ReturnType<typeof draw>) {
   await user.type(screen.getByLabelText(/登录账号/), 'li.hua')
   await user.type(screen.getByLabelText(/^密码/), 'a good long one')
 }
-
-afterEach(() => atriumStore.set(baseConfigAtom, null))
 
 test('somebody who was invited says who they are, proves the telephone, and is signed in', async () => {
   const page = draw()
