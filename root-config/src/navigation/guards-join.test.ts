@@ -4,7 +4,11 @@ import { aRoute } from '../testing/signing.ts'
 import { decide } from './guards.ts'
 import { visitOf } from './visit.ts'
 
-const routes = compileRoutes([aRoute('/sign/register', { public: true }), aRoute('/user/join')])
+const routes = compileRoutes([
+  aRoute('/sign/register', { public: true }),
+  aRoute('/home/register', { public: true, redirect: '/sign/register' }),
+  aRoute('/user/join'),
+])
 
 test('U05: an invitation leads whoever is signed in to joining with the account they have', () => {
   expect(decided(UserType.member)).toEqual({ do: 'redirect', url: '/user/join' })
@@ -14,7 +18,14 @@ test('U05: people of the platform work in no enterprise, and go home', () => {
   expect(decided(UserType.operator)).toEqual({ do: 'redirect', url: '/sysop/enterprise' })
 })
 
-function decided(userType: UserType) {
+test('U05: an invitation keeps its code on the way to joining, and through the old address', () => {
+  const code = '#code=ABCDE-12345'
+  expect(decided(UserType.member, `/sign/register${code}`)).toEqual({ do: 'redirect', url: `/user/join${code}` })
+  const old = decided(UserType.member, `/home/register${code}`)
+  expect(old).toEqual({ do: 'redirect', url: `/sign/register${code}` })
+})
+
+function decided(userType: UserType, url = '/sign/register') {
   const facts = {
     isSessionKnown: true,
     twoStep: null,
@@ -25,5 +36,5 @@ function decided(userType: UserType) {
   const status = { login: true, is_login: 1, isSysUpdating: false, pageType: 'portal' } as const
   const session = { ...status, user_type: userType, curEntId: null }
   const place = { sessionSpace: null, origin: window.location.origin }
-  return decide(visitOf('/sign/register', routes), { ...facts, ...place, session })
+  return decide(visitOf(url, routes), { ...facts, ...place, session })
 }

@@ -53,7 +53,8 @@ export type Decision =
 export function decide(visit: Visit, facts: Facts): Decision {
   const { session } = facts
   if (visit.path === homePath) return decideHome(visit, facts)
-  if (visit.match?.entry.redirect) return redirect(withSpace(visit.match.entry.redirect, visit.space) + visit.search)
+  if (visit.match?.entry.redirect)
+    return redirect(withSpace(visit.match.entry.redirect, visit.space) + visit.search + visit.hash)
   if (isHeldByMaintenance(visit, session)) return redirect(withReturn(maintenanceUrl(facts.host), visit))
   if (session.login && isSignInPage(visit)) return redirect(afterSignIn(visit, facts))
   if (isPublic(visit, session)) return { do: 'commit' }
@@ -134,9 +135,9 @@ function isSignInPage({ path, search }: Visit) {
 }
 
 /** The page the person came for, else where their user type goes (specification 2). */
-function afterSignIn({ path, search }: Visit, { session, edition, origin }: Facts) {
-  // Whoever has an account joins with it, if they are somebody who works in enterprises.
-  if (path === registerPath && !isPlatformStaff(session.user_type)) return joinPath
+function afterSignIn({ path, search, hash }: Visit, { session, edition, origin }: Facts) {
+  // The code of an invitation stands behind the #. Whoever has an account joins with it, if they are somebody who works in enterprises.
+  if (path === registerPath && !isPlatformStaff(session.user_type)) return joinPath + hash
   const home = homeOf({ session, edition })
   const wanted = new URLSearchParams(search).get('url')
   return wanted ? safeReturn(wanted, { origin, home }) : home

@@ -9,6 +9,8 @@ export type Visit = {
   /** The path without it. */
   path: string
   search: string
+  /** With its #, or ''. */
+  hash: string
   space: string | null
   match: RouteMatch | null
 }
@@ -21,6 +23,7 @@ export function visitOf(url: string, routes: CompiledRoutes): Visit {
     pathname,
     path: trimmed(stripSpace(pathname)),
     search,
+    hash,
     space: spaceOf(pathname),
     match: matchRoute(routes, pathname),
   }

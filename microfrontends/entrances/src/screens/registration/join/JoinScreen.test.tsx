@@ -16,8 +16,8 @@ const all: CallFakes = {
   getLoginStatus: () => session,
 }
 
-function draw(calls: CallFakes = {}) {
-  return renderScreen(routes, { path: '/user/join', messages, session, calls: { ...all, ...calls } })
+function draw(calls: CallFakes = {}, path = '/user/join') {
+  return renderScreen(routes, { path, messages, session, calls: { ...all, ...calls } })
 }
 
 afterEach(() => sessionStorage.clear())
@@ -71,4 +71,10 @@ test('U05: a refusal is said, and another code can be tried', async () => {
   expect(await screen.findByText(/用户数已达上限/)).toBeVisible()
   await page.user.click(screen.getByRole('button', { name: '更换邀请码' }))
   expect(await screen.findByLabelText(/邀请码/)).toBeVisible()
+})
+
+test('U05: the code of a link is there, also after another invitation was shown', async () => {
+  keepInvited({ entName: 'Globex', ticket: 'earlier' })
+  draw({}, '/user/join#code=ABCDE-12345')
+  expect(await screen.findByLabelText(/邀请码/)).toHaveValue('ABCDE-12345')
 })

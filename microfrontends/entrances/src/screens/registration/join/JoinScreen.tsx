@@ -1,7 +1,8 @@
 import { useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
-import { InvitationStep } from '../register/InvitationStep.tsx'
+import { useLocation } from 'react-router'
+import { codeOf, InvitationStep } from '../register/InvitationStep.tsx'
 import { keepInvited, readInvited, type Invited } from '../invited.ts'
 import { FreeStep } from './FreeStep.tsx'
 import { JoinStep } from './JoinStep.tsx'
@@ -9,7 +10,9 @@ import { JoinStep } from './JoinStep.tsx'
 /** `/user/join`: another enterprise for somebody who is signed in, by the code of its invitation. */
 export function JoinScreen() {
   const t = useText()
-  const [invited, setInvited] = useState(readInvited)
+  const { hash } = useLocation()
+  // A link that carries a code is opened for that one, whatever was shown here before.
+  const [invited, setInvited] = useState(() => (codeOf(hash) === '' ? readInvited() : null))
   const [isKept, setIsKept] = useState(false)
   const handleInvited = (shown: Invited | null) => {
     keepInvited(shown)

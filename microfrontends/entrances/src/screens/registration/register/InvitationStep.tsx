@@ -58,6 +58,6 @@ export function InvitationStep({ onInvited }: Props) {
 }
 
 /** What the link of an invitation carries behind the #. */
-function codeOf(hash: string) {
+export function codeOf(hash: string) {
   return new URLSearchParams(hash.slice(1)).get('code') ?? ''
 }
