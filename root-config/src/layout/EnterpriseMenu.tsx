@@ -1,28 +1,29 @@
+import { baseConfigAtom, dictionaryText } from '@atrium/shared-utility'
+import { joinPath } from '@atrium/shared-utility/model'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { Icon, useToast } from '@atrium/shared-utility/ui'
 import type { CallOutput, LoginStatus } from '@atrium/shared-utility/contract'
+import { useAtomValue } from 'jotai'
+import { mayOpen } from '../navigation/page.ts'
 import { Menu } from './Menu.tsx'
 import { useShell } from './shell-context.tsx'
 
 /** With more than this many, a person types rather than looks. */
 const searchFrom = 8
 
-/** The enterprise one is working in; a menu when there are others to go to. */
+/** The enterprise one is working in; a menu when there are others to go to, or to join. */
 export function EnterpriseMenu({ session }: { session: LoginStatus }) {
   const t = useText()
   const enterprise = useCall('getCurrentEnterprise', {}, { when: Boolean(session.curEntId) })
   if (!session.curEntId) return <span className="atrium-enterprise">{t('enterprise.platform')}</span>
   // The name is an orientation: where it cannot be had, the bar is shown without it.
   if (enterprise.status !== 'done') return null
-  const { entName, list } = enterprise.data
-  return list.length > 1 ? (
-    <Choice enterprise={enterprise.data} />
-  ) : (
-    <span className="atrium-enterprise">{entName}</span>
-  )
+  return <Choice enterprise={enterprise.data} session={session} />
 }
 
-function Choice({ enterprise: { curEntId, entName, list } }: { enterprise: CallOutput<'getCurrentEnterprise'> }) {
+type Props = { enterprise: CallOutput<'getCurrentEnterprise'>; session: LoginStatus }
+
+function Choice({ enterprise: { curEntId, entName, list }, session }: Props) {
   const t = useText()
   const shell = useShell()
   const toast = useToast()
@@ -31,12 +32,15 @@ function Choice({ enterprise: { curEntId, entName, list } }: { enterprise: CallO
     if ((await shell.switchEnterprise(entId)) === 'refused')
       toast({ text: t('enterprise.switchFailed', { name }), tone: 'error' })
   }
-  const items = list.map(({ entId, name }) => ({
+  const joining = useJoining(session)
+  const spaces = list.map(({ entId, name }) => ({
     key: entId,
     label: name,
     isChosen: entId === curEntId,
     onSelect: () => void handleSelect(entId, name),
   }))
+  const items = joining === null ? spaces : [...spaces, joining]
+  if (items.length < 2) return <span className="atrium-enterprise">{entName}</span>
   const search = list.length > searchFrom ? { label: t('enterprise.search'), none: t('enterprise.none') } : undefined
   return (
     <Menu label={`${t('enterprise.switch')}: ${entName}`} items={items} search={search}>
@@ -44,4 +48,12 @@ function Choice({ enterprise: { curEntId, entName, list } }: { enterprise: CallO
       <Icon name="chevron" size={16} />
     </Menu>
   )
+}
+
+/** The way to another enterprise's invitation; null for whom no enterprise can take in, or whose session opens one alone. */
+function useJoining(session: LoginStatus) {
+  const shell = useShell()
+  const page = useAtomValue(baseConfigAtom)?.routes.find(({ path }) => path === joinPath)
+  if (page === undefined || session.limitedTo || !mayOpen(page, session)) return null
+  return { key: joinPath, label: dictionaryText(page.title), onSelect: () => shell.navigate(joinPath) }
 }
