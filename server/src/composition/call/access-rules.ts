@@ -88,6 +88,8 @@ function admitToSpace(call: Call, { space }: Caller): Space | null {
     case 'denied':
       throw new Problem('spaceDenied')
     case 'suspended':
+      // What is the person's own goes on: another enterprise can be joined, a password changed.
+      if (call.space === 'none' && call.access !== 'public') return null
       throw new Problem('spaceSuspended')
     case 'none':
       if (call.space === 'required') throw new Problem('spaceDenied')

@@ -62,6 +62,18 @@ test('U05: whoever has an account joins with it, and goes on in the same session
   expect((await browser.tryCall('joinByInvitation', { ticket })).status).toBe(200)
 })
 
+test('U05: whoever’s enterprise is suspended joins another one and works there, and nothing of the first answers', async () => {
+  const { enterprise, ticketFor } = await host()
+  const { id } = await world.server.given.enterprise()
+  const browser = await world.server.given.signedIn({ enterprise: { id } })
+  const ticket = await ticketFor(browser)
+  await inPlatform((db) => db.updateTable('enterprise').set({ status: 'suspended' }).where('id', '=', id).execute())
+  expect((await browser.tryCall('listApplications', {})).error).toBe('spaceSuspended')
+  expect(await browser.call('joinByInvitation', { ticket })).toEqual({ entId: enterprise.id })
+  await browser.call('switchEnterprise', { entId: enterprise.id })
+  expect((await browser.call('getCurrentEnterprise', {})).curEntId).toBe(enterprise.id)
+})
+
 test('U05: an invitation counts for an account as it does for a new one', async () => {
   const forDomain = await host({ domain: 'acme.example' })
   const browser = await world.server.given.signedIn()
