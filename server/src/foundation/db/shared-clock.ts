@@ -12,7 +12,7 @@ type Options = {
   own?: () => number
 }
 
-export type SharedClock = { now: () => Date; look: () => Promise<void>; stop: () => void }
+type SharedClock = { now: () => Date; look: () => Promise<void>; stop: () => void }
 
 /**
  * The time that all processes on one database share. This machine's own while it agrees with the database's; where it was
