@@ -9,7 +9,6 @@ import { createAside } from '../foundation/db/aside.ts'
 import { prepareDataFolder } from '../foundation/db/data-folder.ts'
 import { openDatabase, type OpenDatabase } from '../foundation/db/database.ts'
 import { listenForHints } from '../foundation/db/hints.ts'
-import { provisioning } from '../enterprise/enterprise/provisioning.ts'
 import { createApp } from './app/app.ts'
 import { createHashing, type Hashing } from '../identity/hashing/hashing.ts'
 import { closeGracefully } from './app/close.ts'
@@ -19,6 +18,7 @@ import { addHealth } from './app/health.ts'
 import { addMetrics } from './app/metrics.ts'
 import type { Patience } from '../foundation/http/patience.ts'
 import { enqueue, jobChannel } from '../foundation/job/queries.ts'
+import { lanes } from './lanes.ts'
 import { lookedAfter } from './looked-after.ts'
 import { startLanes } from '../foundation/job/lanes.ts'
 import { createMailer } from '../foundation/mail/mailer.ts'
@@ -26,8 +26,6 @@ import { openMessengers } from '../identity/messenger/open-messengers.ts'
 import { createMaintenance } from '../operation/maintenance/state.ts'
 import { startPruning } from '../operation/prune/prune.ts'
 import { createOutgoing, type Outgoing } from '../foundation/outgoing/outgoing.ts'
-import { passwordChanged } from '../identity/password/password-changed.ts'
-import { emailConfirm, passwordReset } from '../identity/reset/mail-job.ts'
 import { loadSecrets, type Secrets } from '../foundation/secrets/secrets.ts'
 import { seedFirstRun, type Demo, type FirstRun } from './seed/seed.ts'
 import { seedMessengers } from './seed/messengers-query.ts'
@@ -36,7 +34,6 @@ import { createOperatorNetworks } from '../operation/network/operator-networks.t
 import { offeredMethods } from '../identity/two-step-rule/offered.ts'
 import { accessChannel, createAccess } from '../identity/session/access.ts'
 import { createPasswords } from '../identity/hashing/passwords.ts'
-import { smsCode } from '../identity/sms/code-job.ts'
 import { createSmsProvider } from '../identity/sms/provider.ts'
 import { createSms } from '../identity/sms/sms.ts'
 import type { HashCosts } from '../identity/hashing/derivation.ts'
@@ -144,14 +141,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
   const app = createApp({ config, log, services, access, now, portal, gate, ...(patience && { patience }) })
   addHealth(app, { tx, gate })
   const closeMetrics = await addMetrics(app, config)
-  const runner = await startLanes({
-    // A person sits before the form and waits for the code.
-    lanes: [[provisioning, passwordReset, passwordChanged, emailConfirm], [smsCode], [smsCode], [smsCode], [smsCode]],
-    services,
-    log,
-    now,
-    isAlone: config.databaseUrl === null,
-  })
+  const runner = await startLanes({ lanes, services, log, now, isAlone: config.databaseUrl === null })
   const forgetAccess = () => {
     access.forget()
     services.operatorNetworks.forget()

@@ -3,6 +3,7 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { giveInitialPassword, newInitialPassword } from '../../identity/password/reset-password.ts'
 import { clearPhone } from '../../identity/phone/queries.ts'
+import { tellReset } from '../../identity/reset-letter/account-reset.ts'
 import { endSessionsIn, endSessionsOf } from '../../identity/session/end-sessions-query.ts'
 import { deleteFactorsOf } from '../../identity/two-step/delete-factors-query.ts'
 import { lockMember, lockSoleMember } from './lock-member.ts'
@@ -12,6 +13,7 @@ export async function resetMemberPassword({ userId }: CallParsed<'resetMemberPas
   const { entId } = await lockSoleMember(userId, context)
   const loginId = await giveInitialPassword({ userId, ...made }, context)
   await recordAct(context, { action: 'resetMemberPassword', targetKind: 'user', targetId: userId, entId })
+  await tellReset({ userId, entId, what: 'password' }, context)
   return { loginId, initialSecret: made.initialSecret }
 }
 
@@ -24,6 +26,7 @@ export async function resetMemberFactors({ userId }: CallParsed<'resetMemberFact
   await endSessionsOf(db, { userId, except: null, reason: 'factorsReset', now })
   const target = { targetKind: 'user', targetId: userId, entId } as const
   await recordAct(context, { action: 'resetMemberFactors', ...target, diff: { removed } })
+  await tellReset({ userId, entId, what: 'factors' }, context)
   return { removed }
 }
 

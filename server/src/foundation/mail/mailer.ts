@@ -9,6 +9,8 @@ export type Mail = {
   kind: MailKind
   /** How the person is called in it. */
   name: string
+  /** What its lines say of the case at hand, by the names that stand in braces there. */
+  facts?: Record<string, string>
   /** Path and fragment of the page that its button opens; a mail that only tells has none. */
   path?: `/${string}`
 }
@@ -20,9 +22,13 @@ const timeoutMs = 10_000
 
 export function createMailer({ url, from, baseUrl }: MailConfig): Mailer {
   return {
-    async send({ to, lang, kind, name, path }) {
+    async send({ to, lang, kind, name, path, facts = {} }) {
       const words = mailWords[kind][lang]
-      const { text, html } = layOut(words, { lang, name, link: path === undefined ? null : baseUrl + path })
+      const { text, html } = layOut(words, {
+        lang,
+        facts: { ...facts, name },
+        link: path === undefined ? null : baseUrl + path,
+      })
       const transport = await openTransport(url)
       await transport.sendMail({
         from,

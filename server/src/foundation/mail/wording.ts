@@ -1,9 +1,11 @@
 import type { Lang } from '@atrium/shared-utility/contract'
+import { resetWords } from './reset-wording.ts'
+import type { MailWords } from './words.ts'
 
-export type MailKind = 'passwordReset' | 'passwordChanged' | 'emailConfirm'
-export type MailWords = { subject: string; greeting: string; lines: readonly string[]; button: string; ignore: string }
+export type MailKind = 'passwordReset' | 'passwordChanged' | 'emailConfirm' | keyof typeof resetWords
 
 export const mailWords: Record<MailKind, Record<Lang, MailWords>> = {
+  ...resetWords,
   passwordReset: {
     'zh-CN': {
       subject: '重置您的密码',

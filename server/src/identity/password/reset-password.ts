@@ -2,6 +2,7 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { turnOf } from '../hashing/turn-of.ts'
+import { tellReset } from '../reset-letter/account-reset.ts'
 import { endSessionsOf } from '../session/end-sessions-query.ts'
 import { forgetDevices } from '../session/known-device-query.ts'
 import { lockManageableUser } from '../session/manageable-user.ts'
@@ -15,6 +16,7 @@ export async function resetPassword({ userId }: CallParsed<'resetPassword'>, con
   await lockManageableUser(userId, context)
   const loginId = await giveInitialPassword({ userId, ...made }, context)
   await recordAct(context, { action: 'resetPassword', targetKind: 'user', targetId: userId, entId: null })
+  await tellReset({ userId, entId: null, what: 'password' }, context)
   return { loginId, initialSecret: made.initialSecret }
 }
 

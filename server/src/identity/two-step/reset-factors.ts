@@ -1,6 +1,7 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
+import { tellReset } from '../reset-letter/account-reset.ts'
 import { endSessionsOf } from '../session/end-sessions-query.ts'
 import { lockManageableUser } from '../session/manageable-user.ts'
 import { deleteFactorsOf } from './delete-factors-query.ts'
@@ -16,5 +17,6 @@ export async function resetFactors({ userid }: CallParsed<'resetFactors'>, conte
   await endSessionsOf(db, { userId: userid, except: null, reason: 'factorsReset', now })
   const target = { targetKind: 'user', targetId: userid, entId: null } as const
   await recordAct(context, { action: 'resetFactors', ...target, diff: { removed } })
+  await tellReset({ userId: userid, entId: null, what: 'factors' }, context)
   return { removed }
 }

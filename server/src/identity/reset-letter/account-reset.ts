@@ -1,0 +1,61 @@
+import { lang, type Lang } from '@atrium/shared-utility/contract'
+import { z } from 'zod'
+import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { defineJob } from '../../foundation/job/job.ts'
+import { findReset } from './queries.ts'
+
+const what = z.enum(['password', 'factors'])
+
+/**
+ * Tells somebody that others have reset their password or their factors: nobody is to learn it at the next sign-in only,
+ * least of all whoever has not asked for it. It opens nothing; the way back in is where it always is.
+ */
+export const accountReset = defineJob({
+  kind: 'accountReset',
+  payload: z.object({
+    userId: z.string(),
+    what,
+    actorId: z.string(),
+    // Null when it was an operator: who of them it was is the audit log's to say.
+    entId: z.string().nullable(),
+    at: z.iso.datetime(),
+    lang,
+  }),
+  steps: [
+    {
+      name: 'mail',
+      async run({ what: reset, at, lang: asked, ...ids }, { db, services: { mailer } }) {
+        const found = await findReset(db, ids)
+        // Nobody to write to, or mail switched off since.
+        if (found === undefined || found.email === null || mailer === null) return
+        const own = lang.safeParse(found.locale).data ?? asked
+        const { email: to, name, by, enterprise } = found
+        const facts = { when: momentIn(own, new Date(at)), by: by ?? '', enterprise: enterprise ?? '' }
+        const kind = `${reset}ResetBy${ids.entId === null ? 'Operations' : 'Administrator'}` as const
+        await mailer.send({ kind, to, lang: own, name, facts })
+      },
+    },
+  ],
+})
+
+type Reset = { userId: string; entId: string | null; what: z.infer<typeof what> }
+
+/** Within the transaction that resets: one that is taken back is not told. */
+export async function tellReset(reset: Reset, context: Context) {
+  const { db, newId, now, lang: asked, services } = context
+  if (services.mailer === null) return
+  const payload = { ...reset, actorId: sessionOf(context).userId, at: now.toISOString(), lang: asked }
+  await services.enqueue(db, { kind: 'accountReset', key: newId(), payload })
+}
+
+// A mail knows nobody's time zone, so it names the one that it means.
+const zones: Record<Lang, { timeZone: string; words: (moment: string) => string }> = {
+  'zh-CN': { timeZone: 'Asia/Shanghai', words: (moment) => `北京时间 ${moment}` },
+  'en-US': { timeZone: 'UTC', words: (moment) => `${moment} UTC` },
+}
+
+function momentIn(own: Lang, at: Date) {
+  const { timeZone, words } = zones[own]
+  const form = new Intl.DateTimeFormat(own, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone })
+  return words(form.format(at))
+}
