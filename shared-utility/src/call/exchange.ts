@@ -19,17 +19,29 @@ export async function exchange<N extends CallName>(
   input: Record<string, unknown>,
   options: CallOptions,
 ): Promise<CallResponse<N>> {
+  const send = () => exchangeOnce(name, input, options)
+  // A session that was renewed has confirmed nothing yet, so what is sent by it may be asked to.
+  return mended(
+    () => mended(send, isConfirmed),
+    (problem) => isRenewed(problem, options),
+  )
+}
+
+/** Sends once more where the refusal was mended; whoever decides against it keeps the refusal. */
+async function mended<T>(send: () => Promise<T>, isMended: (problem: Problem) => Promise<boolean>) {
   try {
-    return await exchangeOnce(name, input, options)
+    return await send()
   } catch (error) {
-    // Whoever decides against it keeps the refusal.
-    if (!(error instanceof Problem) || !(await isMended(error, options))) throw error
-    return exchangeOnce(name, input, options)
+    if (!(error instanceof Problem) || !(await isMended(error))) throw error
+    return send()
   }
 }
 
-async function isMended({ code, status }: Problem, options: CallOptions) {
-  if (code === 'stepUpRequired') return askPerson('stepUp')
+async function isConfirmed({ code }: Problem) {
+  return code === 'stepUpRequired' && askPerson('stepUp')
+}
+
+async function isRenewed({ status }: Problem, options: CallOptions) {
   if (!mayRenew(status, options)) return false
   if (await askPerson('renewal')) return true
   callHooks().dropUnsaved()

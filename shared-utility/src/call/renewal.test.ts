@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 function typing(answer: () => boolean) {
-  const asked = jest.fn(async () => answer())
+  const asked = jest.fn(async (_question: string) => answer())
   configureCalls({ hasUnsaved: () => true, dropUnsaved: dropped })
   ends.push(addAsker(asked))
   return asked
@@ -55,4 +55,19 @@ test('U06: a call in the background neither asks nor forgets whose work it is', 
   await expect(call('listEntrances', {}, { skipAuthRedirect: true })).rejects.toMatchObject({ code: 'signInRequired' })
   expect(asked).not.toHaveBeenCalled()
   expect(atriumStore.get(sessionAtom)).toEqual(person)
+})
+
+test('U06: what the renewed session has to confirm is asked in its turn, and the call goes through', async () => {
+  const asked = typing(() => true)
+  const unconfirmed = { status: 403, body: { code: 1002005, msg: 'x', error: 'stepUpRequired', requestId: 'r' } }
+  const answers = [{ status: 401 }, unconfirmed, success([])]
+  ends.push(fakeServer('/one', () => answers.shift() ?? { status: 500 }).restore)
+  expect(await call('listEntrances')).toEqual([])
+  expect(asked.mock.calls).toEqual([['renewal'], ['stepUp']])
+})
+
+test('U06: whoever is still refused after signing in again is not asked for ever', async () => {
+  const asked = typing(() => true)
+  await expect(call('listEntrances')).rejects.toMatchObject({ code: 'signInRequired' })
+  expect(asked.mock.calls).toEqual([['renewal']])
 })
