@@ -7,6 +7,8 @@ import { openInvitation, type OpenInvitation } from '../invitation/open-invitati
 import { refuseGuessable } from '../password/policy.ts'
 import { selectRules, storePassword } from '../password/queries.ts'
 import { refuseWeak } from '../password/rules.ts'
+import { updatePhone } from '../phone/queries.ts'
+import { invitedPhone, proveInvitedPhone } from '../registration/invited-phone.ts'
 import { endSessionsOf } from '../session/end-sessions-query.ts'
 import { revokeFamiliesOf } from '../session/family-query.ts'
 import { forgetDevices } from '../session/known-device-query.ts'
@@ -26,18 +28,31 @@ type Input = CallParsed<'freeAndJoin'>
 export async function freeAndJoin(input: Input, context: Context) {
   const invitation = await openInvitation(input.ticket, context)
   const { userId } = sessionOf(context)
+  const phone = await phoneIn(input, invitation, context)
   const phc = await context.services.passwords.hash(input.newPassword, turnOf(context))
-  await lockOwn(context)
+  await proveOwn({ phone, code: input.code }, context)
   const joiner = must(await selectJoiner(context.db, userId), 'the account of a session')
   // Whoever is free changes a password by proving the one before.
   if (!isKeptElsewhere(joiner, invitation.ent_id)) throw new Problem('forbidden')
   const ownWords = [input.loginId, joiner.name, invitation.name, invitation.short_name].filter(isWord)
   refuseGuessable({ password: input.newPassword, ownWords })
   await free(joiner, { ...input, phc }, context)
-  await becomeMember({ ...joiner, login_id: input.loginId, phone_e164: null }, invitation, context)
+  // Only now: it may be the account's own, and that has just gone with all the rest.
+  if (phone !== null) await updatePhone(context.db, { userId, phone, now: context.now })
+  await becomeMember({ ...joiner, login_id: input.loginId, phone_e164: phone }, invitation, context)
   // Only now it is known whose policies hold for this person.
   refuseWeak(input.newPassword, { rules: await selectRules(context.db, userId), ownWords })
   return enterAnew(userId, invitation, context)
+}
+
+/** Only an invitation that is for a telephone needs one, proven now: what the account has may be the enterprise's. */
+async function phoneIn({ phone: typed }: Input, invitation: OpenInvitation, context: Context) {
+  return invitation.phone === null && typed === undefined ? null : invitedPhone(typed, invitation, context)
+}
+
+async function proveOwn({ phone, code }: { phone: string | null; code: string | undefined }, context: Context) {
+  const lock = () => lockOwn(context)
+  return phone === null ? lock() : proveInvitedPhone({ phone, code, lock }, context)
 }
 
 async function free(joiner: Joiner, { loginId, phc }: Input & { phc: string }, context: Context) {

@@ -21,9 +21,10 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
     const found = await services.tx(platform, (db) => findOpenInvitation(db, by, now))
     if (found === undefined) {
       await noteRefused({ call: 'checkInvitationCode', code: 'invitationOver' }, context)
-      return { valid: false, entName: null, ticket: null }
+      return { valid: false, entName: null, ticket: null, needsPhone: false }
     }
-    return { valid: true, entName: found.name, ticket: newTicket({ id: found.id, entId: found.ent_id }, context) }
+    const ticket = newTicket({ id: found.id, entId: found.ent_id }, context)
+    return { valid: true, entName: found.name, ticket, needsPhone: found.phone !== null }
   },
 
   async checkRealName({ name: typed, ticket }: CallParsed<'checkRealName'>, context) {

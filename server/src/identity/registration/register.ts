@@ -9,9 +9,8 @@ import { refuseWeak } from '../password/rules.ts'
 import { insertCredential, insertPerson } from '../person/queries.ts'
 import { lockEntrant } from '../session/lock-account.ts'
 import { enter } from '../session/start-session.ts'
-import { phoneOf } from '../sms/phone.ts'
-import { takeCode } from '../sms/take-code.ts'
 import { openInvitation, type OpenInvitation } from '../invitation/open-invitation.ts'
+import { invitedPhone, proveInvitedPhone } from './invited-phone.ts'
 import { isNameTaken, isPhoneTaken } from './queries.ts'
 import { redeemInvitation } from '../invitation/queries.ts'
 import { giveBuiltInRole, insertMembership, giveRoles, hasRoom } from '../membership/queries.ts'
@@ -22,7 +21,7 @@ type Input = CallParsed<'register'>
 export async function register(input: Input, context: Context) {
   const invitation = await openInvitation(input.ticket, context)
   const { loginId, name, password } = input
-  const phone = await phoneIn(input, invitation, context)
+  const phone = await invitedPhone(input.phone, invitation, context)
   refuseUninvited(loginId, invitation)
   const ownWords = [loginId, name, invitation.name, invitation.short_name].filter(isWord)
   refuseGuessable({ password, ownWords })
@@ -37,17 +36,6 @@ export async function register(input: Input, context: Context) {
   return enter({ userId, method: 'pwd' }, { ...context, visitor })
 }
 
-/** A telephone is needed where codes can be sent, and where the invitation is for one. */
-async function phoneIn({ phone: typed }: Input, { phone: invited }: OpenInvitation, { services }: Context) {
-  // Where no code can be sent nobody can show that the telephone is theirs.
-  if (!services.sms.isOffered && invited !== null) throw new Problem('phoneNotInvited')
-  if (!services.sms.isOffered) return null
-  if (typed === undefined) throw new Problem('phoneInvalid')
-  const phone = await phoneOf(typed)
-  if (invited !== null && invited !== phone) throw new Problem('phoneNotInvited')
-  return phone
-}
-
 function refuseUninvited(loginId: string, { domain }: OpenInvitation) {
   if (domain !== null && !loginId.toLowerCase().endsWith(`@${domain}`))
     throw new Problem('loginIdNotInvited', { domain })
@@ -56,9 +44,7 @@ function refuseUninvited(loginId: string, { domain }: OpenInvitation) {
 async function provePhone({ phone, code }: { phone: string | null; code: string | undefined }, context: Context) {
   const lock = () => lockEntrant(null, context)
   if (phone === null) return lock()
-  const token = context.cookies.presessionToken
-  if (token === null || code === undefined) throw new Problem('codeInvalid')
-  await takeCode({ purpose: 'register', phone, code, holder: { kind: 'browser', token }, lock }, context)
+  await proveInvitedPhone({ phone, code, lock }, context)
   // Said only to whoever has the telephone in their hand.
   if (await isPhoneTaken(context.db, phone)) throw new Problem('phoneTaken')
 }

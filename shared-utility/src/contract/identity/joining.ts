@@ -6,6 +6,7 @@ import { newPassword } from './password.ts'
 import { loginId } from './person.ts'
 import { invitationTicket } from './registration.ts'
 import { signedIn } from './session.ts'
+import { phoneNumber, smsCode } from './sms.ts'
 
 export const joiningCalls = defineCalls({
   joinByInvitation: {
@@ -29,21 +30,32 @@ export const joiningCalls = defineCalls({
   },
   freeAndJoin: {
     summary:
-      'The same for an account that one enterprise made or has reset: it gets a login id and a password of its person’s own, and loses everything else that opens it, before it joins another one. Signs in anew.',
+      'The same for an account that one enterprise made or has reset: it gets a login id and a password of its person’s own, and loses everything else that opens it, before it joins another one. An invitation for a telephone asks for the code that was sent to it to register. Signs in anew.',
     method: 'POST',
     path: '/api2/user/register/free',
     access: enterpriseTypes,
     space: 'none',
     account: true,
     stepUp: true,
-    input: z.strictObject({ ticket: invitationTicket, loginId, newPassword }),
+    input: z.strictObject({
+      ticket: invitationTicket,
+      loginId,
+      newPassword,
+      phone: phoneNumber.optional(),
+      code: smsCode.optional(),
+    }),
     output: signedIn,
     problems: [
       'forbidden',
       'invitationOver',
       'loginIdTaken',
       'loginIdNotInvited',
+      'phoneInvalid',
       'phoneNotInvited',
+      'phoneInUse',
+      'codeInvalid',
+      'codeExpired',
+      'codeSpent',
       'enterpriseFull',
       'spaceDenied',
       'passwordCommon',

@@ -25,7 +25,13 @@ export const registrationCalls = defineCalls({
     access: 'public',
     space: 'none',
     input: z.strictObject({ code: z.string().trim().min(1).max(40) }),
-    output: z.object({ valid: z.boolean(), entName: z.string().nullable(), ticket: z.string().nullable() }),
+    output: z.object({
+      valid: z.boolean(),
+      entName: z.string().nullable(),
+      ticket: z.string().nullable(),
+      /** Whether it is for one telephone, which whoever uses it has to prove. */
+      needsPhone: z.boolean(),
+    }),
     problems: ['tooManyAttempts'],
   },
   checkRealName: {

@@ -1,5 +1,5 @@
 /** An invitation whose code was shown, and what the server gave for it. */
-export type Invited = { entName: string; ticket: string }
+export type Invited = { entName: string; ticket: string; needsPhone: boolean }
 
 const key = 'atrium.invited'
 
@@ -27,5 +27,6 @@ export function readInvited(): Invited | null {
 
 function isInvited(kept: unknown): kept is Invited {
   if (typeof kept !== 'object' || kept === null || !('entName' in kept) || !('ticket' in kept)) return false
+  if (!('needsPhone' in kept) || typeof kept.needsPhone !== 'boolean') return false
   return typeof kept.entName === 'string' && typeof kept.ticket === 'string'
 }

@@ -7,13 +7,14 @@ import { keepInvited } from '../invited.ts'
 
 const session = signedInAs(UserType.member, { userName: '李华' })
 const all: CallFakes = {
-  checkInvitationCode: () => ({ valid: true, entName: 'Acme', ticket: 'ticket' }),
+  checkInvitationCode: () => ({ valid: true, entName: 'Acme', ticket: 'ticket', needsPhone: false }),
   joinByInvitation: () => ({ entId: 'acme1' }),
   switchEnterprise: () => ({
     token: { accessToken: 'x', entId: 'acme1' },
     loginHomepage: '/space-acme1/user/workbench',
   }),
   getLoginStatus: () => session,
+  getSmsCountdown: () => ({ countdown: 0 }),
 }
 
 function draw(calls: CallFakes = {}, path = '/user/join') {
@@ -23,7 +24,7 @@ function draw(calls: CallFakes = {}, path = '/user/join') {
 afterEach(() => sessionStorage.clear())
 
 test('U05: an invitation that was shown before signing in is still there, and one press joins and goes there', async () => {
-  keepInvited({ entName: 'Acme', ticket: 'ticket' })
+  keepInvited({ entName: 'Acme', ticket: 'ticket', needsPhone: false })
   const page = draw()
   expect(await screen.findByText(/您已登录为 李华/)).toBeVisible()
   expect(await axeFaults(page.container)).toEqual([])
@@ -42,7 +43,7 @@ test('U05: without one the code is asked for', async () => {
 })
 
 test('U05: an account that an enterprise made is told what to do, and does it here', async () => {
-  keepInvited({ entName: 'Acme', ticket: 'ticket' })
+  keepInvited({ entName: 'Acme', ticket: 'ticket', needsPhone: false })
   const page = draw({
     joinByInvitation: () => new Problem('accountNotFree'),
     freeAndJoin: () => ({
@@ -65,7 +66,7 @@ test('U05: an account that an enterprise made is told what to do, and does it he
 })
 
 test('U05: a refusal is said, and another code can be tried', async () => {
-  keepInvited({ entName: 'Acme', ticket: 'ticket' })
+  keepInvited({ entName: 'Acme', ticket: 'ticket', needsPhone: false })
   const page = draw({ joinByInvitation: () => new Problem('enterpriseFull') })
   await page.user.click(await screen.findByRole('button', { name: '加入 Acme' }))
   expect(await screen.findByText(/用户数已达上限/)).toBeVisible()
@@ -74,7 +75,7 @@ test('U05: a refusal is said, and another code can be tried', async () => {
 })
 
 test('U05: the code of a link is there, also after another invitation was shown', async () => {
-  keepInvited({ entName: 'Globex', ticket: 'earlier' })
+  keepInvited({ entName: 'Globex', ticket: 'earlier', needsPhone: false })
   draw({}, '/user/join#code=ABCDE-12345')
   expect(await screen.findByLabelText(/邀请码/)).toHaveValue('ABCDE-12345')
 })

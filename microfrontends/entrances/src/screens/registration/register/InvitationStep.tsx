@@ -4,8 +4,9 @@ import { useAction, useText } from '@atrium/shared-utility/react'
 import { EntranceForm, ProblemNotice, RequiredField, useFields } from '@atrium/shared-utility/ui'
 import { useEffect, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
+import type { Invited } from '../invited.ts'
 
-type Props = { onInvited: (invited: { entName: string; ticket: string }) => void }
+type Props = { onInvited: (invited: Invited) => void }
 
 const { shape } = registrationCalls.checkInvitationCode.input
 
@@ -29,8 +30,9 @@ export function InvitationStep({ onInvited }: Props) {
     event.preventDefault()
     if (check.status === 'pending' || !fields.areWhole(['code'])) return
     const result = await check.run(fields.values)
-    if (result.status === 'done' && result.data.entName !== null && result.data.ticket !== null)
-      onInvited({ entName: result.data.entName, ticket: result.data.ticket })
+    if (result.status === 'failed') return fields.focus('code')
+    const { entName, ticket, needsPhone } = result.data
+    if (entName !== null && ticket !== null) onInvited({ entName, ticket, needsPhone })
     else fields.focus('code')
   }
 

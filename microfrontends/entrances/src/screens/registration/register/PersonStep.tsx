@@ -3,15 +3,15 @@ import { joinPath } from '@atrium/shared-utility/model'
 import { useNavigatePortal, useText } from '@atrium/shared-utility/react'
 import { EntranceForm, PasswordField, PhoneCodeFields, ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
 import { useEffect } from 'react'
-import { keepInvited } from '../invited.ts'
+import { keepInvited, type Invited } from '../invited.ts'
 import { usePersonForm } from './use-person-form.ts'
 
-type Props = { entName: string; ticket: string; onBack: () => void }
+type Props = Invited & { onBack: () => void }
 
 /** Name, login id and password of somebody who was invited, and the telephone where codes can be sent. */
-export function PersonStep({ entName, ticket, onBack }: Props) {
+export function PersonStep({ onBack, ...invited }: Props) {
   const t = useText()
-  const form = usePersonForm(ticket)
+  const form = usePersonForm(invited.ticket)
   const { fields, secondsLeft } = form
   const { formRef, values } = fields
   useEffect(() => formRef.current?.querySelector('input')?.focus(), [formRef])
@@ -21,13 +21,13 @@ export function PersonStep({ entName, ticket, onBack }: Props) {
   const go = useNavigatePortal()
   // The page asks for a sign-in first, and comes back to what is kept.
   const handleAccount = () => {
-    keepInvited({ entName, ticket })
+    keepInvited(invited)
     void go(joinPath)
   }
   return (
     <EntranceForm isPending={form.isPending} onSubmit={form.handleSubmit} formRef={formRef}>
       <Alert severity="success" sx={{ mb: 1 }}>
-        {t('register.invitedBy', { name: entName })}
+        {t('register.invitedBy', { name: invited.entName })}
       </Alert>
       {fields.problem && !isLocked && <ProblemNotice problem={fields.problem} size="line" />}
       <RequiredField

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 import { routes } from '../../../routes.tsx'
 
 const all: CallFakes = {
-  checkInvitationCode: () => ({ valid: true, entName: 'Acme', ticket: 'ticket' }),
+  checkInvitationCode: () => ({ valid: true, entName: 'Acme', ticket: 'ticket', needsPhone: false }),
   checkRealName: () => ({ ok: true }),
   getSmsCountdown: () => ({ countdown: 0 }),
   sendSmsCode: () => ({ sent: true, countdown: 60 }),
@@ -70,7 +70,7 @@ test('where no code can be sent no telephone is asked for', async () => {
 })
 
 test('a code that is not good is said at its field, and kept', async () => {
-  const page = draw({ checkInvitationCode: () => ({ valid: false, entName: null, ticket: null }) })
+  const page = draw({ checkInvitationCode: () => ({ valid: false, entName: null, ticket: null, needsPhone: false }) })
   await page.user.type(await screen.findByLabelText(/邀请码/), 'WRONG{Enter}')
   expect(await screen.findByText('邀请码无效、已过期或名额已用完')).toBeVisible()
   expect(screen.getByLabelText(/邀请码/)).toHaveValue('WRONG')
@@ -108,6 +108,6 @@ test('U05: whoever has an account signs in and joins with it: the invitation wai
   await show(page)
   await page.user.click(screen.getByRole('button', { name: '我已有账号，登录后加入' }))
   await waitFor(() => expect(page.portal.navigations).toEqual(['/user/join']))
-  expect(readInvited()).toEqual({ entName: 'Acme', ticket: 'ticket' })
+  expect(readInvited()).toEqual({ entName: 'Acme', ticket: 'ticket', needsPhone: false })
   sessionStorage.clear()
 })

@@ -4,10 +4,9 @@ import { PortalLink, useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import type { Invited } from '../invited.ts'
 import { InvitationStep } from './InvitationStep.tsx'
 import { PersonStep } from './PersonStep.tsx'
-
-type Invited = { entName: string; ticket: string }
 
 /** `/sign/register`: first the code of the invitation, then the person. Nothing of it stands in the address. */
 export function RegisterScreen() {
