@@ -32,7 +32,7 @@ async function alsoIn(userId: string, status: 'active' | 'suspended' | 'left' = 
   return other
 }
 
-test('U04: a member who forgot the password gets one from an administrator, which works once and has to be changed', async () => {
+test('U04: a member who forgot the password gets one from an administrator, which has to be changed', async () => {
   const { enterprise, administrator } = await stage()
   const browser = await server.given.signedIn({ enterprise })
   const { id, loginId } = browser.person

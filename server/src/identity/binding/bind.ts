@@ -6,6 +6,7 @@ import { inEnterprise } from '../messenger/in-enterprise.ts'
 import { methodOf } from '../messenger/method.ts'
 import { insertPerson } from '../person/queries.ts'
 import { lockEntrant, lockOwn } from '../session/lock-account.ts'
+import { spendInitialPassword } from '../session/initial-password-query.ts'
 import { provePassword } from '../session/sign-in.ts'
 import { signedInHere } from '../session/signed-in-here.ts'
 import { enter } from '../session/start-session.ts'
@@ -46,11 +47,18 @@ export async function appBind(input: Input, context: Context) {
 /** Who binds: whoever knows the password or has the telephone, somebody new, or whoever is signed in. */
 async function findPerson(input: Input, ticket: Ticket, context: Context) {
   const { loginId, password, phone, code } = input
-  if (loginId !== undefined && password !== undefined) return provePassword({ ...input, loginId, password }, context)
+  if (loginId !== undefined && password !== undefined) return byPassword({ ...input, loginId, password }, context)
   if (loginId !== undefined || password !== undefined) throw new Problem('badCredentials')
   if (phone !== undefined && code !== undefined) return byPhone({ phone, code }, context)
   if (phone !== undefined || code !== undefined) throw new Problem('codeInvalid')
   return input.register ? register(input, ticket, context) : signedIn(ticket, context)
+}
+
+/** What is bound stays when a password is chosen, so an initial one binds once: its person is told that it is over. */
+async function byPassword(proof: Parameters<typeof provePassword>[0], context: Context) {
+  const { userId, isInitial } = await provePassword(proof, context)
+  if (isInitial) await spendInitialPassword(context.db, userId)
+  return userId
 }
 
 /** Else the telephone would be the whole proof: it binds a messenger, and then verifies whoever comes in by that. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
-import { trySignIn } from '../captcha/test/given.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { createClient, type Client } from '../../test/client.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -27,21 +26,36 @@ test('an initial password opens nothing but the change of itself', async () => {
   expect((await browser.tryCall('getHomeLink', {})).status).toBe(200)
 })
 
-test('an initial password works once, even for several at the same moment', async () => {
-  const { loginId, initialSecret } = await reset()
-  // Each from a browser of its own, so that no limit but the password's own decides.
-  const answers = await Promise.all(
-    Array.from({ length: 4 }, () => server.client().tryCall('signIn', { loginId, password: initialSecret })),
-  )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  // When the winner was the first, the three others stand as failures: the next one is asked for a captcha.
-  expect((await trySignIn(server.client(), { loginId, password: initialSecret })).error).toBe('badCredentials')
+test('U04: an initial password goes on until another one is chosen, and lets one browser in at a time', async () => {
+  const { browser: interrupted, loginId, initialSecret } = await firstSignIn()
+  const again = server.client()
+  await again.call('signIn', { loginId, password: initialSecret })
+  // Whoever had it first is out, and is told why: one of the two is not its person.
+  const before = await interrupted.call('getLoginStatus', {})
+  expect(before).toMatchObject({
+    login: false,
+    endedWhy: '有人用同一初始密码登录了此账号。如果不是您本人，请索取新的初始密码。',
+  })
+  await again.call('changePassword', { op: 'change', newPassword: chosen })
+  expect((await server.client().tryCall('signIn', { loginId, password: initialSecret })).error).toBe('badCredentials')
+  expect((await again.tryCall('getHomeLink', {})).status).toBe(200)
 })
 
-test('an initial password that nobody used for a week is over', async () => {
+test('U04: of several who come in by an initial password at the same moment one stays', async () => {
+  const { loginId, initialSecret } = await reset()
+  // Each from a browser of its own, so that no limit but the password's own decides.
+  const browsers = Array.from({ length: 4 }, () => server.client())
+  await Promise.all(browsers.map((one) => one.tryCall('signIn', { loginId, password: initialSecret })))
+  const states = await Promise.all(browsers.map((one) => one.call('getLoginStatus', {})))
+  expect(states.filter(({ login }) => login)).toHaveLength(1)
+})
+
+test('U04: an initial password that nobody used for a week is over, and whoever has it is told so', async () => {
   const { loginId, initialSecret } = await reset()
   clock.offsetMs += 8 * 24 * 60 * 60_000
-  expect((await server.client().tryCall('signIn', { loginId, password: initialSecret })).error).toBe('badCredentials')
+  const answer = async (password: string) => (await server.client().tryCall('signIn', { loginId, password })).error
+  expect(await answer('wrong')).toBe('badCredentials')
+  expect(await answer(initialSecret)).toBe('initialPasswordOver')
   operator = await server.given.signIn({ loginId: 'operator' })
   await server.given.confirm(operator)
 })

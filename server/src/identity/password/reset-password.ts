@@ -10,7 +10,7 @@ import { forgetTrustedDevices } from '../two-step/trusted-device.ts'
 import { initialPassword, initialUntil } from './initial-password.ts'
 import { selectCredential, storePassword } from './queries.ts'
 
-/** Operators start a reset but never choose the password: this one works once, and then has to be changed. */
+/** Operators start a reset but never choose the password: this one opens nothing but the change of itself. */
 export async function resetPassword({ userId }: CallParsed<'resetPassword'>, context: Context) {
   const made = await newInitialPassword(context)
   await lockManageableUser(userId, context)

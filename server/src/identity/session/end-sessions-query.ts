@@ -27,6 +27,20 @@ export async function endSessionsOf(db: Db, { userId, except, reason, now }: End
   return Number(numUpdatedRows)
 }
 
+/**
+ * Ends the sessions that the initial password of this person has begun: whoever comes last by it stays, so that two who
+ * have it both notice. None is older than it is, since giving one ends all.
+ */
+export async function endByPassword(db: Db, { userId, now }: { userId: string; now: Date }) {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: 'initialPasswordAgain' })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`'pwd' = any(amr)`)
+    .execute()
+}
+
 type EndingIn = { userId: string; entId: string; reason: string; now: Date }
 
 /** Ends those of a person's sessions that one enterprise began, or that are in it just now. */

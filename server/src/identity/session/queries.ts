@@ -160,19 +160,6 @@ export async function noteSignIn(
     .execute()
 }
 
-/** An initial password begins one session, however many ask at once. False when it has begun one already. */
-export async function claimInitialPassword(db: Db, { userId, now }: { userId: string; now: Date }) {
-  const claimed = await db
-    .updateTable('credential')
-    .set({ used_at: now, initial_secret: null })
-    .where('user_id', '=', userId)
-    .where('initial', '=', true)
-    .where('used_at', 'is', null)
-    .returning('user_id')
-    .executeTakeFirst()
-  return claimed !== undefined
-}
-
 /** Stores the same password hashed anew, unless it was changed meanwhile. */
 export async function replaceHash(db: Db, { userId, old, phc }: { userId: string; old: string; phc: string }) {
   await db.updateTable('credential').set({ phc }).where('user_id', '=', userId).where('phc', '=', old).execute()

@@ -5,7 +5,9 @@ import { turnOf } from '../hashing/turn-of.ts'
 import type { Turn } from '../hashing/turns.ts'
 import { normalLoginId } from '../person/login-id.ts'
 import { lockEntrant } from './lock-account.ts'
-import { claimInitialPassword, findAccount, isStillPassword, replaceHash } from './queries.ts'
+import { endByPassword } from './end-sessions-query.ts'
+import { noteInitialUse } from './initial-password-query.ts'
+import { findAccount, isStillPassword, replaceHash } from './queries.ts'
 import { noteRefusal } from './refusal.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { enter } from './start-session.ts'
@@ -13,13 +15,15 @@ import { forgiveAttempt } from '../../foundation/limit/throttle-query.ts'
 import { recordOrAskCaptcha } from '../captcha/record-or-ask.ts'
 
 export async function signIn(input: CallParsed<'signIn'>, context: Context) {
-  const userId = await provePassword(input, context)
+  const { userId, isInitial } = await provePassword(input, context)
+  if (isInitial) await endByPassword(context.db, { userId, now: context.now })
   return enter({ userId, method: 'pwd', remember: input.remember }, context)
 }
 
 /**
- * Whose login id and password these are, for signing in and for whatever else a password proves. An initial password is
- * used up. Throws badCredentials alike for an unknown account, a wrong password and an account that is not active.
+ * Whose login id and password these are, for signing in and for whatever else a password proves. Throws badCredentials
+ * alike for an unknown account, a wrong password and an account that is not active; initialPasswordOver only to whoever
+ * has the right one.
  */
 export async function provePassword(input: Proof, context: Context) {
   const { hashing } = context.services
@@ -29,9 +33,11 @@ export async function provePassword(input: Proof, context: Context) {
   // Changed, or reset, while it was verified.
   if (!(await isStillPassword(context.db, account))) return refuse({ found: account, reason: 'wrongPassword' }, context)
   await forgiveAttempt(context.db, limits)
-  await spend(account, context)
+  const isInitial = account.initial === true
+  if (isInitial && !(await noteInitialUse(context.db, { userId: account.id, now: context.now })))
+    return refuseOver(account, context)
   if (renewed !== null) await replaceHash(context.db, { userId: account.id, old: account.phc, phc: renewed })
-  return account.id
+  return { userId: account.id, isInitial }
 }
 
 async function look(input: Proof & { turn: Turn }, context: Context) {
@@ -58,7 +64,7 @@ async function verify({ password, turn }: { password: string; turn: Turn }, foun
   if (found === undefined) return refuse({ found, reason: 'unknownAccount' }, context)
   if (found.phc === null || !isRight) return refuse({ found, reason: 'wrongPassword' }, context)
   if (!isActive) return refuse({ found, reason: 'accountNotActive' }, context)
-  if (isOver) return refuse({ found, reason: 'initialPasswordOver' }, context)
+  if (isOver) return refuseOver(found, context)
   return { ...found, phc: found.phc }
 }
 
@@ -67,8 +73,8 @@ function refuse({ found, reason }: { found: Found; reason: AuditReason }, contex
   throw new Problem('badCredentials')
 }
 
-/** An initial password works once: whoever finds the note later is as wrong as anybody else. */
-async function spend({ id, initial }: { id: string; initial: boolean | null }, { db, now }: Context) {
-  if (initial !== true) return
-  if (!(await claimInitialPassword(db, { userId: id, now }))) throw new Problem('badCredentials')
+// They have the right one, so they may know that asking for another is all that helps.
+function refuseOver({ id }: { id: string }, context: Context): never {
+  noteRefusal({ userId: id, method: 'pwd', reason: 'initialPasswordOver' }, context)
+  throw new Problem('initialPasswordOver')
 }

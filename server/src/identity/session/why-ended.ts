@@ -18,6 +18,10 @@ const byReason: Readonly<Record<string, Told>> = {
     'zh-CN': '您的密码已被重置，请用新密码登录。',
     'en-US': 'Your password was reset. Please sign in with the new one.',
   },
+  initialPasswordAgain: {
+    'zh-CN': '有人用同一初始密码登录了此账号。如果不是您本人，请索取新的初始密码。',
+    'en-US': 'Somebody signed in to this account with the same initial password. If it was not you, ask for a new one.',
+  },
   passwordChanged: {
     'zh-CN': '您的密码已修改，请用新密码登录。',
     'en-US': 'Your password was changed. Please sign in with the new one.',

@@ -12,7 +12,7 @@ import { refuseRootOfOthers } from './root.ts'
 
 type NewUser = CallParsed<'addUser'>
 
-/** Whoever makes an operator could be one by that account, so only root operators do. The password works once. */
+/** Whoever makes an operator could be one by that account, so only root operators do. The password has to be changed. */
 export async function addUser(input: NewUser, context: Context) {
   const { loginId, userType, isRoot } = input
   refuseRootOfOthers({ userType, isRoot }, context)

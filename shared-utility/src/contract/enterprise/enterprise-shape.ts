@@ -88,7 +88,7 @@ export const enterpriseProgress = z.object({
   step: z.enum(provisionSteps).nullable(),
   status: z.enum(provisionStatuses),
   error: z.string().nullable(),
-  /** The administrator's one-use password, shown to the operator who created the enterprise, until its first use. */
+  /** The administrator's initial password, shown to the operator who created the enterprise, until its first use. */
   initialSecret: z.string().nullable(),
   adminLoginId: z.string().nullable(),
 })

@@ -72,7 +72,7 @@ export const memberCalls = defineCalls({
   },
   resetMemberPassword: {
     summary:
-      'Gives a member a one-use initial password, which this answer alone shows, and ends their sessions. Not for accounts that belong to another enterprise, too.',
+      'Gives a member an initial password, which this answer alone shows, and ends their sessions. Not for accounts that belong to another enterprise, too.',
     method: 'POST',
     path: '/sapi/enterprise/member/password',
     access: enterpriseAdministrator,

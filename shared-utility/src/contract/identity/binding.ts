@@ -33,6 +33,7 @@ export const bindingCalls = defineCalls({
       'bindTicketExpired',
       'bindConflict',
       'badCredentials',
+      'initialPasswordOver',
       'captchaRequired',
       'captchaWrong',
       'phoneInvalid',

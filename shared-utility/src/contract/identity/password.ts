@@ -54,7 +54,7 @@ export const passwordCalls = defineCalls({
     output: passwordRules.extend({ due: z.enum(['initial', 'tooOld']).nullable() }),
   },
   resetPassword: {
-    summary: 'Gives a person a one-use initial password, which this answer alone shows, and ends their sessions.',
+    summary: 'Gives a person an initial password, which this answer alone shows, and ends their sessions.',
     method: 'POST',
     path,
     access: platformOperator,

@@ -61,7 +61,15 @@ export const sessionCalls = defineCalls({
       ...captchaInput,
     }),
     output: signedIn,
-    problems: ['badCredentials', 'captchaRequired', 'captchaWrong', 'tooManyAttempts', 'spaceDenied', 'spaceSuspended'],
+    problems: [
+      'badCredentials',
+      'initialPasswordOver',
+      'captchaRequired',
+      'captchaWrong',
+      'tooManyAttempts',
+      'spaceDenied',
+      'spaceSuspended',
+    ],
   },
   signOut: {
     summary: 'Ends the session; answers the same when there was none.',

@@ -26,7 +26,7 @@ const person = {
 export const newUserCalls = defineCalls({
   addUser: {
     summary:
-      'Makes an operator or a SaaS administrator. Only root operators may. Answers the one-use initial password, this once.',
+      'Makes an operator or a SaaS administrator. Only root operators may. Answers the initial password, this once.',
     method: 'POST',
     path: '/api/sysop/user',
     access: platformOperator,

@@ -4,6 +4,10 @@ import { entry, field, type ProblemEntry } from './entry.ts'
 export const sessionProblems = {
   signInRequired: entry(401, 401, ['请先登录', 'Please sign in first']),
   badCredentials: entry(400, 1002001, ['账号或密码不正确', 'The username or password is incorrect']),
+  initialPasswordOver: entry(400, 1002094, [
+    '此初始密码已失效，请索取新的',
+    'This initial password is over. Ask for a new one',
+  ]),
   captchaRequired: field('captcha', entry(400, 1002002, ['请完成验证后继续', 'Please complete the check to continue'])),
   captchaWrong: field(
     'captcha',

@@ -1,0 +1,26 @@
+import type { Db } from '../../foundation/db/tx.ts'
+
+type Use = { userId: string; now: Date }
+
+/** Nobody else reads an initial password once it was used. False when it is over. The account is locked. */
+export async function noteInitialUse(db: Db, { userId, now }: Use) {
+  const used = await db
+    .updateTable('credential')
+    .set((eb) => ({ used_at: eb.fn.coalesce('used_at', eb.val(now)), initial_secret: null }))
+    .where('user_id', '=', userId)
+    .where('initial', '=', true)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .returning('user_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** It is over for everybody, also for whoever began before this moment. */
+export async function spendInitialPassword(db: Db, userId: string) {
+  await db
+    .updateTable('credential')
+    .set((eb) => ({ expires_at: eb.ref('set_at') }))
+    .where('user_id', '=', userId)
+    .where('initial', '=', true)
+    .execute()
+}
