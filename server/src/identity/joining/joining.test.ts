@@ -68,6 +68,7 @@ test('U05: whoever’s enterprise is suspended joins another one and works there
   const browser = await world.server.given.signedIn({ enterprise: { id } })
   const ticket = await ticketFor(browser)
   await inPlatform((db) => db.updateTable('enterprise').set({ status: 'suspended' }).where('id', '=', id).execute())
+  await confirmed(browser.person.id)
   expect((await browser.tryCall('listApplications', {})).error).toBe('spaceSuspended')
   expect(await browser.call('joinByInvitation', { ticket })).toEqual({ entId: enterprise.id })
   await browser.call('switchEnterprise', { entId: enterprise.id })

@@ -31,6 +31,7 @@ export const accessChannel = 'atrium_access'
 
 /** What it takes to say what a session is worth. */
 type Means = Pick<Services, 'secrets' | 'twoStepMethods'>
+type Asked = { asked: string | null }
 
 const rememberMs = 1000
 const seenMs = 60 * 60_000
@@ -85,7 +86,7 @@ export function createAccess({ tx, now, ...means }: Needed): Access {
 }
 
 /** Who this token is, in the transaction that is under way; null when its session is over. */
-export async function readSession(db: Db, of: { token: string; asked: string | null; now: Date }, means: Means) {
+export async function readSession(db: Db, of: Asked & { token: string; now: Date }, means: Means) {
   const row = await findSession(db, of)
   return row === undefined ? null : sessionFrom(row, { ...means, asked: of.asked })
 }
@@ -118,8 +119,7 @@ async function keepAlive({ row, touch, now }: { row: SessionRow; touch: (until: 
   await touch(new Date(Math.min(now.getTime() + idleMs, row.abs_until.getTime())))
 }
 
-function sessionFrom(row: SessionRow, { asked, secrets, twoStepMethods }: Means & { asked: string | null }): Session {
-  const hasLeft = asked === null && typeOf(row) === null
+function sessionFrom(row: SessionRow, { asked, secrets, twoStepMethods }: Means & Asked): Session {
   const isLimited = row.only_ent_id !== null && row.made_by_ent_id !== row.only_ent_id
   return {
     id: row.id,
@@ -127,10 +127,10 @@ function sessionFrom(row: SessionRow, { asked, secrets, twoStepMethods }: Means 
     // A person without a membership here is a plain member: that type alone opens nothing.
     userType: typeOf(row) ?? 0,
     // Whoever is no longer a member of the enterprise where they worked is in none.
-    entId: hasLeft ? null : row.ent_id,
+    entId: hasLeft(row, asked) ? null : row.ent_id,
     onlyIn: row.only_ent_id,
     isLimited,
-    ...twoStepFrom(row, twoStepMethods),
+    ...twoStepFrom(row, { asked, twoStepMethods }),
     authTime: row.auth_time,
     stepUpAt: row.step_up_at,
     // A session for which an enterprise vouched was not begun by the password, and cannot change it.
@@ -147,11 +147,17 @@ function isPasswordOld({ auth_time: authTime, password_set_at: setAt, password_a
   return authTime.getTime() - setAt.getTime() >= days * dayMs
 }
 
-function twoStepFrom(row: SessionRow, offered: Means['twoStepMethods']) {
+/** Whether the enterprise where this session worked lets its person in no longer. */
+function hasLeft(row: SessionRow, asked: string | null) {
+  return typeOf(row) === null && (asked === null || asked === row.ent_id)
+}
+
+function twoStepFrom(row: SessionRow, { asked, twoStepMethods: offered }: Omit<Means, 'secrets'> & Asked) {
   const accountTwoStep = strictestRule(row, offered)
+  const isOutside = row.platform_type === null && (row.space_id === null || hasLeft(row, asked))
   return {
     // Outside of any enterprise there is nothing but the account.
-    twoStep: row.space_id === null && row.platform_type === null ? accountTwoStep : ruleFrom(row, offered),
+    twoStep: isOutside ? accountTwoStep : ruleFrom(row, offered),
     accountTwoStep,
     longestTrustDays: longestTrustOf(row),
     aal: row.aal === 2 ? (2 as const) : (1 as const),
@@ -166,8 +172,10 @@ function typeOf(row: SessionRow): UserType | null {
   return userType.nullable().parse(row.platform_type ?? row.user_type)
 }
 
-function spaceFrom(row: SessionRow, { asked, now }: { asked: string | null; now: Date }): SpaceAccess {
+function spaceFrom(row: SessionRow, { asked, now }: Asked & { now: Date }): SpaceAccess {
   if (row.space_id === null) return asked === null ? { status: 'none' } : { status: 'denied' }
+  // What is the person's own goes on, unless it was the enterprise that opened this session and nothing else.
+  if (asked === null && row.only_ent_id === null && hasLeft(row, asked)) return { status: 'none' }
   const isOperator = row.platform_type === UserType.operator
   if (row.user_type === null && !isOperator) return { status: 'denied' }
   return {

@@ -1,5 +1,5 @@
-import { defaultHomeLink, landing } from '@atrium/shared-utility/model'
-import { UserType } from '@atrium/shared-utility/contract'
+import { defaultHomeLink, joinPath, landing } from '@atrium/shared-utility/model'
+import { isPlatformStaff, UserType } from '@atrium/shared-utility/contract'
 import type { Config } from '../../foundation/config/config.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { MaintenanceState } from '../../foundation/context/services.ts'
@@ -20,8 +20,12 @@ export async function findLanding(person: Person, { db, config, maintenance }: S
   const homeLink = enterprise?.home_link ?? defaultHomeLink
   const landUrl = roleLanding ?? homeLink
   const isSysUpdating = maintenance.isUpdating && userType !== UserType.operator
+  const { edition } = config
+  // Whom no enterprise lets in has nothing to work on yet.
+  const isNowhere = entId === null && !isPlatformStaff(userType) && !isSysUpdating
+  const home = () => landing({ userType, edition, isSysUpdating, homeLink, landUrl, roleLanding, entId })
   return {
-    loginHomepage: landing({ userType, edition: config.edition, isSysUpdating, homeLink, landUrl, roleLanding, entId }),
+    loginHomepage: isNowhere ? joinPath : home(),
     homeLink,
     landUrl,
     roles,

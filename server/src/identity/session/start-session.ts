@@ -37,9 +37,10 @@ type Entering = {
 }
 
 /**
- * The one way into a session, behind every entrance: the enterprise that the path names or else the last one used,
- * the cookies, the audit log, and the answer of a sign-in. It proves nothing by itself: the entrance has done that.
- * Throws badCredentials when the person is not active, spaceDenied, spaceSuspended and networkNotAllowed.
+ * The one way into a session, behind every entrance: the enterprise that the path names or else the last one used, none
+ * when there is none, the cookies, the audit log, and the answer of a sign-in. It proves nothing by itself: the entrance
+ * has done that. Throws badCredentials when the person is not active, networkNotAllowed, and for an enterprise that is
+ * named spaceDenied and spaceSuspended.
  */
 export async function enter(entering: Entering, context: Context) {
   const { userId, method, remember = false, isVerified = false, onlyIn = null, ...bounds } = entering
@@ -96,8 +97,9 @@ async function choosePlace({ userId, onlyIn }: Omit<Admitting, 'method'>, contex
   const isOpen = (one: Membership) => isOpenTo(one, now)
   const memberships = await listMemberships(db, userId)
   const asked = onlyIn ?? visitor.entId
-  const chosen =
-    asked === null ? (memberships.find(isOpen) ?? memberships[0]) : memberships.find((one) => one.ent_id === asked)
+  const chosen = asked === null ? memberships.find(isOpen) : memberships.find((one) => one.ent_id === asked)
+  // Whom no enterprise lets in at the moment has an account all the same, and can join one by an invitation.
+  if (chosen === undefined && asked === null) return { userId, userType: UserType.member, entId: null, locale }
   if (chosen === undefined) throw new Problem('spaceDenied')
   if (!isOpen(chosen)) throw new Problem('spaceSuspended')
   return { userId, userType: userType.parse(chosen.user_type), entId: chosen.ent_id, locale }

@@ -44,7 +44,7 @@ test('the person is told the same, the operator why', async () => {
   expect((await server.client().tryCall('signIn', { loginId: suspended.loginId, password })).error).toBe(
     'badCredentials',
   )
-  await server.client().tryCall('signIn', { loginId: homeless.loginId, password })
+  await server.client().tryCall('signIn', { loginId: homeless.loginId, password }, { space: homeless.entId ?? '' })
   await server.client().tryCall('signIn', { loginId: 'nobody-by-this-name', password })
   const reasonOf = async (filter: { iSearch?: string; reason?: string }) =>
     (await operator.call('listSignIns', { result: 'denied', ...filter })).list[0]?.reason
