@@ -101,7 +101,8 @@ test('people of a suspended enterprise are out at once and come back when it is 
   await colleague.reload()
   await expect(colleague.getByText(t('spaceSuspended')).first()).toBeVisible()
   await expect(colleague.getByRole('list', { name: t('allApplications') })).toHaveCount(0)
-  expect(await given.client().tryCall('signIn', admin)).toMatchObject({ status: 403, error: 'spaceSuspended' })
+  const refused = await given.client().tryCall('signIn', admin, { space: entid })
+  expect(refused).toMatchObject({ status: 403, error: 'spaceSuspended' })
 
   await page.getByRole('button', { name: t('resume'), exact: true }).click()
   await page

@@ -7,7 +7,8 @@ import { aRoute } from '../testing/signing.ts'
 let portal: TestPortal
 afterEach(() => portal.close())
 
-const joining = aRoute('/user/join', { app: '@atrium/two' })
+const { member } = UserType
+const joining = aRoute('/user/join', { app: '@atrium/two', userTypes: [member] })
 const current = {
   curEntId: 'a1',
   entType: 0,
@@ -19,10 +20,10 @@ const current = {
   list: [{ entId: 'a1', name: 'Acme', entType: 0, userType: UserType.member }],
 }
 
-async function open(session: Partial<Parameters<typeof signedInAs>[1]> = {}) {
+async function open(session: Partial<Parameters<typeof signedInAs>[1]> = {}, userType: UserType = UserType.member) {
   portal = await openTestPortal({
     config: { routes: [aRoute('/one'), joining] },
-    session: signedInAs(UserType.member, { curEntId: 'a1', ...session }),
+    session: signedInAs(userType, { curEntId: 'a1', ...session }),
     calls: { getCurrentEnterprise: () => current },
   })
   await portal.shows('One')
@@ -40,4 +41,22 @@ test('U05: a session that one enterprise vouched for is not led to joining, whic
   await open({ limitedTo: { entId: 'a1', name: 'Acme' } })
   expect(await screen.findByText('Acme')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Switch enterprise: Acme' })).not.toBeInTheDocument()
+})
+
+test('U05: whoever is in no enterprise is shown the way into one, and nothing of the platform', async () => {
+  await open({ curEntId: null, loginHomepage: '/user/join' })
+  expect(await screen.findByRole('link', { name: 'route./user/join' })).toHaveAttribute('href', '/user/join')
+  expect(screen.queryByText('Platform operations')).not.toBeInTheDocument()
+})
+
+test('U05: operators work in the operation of the platform', async () => {
+  await open({ curEntId: null }, UserType.operator)
+  expect(await screen.findByText('Platform operations')).toBeVisible()
+})
+
+test('U05: SaaS administrators do not, and nobody offers them an enterprise', async () => {
+  await open({ curEntId: null }, UserType.saasAdministrator)
+  expect(await screen.findByText('Person')).toBeVisible()
+  expect(screen.queryByText('Platform operations')).not.toBeInTheDocument()
+  expect(document.querySelector('a[href="/user/join"]')).toBeNull()
 })

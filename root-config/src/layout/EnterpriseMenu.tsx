@@ -2,23 +2,38 @@ import { baseConfigAtom, dictionaryText } from '@atrium/shared-utility'
 import { joinPath } from '@atrium/shared-utility/model'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { Icon, useToast } from '@atrium/shared-utility/ui'
-import type { CallOutput, LoginStatus } from '@atrium/shared-utility/contract'
+import { type CallOutput, type LoginStatus, UserType } from '@atrium/shared-utility/contract'
 import { useAtomValue } from 'jotai'
 import { mayOpen } from '../navigation/page.ts'
 import { Menu } from './Menu.tsx'
 import { useShell } from './shell-context.tsx'
+import { usePage } from './use-page.ts'
 
 /** With more than this many, a person types rather than looks. */
 const searchFrom = 8
 
 /** The enterprise one is working in; a menu when there are others to go to, or to join. */
 export function EnterpriseMenu({ session }: { session: LoginStatus }) {
-  const t = useText()
   const enterprise = useCall('getCurrentEnterprise', {}, { when: Boolean(session.curEntId) })
-  if (!session.curEntId) return <span className="atrium-enterprise">{t('enterprise.platform')}</span>
+  if (!session.curEntId) return <NoEnterprise session={session} />
   // The name is an orientation: where it cannot be had, the bar is shown without it.
   if (enterprise.status !== 'done') return null
   return <Choice enterprise={enterprise.data} session={session} />
+}
+
+/** Whoever runs the platform works there; everybody else in no enterprise finds the way into one. */
+function NoEnterprise({ session }: { session: LoginStatus }) {
+  const t = useText()
+  const page = usePage()
+  const joining = useJoining(session)
+  if (session.user_type === UserType.operator)
+    return <span className="atrium-enterprise">{t('enterprise.platform')}</span>
+  if (joining === null || (page.status !== 'starting' && page.visit.path === joinPath)) return null
+  return (
+    <a className="atrium-button atrium-button-quiet" href={joinPath}>
+      {joining.label}
+    </a>
+  )
 }
 
 type Props = { enterprise: CallOutput<'getCurrentEnterprise'>; session: LoginStatus }

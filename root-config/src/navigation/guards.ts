@@ -18,6 +18,7 @@ import {
   type BaseConfig,
   type Lang,
   type LoginStatus,
+  type RouteEntry,
   type TwoStepState,
   UserType,
   isPlatformStaff,
@@ -48,7 +49,7 @@ export type Decision =
 
 /**
  * What is to happen with a visit before the address changes, in this order:
- * redirects of the route table, maintenance, pages open to this person, session, enterprise and language, initial password, two-step verification.
+ * redirects of the route table, maintenance, pages open to this person, session, enterprise and language, initial password, work of no enterprise, two-step verification.
  */
 export function decide(visit: Visit, facts: Facts): Decision {
   const { session } = facts
@@ -62,7 +63,13 @@ export function decide(visit: Visit, facts: Facts): Decision {
   if (!session.login) return redirect(loginUrl(visit.url, facts.host))
   if (isOtherEnterprise(visit, facts) || isOtherLanguage(facts)) return { do: 'load' }
   if (session.mustChangePassword || visit.path === passwordPath) return decidePassword(visit, facts)
+  if (visit.space === null && isWorkOfNone(visit.match?.entry, session)) return redirect(joinPath)
   return decideTwoStep(visit, facts)
+}
+
+/** Work that only an enterprise has, for somebody who is in none: the server leads such people to joining one. */
+export function isWorkOfNone(entry: RouteEntry | undefined, { loginHomepage }: LoginStatus) {
+  return entry?.menu !== undefined && loginHomepage === joinPath
 }
 
 /** Everybody has a home of their own, so the table's redirect to the workbench is not for all. */

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { atriumStore, sessionAtom } from '@atrium/shared-utility'
 import { maintenancePaths } from '@atrium/shared-utility/model'
 import type { LayoutKind, LoginStatus, RouteEntry } from '@atrium/shared-utility/contract'
-import { isForeign } from './guards.ts'
+import { isForeign, isWorkOfNone } from './guards.ts'
 import type { Visit } from './visit.ts'
 
 /** What is on the screen: the page of a sub-app, or one of the shell's own notices. */
@@ -40,8 +40,11 @@ export function pageOf(visit: Visit, session: LoginStatus): Page {
 }
 
 /** Whether the entry is for people of this user type. Convenience only: the server checks every call. */
-export function mayOpen({ userTypes, public: isPublic }: RouteEntry, { user_type: type }: LoginStatus) {
-  return isPublic || !userTypes || (type !== undefined && userTypes.includes(type))
+export function mayOpen(entry: RouteEntry, session: LoginStatus) {
+  const { userTypes, public: isPublic } = entry
+  const { user_type: type } = session
+  if (isPublic) return true
+  return !isWorkOfNone(entry, session) && (!userTypes || (type !== undefined && userTypes.includes(type)))
 }
 
 /** A notice of the shell needs the navigation around it, so that there is a way on from it. */

@@ -17,8 +17,8 @@ const all: CallFakes = {
   getSmsCountdown: () => ({ countdown: 0 }),
 }
 
-function draw(calls: CallFakes = {}, path = '/user/join') {
-  return renderScreen(routes, { path, messages, session, calls: { ...all, ...calls } })
+function draw(calls: CallFakes = {}, path = '/user/join', who = session) {
+  return renderScreen(routes, { path, messages, session: who, calls: { ...all, ...calls } })
 }
 
 afterEach(() => sessionStorage.clear())
@@ -78,4 +78,14 @@ test('U05: the code of a link is there, also after another invitation was shown'
   keepInvited({ entName: 'Globex', ticket: 'earlier', needsPhone: false })
   draw({}, '/user/join#code=ABCDE-12345')
   expect(await screen.findByLabelText(/邀请码/)).toHaveValue('ABCDE-12345')
+})
+
+test('U05: whoever is in no enterprise is told so, and nobody else', async () => {
+  const { unmount, container } = draw()
+  expect(await screen.findByText(/目前没有可以进入的企业/)).toBeVisible()
+  expect(await axeFaults(container)).toEqual([])
+  unmount()
+  draw({}, '/user/join', { ...session, curEntId: 'globex1' })
+  expect(await screen.findByLabelText(/邀请码/)).toBeVisible()
+  expect(screen.queryByText(/目前没有可以进入的企业/)).not.toBeInTheDocument()
 })

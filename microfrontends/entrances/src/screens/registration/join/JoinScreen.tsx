@@ -1,5 +1,6 @@
-import { useText } from '@atrium/shared-utility/react'
-import { EntrancePage } from '@atrium/shared-utility/ui'
+import { Alert, Box, Stack } from '@mui/material'
+import { useSession, useText } from '@atrium/shared-utility/react'
+import { PageHeader } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { codeOf, InvitationStep } from '../register/InvitationStep.tsx'
@@ -7,7 +8,7 @@ import { keepInvited, readInvited, type Invited } from '../invited.ts'
 import { FreeStep } from './FreeStep.tsx'
 import { JoinStep } from './JoinStep.tsx'
 
-/** `/user/join`: another enterprise for somebody who is signed in, by the code of its invitation. */
+/** `/user/join`: another enterprise for somebody who is signed in, or the first, by the code of its invitation. */
 export function JoinScreen() {
   const t = useText()
   const { hash } = useLocation()
@@ -19,12 +20,17 @@ export function JoinScreen() {
     setInvited(shown)
     setIsKept(false)
   }
+  const { curEntId } = useSession()
   const handleBack = () => handleInvited(null)
   return (
-    <EntrancePage title={t('join.title')}>
-      {invited === null && <InvitationStep onInvited={handleInvited} />}
-      {invited && !isKept && <JoinStep {...invited} onKept={() => setIsKept(true)} onBack={handleBack} />}
-      {invited && isKept && <FreeStep {...invited} onBack={handleBack} />}
-    </EntrancePage>
+    <Box sx={{ width: '100%', maxWidth: 480, mx: 'auto' }}>
+      <PageHeader title={t('join.title')} />
+      <Stack spacing={6}>
+        {!curEntId && <Alert severity="info">{t('join.none')}</Alert>}
+        {invited === null && <InvitationStep onInvited={handleInvited} />}
+        {invited && !isKept && <JoinStep {...invited} onKept={() => setIsKept(true)} onBack={handleBack} />}
+        {invited && isKept && <FreeStep {...invited} onBack={handleBack} />}
+      </Stack>
+    </Box>
   )
 }
