@@ -3,14 +3,16 @@ import { Icon, useToast } from '@atrium/shared-utility/ui'
 import type { LoginStatus } from '@atrium/shared-utility/contract'
 import { Menu } from './Menu.tsx'
 import { useShell } from './shell-context.tsx'
-import { useSpacePath } from './use-page.ts'
+import { useIsForeignSpace, useSpacePath } from './use-page.ts'
 
 /** Who is signed in, their own page, and the way out. */
 export function AccountMenu({ session }: { session: LoginStatus }) {
   const t = useText()
   const shell = useShell()
   const toast = useToast()
-  const profileUrl = `${useSpacePath()}/user/profile`
+  const space = useSpacePath()
+  // What is the person's own is open to them outside of an enterprise that is not theirs.
+  const profileUrl = useIsForeignSpace() ? '/user/profile' : `${space}/user/profile`
   const name = session.userName ?? ''
   const handleSignOut = async () => {
     if (!(await shell.signOut())) toast({ text: t('account.signOutFailed'), tone: 'error' })
