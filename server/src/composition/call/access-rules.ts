@@ -31,6 +31,7 @@ export function admitCaller(call: Call, caller: Caller, now: Date): Admitted {
   const isAsked = !session.isPasswordDue && call.beforeTwoStep !== true
   if (isAsked && isHeldByTwoStep(rule, session, now)) throw new Problem('twoStepRequired')
   if (!mayCall) throw new Problem('forbidden')
+  if (call.rootOnly === true && !session.isRoot) throw new Problem('rootRequired')
   return { session, space }
 }
 

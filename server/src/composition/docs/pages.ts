@@ -69,6 +69,7 @@ function accessWords(access: Access) {
 }
 
 function flags({
+  rootOnly,
   envelope = 'result',
   encoding,
   status,
@@ -83,6 +84,7 @@ function flags({
     envelope === 'result' ? null : `envelope ${envelope}`,
     encoding === 'json' ? 'JSON body' : null,
     status === undefined ? null : `answers ${status}`,
+    rootOnly === true ? 'root operators only' : null,
     stepUp === undefined ? null : markWords('step-up', stepUp),
     account === undefined ? null : markWords('account', account),
     changes === true ? 'changes something' : null,

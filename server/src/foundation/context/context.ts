@@ -68,6 +68,8 @@ export type Session = {
   isPasswordDue: boolean
   /** True for an initial one: the sign-in with it was the proof that changing it asks for. */
   isPasswordInitial: boolean
+  /** An operator who handles people of the platform, too. */
+  isRoot: boolean
   csrf: string
   /** True when a security token stands for the person: it looks at one enterprise and changes nothing. */
   isReadOnly: boolean

@@ -41,6 +41,7 @@ function liveSession(db: Db, { asked, now }: Asked) {
     .select(['s.auth_time', 's.step_up_at', 's.last_seen_at', 's.abs_until', 's.remember'])
     .select([
       'u.platform_type',
+      'u.is_root',
       'u.made_by_ent_id',
       'm.user_type',
       'c.initial as is_password_initial',

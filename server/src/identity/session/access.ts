@@ -8,6 +8,7 @@ import type { Services } from '../../foundation/context/services.ts'
 import { passedBy } from '../two-step-rule/accepted.ts'
 import { longestTrustOf, ruleFrom, strictestRule } from '../two-step-rule/rule.ts'
 import { findSession, findSessionById, touchSession, type SessionRow } from './access-query.ts'
+import { isPasswordOld } from './password-age.ts'
 import { lastSeenEveryMs, sessionLife } from './session-life.ts'
 
 /** Who calls, and what they may do in the enterprise of the call. */
@@ -40,7 +41,6 @@ const unseen = { kind: 'unseenSession', weight: 'stranger' } as const
 const seenBefore = { kind: 'session', weight: 'person' } as const
 /** How one gets in by what the telephone in one's hand receives or shows. */
 const byPhone = ['sms', 'scan']
-const dayMs = 24 * 60 * 60_000
 const nobody: Caller = { session: null, space: { status: 'none' } }
 
 type Needed = Means & { tx: Transact; now: () => Date }
@@ -136,15 +136,10 @@ function sessionFrom(row: SessionRow, { asked, secrets, twoStepMethods }: Means 
     // A session for which an enterprise vouched was not begun by the password, and cannot change it.
     isPasswordDue: !isLimited && (row.is_password_initial === true || isPasswordOld(row)),
     isPasswordInitial: row.is_password_initial === true,
+    isRoot: row.is_root && row.platform_type === UserType.operator,
     csrf: secrets.csrfToken(row.id),
     isReadOnly: false,
   }
-}
-
-/** Asked of whoever signs in from then on: nobody is interrupted because a day ends while they work. */
-function isPasswordOld({ auth_time: authTime, password_set_at: setAt, password_age_days: days }: SessionRow) {
-  if (setAt === null || days === null || days === 0) return false
-  return authTime.getTime() - setAt.getTime() >= days * dayMs
 }
 
 /** Whether the enterprise where this session worked lets its person in no longer. */

@@ -8,7 +8,7 @@ import { findEnterprise, findPerson } from './queries.ts'
 
 /** Somebody signed in, at work in this enterprise. */
 type Who = Verified &
-  Pick<Session, 'userId' | 'userType' | 'entId' | 'onlyIn' | 'isLimited' | 'twoStep' | 'isPasswordDue'>
+  Pick<Session, 'userId' | 'userType' | 'entId' | 'onlyIn' | 'isLimited' | 'twoStep' | 'isPasswordDue' | 'isRoot'>
 
 type Surroundings = Pick<Context, 'db' | 'config' | 'lang' | 'now' | 'services'>
 
@@ -25,6 +25,7 @@ export async function loginStatusOf(who: Who, { db, config, lang, now, services 
     isSysUpdating: maintenance.isUpdating && who.userType !== UserType.operator,
     pageType: 'portal',
     user_type: who.userType,
+    ...(who.isRoot && { isRoot: true }),
     userId: person.id,
     userName: person.name,
     avatar: person.avatar,

@@ -42,12 +42,14 @@ test('U04: nothing of the initial password is kept that could be read', async ()
   expect(row).toEqual({ initial: true, initial_secret: null })
 })
 
-test('U04: only root operators make people of the platform, and only after confirming who they are', async () => {
+test('U04: only root operators make people of the platform, and all others are told before they confirm who they are', async () => {
   const plain = await server.given.signedIn({ userType: operatorType })
   const input = { loginId: 'third', name: '乙', userType: operatorType }
-  expect((await plain.tryCall('addUser', input)).error).toBe('stepUpRequired')
-  await server.given.confirm(plain)
   expect((await plain.tryCall('addUser', input)).error).toBe('rootRequired')
+  expect((await plain.call('getLoginStatus', {})).isRoot).toBeUndefined()
+  const root = await server.given.signIn({ loginId: 'operator' })
+  expect((await root.tryCall('addUser', input)).error).toBe('stepUpRequired')
+  expect((await root.call('getLoginStatus', {})).isRoot).toBe(true)
 })
 
 test('U04: a login id that is taken is refused at its field, however it is written', async () => {

@@ -31,6 +31,8 @@ export type Call = {
    * call it holds for whoever is signed in.
    */
   stepUp?: Mark
+  /** True for what only root operators may: said before anybody is asked to confirm who they are. */
+  rootOnly?: true
   /**
    * For what shows or changes the account as a whole, and so reaches into every enterprise of its person: refused to a
    * session that one enterprise vouched for.

@@ -16,6 +16,8 @@ export const loginStatus = z.object({
   /** Of a browser whose session was ended by another or by time: why, in words; empty where that is not known. */
   endedWhy: z.string().optional(),
   user_type: userType.optional(),
+  /** Of operators: whether this one handles people of the platform, too. */
+  isRoot: z.boolean().optional(),
   userId: id.optional(),
   userName: z.string().optional(),
   avatar: z.string().nullable().optional(),

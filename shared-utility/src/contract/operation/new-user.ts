@@ -31,6 +31,7 @@ export const newUserCalls = defineCalls({
     path: '/api/sysop/user',
     access: platformOperator,
     space: 'none',
+    rootOnly: true,
     stepUp: true,
     input: z.strictObject({
       ...person,

@@ -1,5 +1,5 @@
 import { Problem, UserType } from '@atrium/shared-utility/contract'
-import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
+import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -13,7 +13,8 @@ function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
     listSaasCategories: () => [{ id: 'retail', code: 'retail', name: '零售', nameEn: 'Retail', parentId: null }],
     ...calls,
   }
-  return renderScreen(routes, { path: '/sysop/users', messages, calls: server, ...options })
+  const session = signedInAs(UserType.operator, { isRoot: true })
+  return renderScreen(routes, { path: '/sysop/users', messages, calls: server, session, ...options })
 }
 
 async function choose({ user }: ReturnType<typeof open>, action: string) {
@@ -149,6 +150,15 @@ test('U04: a second operator is made here, and the first password is shown this 
   expect(page.calls.asked('addUser')).toMatchObject([
     { loginId: 'wang', name: '王芳', userType: UserType.operator, isRoot: true },
   ])
+})
+
+test('U04: whoever is no root operator is offered nothing that only root operators may', async () => {
+  const colleague = aUser({ userid: 'u2', name: '王芳', userType: UserType.operator })
+  open({ listUsers: () => ({ total: 2, list: [aUser(), colleague] }) }, { session: signedInAs(UserType.operator) })
+  expect(await screen.findByRole('button', { name: '李华 的操作' })).toBeVisible()
+  expect(screen.getByRole('row', { name: /王芳/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: '王芳 的操作' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '新建运营人员或 SaaS 管理员' })).not.toBeInTheDocument()
 })
 
 test('U04: a login id that is taken is said as soon as it is left', async () => {

@@ -1,5 +1,5 @@
 import type { UserRow } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
+import { useSession, useText } from '@atrium/shared-utility/react'
 import { Icon, ListTable, NoMatch, PageHeader, useList, useToast } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -15,18 +15,19 @@ type Chosen = { action: UserAction; user: UserRow }
 /** The operator's list of people: find one, suspend and resume, sign out, give a new first password; add one of the platform's own. */
 export function UsersScreen() {
   const t = useText()
+  const { isRoot = false } = useSession()
   const list = useList(userList)
   // Not in the address: a link must not lead somebody to a question about a person.
   const [chosen, setChosen] = useState<Chosen | 'new' | null>(null)
 
   const actions = (user: UserRow) =>
-    actionsFor(user).map((action) => ({
+    actionsFor(user, isRoot).map((action) => ({
       key: action,
       label: t(`user.${action}`),
       isDangerous: action === 'suspend',
       onSelect: () => setChosen({ action, user }),
     }))
-  const add = (
+  const add = isRoot && (
     <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => setChosen('new')}>
       {t('user.add')}
     </Button>
