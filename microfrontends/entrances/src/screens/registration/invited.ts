@@ -2,6 +2,7 @@
 export type Invited = { entName: string; ticket: string; needsPhone: boolean }
 
 const key = 'atrium.invited'
+const codeKey = 'atrium.invitation-code'
 
 /**
  * An invitation that was shown before somebody signs in, so that they come back to it: in this tab alone, and only the
@@ -9,10 +10,29 @@ const key = 'atrium.invited'
  */
 export function keepInvited(shown: Invited | null) {
   try {
+    sessionStorage.removeItem(codeKey)
     if (shown === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(shown))
   } catch {
     // A browser that keeps nothing asks for the code once more.
+  }
+}
+
+/** A code that was not shown yet, in this tab as well: in an address it would be sent along. */
+export function keepCode(code: string) {
+  keepInvited(null)
+  try {
+    sessionStorage.setItem(codeKey, code)
+  } catch {
+    // As above.
+  }
+}
+
+export function readCode(): string {
+  try {
+    return sessionStorage.getItem(codeKey) ?? ''
+  } catch {
+    return '' // This browser keeps nothing.
   }
 }
 

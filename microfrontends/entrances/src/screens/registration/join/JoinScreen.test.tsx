@@ -3,7 +3,7 @@ import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../messages.ts'
 import { routes } from '../../../routes.tsx'
-import { keepInvited } from '../invited.ts'
+import { keepCode, keepInvited } from '../invited.ts'
 
 const session = signedInAs(UserType.member, { userName: '李华' })
 const all: CallFakes = {
@@ -32,6 +32,17 @@ test('U05: an invitation that was shown before signing in is still there, and on
   await waitFor(() => expect(page.portal.navigations).toEqual(['/space-acme1/user/workbench']))
   expect(page.calls.asked('joinByInvitation')).toEqual([{ ticket: 'ticket' }])
   expect(page.calls.asked('switchEnterprise')).toEqual([{ entId: 'acme1' }])
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('U05: a code that was kept before signing in stands in its field, and is kept no longer once shown', async () => {
+  keepInvited({ entName: 'Globex', ticket: 'earlier', needsPhone: false })
+  keepCode('ABCDE-12345')
+  const page = draw()
+  expect(await screen.findByLabelText(/邀请码/)).toHaveValue('ABCDE-12345')
+  await page.user.keyboard('{Enter}')
+  await page.user.click(await screen.findByRole('button', { name: '加入 Acme' }))
+  await waitFor(() => expect(page.calls.asked('joinByInvitation')).toEqual([{ ticket: 'ticket' }]))
   expect(sessionStorage).toHaveLength(0)
 })
 

@@ -4,19 +4,23 @@ import { useAction, useText } from '@atrium/shared-utility/react'
 import { EntranceForm, ProblemNotice, RequiredField, useFields } from '@atrium/shared-utility/ui'
 import { useEffect, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
-import type { Invited } from '../invited.ts'
+import { readCode, type Invited } from '../invited.ts'
 
-type Props = { onInvited: (invited: Invited) => void }
+type Props = {
+  onInvited: (invited: Invited) => void
+  /** Is told what the field holds as it is typed. */
+  onTyped?: (code: string) => void
+}
 
 const { shape } = registrationCalls.checkInvitationCode.input
 
 /** Asks for the code of an invitation. */
-export function InvitationStep({ onInvited }: Props) {
+export function InvitationStep({ onInvited, onTyped }: Props) {
   const t = useText()
   const { hash } = useLocation()
   const check = useAction('checkInvitationCode')
   const fields = useFields({
-    initial: { code: codeOf(hash) },
+    initial: { code: firstCode(hash) },
     shape,
     problem: check.status === 'failed' ? check.problem : null,
     wordsOf: () => t('register.invitationRequired'),
@@ -46,6 +50,7 @@ export function InvitationStep({ onInvited }: Props) {
         value={fields.values.code}
         onChange={(event) => {
           fields.change({ code: event.target.value })
+          onTyped?.(event.target.value)
           if (isUnknown) check.reset()
         }}
         error={refusal !== undefined}
@@ -57,6 +62,11 @@ export function InvitationStep({ onInvited }: Props) {
       </Button>
     </EntranceForm>
   )
+}
+
+/** The link's code; without one that which was kept before a sign-in. */
+export function firstCode(hash: string) {
+  return codeOf(hash) || readCode()
 }
 
 /** What the link of an invitation carries behind the #. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { type BaseConfig, Problem, UserType } from '@atrium/shared-utility/contract'
 import { configured, axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
-import { readInvited } from '../invited.ts'
+import { readCode, readInvited } from '../invited.ts'
 import { messages } from '../messages.ts'
 import { routes } from '../../../routes.tsx'
 
@@ -18,9 +18,11 @@ const all: CallFakes = {
     session: signedInAs(UserType.member, { curEntId: 'acme1' }),
   }),
 }
-function draw(calls: CallFakes = {}, signInMethods: BaseConfig['signInMethods'] = ['sms']) {
+afterEach(() => sessionStorage.clear())
+
+function draw(calls: CallFakes = {}, signInMethods: BaseConfig['signInMethods'] = ['sms'], path = '/sign/register') {
   configured({ signInMethods })
-  return renderScreen(routes, { path: '/sign/register', messages, session: null, calls: { ...all, ...calls } })
+  return renderScreen(routes, { path, messages, session: null, calls: { ...all, ...calls } })
 }
 
 async function show({ user }: ReturnType<typeof draw>) {
@@ -109,5 +111,23 @@ test('U05: whoever has an account signs in and joins with it: the invitation wai
   await page.user.click(screen.getByRole('button', { name: '我已有账号，登录后加入' }))
   await waitFor(() => expect(page.portal.navigations).toEqual(['/user/join']))
   expect(readInvited()).toEqual({ entName: 'Acme', ticket: 'ticket', needsPhone: false })
-  sessionStorage.clear()
+})
+
+test.each([
+  ['typed', '/sign/register', 'ABCDE-12345'],
+  ['of the link', '/sign/register#code=ABCDE-12345', ''],
+])('U05: signing in from the invitation keeps the code that is %s, out of the address', async (_, path, text) => {
+  const page = draw({}, [], path)
+  const field = await screen.findByLabelText(/邀请码/)
+  if (text !== '') await page.user.type(field, text)
+  await page.user.click(screen.getByRole('link', { name: '已有账号，去登录' }))
+  await waitFor(() => expect(page.portal.navigations).toEqual(['/user/join']))
+  expect(readCode()).toBe('ABCDE-12345')
+})
+
+test('U05: without a code signing in is signing in', async () => {
+  const page = draw()
+  await page.user.click(await screen.findByRole('link', { name: '已有账号，去登录' }))
+  await waitFor(() => expect(page.portal.navigations).toEqual(['/home/login']))
+  expect(readCode()).toBe('')
 })

@@ -1,28 +1,45 @@
 import { Link } from '@mui/material'
-import { loginPath } from '@atrium/shared-utility/model'
+import { joinPath, loginPath } from '@atrium/shared-utility/model'
 import { PortalLink, useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Invited } from '../invited.ts'
-import { InvitationStep } from './InvitationStep.tsx'
+import { keepCode, type Invited } from '../invited.ts'
+import { firstCode, InvitationStep } from './InvitationStep.tsx'
 import { PersonStep } from './PersonStep.tsx'
 
 /** `/sign/register`: first the code of the invitation, then the person. Nothing of it stands in the address. */
 export function RegisterScreen() {
   const t = useText()
-  const { search } = useLocation()
   const [invited, setInvited] = useState<Invited | null>(null)
   return (
     <EntrancePage title={t('register.title')}>
       {invited === null ? (
-        <InvitationStep onInvited={setInvited} />
+        <Invitation onInvited={setInvited} />
       ) : (
         <PersonStep {...invited} onBack={() => setInvited(null)} />
       )}
-      <Link component={PortalLink} href={loginPath + search} variant="body2">
+    </EntrancePage>
+  )
+}
+
+/** The first step, and the way out of it for whoever has an account: a code that is there already is joined with. */
+function Invitation({ onInvited }: { onInvited: (invited: Invited) => void }) {
+  const t = useText()
+  const { search, hash } = useLocation()
+  const [typed, setTyped] = useState(() => firstCode(hash))
+  const code = typed.trim()
+  return (
+    <>
+      <InvitationStep onInvited={onInvited} onTyped={setTyped} />
+      <Link
+        component={PortalLink}
+        href={code === '' ? loginPath + search : joinPath}
+        variant="body2"
+        onClick={() => code !== '' && keepCode(code)}
+      >
         {t('register.toSignIn')}
       </Link>
-    </EntrancePage>
+    </>
   )
 }
