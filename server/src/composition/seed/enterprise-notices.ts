@@ -97,10 +97,10 @@ export const enterpriseNotices: readonly Notice[] = [
     daysAgo: 2,
     url: '/user/profile',
     text: {
-      'zh-CN': { title: '建议开启两步验证', content: '可在账号资料中添加验证器或通行密钥，密码泄露时账号仍然安全。' },
+      'zh-CN': { title: '建议开启两步验证', content: '可在账号资料中添加身份验证器，密码泄露时账号仍然安全。' },
       'en-US': {
         title: 'Turn on two-step verification',
-        content: 'Add an authenticator app or a passkey in your profile: a password that leaks is then not enough.',
+        content: 'Add an authenticator app in your profile: a password that leaks is then not enough.',
       },
     },
   }),

@@ -93,6 +93,14 @@ test('U04: a rule that names no method is not sent, and one that the portal does
   await waitFor(() => expect(calls.asked('updateTwoStepPolicy')[0]?.methods).toEqual(['webauthn', 'sms']))
 })
 
+test.each([
+  [['totp', 'webauthn'], '身份验证器'],
+  [['webauthn'], '身份验证器、短信验证码'],
+] as const)('U07: of the methods that a rule names, %p, the page lists what is offered here', async (methods, text) => {
+  drawEnterprise({ getTwoStepPolicy: () => ({ ...ofEnterprise, methods: [...methods], offered: ['totp', 'sms'] }) })
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
 test('a failure offers Retry', async () => {
   drawEnterprise({ getTwoStepPolicy: () => new Problem('internal') })
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()

@@ -38,7 +38,9 @@ function EnterprisePolicy() {
       <PolicyCard
         policy={policy.data}
         who={who(policy.data)}
-        methods={policy.data.methods.map((method) => t(`policy.method.${method}`)).join(t('policy.comma'))}
+        methods={usableMethods(policy.data)
+          .map((method) => t(`policy.method.${method}`))
+          .join(t('policy.comma'))}
         onEdit={() => setIsEditing(true)}
       />
       {isEditing && (
@@ -57,6 +59,12 @@ function EnterprisePasswordPolicy() {
   const { platform, ...own } = policy.data
   const actions = { save: save.run, read: () => read.run({}) }
   return <PasswordPolicy policy={own} platform={platform} actions={actions} onSaved={policy.reload} />
+}
+
+/** A rule that names nothing this portal offers now asks for any method that it does. */
+function usableMethods({ methods, offered }: CallOutput<'getTwoStepPolicy'>) {
+  const usable = methods.filter((method) => offered.includes(method))
+  return usable.length > 0 ? usable : offered
 }
 
 /** The roles by name; one that exists no more is for nobody. */
