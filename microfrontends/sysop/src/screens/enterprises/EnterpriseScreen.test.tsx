@@ -41,7 +41,6 @@ test('provisioning is watched until 100 per cent, then the first password is sho
   })
   expect(await screen.findByText('one-use-only')).toBeVisible()
   expect(bar).toHaveAttribute('aria-valuenow', '100')
-  expect(screen.getByText('http://localhost/space-acme1/')).toBeVisible()
   expect(screen.getByRole('button', { name: '复制初始密码' })).toBeVisible()
   // The facts are read again, so that the status beside the bar is true as well.
   expect(await screen.findByText('正常')).toBeVisible()
@@ -60,6 +59,11 @@ test('U03: provisioning that ended between two answers is read again, so the pag
   })
   expect(await screen.findByText('正常')).toBeVisible()
   expect(reads).toBe(2)
+})
+
+test('U10: the address that is handed over is the sign-in page which bears the name of the enterprise', async () => {
+  open({ getEnterpriseProgress: () => aProgress({ initialSecret: 'one-use-only' }) })
+  expect(await screen.findByText('http://localhost/space-acme1/home/login')).toBeVisible()
 })
 
 test('the password is hidden when the operator has noted it', async () => {

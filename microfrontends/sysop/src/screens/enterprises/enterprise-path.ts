@@ -1,3 +1,5 @@
+import { loginPath, withSpace } from '@atrium/shared-utility/model'
+
 export const enterprisesPath = '/sysop/enterprise'
 
 /** The detail page of one enterprise, within the portal. */
@@ -5,7 +7,7 @@ export function enterprisePath(entid: string) {
   return `${enterprisesPath}/${entid}`
 }
 
-/** Where the people of an enterprise sign in. */
+/** Where the people of an enterprise sign in, by its name: the page before it says nothing of the enterprise. */
 export function signInAddress(entid: string) {
-  return `${location.origin}/space-${entid}/`
+  return location.origin + withSpace(loginPath, entid)
 }
