@@ -1,7 +1,7 @@
 import { FormControl, FormHelperText, InputLabel, OutlinedInput } from '@mui/material'
-import { useId, type ComponentProps } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 
-type Props = ComponentProps<typeof OutlinedInput> & { label: string; help?: string }
+type Props = ComponentProps<typeof OutlinedInput> & { label: string; help?: ReactNode }
 
 /** One required field: its label above, its help or refusal below, drawn with what the first page carries anyway. */
 export function RequiredField({ label, help, error, inputProps, ...input }: Props) {

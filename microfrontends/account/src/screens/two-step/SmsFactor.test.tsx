@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { type CallOutput, type Lang, Problem, UserType } from '@atrium/shared-utility/contract'
-import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
+import { axeFaults, configured, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 
@@ -155,4 +155,21 @@ test.each([
   await waitFor(() => expect(screen.getAllByRole('button').length).toBeGreaterThan(2))
   expect(document.body.textContent?.replace('中文', '')).not.toMatch(/[\u4e00-\u9fff]/)
   expect(await axeFaults(container)).toEqual([])
+})
+
+test.each([
+  ['zh-CN', '改用短信验证码', /^演示环境：未配置短信服务时/],
+  ['en-US', 'Use codes by SMS instead', /^Demo: without a provider of SMS/],
+] as const)('U07: in the demo the field says where the codes of %s are', async (lang, name, text) => {
+  configured({ demo: true })
+  const page = draw(held, { lang })
+  await clickOn(page, name)
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('U07: elsewhere nothing is said of a demo', async () => {
+  configured()
+  await clickOn(draw(held), '改用短信验证码')
+  expect(await codeField()).toBeVisible()
+  expect(screen.queryByText(/演示环境/)).not.toBeInTheDocument()
 })

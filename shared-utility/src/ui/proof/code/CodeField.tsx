@@ -1,4 +1,6 @@
 import { Button, InputAdornment } from '@mui/material'
+import { useAtomValue } from 'jotai'
+import { baseConfigAtom } from '../../../page/base-config-atom.ts'
 import { useTranslate } from '../../../react/text-context.tsx'
 import { RequiredField } from '../../entrance/RequiredField.tsx'
 import { SendCaptcha } from './SendCaptcha.tsx'
@@ -27,10 +29,22 @@ export function CodeField({ value, refusal, sending, onSend, onChange }: Props) 
         value={value}
         onChange={(event) => onChange(event.target.value)}
         error={refusal !== undefined}
-        help={refusal ?? sending.sentText}
+        help={refusal ?? <Help sentText={sending.sentText} />}
         inputProps={{ inputMode: 'numeric', maxLength: 12 }}
         endAdornment={<SendButton sending={sending} onSend={onSend} />}
       />
+    </>
+  )
+}
+
+/** What was sent, and where a demo's codes are found: no telephone gets one. */
+function Help({ sentText }: { sentText: string | undefined }) {
+  const t = useTranslate(codeMessages)
+  const config = useAtomValue(baseConfigAtom)
+  if (!config?.demo) return sentText ?? ' '
+  return (
+    <>
+      {sentText} <span style={{ display: 'block' }}>{t('demo')}</span>
     </>
   )
 }
