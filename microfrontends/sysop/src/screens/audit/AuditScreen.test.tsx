@@ -50,6 +50,15 @@ test('an operator reads who did what, to what and with what result', async () =>
     expect(within(line).getByText(text)).toBeVisible()
 })
 
+test('U09: a person as a target leads to the people of that name; one without a name leads nowhere', async () => {
+  const target = { ...row, action: 'suspendUser', targetKind: 'user', targetId: 'u2', targetName: '王芳' }
+  const nameless = { ...target, id: 'a2', targetId: 'unknown', targetName: null }
+  open({ listAudit: () => ({ total: 2, list: [target, nameless] }) })
+  const link = await screen.findByRole('link', { name: /王芳/ })
+  expect(link).toHaveAttribute('href', `/sysop/users?${new URLSearchParams({ iSearch: '王芳' })}`)
+  expect(screen.queryByRole('link', { name: /unknown/ })).not.toBeInTheDocument()
+})
+
 test.each([
   ['zh-CN', 'exportAudit', '导出审计日志'],
   ['zh-CN', 'newCall', '接口 newCall'],

@@ -1,5 +1,5 @@
 import { call } from '@atrium/shared-utility'
-import { auditResults, userTypeName } from '@atrium/shared-utility/contract'
+import { type AuditRow, auditResults, userTypeName } from '@atrium/shared-utility/contract'
 import { useCall } from '@atrium/shared-utility/react'
 import { describeList } from '@atrium/shared-utility/ui'
 import { enterprisePath } from '../enterprises/enterprise-path.ts'
@@ -30,7 +30,7 @@ export const auditList = describeList({
     },
     target: {
       text: (row, { targetOf }) => targetOf(row),
-      linkTo: (row) => (row.targetKind === 'enterprise' && row.result === 'ok' ? enterprisePath(row.targetId) : null),
+      linkTo: targetPath,
     },
     entName: {
       text: (row, { placeOf }) => placeOf(row),
@@ -70,6 +70,12 @@ export const auditList = describeList({
     target: { kind: 'text', nameOf: targetName },
   },
 })
+
+/** Where a target is found: a person by their name, and an enterprise that was not merely attempted. */
+function targetPath({ targetKind, targetId, targetName, result }: AuditRow) {
+  if (targetKind === 'user') return targetName && personPath(targetName)
+  return targetKind === 'enterprise' && result === 'ok' ? enterprisePath(targetId) : null
+}
 
 /** What the log calls the thing with this id. */
 async function targetName(target: string, signal: AbortSignal) {
