@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Typography } from '@mui/material'
+import { Alert, Button, Typography } from '@mui/material'
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { EnrolApp } from './EnrolApp.tsx'
 import { EnrolPasskey } from './EnrolPasskey.tsx'
 import { EnrolPhone } from './EnrolPhone.tsx'
+import { OtherWays } from './OtherWays.tsx'
 import { VerifyLater } from './VerifyLater.tsx'
 import { firstToEnrol, isPhoneUsed, methodsToEnrol, type Method } from './methods.ts'
 import { NamedMethods } from './NamedMethods.tsx'
@@ -32,7 +33,7 @@ export function Enrol({ status, only, onEnrolled, onLater }: Props) {
       {method === 'totp' && <EnrolApp onEnrolled={onEnrolled} />}
       {method === 'sms' && <EnrolPhone phoneMask={status.phoneMask} onEnrolled={onEnrolled} />}
       {method === 'webauthn' && <EnrolPasskey onEnrolled={onEnrolled} />}
-      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <OtherWays>
         {others.map((other) => (
           <Button key={other} size="small" onClick={() => setMethod(other)}>
             {t(`twoStep.enrolBy.${other}`)}
@@ -42,11 +43,11 @@ export function Enrol({ status, only, onEnrolled, onLater }: Props) {
         {status.required ? (
           <VerifyLater status={status} />
         ) : (
-          <Button color="inherit" onClick={onLater}>
+          <Button size="small" color="inherit" onClick={onLater}>
             {t('twoStep.later')}
           </Button>
         )}
-      </Stack>
+      </OtherWays>
     </EntrancePage>
   )
 }

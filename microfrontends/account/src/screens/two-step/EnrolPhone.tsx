@@ -3,6 +3,7 @@ import { useAction, useText } from '@atrium/shared-utility/react'
 import { useState } from 'react'
 import { formState } from '../phone/form-state.ts'
 import { PhoneForm } from '../phone/PhoneForm.tsx'
+import { OtherWays } from './OtherWays.tsx'
 
 type Props = {
   /** The account's own telephone; null when it has none. */
@@ -36,9 +37,11 @@ export function EnrolPhone({ phoneMask, onEnrolled }: Props) {
         }}
       />
       {!isAnother && (
-        <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => setIsAnother(true)}>
-          {t('twoStep.phoneOther')}
-        </Button>
+        <OtherWays>
+          <Button size="small" onClick={() => setIsAnother(true)}>
+            {t('twoStep.phoneOther')}
+          </Button>
+        </OtherWays>
       )}
     </Stack>
   )

@@ -1,9 +1,10 @@
-import { Alert, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
+import { Alert, Button, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
 import { useState, type ReactNode } from 'react'
 import { NamedMethods } from './NamedMethods.tsx'
+import { OtherWays } from './OtherWays.tsx'
 import { UsePasskey } from './UsePasskey.tsx'
 import { VerifyByCode } from './VerifyByCode.tsx'
 import { VerifyBySms } from './VerifyBySms.tsx'
@@ -36,14 +37,14 @@ export function Verify({ status, onVerified }: Props) {
       {isPhoneUsed(status) && <Alert severity="info">{t('twoStep.phoneUsed')}</Alert>}
       <Form key={method} method={method} trustDevice={trustDevice} trust={trust} onVerified={onVerified} />
       {hasPasskey && <UsePasskey trustDevice={trustDevice} onVerified={onVerified} />}
-      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <OtherWays>
         {others.map((other) => (
           <Button key={other} size="small" onClick={() => setMethod(other)}>
             {t(`twoStep.use.${other}`)}
           </Button>
         ))}
         <VerifyLater status={status} />
-      </Stack>
+      </OtherWays>
     </EntrancePage>
   )
 }
