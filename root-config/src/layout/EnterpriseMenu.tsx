@@ -60,7 +60,7 @@ function Choice({ enterprise: { curEntId, entName, list }, session }: Props) {
   return (
     <Menu label={`${t('enterprise.switch')}: ${entName}`} items={items} search={search}>
       <span className="atrium-enterprise">{entName}</span>
-      <Icon name="chevron" size={16} />
+      <Icon name="chevron" size={16} style={{ rotate: '90deg' }} />
     </Menu>
   )
 }
