@@ -3,6 +3,9 @@ import { Icon } from './Icon.tsx'
 import { useCopy } from './use-copy.ts'
 import { useUiText } from '../words/ui-text.ts'
 
+/** The room that the button has behind the last word, on a touch screen as well: so it stays beside that word. */
+const room = '44px'
+
 type Props = {
   /** What the text is, in a word or two. */
   label: string
@@ -14,14 +17,17 @@ export function CopyText({ label, text }: Props) {
   const t = useUiText()
   const { outcome, copy } = useCopy(text)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 1 }}>
-      <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+    <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      <Typography variant="caption" color="textSecondary">
         {label}{' '}
-        <Box component="code" sx={{ fontFamily: 'ui-monospace, Menlo, Consolas, monospace', userSelect: 'all' }}>
+        <Box
+          component="code"
+          sx={{ fontFamily: 'ui-monospace, Menlo, Consolas, monospace', userSelect: 'all', pr: room }}
+        >
           {text}
         </Box>
       </Typography>
-      <IconButton size="small" aria-label={t('copy.do', { what: label })} onClick={copy}>
+      <IconButton size="small" aria-label={t('copy.do', { what: label })} onClick={copy} sx={{ ml: `-${room}` }}>
         <Icon name={outcome === 'done' ? 'check' : 'copy'} size={16} />
       </IconButton>
       <Typography variant="caption" color="textSecondary" component="output">

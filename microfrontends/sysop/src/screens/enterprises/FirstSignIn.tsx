@@ -23,7 +23,12 @@ export function FirstSignIn({ address, adminLoginId, initialSecret }: Props) {
           <Alert severity="info" sx={{ mt: 2 }}>
             {t('firstSignIn.help')}
             <CopyText label={t('firstSignIn.password')} text={initialSecret} />
-            <Button variant="outlined" size="small" sx={{ mt: 2 }} onClick={() => setIsHidden(true)}>
+            <Button
+              variant="outlined"
+              size="small"
+              sx={{ mt: 2, whiteSpace: 'normal', textAlign: 'start' }}
+              onClick={() => setIsHidden(true)}
+            >
               {t('firstSignIn.hide')}
             </Button>
           </Alert>
