@@ -6,7 +6,8 @@ const scan = '**/api2/user/scanlogin/oauthLogin'
 const asker = { browser: 'Firefox', system: 'Windows', ip: '192.0.2.7', numbers: [12, 47, 83], expires: 100 }
 const ticket = 'A'.repeat(22)
 
-const checked = fakeResult('**/api2/user/register/checkICode*', { valid: true, entName: 'Acme', ticket: 'A' })
+const invited = { valid: true, entName: 'Acme', ticket: 'A', needsPhone: false }
+const checked = fakeResult('**/api2/user/register/checkICode*', invited)
 const toBind = {
   type: 'feishu',
   nickname: 'Colleague',
