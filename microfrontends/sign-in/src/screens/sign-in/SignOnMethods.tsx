@@ -26,7 +26,8 @@ function Providers() {
     if (result.status === 'done') await portal.navigate(result.data.authorizationUrl)
   }
   if (providers.status === 'failed') return <ProblemNotice problem={providers.problem} size="line" />
-  if (providers.status === 'loading') return null
+  // Nothing at all, and no room for it, where there are none.
+  if (providers.status === 'loading' || providers.data.length === 0) return null
   return (
     <Stack spacing={2}>
       {start.status === 'failed' && <ProblemNotice problem={start.problem} size="line" />}
