@@ -28,7 +28,7 @@ test('a read message is no longer counted, here and in the top bar', async ({ pa
   await context.addCookies(
     Object.entries(person.cookieValues()).map(([name, value]) => ({ name, value, url: stage.url })),
   )
-  const { unread } = await person.call('listNotices', {}, { space: entid })
+  const { unread } = await person.call('listMessages', {}, { space: entid })
   expect(unread).toBeGreaterThan(1)
   await page.goto(`/space-${entid}/user/workbench/messages`)
   const bell = page.getByRole('banner').getByRole('link', { name: t('messages') })
@@ -42,7 +42,7 @@ test('a read message is no longer counted, here and in the top bar', async ({ pa
   await expect(page.getByText(t('noneUnread')).first()).toBeVisible()
   await page.reload()
   await expect(bell).toHaveText('')
-  expect(await person.call('listNotices', {}, { space: entid })).toMatchObject({ unread: 0 })
+  expect(await person.call('listMessages', {}, { space: entid })).toMatchObject({ unread: 0 })
 })
 
 test(

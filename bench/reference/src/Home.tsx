@@ -2,12 +2,12 @@ import { Box, Button, ButtonBase, Card, CardContent, OutlinedInput, Skeleton, St
 import { useEffect, useState } from 'react'
 
 type Application = { id: string; name: string }
-type Notice = { id: string; title: string }
+type Message = { id: string; title: string }
 
 export function Home() {
   const applications = useResult<Application[]>('/api2/appcenter/applist/id')
   const pinned = useResult<Application[]>('/api2/appcenter/applist/commonmenu/6')
-  const notices = useResult<{ list?: Notice[] }>('/api2/notice/all')
+  const messages = useResult<{ list?: Message[] }>('/api2/notice/all')
   const who = useResult<{ userName?: string }>('/sapi/user/baseinfo')
   return (
     <Box sx={{ p: 8 }}>
@@ -25,7 +25,7 @@ export function Home() {
             <Typography variant="h2" sx={{ fontSize: '1.125rem' }}>
               消息
             </Typography>
-            {notices ? notices.list?.map(({ id, title }) => <Button key={id}>{title}</Button>) : <Skeleton />}
+            {messages ? messages.list?.map(({ id, title }) => <Button key={id}>{title}</Button>) : <Skeleton />}
           </CardContent>
         </Card>
       </Box>

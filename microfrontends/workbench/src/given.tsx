@@ -27,7 +27,7 @@ export const given = {
     read: false,
     ...changes,
   }),
-  notices: (list: Message[]): CallOutput<'listNotices'> => ({
+  messages: (list: Message[]): CallOutput<'listMessages'> => ({
     list,
     total: list.length,
     unread: list.filter(({ read }) => !read).length,
@@ -50,7 +50,7 @@ export const empty: CallFakes = {
   getCurrentEnterprise: () => given.enterprise(),
   listApplications: () => [],
   listCommonApplications: () => [],
-  listNotices: () => given.notices([]),
+  listMessages: () => given.messages([]),
   listEntrances: () => [],
   getNewestMessage: () => null,
 }

@@ -97,16 +97,16 @@ test('a sub-app that fails shows a card, and Retry brings it back', async () => 
 })
 
 test('a 401 of any call leads to the sign-in page, and its answer is not a circle', async () => {
-  const { shows, address } = await open({ url: '/two', calls: { listNotices: () => new Problem('signInRequired') } })
+  const { shows, address } = await open({ url: '/two', calls: { listMessages: () => new Problem('signInRequired') } })
   await shows('Two')
-  await expect(call('listNotices')).rejects.toMatchObject({ code: 'signInRequired' })
+  await expect(call('listMessages')).rejects.toMatchObject({ code: 'signInRequired' })
   await waitFor(() => expect(address()).toBe(`/home/login?url=${encodeURIComponent('/two')}`))
 })
 
 test('a 503 of any call leads to the maintenance page, which needs no sub-app', async () => {
-  const { shows, address } = await open({ url: '/two', calls: { listNotices: () => new Problem('underMaintenance') } })
+  const { shows, address } = await open({ url: '/two', calls: { listMessages: () => new Problem('underMaintenance') } })
   await shows('Two')
-  await expect(call('listNotices')).rejects.toMatchObject({ code: 'underMaintenance' })
+  await expect(call('listMessages')).rejects.toMatchObject({ code: 'underMaintenance' })
   expect(await screen.findByRole('heading', { name: 'The system is being updated' })).toBeInTheDocument()
   expect(address()).toBe(`/maintenance?url=${encodeURIComponent('/two')}`)
   expect(screen.queryByRole('banner')).toBeNull()

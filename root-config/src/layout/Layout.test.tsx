@@ -103,7 +103,7 @@ test('the bar names the enterprise, offers the others, and counts the unread mes
     session: signedInAs(UserType.member, { curEntId: 'a1' }),
     calls: {
       getCurrentEnterprise: () => current,
-      listNotices: () => ({ total: 3, unread: 2, list: [] }),
+      listMessages: () => ({ total: 3, unread: 2, list: [] }),
       switchEnterprise: ({ entId }) => ({
         token: { accessToken: 'x', entId },
         loginHomepage: `/space-${entId}/homepage`,
@@ -136,7 +136,7 @@ test('among many enterprises one types a part of the name; the current one is ma
         title: null,
         list,
       }),
-      listNotices: () => ({ total: 0, unread: 0, list: [] }),
+      listMessages: () => ({ total: 0, unread: 0, list: [] }),
       switchEnterprise: () => new Problem('spaceSuspended'),
     },
   })
@@ -159,7 +159,7 @@ test('nobody signed in is offered to sign in, with the way back', async () => {
 })
 
 test('the shell speaks Chinese first', async () => {
-  await openKind('root', { lang: 'zh-CN', calls: { listNotices: never } })
+  await openKind('root', { lang: 'zh-CN', calls: { listMessages: never } })
   expect(screen.getByRole('navigation', { name: '主导航' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '跳到正文' })).toHaveAttribute('href', '#atrium-main')
 })

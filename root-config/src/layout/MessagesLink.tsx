@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import { atriumStore, noticeReadsAtom } from '@atrium/shared-utility'
+import { atriumStore, messageReadsAtom } from '@atrium/shared-utility'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import { useNavigationItems } from './use-navigation-items.ts'
@@ -15,9 +15,9 @@ export function MessagesLink() {
 function Unread({ url }: { url: string }) {
   const t = useText()
   const page = usePage()
-  const notices = useCall('listNotices', { limit: 1 })
+  const notices = useCall('listMessages', { limit: 1 })
   const pathname = page.status === 'starting' ? '' : page.visit.pathname
-  const reads = useAtomValue(noticeReadsAtom, { store: atriumStore })
+  const reads = useAtomValue(messageReadsAtom, { store: atriumStore })
   // Messages are read on other pages and on this one, so the number is asked for again after either.
   const handleMove = useEffectEvent(() => notices.status !== 'loading' && notices.reload())
   useEffect(() => void handleMove(), [pathname, reads])

@@ -21,7 +21,7 @@ export const navigation = [
 ] as const
 
 type Text = { title: string; content: string }
-export type Notice = {
+export type Message = {
   key: string
   /** Default: just now. */
   daysAgo?: number
@@ -33,7 +33,7 @@ export type Notice = {
   text: Record<Lang, Text>
 }
 
-export const notices: readonly Notice[] = [
+export const messages: readonly Message[] = [
   {
     key: 'getting-started',
     level: 'info',

@@ -10,8 +10,8 @@ import {
 } from '../../enterprise/enterprise/provisioning-query.ts'
 import { insertEnterprise } from '../../enterprise/enterprise/queries.ts'
 import { demoEnterprises, type demoAccounts } from '../../portal/demo/accounts.ts'
-import { categories, enterprises, navigation, notices } from './content.ts'
-import { addNotices } from './notices-query.ts'
+import { categories, enterprises, navigation, messages } from './content.ts'
+import { addMessages } from './messages-query.ts'
 import { giveBuiltInRole, insertMembership } from '../../identity/membership/queries.ts'
 
 /** Two enterprises, set up as the provisioning would, with people of every type at work in them. */
@@ -21,7 +21,7 @@ export async function seedDemo(db: Db, people: readonly SeededPerson[]) {
   for (const person of people) await addMember(db, person)
   for (const { id } of enterprises) await openEnterprise(db, { entId: id, now: new Date() })
   await addNavigation(db)
-  await addNotices(db, { notices, now: new Date() })
+  await addMessages(db, { messages, now: new Date() })
 }
 
 async function addCategories(db: Db, people: readonly SeededPerson[]) {

@@ -4,8 +4,8 @@ import { giveBuiltInRole, insertMembership } from '../../identity/membership/que
 import { insertCredential, insertPerson } from '../../identity/person/queries.ts'
 import type { SeededPerson } from './demo-query.ts'
 import { enterprises } from './content.ts'
-import { enterpriseNotices } from './enterprise-notices.ts'
-import { addNotices } from './notices-query.ts'
+import { enterpriseMessages } from './enterprise-messages.ts'
+import { addMessages } from './messages-query.ts'
 import { colleagues, type Colleague } from './people.ts'
 import { addSignIns } from './sign-ins-query.ts'
 import { signInsOfMonth, type Regular } from './sign-ins.ts'
@@ -24,7 +24,7 @@ export async function seedLife(db: Db, { people, now }: Life) {
   const phc = people[0]?.phc ?? ''
   const joined: Regular[] = []
   for (const colleague of colleagues) joined.push(await addColleague(db, { colleague, phc, now }))
-  await addNotices(db, { notices: enterpriseNotices, now })
+  await addMessages(db, { messages: enterpriseMessages, now })
   const named = people.map(({ id, entId }) => ({ id, entId, joinedDaysAgo: ageDays }))
   await addSignIns(db, signInsOfMonth([...named, ...joined], now))
 }

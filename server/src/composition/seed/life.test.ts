@@ -50,11 +50,11 @@ test.each(['admin', 'member', 'developer', 'partner', 'admin2', 'member2'])(
   'U07: %s has messages of their enterprise, read and unread, in both languages',
   async (loginId) => {
     const person = await server.given.signIn({ loginId })
-    const chinese = await person.call('listNotices', { limit: 50 })
-    const read = chinese.list.filter((notice) => notice.read)
+    const chinese = await person.call('listMessages', { limit: 50 })
+    const read = chinese.list.filter((message) => message.read)
     expect(read.length).toBeGreaterThanOrEqual(2)
     expect(chinese.unread).toBeGreaterThanOrEqual(2)
-    const english = await person.call('listNotices', { limit: 50 }, { headers: { 'accept-language': 'en-US' } })
+    const english = await person.call('listMessages', { limit: 50 }, { headers: { 'accept-language': 'en-US' } })
     expect([english.total, english.unread]).toEqual([chinese.total, chinese.unread])
     expect(english.list.map(({ title }) => title).join('')).toMatch(/^[^\u4e00-\u9fff]+$/)
   },

@@ -9,7 +9,7 @@ import type { Services } from '../../foundation/context/services.ts'
 import { demoAccounts, operatorAccount } from '../../portal/demo/accounts.ts'
 import { seedDemo, type SeededPerson } from './demo-query.ts'
 import { seedLife } from './life-query.ts'
-import { readOldNotices } from './notices-query.ts'
+import { readOldMessages } from './messages-query.ts'
 import { claimSeed } from '../../portal/demo/queries.ts'
 
 type Options = {
@@ -51,7 +51,7 @@ export async function seedFirstRun(
     options.show({ password, accounts })
     return made
   })
-  if (options.demo === 'whole') await readOldNotices(tx, { people, now: options.now })
+  if (options.demo === 'whole') await readOldMessages(tx, { people, now: options.now })
 }
 
 async function addPerson(db: Db, { id, loginId, label, name, userType, phc, phone }: SeededPerson) {

@@ -1,4 +1,4 @@
-import { insertNotice } from '../message/queries.ts'
+import { insertMessage } from '../message/queries.ts'
 import { langs, provisionSteps } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { defineJob, type JobContext } from '../../foundation/job/job.ts'
@@ -39,7 +39,7 @@ async function addWelcome(
   { entId, lang }: { entId: string; lang: (typeof langs)[number] },
   { db, newId, now }: JobContext,
 ) {
-  await insertNotice(db, {
+  await insertMessage(db, {
     ...welcome[lang],
     id: newId(),
     key: `welcome:${entId}:${lang}`,

@@ -8,13 +8,13 @@ export const messageHandlers: Handlers<typeof messageCalls> = {
     return row === undefined ? null : messageOf(row)
   },
 
-  async listNotices({ after, limit }, context) {
+  async listMessages({ after, limit }, context) {
     const reader = readerOf(context)
     const rows = await selectMessages(context.db, { reader, after, limit })
     return { ...(await countMessages(context.db, reader)), list: rows.map(messageOf) }
   },
 
-  async readNotice({ id }, context) {
+  async readMessage({ id }, context) {
     const count = await markRead(context.db, { reader: readerOf(context), id })
     if (id !== undefined && count === 0) throw new Problem('notFound')
     return {}

@@ -33,7 +33,7 @@ test.each<[string, Partial<NewRow<'message'>>]>([
 ])('a message %s is not shown, and cannot be marked as read', async (_what, change) => {
   const id = await addMessage(change)
   expect(await idsOf(member)).not.toContain(id)
-  expect(await member.tryCall('readNotice', { id })).toMatchObject({ status: 404, error: 'notFound' })
+  expect(await member.tryCall('readMessage', { id })).toMatchObject({ status: 404, error: 'notFound' })
 })
 
 test.each<[string, Partial<NewRow<'message'>>]>([
@@ -50,9 +50,9 @@ test('the newest unread message gives way to the next once it is read', async ()
   const reader = await server.given.signIn({ loginId: 'partner' })
   const [older, newer] = [await addMessage({ publish_at: earlier }), await addMessage({})]
   expect((await reader.call('getNewestMessage', {}))?.id).toBe(newer)
-  await reader.call('readNotice', { id: newer })
+  await reader.call('readMessage', { id: newer })
   expect((await reader.call('getNewestMessage', {}))?.id).not.toBe(newer)
-  expect((await reader.call('listNotices', {})).list.find(({ id }) => id === older)?.read).toBe(false)
+  expect((await reader.call('listMessages', {})).list.find(({ id }) => id === older)?.read).toBe(false)
 })
 
 test('reading all leaves nothing unread, for this person alone', async () => {
@@ -61,31 +61,31 @@ test('reading all leaves nothing unread, for this person alone', async () => {
     await server.given.signIn({ loginId: 'partner' }),
   ]
   await addMessage({})
-  await reader.call('readNotice', {})
-  expect(await reader.call('listNotices', {})).toMatchObject({ unread: 0 })
-  expect((await other.call('listNotices', {})).unread).toBeGreaterThan(0)
+  await reader.call('readMessage', {})
+  expect(await reader.call('listMessages', {})).toMatchObject({ unread: 0 })
+  expect((await other.call('listMessages', {})).unread).toBeGreaterThan(0)
 })
 
-test('U08: a notice that was read in one language is read in the other', async () => {
+test('U08: a message that was read in one language is read in the other', async () => {
   const reader = await server.given.signIn({ loginId: 'partner' })
   const key = `pair-${newId()}`
   const chinese = await addMessage({ key: `${key}:zh-CN`, langs: ['zh-CN'] })
   const english = await addMessage({ key: `${key}:en-US`, langs: ['en-US'] })
   const alone = await addMessage({ key: `${key}-alone:en-US`, langs: ['en-US'] })
-  await reader.call('readNotice', { id: chinese })
+  await reader.call('readMessage', { id: chinese })
   await reader.call('updateOwnLanguage', { lang: 'en-US' })
   const inEnglish = await server.given.signIn({ loginId: 'partner' })
-  const { list } = await inEnglish.call('listNotices', {})
+  const { list } = await inEnglish.call('listMessages', {})
   expect(list.find(({ id }) => id === english)?.read).toBe(true)
   expect(list.find(({ id }) => id === alone)?.read).toBe(false)
 })
 
-test('going on after the last one seen shows every notice once', async () => {
+test('going on after the last one seen shows every message once', async () => {
   await Promise.all([1, 2, 3].map(async () => addMessage({})))
-  const { total } = await member.call('listNotices', {})
+  const { total } = await member.call('listMessages', {})
   const seen: string[] = []
   while (seen.length < total) {
-    const { list } = await member.call('listNotices', { after: seen.at(-1), limit: 2 })
+    const { list } = await member.call('listMessages', { after: seen.at(-1), limit: 2 })
     seen.push(...list.map(({ id }) => id))
   }
   expect(new Set(seen).size).toBe(total)
@@ -103,5 +103,5 @@ async function addMessage(change: Partial<NewRow<'message'>>) {
 }
 
 async function idsOf(client: Client) {
-  return (await client.call('listNotices', { limit: 50 })).list.map(({ id }) => id)
+  return (await client.call('listMessages', { limit: 50 })).list.map(({ id }) => id)
 }

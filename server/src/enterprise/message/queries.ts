@@ -84,21 +84,21 @@ export async function markRead(db: Db, { reader, id }: { reader: Reader; id?: st
   return meant.length
 }
 
-/** The same notices in the other languages: whoever read one in any language has read it. */
+/** The same messages in the other languages: whoever read one in any language has read it. */
 async function selectTranslations(db: Db, meant: readonly { key: string | null }[]) {
   const keys = meant.flatMap(({ key }) => translationsOf(key ?? ''))
   return keys.length === 0 ? [] : db.selectFrom('message').select('id').where('key', 'in', keys).execute()
 }
 
-/** A notice in several languages has a key for each, which ends with its language. */
+/** A message in several languages has a key for each, which ends with its language. */
 function translationsOf(key: string) {
   const own = langs.find((lang) => key.endsWith(`:${lang}`))
   if (own === undefined) return []
   return langs.filter((lang) => lang !== own).map((lang) => key.slice(0, -own.length) + lang)
 }
 
-/** A notice with a key is added once, however often that is tried. */
-export async function insertNotice(db: Db, row: NewRow<'message'>) {
+/** A message with a key is added once, however often that is tried. */
+export async function insertMessage(db: Db, row: NewRow<'message'>) {
   await db
     .insertInto('message')
     .values(row)

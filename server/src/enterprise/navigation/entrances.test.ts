@@ -13,14 +13,14 @@ const route = (path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
 const routes = [
   route('/user/workbench', { menu: { order: 1, icon: 'home' } }),
   route('/tasks', { menu: { order: 30, icon: 'list' } }),
-  route('/notices', { menu: { order: 20, icon: 'message' } }),
+  route('/messages', { menu: { order: 20, icon: 'message' } }),
   route('/homepage'),
   route('/console', { menu: { order: 1, icon: 'box' }, userTypes: [UserType.saasAdministrator] }),
   route('/hidden'),
 ]
 
 test('the workbench leads to the home of the space and then to the menu in its order, not to itself', () => {
-  expect(entrancesFor(routes, 0).map(({ path }) => path)).toEqual(['/homepage', '/notices', '/tasks'])
+  expect(entrancesFor(routes, 0).map(({ path }) => path)).toEqual(['/homepage', '/messages', '/tasks'])
 })
 
 test('an entrance that is meant for another type of user is not offered', () => {

@@ -20,7 +20,7 @@ test('an initial password opens nothing but the change of itself', async () => {
   const { browser } = await firstSignIn()
   expect(await browser.call('getLoginStatus', {})).toMatchObject({ login: true, mustChangePassword: true })
   expect((await browser.tryCall('getHomeLink', {})).error).toBe('passwordChangeRequired')
-  expect((await browser.tryCall('listNotices', {})).error).toBe('passwordChangeRequired')
+  expect((await browser.tryCall('listMessages', {})).error).toBe('passwordChangeRequired')
   await browser.call('changePassword', { op: 'change', newPassword: chosen })
   expect((await browser.call('getLoginStatus', {})).mustChangePassword).toBeUndefined()
   expect((await browser.tryCall('getHomeLink', {})).status).toBe(200)

@@ -24,8 +24,8 @@ export const messageCalls = defineCalls({
     input: nothing,
     output: message.nullable(),
   },
-  listNotices: {
-    summary: 'The notices to this person, newest first; `after` is the id of the last one seen.',
+  listMessages: {
+    summary: 'The messages to this person, newest first; `after` is the id of the last one seen.',
     method: 'GET',
     path: '/api2/notice/all',
     access: 'session',
@@ -33,8 +33,8 @@ export const messageCalls = defineCalls({
     input: z.strictObject({ after: id.optional(), limit: integer(1, 50).default(20) }),
     output: z.object({ total: z.int(), unread: z.int(), list: z.array(message) }),
   },
-  readNotice: {
-    summary: 'Marks one notice, or all of them when no id is given, as read by this person.',
+  readMessage: {
+    summary: 'Marks one message, or all of them when no id is given, as read by this person.',
     method: 'PUT',
     path: '/api2/notice/read',
     access: 'session',

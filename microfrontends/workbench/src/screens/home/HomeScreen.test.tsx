@@ -7,7 +7,7 @@ const path = '/space-acme1/homepage'
 
 test('an enterprise’s page carries its name, its applications and its messages', async () => {
   drawParcel(path, {
-    calls: { listApplications: () => [given.application()], listNotices: () => given.notices([given.message()]) },
+    calls: { listApplications: () => [given.application()], listMessages: () => given.messages([given.message()]) },
   })
   expect(await screen.findByRole('heading', { level: 1, name: '示例企业' })).toBeVisible()
   expect(await screen.findByRole('link', { name: /订单/ })).toBeVisible()

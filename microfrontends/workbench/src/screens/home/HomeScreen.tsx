@@ -4,9 +4,9 @@ import { PortalLink, useCall, useText } from '@atrium/shared-utility/react'
 import { PageHeader } from '@atrium/shared-utility/ui'
 import { useAtomValue } from 'jotai'
 import { AllApplications } from '../../applications/AllApplications.tsx'
-import { NoticeCard } from '../../notices/NoticeCard.tsx'
+import { MessageCard } from '../../message/MessageCard.tsx'
 import { EnterpriseCard } from './EnterpriseCard.tsx'
-import { NewestNotice } from './NewestNotice.tsx'
+import { NewestMessage } from './NewestMessage.tsx'
 
 /** `/space-{id}/homepage`: an enterprise's own page, with its applications and messages. */
 export function HomeScreen() {
@@ -26,11 +26,11 @@ export function HomeScreen() {
           </Button>
         }
       />
-      <NewestNotice />
+      <NewestMessage />
       <Box sx={columns}>
         <AllApplications />
         <Stack spacing={4} sx={{ minWidth: 0 }}>
-          <NoticeCard />
+          <MessageCard />
           <EnterpriseCard state={enterprise} />
         </Stack>
       </Box>

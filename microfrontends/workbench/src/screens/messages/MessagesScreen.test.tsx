@@ -11,11 +11,11 @@ function withMessages(all: Message[]) {
   const read = new Set(all.filter((one) => one.read).map(({ id }) => id))
   const now = () => all.map((one) => ({ ...one, read: read.has(one.id) }))
   return {
-    listNotices: ({ after, limit }: { after?: string; limit: number }) => {
+    listMessages: ({ after, limit }: { after?: string; limit: number }) => {
       const from = after ? all.findIndex(({ id }) => id === after) + 1 : 0
-      return { ...given.notices(now()), list: now().slice(from, from + limit) }
+      return { ...given.messages(now()), list: now().slice(from, from + limit) }
     },
-    readNotice: ({ id }: { id?: string }) => {
+    readMessage: ({ id }: { id?: string }) => {
       for (const one of all) if (!id || one.id === id) read.add(one.id)
       return {}
     },
@@ -35,7 +35,7 @@ test('one message is marked as read, and the count follows', async () => {
   const { user, calls } = drawParcel(path, { calls: withMessages([given.message(), seen]) })
   await user.click(await screen.findByRole('button', { name: '标为已读：停机通知' }))
   expect(await screen.findByText('没有未读')).toBeVisible()
-  expect(calls.asked('readNotice')).toEqual([{ id: 'm1' }])
+  expect(calls.asked('readMessage')).toEqual([{ id: 'm1' }])
 })
 
 test('all messages are marked as read at once', async () => {
@@ -43,13 +43,13 @@ test('all messages are marked as read at once', async () => {
   const { user, calls, portal } = drawParcel(path, { calls: withMessages(many) })
   await user.click(await screen.findByRole('button', { name: '全部标为已读' }))
   expect(await screen.findByText('没有未读')).toBeVisible()
-  expect(calls.asked('readNotice')).toEqual([{}])
+  expect(calls.asked('readMessage')).toEqual([{}])
   expect(portal.announcements).toEqual(['全部消息已标为已读'])
   expect(screen.queryByRole('button', { name: /标为已读/ })).not.toBeInTheDocument()
 })
 
 test('when marking fails, the person is told and the message stays unread', async () => {
-  const calls = { ...withMessages([given.message()]), readNotice: () => new Problem('overloaded', { seconds: 4 }) }
+  const calls = { ...withMessages([given.message()]), readMessage: () => new Problem('overloaded', { seconds: 4 }) }
   const { user } = drawParcel(path, { calls })
   await user.click(await screen.findByRole('button', { name: '标为已读：停机通知' }))
   expect(await screen.findByText('系统繁忙，请在 4 秒后重试')).toBeVisible()
@@ -69,7 +69,7 @@ test('older messages are loaded after the last one shown, and can be marked ther
   const { user, calls } = drawParcel(path, { calls: withMessages(many) })
   await user.click(await screen.findByRole('button', { name: '加载更早的消息' }))
   expect(await screen.findByText('消息24')).toBeVisible()
-  expect(calls.asked('listNotices')).toContainEqual({ after: 'm19', limit: 20 })
+  expect(calls.asked('listMessages')).toContainEqual({ after: 'm19', limit: 20 })
   expect(screen.queryByRole('button', { name: '加载更早的消息' })).not.toBeInTheDocument()
 
   await user.click(screen.getByRole('button', { name: '标为已读：消息24' }))
@@ -84,9 +84,9 @@ test('a message’s own page is reached inside the enterprise', async () => {
 })
 
 test('without messages the page says so; a failure offers Retry', async () => {
-  const { user, calls } = drawParcel(path, { calls: { listNotices: () => new Problem('internal') } })
+  const { user, calls } = drawParcel(path, { calls: { listMessages: () => new Problem('internal') } })
   const retry = await screen.findByRole('button', { name: '重试' })
-  calls.change({ listNotices: () => given.notices([]) })
+  calls.change({ listMessages: () => given.messages([]) })
   await user.click(retry)
   expect(await screen.findByText('还没有消息')).toBeVisible()
 })

@@ -1,16 +1,16 @@
 import { Paper } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
 import { ListSkeleton, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
-import { ReadAllButton } from '../../notices/ReadAllButton.tsx'
-import { useNotices } from '../../notices/use-notices.ts'
-import { NoticeFilter } from './NoticeFilter.tsx'
-import { NoticePages } from './NoticePages.tsx'
+import { ReadAllButton } from '../../message/ReadAllButton.tsx'
+import { useMessages } from '../../message/use-messages.ts'
+import { MessageFilter } from './MessageFilter.tsx'
+import { MessagePages } from './MessagePages.tsx'
 import { pageSize } from './page-size.ts'
 
 /** `/user/workbench/messages`: every message to this person; `show=unread` leaves the read ones out. */
 export function MessagesScreen() {
   const t = useText()
-  const newest = useNotices({ limit: pageSize })
+  const newest = useMessages({ limit: pageSize })
   const counts = newest.status === 'done' ? newest.data : null
   return (
     <>
@@ -21,11 +21,11 @@ export function MessagesScreen() {
         description={counts ? t('messages.unread', { count: counts.unread }) : '\u00a0'}
         actions={counts && counts.unread > 0 && <ReadAllButton />}
       />
-      <NoticeFilter />
+      <MessageFilter />
       <Paper variant="outlined" sx={{ px: 4, py: 2 }} aria-busy={newest.status === 'loading'}>
         {newest.status === 'failed' && <ProblemNotice problem={newest.problem} onRetry={newest.reload} />}
         {newest.status === 'loading' && <ListSkeleton rows={6} />}
-        {newest.status === 'done' && <NoticePages newest={newest.data.list} />}
+        {newest.status === 'done' && <MessagePages newest={newest.data.list} />}
       </Paper>
     </>
   )

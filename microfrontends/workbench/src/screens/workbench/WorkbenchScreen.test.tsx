@@ -21,12 +21,12 @@ test('an empty workbench says what will appear and what to do', async () => {
 
 test('one failing card leaves the others at work, and its Retry brings it back', async () => {
   const { user, calls } = drawParcel(path, {
-    calls: { listApplications: () => [given.application()], listNotices: () => new Problem('internal') },
+    calls: { listApplications: () => [given.application()], listMessages: () => new Problem('internal') },
   })
   expect(await screen.findByRole('link', { name: /订单/ })).toBeVisible()
   await card('消息').findByRole('alert')
 
-  calls.change({ listNotices: () => given.notices([given.message()]) })
+  calls.change({ listMessages: () => given.messages([given.message()]) })
   await user.click(card('消息').getByRole('button', { name: '重试' }))
   expect(await screen.findByText('停机通知')).toBeVisible()
 })
@@ -38,7 +38,7 @@ test('even when every call fails, each card says so by itself', async () => {
       getCurrentEnterprise: fails,
       listApplications: fails,
       listCommonApplications: fails,
-      listNotices: fails,
+      listMessages: fails,
       listEntrances: fails,
     },
   })
@@ -102,7 +102,7 @@ test.each(['zh-CN', 'en-US'] as const)('axe finds nothing on a full workbench in
     calls: {
       listApplications: () => [given.application()],
       listCommonApplications: () => [given.pin('orders', '订单', 1)],
-      listNotices: () => given.notices([given.message()]),
+      listMessages: () => given.messages([given.message()]),
       listEntrances: () => [{ code: 'a', name: 'A', url: '/a', icon: null }],
     },
   })

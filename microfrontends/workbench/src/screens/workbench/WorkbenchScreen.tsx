@@ -4,7 +4,7 @@ import { PageHeader } from '@atrium/shared-utility/ui'
 import { AllApplications } from '../../applications/AllApplications.tsx'
 import { PinnedApplications } from '../../applications/PinnedApplications.tsx'
 import { EntranceCard } from '../../entrances/EntranceCard.tsx'
-import { NoticeCard } from '../../notices/NoticeCard.tsx'
+import { MessageCard } from '../../message/MessageCard.tsx'
 
 /** `/user/workbench`: where a person's day begins. Every card has its own call, so one that fails takes no other with it. */
 export function WorkbenchScreen() {
@@ -18,7 +18,7 @@ export function WorkbenchScreen() {
           <AllApplications />
         </Stack>
         <Stack spacing={4} sx={{ minWidth: 0 }}>
-          <NoticeCard />
+          <MessageCard />
           <EntranceCard />
         </Stack>
       </Box>

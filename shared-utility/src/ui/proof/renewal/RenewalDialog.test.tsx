@@ -11,7 +11,7 @@ let restore: () => void
 afterEach(() => restore())
 
 function Note() {
-  const save = useAction('readNotice')
+  const save = useAction('readMessage')
   return (
     <form>
       <input aria-label="Note" />
@@ -27,7 +27,7 @@ function Note() {
 async function overNote() {
   const page = { close: jest.fn() }
   const open = jest.spyOn(window, 'open').mockImplementation(() => page as unknown as Window) // of a window nothing else is used here
-  const calls = { readNotice: () => new Problem('signInRequired'), getLoginStatus: () => nobody }
+  const calls = { readMessage: () => new Problem('signInRequired'), getLoginStatus: () => nobody }
   const view = renderScreen(<Note />, { session: ada, lang: 'en-US', calls })
   restore = configureCalls({ hasUnsaved: () => true })
   await view.user.type(screen.getByLabelText('Note'), 'half a thought')
@@ -46,7 +46,7 @@ test('U06: signing in again in a new window goes on with what was typed, and clo
   comeBack()
   await waitFor(() => expect(calls.asked('getLoginStatus')).toHaveLength(1))
   expect(screen.getByRole('alertdialog')).toBeVisible()
-  calls.change({ getLoginStatus: () => ada, readNotice: () => ({}) })
+  calls.change({ getLoginStatus: () => ada, readMessage: () => ({}) })
   comeBack()
   expect(await screen.findByText('done')).toBeInTheDocument()
   expect(screen.getByDisplayValue('half a thought')).toBeInTheDocument()
@@ -76,6 +76,6 @@ test('U06: another person, or one who has not shown the second factor yet, does 
   calls.change({ getLoginStatus: () => bo })
   comeBack()
   expect(await screen.findByText(/Somebody else is signed in now. Only Ada/)).toBeVisible()
-  expect(calls.asked('readNotice')).toHaveLength(1)
+  expect(calls.asked('readMessage')).toHaveLength(1)
   expect(await axeFaults(document.body)).toEqual([])
 })

@@ -2,12 +2,12 @@ import { langs } from '@atrium/shared-utility/contract'
 import { sql, type SqlBool } from 'kysely'
 import { newId } from '../../foundation/db/id.ts'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
-import type { Notice } from './content.ts'
+import type { Message } from './content.ts'
 import { dayMs } from './workdays.ts'
 
-/** Each in every language, as notices of the platform are. */
-export async function addNotices(db: Db, { notices, now }: { notices: readonly Notice[]; now: Date }) {
-  const rows = notices.flatMap(({ key, level, audience, audienceIds, text, url, daysAgo = 0 }) =>
+/** Each in every language, as messages of the platform are. */
+export async function addMessages(db: Db, { messages, now }: { messages: readonly Message[]; now: Date }) {
+  const rows = messages.flatMap(({ key, level, audience, audienceIds, text, url, daysAgo = 0 }) =>
     langs.map((lang) => ({
       ...text[lang],
       id: newId(),
@@ -26,7 +26,7 @@ export async function addNotices(db: Db, { notices, now }: { notices: readonly N
 type Readers = { people: readonly { id: string; entId: string | null }[]; now: Date }
 
 /** What their enterprise said more than a few days ago, these have read: each for themself, as the database wants it. */
-export async function readOldNotices(tx: Transact, { people, now }: Readers) {
+export async function readOldMessages(tx: Transact, { people, now }: Readers) {
   for (const { id: userId, entId } of people) {
     if (entId !== null) await tx({ as: 'tenant', entId, userId }, (db) => readOld(db, { userId, entId, now }))
   }

@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
 /** How often messages were marked as read on this page. Whoever shows unread ones asks again when it changes. */
-export const noticeReadsAtom = atom(0)
+export const messageReadsAtom = atom(0)

@@ -3,8 +3,8 @@ import { useCall } from '@atrium/shared-utility/react'
 import { useReloadAfterRead } from './use-reload-after-read.ts'
 
 /** Messages to this person, fresh after some were marked as read. */
-export function useNotices(input: CallInput<'listNotices'>) {
-  const notices = useCall('listNotices', input)
-  useReloadAfterRead(notices)
-  return notices
+export function useMessages(input: CallInput<'listMessages'>) {
+  const messages = useCall('listMessages', input)
+  useReloadAfterRead(messages)
+  return messages
 }

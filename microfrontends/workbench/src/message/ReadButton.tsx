@@ -3,7 +3,7 @@ import type { Message } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { useRead } from './use-read.ts'
 
-export function ReadButton({ notice: { id, title } }: { notice: Message }) {
+export function ReadButton({ message: { id, title } }: { message: Message }) {
   const t = useText()
   const { isPending, read } = useRead()
   return (

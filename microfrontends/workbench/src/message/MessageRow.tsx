@@ -8,25 +8,25 @@ import { ReadButton } from './ReadButton.tsx'
 const tones: Record<Message['level'], StatusTone> = { info: 'info', warn: 'warning', critical: 'error' }
 
 /** One message: how weighty it is, when it came, what it says, and what can be done with it. */
-export function NoticeRow({ notice }: { notice: Message }) {
+export function MessageRow({ message }: { message: Message }) {
   return (
     <Box component="li" sx={{ py: 3, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}>
-      <NoticeHead notice={notice} />
-      <Typography sx={{ fontWeight: notice.read ? 400 : 600, mt: 1, overflowWrap: 'anywhere' }}>
-        {notice.title}
+      <MessageHead message={message} />
+      <Typography sx={{ fontWeight: message.read ? 400 : 600, mt: 1, overflowWrap: 'anywhere' }}>
+        {message.title}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        {notice.content}
+        {message.content}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, mt: 1 }}>
-        <NoticeLink notice={notice} />
-        {!notice.read && <ReadButton notice={notice} />}
+        <MessageLink message={message} />
+        {!message.read && <ReadButton message={message} />}
       </Box>
     </Box>
   )
 }
 
-function NoticeHead({ notice: { level, read, createdAt } }: { notice: Message }) {
+function MessageHead({ message: { level, read, createdAt } }: { message: Message }) {
   const t = useText()
   const format = useFormat()
   return (
@@ -51,7 +51,7 @@ function NoticeHead({ notice: { level, read, createdAt } }: { notice: Message })
   )
 }
 
-function NoticeLink({ notice: { url, title } }: { notice: Message }) {
+function MessageLink({ message: { url, title } }: { message: Message }) {
   const t = useText()
   const target = url ? linkTargetOf(url) : 'none'
   if (!url || target === 'none') return null

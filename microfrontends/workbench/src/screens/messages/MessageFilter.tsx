@@ -8,7 +8,7 @@ export function useUnreadOnly() {
   return search.get('show') === 'unread'
 }
 
-export function NoticeFilter() {
+export function MessageFilter() {
   const t = useText()
   const isUnreadOnly = useUnreadOnly()
   const [, setSearch] = useSearchParams()

@@ -1,11 +1,11 @@
 import { Alert, AlertTitle } from '@mui/material'
 import { useCall, useText } from '@atrium/shared-utility/react'
-import { useReloadAfterRead } from '../../notices/use-reload-after-read.ts'
+import { useReloadAfterRead } from '../../message/use-reload-after-read.ts'
 
 const severities = { info: 'info', warn: 'warning', critical: 'error' } as const
 
 /** The newest unread message, above everything else. It is also in the messages card, so its failure is silent. */
-export function NewestNotice() {
+export function NewestMessage() {
   const t = useText()
   const newest = useCall('getNewestMessage', {})
   useReloadAfterRead(newest)

@@ -1,10 +1,10 @@
 import { demoEnterprises } from '../../portal/demo/accounts.ts'
-import type { Notice } from './content.ts'
+import type { Message } from './content.ts'
 
 const { one, two } = demoEnterprises
 
 /** What the people of each demo enterprise were told in the last weeks. */
-export const enterpriseNotices: readonly Notice[] = [
+export const enterpriseMessages: readonly Message[] = [
   of(one.id, {
     key: 'fire-drill',
     level: 'info',
@@ -106,6 +106,6 @@ export const enterpriseNotices: readonly Notice[] = [
   }),
 ]
 
-function of(entId: string, notice: Omit<Notice, 'audience' | 'audienceIds'>): Notice {
-  return { ...notice, audience: 'ent', audienceIds: [entId] }
+function of(entId: string, message: Omit<Message, 'audience' | 'audienceIds'>): Message {
+  return { ...message, audience: 'ent', audienceIds: [entId] }
 }

@@ -2,28 +2,28 @@ import { Link } from '@mui/material'
 import { PortalLink, useText } from '@atrium/shared-utility/react'
 import { EmptyState, ListSkeleton } from '@atrium/shared-utility/ui'
 import { CallCard } from '../card/CallCard.tsx'
-import { NoticeList } from './NoticeList.tsx'
+import { MessageList } from './MessageList.tsx'
 import { ReadAllButton } from './ReadAllButton.tsx'
-import { useNotices } from './use-notices.ts'
+import { useMessages } from './use-messages.ts'
 
 const newest = 5
 
 /** The newest messages to this person, how many are unread, and the way to all of them. */
-export function NoticeCard() {
+export function MessageCard() {
   const t = useText()
-  const notices = useNotices({ limit: newest })
+  const messages = useMessages({ limit: newest })
   return (
     <CallCard
       title={t('messages.title')}
-      state={notices}
+      state={messages}
       skeleton={<ListSkeleton rows={newest} />}
       note={({ unread }) => t('messages.unread', { count: unread })}
-      action={notices.status === 'done' && notices.data.unread > 0 && <ReadAllButton />}
+      action={messages.status === 'done' && messages.data.unread > 0 && <ReadAllButton />}
     >
       {({ list }) =>
         list.length > 0 ? (
           <>
-            <NoticeList notices={list} />
+            <MessageList messages={list} />
             <Link
               component={PortalLink}
               href="/user/workbench/messages"
