@@ -25,7 +25,7 @@ test('S26: whose account is bound is said by the ticket alone, whatever else is 
   const fields = { loginId: person.loginId, password, openid: victim.id, appUserId: victim.id }
   expect((await browser.tryCall('appBind', fields)).error).toBe('invalidInput')
   await browser.call('appBind', { loginId: person.loginId, password })
-  expect(await boundTo(person.id)).toEqual([colleague.id])
+  expect(await world.given.boundTo(person.id)).toEqual([colleague.id])
 })
 
 test('S26: without a ticket, with one of another browser’s, or after its ten minutes nothing is bound', async () => {
@@ -34,7 +34,7 @@ test('S26: without a ticket, with one of another browser’s, or after its ten m
   expect((await world.server.client().tryCall('appBind', input)).error).toBe('bindTicketExpired')
   clock.offsetMs += 10 * 60_000 + 1
   expect((await browser.tryCall('appBind', input)).error).toBe('bindTicketExpired')
-  expect(await boundTo(person.id)).toEqual([])
+  expect(await world.given.boundTo(person.id)).toEqual([])
 })
 
 test('S26: a link binds nothing', async () => {
@@ -70,7 +70,7 @@ test('an account that is bound already, and a person who has one, are conflicts'
   const second = world.server.client()
   await world.given.signIn(second, app, world.given.colleague())
   expect((await second.tryCall('appBind', { loginId: person.loginId, password })).error).toBe('bindConflict')
-  expect(await boundTo(person.id)).toEqual([colleague.id])
+  expect(await world.given.boundTo(person.id)).toEqual([colleague.id])
 })
 
 test('only people of the enterprise bind there, and operators never', async () => {
@@ -177,18 +177,6 @@ async function boundAndIn(own: Client, app: App) {
   const entered = world.server.client()
   await world.given.signIn(entered, app, colleague)
   return entered
-}
-
-function boundTo(userId: string) {
-  return world.server.services.tx(platform, async (db) => {
-    const rows = await db
-      .selectFrom('identity_binding')
-      .select('external_id')
-      .where('user_id', '=', userId)
-      .where('unbound_at', 'is', null)
-      .execute()
-    return rows.map((row) => row.external_id)
-  })
 }
 
 function membersOf(entId: string) {

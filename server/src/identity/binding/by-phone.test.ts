@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { confirm } from '../../enterprise/connector/test/given.ts'
-import { platform } from '../../foundation/db/scope.ts'
 import { startWithMessengers, type WithMessengers } from '../messenger/test/given.ts'
 import { newPhone, personWithPhone } from '../sms/test/given-phone.ts'
 import { createInbox } from '../sms/test/inbox.ts'
@@ -25,7 +24,7 @@ test('whoever has the telephone of an account binds by the code that came to it,
   const { browser, person, colleague, app } = await unbound()
   const { session } = await browser.call('appBind', { phone: person.phone, code: await codeFor(browser, person.phone) })
   expect(session).toMatchObject({ userId: person.id, curEntId: app.enterprise.id })
-  expect(await boundTo(person.id)).toEqual([colleague.id])
+  expect(await world.given.boundTo(person.id)).toEqual([colleague.id])
 })
 
 test('S20: a code that was sent for signing in binds nothing, nor does one of another browser', async () => {
@@ -35,7 +34,7 @@ test('S20: a code that was sent for signing in binds nothing, nor does one of an
   await settled(world.server)
   expect(await refusal(browser, { phone, code: inbox.lastCode(phone) })).toBe('codeInvalid')
   expect(await refusal(browser, { phone, code: await codeFor(world.server.client(), phone) })).toBe('codeInvalid')
-  expect(await boundTo(person.id)).toEqual([])
+  expect(await world.given.boundTo(person.id)).toEqual([])
 })
 
 test('a code that binds somebody who may not is good again, and so is the ticket', async () => {
@@ -54,7 +53,7 @@ test('half of a proof is none, and a telephone that nobody has is answered like 
   expect(await refusal(browser, { phone: person.phone })).toBe('codeInvalid')
   expect(await refusal(browser, { phone: nobodys, code: '123456' })).toBe('codeInvalid')
   expect(await refusal(browser, { phone: '12345', code: '123456' })).toBe('phoneInvalid')
-  expect(await boundTo(person.id)).toEqual([])
+  expect(await world.given.boundTo(person.id)).toEqual([])
 })
 
 test('S20: of fifty uses of one code and one ticket at once one binds', async () => {
@@ -69,7 +68,7 @@ test('S20: of fifty uses of one code and one ticket at once one binds', async ()
     }),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(await boundTo(person.id)).toEqual([colleague.id])
+  expect(await world.given.boundTo(person.id)).toEqual([colleague.id])
 })
 
 test('a telephone that is the second factor does not bind by itself', async () => {
@@ -80,7 +79,7 @@ test('a telephone that is the second factor does not bind by itself', async () =
   await own.call('sendOwnCode', { purpose: 'phone' })
   await own.call('addSmsFactor', { code: inbox.lastCode(phone) })
   expect(await refusal(browser, { phone, code: await codeFor(browser, phone) })).toBe('phoneIsFactor')
-  expect(await boundTo(person.id)).toEqual([])
+  expect(await world.given.boundTo(person.id)).toEqual([])
 })
 
 async function codeFor(browser: Client, phone: string) {
@@ -101,16 +100,4 @@ async function unbound() {
   const browser = world.server.client()
   await world.given.signIn(browser, app, colleague)
   return { app, person, colleague, browser }
-}
-
-function boundTo(userId: string) {
-  return world.server.services.tx(platform, async (db) => {
-    const rows = await db
-      .selectFrom('identity_binding')
-      .select('external_id')
-      .where('user_id', '=', userId)
-      .where('unbound_at', 'is', null)
-      .execute()
-    return rows.map((row) => row.external_id)
-  })
 }

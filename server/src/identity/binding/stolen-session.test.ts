@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { platform } from '../../foundation/db/scope.ts'
 import { password } from '../../test/test-server.ts'
 import { startWithMessengers, type WithMessengers } from '../messenger/test/given.ts'
 
@@ -20,23 +19,11 @@ test('U04: a stolen session binds no messenger of a thief: its person is asked f
   for (const name of ['sid', 'csrf', 'entId']) thief.cookies.set(name, victim.cookies.get(name) ?? '')
   expect((await thief.tryCall('appBind', {})).error).toBe('stepUpRequired')
   expect((await thief.tryCall('appBind', { remember: true, name: 'A' })).error).toBe('stepUpRequired')
-  expect(await boundTo(victim.person.id)).toEqual([])
+  expect(await world.given.boundTo(victim.person.id)).toEqual([])
   await world.server.given.confirm(victim)
   clock.offsetMs += 5 * 60_000
   expect((await thief.tryCall('appBind', {})).error).toBe('stepUpRequired')
   // Whose account is bound is proven otherwise: whoever is signed in here besides is asked nothing.
   await thief.call('appBind', { loginId: victim.person.loginId, password })
-  expect(await boundTo(victim.person.id)).toEqual([colleague.id])
+  expect(await world.given.boundTo(victim.person.id)).toEqual([colleague.id])
 })
-
-function boundTo(userId: string) {
-  return world.server.services.tx(platform, async (db) => {
-    const rows = await db
-      .selectFrom('identity_binding')
-      .select('external_id')
-      .where('user_id', '=', userId)
-      .where('unbound_at', 'is', null)
-      .execute()
-    return rows.map((row) => row.external_id)
-  })
-}

@@ -1,29 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
-import { type CallOutput, Problem, UserType } from '@atrium/shared-utility/contract'
+import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import enUS from '../../messages/en-US.json'
 import zhCN from '../../messages/zh-CN.json'
 import { routes } from '../../routes.tsx'
+import { twoStepStatus } from '../../given.ts'
 
 const words = {
   'zh-CN': { title: '本次登录仅限“Acme”使用', leave: '换一种方式登录', profile: '个人中心' },
   'en-US': { title: 'This sign-in is for “Acme” alone', leave: 'Sign in another way', profile: 'My account' },
 } as const
-
-const twoStep: CallOutput<'getTwoStepStatus'> = {
-  enrolled: [],
-  recoveryCodesLeft: 0,
-  methods: ['totp'],
-  accepted: ['totp'],
-  phoneMask: null,
-  signedInByPhone: false,
-  verified: false,
-  required: true,
-  requiredElsewhere: false,
-  forced: true,
-  deadline: null,
-  trustDeviceDays: 0,
-}
 
 /** Whatever is of the account is refused here, so a page that asked for it would show the refusal. */
 function draw(path: string, { lang = 'zh-CN', calls = {} }: { lang?: 'zh-CN' | 'en-US'; calls?: CallFakes } = {}) {
@@ -66,14 +52,14 @@ test('T01: whoever cannot sign out is told so and stays', async () => {
 })
 
 test('T01: a second factor that is missing is not set up from such a session', async () => {
-  draw('/force/frontTwoVerify', { calls: { getTwoStepStatus: () => twoStep } })
+  draw('/force/frontTwoVerify', { calls: { getTwoStepStatus: () => twoStepStatus } })
   expect(await screen.findByText(words['zh-CN'].title)).toBeVisible()
   expect(screen.queryByRole('button', { name: '返回' })).not.toBeInTheDocument()
 })
 
 test('one that is there verifies it', async () => {
   const factor = { id: 'f1', kind: 'totp' as const, name: null, confirmedAt: '2030-01-31T08:00:00.000Z' }
-  draw('/force/frontTwoVerify', { calls: { getTwoStepStatus: () => ({ ...twoStep, enrolled: [factor] }) } })
+  draw('/force/frontTwoVerify', { calls: { getTwoStepStatus: () => ({ ...twoStepStatus, enrolled: [factor] }) } })
   expect(await screen.findByLabelText(/验证码/)).toBeVisible()
   expect(screen.queryByText(words['zh-CN'].title)).not.toBeInTheDocument()
 })

@@ -10,6 +10,7 @@ import {
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
+import { twoStepStatus } from '../../given.ts'
 
 const now = new Date().toISOString()
 const account: CallOutput<'getOwnAccount'> = {
@@ -25,18 +26,9 @@ const account: CallOutput<'getOwnAccount'> = {
   passwordSetAt: now,
 }
 const twoStep: CallOutput<'getTwoStepStatus'> = {
-  enrolled: [],
-  recoveryCodesLeft: 0,
-  methods: ['totp'],
-  accepted: ['totp'],
-  phoneMask: null,
-  signedInByPhone: false,
-  verified: false,
+  ...twoStepStatus,
   required: false,
-  requiredElsewhere: false,
   forced: false,
-  deadline: null,
-  trustDeviceDays: 0,
 }
 const here = aSession({ id: 'here', isCurrent: true })
 const laptop = aSession({ id: 'laptop', browser: 'Firefox', system: 'Windows' })

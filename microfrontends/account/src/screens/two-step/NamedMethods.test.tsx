@@ -4,6 +4,7 @@ import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/sha
 import enUS from '../../messages/en-US.json'
 import zhCN from '../../messages/zh-CN.json'
 import { routes } from '../../routes.tsx'
+import { twoStepStatus } from '../../given.ts'
 
 type Status = CallOutput<'getTwoStepStatus'>
 
@@ -11,18 +12,10 @@ const confirmedAt = '2030-01-01T00:00:00Z'
 const app = { kind: 'totp', id: 'f1', name: null, confirmedAt } as const
 const phone = { kind: 'sms', id: 'f2', name: '138****8000', confirmedAt } as const
 const unnamed: Status = {
+  ...twoStepStatus,
   enrolled: [phone],
   recoveryCodesLeft: 10,
   methods: ['totp', 'sms'],
-  accepted: ['totp'],
-  phoneMask: null,
-  signedInByPhone: false,
-  verified: false,
-  required: true,
-  requiredElsewhere: false,
-  forced: true,
-  deadline: null,
-  trustDeviceDays: 0,
 }
 
 function draw({

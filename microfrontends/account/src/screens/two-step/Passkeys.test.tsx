@@ -3,9 +3,11 @@ import { type CallOutput, Problem, UserType } from '@atrium/shared-utility/contr
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
+import { twoStepStatus } from '../../given.ts'
 
 const laptop = { id: 'k1', name: '办公电脑', createdAt: '2030-01-01T00:00:00Z', lastUsedAt: null }
 const status: CallOutput<'getTwoStepStatus'> = {
+  ...twoStepStatus,
   enrolled: [
     { kind: 'totp', id: 'f1', name: null, confirmedAt: '2030-01-01T00:00:00Z' },
     { kind: 'webauthn', id: 'k1', name: '办公电脑', confirmedAt: '2030-01-01T00:00:00Z' },
@@ -13,14 +15,9 @@ const status: CallOutput<'getTwoStepStatus'> = {
   recoveryCodesLeft: 10,
   methods: ['totp', 'webauthn'],
   accepted: ['totp', 'webauthn'],
-  phoneMask: null,
-  signedInByPhone: false,
   verified: true,
   required: false,
-  requiredElsewhere: false,
   forced: false,
-  deadline: null,
-  trustDeviceDays: 0,
 }
 
 function draw({ verified = true, isOffered = true, calls = {} }: Given = {}) {

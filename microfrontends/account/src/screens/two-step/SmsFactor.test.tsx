@@ -3,24 +3,17 @@ import { type CallOutput, type Lang, Problem, UserType } from '@atrium/shared-ut
 import { axeFaults, configured, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
+import { twoStepStatus } from '../../given.ts'
 
 type Status = CallOutput<'getTwoStepStatus'>
 
 const phone = { kind: 'sms', id: 'f2', name: '138****8000', confirmedAt: '2030-01-01T00:00:00Z' } as const
 const passkey = { kind: 'webauthn', id: 'k1', name: '办公电脑', confirmedAt: '2030-01-01T00:00:00Z' } as const
 const held: Status = {
-  enrolled: [],
-  recoveryCodesLeft: 0,
+  ...twoStepStatus,
   methods: ['totp', 'sms', 'webauthn'],
   accepted: ['totp', 'sms', 'webauthn'],
   phoneMask: '138****8000',
-  signedInByPhone: false,
-  verified: false,
-  required: true,
-  requiredElsewhere: false,
-  forced: true,
-  deadline: null,
-  trustDeviceDays: 0,
 }
 const withPhone: Status = { ...held, enrolled: [phone], recoveryCodesLeft: 10 }
 const recoveryCodes = ['AAAAA-11111', 'BBBBB-22222']

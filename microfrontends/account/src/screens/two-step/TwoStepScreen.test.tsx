@@ -4,6 +4,7 @@ import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/sha
 import enUS from '../../messages/en-US.json'
 import zhCN from '../../messages/zh-CN.json'
 import { routes } from '../../routes.tsx'
+import { twoStepStatus } from '../../given.ts'
 
 type Status = CallOutput<'getTwoStepStatus'>
 
@@ -13,32 +14,18 @@ const address = '/space-acme1/force/frontTwoVerify'
 const back = `${address}?url=${encodeURIComponent('/space-acme1/homepage?q=1')}`
 const recoveryCodes = ['AAAAA-11111', 'BBBBB-22222']
 const app = { kind: 'totp', id: 'f1', name: null, confirmedAt: '2030-01-01T00:00:00Z' } as const
-const nobody: Status = {
-  enrolled: [],
-  recoveryCodesLeft: 0,
-  methods: ['totp'],
-  accepted: ['totp'],
-  phoneMask: null,
-  signedInByPhone: false,
-  verified: false,
-  required: true,
-  requiredElsewhere: false,
-  forced: true,
-  deadline: null,
-  trustDeviceDays: 0,
-}
-const enrolled: Status = { ...nobody, enrolled: [app], recoveryCodesLeft: 10 }
+const enrolled: Status = { ...twoStepStatus, enrolled: [app], recoveryCodesLeft: 10 }
 
 type Given = { status?: Partial<Status>; calls?: CallFakes; path?: string; lang?: Lang }
 
-function draw({ status = nobody, calls = {}, path = back, lang = 'zh-CN' }: Given = {}) {
+function draw({ status = twoStepStatus, calls = {}, path = back, lang = 'zh-CN' }: Given = {}) {
   return renderScreen(routes, {
     path,
     lang,
     messages,
     session,
     calls: {
-      getTwoStepStatus: () => ({ ...nobody, ...status }),
+      getTwoStepStatus: () => ({ ...twoStepStatus, ...status }),
       beginTotp: () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: { size: 29, path: 'M4 4h1v1h-1z' } }),
       confirmTotp: () => ({ recoveryCodes }),
       verifyTwoStep: () => ({ recoveryCodesLeft: 9 }),
@@ -162,7 +149,7 @@ test('where two-step verification is forced nothing can be removed', async () =>
 })
 
 test.each([
-  ['enrolling', nobody],
+  ['enrolling', twoStepStatus],
   ['verifying', enrolled],
   ['verified', { ...enrolled, verified: true }],
 ])('%s is whole in English, and axe finds nothing', async (_what, status) => {

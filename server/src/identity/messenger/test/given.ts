@@ -25,7 +25,7 @@ export type WithMessengers = Awaited<ReturnType<typeof startWithMessengers>>
 type NewApp = { type: MessengerType; enterprise?: { id: string; name: string }; canRegister?: boolean }
 
 function createMessengerGiven({ fake, server }: { fake: FakeProviders; server: TestServer }) {
-  return { app, colleague, stateFor, code, signIn, stage, bound }
+  return { app, colleague, stateFor, code, signIn, stage, bound, boundTo }
 
   /** An enterprise's app, known to its messenger and entered in its settings. */
   async function app({ type, enterprise, canRegister = false }: NewApp) {
@@ -83,6 +83,19 @@ function createMessengerGiven({ fake, server }: { fake: FakeProviders; server: T
     await signIn(browser, all.app, all.colleague)
     await browser.call('appBind', { loginId: all.person.loginId, password })
     return all
+  }
+
+  /** Whom of the messengers somebody is bound to now. */
+  function boundTo(userId: string) {
+    return server.services.tx(platform, async (db) => {
+      const rows = await db
+        .selectFrom('identity_binding')
+        .select('external_id')
+        .where('user_id', '=', userId)
+        .where('unbound_at', 'is', null)
+        .execute()
+      return rows.map((row) => row.external_id)
+    })
   }
 }
 
