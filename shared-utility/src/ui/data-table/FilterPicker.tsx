@@ -1,8 +1,7 @@
-import { Autocomplete, FormControl, FormLabel, OutlinedInput } from '@mui/material'
-import { useId, useMemo, useState } from 'react'
-import { pickerPaper } from '../form/picker-paper.ts'
-import { type Find, type Option, useFound } from '../form/use-found.ts'
-import { useFormWords } from '../form/words.ts'
+import { FormControl, FormLabel } from '@mui/material'
+import { useId, useMemo } from 'react'
+import { Picker } from '../form/Picker.tsx'
+import type { Find, Option } from '../form/use-found.ts'
 import { useNameOf } from './use-name-of.ts'
 import { useTableWords } from './words.ts'
 
@@ -17,48 +16,20 @@ type Props = {
 /** A filter by one of many things, found by typing a part of its name. */
 export function FilterPicker({ label, value, picker, first, onChange }: Props) {
   const id = useId()
-  const words = useFormWords()
-  const tableWords = useTableWords()
-  const [text, setText] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
-  const found = useFound({ text, isOpen, find: picker.find })
+  const words = useTableWords()
   const chosen = useChosen({ value, first, nameOf: picker.nameOf })
-  const options = [...first, ...(found.status === 'done' ? found.options : [])]
   return (
     <FormControl size="small">
       <FormLabel htmlFor={id} sx={{ mb: 1, fontSize: '0.8125rem' }}>
         {label}
       </FormLabel>
-      <Autocomplete
+      <Picker
         id={id}
-        slotProps={pickerPaper}
-        options={options}
+        find={picker.find}
+        first={first}
         value={chosen}
-        open={isOpen}
-        onOpen={() => setIsOpen(true)}
-        onClose={() => setIsOpen(false)}
-        onChange={(_, option) => onChange(option?.value ?? '')}
-        onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
-        isOptionEqualToValue={(option, other) => option.value === other.value}
-        getOptionKey={(option) => option.value}
-        filterOptions={(all) => all}
-        loading={found.status === 'loading'}
-        loadingText={words('pickerLoading')}
-        noOptionsText={words(found.status === 'failed' ? 'pickerFailed' : 'pickerNone')}
-        openText={words('pickerOpen')}
-        clearText={words('pickerClear')}
-        closeText={words('pickerClose')}
-        renderInput={({ slotProps }) => (
-          <OutlinedInput
-            size="small"
-            fullWidth
-            placeholder={tableWords('any')}
-            ref={slotProps.input.ref}
-            endAdornment={slotProps.input.endAdornment}
-            className={slotProps.input.className}
-            slotProps={{ input: slotProps.htmlInput }}
-          />
-        )}
+        onChange={(option) => onChange(option?.value ?? '')}
+        input={{ size: 'small', placeholder: words('any') }}
       />
     </FormControl>
   )

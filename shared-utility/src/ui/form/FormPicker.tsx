@@ -1,10 +1,8 @@
-import { Autocomplete, OutlinedInput } from '@mui/material'
 import { useState } from 'react'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { useField } from './form-context.ts'
-import { pickerPaper } from './picker-paper.ts'
-import { type Find, type Option, useFound } from './use-found.ts'
-import { useFormWords } from './words.ts'
+import { Picker } from './Picker.tsx'
+import type { Find, Option } from './use-found.ts'
 
 type Props = FieldProps & {
   /** The name of the value that the form starts with. */
@@ -15,13 +13,8 @@ type Props = FieldProps & {
 
 /** One of many, found by typing a part of its name. The value is the option's `value`. */
 export function FormPicker({ name, label, help, initialLabel, find }: Props) {
-  const words = useFormWords()
   const { value, onChange, onBlur } = useField(name)
-  const [text, setText] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
   const [labels, setLabels] = useState<Record<string, string>>({})
-  const found = useFound({ text, isOpen, find })
-  const options = found.status === 'done' ? found.options : []
   const chosen =
     value === '' ? null : { value: String(value), label: labels[String(value)] ?? initialLabel ?? String(value) }
 
@@ -32,37 +25,14 @@ export function FormPicker({ name, label, help, initialLabel, find }: Props) {
 
   return (
     <FieldFrame name={name} label={label} help={help}>
-      {(control) => (
-        <Autocomplete
-          id={control.id}
-          slotProps={pickerPaper}
-          options={options}
+      {({ id, 'aria-describedby': describedBy }) => (
+        <Picker
+          id={id}
+          find={find}
           value={chosen}
-          open={isOpen}
-          onOpen={() => setIsOpen(true)}
-          onClose={() => setIsOpen(false)}
-          onChange={(_, option) => handleChange(option)}
-          onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
-          isOptionEqualToValue={(option, other) => option.value === other.value}
-          getOptionKey={(option) => option.value}
-          filterOptions={(all) => all}
-          loading={found.status === 'loading'}
-          loadingText={words('pickerLoading')}
-          noOptionsText={words(found.status === 'failed' ? 'pickerFailed' : 'pickerNone')}
-          openText={words('pickerOpen')}
-          clearText={words('pickerClear')}
-          closeText={words('pickerClose')}
-          renderInput={({ slotProps }) => (
-            <OutlinedInput
-              fullWidth
-              name={name}
-              ref={slotProps.input.ref}
-              endAdornment={slotProps.input.endAdornment}
-              className={slotProps.input.className}
-              slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': control['aria-describedby'] } }}
-              onBlur={onBlur}
-            />
-          )}
+          onChange={handleChange}
+          describedBy={describedBy}
+          input={{ name, onBlur }}
         />
       )}
     </FieldFrame>
