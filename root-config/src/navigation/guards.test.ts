@@ -32,8 +32,7 @@ function person(type: UserType, changes: Partial<LoginStatus> = {}): LoginStatus
 
 function decided(url: string, facts: Partial<Facts> = {}) {
   const origin = window.location.origin
-  const visit = visitOf(url, routes)
-  const decision = decide(visit, {
+  const decision = decide(visitOf(url, routes), {
     session: nobody,
     isSessionKnown: true,
     twoStep: null,

@@ -190,8 +190,7 @@ function askAs(headers: Record<string, string>, account: string) {
       `${stage.server.url}/sapi/user/reset/ask`,
       { method: 'POST', headers: form },
       (answer) => {
-        answer.resume()
-        resolve(answer.statusCode ?? 0)
+        resolve(answer.resume().statusCode ?? 0)
       },
     )
     sent.on('error', reject)
