@@ -81,7 +81,7 @@ const words = {
   userQuota: ['用户名额', 'User quota'],
   loadLatest: ['载入最新内容', 'Load the latest version'],
   keepEditing: ['继续编辑', 'Keep editing'],
-  spaceSuspended: ['该企业已被停用', 'This enterprise is suspended'],
+  spaceSuspended: ['已被停用，请联系平台运营人员', 'is suspended. Please ask the platform operator'],
   choosePins: ['选择常用应用', 'Choose applications to pin'],
   add: ['添加 ', 'Add '],
   up: ['上移 ', 'Move '],

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { EnterprisesScreen } from './screens/enterprises/EnterprisesScreen.tsx'
 import { PasswordDueScreen } from './screens/password/PasswordDueScreen.tsx'
 import { ProfileScreen } from './screens/profile/ProfileScreen.tsx'
 import { TwoStepScreen } from './screens/two-step/TwoStepScreen.tsx'
@@ -6,5 +7,6 @@ import { TwoStepScreen } from './screens/two-step/TwoStepScreen.tsx'
 export const routes: RouteObject[] = [
   { path: '/force/password', element: <PasswordDueScreen /> },
   { path: '/force/frontTwoVerify', element: <TwoStepScreen /> },
+  { path: '/user/enterprises', element: <EnterprisesScreen /> },
   { path: '/user/profile', element: <ProfileScreen /> },
 ]

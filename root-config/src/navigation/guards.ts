@@ -1,5 +1,6 @@
 import { loginUrl, maintenanceUrl, readCookie, twoStepGate } from '@atrium/shared-utility'
 import {
+  enterprisesPath,
   entrancePaths,
   homePath,
   isPublicPath,
@@ -63,13 +64,20 @@ export function decide(visit: Visit, facts: Facts): Decision {
   if (!session.login) return redirect(loginUrl(visit.url, facts.host))
   if (isOtherEnterprise(visit, facts) || isOtherLanguage(facts)) return { do: 'load' }
   if (session.mustChangePassword || visit.path === passwordPath) return decidePassword(visit, facts)
-  if (visit.space === null && isWorkOfNone(visit.match?.entry, session)) return redirect(joinPath)
+  if (isBarred(visit, session)) return redirect(withReturn(enterprisesPath, visit))
+  if (visit.space === null && isWorkOfNone(visit.match?.entry, session)) return redirect(homeOf(facts))
   return decideTwoStep(visit, facts)
 }
 
-/** Work that only an enterprise has, for somebody who is in none: the server leads such people to joining one. */
-export function isWorkOfNone(entry: RouteEntry | undefined, { loginHomepage }: LoginStatus) {
-  return entry?.menu !== undefined && loginHomepage === joinPath
+/** Work that only an enterprise has, for somebody who is in none: the server leads such people to theirs, or to joining one. */
+export function isWorkOfNone(entry: RouteEntry | undefined, { loginHomepage = '' }: LoginStatus) {
+  return entry?.menu !== undefined && [joinPath, enterprisesPath].includes(loginHomepage)
+}
+
+/** The page of an enterprise that lets this person in no longer; without a prefix, what only an enterprise has. */
+function isBarred({ space, match }: Visit, session: LoginStatus) {
+  if (session.barredFrom === undefined) return false
+  return space === null ? isWorkOfNone(match?.entry, session) : space === session.barredFrom
 }
 
 /** Everybody has a home of their own, so the table's redirect to the workbench is not for all. */
@@ -103,10 +111,11 @@ function decideTwoStep(visit: Visit, { session, twoStep }: Facts): Decision {
 
 /**
  * True when the session has to be read anew for the enterprise of the address; once read there, it is final. Operators
- * are in an enterprise on its own addresses alone.
+ * are in an enterprise on its own addresses alone, and whom one lets in no longer may work in another without a prefix.
  */
 function isOtherEnterprise({ space }: Visit, { session, sessionSpace }: Facts) {
-  if (space === null) return sessionSpace !== null && session.user_type === UserType.operator
+  const { user_type: type, barredFrom } = session
+  if (space === null) return sessionSpace !== null && (type === UserType.operator || barredFrom !== undefined)
   return space !== session.curEntId && space !== sessionSpace
 }
 

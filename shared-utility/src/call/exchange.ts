@@ -6,7 +6,7 @@ import { openReply, type Reply } from './answer.ts'
 import { deadline } from './deadline.ts'
 import { callHooks } from './hooks.ts'
 import { failure, missingInterface } from './failure.ts'
-import { endSession, mayRenew, redirectOn, redirectOnProblem } from './redirect.ts'
+import { endSession, leaveOnProblem, mayRenew, redirectOn, redirectOnProblem } from './redirect.ts'
 import { describe, type Described } from './request.ts'
 import { defaultTimeoutMs, type CallOptions, type CallResponse } from './call-options.ts'
 
@@ -68,7 +68,10 @@ function opened(entry: Call, reply: Reply, options: CallOptions) {
   try {
     return openReply(entry, reply)
   } catch (error) {
-    if (error instanceof Problem) redirectOnProblem(error, options)
+    if (error instanceof Problem) {
+      redirectOnProblem(error, options)
+      leaveOnProblem(error, entry, options)
+    }
     throw error
   }
 }

@@ -2,11 +2,11 @@ import queryString from 'query-string'
 import { bindPath, detectHost, entranceOf, entrancePaths, type Host } from '../model/host.ts'
 import { twoStepPath } from '../model/landing.ts'
 import { spaceOf, stripSpace, withSpace } from '../model/space-path.ts'
-import { forgetSession, signedIn } from '../page/session-atom.ts'
+import { forgetSession, isBarredPage, signedIn } from '../page/session-atom.ts'
 import { callHooks } from './hooks.ts'
 import { withoutToken } from './security-token.ts'
-import type { CallName } from '../contract/index.ts'
-import type { Problem } from '../contract/problem/problems.ts'
+import type { Call, CallName } from '../contract/index.ts'
+import type { Problem, ProblemCode } from '../contract/problem/problems.ts'
 import type { CallOptions } from './call-options.ts'
 
 type Kind = 'login' | 'maintenance' | 'twoStep'
@@ -38,6 +38,17 @@ export function endSession({ skipAuthRedirect }: CallOptions) {
 export function redirectOnProblem({ code }: Problem, options: CallOptions) {
   if (code === 'twoStepRequired' && !options.skipAuthRedirect) void go('twoStep', twoStepUrl(currentPage()))
 }
+
+/**
+ * The enterprise of the page lets its person in no longer: loaded anew, the page leads on to where they can work. Once
+ * only, and not while something is unsaved. A call that refuses so by itself speaks of another enterprise.
+ */
+export function leaveOnProblem({ code }: Problem, { problems = [] }: Call, { skipAuthRedirect }: CallOptions) {
+  if (!barringCodes.includes(code) || problems.includes(code) || skipAuthRedirect) return
+  if (!isHeld() && !isBarredPage()) callHooks().reload()
+}
+
+const barringCodes: readonly ProblemCode[] = ['membershipSuspended', 'membershipEnded', 'spaceSuspended']
 
 function twoStepUrl(back: string) {
   return queryString.stringifyUrl({ url: withSpace(twoStepPath, spaceOf(back)), query: { url: withoutToken(back) } })

@@ -8,6 +8,7 @@ import { messengerAppCalls } from './enterprise/messenger-app.ts'
 import { navigationCalls } from './enterprise/navigation.ts'
 import { permissionCalls } from './enterprise/permission.ts'
 import { saasCalls } from './enterprise/saas.ts'
+import { ownEnterpriseCalls } from './enterprise/own-enterprise.ts'
 import { spaceCalls } from './enterprise/space.ts'
 import { twoStepPolicyCalls } from './enterprise/two-step-policy.ts'
 import { accountCalls } from './identity/account.ts'
@@ -70,6 +71,7 @@ export const callAreas = {
   enterprise: {
     ...invitationCalls,
     ...spaceCalls,
+    ...ownEnterpriseCalls,
     ...permissionCalls,
     ...navigationCalls,
     ...applicationCalls,

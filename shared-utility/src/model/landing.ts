@@ -21,6 +21,8 @@ export const passkeyLoginPath = '/sign/passkey'
 export const registerPath = '/sign/register'
 /** Where whoever is signed in already uses an invitation. */
 export const joinPath = '/user/join'
+/** One's own enterprises: whom the one of the page lets in no longer goes on from here. */
+export const enterprisesPath = '/user/enterprises'
 export const loginPaths: readonly string[] = [
   loginPath,
   miniLoginPath,

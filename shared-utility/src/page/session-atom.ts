@@ -10,6 +10,11 @@ export function signedIn() {
   return atriumStore.get(sessionAtom)?.login === true
 }
 
+/** True when the page knows that the enterprise lets its person in no longer. */
+export function isBarredPage() {
+  return atriumStore.get(sessionAtom)?.barredFrom !== undefined
+}
+
 /** Forgets the person without asking the server: they are signing out, or `endedWhy` says that their session has ended. */
 export function forgetSession(endedWhy?: string) {
   const session = atriumStore.get(sessionAtom)

@@ -24,7 +24,7 @@ export function admitCaller(call: Call, caller: Caller, now: Date): Admitted {
   if (session.isPasswordDue && call.whilePasswordDue !== true) throw new Problem('passwordChangeRequired')
   const mayCall = call.access === 'session' || call.access.includes(session.userType)
   // Outside of any enterprise the type is the platform's, and says enough.
-  if (!mayCall && caller.space.status === 'none') throw new Problem('forbidden')
+  if (!mayCall && caller.space.status === 'none') throw barredProblem(caller, 'forbidden')
   const space = call.fromAnywhere === true ? spaceIfOpen(caller) : admitToSpace(call, caller)
   // Whoever must change the password first does that before a second factor is asked for.
   const rule = isOfAccount(call) ? session.accountTwoStep : session.twoStep
@@ -84,16 +84,17 @@ export function scopeOf(call: Call, { session, space }: Admitted): Scope {
   return { as: 'tenant', entId: space?.entId ?? null, userId: session?.userId ?? null }
 }
 
-function admitToSpace(call: Call, { space }: Caller): Space | null {
+function admitToSpace(call: Call, caller: Caller): Space | null {
+  const { space } = caller
   switch (space.status) {
     case 'denied':
-      throw new Problem('spaceDenied')
+      throw barredProblem(caller, 'spaceDenied')
     case 'suspended':
       // What is the person's own goes on: another enterprise can be joined, a password changed.
       if (call.space === 'none' && call.access !== 'public') return null
       throw new Problem('spaceSuspended')
     case 'none':
-      if (call.space === 'required') throw new Problem('spaceDenied')
+      if (call.space === 'required') throw barredProblem(caller, 'spaceDenied')
       return null
     case 'readonly':
       // A call of no enterprise, such as changing one's own password, changes nothing in this one; and whoever may read
@@ -104,6 +105,11 @@ function admitToSpace(call: Call, { space }: Caller): Space | null {
     case 'open':
       return { entId: space.entId }
   }
+}
+
+/** Whom the enterprise knows is told what has become of them there; to anybody else it is as if there were none. */
+function barredProblem({ session }: Caller, otherwise: 'forbidden' | 'spaceDenied') {
+  return session?.barred ? new Problem(session.barred.why, { name: session.barred.name }) : new Problem(otherwise)
 }
 
 function spaceIfOpen({ space }: Caller): Space | null {

@@ -34,6 +34,7 @@ import { signInLogHandlers } from '../../operation/sign-in-log/handlers.ts'
 import { signOnHandlers } from '../../identity/sign-on/handlers.ts'
 import { smsHandlers } from '../../identity/sms/handlers.ts'
 import { saasHandlers } from '../../enterprise/saas/handlers.ts'
+import { ownEnterpriseHandlers } from '../../enterprise/own-enterprise/handlers.ts'
 import { spaceHandlers } from '../../enterprise/space/handlers.ts'
 import { stepUpHandlers } from '../../identity/step-up/handlers.ts'
 import { twoStepPolicyHandlers } from '../../enterprise/two-step-policy/handlers.ts'
@@ -62,6 +63,7 @@ export const handlers = {
   ...phoneHandlers,
   ...languageHandlers,
   ...spaceHandlers,
+  ...ownEnterpriseHandlers,
   ...permissionHandlers,
   ...settingHandlers,
   ...navigationHandlers,

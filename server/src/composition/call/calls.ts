@@ -192,5 +192,7 @@ async function findCaller(call: Call, exchange: Exchange): Promise<Sender> {
   const sender = await withoutForeignOperator(found, place)
   // A public call refuses nobody: in somebody else's space it answers as outside of any.
   if (sender.space.status !== 'denied') return sender
-  return { ...sender, ...(await access.find(sender.token, null)), space: { status: 'none' } }
+  const { session } = await access.find(sender.token, null)
+  const barred = sender.session?.barred ?? null
+  return { ...sender, session: session && { ...session, barred }, space: { status: 'none' } }
 }

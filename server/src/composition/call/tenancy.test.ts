@@ -51,7 +51,7 @@ describe('a person of enterprise A', () => {
       db.updateTable('membership').set({ status: 'left' }).where('user_id', '=', leaver.person.id).execute(),
     )
     await server.given.signedIn()
-    expect((await leaver.tryCall('getCurrentEnterprise', {}, { space: a.id })).error).toBe('spaceDenied')
+    expect((await leaver.tryCall('getCurrentEnterprise', {}, { space: a.id })).error).toBe('membershipEnded')
   })
 })
 

@@ -33,7 +33,7 @@ test('U07: operators see a month of sign-ins: successes, failures, several devic
   expect(daysAgo).toBeGreaterThan(20)
   expect(new Set(month.list.map(({ browser }) => browser)).size).toBeGreaterThanOrEqual(3)
   expect(new Set(month.list.map(({ method }) => method))).toEqual(new Set(['pwd', 'scan']))
-  for (const reason of ['wrongPassword', 'unknownAccount', 'spaceDenied'])
+  for (const reason of ['wrongPassword', 'unknownAccount', 'membershipSuspended'])
     expect((await operator.call('listSignIns', { result: 'denied', reason })).total).toBeGreaterThan(0)
   const later = new Date(Date.now() + 1000).toISOString()
   expect((await operator.call('listSignIns', { from: later })).total).toBe(0)

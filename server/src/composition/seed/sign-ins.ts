@@ -46,7 +46,7 @@ function ofDay({ person, index, day, chance }: Turn): SignIn[] {
   const office = { ...whoIs(person), method: 'pwd' as const, ip: '203.0.113.20', userAgent: desktop }
   const away = { ...whoIs(person), method: 'scan' as const, ip: `198.51.100.${10 + index}`, userAgent: phone }
   const begin = after(day, 8.4 * hourMs + morning * 70 * minuteMs)
-  if ((person.suspendedDaysAgo ?? -1) >= day.daysAgo) return [refused(office, 'spaceDenied', begin)]
+  if ((person.suspendedDaysAgo ?? -1) >= day.daysAgo) return [refused(office, 'membershipSuspended', begin)]
   return [
     ...(slips < 0.07 ? [refused(office, 'wrongPassword', new Date(begin.getTime() - 35_000))] : []),
     { ...office, at: begin, reason: null },

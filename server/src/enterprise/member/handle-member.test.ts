@@ -133,7 +133,7 @@ test('U04: a suspended member is shut out of this enterprise alone, until it ope
   const other = await alsoIn(userId)
   await administrator.call('updateMember', { userId, status: 'suspended' })
   const here = () => browser.tryCall('getCurrentEnterprise', {}, { space: enterprise.id })
-  expect((await here()).error).toBe('spaceDenied')
+  expect((await here()).error).toBe('membershipSuspended')
   expect((await browser.tryCall('getCurrentEnterprise', {}, { space: other.id })).status).toBe(200)
   const [row] = (await administrator.call('listMembers', { userType: member })).list
   expect(row).toMatchObject({ userId, isSuspended: true, status: 'active' })

@@ -52,7 +52,7 @@ test('whoever is removed is no longer in the list, and their next request in the
   expect((await browser.tryCall('getCurrentEnterprise', {}, { space: enterprise.id })).status).toBe(200)
   await server.given.confirm(administrator)
   await administrator.call('removeMember', { userId: browser.person.id })
-  expect((await browser.tryCall('getCurrentEnterprise', {}, { space: enterprise.id })).error).toBe('spaceDenied')
+  expect((await browser.tryCall('getCurrentEnterprise', {}, { space: enterprise.id })).error).toBe('membershipEnded')
   expect((await administrator.call('listMembers', {})).list.map(({ userId }) => userId)).toEqual([
     administrator.person.id,
   ])

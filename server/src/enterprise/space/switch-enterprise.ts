@@ -1,7 +1,7 @@
 import { Problem, userType, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
-import { isOpenTo } from '../../identity/session/access.ts'
+import { isOpenTo } from '../../identity/session/space-status.ts'
 import { findLanding } from '../../identity/session/landing.ts'
 import { listMemberships } from '../../identity/session/queries.ts'
 import { renewSession } from '../../identity/session/renew-session.ts'

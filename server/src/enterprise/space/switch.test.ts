@@ -105,8 +105,8 @@ test('S07: a membership that is removed closes its enterprise at once, and the p
   await server.given.confirm(administrator)
   expect((await browser.call('getCurrentEnterprise', {}, { space: home.id })).curEntId).toBe(home.id)
   await administrator.call('removeMember', { userId })
-  expect((await browser.tryCall('getCurrentEnterprise', {}, { space: home.id })).error).toBe('spaceDenied')
-  expect((await browser.tryCall('listApplications', {})).error).toBe('spaceDenied')
+  expect((await browser.tryCall('getCurrentEnterprise', {}, { space: home.id })).error).toBe('membershipEnded')
+  expect((await browser.tryCall('listApplications', {})).error).toBe('membershipEnded')
   expect((await browser.call('getCurrentEnterprise', {}, { space: other.id })).curEntId).toBe(other.id)
   expect(await browser.call('getLoginStatus', {}, { space: home.id })).toMatchObject({
     login: true,

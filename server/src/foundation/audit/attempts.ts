@@ -41,6 +41,8 @@ export const attempts = {
   emailNotAccepted: entrance,
   registrationNotAllowed: entrance,
   spaceDenied: access,
+  membershipSuspended: access,
+  membershipEnded: access,
   forbidden: access,
   accountOutOfReach: access,
   rootRequired: access,

@@ -1,4 +1,4 @@
-import type { Call, Calls, Lang, TwoStepMethod, UserType } from '@atrium/shared-utility/contract'
+import type { Call, Calls, Lang, ProblemCode, TwoStepMethod, UserType } from '@atrium/shared-utility/contract'
 import type { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import type { FileAnswer } from './file-answer.ts'
@@ -40,6 +40,8 @@ export type Session = {
   userType: UserType
   /** The session's current enterprise. */
   entId: string | null
+  /** The enterprise of this call, where it knows this person and lets them in no longer. */
+  barred: Barred | null
   /** The only enterprise that this session opens; null when it opens all of the person's. */
   onlyIn: string | null
   /**
@@ -73,6 +75,11 @@ export type Session = {
   csrf: string
   /** True when a security token stands for the person: it looks at one enterprise and changes nothing. */
   isReadOnly: boolean
+}
+
+export type Barred = Space & {
+  name: string
+  why: Extract<ProblemCode, 'membershipSuspended' | 'membershipEnded' | 'spaceSuspended'>
 }
 
 export type Space = { entId: string }

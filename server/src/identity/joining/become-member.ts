@@ -16,7 +16,7 @@ export async function becomeMember(joiner: Joiner, invitation: OpenInvitation, c
   const { ent_id: entId } = invitation
   const known = await selectMembership(db, { entId, userId })
   if (known?.status === 'active') return
-  if (known?.status === 'suspended') throw new Problem('spaceDenied')
+  if (known?.status === 'suspended') throw new Problem('membershipSuspended', { name: invitation.name })
   refuseUninvited(joiner, invitation)
   if (!(await redeemInvitation(db, { id: invitation.id, entId }, now))) throw new Problem('invitationOver')
   if (!(await hasRoom(db, entId))) throw new Problem('enterpriseFull')

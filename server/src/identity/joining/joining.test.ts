@@ -101,7 +101,7 @@ test('U05: whom an enterprise has suspended does not come back by an invitation;
       insertMembership(db, { ent_id: enterprise.id, user_id: userId, user_type: UserType.administrator, status }),
     )
   const join = async (browser: Client) => browser.tryCall('joinByInvitation', { ticket: await ticketFor(browser) })
-  expect((await join(suspended)).error).toBe('spaceDenied')
+  expect((await join(suspended)).error).toBe('membershipSuspended')
   expect((await join(left)).status).toBe(200)
   await left.call('switchEnterprise', { entId: enterprise.id })
   // As the invitation says, not as it was before.

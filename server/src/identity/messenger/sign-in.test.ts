@@ -85,7 +85,7 @@ describe.each(messengerTypes)('%s', (type) => {
         db.updateTable('membership').set({ status }).where('user_id', '=', person.id).execute(),
       )
     await suspend('suspended')
-    expect((await world.given.signIn(world.server.client(), app, colleague)).error).toBe('spaceDenied')
+    expect((await world.given.signIn(world.server.client(), app, colleague)).error).toBe('membershipSuspended')
   })
 
   test('an enterprise without an app, or one that is switched off, answers alike', async () => {

@@ -27,9 +27,7 @@ function liveSession(db: Db, { asked, now }: Asked) {
         .on('e.id', '=', sql`coalesce(s.only_ent_id, e.id)`)
         .on('e.deleted_at', 'is', null),
     )
-    .leftJoin('membership as m', (join) =>
-      join.onRef('m.ent_id', '=', 'e.id').onRef('m.user_id', '=', 's.user_id').on('m.status', '=', 'active'),
-    )
+    .leftJoin('membership as m', (join) => join.onRef('m.ent_id', '=', 'e.id').onRef('m.user_id', '=', 's.user_id'))
     .leftJoin('credential as c', (join) => join.onRef('c.user_id', '=', 'u.id').on('c.kind', '=', 'password'))
     .leftJoin('password_rule as r', 'r.user_id', 's.user_id')
     .leftJoin('two_step_setting as t', (join) => join.onRef('t.ent_id', '=', 'e.id').on('u.platform_type', 'is', null))
@@ -43,11 +41,14 @@ function liveSession(db: Db, { asked, now }: Asked) {
       'u.platform_type',
       'u.is_root',
       'u.made_by_ent_id',
-      'm.user_type',
+      // Only a membership that is active says what somebody is here; one that is not says why they are let in no longer.
+      sql<number | null>`case when m.status = 'active' then m.user_type end`.as('user_type'),
+      'm.status as membership',
       'c.initial as is_password_initial',
       'c.set_at as password_set_at',
       'r.max_age_days as password_age_days',
       'e.id as space_id',
+      'e.name as space_name',
       'e.status as space_status',
       'e.expires_at as space_expires_at',
     ])

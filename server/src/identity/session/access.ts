@@ -8,7 +8,9 @@ import type { Services } from '../../foundation/context/services.ts'
 import { passedBy } from '../two-step-rule/accepted.ts'
 import { longestTrustOf, ruleFrom, strictestRule } from '../two-step-rule/rule.ts'
 import { findSession, findSessionById, touchSession, type SessionRow } from './access-query.ts'
+import { barredFrom } from './barred.ts'
 import { isPasswordOld } from './password-age.ts'
+import { spaceStatus } from './space-status.ts'
 import { lastSeenEveryMs, sessionLife } from './session-life.ts'
 
 /** Who calls, and what they may do in the enterprise of the call. */
@@ -33,6 +35,7 @@ export const accessChannel = 'atrium_access'
 /** What it takes to say what a session is worth. */
 type Means = Pick<Services, 'secrets' | 'twoStepMethods'>
 type Asked = { asked: string | null }
+type Now = { now: Date }
 
 const rememberMs = 1000
 const seenMs = 60 * 60_000
@@ -80,7 +83,8 @@ export function createAccess({ tx, now, ...means }: Needed): Access {
         touch: (until) => touchSession(db, { id: row.id, now: now(), idleUntil: until }),
         now: now(),
       })
-      return { session: sessionFrom(row, { ...means, asked }), space: spaceFrom(row, { asked, now: now() }) }
+      const of = { asked, now: now() }
+      return { session: sessionFrom(row, { ...means, ...of }), space: spaceFrom(row, of) }
     })
   }
 }
@@ -88,7 +92,7 @@ export function createAccess({ tx, now, ...means }: Needed): Access {
 /** Who this token is, in the transaction that is under way; null when its session is over. */
 export async function readSession(db: Db, of: Asked & { token: string; now: Date }, means: Means) {
   const row = await findSession(db, of)
-  return row === undefined ? null : sessionFrom(row, { ...means, asked: of.asked })
+  return row === undefined ? null : sessionFrom(row, { ...means, ...of })
 }
 
 type Reading = { sessionId: string; entId: string; asked: string | null; now: Date }
@@ -106,7 +110,7 @@ export async function readOnlyCaller(
   if (row === undefined || row.platform_type !== null) return null
   const space = spaceFrom(row, { asked: entId, now })
   if (space.status !== 'open' && space.status !== 'readonly') return null
-  const session = sessionFrom(row, { ...means, asked: entId })
+  const session = sessionFrom(row, { ...means, asked: entId, now })
   return {
     session: { ...session, entId, onlyIn: entId, stepUpAt: null, isReadOnly: true },
     space: asked === null || asked === entId ? space : { status: 'denied' },
@@ -119,7 +123,7 @@ async function keepAlive({ row, touch, now }: { row: SessionRow; touch: (until: 
   await touch(new Date(Math.min(now.getTime() + idleMs, row.abs_until.getTime())))
 }
 
-function sessionFrom(row: SessionRow, { asked, secrets, twoStepMethods }: Means & Asked): Session {
+function sessionFrom(row: SessionRow, { asked, now, secrets, twoStepMethods }: Means & Asked & Now): Session {
   const isLimited = row.only_ent_id !== null && row.made_by_ent_id !== row.only_ent_id
   return {
     id: row.id,
@@ -128,6 +132,7 @@ function sessionFrom(row: SessionRow, { asked, secrets, twoStepMethods }: Means 
     userType: typeOf(row) ?? 0,
     // Whoever is no longer a member of the enterprise where they worked is in none.
     entId: hasLeft(row, asked) ? null : row.ent_id,
+    barred: barredFrom(row, now),
     onlyIn: row.only_ent_id,
     isLimited,
     ...twoStepFrom(row, { asked, twoStepMethods }),
@@ -177,19 +182,4 @@ function spaceFrom(row: SessionRow, { asked, now }: Asked & { now: Date }): Spac
     status: spaceStatus({ status: row.space_status, expiresAt: row.space_expires_at, isOperator, now }),
     entId: row.space_id,
   }
-}
-
-type StatusFacts = { status: string | null; expiresAt: Date | null; isOperator: boolean; now: Date }
-
-/** Whether an enterprise lets its people in. */
-export function isOpenTo(one: { status: string; expires_at: Date | null }, now: Date) {
-  return spaceStatus({ status: one.status, expiresAt: one.expires_at, isOperator: false, now }) !== 'suspended'
-}
-
-/** Operators enter an enterprise in any state; its people only while it is active or read-only, and not expired. */
-function spaceStatus({ status, expiresAt, isOperator, now }: StatusFacts) {
-  if (isOperator) return 'open'
-  if (status !== 'active' && status !== 'readonly') return 'suspended'
-  if (expiresAt !== null && expiresAt <= now) return 'suspended'
-  return status === 'readonly' ? 'readonly' : 'open'
 }

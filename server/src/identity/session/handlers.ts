@@ -1,10 +1,10 @@
-import { isPlatformStaff, type sessionCalls, userType } from '@atrium/shared-utility/contract'
+import { isPlatformStaff, type sessionCalls, userType, UserType } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { endSession } from './end-sessions-query.ts'
 import { findLanding } from './landing.ts'
 import { loginStatusOf } from './login-status.ts'
 import { nobody } from './nobody.ts'
-import { isOpenTo } from './access.ts'
+import { isOpenTo } from './space-status.ts'
 import { listMemberships } from './queries.ts'
 import { signIn } from './sign-in.ts'
 import { whyEnded } from './why-ended.ts'
@@ -48,14 +48,22 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
   },
 }
 
-/** Whoever was taken out of the enterprise where they worked is shown the way to another one of theirs. */
+/**
+ * Whom the enterprise of the address lets in no longer is shown the way to another one of theirs; where it is that of the
+ * session, they are in none and choose one.
+ */
 async function placeOrOther(context: Context) {
   const place = placeOf(context)
-  const { onlyIn } = sessionOf(context)
-  if (place.entId !== null || isPlatformStaff(place.userType) || onlyIn !== null) return place
+  const { onlyIn, barred } = sessionOf(context)
+  const isBarred = barred !== null && (place.entId === null || place.entId === barred.entId)
+  const isElsewhere = place.entId !== null && !isBarred
+  if (isElsewhere || isPlatformStaff(place.userType) || onlyIn !== null) return place
+  if (isBarred && context.visitor.entId === null) return { ...place, ...nowhere }
   const other = (await listMemberships(context.db, place.userId)).find((one) => isOpenTo(one, context.now))
-  return other === undefined ? place : { ...place, entId: other.ent_id, userType: userType.parse(other.user_type) }
+  return { ...place, ...(other ? { entId: other.ent_id, userType: userType.parse(other.user_type) } : nowhere) }
 }
+
+const nowhere = { entId: null, userType: UserType.member }
 
 function placeOf(context: Context) {
   const { userId, userType: type, entId } = sessionOf(context)

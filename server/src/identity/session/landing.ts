@@ -1,8 +1,9 @@
-import { defaultHomeLink, joinPath, landing } from '@atrium/shared-utility/model'
+import { defaultHomeLink, enterprisesPath, joinPath, landing } from '@atrium/shared-utility/model'
 import { isPlatformStaff, UserType } from '@atrium/shared-utility/contract'
 import type { Config } from '../../foundation/config/config.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { MaintenanceState } from '../../foundation/context/services.ts'
+import { belongsAnywhere } from './belonging-query.ts'
 import { findEnterprise, listRolesOf } from './queries.ts'
 
 type Person = { userId: string; userType: UserType; entId: string | null }
@@ -21,13 +22,17 @@ export async function findLanding(person: Person, { db, config, maintenance }: S
   const landUrl = roleLanding ?? homeLink
   const isSysUpdating = maintenance.isUpdating && userType !== UserType.operator
   const { edition } = config
-  // Whom no enterprise lets in has nothing to work on yet.
+  // Whom no enterprise lets in has nothing to work on: one that has closed itself to them says so, or there is one to join.
   const isNowhere = entId === null && !isPlatformStaff(userType) && !isSysUpdating
   const home = () => landing({ userType, edition, isSysUpdating, homeLink, landUrl, roleLanding, entId })
   return {
-    loginHomepage: isNowhere ? joinPath : home(),
+    loginHomepage: isNowhere ? await nowhere(db, person.userId) : home(),
     homeLink,
     landUrl,
     roles,
   }
+}
+
+async function nowhere(db: Db, userId: string) {
+  return (await belongsAnywhere(db, userId)) ? enterprisesPath : joinPath
 }

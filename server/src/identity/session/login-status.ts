@@ -8,7 +8,10 @@ import { findEnterprise, findPerson } from './queries.ts'
 
 /** Somebody signed in, at work in this enterprise. */
 type Who = Verified &
-  Pick<Session, 'userId' | 'userType' | 'entId' | 'onlyIn' | 'isLimited' | 'twoStep' | 'isPasswordDue' | 'isRoot'>
+  Pick<
+    Session,
+    'userId' | 'userType' | 'entId' | 'onlyIn' | 'isLimited' | 'barred' | 'twoStep' | 'isPasswordDue' | 'isRoot'
+  >
 
 type Surroundings = Pick<Context, 'db' | 'config' | 'lang' | 'now' | 'services'>
 
@@ -31,6 +34,7 @@ export async function loginStatusOf(who: Who, { db, config, lang, now, services 
     avatar: person.avatar,
     curEntId: who.entId,
     entType: enterprise?.ent_type ?? null,
+    ...(who.barred && { barredFrom: who.barred.entId }),
     loginHomepage,
     lang,
     ...(enterprise?.hasNavigation && { ownNavigation: true }),

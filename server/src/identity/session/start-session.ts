@@ -10,13 +10,16 @@ import {
 import { defaultHomeLink } from '@atrium/shared-utility/model'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
+import type { Db } from '../../foundation/db/tx.ts'
 import { beginFamily } from './family.ts'
-import { isOpenTo, readSession } from './access.ts'
+import { readSession } from './access.ts'
+import { isOpenTo } from './space-status.ts'
 import { endSession } from './end-sessions-query.ts'
 import { keepDevice } from './keep-device.ts'
 import { lockEntrant } from './lock-account.ts'
 import { loginStatusOf } from './login-status.ts'
 import { noteRefusal } from './refusal.ts'
+import { findFormerMembership } from './belonging-query.ts'
 import { findEntrant, insertSession, listMemberships, noteSignIn } from './queries.ts'
 import { sessionLife } from './session-life.ts'
 import { findTrust } from './trust-query.ts'
@@ -40,7 +43,7 @@ type Entering = {
  * The one way into a session, behind every entrance: the enterprise that the path names or else the last one used, none
  * when there is none, the cookies, the audit log, and the answer of a sign-in. It proves nothing by itself: the entrance
  * has done that. Throws badCredentials when the person is not active, networkNotAllowed, and for an enterprise that is
- * named spaceDenied and spaceSuspended.
+ * named spaceDenied, membershipSuspended, membershipEnded and spaceSuspended.
  */
 export async function enter(entering: Entering, context: Context) {
   const { userId, method, remember = false, isVerified = false, onlyIn = null, ...bounds } = entering
@@ -100,9 +103,16 @@ async function choosePlace({ userId, onlyIn }: Omit<Admitting, 'method'>, contex
   const chosen = asked === null ? memberships.find(isOpen) : memberships.find((one) => one.ent_id === asked)
   // Whom no enterprise lets in at the moment has an account all the same, and can join one by an invitation.
   if (chosen === undefined && asked === null) return { userId, userType: UserType.member, entId: null, locale }
-  if (chosen === undefined) throw new Problem('spaceDenied')
+  if (chosen === undefined) throw await noLonger(db, { userId, entId: asked })
   if (!isOpen(chosen)) throw new Problem('spaceSuspended')
   return { userId, userType: userType.parse(chosen.user_type), entId: chosen.ent_id, locale }
+}
+
+/** Whoever has proved who they are may know what has become of them there. */
+async function noLonger(db: Db, of: { userId: string; entId: string | null }) {
+  const former = of.entId === null ? undefined : await findFormerMembership(db, { ...of, entId: of.entId })
+  if (former === undefined) return new Problem('spaceDenied')
+  return new Problem(former.status === 'suspended' ? 'membershipSuspended' : 'membershipEnded', { name: former.name })
 }
 
 type Membership = Awaited<ReturnType<typeof listMemberships>>[number]

@@ -46,6 +46,8 @@ export const bindingCalls = defineCalls({
       'registrationNotAllowed',
       'accountOutOfReach',
       'spaceDenied',
+      'membershipSuspended',
+      'membershipEnded',
       'spaceSuspended',
     ],
   },

@@ -25,7 +25,7 @@ export const joiningCalls = defineCalls({
       'phoneNotInvited',
       'accountNotFree',
       'enterpriseFull',
-      'spaceDenied',
+      'membershipSuspended',
     ],
   },
   freeAndJoin: {
@@ -57,7 +57,7 @@ export const joiningCalls = defineCalls({
       'codeExpired',
       'codeSpent',
       'enterpriseFull',
-      'spaceDenied',
+      'membershipSuspended',
       'passwordCommon',
       'passwordSequence',
       'passwordOwnName',

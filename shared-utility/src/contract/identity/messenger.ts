@@ -10,6 +10,8 @@ const signInProblems = [
   'bindLookupFailed',
   'tooManyAttempts',
   'spaceDenied',
+  'membershipSuspended',
+  'membershipEnded',
   'spaceSuspended',
   'stepUpNotYou',
   'stepUpExpired',

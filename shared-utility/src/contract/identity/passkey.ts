@@ -67,6 +67,8 @@ export const passkeyCalls = defineCalls({
       'tooManyAttempts',
       'badCredentials',
       'spaceDenied',
+      'membershipSuspended',
+      'membershipEnded',
       'spaceSuspended',
     ],
   },

@@ -48,7 +48,7 @@ export const scanCalls = defineCalls({
       z.object({ state: z.literal('cancelled') }),
       sessionCalls.signIn.output.extend({ state: z.literal('confirmed') }),
     ]),
-    problems: ['scanEnded', 'spaceDenied', 'spaceSuspended'],
+    problems: ['scanEnded', 'spaceDenied', 'membershipSuspended', 'membershipEnded', 'spaceSuspended'],
   },
   openScan: {
     summary:

@@ -23,6 +23,8 @@ export const loginStatus = z.object({
   avatar: z.string().nullable().optional(),
   curEntId: enterpriseId.nullable().optional(),
   entType: z.int().nullable().optional(),
+  /** The enterprise of the page, else of the session, where it knows this person and lets them in no longer. */
+  barredFrom: enterpriseId.optional(),
   loginHomepage: z.string().optional(),
   /** True where the enterprise has a navigation of its own, which `getNavigation` answers. */
   ownNavigation: z.boolean().optional(),
@@ -70,6 +72,8 @@ export const sessionCalls = defineCalls({
       'captchaWrong',
       'tooManyAttempts',
       'spaceDenied',
+      'membershipSuspended',
+      'membershipEnded',
       'spaceSuspended',
     ],
   },

@@ -60,6 +60,8 @@ export const signOnCalls = defineCalls({
       'emailNotAccepted',
       'enterpriseFull',
       'spaceDenied',
+      'membershipSuspended',
+      'membershipEnded',
       'spaceSuspended',
       'badCredentials',
     ],

@@ -82,6 +82,8 @@ export const smsCalls = defineCalls({
       'smsNotOffered',
       'tooManyAttempts',
       'spaceDenied',
+      'membershipSuspended',
+      'membershipEnded',
       'spaceSuspended',
     ],
   },

@@ -11,6 +11,8 @@ export const signInReasons = [
   'accountNotActive',
   'initialPasswordOver',
   'spaceDenied',
+  'membershipSuspended',
+  'membershipEnded',
   'spaceSuspended',
   'networkNotAllowed',
 ] as const satisfies readonly AuditReason[]

@@ -7,6 +7,14 @@ export const enterpriseProblems = {
     '该企业已被停用，请联系平台管理员',
     'This enterprise is suspended. Please ask the platform operator',
   ]),
+  membershipSuspended: entry(403, 1003026, [
+    '您在“{name}”的成员身份已被停用，请联系该企业的管理员',
+    'Your membership in {name} is suspended. Please ask an administrator of {name}',
+  ]),
+  membershipEnded: entry(403, 1003027, [
+    '您已不是“{name}”的成员；如有疑问，请联系该企业的管理员',
+    'You are no longer a member of {name}. If that is a mistake, please ask an administrator of {name}',
+  ]),
   spaceReadonly: entry(403, 1003003, ['该企业当前为只读状态，不能修改', 'This enterprise is read-only at the moment']),
   enterpriseNotFound: entry(404, 1003004, ['企业不存在', 'There is no such enterprise']),
   enterpriseNameTaken: field(

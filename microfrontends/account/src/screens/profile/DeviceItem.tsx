@@ -2,7 +2,7 @@ import type { DeviceRow } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { StatusChip } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
-import { BrowserItem } from './BrowserItem.tsx'
+import { ListedItem } from '../item/ListedItem.tsx'
 import { browserLabel } from './browser-label.ts'
 
 /** One browser: since when it is known, when it was used last, until when it is trusted. */
@@ -15,7 +15,7 @@ export function DeviceItem({ device, onForget }: { device: DeviceRow; onForget: 
     device.trustedUntil && t('devices.trusted', { date: format.dateTime(device.trustedUntil) }),
   ]
   return (
-    <BrowserItem name={name} lines={lines}>
+    <ListedItem name={name} lines={lines}>
       {device.isCurrent && <StatusChip tone="success" label={t('devices.current')} />}
       <Button
         size="small"
@@ -26,6 +26,6 @@ export function DeviceItem({ device, onForget }: { device: DeviceRow; onForget: 
       >
         {t('devices.forget')}
       </Button>
-    </BrowserItem>
+    </ListedItem>
   )
 }

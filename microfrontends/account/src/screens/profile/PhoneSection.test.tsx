@@ -28,6 +28,7 @@ function draw(of: Partial<typeof account> = {}, calls: CallFakes = {}) {
       getTwoStepStatus: () => new Problem('internal'),
       listOwnSessions: () => [],
       listOwnDevices: () => [],
+      listOwnEnterprises: () => ({ list: [], about: null }),
       getOwnCodeCountdown: () => ({ countdown: 0 }),
       sendOwnCode: () => ({ sent: true, countdown: 60 }),
       setOwnPhone: () => ({}),

@@ -66,6 +66,7 @@ function open(calls: CallFakes = {}, lang: Lang = 'zh-CN') {
       getPasswordRules: () => ({ minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0, due: null }),
       listOwnSessions: () => [here, laptop],
       listOwnDevices: () => [ownBrowser, oldPhone],
+      listOwnEnterprises: () => ({ list: [], about: null }),
       ...calls,
     },
   })

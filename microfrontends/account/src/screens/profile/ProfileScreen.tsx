@@ -2,6 +2,7 @@ import { useSession, useText } from '@atrium/shared-utility/react'
 import { PageHeader } from '@atrium/shared-utility/ui'
 import { Box } from '@mui/material'
 import { useState } from 'react'
+import { EnterprisesSection } from '../enterprises/EnterprisesSection.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { LimitedProfile } from './LimitedProfile.tsx'
@@ -32,6 +33,7 @@ function Sections() {
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
       <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
         <AccountSection />
+        <EnterprisesSection />
         <SessionsSection />
         <OtherDeviceSection />
         <DevicesSection />

@@ -2,7 +2,7 @@ import type { SessionRow } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { StatusChip } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
-import { BrowserItem } from './BrowserItem.tsx'
+import { ListedItem } from '../item/ListedItem.tsx'
 import { browserLabel } from './browser-label.ts'
 
 type Props = { session: SessionRow; isPending: boolean; onEnd: (name: string) => void }
@@ -18,7 +18,7 @@ export function SessionItem({ session, isPending, onEnd }: Props) {
     session.keptUntil && t('sessions.kept', { date: format.dateTime(session.keptUntil) }),
   ]
   return (
-    <BrowserItem name={name} lines={lines}>
+    <ListedItem name={name} lines={lines}>
       {session.isCurrent ? (
         <StatusChip tone="success" label={t('sessions.current')} />
       ) : (
@@ -33,6 +33,6 @@ export function SessionItem({ session, isPending, onEnd }: Props) {
           {t('sessions.end')}
         </Button>
       )}
-    </BrowserItem>
+    </ListedItem>
   )
 }

@@ -21,9 +21,11 @@ export function SignInProblem({ problem, secondsLeft }: Props) {
     case 'spaceSuspended':
       return <Refusal problem={problem}>{t('problem.spaceSuspendedAdvice')}</Refusal>
     case 'spaceDenied':
+    case 'membershipSuspended':
+    case 'membershipEnded':
       return (
         <Refusal problem={problem}>
-          {t('problem.spaceDeniedAdvice')}{' '}
+          {problem.code === 'spaceDenied' && t('problem.spaceDeniedAdvice')}{' '}
           <Link component={PortalLink} href="/home/login" leaveSpace>
             {t('problem.spaceDeniedLink')}
           </Link>

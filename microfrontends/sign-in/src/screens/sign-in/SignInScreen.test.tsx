@@ -104,6 +104,13 @@ test('somebody outside of the enterprise is told so and shown the way without it
   expect(link).toHaveAttribute('href', '/home/login')
 })
 
+test('U04: so is whoever’s membership there is suspended', async () => {
+  const page = draw('/space-acme1/home/login', { signIn: () => new Problem('membershipSuspended', { name: 'Acme' }) })
+  await signIn(page)
+  expect(await screen.findByRole('alert')).toHaveTextContent('您在“Acme”的成员身份已被停用，请联系该企业的管理员')
+  expect(screen.getByRole('link', { name: '不指定企业登录' })).toHaveAttribute('href', '/home/login')
+})
+
 test('a suspended enterprise is named as the reason', async () => {
   const page = draw('/space-acme1/home/login', { signIn: () => new Problem('spaceSuspended') })
   await signIn(page)

@@ -8,8 +8,8 @@ type Props = {
   children: ReactNode
 }
 
-/** One browser of a list, with what can be done about it at the end. */
-export function BrowserItem({ name, lines, children }: Props) {
+/** One entry of a list, such as a browser, with what can be done about it at the end. */
+export function ListedItem({ name, lines, children }: Props) {
   return (
     <ListItem
       disableGutters

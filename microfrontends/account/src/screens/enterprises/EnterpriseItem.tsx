@@ -1,0 +1,38 @@
+import type { OwnEnterprise } from '@atrium/shared-utility/contract'
+import { useAction, useFormat, usePortal, useText } from '@atrium/shared-utility/react'
+import { ProblemNotice, StatusChip } from '@atrium/shared-utility/ui'
+import { Button } from '@mui/material'
+import { ListedItem } from '../item/ListedItem.tsx'
+
+/** One enterprise: since when, whether it is open, and the way there. */
+export function EnterpriseItem({ enterprise }: { enterprise: OwnEnterprise }) {
+  const t = useText()
+  const format = useFormat()
+  const portal = usePortal()
+  const change = useAction('switchEnterprise')
+  const { entId, name, standing, isCurrent, joinedAt } = enterprise
+  const handleOpen = async () => {
+    const changed = await change.run({ entId })
+    // A page of the other enterprise: the shell loads it anew, with nothing that was read for this one.
+    if (changed.status === 'done') await portal.navigate(changed.data.loginHomepage)
+  }
+  const closed = standing === 'open' ? null : t(`enterprises.${standing}`, { name })
+  return (
+    <ListedItem name={name} lines={[t('enterprises.since', { date: format.date(joinedAt) }), closed]}>
+      {change.status === 'failed' && <ProblemNotice problem={change.problem} size="line" />}
+      {isCurrent && <StatusChip tone="success" label={t('enterprises.current')} />}
+      {standing !== 'open' && <StatusChip tone="warning" label={t('enterprises.closed')} />}
+      {standing === 'open' && !isCurrent && (
+        <Button
+          size="small"
+          variant="outlined"
+          loading={change.status === 'pending'}
+          aria-label={t('enterprises.openOf', { name })}
+          onClick={() => void handleOpen()}
+        >
+          {t('enterprises.open')}
+        </Button>
+      )}
+    </ListedItem>
+  )
+}

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { UserType, type OwnEnterprise } from '@atrium/shared-utility/contract'
+import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
+import { messages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
+
+const joinedAt = '2026-01-05T08:00:00.000Z'
+const acme = anEnterprise({ entId: 'acme1', name: 'Acme', standing: 'membershipSuspended' })
+const beta = anEnterprise({ entId: 'beta1', name: 'Beta' })
+const deep = '/space-acme1/user/workbench?tab=2'
+
+function anEnterprise(facts: Partial<OwnEnterprise>): OwnEnterprise {
+  const base = { userType: UserType.member, standing: 'open', isCurrent: false, joinedAt } as const
+  return { entId: 'x', name: 'X', ...base, ...facts }
+}
+
+function draw(calls: CallFakes, path = `/user/enterprises?url=${encodeURIComponent(deep)}`) {
+  const session = signedInAs(UserType.member, { curEntId: null })
+  return renderScreen(routes, { path, messages, lang: 'en-US', session, calls })
+}
+
+test('U04: whom an enterprise lets in no longer reads why and whom to ask, and goes on in another', async () => {
+  const { user, calls, portal, container } = draw({
+    listOwnEnterprises: () => ({ list: [acme, beta], about: acme }),
+    switchEnterprise: () => ({
+      token: { accessToken: 'x', entId: 'beta1' },
+      loginHomepage: '/space-beta1/user/workbench',
+    }),
+  })
+  const said = 'Your membership in Acme is suspended. Please ask an administrator of Acme.'
+  expect(await screen.findByRole('alert')).toHaveTextContent(said)
+  expect(calls.asked('listOwnEnterprises')).toEqual([{ about: 'acme1' }])
+  const list = screen.getByRole('list', { name: 'Your enterprises' })
+  expect(within(list).queryByRole('button', { name: 'Open Acme' })).toBeNull()
+  expect(await axeFaults(container)).toEqual([])
+  await user.click(within(list).getByRole('button', { name: 'Open Beta' }))
+  await waitFor(() => expect(portal.navigations).toEqual(['/space-beta1/user/workbench']))
+})
+
+test('U04: whoever has no other one is led to joining and to their own account', async () => {
+  const left = { ...acme, standing: 'membershipEnded' as const }
+  const { user, portal } = draw({ listOwnEnterprises: () => ({ list: [], about: left }) })
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are no longer a member of Acme.')
+  expect(screen.getByText('You belong to no enterprise at the moment.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Join another enterprise' }))
+  expect(portal.navigations).toEqual(['/user/join'])
+})
+
+test('U04: once it is open again, the page that was asked for is a click away, and only one of this portal', async () => {
+  const open = { ...acme, standing: 'open' as const }
+  const { user, portal } = draw({ listOwnEnterprises: () => ({ list: [open], about: open }) })
+  await user.click(await screen.findByRole('button', { name: 'Back to the page' }))
+  expect(portal.navigations).toEqual([deep])
+})

@@ -1,0 +1,26 @@
+import type { OwnEnterprise } from '@atrium/shared-utility/contract'
+import { enterprisesPath, safeReturn } from '@atrium/shared-utility/model'
+import { usePortal, useText } from '@atrium/shared-utility/react'
+import { Alert, Button } from '@mui/material'
+
+type Props = { enterprise: OwnEnterprise; url: string }
+
+/** What has become of somebody in the enterprise whose page they opened, and whom to ask; once it is open again, the way back. */
+export function Standing({ enterprise: { name, standing }, url }: Props) {
+  const t = useText()
+  const portal = usePortal()
+  if (standing !== 'open') return <Alert severity="warning">{t(`enterprises.${standing}`, { name })}</Alert>
+  const back = safeReturn(url, { origin: window.location.origin, home: enterprisesPath })
+  return (
+    <Alert
+      severity="success"
+      action={
+        <Button color="inherit" size="small" onClick={() => void portal.navigate(back)}>
+          {t('enterprises.back')}
+        </Button>
+      }
+    >
+      {t('enterprises.openAgain', { name })}
+    </Alert>
+  )
+}

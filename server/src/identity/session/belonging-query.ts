@@ -1,0 +1,28 @@
+import type { Db } from '../../foundation/db/tx.ts'
+
+/** Whether there is an enterprise that this person belongs to, one that lets them in at the moment or not. */
+export async function belongsAnywhere(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('membership as m')
+    .innerJoin('enterprise as e', 'e.id', 'm.ent_id')
+    .select('e.id')
+    .where('m.user_id', '=', userId)
+    .where('m.status', '<>', 'left')
+    .where('e.deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A membership that lets nobody in any more, with the name of its enterprise. */
+export function findFormerMembership(db: Db, { userId, entId }: { userId: string; entId: string }) {
+  return db
+    .selectFrom('membership as m')
+    .innerJoin('enterprise as e', 'e.id', 'm.ent_id')
+    .select(['m.status', 'e.name'])
+    .where('m.user_id', '=', userId)
+    .where('m.ent_id', '=', entId)
+    .where('m.status', '<>', 'active')
+    .where('e.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
