@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import type { Logger } from 'pino'
 import { createBaseConfig } from '../portal/boot/base-config-service.ts'
 import { dictionaryOf } from '../portal/boot/dictionary.ts'
@@ -17,6 +18,9 @@ import { listen } from './app/listen.ts'
 import { addHealth } from './app/health.ts'
 import { addMetrics } from './app/metrics.ts'
 import type { Patience } from '../foundation/http/patience.ts'
+import { createFiles } from '../foundation/file/files.ts'
+import { createFolder } from '../foundation/file/folder.ts'
+import { startSweeping } from '../foundation/file/sweep.ts'
 import { enqueue, jobChannel } from '../foundation/job/queries.ts'
 import { lanes } from './lanes.ts'
 import { lookedAfter } from './looked-after.ts'
@@ -122,10 +126,12 @@ async function serve(parts: Parts): Promise<RunningServer> {
   const { messengers, feishuScript, closeMessengers } = await openMessengers({ config, tx, secrets, log, now, aside })
   const sms = createSms(smsProvider ?? createSmsProvider(config.sms, log))
   const waited = lookedAfter({ ...parts, sms, mailer: config.mail && createMailer(config.mail) }, aside)
+  const backend = createFolder(path.join(config.dataFolder, 'files'))
   const services: Services = {
     ...waited,
     tx,
     secrets,
+    files: createFiles({ backend, tx, now }),
     twoStepMethods: offeredMethods({ ...config, hasSms: sms.isOffered }),
     enqueue,
     passwords: createPasswords(waited.hashing, passwordCosts),
@@ -148,9 +154,10 @@ async function serve(parts: Parts): Promise<RunningServer> {
   }
   const hints = listenForHints({ address, hints: { [jobChannel]: runner.wake, [accessChannel]: forgetAccess }, log })
   const pruning = startPruning({ tx, log, now })
+  const sweeping = startSweeping({ backend, tx, log, now })
   const stopServing = async () => {
     await closeGracefully(app, { gate, drainMs: config.drainMs })
-    await Promise.all([runner.stop(), hints.stop(), pruning.stop()])
+    await Promise.all([runner.stop(), hints.stop(), pruning.stop(), sweeping.stop()])
     await Promise.all([parts.hashing.stop(), closeMessengers(), closeMetrics()])
   }
   await openUp(parts, { app, gate, services }).catch(async (error: unknown) => {

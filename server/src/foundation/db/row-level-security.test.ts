@@ -23,6 +23,7 @@ const tenantTables = [
   'password_policy',
   'identity_binding',
   'route',
+  'stored_file',
 ] as const
 const readable = tenantTables.filter((table) => reviewed.atrium_app[table].includes('select'))
 const unreadable = tenantTables.filter((table) => !readable.includes(table))
@@ -45,6 +46,7 @@ beforeAll(async () => {
      insert into messenger_app (ent_id, type, app_id, app_secret) values ('${two.id}', 'dingtalk', 'x', 'x');
      insert into password_policy (ent_id) values ('${two.id}');
      insert into route (id, ent_id, path, app) values ('x', '${two.id}', '/x', 'x');
+     insert into stored_file (id, ent_id, purpose, name, media_type, size_bytes, place) values ('x', '${two.id}', 'x', 'x', 'x', 1, 'x');
      insert into identity_binding (ent_id, id, provider, subject_scope, external_id, user_id, nickname)
        select ent_id, 'x', 'dingtalk', 'x', 'x', user_id, 'x' from membership where ent_id = '${two.id}' limit 1;
      insert into audit_log (id, ent_id, action, target_kind, target_id) values ('log', '${two.id}', 'x', 'x', 'x')`,

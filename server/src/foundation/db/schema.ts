@@ -9,6 +9,7 @@ import type {
   MessengerTokenTable,
 } from './schema-messenger.ts'
 import type { ConnectorDomainTable, ConnectorIdentityTable, ConnectorTable, SignOnTable } from './schema-connector.ts'
+import type { StoredFileTable } from './schema-file.ts'
 import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
 import type {
   PasswordHistoryTable,
@@ -55,6 +56,7 @@ import type {
 export type Database = {
   enterprise: EnterpriseTable
   job: JobTable
+  stored_file: StoredFileTable
   saas_category: SaasCategoryTable
   saas_admin: SaasAdminTable
   user_account: UserAccountTable

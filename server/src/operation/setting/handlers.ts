@@ -1,6 +1,7 @@
 import { settingCalls } from '@atrium/shared-utility/contract'
 import packageJson from '../../../package.json' with { type: 'json' }
 import type { Handlers } from '../../foundation/context/context.ts'
+import { sumBytes } from '../../foundation/file/file-query.ts'
 import { selectPlatformSetting, selectStorageQuotaMb } from './queries.ts'
 
 const megabyte = 1024 * 1024
@@ -42,8 +43,7 @@ export const settingHandlers: Handlers<typeof settingCalls> = {
     return {
       maxFileSize: maxFileSizeBytes,
       maxPackageSize: maxPackageSizeBytes,
-      // Files cannot be stored yet, so none are.
-      used: 0,
+      used: space === null ? 0 : await sumBytes(db, space.entId),
       quota: quotaMb === null ? null : quotaMb * megabyte,
       extensions,
     }

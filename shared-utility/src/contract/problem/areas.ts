@@ -1,6 +1,7 @@
 import { connectorProblems } from './connector.ts'
 import { deviceProblems } from './device.ts'
 import { enterpriseProblems } from './enterprise.ts'
+import { fileProblems } from './file.ts'
 import { foundationProblems } from './foundation.ts'
 import { messengerProblems } from './messenger.ts'
 import { networkProblems } from './network.ts'
@@ -14,7 +15,7 @@ import { userProblems } from './user.ts'
 
 /** Every way to fail by area, as `callAreas` has the calls. */
 export const problemAreas = {
-  foundation: { ...foundationProblems },
+  foundation: { ...foundationProblems, ...fileProblems },
   identity: {
     ...sessionProblems,
     ...stepUpProblems,

@@ -4,6 +4,7 @@ import type { ProblemEntry } from './entry.ts'
 import { connectorProblems } from './connector.ts'
 import { deviceProblems } from './device.ts'
 import { enterpriseProblems } from './enterprise.ts'
+import { fileProblems } from './file.ts'
 import { foundationProblems } from './foundation.ts'
 import { messengerProblems } from './messenger.ts'
 import { networkProblems } from './network.ts'
@@ -18,6 +19,7 @@ import { userProblems } from './user.ts'
 /** Every way to fail. The key is the wire's `error`, and the key of its translation. */
 export const problems = {
   ...foundationProblems,
+  ...fileProblems,
   ...sessionProblems,
   ...stepUpProblems,
   ...passwordProblems,

@@ -1,0 +1,25 @@
+import type { ColumnType } from 'kysely'
+import type { Filled } from './column.ts'
+
+/** What is known of a file in the store. Without an enterprise it is the platform's. */
+export type StoredFileTable = {
+  id: string
+  ent_id: string | null
+  purpose: string
+  name: string
+  media_type: string
+  status: Filled<'uploading' | 'stored' | 'removed'>
+  /** What was announced, or what came so far. */
+  size_bytes: number
+  received_bytes: Filled<number>
+  place: string
+  upload: Filled<string>
+  /** The store's own, one for each part. */
+  receipts: ColumnType<string[], string | undefined, string>
+  sha256: string | null
+  created_by: string | null
+  created_at: Filled<Date>
+  changed_at: Filled<Date>
+  expires_at: Date | null
+  missing_since: Date | null
+}

@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream'
+
+/**
+ * Where bytes lie. A file is written in parts, all of `partBytes` but the last, each durable once its receipt is there;
+ * what is not finished is found by nobody who reads. To do a step again does no harm: whoever was killed does so.
+ */
+export type Backend = {
+  /** Begins an upload; answers what names it from then on. */
+  begin(place: string): Promise<string>
+  /** `index` from 0 on. Written again, a part is what came last. */
+  writePart(draft: Draft, part: { index: number; bytes: Buffer }): Promise<string>
+  /** Makes the file whole, from its parts in their order. */
+  finish(draft: Draft, receipts: readonly string[]): Promise<void>
+  abandon(draft: Draft): Promise<void>
+  /** Null where there is no whole file. */
+  size(place: string): Promise<number | null>
+  /** Both ends included. */
+  read(place: string, range: { first: number; last: number }): Promise<Readable>
+  remove(place: string): Promise<void>
+  /** Every whole file. */
+  list(): AsyncIterable<Found>
+  /** Every upload that is not finished. */
+  drafts(): AsyncIterable<Draft & Found>
+}
+
+export type Draft = { place: string; upload: string }
+type Found = { place: string; changedAt: Date }
+
+/** The least that S3 takes is 5 MB, but for the last; it takes 10 000 of them. */
+export const partBytes = 8 * 1024 * 1024

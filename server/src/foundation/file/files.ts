@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '@atrium/shared-utility/contract'
+import type { Db } from '../db/tx.ts'
+import { partBytes } from './backend.ts'
+import { guarded } from './guarded.ts'
+import { insertFile, lockQuotaBytes, noteRemoved, sumBytes, type StoredFile } from './file-query.ts'
+import { addPart, append, finish, type Store } from './upload.ts'
+
+/** Of an enterprise, whose quota has room for it, or of the platform, where the size need not be known. */
+type Owner = { entId: string; sizeBytes: number } | { entId: null; sizeBytes: number | null }
+
+export type NewFile = Owner & {
+  id: string
+  /** What it is for, such as `export`. */
+  purpose: string
+  name: string
+  mediaType: string
+  createdBy: string | null
+  expiresAt: Date | null
+}
+
+type Files = ReturnType<typeof createFiles>
+
+/**
+ * Files of any kind: what is known of them is in the database, their bytes are in the backend. A file is readable once it
+ * is whole, and never before. Nothing here knows what a file is for, or who may have it.
+ */
+export function createFiles({ backend, ...rest }: Store) {
+  const store = { backend: guarded(backend), ...rest }
+  return {
+    partBytes,
+    /** In the transaction of its cause. Throws storageQuotaReached. */
+    create: (db: Db, file: NewFile) => create(db, file, store.now()),
+    addPart: (file: StoredFile, part: Parameters<typeof addPart>[2]) => addPart(store, file, part),
+    append: (id: string, more: Parameters<typeof append>[2]) => append(store, id, more),
+    finish: (id: string) => finish(store, id),
+    /** The bytes of a range, both ends included; of a file that the caller has found and may have. */
+    open: ({ place }: StoredFile, range: { first: number; last: number }) => store.backend.read(place, range),
+    /** Nobody gets it any more; its bytes go with a sweep after the grace time. */
+    remove: (db: Db, id: string) => noteRemoved(db, { id, now: store.now() }),
+  }
+}
+
+async function create(db: Db, { id, entId, sizeBytes, ...file }: NewFile, now: Date) {
+  if (entId !== null) await refuseBeyondQuota(db, entId, sizeBytes)
+  await insertFile(db, {
+    id,
+    ent_id: entId,
+    purpose: file.purpose,
+    name: file.name,
+    media_type: file.mediaType,
+    size_bytes: sizeBytes ?? 0,
+    place: placeOf(id, entId),
+    created_by: file.createdBy,
+    expires_at: file.expiresAt,
+    created_at: now,
+    changed_at: now,
+  })
+}
+
+async function refuseBeyondQuota(db: Db, entId: string, sizeBytes: number) {
+  const quota = await lockQuotaBytes(db, entId)
+  if (quota !== null && (await sumBytes(db, entId)) + sizeBytes > quota) throw new Problem('storageQuotaReached')
+}
+
+/** Says nothing of the file. The enterprise comes first, so that one's bytes lie together and apart from all others'. */
+function placeOf(id: string, entId: string | null) {
+  const name = createHash('sha256').update(id).digest('hex')
+  return [entId ?? 'platform', name.slice(0, 2), name.slice(2, 4), name].join('/')
+}
+
+declare module '../context/services.ts' {
+  interface Services {
+    files: Files
+  }
+}

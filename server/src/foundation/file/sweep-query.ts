@@ -1,0 +1,52 @@
+import type { Db } from '../db/tx.ts'
+
+export type { StoredFile } from './file-query.ts'
+
+/** What has expired, and what nobody has gone on with. */
+export async function endOverdue(db: Db, { now, untouchedSince }: { now: Date; untouchedSince: Date }) {
+  await db
+    .updateTable('stored_file')
+    .set({ status: 'removed', changed_at: now })
+    .where((where) =>
+      where.or([
+        where.and([where('status', '=', 'stored'), where('expires_at', '<=', now)]),
+        where.and([where('status', '=', 'uploading'), where('changed_at', '<', untouchedSince)]),
+      ]),
+    )
+    .execute()
+}
+
+export function selectRemoved(db: Db, { before, most }: { before: Date; most: number }) {
+  return db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('status', '=', 'removed')
+    .where('changed_at', '<', before)
+    .limit(most)
+    .execute()
+}
+
+export async function deleteRecord(db: Db, id: string) {
+  await db.deleteFrom('stored_file').where('id', '=', id).execute()
+}
+
+export async function knownPlaces(db: Db, places: readonly string[]) {
+  const rows = await db.selectFrom('stored_file').select('place').where('place', 'in', places).execute()
+  return new Set(rows.map(({ place }) => place))
+}
+
+/** In the order of their ids. */
+export function selectStored(db: Db, { after, most }: { after: string; most: number }) {
+  return db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('status', '=', 'stored')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+export async function noteMissing(db: Db, { id, since }: { id: string; since: Date | null }) {
+  await db.updateTable('stored_file').set({ missing_since: since }).where('id', '=', id).execute()
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '@atrium/shared-utility/contract'
+import { platform } from '../db/scope.ts'
+import type { Db, Transact } from '../db/tx.ts'
+import { partBytes, type Backend } from './backend.ts'
+import { findFile, notePart, noteStored, type StoredFile } from './file-query.ts'
+import { inParts } from './in-parts.ts'
+
+export type Store = { backend: Backend; tx: Transact; now: () => Date }
+type Part = { from: number; bytes: Buffer }
+
+/**
+ * Writes the part that begins at `from`; only the last one may be smaller than `partBytes`. Answers what is to be noted
+ * in a transaction, which is false for whoever was overtaken.
+ */
+export async function addPart({ backend, now }: Store, file: StoredFile, { from, bytes }: Part) {
+  const upload = file.upload === '' ? await backend.begin(file.place) : file.upload
+  const receipt = await backend.writePart({ place: file.place, upload }, { index: from / partBytes, bytes })
+  return (db: Db) => notePart(db, { id: file.id, from, upload, receipt, bytes: bytes.length, now: now() })
+}
+
+/**
+ * Goes on with a file whose size was announced, from where it ends. What came is kept part by part, so whoever is cut off
+ * asks how far it is and goes on from there. Answers how far that is. Throws fileOffsetWrong, requestTooLarge.
+ */
+export async function append(
+  store: Store,
+  id: string,
+  { offset, body }: { offset: number; body: AsyncIterable<Buffer> },
+) {
+  let at = offset
+  for await (const bytes of inParts(body, partBytes)) {
+    const file = await uploading(store, id)
+    if (file.received_bytes !== at) throw new Problem('fileOffsetWrong', { offset: file.received_bytes })
+    if (at + bytes.length > file.size_bytes) throw new Problem('requestTooLarge')
+    // The tail of what was cut off is no part: it is sent again.
+    if (bytes.length < partBytes && at + bytes.length < file.size_bytes) return at
+    const note = await addPart(store, file, { from: at, bytes })
+    if (!(await store.tx(platform, note))) throw new Problem('fileOffsetWrong', { offset: at })
+    at += bytes.length
+  }
+  return at
+}
+
+/** Makes it whole; to be noted in a transaction, which is false when it was removed meanwhile. */
+export async function finish(store: Store, id: string) {
+  const file = await uploading(store, id)
+  if (file.received_bytes < file.size_bytes) throw new Problem('fileOffsetWrong', { offset: file.received_bytes })
+  if (file.receipts.length === 0) await store.tx(platform, await addPart(store, file, nothing))
+  const whole = await uploading(store, id)
+  await store.backend.finish({ place: whole.place, upload: whole.upload }, whole.receipts)
+  const sha256 = await digestOf(store.backend, whole)
+  return (db: Db) => noteStored(db, { id, sha256, now: store.now() })
+}
+
+const nothing = { from: 0, bytes: Buffer.alloc(0) }
+
+/** Of what the store has, not of what was sent there. */
+async function digestOf(backend: Backend, { place, received_bytes: size }: StoredFile) {
+  const hash = createHash('sha256')
+  if (size > 0) for await (const bytes of await backend.read(place, { first: 0, last: size - 1 })) hash.update(bytes)
+  return hash.digest('hex')
+}
+
+async function uploading({ tx }: Store, id: string) {
+  const file = await tx(platform, (db) => findFile(db, id))
+  if (file?.status !== 'uploading') throw new Problem('notFound')
+  return file
+}
