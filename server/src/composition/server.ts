@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import type { Logger } from 'pino'
 import { createBaseConfig } from '../portal/boot/base-config-service.ts'
 import { dictionaryOf } from '../portal/boot/dictionary.ts'
@@ -19,7 +18,7 @@ import { addHealth } from './app/health.ts'
 import { addMetrics } from './app/metrics.ts'
 import type { Patience } from '../foundation/http/patience.ts'
 import { createFiles } from '../foundation/file/files.ts'
-import { createFolder } from '../foundation/file/folder.ts'
+import { openBackend } from '../foundation/file/open-backend.ts'
 import { startSweeping } from '../foundation/file/sweep.ts'
 import { enqueue, jobChannel } from '../foundation/job/queries.ts'
 import { lanes } from './lanes.ts'
@@ -126,7 +125,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
   const { messengers, feishuScript, closeMessengers } = await openMessengers({ config, tx, secrets, log, now, aside })
   const sms = createSms(smsProvider ?? createSmsProvider(config.sms, log))
   const waited = lookedAfter({ ...parts, sms, mailer: config.mail && createMailer(config.mail) }, aside)
-  const backend = createFolder(path.join(config.dataFolder, 'files'))
+  const backend = await openBackend({ config, secrets, now })
   const services: Services = {
     ...waited,
     tx,

@@ -43,6 +43,10 @@ test.each([
   ['ATRIUM_METRICS_PORT', '0x1', /ATRIUM_METRICS_PORT must be a whole number/],
   ['ATRIUM_SECURITY_CONTACT', 'http://portal.example', /ATRIUM_SECURITY_CONTACT must be/],
   ['ATRIUM_SECURITY_CONTACT', 'mailto:a@b.example\nExpires: never', /ATRIUM_SECURITY_CONTACT must be/],
+  ['ATRIUM_S3_URL', 'https://s3.example/path', /ATRIUM_S3_URL must be http/],
+  ['ATRIUM_S3_URL', 'https://s3.example', /ATRIUM_S3_BUCKET must be set/],
+  ['ATRIUM_S3_BUCKET', 'A_B', /ATRIUM_S3_BUCKET must be the name/],
+  ['ATRIUM_S3_KEY_SECRET', 'secret', /ATRIUM_S3_URL must be set/],
   ['LOG_LEVEL', 'loud', /LOG_LEVEL must be one of/],
 ])('%s=%s stops the start with a sentence that names it', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence)

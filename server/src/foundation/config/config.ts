@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError } from '../error/config-error.ts'
+import { filesOf, type FileSettings } from './files.ts'
 import { mailOf, type MailConfig } from './mail.ts'
 import { messengersOf, type MessengerSettings } from './messengers.ts'
 import { smsOf, type SmsSettings } from './sms.ts'
@@ -39,6 +40,7 @@ export type Config = Watching & {
   feishuScript: string | null
   messengers: MessengerSettings
   sms: SmsSettings
+  files: FileSettings
 }
 
 export function readConfig(environment: Environment = process.env): Config {
@@ -66,6 +68,7 @@ export function readConfig(environment: Environment = process.env): Config {
     feishuScript: set.ATRIUM_FEISHU_SCRIPT,
     messengers: messengersOf(set, isProduction),
     sms: smsOf(set, isProduction),
+    files: filesOf(set, isProduction),
   }
 }
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { ConfigError } from '../error/config-error.ts'
+import { fileVariables } from './files.ts'
 import { feishuScript } from './feishu-script.ts'
 import { mailVariables } from './mail.ts'
 import { messengerVariables } from './messengers.ts'
@@ -48,6 +49,7 @@ const variables = z.object({
   ATRIUM_FEISHU_SCRIPT: feishuScript,
   /** Read by the tests alone, which share their environment with the servers that they start. */
   ATRIUM_TEST_DATABASE_URL: z.string().optional(),
+  ...fileVariables,
   ...mailVariables,
   ...messengerVariables,
   ...smsVariables,

@@ -35,6 +35,17 @@ export async function knownPlaces(db: Db, places: readonly string[]) {
   return new Set(rows.map(({ place }) => place))
 }
 
+/** By its place, what the store calls the upload of each that is still on its way. */
+export async function openUploads(db: Db, places: readonly string[]) {
+  const rows = await db
+    .selectFrom('stored_file')
+    .select(['place', 'upload'])
+    .where('place', 'in', places)
+    .where('status', '=', 'uploading')
+    .execute()
+  return new Map(rows.map(({ place, upload }) => [place, upload]))
+}
+
 /** In the order of their ids. */
 export function selectStored(db: Db, { after, most }: { after: string; most: number }) {
   return db

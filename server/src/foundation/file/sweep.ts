@@ -7,6 +7,7 @@ import {
   endOverdue,
   knownPlaces,
   noteMissing,
+  openUploads,
   selectRemoved,
   selectStored,
   type StoredFile,
@@ -76,9 +77,9 @@ export async function sweep({ backend, tx, now, signal }: Sweep) {
 export async function sweepOrphans({ backend, tx, log, now, signal }: Sweep) {
   const old = before(now(), graceMs.orphan)
   for await (const batch of inBatches(backend.list(), { old, signal }))
-    for (const { place } of await unknownOf(tx, batch)) await backend.remove(place)
+    for (const place of await unknownOf(tx, batch)) await backend.remove(place)
   for await (const batch of inBatches(backend.drafts(), { old, signal }))
-    for (const draft of await unknownOf(tx, batch)) await backend.abandon(draft)
+    for (const draft of await leftBehind(tx, batch)) await backend.abandon(draft)
   for (let after = '', more = true; more && !signal.aborted;) {
     const files = await tx(platform, (db) => selectStored(db, { after, most: batchSize }))
     for (const file of files) await look(file)
@@ -94,14 +95,17 @@ export async function sweepOrphans({ backend, tx, log, now, signal }: Sweep) {
   }
 }
 
-async function unknownOf<T extends Pick<Draft, 'place'>>(tx: Transact, batch: readonly T[]) {
-  const known = await tx(platform, (db) =>
-    knownPlaces(
-      db,
-      batch.map(({ place }) => place),
-    ),
-  )
-  return batch.filter(({ place }) => !known.has(place))
+async function unknownOf(tx: Transact, batch: readonly { place: string }[]) {
+  const places = batch.map(({ place }) => place)
+  const known = await tx(platform, (db) => knownPlaces(db, places))
+  return places.filter((place) => !known.has(place))
+}
+
+/** Also those of a file that was begun again: whoever was killed did not note the first. */
+async function leftBehind(tx: Transact, batch: readonly Draft[]) {
+  const places = batch.map(({ place }) => place)
+  const open = await tx(platform, (db) => openUploads(db, places))
+  return batch.filter(({ place, upload }) => open.get(place) !== upload)
 }
 
 type Patience = { old: Date; signal: AbortSignal }
