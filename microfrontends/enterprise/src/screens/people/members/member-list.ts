@@ -9,15 +9,15 @@ export const memberList = describeList({
   search: 'members.search',
   columns: {
     name: { text: (row) => row.name },
-    loginId: { text: (row) => row.loginId },
-    title: { text: (row) => row.title, width: 200 },
+    loginId: { text: (row) => row.loginId, width: 144 },
+    title: { text: (row) => row.title, width: 168 },
     userType: { text: (row, { t }) => t(`joiningType.${userTypeName(row.userType)}`), width: 176 },
     status: {
       text: (row, { t }) => t(`memberStatus.${row.isSuspended ? 'closed' : row.status}`),
       tone: (row) => userTones[row.isSuspended ? 'suspended' : row.status],
       width: 152,
     },
-    joinedAt: { text: (row, { format }) => format.date(row.joinedAt), width: 160 },
+    joinedAt: { text: (row, { format }) => format.date(row.joinedAt), width: 136 },
   },
   otherFields: { userId: 'notShown', canHandle: 'notShown', isSuspended: 'notShown' },
   sorts: {},
