@@ -39,23 +39,29 @@ export function Toolbar({ search, count, onReload, onExport, children }: Props) 
         component="output"
         variant="body2"
         color="textSecondary"
-        sx={{ flex: 1, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+        sx={{
+          // On a phone the count and the button beside it have a line of their own.
+          flex: { xs: '1 1 calc(100% - 64px)', sm: 'none' },
+          minWidth: { sm: 48 },
+          whiteSpace: 'nowrap',
+          fontVariantNumeric: 'tabular-nums',
+        }}
       >
         {count}
       </Typography>
+      <Tooltip title={words('refresh')}>
+        <Box component="span" sx={{ mr: 'auto' }}>
+          <IconButton aria-label={words('refresh')} disabled={!onReload} onClick={onReload}>
+            <Icon name="refresh" />
+          </IconButton>
+        </Box>
+      </Tooltip>
       {children}
       {onExport && (
         <Button color="inherit" disabled={!onExport.onStart} onClick={onExport.onStart}>
           {words('export')}
         </Button>
       )}
-      <Tooltip title={words('refresh')}>
-        <span>
-          <IconButton aria-label={words('refresh')} disabled={!onReload} onClick={onReload}>
-            <Icon name="refresh" />
-          </IconButton>
-        </span>
-      </Tooltip>
     </Box>
   )
 }
