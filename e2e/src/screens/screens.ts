@@ -71,6 +71,7 @@ export const screens: readonly Screen[] = [
     name: 'account-menu',
     userType: UserType.administrator,
     path: '/user/workbench',
+    before: changedResult('**/sapi/user/entuser/info*', { entName: 'Widely Known Manufacturing' }),
     after: (page, t) => page.getByRole('button', { name: t('account') }).click(),
   },
   ...entranceScreens,

@@ -17,8 +17,9 @@ export function TopBar({ onOpenNavigation }: Props) {
   const session = useAtomValue(sessionAtom)
   const home = useHomeUrl()
   const isForeignSpace = useIsForeignSpace()
+  const isNamed = session?.login === true && !isForeignSpace
   return (
-    <header className="atrium-topbar" aria-label={t('topBar')}>
+    <header className="atrium-topbar" aria-label={t('topBar')} data-named={isNamed}>
       {onOpenNavigation && (
         <button
           className="atrium-icon-button atrium-narrow"
@@ -32,9 +33,9 @@ export function TopBar({ onOpenNavigation }: Props) {
       <a className="atrium-brand" href={home}>
         {t('product.name')}
       </a>
-      {session?.login && !isForeignSpace && <EnterpriseMenu session={session} />}
+      {isNamed && <EnterpriseMenu session={session} />}
       <span className="atrium-spring" />
-      {session?.login && !isForeignSpace && <MessagesLink />}
+      {isNamed && <MessagesLink />}
       <LanguageMenu />
       <ThemeMenu />
       {session?.login ? <AccountMenu session={session} /> : <SignInLink />}
