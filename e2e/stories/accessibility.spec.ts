@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { faults, faultsOfColour } from '../src/axe.ts'
-import { expectedComplaints, openScreen, screens, settle, type Screen } from '../src/screens/screens.ts'
+import { expectedComplaints, screens, settle, type Screen } from '../src/screens/screens.ts'
+import { inVisitingOrder, nextScreen } from '../src/screens/next-screen.ts'
 import { declaredPages, isOnPage } from '../src/screens/declared-pages.ts'
 import { expect, test } from '../src/story.ts'
 
-/** As many as one page shows in a while; the first on a page costs twice as much as those that follow. */
-const perPage = 6
+/** As many as one page shows in a while; the first costs three times as much as one that a link leads to. */
+const perPage = 12
 
 for (const group of groupsOf(screens))
   test(
@@ -16,9 +17,9 @@ for (const group of groupsOf(screens))
       complaints.allow(...expectedComplaints)
       const [{ userType } = {}] = group
       if (userType !== undefined) await enterAs(userType)
-      for (const screen of group) {
+      for (const [n, screen] of group.entries()) {
         await page.emulateMedia({ colorScheme: 'light' })
-        await openScreen(page, screen, t)
+        await nextScreen(page, { last: group[n - 1], screen }, t)
         const viewport = page.viewportSize()
         await showWhole(page)
         await look(page, screen.name)
@@ -36,9 +37,11 @@ test('every page that a parcel declares is one of the screens', () => {
 /** Screens that the same person sees, a few at a time. */
 function groupsOf(all: readonly Screen[]) {
   const people = Map.groupBy(all, ({ userType }) => userType)
-  return [...people.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / perPage) }, (_, n) => group.slice(n * perPage, (n + 1) * perPage)),
-  )
+  return [...people.values()]
+    .map(inVisitingOrder)
+    .flatMap((group) =>
+      Array.from({ length: Math.ceil(group.length / perPage) }, (_, n) => group.slice(n * perPage, (n + 1) * perPage)),
+    )
 }
 
 async function look(page: Page, name: string) {

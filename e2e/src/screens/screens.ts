@@ -83,11 +83,17 @@ export const screens: readonly Screen[] = [
 export const expectedComplaints = [/status of 40[04]/, /@atrium\/sysop@.* failed/, /The portal could not start/]
 
 /** Opens a screen and waits until nothing on it is on its way any more. */
-export async function openScreen(page: Page, { path, before, after }: Screen, t: ReturnType<typeof wordsOf>) {
-  await before?.(page)
-  await page.goto(path)
+export async function openScreen(page: Page, screen: Screen, t: ReturnType<typeof wordsOf>) {
+  await screen.before?.(page)
+  await page.goto(screen.path)
   await settle(page)
-  await after?.(page, t)
+  await finishScreen(page, screen, t)
+}
+
+/** Does what has to be done on the page until the screen is there. */
+export async function finishScreen(page: Page, { after }: Screen, t: ReturnType<typeof wordsOf>) {
+  if (!after) return
+  await after(page, t)
   await settle(page)
 }
 
