@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { UserType } from '@atrium/shared-utility/contract'
+import { type Connector, UserType } from '@atrium/shared-utility/contract'
 import type { wordsOf } from '../words.ts'
 import { changedResult, fakeResult } from './fake-result.ts'
 import type { Screen } from './screen.ts'
@@ -30,7 +30,7 @@ const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCDE-FGH${index
 const soon = { open: 'true', effective: 'false', effectiveTime: '2030-01-31T00:00:00.000Z' }
 
 const connectors = '**/sapi/enterprise/connector'
-const connector = {
+const connector: Connector = {
   id: 'c1',
   name: 'Company',
   issuer: 'https://idp.example',
@@ -41,6 +41,7 @@ const connector = {
   enabled: true,
   version: 1,
   redirectUri: 'https://portal.example/space-demo1/home/signOn',
+  linkedCount: 12,
 }
 const asked = { list: [connector], roles: [] }
 
