@@ -1,4 +1,4 @@
-/** The tag of stories that run in both languages at both widths: `test('...', { tag: '@everywhere' }, ...)`. */
+/** The tag of stories that run in both languages at both widths, each with each: `test('...', { tag: '@everywhere' }, ...)`. */
 export const everywhere = /@everywhere/
 
 /** `@both`: each language and each width once, for what cannot depend on the two together. */

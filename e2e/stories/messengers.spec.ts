@@ -6,7 +6,7 @@ import { expect, test } from '../src/story.ts'
 
 const wanted = `/space-${messengerSpace}/user/workbench/messages?show=unread`
 
-test.describe('in DingTalk', { tag: '@everywhere' }, () => {
+test.describe('in DingTalk', { tag: '@both' }, () => {
   test.use({ userAgent: messengerAgents.dingtalk })
 
   test('a stranger binds an account and arrives where they wanted, and the next time is straight there', async ({
@@ -33,7 +33,7 @@ test.describe('in DingTalk', { tag: '@everywhere' }, () => {
   })
 })
 
-test.describe('in Feishu', { tag: '@everywhere' }, () => {
+test.describe('in Feishu', { tag: '@both' }, () => {
   test.use({ userAgent: messengerAgents.feishu })
 
   test('a stranger binds their account by its telephone and arrives where they wanted', async ({
@@ -81,7 +81,7 @@ test.describe('in Feishu, whose client gives no code', () => {
   })
 })
 
-test.describe('in WeCom', { tag: '@everywhere' }, () => {
+test.describe('in WeCom', { tag: '@both' }, () => {
   test.use({ userAgent: messengerAgents.wechat })
 
   test('the way leads over WeCom’s page and back to the page that was wanted', async ({ page, given, t }) => {

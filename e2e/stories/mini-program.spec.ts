@@ -13,7 +13,7 @@ test.use({
 
 test(
   'a mini program has sign-in and maintenance pages of its own, and both lead back',
-  { tag: '@everywhere' },
+  { tag: '@both' },
   async ({ page, given, portal, t, complaints }) => {
     complaints.allow(/status of 503/)
     // On iOS the agent does not say so: the host does when it is asked, and answers in its own time.

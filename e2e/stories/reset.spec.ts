@@ -25,7 +25,7 @@ const test = story.extend<object, Own>({
 
 test(
   'a forgotten password: from the link on the sign-in page by a mail to being signed in',
-  { tag: '@everywhere' },
+  { tag: '@both' },
   async ({ page, given, stage, mailing: { mailbox }, t }) => {
     const { loginId, password } = await newMember(given, stage)
     const [address, newPassword] = [`${loginId}@mail.example`, 'a swim across nine lakes']

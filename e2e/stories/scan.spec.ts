@@ -8,7 +8,7 @@ const cameFor = '/user/workbench/messages?show=unread'
 
 test(
   'a phone lets a computer in, which then opens the page it was asked for',
-  { tag: '@everywhere' },
+  { tag: '@both' },
   async ({ page, otherPage, given, t }) => {
     await page.goto(cameFor)
     const url = await showCode(page, t('byScan'))

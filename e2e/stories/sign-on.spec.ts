@@ -11,7 +11,7 @@ test.afterAll(() => provider.close())
 
 test(
   'a person links the provider of the enterprise and then comes in through it, by a deep link and by the middle page',
-  { tag: '@everywhere' },
+  { tag: '@both' },
   async ({ page, given, t, complaints }) => {
     const { entid, admin } = await given.enterprise()
     const administrator = await given.signIn(admin)
