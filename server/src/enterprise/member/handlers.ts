@@ -18,8 +18,9 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
       title: row.title,
       status: row.status,
       isSuspended: row.membership === 'suspended',
-      canHandle: row.id !== userId && !row.is_owner,
+      canHandle: row.id !== userId && !row.is_owner && row.left_at === null,
       joinedAt: row.joined_at.toISOString(),
+      leftAt: row.left_at?.toISOString() ?? null,
     }))
     return { total, list }
   },

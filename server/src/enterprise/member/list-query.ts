@@ -14,7 +14,7 @@ export function selectMembers(db: Db, filter: Filter) {
   const found = members(db, filter)
   const rows = found
     .select(['u.id', 'u.name', 'u.login_id', 'u.status', 'm.status as membership'])
-    .select(['m.user_type', 'm.title', 'm.is_owner', 'm.joined_at'])
+    .select(['m.user_type', 'm.title', 'm.is_owner', 'm.joined_at', 'm.left_at'])
   const by = [sql`u.name collate atrium_name`, sql`u.id`]
   return selectList(db, { found, rows, page: filter, order: { by, order: 'asc' } })
 }
@@ -25,13 +25,13 @@ function members(db: Db, filter: Filter) {
     .selectFrom('membership as m')
     .innerJoin('user_account as u', 'u.id', 'm.user_id')
     .where('m.ent_id', '=', filter.entId)
-    .where('m.status', '<>', 'left')
     .where('u.deleted_at', 'is', null)
     .where((eb) => eb.and(those(conditions(filter, eb))))
 }
 
-function conditions({ userType, iSearch }: Filter, eb: Builder) {
+function conditions({ userType, standing, iSearch }: Filter, eb: Builder) {
   return {
+    standing: standing ? eb('m.status', '=', standing) : eb('m.status', '<>', 'left'),
     userType: when(userType, (type) => eb('m.user_type', '=', type)),
     iSearch: when(iSearch, personHolds),
   } satisfies Conditions<'listMembers'>

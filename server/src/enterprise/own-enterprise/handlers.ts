@@ -1,9 +1,12 @@
-import { userType, type OwnEnterprise, type ownEnterpriseCalls } from '@atrium/shared-utility/contract'
+import { userType, UserType, type OwnEnterprise, type ownEnterpriseCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { isOpenTo } from '../../identity/session/space-status.ts'
+import { leaveEnterprise } from './leave.ts'
 import { selectOwnEnterprises, type OwnEnterpriseRow } from './queries.ts'
 
 export const ownEnterpriseHandlers: Handlers<typeof ownEnterpriseCalls> = {
+  leaveEnterprise,
+
   async listOwnEnterprises({ about }, context) {
     const { userId, onlyIn } = sessionOf(context)
     const rows = await selectOwnEnterprises(context.db, userId)
@@ -25,6 +28,8 @@ function ownEnterpriseOf(row: OwnEnterpriseRow, context: Context): OwnEnterprise
     standing: standingOf(row, context.now),
     isCurrent: row.ent_id === entId && barred === null,
     joinedAt: row.joined_at.toISOString(),
+    leaving: leavingOf(row, context),
+    heir: row.is_owner ? row.heir : null,
   }
 }
 
@@ -32,4 +37,14 @@ function standingOf({ status, ent_status: ofEnterprise, expires_at: expiresAt }:
   if (status === 'suspended') return 'membershipSuspended'
   if (status === 'left') return 'membershipEnded'
   return isOpenTo({ status: ofEnterprise, expires_at: expiresAt }, now) ? 'open' : 'spaceSuspended'
+}
+
+function leavingOf(row: OwnEnterpriseRow, context: Context): OwnEnterprise['leaving'] {
+  const { isLimited, onlyIn } = sessionOf(context)
+  const isNeeded = row.is_owner || row.user_type === UserType.administrator
+  if (isLimited) return 'outOfReach'
+  if (row.status !== 'active') return 'suspended'
+  if (isNeeded && row.heir === null) return 'lastAdministrator'
+  if (onlyIn === row.ent_id) return 'signsOut'
+  return row.is_held === true ? 'held' : 'free'
 }

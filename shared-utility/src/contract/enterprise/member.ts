@@ -6,6 +6,9 @@ import { UserType } from '../foundation/user-type.ts'
 import { userStatuses } from '../identity/person.ts'
 import { joiningTypes } from './connector.ts'
 
+/** What a membership can be besides active: closed for now, or over. Whose is over stands in the list only when asked for. */
+export const memberStandings = ['suspended', 'left'] as const
+
 /** Who may belong to an enterprise. */
 export const memberTypes = [...joiningTypes, UserType.administrator] as const
 
@@ -23,6 +26,8 @@ const memberRow = z.object({
   /** False for oneself and for the owner. */
   canHandle: z.boolean(),
   joinedAt: instant,
+  /** When somebody ceased to be a member; null for whoever is one. */
+  leftAt: instant.nullable(),
 })
 export type MemberRow = z.infer<typeof memberRow>
 
@@ -33,12 +38,16 @@ const memberTypeFilter = z.preprocess(
 
 export const memberCalls = defineCalls({
   listMembers: {
-    summary: 'The people of the enterprise, by name, searched by name and login id, paged.',
+    summary: 'The people of the enterprise, or those who left it, by name, searched by name and login id, paged.',
     method: 'GET',
     path: '/sapi/enterprise/member',
     access: enterpriseAdministrator,
     space: 'required',
-    input: z.strictObject({ ...listInput, userType: memberTypeFilter.optional() }),
+    input: z.strictObject({
+      ...listInput,
+      userType: memberTypeFilter.optional(),
+      standing: z.enum(memberStandings).optional(),
+    }),
     output: listOutput(memberRow),
   },
   removeMember: {

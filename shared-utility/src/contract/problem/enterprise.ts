@@ -41,6 +41,10 @@ export const enterpriseProblems = {
     '不能对自己、企业所有者或最后一位管理员执行此操作',
     'This cannot be done to yourself, the owner or the last administrator',
   ]),
+  lastAdministrator: entry(409, 1003028, [
+    '您是“{name}”唯一的管理员，请先将另一位成员设为管理员',
+    'You are the only administrator of {name}. Please make somebody else an administrator first',
+  ]),
   memberElsewhere: entry(409, 1003025, [
     '此账号还属于其他企业，请联系平台运营人员处理',
     'This account belongs to another enterprise, too. Please ask the platform operator',

@@ -11,7 +11,8 @@ const deep = '/space-acme1/user/workbench?tab=2'
 
 function anEnterprise(facts: Partial<OwnEnterprise>): OwnEnterprise {
   const base = { userType: UserType.member, standing: 'open', isCurrent: false, joinedAt } as const
-  return { entId: 'x', name: 'X', ...base, ...facts }
+  const leave = { leaving: 'free', heir: null } as const
+  return { entId: 'x', name: 'X', ...base, ...leave, ...facts }
 }
 
 function draw(calls: CallFakes, path = `/user/enterprises?url=${encodeURIComponent(deep)}`) {
@@ -52,4 +53,31 @@ test('U04: once it is open again, the page that was asked for is a click away, a
   const { user, portal } = draw({ listOwnEnterprises: () => ({ list: [open], about: open }) })
   await user.click(await screen.findByRole('button', { name: 'Back to the page' }))
   expect(portal.navigations).toEqual([deep])
+})
+
+test('U05: leaving says what it means first, and goes on in another enterprise', async () => {
+  const current = { ...beta, isCurrent: true, heir: '李华', leaving: 'held' as const }
+  const { user, calls, portal } = draw(
+    {
+      listOwnEnterprises: () => ({ list: [current], about: null }),
+      leaveEnterprise: () => ({ loginHomepage: '/space-acme1/user/workbench', isSignedOut: false }),
+    },
+    '/user/enterprises',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Leave Beta' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave Beta?' })
+  for (const said of [/stays with it/, /李华 will be the owner/, /choose a new username and password/])
+    expect(dialog).toHaveTextContent(said)
+  expect(calls.asked('leaveEnterprise')).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(portal.navigations).toEqual(['/space-acme1/user/workbench']))
+  expect(calls.asked('leaveEnterprise')).toEqual([{ entId: 'beta1' }])
+})
+
+test('U05: the last administrator reads what comes first, and where one cannot leave nothing offers it', async () => {
+  const needed = { ...beta, leaving: 'lastAdministrator' as const }
+  const shut = { ...acme, leaving: 'suspended' as const }
+  draw({ listOwnEnterprises: () => ({ list: [needed, shut], about: null }) }, '/user/enterprises')
+  expect(await screen.findByText(/make somebody else an administrator first/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Leave/ })).toBeNull()
 })

@@ -14,6 +14,7 @@ const li: MemberRow = {
   isSuspended: false,
   canHandle: true,
   joinedAt: '2026-03-01T08:00:00.000Z',
+  leftAt: null,
 }
 const owner: MemberRow = {
   ...li,

@@ -1,4 +1,4 @@
-import { memberTypes, userTypeName } from '@atrium/shared-utility/contract'
+import { memberStandings, memberTypes, userTypeName, type MemberRow } from '@atrium/shared-utility/contract'
 import { describeList, userTones, userTypeWord } from '@atrium/shared-utility/ui'
 
 /** Who belongs to the enterprise, by name. */
@@ -13,11 +13,12 @@ export const memberList = describeList({
     title: { text: (row) => row.title, width: 168 },
     userType: { text: (row, { t }) => t(`joiningType.${userTypeName(row.userType)}`), width: 176 },
     status: {
-      text: (row, { t }) => t(`memberStatus.${row.isSuspended ? 'closed' : row.status}`),
-      tone: (row) => userTones[row.isSuspended ? 'suspended' : row.status],
+      text: (row, { t }) => t(`memberStatus.${standingOf(row)}`),
+      tone: (row) => (row.leftAt ? 'neutral' : userTones[row.isSuspended ? 'suspended' : row.status]),
       width: 152,
     },
     joinedAt: { text: (row, { format }) => format.date(row.joinedAt), width: 136 },
+    leftAt: { text: (row, { format }) => row.leftAt && format.date(row.leftAt), width: 136, isOptional: true },
   },
   otherFields: { userId: 'notShown', canHandle: 'notShown', isSuspended: 'notShown' },
   sorts: {},
@@ -28,5 +29,17 @@ export const memberList = describeList({
       word: (type, { t }) => t(`joiningType.${userTypeWord(type)}`),
       hasPlainChip: true,
     },
+    standing: {
+      kind: 'choice',
+      values: memberStandings,
+      word: (standing, { t }) => t(`memberStatus.${standing === 'left' ? 'left' : 'closed'}`),
+      hasPlainChip: true,
+    },
   },
 })
+
+/** Whoever has left is listed for that alone; to whom the enterprise is closed says so before what the account is. */
+function standingOf({ leftAt, isSuspended, status }: MemberRow) {
+  if (leftAt !== null) return 'left'
+  return isSuspended ? 'closed' : status
+}

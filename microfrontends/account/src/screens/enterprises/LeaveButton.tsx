@@ -1,0 +1,71 @@
+import type { OwnEnterprise } from '@atrium/shared-utility/contract'
+import { loadSession } from '@atrium/shared-utility'
+import { spaceOf } from '@atrium/shared-utility/model'
+import { useAction, usePortal, useText } from '@atrium/shared-utility/react'
+import { ConfirmDialog, useToast } from '@atrium/shared-utility/ui'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+
+type Props = { enterprise: OwnEnterprise; onLeft: () => void }
+
+/** Nothing where it cannot be left; what leaving means is said before it is done. */
+export function LeaveButton({ enterprise, onLeft }: Props) {
+  const t = useText()
+  const toast = useToast()
+  const portal = usePortal()
+  const leave = useAction('leaveEnterprise')
+  const [isAsking, setIsAsking] = useState(false)
+  const { entId, name, isCurrent, leaving } = enterprise
+  if (leaving !== 'free' && leaving !== 'held' && leaving !== 'signsOut') return null
+
+  const handleLeave = async () => {
+    const result = await leave.run({ entId })
+    if (result.status === 'done' && (isCurrent || result.data.isSignedOut)) await goOn(result.data.loginHomepage)
+    return result
+  }
+  const goOn = async (url: string) => {
+    // The page of another enterprise is loaded anew by the shell; outside of any, it has to know that they are in none.
+    if (spaceOf(url) === null) await loadSession()
+    await portal.navigate(url)
+  }
+  const handleDone = () => {
+    setIsAsking(false)
+    toast(t('enterprises.left', { name }))
+    onLeft()
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        aria-label={t('enterprises.leaveOf', { name })}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('enterprises.leave')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('enterprises.leaveAsk', { name })}
+          text={whatItMeans(enterprise, t)}
+          confirmLabel={t('enterprises.leave')}
+          isDangerous
+          onConfirm={handleLeave}
+          onDone={handleDone}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function whatItMeans({ name, heir, leaving }: OwnEnterprise, t: ReturnType<typeof useText>) {
+  const sentences = [
+    t('enterprises.leaveText', { name }),
+    heir === null ? null : t('enterprises.leaveHeir', { heir }),
+    leaving === 'held' ? t('enterprises.leaveHeld') : null,
+    leaving === 'signsOut' ? t('enterprises.leaveSignsOut') : null,
+  ]
+  return sentences.filter((sentence) => sentence !== null).join(' ')
+}
