@@ -33,15 +33,15 @@ export default {
     {
       ...shared,
       displayName: 'page',
-      testEnvironment: '<rootDir>/importmap/src/jest/page-environment.mjs',
+      testEnvironment: 'node',
+      testRunner: '<rootDir>/importmap/src/jest/page/runner.mjs',
       testMatch: [
         '<rootDir>/root-config/**/*.test.{ts,tsx}',
         '<rootDir>/microfrontends/**/*.test.{ts,tsx}',
         '<rootDir>/shared-utility/src/!(contract|model)/**/*.test.{ts,tsx}',
         ...inPage.map((folder) => `${folder}/**/*.test.ts`),
       ],
-      setupFilesAfterEnv: ['<rootDir>/importmap/src/jest/page-setup.mjs'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/importmap/src/jest/empty-style.cjs' },
+      setupFilesAfterEnv: ['<rootDir>/importmap/src/jest/page/setup.mjs'],
     },
     {
       ...shared,

@@ -93,9 +93,11 @@ test('trying again after a lost answer sends the same key', async () => {
 })
 
 test('pressing twice adds once', async () => {
-  const { user, calls, address } = await openForm(added)
+  const answer = Promise.withResolvers<void>()
+  const { user, calls, address } = await openForm({ addEnterprise: () => answer.promise.then(added.addEnterprise) })
   await fillIn(user)
   await user.dblClick(screen.getByRole('button', { name: '创建并开通' }))
+  answer.resolve()
   await waitFor(() => expect(address()).toBe('/sysop/enterprise/acme1'))
   expect(calls.asked('addEnterprise')).toHaveLength(1)
 })
