@@ -10,17 +10,19 @@ await main()
 
 async function main() {
   let server: RunningServer | null = null
-  const end = awaitEnd({ isUp: () => server !== null })
+  const { told, starting } = awaitEnd({ isUp: () => server !== null })
   try {
     const config = readConfig()
-    server = await startServer({ config, log: createLog(config), showFirstRun })
+    server = await startServer({ config, log: createLog(config), showFirstRun, starting })
   } catch (error) {
+    // What it was in the middle of was given up, as whoever told it to end wanted.
+    if (starting.aborted) process.exit(0)
     console.error(startRefusal(error))
     // Whatever had been started by then would keep the process going, and nobody would know that it serves nothing.
     process.exit(1)
   }
   console.log(`\nAtrium  ${server.url}\n`)
-  await end
+  await told
   await server.stop()
   process.exit(0)
 }

@@ -1,23 +1,27 @@
 import { endsWithLauncher } from '../foundation/config/launched.ts'
 
 const watchLauncherMs = 250
-/** A process that was told to end and is not up by then is stuck in its start. */
+/** A start that was told to end waits for nothing that it knows of; by then it is stuck all the same. */
 const longestStartMs = 30_000
 
 /**
- * Resolves when the process is told to end: by a service manager, by Ctrl-C, by a terminal that is closed. Whatever
+ * `told` resolves when the process is told to end: by a service manager, by Ctrl-C, by a terminal that is closed. Whatever
  * arrives after that changes nothing, because a terminal tells the whole group, and whoever started us tells us again.
+ * `starting` is aborted when that comes before it is up.
  * To be called first of all: as process 1 of a container a signal that nobody listens for is lost.
  */
 export function awaitEnd({ isUp }: { isUp: () => boolean }) {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise: told, resolve } = Promise.withResolvers<void>()
+  const start = new AbortController()
   const end = () => {
     resolve()
+    if (isUp()) return
+    start.abort()
     setTimeout(() => isUp() || process.exit(1), longestStartMs).unref()
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end)
   if (endsWithLauncher()) whenLauncherEnds(end)
-  return promise
+  return { told, starting: start.signal }
 }
 
 /** One that is killed tells nobody: what it started would run on without anybody to end it. */

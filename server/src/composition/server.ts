@@ -55,6 +55,8 @@ type ServerOptions = {
   log: Logger
   /** Is told the first password, when this start is the first on its database. */
   showFirstRun?: (firstRun: FirstRun) => void
+  /** Aborted when nobody waits for this start any more. */
+  starting?: AbortSignal
   now?: () => Date
   openWith?: typeof openDatabase
   /** Who stands in for the world outside, in tests. */
@@ -77,6 +79,7 @@ export async function startServer({
   config,
   log,
   showFirstRun = () => {},
+  starting = new AbortController().signal,
   now,
   openWith = openDatabase,
   outgoing = createOutgoing(config),
@@ -89,7 +92,7 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   await prepareDataFolder(config.dataFolder, { isEmbedded: config.databaseUrl === null })
   const secrets = await loadSecrets(config.dataFolder)
-  const database = await openWith(config, log)
+  const database = await openWith(config, { log, starting })
   try {
     return await serve({
       database,

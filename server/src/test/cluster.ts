@@ -47,6 +47,12 @@ export function addressOf(address: DatabaseAddress, database: string): DatabaseA
   return { connectionString: url.href }
 }
 
+/** For a process of its own, which is told no more than DATABASE_URL. */
+export function urlOf(address: DatabaseAddress) {
+  if ('connectionString' in address) return address.connectionString
+  return `postgres://${address.user}@localhost:${address.port}/${address.database}?host=${encodeURIComponent(address.host)}`
+}
+
 export async function runSql(address: DatabaseAddress, text: string) {
   const client = new Client(address)
   try {

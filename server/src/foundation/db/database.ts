@@ -5,7 +5,7 @@ import { startEmbedded } from './embedded/embedded.ts'
 import { examineDatabase } from './examine-query.ts'
 import { migrate } from './migrate.ts'
 import { readClock } from './clock-query.ts'
-import { createPool, type DatabaseAddress } from './pool.ts'
+import { createPool, cutOnAbort, type DatabaseAddress } from './pool.ts'
 import { restrictDatabase } from './restrict.ts'
 import { platform } from './scope.ts'
 import { createSharedClock } from './shared-clock.ts'
@@ -22,19 +22,26 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
+type Start = {
+  log: Logger
+  /** Aborted when nobody waits for this start any more: then what it asked the database is given up. */
+  starting?: AbortSignal
+}
+
 /** The embedded database, or the one that DATABASE_URL names; migrated, and ready for requests. */
-export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, { log, starting }: Start): Promise<OpenDatabase> {
   const source =
     config.databaseUrl === null
       ? await startEmbedded({ folder: config.dataFolder, log })
       : { address: { connectionString: config.databaseUrl }, leave: () => {}, stop: async () => {} }
   const pool = createPool(source.address, { log })
+  if (starting !== undefined) cutOnAbort(pool, starting)
   const close = async () => {
     await pool.end()
     await source.stop()
   }
   try {
-    await prepareDatabase(source.address, { log })
+    await prepareDatabase(source.address, { log, ...(starting && { starting }) })
     const tx = createTransact(pool)
     const clock = createSharedClock({ ask: () => tx(platform, readClock), log })
     await clock.look()
@@ -52,7 +59,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 const waiting =
   'the database is being brought up to date, by this process or another one, or something holds a lock in it'
 
-type Patience = { log: Logger; patienceMs?: number; silenceMs?: number }
+type Patience = Start & { patienceMs?: number; silenceMs?: number }
 
 /**
  * Brings the database up to this code. Another process that does the same is waited for, not in silence and not for ever:
@@ -60,11 +67,16 @@ type Patience = { log: Logger; patienceMs?: number; silenceMs?: number }
  */
 export async function prepareDatabase(
   address: DatabaseAddress,
-  { log, patienceMs = 120_000, silenceMs = 5000 }: Patience,
+  { log, starting, patienceMs = 120_000, silenceMs = 5000 }: Patience,
 ) {
   const pool = createPool(address, { log, max: 2 })
   // Not told when connecting: what pools connections between us and the database may not know it.
-  pool.on('connect', (client) => client.query(`set lock_timeout = ${patienceMs}`, () => {}))
+  pool.on('connect', (client) => {
+    client.query(`set lock_timeout = ${patienceMs}`, () => {})
+    // Where its system can tell, the database stops waiting for a lock for a process that has gone.
+    client.query('set client_connection_check_interval = 1000', () => {})
+  })
+  if (starting !== undefined) cutOnAbort(pool, starting)
   const told = setTimeout(() => log.warn(waiting), silenceMs)
   try {
     await examineDatabase(pool)

@@ -1,4 +1,4 @@
-import { Pool, types, type PoolConfig } from 'pg'
+import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 
 /** How to reach the database: a URL, or the socket folder of the embedded server. */
@@ -13,6 +13,18 @@ export function createPool(address: DatabaseAddress, { log, max = 20 }: { log: L
   // The same for one that a transaction holds: its next query fails and says why.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/** Once aborted, whatever waits for an answer on these connections fails at once, and so does what is asked later. */
+export function cutOnAbort(pool: Pool, signal: AbortSignal) {
+  const open = new Set<PoolClient>()
+  const cutAll = () => open.forEach((client) => client.connection.stream.destroy())
+  pool.on('connect', (client) => {
+    open.add(client)
+    if (signal.aborted) cutAll()
+  })
+  pool.on('remove', (client) => open.delete(client))
+  signal.addEventListener('abort', cutAll, { once: true })
 }
 
 const poolLimits: PoolConfig = {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { pino } from 'pino'
 import { readConfig } from '../../config/config.ts'
 import { startChild } from '../../../test/child-server.ts'
-import { runSql } from '../../../test/cluster.ts'
+import { runSql, urlOf } from '../../../test/cluster.ts'
 import { makeDataFolder } from '../../../test/data-folder.ts'
 import { openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
@@ -23,7 +23,7 @@ test('T14: a folder whose superuser owned everything starts with an owner who is
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   expect(await server.end('SIGTERM')).toBe(0)
 
-  const database = await openDatabase({ ...readConfig({}), dataFolder: folder }, log)
+  const database = await openDatabase({ ...readConfig({}), dataFolder: folder }, { log })
   const { rows } = await database.pool.query(ownedByOthers)
   const me = await database.pool.query('select rolsuper from pg_roles where rolname = current_user')
   const kept = await database.pool.query('select name from enterprise')
@@ -39,7 +39,7 @@ test('T14: a start as a superuser says so in the log, and one as the owner does 
     const lines: string[] = []
     const loud = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
     const config = { ...readConfig({}), databaseUrl: urlOf(address) }
-    await (await openDatabase(config, loud)).close()
+    await (await openDatabase(config, { log: loud })).close()
     return lines.join('')
   }
   expect(await as(database.address)).toBe('')
@@ -70,8 +70,3 @@ const ownedByOthers = `
     where collnamespace = 'public'::regnamespace and collowner::regrole::text <> current_user
   union all select nspname from pg_namespace where nspname = 'public' and nspowner::regrole::text <> current_user
   union all select datname from pg_database where datname = current_database() and datdba::regrole::text <> current_user`
-
-function urlOf(address: DatabaseAddress) {
-  if ('connectionString' in address) return address.connectionString
-  return `postgres://${address.user}@localhost:${address.port}/${address.database}?host=${encodeURIComponent(address.host)}`
-}
