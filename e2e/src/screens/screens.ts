@@ -51,6 +51,7 @@ export const screens: readonly Screen[] = [
   { name: 'messages', userType: UserType.administrator, path: '/user/workbench/messages' },
   { name: 'console', userType: UserType.saasAdministrator, path: '/console' },
   { name: 'join', userType: UserType.member, path: '/user/join' },
+  { name: 'enterprises-of-a-person', userType: UserType.member, path: '/user/enterprises' },
   { name: 'not-found', userType: UserType.member, path: '/no/such/page' },
   { name: 'no-permission', userType: UserType.member, path: '/sysop/enterprise' },
   { name: 'maintenance', path: '/maintenance', before: duringUpdate },
