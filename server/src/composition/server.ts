@@ -20,13 +20,17 @@ import type { Patience } from '../foundation/http/patience.ts'
 import { createFiles } from '../foundation/file/files.ts'
 import { openBackend } from '../foundation/file/open-backend.ts'
 import { startSweeping } from '../foundation/file/sweep.ts'
-import { enqueue, jobChannel } from '../foundation/job/queries.ts'
+import { enqueue } from '../foundation/job/queries.ts'
+import { hintsFor } from './hints-for.ts'
 import { lanes } from './lanes.ts'
 import { lookedAfter } from './looked-after.ts'
 import { startLanes } from '../foundation/job/lanes.ts'
+import { createLive } from '../foundation/live/live.ts'
+import { platform } from '../foundation/db/scope.ts'
 import { createMailer } from '../foundation/mail/mailer.ts'
 import { openMessengers } from '../identity/messenger/open-messengers.ts'
 import { createMaintenance } from '../operation/maintenance/state.ts'
+import { tellMaintenance } from '../operation/maintenance/tell-maintenance.ts'
 import { startPruning } from '../operation/prune/prune.ts'
 import { createOutgoing, type Outgoing } from '../foundation/outgoing/outgoing.ts'
 import { loadSecrets, type Secrets } from '../foundation/secrets/secrets.ts'
@@ -35,7 +39,8 @@ import { seedMessengers } from './seed/messengers-query.ts'
 import type { Services } from '../foundation/context/services.ts'
 import { createOperatorNetworks } from '../operation/network/operator-networks.ts'
 import { offeredMethods } from '../identity/two-step-rule/offered.ts'
-import { accessChannel, createAccess } from '../identity/session/access.ts'
+import { createAccess } from '../identity/session/access.ts'
+import { selectOver } from '../identity/session/access-query.ts'
 import { createPasswords } from '../identity/hashing/passwords.ts'
 import { createSmsProvider } from '../identity/sms/provider.ts'
 import { createSms } from '../identity/sms/sms.ts'
@@ -136,6 +141,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     files: createFiles({ backend, tx, now }),
     twoStepMethods: offeredMethods({ ...config, hasSms: sms.isOffered }),
     enqueue,
+    live: createLive({ tx, log, overOf: (ids) => tx(platform, (db) => selectOver(db, ids, now())) }),
     passwords: createPasswords(waited.hashing, passwordCosts),
     messengers,
     feishuScript,
@@ -145,19 +151,18 @@ async function serve(parts: Parts): Promise<RunningServer> {
     dictionary: async (lang) => dictionaryOf(await portal.read(), lang),
     routes: async (db, entId) => [...((await portal.read())?.routes ?? []), ...(await listRoutes(db, entId))],
   }
+  const untellMaintenance = tellMaintenance(services, config.dataFolder)
   const [access, gate] = [createAccess({ ...services, now }), createGate()]
   const app = createApp({ config, log, services, access, now, portal, gate, ...(patience && { patience }) })
   addHealth(app, { tx, gate })
-  const closeMetrics = await addMetrics(app, config)
+  app.addHook('preClose', async () => services.live.stop())
+  const closeMetrics = await addMetrics(app, config, services.live)
   const runner = await startLanes({ lanes, services, log, now, isAlone: config.databaseUrl === null })
-  const forgetAccess = () => {
-    access.forget()
-    services.operatorNetworks.forget()
-  }
-  const hints = listenForHints({ address, hints: { [jobChannel]: runner.wake, [accessChannel]: forgetAccess }, log })
+  const hints = listenForHints({ address, hints: hintsFor({ services, access, runner }), log })
   const pruning = startPruning({ tx, log, now })
   const sweeping = startSweeping({ backend, tx, log, now })
   const stopServing = async () => {
+    untellMaintenance()
     await closeGracefully(app, { gate, drainMs: config.drainMs })
     await Promise.all([runner.stop(), hints.stop(), pruning.stop(), sweeping.stop()])
     await Promise.all([parts.hashing.stop(), closeMessengers(), closeMetrics()])

@@ -41,6 +41,7 @@ import { userContactCalls } from './operation/user-contact.ts'
 import { userCalls } from './operation/user.ts'
 import { bootCalls } from './portal/boot.ts'
 import { languageCalls } from './portal/language.ts'
+import { liveCalls } from './portal/live.ts'
 import type { z } from 'zod'
 
 /** Every named call by area, in the order in which areas may build on each other. The folders are the same. */
@@ -99,6 +100,7 @@ export const callAreas = {
   portal: {
     ...bootCalls,
     ...languageCalls,
+    ...liveCalls,
   },
 }
 

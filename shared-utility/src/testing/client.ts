@@ -65,7 +65,7 @@ export function createClient(baseUrl: string, { cookies: known = {}, headers: us
     }
     const response = await fetch(baseUrl + path, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) keep(line)
-    const text = await response.text()
+    const text = await textOf(response)
     const body: unknown = (response.headers.get('content-type') ?? '').includes('/json') ? JSON.parse(text) : text
     const problem = wireProblem.safeParse(body)
     return {
@@ -91,10 +91,17 @@ export function createClient(baseUrl: string, { cookies: known = {}, headers: us
 
 export type Client = ReturnType<typeof createClient>
 
+/** A stream has no end to wait for: that it was opened is all there is to know. */
+async function textOf(response: Response) {
+  if (!(response.headers.get('content-type') ?? '').startsWith('text/event-stream')) return response.text()
+  await response.body?.cancel()
+  return ''
+}
+
 const envelope = z.object({ result: z.unknown(), data: z.unknown() }).partial()
 
 function unwrap({ envelope: kind = 'result' }: Call, body: unknown) {
-  return kind === 'raw' || kind === 'file' ? body : envelope.parse(body)[kind]
+  return kind === 'result' || kind === 'data' ? envelope.parse(body)[kind] : body
 }
 
 function fillPath(path: string, input: object) {

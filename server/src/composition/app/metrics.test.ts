@@ -20,7 +20,8 @@ test.each([
   server = await startTestServer({ environment: { ATRIUM_METRICS_TOKEN: token } })
   const answer = await metrics(headers)
   expect(answer.status).toBe(status)
-  expect(String(answer.body).includes('http_request_seconds')).toBe(status === 200)
+  for (const name of ['http_request_seconds', 'live_streams 0', 'live_dropped_total 0'])
+    expect(String(answer.body).includes(name)).toBe(status === 200)
 })
 
 test('T17: with a port of their own the metrics are there and nowhere else', async () => {

@@ -3,6 +3,7 @@ import { Problem } from '@atrium/shared-utility/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Config } from '../../foundation/config/config.ts'
+import type { LiveService } from '../../foundation/live/live.ts'
 import { listen } from './listen.ts'
 import { sameText } from '../../foundation/secrets/secrets.ts'
 
@@ -12,10 +13,10 @@ type Settings = Pick<Config, 'host' | 'metricsToken' | 'metricsPort'>
  * `/metrics`, for whoever shows the token, or on a port of its own that a firewall keeps; where neither is configured
  * nobody sees it. Answers what ends the port.
  */
-export async function addMetrics(app: FastifyInstance, settings: Settings) {
+export async function addMetrics(app: FastifyInstance, settings: Settings, live: LiveService) {
   const { metricsToken, metricsPort: port } = settings
   // What nobody may read is not counted, and what counts is not even loaded.
-  const registry = metricsToken === null && port === null ? null : await observe(app)
+  const registry = metricsToken === null && port === null ? null : await observe(app, live)
   app.get('/metrics', async ({ headers }, reply) => {
     if (registry === null || metricsToken === null || !mayRead(headers, settings)) throw new Problem('notFound')
     return reply.type(registry.contentType).send(await registry.metrics())
@@ -28,8 +29,8 @@ export async function addMetrics(app: FastifyInstance, settings: Settings) {
   }
 }
 
-async function observe(app: FastifyInstance) {
-  const { collectDefaultMetrics, Histogram, Registry } = await import('prom-client')
+async function observe(app: FastifyInstance, live: LiveService) {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -41,8 +42,27 @@ async function observe(app: FastifyInstance) {
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     seconds.observe({ method, route: routeOptions.url ?? 'page', status: reply.statusCode }, reply.elapsedTime / 1000)
   })
+  for (const [name, figure, help] of liveFigures) {
+    const Kind = figure === 'open' ? Gauge : Counter
+    const metric: { inc(by: number): void; reset(): void } = new Kind({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        metric.reset()
+        metric.inc(live.figures()[figure])
+      },
+    })
+  }
   return registry
 }
+
+const liveFigures = [
+  ['live_streams', 'open', 'Live connections that are open'],
+  ['live_streams_total', 'opened', 'Live connections that were opened'],
+  ['live_blocks_total', 'sent', 'Blocks that were written to live connections'],
+  ['live_dropped_total', 'dropped', 'Live connections that were cut because they were read too slowly'],
+] as const
 
 async function openPort(registry: Registry, settings: Settings & { port: number }): Promise<Server> {
   const server = createServer(({ url, headers }, response) => {

@@ -11,6 +11,7 @@ import { captchaHandlers } from '../../identity/captcha/handlers.ts'
 import { enterpriseHandlers } from '../../enterprise/enterprise/handlers.ts'
 import { invitationHandlers } from '../../enterprise/invitation/handlers.ts'
 import { languageHandlers } from '../../portal/language/handlers.ts'
+import { liveHandlers } from '../../portal/live/handlers.ts'
 import { liveSessionHandlers } from '../../operation/live-session/handlers.ts'
 import { maintenanceHandlers } from '../../operation/maintenance/handlers.ts'
 import { memberHandlers } from '../../enterprise/member/handlers.ts'
@@ -77,6 +78,7 @@ export const handlers = {
   ...userHandlers,
   ...auditHandlers,
   ...networkHandlers,
+  ...liveHandlers,
   ...liveSessionHandlers,
   ...signInLogHandlers,
   ...memberHandlers,

@@ -14,7 +14,6 @@ import { createTurns, type ByTurns } from './by-turns.ts'
 import { callRoutes, routeOf, type Route } from './call-routes.ts'
 import type { Config } from '../../foundation/config/config.ts'
 import type { Context, Session } from '../../foundation/context/context.ts'
-import type { FileAnswer } from '../../foundation/context/file-answer.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { forPlace, type Place } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
@@ -23,16 +22,15 @@ import type { Sender } from '../../identity/caller/caller.ts'
 import { collectCookies } from '../../foundation/http/cookies.ts'
 import { requestPathOf } from '../../foundation/http/request-path.ts'
 import { refuseCrossSite } from '../../foundation/http/cross-site.ts'
-import { sendFile } from '../../foundation/http/file.ts'
 import { privateHeaders } from '../../foundation/http/headers.ts'
-import { inputFields } from '../../foundation/http/input.ts'
 import { langOf } from '../../foundation/http/language.ts'
 import { visitorOf } from '../../foundation/http/visitor.ts'
-import { wireSuccess } from '../../foundation/http/wire.ts'
 import { findSenderOrNobody, stranger } from '../../operation/maintenance/find-sender.ts'
 import { withoutForeignOperator } from '../../operation/network/foreign-operator.ts'
 import { parseInput } from './parse-input.ts'
+import { sendOutput } from './send-output.ts'
 import { refuseDuringMaintenance, refuseForeignNetwork } from './closed-doors.ts'
+import { fieldsOf, lookWhoAsks, wouldBeAdmitted } from './unattended.ts'
 import { untilDone } from './until-done.ts'
 import type { Services } from '../../foundation/context/services.ts'
 import type { Access } from '../../identity/session/access.ts'
@@ -92,7 +90,7 @@ async function follow({ route, caller }: { route: Route; caller: Sender }, excha
     csrf: call.access === 'public' ? null : (admitted.session?.csrf ?? null),
   })
   refuseBadQuery(request.query)
-  const fields = inputFields(request)
+  const fields = fieldsOf(call, request)
   refuseOtherSpace(call, admitted, fields)
   const input = parseInput(call, fields, langOf(request))
   refuseOutOfReach(call, admitted, input)
@@ -105,8 +103,8 @@ async function follow({ route, caller }: { route: Route; caller: Sender }, excha
   if (isChange) forgetRemembered(options)
   privateHeaders(reply)
   send(reply)
-  if (call.envelope === 'file') return sendFile(output as FileAnswer, exchange) // All that a handler with this envelope can answer.
-  return reply.code(call.status ?? 200).send(wireSuccess(call, output, request.id))
+  const mayGoOn = () => wouldBeAdmitted({ call, admitted, token: caller.token }, exchange)
+  return sendOutput(output, { ...exchange, call, mayGoOn })
 }
 
 /** Whoever changed something meets the new state at once; other processes hear of it, or ask again within a second. */
@@ -178,13 +176,15 @@ function runOnce(
       services,
     }
     const result = await handle(input as never, context) // The input was parsed by this very call's schema.
-    // A file is opened once what its call wrote down is committed.
-    return { output: call.envelope === 'file' ? result : call.output.parse(result), send }
+    // A file or a stream is opened once what its call wrote down is committed.
+    const isOpened = call.envelope === 'file' || call.envelope === 'stream'
+    return { output: isOpened ? result : call.output.parse(result), send }
   })
 }
 
 async function findCaller(call: Call, exchange: Exchange): Promise<Sender> {
   if (call.ofNobody) return stranger
+  if (call.unattended) return lookWhoAsks(exchange)
   const found = await findSenderOrNobody(exchange)
   if (call.access !== 'public') return found
   const { access, services } = exchange.options

@@ -59,6 +59,7 @@ function refusals({ problems: named = [] }: Call) {
 }
 
 function success(call: Call) {
+  if (call.envelope === 'stream') return { 'text/event-stream': { schema: { type: 'string' } } }
   if (call.envelope === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } }
   return { 'application/json': { schema: enveloped(call) } }
 }

@@ -1,5 +1,6 @@
 import { Problem, type messageCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { publish } from '../../foundation/live/queries.ts'
 import { countMessages, markRead, selectMessages, selectNewestUnread, type Reader } from './queries.ts'
 
 export const messageHandlers: Handlers<typeof messageCalls> = {
@@ -17,6 +18,8 @@ export const messageHandlers: Handlers<typeof messageCalls> = {
   async readMessage({ id }, context) {
     const count = await markRead(context.db, { reader: readerOf(context), id })
     if (id !== undefined && count === 0) throw new Problem('notFound')
+    const audience = { to: 'person', ids: [sessionOf(context).userId] } as const
+    if (count > 0) await publish(context.db, { kind: 'messages', payload: {}, audience })
     return {}
   },
 }

@@ -1,6 +1,8 @@
 import { langs, type Lang } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { NewRow } from '../../foundation/db/schema.ts'
+import type { Audience } from '../../foundation/live/audience.ts'
+import { publish } from '../../foundation/live/queries.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
 /** Whom a message must be meant for to be shown. */
@@ -97,11 +99,16 @@ function translationsOf(key: string) {
   return langs.filter((lang) => lang !== own).map((lang) => key.slice(0, -own.length) + lang)
 }
 
-/** A message with a key is added once, however often that is tried. */
+/** A message with a key is added once, however often that is tried. Whom it is for is told, where they have a page open. */
 export async function insertMessage(db: Db, row: NewRow<'message'>) {
   await db
     .insertInto('message')
     .values(row)
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
+  await publish(db, { kind: 'messages', payload: {}, audience: audienceOf(row) })
+}
+
+function audienceOf({ audience = 'all', audience_ids: ids = [] }: NewRow<'message'>): Audience {
+  return audience === 'all' ? { to: 'all' } : { to: audience, ids }
 }

@@ -2,6 +2,7 @@ import type { Call, Calls, Lang, ProblemCode, TwoStepMethod, UserType } from '@a
 import type { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import type { FileAnswer } from './file-answer.ts'
+import type { StreamAnswer } from './stream-answer.ts'
 import type { Db } from '../db/tx.ts'
 import type { Services } from './services.ts'
 
@@ -133,7 +134,11 @@ export type Handlers<T extends Calls> = { [N in keyof T]: Handler<T[N]> }
 
 type Handler<C extends Call> = (input: z.output<C['input']>, context: Context) => Promise<Answer<C>>
 
-type Answer<C extends Call> = C extends { envelope: 'file' } ? FileAnswer : z.input<C['output']>
+type Answer<C extends Call> = C extends { envelope: 'file' }
+  ? FileAnswer
+  : C extends { envelope: 'stream' }
+    ? StreamAnswer
+    : z.input<C['output']>
 
 /** A context whose call demands a session, or a space, gets them here without a test of its own. */
 export function sessionOf(context: Context): Session {

@@ -25,8 +25,8 @@ export function listenForHints({
   log,
 }: {
   address: DatabaseAddress
-  /** What to do about a hint, by channel. */
-  hints: Record<string, () => void>
+  /** What to do about a hint, by channel. What it says it is about may be nothing: then it may be anything. */
+  hints: Record<string, (about: string) => void>
   log: Logger
 }) {
   const channels = Object.keys(hints)
@@ -63,9 +63,9 @@ export function listenForHints({
     stopping.signal.addEventListener('abort', stop, { once: true })
     try {
       await client.connect()
-      client.on('notification', ({ channel }) => hints[channel]?.())
+      client.on('notification', ({ channel, payload = '' }) => hints[channel]?.(payload))
       await client.query(channels.map((channel) => `listen ${channel}`).join('; '))
-      for (const onHint of Object.values(hints)) onHint()
+      for (const onHint of Object.values(hints)) onHint('')
       if (!stopping.signal.aborted) await ended
     } finally {
       clearInterval(looking)

@@ -9,7 +9,9 @@ import { migrations } from './migrations/index.ts'
  */
 export async function migrate(pool: Pool) {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const provider = { getMigrations: async () => migrations }
+  // Work that is done side by side takes its numbers before it knows what comes first.
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error === undefined) return results.length
   const failed = results.find((result) => result.status === 'Error')?.migrationName

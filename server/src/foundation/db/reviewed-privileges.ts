@@ -14,6 +14,7 @@ export const reviewed = {
     identity_binding: 'select, update (unbound_at)',
     invitation:
       'select (created_at created_by domain ent_id expires_at id phone purpose quota revoked_at role_ids used user_type), insert, update (revoked_at)',
+    live_event: 'insert',
     membership: 'select, update (left_at status)',
     message: 'select',
     message_receipt: 'select, insert',
@@ -44,6 +45,7 @@ export const reviewed = {
     invitation: 'select, insert, update',
     job: 'select, insert, update, delete',
     known_device: 'select, insert, update, delete',
+    live_event: 'select, insert, delete',
     mail_link: 'select, insert, update, delete',
     membership: 'select, insert, update, delete',
     message: 'select, insert',

@@ -22,6 +22,7 @@ const tenantTables = [
   'messenger_app',
   'password_policy',
   'identity_binding',
+  'live_event',
   'route',
   'stored_file',
 ] as const
@@ -49,6 +50,7 @@ beforeAll(async () => {
      insert into stored_file (id, ent_id, purpose, name, media_type, size_bytes, place) values ('x', '${two.id}', 'x', 'x', 'x', 1, 'x');
      insert into identity_binding (ent_id, id, provider, subject_scope, external_id, user_id, nickname)
        select ent_id, 'x', 'dingtalk', 'x', 'x', user_id, 'x' from membership where ent_id = '${two.id}' limit 1;
+     insert into live_event (ent_id, audience, kind, payload) values ('${two.id}', 'all', 'x', '{}');
      insert into audit_log (id, ent_id, action, target_kind, target_id) values ('log', '${two.id}', 'x', 'x', 'x')`,
   )
 })

@@ -64,3 +64,17 @@ export type SaasCategoryTable = {
 }
 
 export type SaasAdminTable = { category_id: string; user_id: string; rights: Filled<string[]> }
+
+/** What open portals are told of; short-lived. */
+export type LiveEventTable = {
+  id: Filled<number>
+  /** The transaction that wrote it, by which readers know whether it is new to them. */
+  xact: Filled<string>
+  created_at: Filled<Date>
+  /** Null: wherever its audience works. */
+  ent_id: string | null
+  audience: 'all' | 'ent' | 'saas' | 'type' | 'person'
+  ids: Filled<string[]>
+  kind: string
+  payload: string
+}

@@ -10,7 +10,7 @@ import type {
 } from './schema-messenger.ts'
 import type { ConnectorDomainTable, ConnectorIdentityTable, ConnectorTable, SignOnTable } from './schema-connector.ts'
 import type { StoredFileTable } from './schema-file.ts'
-import type { EnterpriseTable, JobTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
+import type { EnterpriseTable, JobTable, LiveEventTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
 import type {
   PasswordHistoryTable,
   PasswordPlatformTable,
@@ -101,6 +101,7 @@ export type Database = {
   connector_domain: ConnectorDomainTable
   connector_identity: ConnectorIdentityTable
   sign_on: SignOnTable
+  live_event: LiveEventTable
   message: MessageTable
   message_receipt: MessageReceiptTable
   system_state: SystemStateTable

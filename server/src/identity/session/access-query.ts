@@ -79,3 +79,16 @@ function liveSession(db: Db, { asked, now }: Asked) {
 export async function touchSession(db: Db, { id, now, idleUntil }: { id: string; now: Date; idleUntil: Date }) {
   await db.updateTable('session').set({ last_seen_at: now, idle_until: idleUntil }).where('id', '=', id).execute()
 }
+
+/** Which of these sessions are over: by their own clock, or by somebody's hand. */
+export async function selectOver(db: Db, ids: readonly string[], now: Date) {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'idle_until', 'abs_until'])
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('ended_at', 'is', null)
+    .execute()
+  const isOver = (row: (typeof rows)[number]) => row.idle_until <= now || row.abs_until <= now
+  const known = new Set(rows.map(({ id }) => id))
+  return { expired: rows.filter(isOver).map(({ id }) => id), ended: ids.filter((id) => !known.has(id)) }
+}

@@ -25,6 +25,8 @@ type SpaceAccess =
 export type Access = {
   /** `asked` is the enterprise of the path's prefix; without one, the session's current enterprise counts. */
   find(token: string | null, asked: string | null): Promise<Caller>
+  /** The same for what a page asks by itself: it does not keep the session alive. */
+  look(token: string | null, asked: string | null): Promise<Caller>
   /** Forgets what is remembered, after anything was written that could change it. */
   forget(): void
 }
@@ -55,34 +57,34 @@ export function createAccess({ tx, now, ...means }: Needed): Access {
   const seen = new LRUCache<string, true>({ max: 50_000, ttl: seenMs, updateAgeOnGet: true })
   let generation = 0
   return {
-    async find(token, asked) {
-      if (token === null) return nobody
-      const key = `${token}|${asked ?? ''}`
-      const known = remembered.get(key)
-      if (known !== undefined) return known
-      const before = generation
-      const caller = await forPlace(seen.get(token) ? seenBefore : unseen, () => read(token, asked))
-      if (caller.session === null) seen.delete(token)
-      else seen.set(token, true)
-      // Something was written meanwhile: this answer may be the old one, good for this request only.
-      if (before === generation) remembered.set(key, caller)
-      return caller
-    },
+    find: (token, asked) => known({ token, asked, isUse: true }),
+    look: (token, asked) => known({ token, asked, isUse: false }),
     forget() {
       generation += 1
       remembered.clear()
     },
   }
 
-  function read(token: string, asked: string | null) {
+  async function known({ token, asked, isUse }: Asked & { token: string | null; isUse: boolean }) {
+    if (token === null) return nobody
+    const key = `${token}|${asked ?? ''}`
+    const caller = remembered.get(key)
+    if (caller !== undefined) return caller
+    const before = generation
+    const found = await forPlace(seen.get(token) ? seenBefore : unseen, () => read({ token, asked, isUse }))
+    if (found.session === null) seen.delete(token)
+    else seen.set(token, true)
+    // Something was written meanwhile: this answer may be the old one, good for this request only.
+    if (before === generation) remembered.set(key, found)
+    return found
+  }
+
+  function read({ token, asked, isUse }: Asked & { token: string; isUse: boolean }) {
     return tx(platform, async (db) => {
       const row = await findSession(db, { token, asked, now: now() })
       if (row === undefined) return nobody
-      await keepAlive({
-        row,
-        touch: (until) => touchSession(db, { id: row.id, now: now(), idleUntil: until }),
-        now: now(),
-      })
+      const touch = (until: Date) => touchSession(db, { id: row.id, now: now(), idleUntil: until })
+      if (isUse) await keepAlive({ row, touch, now: now() })
       const of = { asked, now: now() }
       return { session: sessionFrom(row, { ...means, ...of }), space: spaceFrom(row, of) }
     })

@@ -56,6 +56,19 @@ export async function removeFlag(dataFolder: string) {
   await rm(flagFile(dataFolder), { force: true })
 }
 
+/** Looks every so often whether the file is there, and says when that changes. Answers what ends it. */
+export function watchFlag(dataFolder: string, onChange: () => void) {
+  let isThere: boolean | null = null
+  const look = async () => {
+    const before = isThere
+    isThere = (await stat(flagFile(dataFolder)).catch(() => null)) !== null
+    if (before !== null && before !== isThere) onChange()
+  }
+  const timer = setInterval(() => void look(), rememberMs).unref()
+  void look()
+  return () => clearInterval(timer)
+}
+
 async function readFlag(dataFolder: string): Promise<MaintenanceState | null> {
   const text = await readFile(flagFile(dataFolder), 'utf8').catch(() => null)
   if (text === null) return null

@@ -53,6 +53,14 @@ export const removals = {
         select id from job where kind = 'smsCode' and status in ('done', 'failed') and updated_at < ${daysBefore(now, 1)}
         limit ${batchSize} for update skip locked)`,
     ),
+  /** Whoever was away for longer asks for everything anew. */
+  live_event: (db, now) =>
+    removed(
+      db,
+      sql`live_event where id in (
+        select id from live_event where created_at < ${new Date(now.getTime() - 60 * 60_000)}
+        limit ${batchSize} for update skip locked)`,
+    ),
   /** A code is good for minutes; for a day it can still be said that it has expired. */
   verify_code: whenOver('verify_code', 'id', 1),
   /** As long as a browser keeps the cookie that names it. */

@@ -49,10 +49,15 @@ export type Call = {
    * keeping its session alive.
    */
   ofNobody?: true
+  /**
+   * True for what a page asks by itself while nobody may be sitting before it: it neither keeps the session alive nor
+   * begins another one where the browser is to stay signed in.
+   */
+  unattended?: true
   /** How POST and PUT bodies travel. Default `form`, as the specification says. */
   encoding?: 'form' | 'json'
-  /** `result`: `{code:1000000,...,result}`. `data`: `{code:200,data}`. `raw`: the output itself. `file`: see `file.ts`. */
-  envelope?: 'result' | 'data' | 'raw' | 'file'
+  /** `result`: `{code:1000000,...,result}`. `data`: `{code:200,data}`. `raw`: the output itself. `file`: see `file.ts`. `stream`: see `live-event.ts`. */
+  envelope?: 'result' | 'data' | 'raw' | 'file' | 'stream'
   /** HTTP status of success. Default 200. */
   status?: 200 | 202
   /** True for a GET that changes something: guarded as a POST is, and only scripts of our own pages may make it. */

@@ -37,6 +37,7 @@ import { keptAccounts } from './0050-kept-accounts.ts'
 import { oldRegistration } from './0051-old-registration.ts'
 import { namedMethods } from './0052-named-methods.ts'
 import { pendingProofs } from './0053-pending-proofs.ts'
+import { liveEvents } from './0056-live-events.ts'
 import { storedFiles } from './0058-stored-files.ts'
 
 /** Every migration, in order. A published one is never changed. */
@@ -79,5 +80,6 @@ export const migrations: Record<string, Migration> = {
   '0051-old-registration': oldRegistration,
   '0052-named-methods': namedMethods,
   '0053-pending-proofs': pendingProofs,
+  '0056-live-events': liveEvents,
   '0058-stored-files': storedFiles,
 }

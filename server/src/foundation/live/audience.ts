@@ -1,0 +1,31 @@
+import type { UserType } from '@atrium/shared-utility/contract'
+
+/**
+ * Whom an event is for: everybody, the people of enterprises, of categories or of types, or persons. With `entId` only
+ * where they work in that enterprise.
+ */
+export type Audience = { entId?: string } & (
+  | { to: 'all' }
+  | { to: 'ent' | 'saas' | 'type' | 'person'; ids: readonly string[] }
+)
+
+/** Who listens, and where. */
+export type Listener = { userId: string; userType: UserType; entId: string | null; saasId: string | null }
+
+type Addressed = { entId: string | null; audience: Audience['to']; ids: readonly string[] }
+
+export function isFor({ entId, audience, ids }: Addressed, listener: Listener) {
+  if (entId !== null && entId !== listener.entId) return false
+  switch (audience) {
+    case 'all':
+      return true
+    case 'ent':
+      return listener.entId !== null && ids.includes(listener.entId)
+    case 'saas':
+      return listener.saasId !== null && ids.includes(listener.saasId)
+    case 'type':
+      return ids.includes(String(listener.userType))
+    case 'person':
+      return ids.includes(listener.userId)
+  }
+}

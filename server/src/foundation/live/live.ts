@@ -1,0 +1,69 @@
+import { Problem, type LiveEvent } from '@atrium/shared-utility/contract'
+import type { Logger } from 'pino'
+import type { Sink } from '../context/stream-answer.ts'
+import type { Transact } from '../db/tx.ts'
+import { createCourse } from './course.ts'
+import { createLookAgain } from './look-again.ts'
+import { startPulse, type OverOf } from './pulse.ts'
+import { Streams, type Opening } from './streams.ts'
+
+/** So many are open in a process at most; whoever comes then asks again and again instead. */
+const mostStreams = 20_000
+const fullSeconds = 30
+
+type Options = { tx: Transact; log: Logger; overOf: OverOf }
+
+/** The live connections of one process. What they tell comes from a table, so that every process tells the same. */
+export function createLive({ tx, log, overOf }: Options) {
+  const hearers: ((event: LiveEvent) => void)[] = []
+  const streams = new Streams()
+  const course = createCourse({
+    tx,
+    log,
+    tell(news) {
+      for (const { event } of news ?? []) for (const hear of hearers) hear(event)
+      streams.broadcast(news, course.position())
+    },
+  })
+  const lookAgain = createLookAgain({ streams, log })
+  const pulse = startPulse({ streams, course, lookAgain, overOf, log })
+  return {
+    /** Throws overloaded where there are too many. */
+    refuseWhenFull() {
+      if (streams.count >= mostStreams) throw new Problem('overloaded', { seconds: fullSeconds })
+    },
+
+    /** Reads what there is, before anybody is told it. Takes a connection, so whoever asks must hold none. */
+    catchUp: course.catchUp,
+    since: course.since,
+
+    open(opening: Opening, sink: Sink, after: string | undefined) {
+      const stream = streams.add(opening, sink, course.since(opening.listener, after))
+      return () => streams.remove(stream)
+    },
+
+    /** Tells everybody who is connected to this process of what no transaction stands for. */
+    tell: (event: LiveEvent) => streams.tell(event),
+    /** Hears of every event before anybody is told, while somebody listens here. */
+    hear: (hear: (event: LiveEvent) => void) => void hearers.push(hear),
+    /** There may be news. */
+    wake: pulse.wake,
+    /** Rights have changed: `person:id`, `ent:id`, or anybody’s. */
+    rightsChanged: lookAgain.hint,
+    figures: () => ({ ...streams.figures, open: streams.count }),
+
+    /** Everybody is sent elsewhere, each at a moment of their own. */
+    stop() {
+      pulse.stop()
+      streams.endAll('leaving')
+    },
+  }
+}
+
+export type LiveService = ReturnType<typeof createLive>
+
+declare module '../context/services.ts' {
+  interface Services {
+    live: LiveService
+  }
+}

@@ -1,0 +1,69 @@
+import type { Logger } from 'pino'
+import type { Course } from './course.ts'
+import type { createLookAgain } from './look-again.ts'
+import type { Streams } from './streams.ts'
+
+const gatherMs = 20
+const tickMs = 1000
+/** Where no hint arrives. */
+const lookEveryTicks = 5
+const sessionsEveryTicks = 10
+
+/** Which of these sessions are over: by their own clock, or by somebody's hand. */
+export type OverOf = (
+  sessionIds: readonly string[],
+) => Promise<{ expired: readonly string[]; ended: readonly string[] }>
+
+type Parts = {
+  streams: Streams
+  course: Pick<Course, 'catchUp' | 'position'>
+  lookAgain: ReturnType<typeof createLookAgain>
+  overOf: OverOf
+  log: Logger
+}
+
+/** What is done again and again while somebody listens, and when there is word of news. */
+export function startPulse({ streams, course, lookAgain, overOf, log }: Parts) {
+  let gathering: NodeJS.Timeout | null = null
+  let ticks = 0
+  const ticking = setInterval(tick, tickMs).unref()
+  return {
+    wake,
+    stop() {
+      clearInterval(ticking)
+      if (gathering !== null) clearTimeout(gathering)
+    },
+  }
+
+  /** What comes in a burst is read at once. */
+  function wake() {
+    if (gathering !== null || streams.count === 0) return
+    gathering = setTimeout(() => {
+      gathering = null
+      void quietly(course.catchUp)
+    }, gatherMs).unref()
+  }
+
+  function tick() {
+    ticks += 1
+    if (streams.count === 0) return
+    streams.beat(course.position())
+    if (ticks % lookEveryTicks === 0) void quietly(course.catchUp)
+    if (ticks % sessionsEveryTicks === 0) void quietly(endOver)
+  }
+
+  async function endOver() {
+    const over = await overOf([...new Set(streams.all().map(({ sessionId }) => sessionId))])
+    const [expired, ended] = [new Set(over.expired), new Set(over.ended)]
+    for (const stream of streams.all()) if (expired.has(stream.sessionId)) streams.end(stream, 'expired', 0)
+    if (ended.size > 0) lookAgain.named(({ sessionId }) => ended.has(sessionId))
+  }
+
+  async function quietly(work: () => Promise<void>) {
+    try {
+      await work()
+    } catch (error) {
+      log.debug({ err: error }, 'live connections wait for the database')
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { type liveCalls, Problem } from '@atrium/shared-utility/contract'
+import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import type { Listener } from '../../foundation/live/audience.ts'
+import { findCategory } from './queries.ts'
+
+export const liveHandlers: Handlers<typeof liveCalls> = {
+  async openLive({ after, person }, context) {
+    const { live } = context.services
+    refuseAnother(person, context)
+    live.refuseWhenFull()
+    await live.catchUp()
+    const [listener, { id: sessionId }] = [await listenerOf(context), sessionOf(context)]
+    return { open: (sink, mayListen) => live.open({ listener, sessionId, mayListen }, sink, after) }
+  },
+
+  async listLive({ after, person }, context) {
+    const { live } = context.services
+    refuseAnother(person, context)
+    await live.catchUp()
+    const { position, isReset, list } = live.since(await listenerOf(context), after)
+    return { after: position ?? after ?? null, isReset, list }
+  },
+}
+
+function refuseAnother(person: string | undefined, context: Context) {
+  if (person !== undefined && person !== sessionOf(context).userId) throw new Problem('signInRequired')
+}
+
+async function listenerOf(context: Context): Promise<Listener> {
+  const { userId, userType } = sessionOf(context)
+  const entId = context.space?.entId ?? null
+  return { userId, userType, entId, saasId: entId === null ? null : await findCategory(context.db, entId) }
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/**
+ * What open portals are told of, by kind. An event is a word that something has changed, never the thing itself: whoever
+ * hears it asks by a call, which looks again at who asks. So what it carries is little, and no secret.
+ */
+export const liveKinds = {
+  /** The messages to this person are others than before, or others of them are read. */
+  messages: z.strictObject({}),
+  maintenance: z.strictObject({ isOn: z.boolean() }),
+} as const satisfies Record<string, z.ZodObject>
+
+export type LiveKind = keyof typeof liveKinds
+export type LivePayload<K extends LiveKind> = z.output<(typeof liveKinds)[K]>
+
+/** Each kind with its own payload, for whoever takes them apart by `kind`. */
+export type LiveEvent = { [K in LiveKind]: { kind: K; payload: LivePayload<K> } }[LiveKind]
+
+export const liveEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('messages'), payload: liveKinds.messages }),
+  z.object({ kind: z.literal('maintenance'), payload: liveKinds.maintenance }),
+])
+
+/** The blocks of the stream. One of `events` carries all that one position brought, so that none is heard in part. */
+export const liveBlocks = {
+  /** The connection stands. `position` is where it stands. */
+  ready: z.object({}),
+  events: z.array(z.unknown()),
+  /** Nothing happened; the connection is alive. */
+  still: z.object({}),
+  /** What happened meanwhile is not known any more: everything is to be asked for anew. */
+  reset: z.object({}),
+  /** Why the server ends it, and how long to wait before coming back. */
+  end: z.object({ why: z.string(), waitMs: z.int().min(0) }),
+} as const
+
+export type LiveBlock = keyof typeof liveBlocks
+
+/** Why a stream ends by the server's hand. */
+export type LiveEnd =
+  /** The session was ended by somebody, or may not do this any more. */
+  | 'session'
+  /** The session has come to its end by itself. */
+  | 'expired'
+  /** The person has more of them open than is of use. */
+  | 'many'
+  /** It was read too slowly. */
+  | 'slow'
+  /** It has been open long enough: whoever comes back is looked at anew. */
+  | 'age'
+  /** The process ends. */
+  | 'leaving'
+
+/** Where in the course of events a reader is: an id that only the server understands. */
+export const livePosition = z
+  .string()
+  .max(16_000)
+  .regex(/^\d{1,15}-\d{1,20}:\d{1,20}:[\d,]*$/)
+
+/** A stream says at least this often that it is alive; whoever hears nothing for twice as long takes it for dead. */
+export const liveHeartbeatMs = 10_000
