@@ -36,6 +36,7 @@ const below = {
   core: ['contract', 'model', 'core'],
   react: ['contract', 'model', 'core', 'react'],
   ui: ['contract', 'model', 'core', 'react', 'ui'],
+  live: ['contract', 'model', 'core', 'live'],
   security: ['contract', 'model', 'core', 'react', 'ui', 'security'],
   parcel: ['contract', 'model', 'core', 'react', 'ui', 'parcel'],
 }
@@ -50,6 +51,7 @@ const refusedPackages = {
   core: [react, mui, node, singleSpa],
   react: [mui, node],
   ui: [node],
+  live: [mui, node],
   security: [node],
   parcel: [node],
   microfrontends: [node, calls, singleSpa],

@@ -87,7 +87,11 @@ const fences: Fence[] = [
   })),
   ...['server', 'e2e', 'bench', 'importmap'].flatMap((part) => [
     { from: `${part}/src/probe.ts`, to: shells('../..'), says: noLibrary },
-    { from: `${part}/src/probe.ts`, to: doors('', '/react', '/ui', '/parcel', '/security'), says: /only the contract/ },
+    {
+      from: `${part}/src/probe.ts`,
+      to: doors('', '/react', '/ui', '/parcel', '/live', '/security'),
+      says: /only the contract/,
+    },
   ]),
   { from: 'server/src/probe.ts', to: doors('/testing', '/testing/client'), says: /is for tests/ },
   { from: 'server/src/probe.ts', to: ['react', 'react-dom/client'], says: /knows no React/ },
@@ -163,7 +167,7 @@ test('in a parcel nothing is imported by a name that is put together', () => {
 
 test('what the table allows is not refused, in a parcel as it is made', () => {
   newParcelIn(copy, 'lent')
-  const open = doors('', '/contract', '/model', '/react', '/parcel', '/ui', '/security')
+  const open = doors('', '/contract', '/model', '/react', '/parcel', '/ui', '/live', '/security')
   copy.write('microfrontends/lent/src/probe.ts', open.map((door) => `import '${door}'`).join('\n'))
   const known = ['@atrium/shared-utility/contract', '@atrium/shared-utility/model', '@atrium/fake-providers', 'node:fs']
   copy.write('server/src/probe.ts', known.map((name) => `import '${name}'`).join('\n'))

@@ -77,6 +77,7 @@ const doors: Shared[] = [
   { specifier: '@atrium/shared-utility/ui', kind: 'whole' },
   { specifier: '@atrium/shared-utility/parcel', kind: 'whole' },
   { specifier: '@atrium/shared-utility/security', kind: 'whole' },
+  { specifier: '@atrium/shared-utility/live', kind: 'whole' },
   // The shared set asks for it by itself at the first call. It has a name so that it can be fetched before that.
   { specifier: callsModule, kind: 'file', file: 'shared-utility/src/call/exchange.ts' },
   {

@@ -3,6 +3,8 @@ import {
   baseConfigAtom,
   call,
   readCookie,
+  sessionAtom,
+  signedIn,
   startLanguage,
   startThemeMode,
   takeSecurityToken,
@@ -36,6 +38,13 @@ export async function boot(page: Document) {
   await followAddress()
   await openPortal({ config, place, nonce: written.nonce, load: (url) => window.location.assign(url) })
   void fetchAhead(config, currentSession())
+  atriumStore.sub(sessionAtom, follow)
+  void follow()
+}
+
+/** What happens elsewhere concerns nobody before they are signed in: until then nothing of it is even fetched. */
+async function follow() {
+  if (signedIn()) (await import('@atrium/shared-utility/live')).followLive()
 }
 
 /** The token is kept in memory by the request layer; it must reach neither the history nor a referrer. */

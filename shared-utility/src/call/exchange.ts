@@ -12,6 +12,8 @@ import { defaultTimeoutMs, type CallOptions, type CallResponse } from './call-op
 
 // Fetched with what makes calls: nobody needs it before something has failed.
 export { isGone } from './gone-file.ts'
+// And what listens, which begins when all of this is there.
+export { readStream } from './read-stream.ts'
 
 /** Sends one call and opens its answer; where it asks for step-up, or the session is over, the person is asked and the call made again. */
 export async function exchange<N extends CallName>(

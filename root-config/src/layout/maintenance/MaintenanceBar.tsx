@@ -1,3 +1,4 @@
+import { useLive } from '@atrium/shared-utility/live'
 import { TextProvider, useCall, useFormat, usePolling, useText } from '@atrium/shared-utility/react'
 import { useShell } from '../shell-context.tsx'
 import { usePage } from '../use-page.ts'
@@ -5,12 +6,13 @@ import enUS from './messages/en-US.json'
 import zhCN from './messages/zh-CN.json'
 
 const messages = { 'zh-CN': zhCN, 'en-US': enUS }
-/** It may begin and end at any moment, and a look at it costs the server next to nothing. */
+/** It may begin and end at any moment, and is told at once; where that is not heard, this often is soon enough. */
 const everyMs = 5_000
 
 /** Operators work on while the system is being updated: this tells them that nobody else does. */
 export function MaintenanceBar() {
   const status = usePolling('getAppStatus', {}, { everyMs })
+  useLive('maintenance', () => status.status !== 'loading' && status.reload())
   const isOn = status.status === 'done' && status.data.isSysUpdating
   return (
     <TextProvider messages={messages}>

@@ -20,7 +20,7 @@ export const streamLimits = {
 
 const returnMs = 2000
 
-export type Figures = { opened: number; sent: number; dropped: number }
+type Figures = { opened: number; sent: number; dropped: number }
 
 /** The streams that are open in this process, and everything that is written to them. */
 export class Streams {

@@ -1,11 +1,12 @@
 import { loadSession } from '@atrium/shared-utility'
+import { useLive } from '@atrium/shared-utility/live'
 import { landingAfter } from '@atrium/shared-utility/model'
 import { useAction, usePolling, usePortal, useText } from '@atrium/shared-utility/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { checkPauseMs } from './check-pause.ts'
 
-/** Whether the update still goes on, asked again and again and on demand; once it is over, the person is taken back. */
+/** Whether the update still goes on, asked when the server says so, again and again, and on demand; once it is over, the person is taken back. */
 export function useMaintenance() {
   const portal = usePortal()
   const t = useText()
@@ -14,6 +15,7 @@ export function useMaintenance() {
   const asked = useAction('getAppStatus')
   const isOver = [polled, asked].some((answer) => answer.status === 'done' && !answer.data.isSysUpdating)
 
+  useLive('maintenance', () => void asked.run({}))
   const handleOver = useEffectEvent(() => goBack())
   useEffect(() => {
     if (isOver) void handleOver()

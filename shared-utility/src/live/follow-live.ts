@@ -1,0 +1,68 @@
+import { call } from '../call/call.ts'
+import { UserType } from '../contract/foundation/user-type.ts'
+import type { LoginStatus } from '../contract/identity/session.ts'
+import { messageReadsAtom } from '../page/message-reads-atom.ts'
+import { sessionAtom } from '../page/session-atom.ts'
+import { atriumStore } from '../page/store.ts'
+import { onLive } from './on-live.ts'
+import { startLive } from './start-live.ts'
+
+/** All open pages do not ask at one moment; nobody waits for longer than is noticed. */
+const spreadMs = 1000
+
+let isFollowing = false
+
+/**
+ * Follows what happens, for whoever is signed in: what they have not read, that maintenance begins, that somebody has ended
+ * their session. Once is enough for a page, whoever comes and goes. What is to be done about it is what any call would do: so one is made, and answered by the server.
+ */
+export function followLive() {
+  if (isFollowing) return
+  isFollowing = true
+  let stop = () => undefined as void // Replaced as soon as somebody is signed in.
+  let following = ''
+  onLive('messages', () => atriumStore.set(messageReadsAtom, (count) => count + 1))
+  onLive('maintenance', (now) => now?.isOn === true && !isOperator() && ask())
+  const follow = () => {
+    const session = atriumStore.get(sessionAtom)
+    if (keyOf(session) === following) return
+    stop()
+    following = keyOf(session)
+    stop = begin(session)
+  }
+  atriumStore.sub(sessionAtom, follow)
+  follow()
+}
+
+/** Whose page this is, and where they work. A session under a new id is the same to it. */
+function keyOf(session: LoginStatus | null) {
+  // While the system is being updated nobody but operators is let in; the page asks by itself when that is over.
+  return session?.login && !session.isSysUpdating ? `${session.userId} ${session.curEntId}` : ''
+}
+
+function begin(session: LoginStatus | null) {
+  if (keyOf(session) === '' || session?.userId === undefined) return () => undefined
+  let isOver = false
+  const end = startLive({
+    person: session.userId,
+    space: session.curEntId ?? null,
+    onOver: () => ask(() => isOver),
+  })
+  return () => {
+    isOver = true
+    end()
+  }
+}
+
+function isOperator() {
+  return atriumStore.get(sessionAtom)?.user_type === UserType.operator
+}
+
+/** The refusal moves the person, as it would at their next step. Who has signed out in this very page has gone already. */
+function ask(isOver = () => false) {
+  setTimeout(() => void (isOver() || makeCall()), spreadMs * (0.3 + 0.7 * Math.random()))
+}
+
+async function makeCall() {
+  await call('getHomeLink').catch(() => undefined) // What it leads to has been done by the call.
+}

@@ -1,0 +1,2 @@
+export { followLive } from './follow-live.ts'
+export { useLive } from './use-live.ts'

@@ -1,0 +1,54 @@
+import { usualTimes, type Times } from './connection.ts'
+import { tellPage } from './on-live.ts'
+import { shareConnection } from './tabs.ts'
+
+type Starting = {
+  /** Whose page this is, and the enterprise that it works in. */
+  person: string
+  space: string | null
+  /** The session was ended by somebody, or its rights have changed. */
+  onOver: () => void
+  times?: Times
+  /** A tab that nobody has looked at for so long listens no more until somebody does. */
+  hiddenMs?: number
+}
+
+/**
+ * Listens for this page until it is told to stop; not while nobody looks at it for long, nor while the browser keeps it
+ * for going back. Then it goes on where it was.
+ */
+export function startLive({ person, space, onOver, times = usualTimes, hiddenMs = 5 * 60_000 }: Starting) {
+  let shared: ReturnType<typeof shareConnection> | null = null
+  let after: string | null = null
+  let hiding: ReturnType<typeof setTimeout> | undefined
+  const handlers = { visibilitychange: handleVisibility, freeze: pause, resume: begin }
+  for (const [name, handler] of Object.entries(handlers)) document.addEventListener(name, handler)
+  window.addEventListener('pagehide', pause)
+  window.addEventListener('pageshow', begin)
+  begin()
+  handleVisibility()
+  return () => {
+    for (const [name, handler] of Object.entries(handlers)) document.removeEventListener(name, handler)
+    window.removeEventListener('pagehide', pause)
+    window.removeEventListener('pageshow', begin)
+    clearTimeout(hiding)
+    pause()
+  }
+
+  function begin() {
+    const hear = ({ events }: { events: Parameters<typeof tellPage>[0] }) => tellPage(events)
+    shared ??= shareConnection({ person, space, times, hear, onOver, after, locks: navigator.locks })
+  }
+
+  function pause() {
+    after = shared?.position() ?? after
+    shared?.stop()
+    shared = null
+  }
+
+  function handleVisibility() {
+    clearTimeout(hiding)
+    if (document.hidden) hiding = setTimeout(pause, hiddenMs)
+    else begin()
+  }
+}
