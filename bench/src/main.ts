@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'sign-in': async () => (await import('./sign-in.ts')).signIn,
   overload: async () => (await import('./overload.ts')).overload,
   list: async () => (await import('./list.ts')).list,
+  live: async () => (await import('./live.ts')).live,
   memory: async () => (await import('./memory.ts')).memory,
   start: async () => (await import('./start.ts')).start,
   parcel: async () => (await import('./parcel.ts')).parcel,

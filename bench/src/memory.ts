@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Figure } from './figure.ts'
 import { withPortalServer } from './portal-server.ts'
+import { proportionalMb } from './proportional.ts'
 
 // The threads that hash end after half a minute without work.
 const idleMs = 40_000
@@ -30,17 +31,6 @@ export async function memory(): Promise<Figure[]> {
       { name: 'idle memory, of it the database', unit: 'MB', measured: database },
     ]
   }, withoutMetrics)
-}
-
-/** Memory that is shared counts for each process by its part (PSS), so that the sum is what the machine gives. */
-async function proportionalMb(pids: readonly number[]) {
-  const sizes = await Promise.all(
-    pids.map(async (pid) => {
-      const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
-      return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0)
-    }),
-  )
-  return (sizes.reduce((sum, size) => sum + size, 0) * 1024) / 1e6
 }
 
 async function descendantsOf(pid: number) {
