@@ -4,6 +4,7 @@ import { empty } from './given.tsx'
 import * as lifecycles from './main.tsx'
 import { messages } from './messages.ts'
 import { routes } from './routes.tsx'
+import { messages as care } from './screens/care/messages.ts'
 
 testParcelContract({ lifecycles, path: '/user/workbench', calls: empty })
-testParcelDeclaration({ declaration, routes, messages })
+testParcelDeclaration({ declaration, routes, messages: [messages, care] })

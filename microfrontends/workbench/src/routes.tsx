@@ -5,10 +5,16 @@ import { LandingScreen } from './screens/landing/LandingScreen.tsx'
 import { MessagesScreen } from './screens/messages/MessagesScreen.tsx'
 import { WorkbenchScreen } from './screens/workbench/WorkbenchScreen.tsx'
 
+// Only SaaS administrators open these, so they are fetched by themselves, with their own words.
+const care = () => import('./screens/care/pages.tsx')
+
 export const routes: RouteObject[] = [
   { path: '/', element: <LandingScreen /> },
   { path: '/homepage', element: <HomeScreen /> },
   { path: '/user/workbench', element: <WorkbenchScreen /> },
   { path: '/user/workbench/messages', element: <MessagesScreen /> },
   { path: '/console', element: <ConsoleScreen /> },
+  { path: '/console/enterprises', lazy: async () => ({ element: (await care()).enterprises }) },
+  { path: '/console/enterprises/:entid', lazy: async () => ({ element: (await care()).enterprise }) },
+  { path: '/console/people', lazy: async () => ({ element: (await care()).people }) },
 ]

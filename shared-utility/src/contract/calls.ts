@@ -1,4 +1,5 @@
 import { applicationCalls } from './enterprise/application.ts'
+import { careCalls } from './enterprise/care.ts'
 import { connectorCalls } from './enterprise/connector.ts'
 import { enterpriseCalls } from './enterprise/enterprise.ts'
 import { invitationCalls } from './enterprise/invitation.ts'
@@ -81,6 +82,7 @@ export const callAreas = {
     ...messengerAppCalls,
     ...memberCalls,
     ...saasCalls,
+    ...careCalls,
     ...connectorCalls,
     ...twoStepPolicyCalls,
   },

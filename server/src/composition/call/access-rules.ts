@@ -1,4 +1,4 @@
-import { Problem, type Call, type Mark } from '@atrium/shared-utility/contract'
+import { Problem, UserType, type Call, type Mark } from '@atrium/shared-utility/contract'
 import type { Session, Space } from '../../foundation/context/context.ts'
 import type { Scope } from '../../foundation/db/scope.ts'
 import type { Caller } from '../../identity/session/access.ts'
@@ -78,10 +78,20 @@ function isMarked(mark: Mark | undefined, input: Record<string, unknown>) {
   )
 }
 
-/** Platform-wide and public calls read across enterprises; all others only in theirs. */
+/**
+ * Platform-wide and public calls read across enterprises; all others only in theirs. Whatever is opened to SaaS
+ * administrators shows them what is in their care and no more: the database sees to it, so no handler can forget it.
+ */
 export function scopeOf(call: Call, { session, space }: Admitted): Scope {
+  if (session?.userType === UserType.saasAdministrator && isOpenedTo(call, session.userType))
+    return { as: 'care', userId: session.userId }
   if (call.space === 'none' || call.access === 'public') return { as: 'platform' }
   return { as: 'tenant', entId: space?.entId ?? null, userId: session?.userId ?? null }
+}
+
+/** True for a call that names the type, not for one that any signed-in person may make for themselves. */
+function isOpenedTo({ access }: Call, userType: UserType) {
+  return access !== 'public' && access !== 'session' && access.includes(userType)
 }
 
 function admitToSpace(call: Call, caller: Caller): Space | null {

@@ -7,6 +7,7 @@ import { bootHandlers } from '../../portal/boot/handlers.ts'
 import { connectorHandlers } from '../../enterprise/connector/handlers.ts'
 import type { Handlers } from '../../foundation/context/context.ts'
 import { deviceHandlers } from '../../identity/device/handlers.ts'
+import { careHandlers } from '../../enterprise/care/handlers.ts'
 import { captchaHandlers } from '../../identity/captcha/handlers.ts'
 import { enterpriseHandlers } from '../../enterprise/enterprise/handlers.ts'
 import { invitationHandlers } from '../../enterprise/invitation/handlers.ts'
@@ -83,6 +84,7 @@ export const handlers = {
   ...signInLogHandlers,
   ...memberHandlers,
   ...saasHandlers,
+  ...careHandlers,
   ...connectorHandlers,
   ...signOnHandlers,
 } satisfies Handlers<typeof calls>

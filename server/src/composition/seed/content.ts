@@ -11,7 +11,7 @@ const { one, two } = demoEnterprises
 
 export const enterprises = [
   { ...one, saasId: 'manufacturing', parentId: null, isControl: false, self: false, storageMb: 10_240 },
-  { ...two, saasId: null, parentId: null, isControl: true, self: true, storageMb: 51_200 },
+  { ...two, saasId: 'retail', parentId: null, isControl: true, self: true, storageMb: 51_200 },
 ] as const
 
 /** The second enterprise has a navigation of its own. */

@@ -28,7 +28,7 @@ function conditions({ entType, ...filter }: EnterpriseFilter, eb: Builder) {
     self: when(filter.self, (wanted) => flagIs('self', wanted)),
     name: when(filter.name, (name) => nameContains('enterprise', name)),
     parent_name: when(filter.parent_name, (name) => parentNamed(eb, name)),
-    iSearch: when(filter.iSearch, (text) => found(eb, text)),
+    iSearch: when(filter.iSearch, enterpriseHolds),
   } satisfies Conditions<'listEnterprises'>
 }
 
@@ -47,11 +47,11 @@ function parentNamed(eb: Builder, name: string) {
 const looksLikeId = /^(?=.*\d)[A-Za-z0-9]{4,32}$/
 
 /** The search field finds full and short names by any part, and an enterprise by its whole id. */
-function found(eb: Builder, text: string) {
+export function enterpriseHolds(text: string) {
   const term = normalName(text)
   const inNames = sql<boolean>`(enterprise.search_grams @> ${searchGrams(term)}::text[]
     and (strpos(enterprise.name_norm, ${term}) > 0 or strpos(enterprise.short_norm, ${term}) > 0))`
-  return looksLikeId.test(text) ? eb.or([inNames, eb('enterprise.id', '=', text)]) : inNames
+  return looksLikeId.test(text) ? sql<boolean>`(${inNames} or enterprise.id = ${text})` : inNames
 }
 
 /**

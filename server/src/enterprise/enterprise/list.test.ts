@@ -29,7 +29,7 @@ test.each<[string, Filter, string[]]>([
   ['a single character', { iSearch: '帆' }, ['sail', 'sail1']],
   ['name', { name: '海星' }, ['sea']],
   ['name, not the short name', { name: '远帆' }, []],
-  ['saas_id', { saas_id: 'retail' }, ['sail']],
+  ['saas_id', { saas_id: 'retail' }, ['demo2', 'sail']],
   ['parent_name', { parent_name: '海星' }, ['sail1']],
   ['private', { private: true }, ['sea']],
   ['isControl', { isControl: true, iSearch: '帆' }, ['sail1']],

@@ -1,12 +1,12 @@
 import { type permissionCalls, UserType } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
-import { selectAdministeredCategories, selectAllCategories, selectPermissions } from './queries.ts'
+import { selectCategoriesInCare, selectAllCategories, selectPermissions } from './queries.ts'
 
 /** People of the platform have no roles in an enterprise; this is what comes with their type. */
 const platformPermissions: Partial<Record<UserType, readonly string[]>> = {
   [UserType.operator]: ['operationOverview', '/sysop/enterprise'],
-  [UserType.saasAdministrator]: ['/console'],
+  [UserType.saasAdministrator]: ['/console', '/console/enterprises', '/console/people'],
 }
 
 export const permissionHandlers: Handlers<typeof permissionCalls> = {
@@ -26,10 +26,14 @@ export const permissionHandlers: Handlers<typeof permissionCalls> = {
 
   async getSaasScope(_input, context) {
     const { db, lang } = context
-    const { userId, userType } = sessionOf(context)
-    const all = userType === UserType.operator
-    const rows = all ? await selectAllCategories(db) : await selectAdministeredCategories(db, userId)
-    return { all, categories: rows.map((row) => ({ id: row.id, name: nameIn(lang, row), rights: row.rights })) }
+    const all = sessionOf(context).userType === UserType.operator
+    const rows = all ? await selectAllCategories(db) : await selectCategoriesInCare(db)
+    return {
+      all,
+      categories: rows.map(({ id, rights, enterprises, ...row }) => {
+        return { id, name: nameIn(lang, row), rights, enterprises: Number(enterprises) }
+      }),
+    }
   },
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../foundation/db/tx.ts'
+import { selectAll } from '../saas/queries.ts'
 
 /** What the roles of a person allow in the enterprise of this transaction. */
 export async function selectPermissions(db: Db, userId: string) {
@@ -19,14 +20,20 @@ export async function selectPermissions(db: Db, userId: string) {
   return rows.map(({ permission }) => permission)
 }
 
-export async function selectAdministeredCategories(db: Db, userId: string) {
+/** Whose they are is said by the transaction: it runs in the name of who looks after them. */
+export function selectCategoriesInCare(db: Db) {
   return db
-    .selectFrom('saas_admin')
-    .innerJoin('saas_category', 'saas_category.id', 'saas_admin.category_id')
-    .select(['saas_category.id', 'saas_category.name', 'saas_category.name_en as nameEn', 'saas_admin.rights'])
-    .where('saas_admin.user_id', '=', userId)
-    .orderBy('saas_category.sort')
-    .orderBy('saas_category.code')
+    .selectFrom('category_in_care as c')
+    .select(['c.id', 'c.name', 'c.name_en as nameEn', 'c.rights'])
+    .select((eb) =>
+      eb
+        .selectFrom('enterprise_in_care as e')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('e.saas_id', '=', 'c.id')
+        .as('enterprises'),
+    )
+    .orderBy('c.sort')
+    .orderBy('c.id')
     .execute()
 }
 
@@ -34,11 +41,6 @@ const everyRight = ['view', 'manage']
 
 /** What an operator sees: every category, with every right. */
 export async function selectAllCategories(db: Db) {
-  const rows = await db
-    .selectFrom('saas_category')
-    .select(['id', 'name', 'name_en as nameEn'])
-    .orderBy('sort')
-    .orderBy('code')
-    .execute()
+  const rows = await selectAll(db)
   return rows.map((row) => ({ ...row, rights: everyRight }))
 }

@@ -55,7 +55,7 @@ test('U04: whoever is given a category sees it on their console, with what they 
   const scope = async () => (await browser.call('getSaasScope', {})).categories
   expect(await scope()).toEqual([])
   await operator.call('setSaasAdministrator', { categoryId, userid })
-  expect(await scope()).toEqual([{ id: categoryId, name: '医疗', rights: ['view'] }])
+  expect(await scope()).toEqual([{ id: categoryId, name: '医疗', rights: ['view'], enterprises: 0 }])
   await operator.call('setSaasAdministrator', { categoryId, userid, canManage: true })
   expect(await find(categoryId)).toMatchObject({ administrators: [{ userid, rights: ['view', 'manage'] }] })
   await operator.call('removeSaasAdministrator', { categoryId, userid })

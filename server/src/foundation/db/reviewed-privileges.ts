@@ -7,10 +7,12 @@ export const reviewed = {
     application: 'select',
     application_pin: 'select, insert, delete',
     audit_log: 'insert',
+    category_in_care: 'select',
     connector:
       'select (client_id created_at enabled ent_id id issuer joining_role_ids joining_type joins name updated_at version), insert, update (client_id client_secret enabled issuer joining_role_ids joining_type joins name updated_at version), delete',
     connector_domain: 'select, insert, update (verified_at), delete',
     enterprise: 'select',
+    enterprise_in_care: 'select',
     identity_binding: 'select, update (unbound_at)',
     invitation:
       'select (created_at created_by domain ent_id expires_at id phone purpose quota revoked_at role_ids used user_type), insert, update (revoked_at)',
@@ -23,6 +25,7 @@ export const reviewed = {
     navigation_item: 'select',
     password_platform: 'select',
     password_policy: 'select, insert, update',
+    person_in_care: 'select',
     role: 'select',
     role_member: 'select, delete',
     role_permission: 'select',

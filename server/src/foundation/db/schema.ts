@@ -10,6 +10,7 @@ import type {
 } from './schema-messenger.ts'
 import type { ConnectorDomainTable, ConnectorIdentityTable, ConnectorTable, SignOnTable } from './schema-connector.ts'
 import type { StoredFileTable } from './schema-file.ts'
+import type { CareViews } from './schema-care.ts'
 import type { EnterpriseTable, JobTable, LiveEventTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
 import type {
   PasswordHistoryTable,
@@ -53,7 +54,7 @@ import type {
  * query reads like its SQL. `T` in a comment marks a tenant table: its key begins with `ent_id`, and row-level
  * security shows it to the role `atrium_app` only for the enterprise in `app.ent_id`.
  */
-export type Database = {
+export type Database = CareViews & {
   enterprise: EnterpriseTable
   job: JobTable
   stored_file: StoredFileTable

@@ -1,5 +1,8 @@
-/** In whose name a transaction runs: the platform, or one enterprise and one person in it. */
-export type Scope = { as: 'platform' } | { as: 'tenant'; entId: string | null; userId: string | null }
+/** In whose name a transaction runs: the platform, one enterprise and one person in it, or who looks after categories. */
+export type Scope =
+  | { as: 'platform' }
+  | { as: 'tenant'; entId: string | null; userId: string | null }
+  | { as: 'care'; userId: string }
 
 export const platform = { as: 'platform' } as const satisfies Scope
 
@@ -16,6 +19,9 @@ const limits =
  */
 export function beginStatement(scope: Scope) {
   if (scope.as === 'platform') return `begin; set local role ${roles.platform}; ${limits}`
+  // Without an enterprise or a person the tables show this role next to nothing: what is in care stands in views.
+  if (scope.as === 'care')
+    return `begin; set local role ${roles.tenant}; set local app.carer_id = '${checked(scope.userId)}'; ${limits}`
   return `begin; set local role ${roles.tenant}; set local app.ent_id = '${checked(scope.entId)}'; set local app.user_id = '${checked(scope.userId)}'; ${limits}`
 }
 

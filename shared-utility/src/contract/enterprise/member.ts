@@ -31,7 +31,7 @@ const memberRow = z.object({
 })
 export type MemberRow = z.infer<typeof memberRow>
 
-const memberTypeFilter = z.preprocess(
+export const memberTypeFilter = z.preprocess(
   (value) => (typeof value === 'string' ? Number(value) : value),
   z.union(memberTypes.map((type) => z.literal(type))),
 )

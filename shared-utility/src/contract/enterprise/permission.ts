@@ -23,7 +23,7 @@ export const permissionCalls = defineCalls({
     output: z.object({ pages: z.array(z.string()), operations: z.array(z.string()) }),
   },
   getSaasScope: {
-    summary: 'The SaaS categories this person administers.',
+    summary: 'The SaaS categories this person administers, and how many enterprises of each they may see.',
     method: 'GET',
     path: '/api/admin/saas/scope',
     access: platformStaff,
@@ -31,7 +31,7 @@ export const permissionCalls = defineCalls({
     input: nothing,
     output: z.object({
       all: z.boolean(),
-      categories: z.array(z.object({ id, name: z.string(), rights: z.array(z.string()) })),
+      categories: z.array(z.object({ id, name: z.string(), rights: z.array(z.string()), enterprises: z.int() })),
     }),
   },
 })

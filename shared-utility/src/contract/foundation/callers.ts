@@ -9,5 +9,6 @@ export const enterpriseAdministrator = [administrator] as const satisfies readon
 export const enterpriseTypes = [member, developer, collaborator, administrator] as const satisfies readonly UserType[]
 export const platformOperator = [operator] as const satisfies readonly UserType[]
 export const platformStaff = [operator, saasAdministrator] as const satisfies readonly UserType[]
+export const categoryAdministrator = [saasAdministrator] as const satisfies readonly UserType[]
 /** Who sets up an enterprise: its own administrators, and operators in its space. */
 export const enterpriseKeepers = [administrator, operator] as const satisfies readonly UserType[]

@@ -20,6 +20,7 @@ import { mailLinks } from './0029-mail-links.ts'
 import { passkey } from './0030-passkey.ts'
 import { passwordPolicy } from './0031-password-policy.ts'
 import { securityToken } from './0032-security-token.ts'
+import { inCare } from './0060-in-care.ts'
 import { invitations } from './0033-invitations.ts'
 import { devices } from './0034-devices.ts'
 import { telephoneFactor } from './0035-telephone-factor.ts'
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0053-pending-proofs': pendingProofs,
   '0056-live-events': liveEvents,
   '0058-stored-files': storedFiles,
+  '0060-in-care': inCare,
 }

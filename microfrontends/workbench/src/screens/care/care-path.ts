@@ -1,0 +1,11 @@
+export const careEnterprisesPath = '/console/enterprises'
+
+/** The page of one enterprise in care, within the portal. */
+export function careEnterprisePath(entid: string) {
+  return `${careEnterprisesPath}/${entid}`
+}
+
+/** The people of one enterprise in care. */
+export function carePeoplePath(entid: string) {
+  return `/console/people?entid=${entid}`
+}

@@ -1,0 +1,25 @@
+import { Problem, type careCalls } from '@atrium/shared-utility/contract'
+import type { Handlers } from '../../foundation/context/context.ts'
+import { selectAdministratorsInCare, selectEnterpriseInCare, selectEnterprisesInCare } from './enterprise-query.ts'
+import { selectPeopleInCare } from './person-query.ts'
+import { enterpriseInCareOf, personInCareOf } from './row.ts'
+
+// None of these names who asks: their transactions see what is in that person's care, and nothing else.
+export const careHandlers: Handlers<typeof careCalls> = {
+  async listEnterprisesInCare(filter, { db, lang }) {
+    const { total, rows } = await selectEnterprisesInCare(db, filter)
+    return { total, list: rows.map((row) => enterpriseInCareOf(row, lang)) }
+  },
+
+  /** One that is in somebody else's care is refused as one that does not exist. */
+  async getEnterpriseInCare({ entid }, { db, lang }) {
+    const row = await selectEnterpriseInCare(db, entid)
+    if (row === undefined) throw new Problem('enterpriseNotFound')
+    return { ...enterpriseInCareOf(row, lang), administrators: await selectAdministratorsInCare(db, entid) }
+  },
+
+  async listPeopleInCare(filter, { db }) {
+    const { total, rows } = await selectPeopleInCare(db, filter)
+    return { total, list: rows.map(personInCareOf) }
+  },
+}

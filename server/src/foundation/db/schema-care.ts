@@ -1,0 +1,28 @@
+import type { EnterpriseTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
+import type { MembershipTable } from './schema-space.ts'
+import type { UserAccountTable } from './schema-person.ts'
+
+type Enterprise = Pick<
+  EnterpriseTable,
+  | 'id'
+  | 'name'
+  | 'short_name'
+  | 'status'
+  | 'user_count'
+  | 'user_quota'
+  | 'created_at'
+  | 'expires_at'
+  | 'name_norm'
+  | 'short_norm'
+  | 'search_grams'
+>
+type Account = Pick<UserAccountTable, 'id' | 'name' | 'login_id' | 'status' | 'search_text' | 'search_grams'>
+
+/** What a transaction in the scope `care` sees, and nothing else does: views, empty in any other scope. */
+export type CareViews = {
+  category_in_care: Pick<SaasCategoryTable, 'id' | 'name' | 'name_en' | 'sort'> & Pick<SaasAdminTable, 'rights'>
+  enterprise_in_care: Enterprise & { saas_id: string; saas_name: string; saas_name_en: string }
+  /** Somebody in one enterprise. `status` is that of the membership where it is the stricter one. */
+  person_in_care: Account &
+    Pick<MembershipTable, 'user_type' | 'title' | 'joined_at'> & { ent_id: string; ent_name: string; saas_id: string }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { categoryAdministrator } from '../foundation/callers.ts'
+import { enterpriseId, id, instant, listInput, listOutput } from '../foundation/fields.ts'
+import { userType } from '../foundation/user-type-schema.ts'
+import { userStatuses } from '../identity/person.ts'
+import { enterpriseStatuses } from './enterprise-shape.ts'
+import { memberTypeFilter } from './member.ts'
+
+const order = z.enum(['asc', 'desc']).default('asc')
+
+const enterpriseInCare = z.object({
+  entid: enterpriseId,
+  name: z.string(),
+  shortName: z.string().nullable(),
+  saasId: id,
+  saasName: z.string(),
+  status: z.enum(enterpriseStatuses),
+  userCount: z.int(),
+  userQuota: z.int(),
+  createdAt: instant,
+  expiresAt: instant.nullable(),
+})
+export type EnterpriseInCare = z.infer<typeof enterpriseInCare>
+
+const personInCare = z.object({
+  userid: id,
+  name: z.string(),
+  loginId: z.string(),
+  /** In this enterprise; whoever is in two of them stands there twice. */
+  userType,
+  title: z.string().nullable(),
+  entid: enterpriseId,
+  entName: z.string(),
+  /** Suspended when the account is, or when the enterprise is closed to this person. */
+  status: z.enum(userStatuses),
+  joinedAt: instant,
+})
+export type PersonInCare = z.infer<typeof personInCare>
+
+/** What the console of a SaaS administrator shows. The database sees to it that nothing else is found (decision 055). */
+export const careCalls = defineCalls({
+  listEnterprisesInCare: {
+    summary: 'The enterprises of the SaaS categories in the care of whoever asks, paged.',
+    path: '/api/admin/saas/enterprise',
+    access: categoryAdministrator,
+    space: 'none',
+    input: z.strictObject({
+      ...listInput,
+      saas_id: id.optional(),
+      status: z.enum(enterpriseStatuses).optional(),
+      sort: z.enum(['name', 'createdAt', 'userCount']).default('name'),
+      order,
+    }),
+    output: listOutput(enterpriseInCare),
+  },
+  getEnterpriseInCare: {
+    summary: 'One enterprise in the care of whoever asks, with its administrators.',
+    path: '/api/admin/saas/entinfo',
+    access: categoryAdministrator,
+    space: 'none',
+    input: z.strictObject({ entid: enterpriseId }),
+    output: enterpriseInCare.extend({
+      administrators: z.array(z.object({ userid: id, loginId: z.string(), name: z.string() })),
+    }),
+    problems: ['enterpriseNotFound'],
+  },
+  listPeopleInCare: {
+    summary: 'The people of the enterprises in the care of whoever asks, once for each of these enterprises, paged.',
+    path: '/api/admin/saas/user',
+    access: categoryAdministrator,
+    space: 'none',
+    input: z.strictObject({
+      ...listInput,
+      entid: enterpriseId.optional(),
+      saas_id: id.optional(),
+      userType: memberTypeFilter.optional(),
+      status: z.enum(userStatuses).optional(),
+      sort: z.enum(['name', 'joinedAt']).default('name'),
+      order,
+    }),
+    output: listOutput(personInCare),
+  },
+})
