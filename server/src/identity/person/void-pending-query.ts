@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 
 /**
  * Whatever was mailed to somebody and not opened yet opens nothing any more, and what only waits to be mailed never will:
- * it carries the generation that it was asked for in. Within the transaction that changes what proves the person; the
+ * it carries the generation that it was asked for in. So does a code by SMS that lets in; one of a session ends with that. Within the transaction that changes what proves the person; the
  * account's row is locked by it.
  */
 export async function voidPending(db: Db, userId: string) {

@@ -34,7 +34,7 @@ async function sendOwnCode({ purpose, phone: typed }: CallParsed<'sendOwnCode'>,
   const phone = await phoneFor[purpose](typed, context)
   const entId = sessionOf(context).entId
   // Whoever is signed in has a limit of their own, and solves no captcha.
-  const asked = { purpose, phone, holder: ownHolder(context), entId, isSolved: true }
+  const asked = { purpose, phone, holder: ownHolder(context), generation: 0, entId, isSolved: true }
   await sendCode(asked, context)
   return { sent: true as const, countdown: 60 }
 }

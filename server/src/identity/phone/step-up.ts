@@ -25,10 +25,8 @@ export function verifyStepUpCode({ code }: CallParsed<'verifyStepUpCode'>, conte
     const phone = await stepUpPhone(context)
     const limits = await ownLimits('stepUpPhone', context)
     await recordOrRefuse(limits, context)
-    await takeCode(
-      { purpose: 'stepUp', phone, code, holder: ownHolder(context), lock: () => lockOwn(context) },
-      context,
-    )
+    const lock = () => lockOwn(context)
+    await takeCode({ purpose: 'stepUp', phone, code, holder: ownHolder(context), generation: 0, lock }, context)
     await forgiveAttempt(context.db, limits)
     return {}
   })

@@ -30,10 +30,9 @@ export async function takePhone(
   const { phone, isOwn } = await namedPhone(typed, context)
   const limits = await ownLimits('ownPhone', context)
   await recordOrRefuse(limits, context)
-  await takeCode(
-    { purpose: 'phone', phone, code, holder: { kind: 'session', id, userId, onlyIn }, lock: () => lockOwn(context) },
-    context,
-  )
+  const holder = { kind: 'session', id, userId, onlyIn } as const
+  const lock = () => lockOwn(context)
+  await takeCode({ purpose: 'phone', phone, code, holder, generation: 0, lock }, context)
   await forgiveAttempt(db, limits)
   if (!isOwn) await updatePhone(db, { userId, phone, now })
 }

@@ -25,5 +25,6 @@ type Proof = { phone: string; code: string | undefined; lock: () => Promise<void
 export async function proveInvitedPhone({ phone, code, lock }: Proof, context: Context) {
   const token = context.cookies.presessionToken
   if (token === null || code === undefined) throw new Problem('codeInvalid')
-  await takeCode({ purpose: 'register', phone, code, holder: { kind: 'browser', token }, lock }, context)
+  const holder = { kind: 'browser', token } as const
+  await takeCode({ purpose: 'register', phone, code, holder, generation: 0, lock }, context)
 }

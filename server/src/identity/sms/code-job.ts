@@ -18,6 +18,8 @@ const order = z.object({
   codeMac: z.string(),
   expiresAt: z.coerce.date(),
   phone: z.string(),
+  // What an earlier release has queued says none.
+  generation: z.number().default(0),
   purpose,
   lang,
   code: z.string(),
@@ -73,8 +75,8 @@ async function send(payload: Payload, context: JobContext) {
   // It came too late, was replaced by a newer one, or was guessed.
   if (asked.expiresAt <= now || !(await isCurrent(db, asked.id))) return
   const account = await findByPhone(db, asked.phone)
-  // Who registers has shown an invitation.
-  if (account !== undefined || asked.purpose === 'register') await sendOnce(asked, context)
+  // Who registers has shown an invitation. Elsewhere somebody may have put the account right since this was asked for.
+  if (asked.purpose === 'register' || account?.generation === asked.generation) await sendOnce(asked, context)
 }
 
 /** Noted before the service is asked: what it may have taken is not sent again, whenever this process dies. */

@@ -3,12 +3,19 @@ import type { Context } from '../../foundation/context/context.ts'
 import { holderText, type Holder } from './limits.ts'
 import type { CodeKey } from './queries.ts'
 
-type Asked = { purpose: SmsPurpose; phone: string; holder: Holder }
+type Asked = { purpose: SmsPurpose; phone: string; holder: Holder; generation: number }
 
-/** What names a code in the database. Six digits and eleven have no secret in them, so the digests are keyed. */
-export function codeKey({ purpose, phone, holder }: Asked, { services }: Pick<Context, 'services'>): CodeKey {
+/**
+ * What names a code in the database. Six digits and eleven have no secret in them, so the digests are keyed. A code that
+ * was asked for before what proves its person was changed is of another generation, and found no more.
+ */
+export function codeKey(
+  { purpose, phone, holder, generation }: Asked,
+  { services }: Pick<Context, 'services'>,
+): CodeKey {
   const { secrets } = services
-  return { purpose, target: secrets.mac(`phone|${phone}`), holder: secrets.mac(`holder|${holderText(holder)}`) }
+  const target = secrets.mac(`phone|${phone}|${generation}`)
+  return { purpose, target, holder: secrets.mac(`holder|${holderText(holder)}`) }
 }
 
 export function codeMac({ id, code }: { id: string; code: string }, { services }: Pick<Context, 'services'>) {

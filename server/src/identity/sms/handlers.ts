@@ -10,6 +10,7 @@ import { refuseUsedUp } from './reserve-code.ts'
 import { pauseOf } from './limits.ts'
 import { phoneOf } from './phone.ts'
 import { orderCode } from './order-code.ts'
+import { generationOf } from './queries.ts'
 import { isOut } from './outage.ts'
 import { signInBySms } from './sign-in-by-sms.ts'
 
@@ -34,7 +35,10 @@ async function sendSmsCode(input: CallParsed<'sendSmsCode'>, context: Context) {
   const entId =
     purpose === 'register' ? await enterpriseInviting({ phone, ticket }, context) : await enterpriseAt(context)
   if (await services.tx(platform, (db) => isOut(db, now))) throw new Problem('smsUnavailable')
-  const asked = { purpose, phone, holder: { kind: 'browser' as const, token }, entId }
+  // Looked up for every number alike; who registers has no account yet.
+  const pending = await services.tx(platform, (db) => generationOf(db, phone))
+  const generation = purpose === 'register' ? 0 : pending
+  const asked = { purpose, phone, holder: { kind: 'browser' as const, token }, entId, generation }
   if (input.captchaId !== undefined) await refuseUsedUp(asked, context)
   // Last of all: what was refused for another reason has not used it up.
   const isSolved = await answerCaptcha(input, context)

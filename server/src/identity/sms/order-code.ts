@@ -13,8 +13,8 @@ export async function orderCode(asked: AskedCode, context: Context) {
   await services.tx(platform, async (db) => {
     const giveBack = await reserveCode(db, asked, context)
     const { code, kept } = newCode(asked, context)
-    const { phone, purpose } = asked
-    const payload = sealOrder({ ...kept, phone, purpose, lang, code, giveBack }, services.secrets)
+    const { phone, purpose, generation } = asked
+    const payload = sealOrder({ ...kept, phone, purpose, generation, lang, code, giveBack }, services.secrets)
     await services.enqueue(db, { kind: smsCodeKind, key: kept.id, payload })
   })
 }

@@ -26,11 +26,13 @@ export async function provePhone({ purpose, phone: typed, code }: Proof, context
   await recordOrRefuse(limits, context)
   const token = cookies.presessionToken
   if (token === null) throw new Problem('codeInvalid')
+  const generation = account?.generation ?? 0
   const lock = () => lockEntrant(account?.id ?? null, context)
-  await takeCode({ purpose, phone, code, holder: { kind: 'browser', token }, lock }, context)
+  await takeCode({ purpose, phone, code, holder: { kind: 'browser', token }, generation, lock }, context)
   if (account === undefined) throw new Problem('codeInvalid')
-  // Somebody took the telephone from the account, or closed it, meanwhile.
-  if ((await findByPhone(context.db, phone))?.id !== account.id) {
+  // Somebody took the telephone from the account, closed it, or put it right, meanwhile.
+  const current = await findByPhone(context.db, phone)
+  if (current?.id !== account.id || current.generation !== generation) {
     noteRefusal({ userId: account.id, method: 'sms', reason: 'phoneChanged' }, context)
     throw new Problem('codeInvalid')
   }

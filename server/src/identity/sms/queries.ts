@@ -69,11 +69,16 @@ export async function consumeCode(db: Db, id: string, now: Date) {
 export function findByPhone(db: Db, phone: string) {
   return db
     .selectFrom('user_account')
-    .select('id')
+    .select(['id', 'pending_generation as generation'])
     .where('phone_e164', '=', phone)
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** In which generation a code to this telephone is asked for; 0 where nobody has it. */
+export async function generationOf(db: Db, phone: string) {
+  return (await findByPhone(db, phone))?.generation ?? 0
 }
 
 function matches({ purpose, target, holder }: CodeKey) {

@@ -13,6 +13,8 @@ export type AskedCode = {
   /** E.164. */
   phone: string
   holder: Holder
+  /** Of what the telephone's account has pending; 0 where the code ends with a session, or nobody's account is asked about. */
+  generation: number
   /** Whose messages these are, for the day's quota. */
   entId: string | null
   /** True when a captcha came with the call and was solved. */

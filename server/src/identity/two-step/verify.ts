@@ -58,6 +58,6 @@ async function takeSms(typed: string, context: Context) {
   const phone = await factorPhone(context)
   const code = typed.replaceAll(/\s/g, '')
   const lock = () => lockOwn(context)
-  await takeCode({ purpose: 'twoStep', phone, holder: ownHolder(context), code, lock }, context)
+  await takeCode({ purpose: 'twoStep', phone, holder: ownHolder(context), generation: 0, code, lock }, context)
   return true
 }

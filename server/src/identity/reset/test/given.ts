@@ -1,9 +1,12 @@
 import { platform } from '../../../foundation/db/scope.ts'
 import { freePort, startMailServer } from '../../../foundation/mail/test/given.ts'
+import type { SmsProvider } from '../../sms/service.ts'
 import { startTestServer } from '../../../test/test-server.ts'
 
 /** A portal that mails, its mailbox, and people whose address is confirmed. */
-export async function startMailingServer(more: { onStatement?: (text: string) => void } = {}) {
+export async function startMailingServer(
+  more: { onStatement?: (text: string) => void; smsProvider?: SmsProvider } = {},
+) {
   const clock = { offsetMs: 0 }
   const mailbox = await startMailServer()
   const port = await freePort()
