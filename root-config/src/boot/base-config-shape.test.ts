@@ -8,6 +8,7 @@ const config: Required<BaseConfig> = {
   apps: [{ name: 'a', version: '1', url: '/a.js', css: [{ url: '/a.css', integrity: 'sha256-a' }] }],
   dependencies: { react: '19' },
   demoAccounts: [{ loginId: 'a', userType: 0, label: 'A' }],
+  smsInLog: true,
   canReset: true,
   space: { entId: 'a1', name: 'A' },
   signInMethods: ['sms'],

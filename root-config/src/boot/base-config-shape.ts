@@ -55,6 +55,7 @@ export const isBaseConfig = objectOf<BaseConfig>({
   langVersion: isText,
   demo: isFlag,
   demoAccounts: maybe(listOf(isDemoAccount)),
+  smsInLog: maybe(isFlag),
   canReset: maybe(isFlag),
   space: orNull(objectOf<NonNullable<BaseConfig['space']>>({ entId: isText, name: isText })),
   signInMethods: maybe(listOf(oneOf(['sms', 'passkey']))),

@@ -8,4 +8,6 @@ export type SmsProvider = {
   send(message: SmsMessage): Promise<void>
   /** Throws when the service does not answer at all. Says nothing of whether it would take a message. */
   reach(): Promise<void>
+  /** True where no telephone rings and the codes stand in the server's log. */
+  isInLog?: boolean
 }

@@ -4,6 +4,8 @@ import type { SmsMessage, SmsProvider } from './service.ts'
 export type Sms = {
   /** False when no service is configured: nothing that needs a message may be offered then. */
   isOffered: boolean
+  /** True where no telephone rings and the codes stand in the server's log. */
+  isInLog: boolean
   /** Throws smsUnavailable, with the cause for the log, when the service did not take the message. */
   send(message: SmsMessage): Promise<void>
   /** Throws smsUnavailable when the service does not answer at all. */
@@ -13,6 +15,7 @@ export type Sms = {
 export function createSms(provider: SmsProvider | null): Sms {
   return {
     isOffered: provider !== null,
+    isInLog: provider?.isInLog === true,
     send: (message) => asked((service) => service.send(message)),
     reach: () => asked((service) => service.reach()),
   }

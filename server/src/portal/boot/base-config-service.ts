@@ -17,7 +17,13 @@ import { listRoutes } from './routes-query.ts'
 type BaseConfigRequest = { lang: Lang; entId: string | null }
 type BaseConfigService = (request: BaseConfigRequest) => Promise<SignedBaseConfig>
 
-type Parts = { tx: Transact; portal: PortalReader; config: Config; secrets: Secrets; sms: Pick<Sms, 'isOffered'> }
+type Parts = {
+  tx: Transact
+  portal: PortalReader
+  config: Config
+  secrets: Secrets
+  sms: Pick<Sms, 'isOffered' | 'isInLog'>
+}
 
 // What the database says is read for every page. Where that takes long or fails, what it said before is good enough.
 const keeping = { freshMs: 0, staleMs: Number.POSITIVE_INFINITY, patienceMs: 1500 }
@@ -25,7 +31,7 @@ const rememberedAtMost = 1000
 
 /** Throws configMissing while there is no usable build. */
 export function createBaseConfig({ tx, portal, config, secrets, sms }: Parts): BaseConfigService {
-  const facts = new LRUCache<string, Remembered<Facts>>({ max: rememberedAtMost })
+  const known = new LRUCache<string, Remembered<Facts>>({ max: rememberedAtMost })
   return async ({ lang, entId }) => {
     const current = await portal.read()
     if (current === null) throw new Problem('configMissing')
@@ -33,15 +39,16 @@ export function createBaseConfig({ tx, portal, config, secrets, sms }: Parts): B
       ...(sms.isOffered ? ['sms' as const] : []),
       ...(findRelyingParty(config) === null ? [] : ['passkey' as const]),
     ]
-    const made = makeBaseConfig({ portal: current, lang, config, signInMethods, ...(await factsOf(entId).read()) })
+    const facts = await factsOf(entId).read()
+    const made = makeBaseConfig({ portal: current, lang, config, signInMethods, isSmsInLog: sms.isInLog, ...facts })
     return signBaseConfig(made, secrets.signer)
   }
 
   function factsOf(entId: string | null) {
     const key = entId ?? ''
-    const known = facts.get(key) ?? remember(() => readFacts(tx, entId), keeping)
-    facts.set(key, known)
-    return known
+    const facts = known.get(key) ?? remember(() => readFacts(tx, entId), keeping)
+    known.set(key, facts)
+    return facts
   }
 }
 

@@ -16,6 +16,7 @@ type BaseConfigFacts = {
   isDemo: boolean
   space: BaseConfig['space']
   signInMethods: BaseConfig['signInMethods']
+  isSmsInLog: boolean
 }
 
 export function makeBaseConfig({
@@ -26,6 +27,7 @@ export function makeBaseConfig({
   isDemo,
   space,
   signInMethods,
+  isSmsInLog,
 }: BaseConfigFacts): BaseConfig {
   const { revision, parcels, dependencies } = portal.build
   return {
@@ -39,6 +41,7 @@ export function makeBaseConfig({
     demo: isDemo,
     ...(config.mail !== null && { canReset: true }),
     ...(isDemo && { demoAccounts: demoAccountsIn(lang) }),
+    ...(isDemo && isSmsInLog && { smsInLog: true }),
     space,
     signInMethods,
   }

@@ -45,6 +45,8 @@ export const baseConfig = z.object({
   /** True in the demo edition: the sign-in page then names the seeded accounts. */
   demo: z.boolean(),
   demoAccounts: z.array(z.object({ loginId: z.string(), userType, label: z.string() })).optional(),
+  /** True in the demo edition where no telephone rings: the codes stand in the server's log. */
+  smsInLog: z.boolean().optional(),
   /** True where a forgotten password can be reset by mail. */
   canReset: z.boolean().optional(),
   space: z.object({ entId: z.string(), name: z.string() }).nullable(),

@@ -151,18 +151,21 @@ test.each([
 })
 
 test.each([
-  ['zh-CN', '改用短信验证码', /^演示环境：未配置短信服务时/],
-  ['en-US', 'Use codes by SMS instead', /^Demo: without a provider of SMS/],
+  ['zh-CN', '改用短信验证码', /^演示环境：未配置短信服务，/],
+  ['en-US', 'Use codes by SMS instead', /^Demo: there is no SMS provider/],
 ] as const)('U07: in the demo the field says where the codes of %s are', async (lang, name, text) => {
-  configured({ demo: true })
+  configured({ demo: true, smsInLog: true })
   const page = draw(held, { lang })
   await clickOn(page, name)
   expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('U07: elsewhere nothing is said of a demo', async () => {
-  configured()
-  await clickOn(draw(held), '改用短信验证码')
-  expect(await codeField()).toBeVisible()
-  expect(screen.queryByText(/演示环境/)).not.toBeInTheDocument()
-})
+test.each([{}, { demo: true }])(
+  'U07: where a provider sends them, or there is no demo, nothing is said of one',
+  async (has) => {
+    configured(has)
+    await clickOn(draw(held), '改用短信验证码')
+    expect(await codeField()).toBeVisible()
+    expect(screen.queryByText(/演示环境/)).not.toBeInTheDocument()
+  },
+)

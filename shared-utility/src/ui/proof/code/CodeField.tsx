@@ -37,11 +37,11 @@ export function CodeField({ value, refusal, sending, onSend, onChange }: Props) 
   )
 }
 
-/** What was sent, and where a demo's codes are found: no telephone gets one. */
+/** What was sent, and where a demo's codes are found where no telephone gets one. */
 function Help({ sentText }: { sentText: string | undefined }) {
   const t = useTranslate(codeMessages)
   const config = useAtomValue(baseConfigAtom)
-  if (!config?.demo) return sentText ?? ' '
+  if (config?.smsInLog !== true) return sentText ?? ' '
   return (
     <>
       {sentText} <span style={{ display: 'block' }}>{t('demo')}</span>

@@ -7,7 +7,7 @@ export const codeMessages = {
     send: '获取验证码',
     sendWait: '{seconds} 秒后重新获取',
     sent: '若该手机号已绑定账号，正在发送验证码，5 分钟内有效。如一分钟后仍未收到，请重新获取或改用其他方式。',
-    demo: '演示环境：未配置短信服务时，验证码会输出到服务器的控制台。',
+    demo: '演示环境：未配置短信服务，验证码会输出到服务器的控制台。',
     sentToAny: '正在发送验证码，5 分钟内有效。',
     captchaWhy: '再次发送短信之前，需要确认不是程序在操作。填写后再获取验证码。',
   },
@@ -18,7 +18,7 @@ export const codeMessages = {
     send: 'Send a code',
     sendWait: 'Send again in {seconds} s',
     sent: 'If this number belongs to an account, a code is on its way. It is valid for 5 minutes. If nothing has arrived after a minute, ask again or use another way.',
-    demo: 'Demo: without a provider of SMS, codes are written to the output of the server.',
+    demo: 'Demo: there is no SMS provider, so codes are written to the output of the server.',
     sentToAny: 'A code is on its way. It is valid for 5 minutes.',
     captchaWhy:
       'Before another message is sent we have to make sure that no program is asking. Answer this, then ask for the code again.',
