@@ -1,14 +1,7 @@
 import type { Call } from '@atrium/shared-utility/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import {
-  admitCaller,
-  refuseOtherSpace,
-  refuseOutOfReach,
-  refuseWithoutStepUp,
-  scopeOf,
-  type Admitted,
-} from './access-rules.ts'
+import { admitCaller, refuseOtherSpace, refuseOutOfReach, scopeOf, type Admitted } from './access-rules.ts'
 import { noteFailure } from '../../foundation/audit/note-refused.ts'
 import { createTurns, type ByTurns } from './by-turns.ts'
 import { callRoutes, routeOf, type Route } from './call-routes.ts'
@@ -31,6 +24,7 @@ import { parseInput } from './parse-input.ts'
 import { sendOutput } from './send-output.ts'
 import { refuseDuringMaintenance, refuseForeignNetwork } from './closed-doors.ts'
 import { fieldsOf, lookWhoAsks, wouldBeAdmitted } from './unattended.ts'
+import { refuseUnconfirmed } from './root-first.ts'
 import { untilDone } from './until-done.ts'
 import type { Services } from '../../foundation/context/services.ts'
 import type { Access } from '../../identity/session/access.ts'
@@ -95,7 +89,7 @@ async function follow({ route, caller }: { route: Route; caller: Sender }, excha
   const input = parseInput(call, fields, langOf(request))
   refuseOutOfReach(call, admitted, input)
   if (typeof input.enterId === 'string') course.asked ??= input.enterId
-  refuseWithoutStepUp(call, admitted, { input, now: options.now() })
+  await refuseUnconfirmed(call, admitted, { input, now: options.now(), services: options.services })
   const isChange = call.method !== 'GET' || call.changes === true
   const { output, send } = await options.turns(isChange ? (admitted.session?.userId ?? null) : null, () =>
     run(route, { input, admitted, exchange, course, token: caller.token }),

@@ -47,6 +47,17 @@ export function lockUser(db: Db, userid: string) {
     .executeTakeFirst()
 }
 
+export async function isOfPlatform(db: Db, userid: string) {
+  const row = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', userid)
+    .where('platform_type', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function isRootUser(db: Db, userid: string) {
   const row = await db
     .selectFrom('user_account')

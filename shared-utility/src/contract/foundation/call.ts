@@ -34,6 +34,11 @@ export type Call = {
   /** True for what only root operators may: said before anybody is asked to confirm who they are. */
   rootOnly?: true
   /**
+   * The field of its input that names whom it acts on: only root operators act on people of the platform, and all others
+   * are told before they are asked to confirm who they are.
+   */
+  actsOn?: { user: string } | { session: string }
+  /**
    * For what shows or changes the account as a whole, and so reaches into every enterprise of its person: refused to a
    * session that one enterprise vouched for.
    */

@@ -60,6 +60,7 @@ export const passwordCalls = defineCalls({
     access: platformOperator,
     space: 'none',
     stepUp: true,
+    actsOn: { user: 'userId' },
     input: z.strictObject({ op: z.literal('reset'), userId: id }),
     output: z.object({ loginId: z.string(), initialSecret: z.string() }),
     problems: ['userNotFound', 'ownAccount', 'rootRequired'],

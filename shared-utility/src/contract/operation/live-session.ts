@@ -56,6 +56,7 @@ export const liveSessionCalls = defineCalls({
     access: platformOperator,
     space: 'none',
     stepUp: true,
+    actsOn: { session: 'id' },
     input: z.strictObject({ id }),
     output: ended,
     problems: ['notFound', 'ownAccount', 'rootRequired'],

@@ -35,6 +35,7 @@ export const userContactCalls = defineCalls({
     access: platformOperator,
     space: 'none',
     stepUp: true,
+    actsOn: { user: 'userid' },
     input: z.strictObject({
       userid: id,
       version: integer(1, 2_147_483_647),

@@ -62,6 +62,7 @@ export const userCalls = defineCalls({
     access: platformOperator,
     space: 'none',
     stepUp: true,
+    actsOn: { user: 'userid' },
     input: z.strictObject({
       userid: id,
       version: integer(1, 2_147_483_647),
@@ -79,6 +80,7 @@ export const userCalls = defineCalls({
     access: platformOperator,
     space: 'none',
     stepUp: true,
+    actsOn: { user: 'userid' },
     input: z.strictObject({ userid: id }),
     output: z.object({ ended: z.int() }),
     problems: ['userNotFound', 'ownAccount', 'rootRequired'],
@@ -90,6 +92,7 @@ export const userCalls = defineCalls({
     access: platformOperator,
     space: 'none',
     stepUp: true,
+    actsOn: { user: 'userid' },
     input: z.strictObject({ userid: id }),
     output: z.object({ removed: z.int() }),
     problems: ['userNotFound', 'ownAccount', 'rootRequired'],
