@@ -1,5 +1,6 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
 import type { ExportRow } from './export-query.ts'
+import { targetNameOf } from './row.ts'
 
 type Format = {
   type: string
@@ -64,7 +65,7 @@ function columns(row?: ExportRow) {
     entName: row?.ent_name,
     entid: row?.ent_id,
     targetKind: row?.target_kind,
-    targetName: row?.user_name ?? row?.target_name,
+    targetName: row && targetNameOf(row),
     targetId: row?.target_id,
     ip: row?.ip,
     userAgent: row?.user_agent,

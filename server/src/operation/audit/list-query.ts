@@ -45,6 +45,15 @@ export function auditRows(db: Db) {
       const actor = eb.selectFrom('user_account as actor').whereRef('actor.id', '=', 'audit_log.actor_id')
       const user = eb.selectFrom('user_account as user').whereRef('user.id', '=', 'audit_log.target_id')
       const enterprise = eb.selectFrom('enterprise').whereRef('enterprise.id', '=', 'audit_log.ent_id')
+      const session = eb
+        .selectFrom('session')
+        .whereRef('session.id', '=', 'audit_log.target_id')
+        .where('audit_log.target_kind', '=', 'session')
+      const invitation = eb
+        .selectFrom('invitation')
+        .whereRef('invitation.id', '=', 'audit_log.target_id')
+        .whereRef('invitation.ent_id', '=', 'audit_log.ent_id')
+        .where('audit_log.target_kind', '=', 'invitation')
       const target = eb.selectFrom('enterprise as target').whereRef('target.id', '=', 'audit_log.target_id')
       return [
         enterprise.select('enterprise.name').as('ent_name'),
@@ -52,6 +61,10 @@ export function auditRows(db: Db) {
         actor.select('actor.login_id').as('actor_login_id'),
         user.select('user.name').where('audit_log.target_kind', '=', 'user').as('user_name'),
         target.select('target.name').where('audit_log.target_kind', '=', 'enterprise').as('target_name'),
+        session.select('session.user_agent').as('session_agent'),
+        session.select('session.ip').as('session_ip'),
+        invitation.select('invitation.purpose').as('invitation_purpose'),
+        invitation.select('invitation.phone').as('invitation_phone'),
       ]
     })
 }

@@ -1,8 +1,20 @@
 import { userType } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
+import { browserName } from '../../foundation/http/browser-name.ts'
+import { maskPhone } from '../../identity/person/login-id.ts'
 import type { SelectedAudit, SelectedAuditRow } from './list-query.ts'
 
 const changes = z.record(z.string(), z.unknown()).nullable()
+
+type Target = 'user_name' | 'target_name' | 'session_agent' | 'session_ip' | 'invitation_purpose' | 'invitation_phone'
+
+/** What people call the target; null where nothing is known of it but its id. */
+export function targetNameOf(row: Pick<SelectedAudit, Target>) {
+  const { browser, system } = browserName(row.session_agent)
+  const known = [browser, system, row.session_ip, row.invitation_purpose, maskPhone(row.invitation_phone)]
+  const parts = known.filter((part) => part !== null && part !== '').join(' · ')
+  return row.user_name ?? row.target_name ?? (parts === '' ? null : parts)
+}
 
 /** A row of the log as the calls answer it. */
 export function auditRowOf(row: SelectedAudit) {
@@ -19,7 +31,7 @@ export function auditRowOf(row: SelectedAudit) {
     action: row.action,
     targetKind: row.target_kind,
     targetId: row.target_id,
-    targetName: row.user_name ?? row.target_name,
+    targetName: targetNameOf(row),
     result: row.result,
     ip: row.ip,
   }
