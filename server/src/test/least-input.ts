@@ -45,7 +45,10 @@ function leastOf({ shape }: z.ZodObject, among: readonly unknown[]): Record<stri
 function leastField(field: Field, among: readonly unknown[]): unknown {
   const own = field instanceof z.ZodLiteral || field instanceof z.ZodEnum ? [...valuesOf(field)] : []
   const found = [...own, ...among].find((value) => z.safeParse(field, value).success)
-  return found === undefined && field instanceof z.ZodObject ? leastOf(field, among) : found
+  if (found !== undefined) return found
+  if (field instanceof z.ZodRecord) return {}
+  if (field instanceof z.ZodArray) return [leastField(field.element, among)]
+  return field instanceof z.ZodObject ? leastOf(field, among) : found
 }
 
 function valuesOf(field: z.ZodLiteral | z.ZodEnum) {

@@ -31,6 +31,7 @@ import { signOnCalls } from './identity/sign-on.ts'
 import { smsCalls } from './identity/sms.ts'
 import { stepUpCalls } from './identity/step-up.ts'
 import { twoStepCalls } from './identity/two-step.ts'
+import { exportCalls } from './operation/export.ts'
 import { auditCalls } from './operation/audit.ts'
 import { liveSessionCalls } from './operation/live-session.ts'
 import { maintenanceCalls } from './operation/maintenance.ts'
@@ -97,6 +98,7 @@ export const callAreas = {
     ...signInLogCalls,
     ...userContactCalls,
     ...newUserCalls,
+    ...exportCalls,
   },
   /** The portal itself: what it boots from. */
   portal: {

@@ -5,6 +5,7 @@ import { bindingHandlers } from '../../identity/binding/handlers.ts'
 import { auditHandlers } from '../../operation/audit/handlers.ts'
 import { bootHandlers } from '../../portal/boot/handlers.ts'
 import { connectorHandlers } from '../../enterprise/connector/handlers.ts'
+import { exportHandlers } from '../../operation/export/handlers.ts'
 import type { Handlers } from '../../foundation/context/context.ts'
 import { deviceHandlers } from '../../identity/device/handlers.ts'
 import { careHandlers } from '../../enterprise/care/handlers.ts'
@@ -78,6 +79,7 @@ export const handlers = {
   ...messengerAppHandlers,
   ...userHandlers,
   ...auditHandlers,
+  ...exportHandlers,
   ...networkHandlers,
   ...liveHandlers,
   ...liveSessionHandlers,

@@ -26,6 +26,12 @@ export async function selectEnterprises(db: Db, filter: EnterpriseFilter) {
   return { total, rows: rows ?? (await walk(db, filter)) }
 }
 
+/** The same list, to be read on from any row of it. */
+export function enterprisesOf(db: Db, filter: EnterpriseFilter) {
+  const found = db.selectFrom('enterprise').where(matches(filter))
+  return { found, rows: enterpriseRows(db).where(matches(filter)), order: orderOf(filter) }
+}
+
 function count(db: Db, filter: EnterpriseFilter) {
   return countFound(db, db.selectFrom('enterprise').where(matches(filter)))
 }

@@ -1,7 +1,21 @@
 import type { Readable } from 'node:stream'
 
 /** What a call answers whose envelope is a file. It is opened after the call's transaction, and read as it is sent. */
-export type FileAnswer = { name: string; type: string; open: () => Promise<OpenFile> }
+export type FileAnswer = MadeFile | KeptFile
+
+/** Made as it is read. */
+export type MadeFile = { name: string; type: string; open: () => Promise<OpenFile> }
 
 /** How many rows are in it, and whether there were more than it may hold. */
 type OpenFile = { rows: number; isCut: boolean; body: Readable }
+
+/** Out of the store: it can be had in ranges, both ends included, and gone on with as long as its tag is the same. */
+export type KeptFile = {
+  name: string
+  type: string
+  sizeBytes: number
+  etag: string
+  openRange: (range: Range) => Promise<Readable>
+}
+
+type Range = { first: number; last: number }

@@ -44,6 +44,7 @@ export const reviewed = {
     consumed_code: 'select, insert, update, delete',
     credential: 'select, insert, update',
     enterprise: 'select, insert, update',
+    export: 'select, insert, update, delete',
     identity_binding: 'select, insert, update',
     invitation: 'select, insert, update',
     job: 'select, insert, update, delete',

@@ -9,7 +9,7 @@ import type {
   MessengerTokenTable,
 } from './schema-messenger.ts'
 import type { ConnectorDomainTable, ConnectorIdentityTable, ConnectorTable, SignOnTable } from './schema-connector.ts'
-import type { StoredFileTable } from './schema-file.ts'
+import type { ExportTable, StoredFileTable } from './schema-file.ts'
 import type { CareViews } from './schema-care.ts'
 import type { EnterpriseTable, JobTable, LiveEventTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
 import type {
@@ -58,6 +58,7 @@ export type Database = CareViews & {
   enterprise: EnterpriseTable
   job: JobTable
   stored_file: StoredFileTable
+  export: ExportTable
   saas_category: SaasCategoryTable
   saas_admin: SaasAdminTable
   user_account: UserAccountTable
@@ -109,7 +110,7 @@ export type Database = CareViews & {
   setting: SettingTable
   route: RouteTable
   audit_log: AuditLogTable
-  meta: MetaTable
+  meta: { key: string; value: Json<unknown>; updated_at: Filled<Date> }
 }
 
 type MessageTable = {
@@ -192,8 +193,6 @@ type AuditLogTable = {
   prev_hash: Filled<string>
   hash: Filled<string>
 }
-
-type MetaTable = { key: string; value: Json<unknown>; updated_at: Filled<Date> }
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>

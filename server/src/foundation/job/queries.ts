@@ -64,6 +64,20 @@ export async function holdJob(db: Db, { id, attempts }: Hold) {
   return held !== undefined
 }
 
+export async function prolong(db: Db, id: string, leaseUntil: Date) {
+  await db.updateTable('job').set({ lease_until: leaseUntil }).where('id', '=', id).execute()
+}
+
+/** Whoever was told to end has not failed: it was no attempt. */
+export async function release(db: Db, { id, attempts }: Hold) {
+  await db
+    .updateTable('job')
+    .set({ lease_until: null, attempts: attempts - 1 })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute()
+}
+
 type Progress = { id: string; step: string; percent: number; leaseUntil: Date; now: Date }
 
 export async function noteStep(db: Db, { id, step, percent, leaseUntil, now }: Progress) {

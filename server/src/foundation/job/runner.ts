@@ -4,9 +4,10 @@ import type { Logger } from 'pino'
 import { newId } from '../db/id.ts'
 import type { Row } from '../db/schema.ts'
 import { platform } from '../db/scope.ts'
+import type { Db } from '../db/tx.ts'
 import type { Services } from '../context/services.ts'
 import type { Job } from './job.ts'
-import { claimJob, findStep, holdJob, noteFailure, noteStep } from './queries.ts'
+import { claimJob, findStep, holdJob, noteFailure, noteStep, prolong, release } from './queries.ts'
 
 export type JobRunner = { wake: () => void; stop: () => Promise<void> }
 export type RunnerOptions = {
@@ -91,16 +92,32 @@ async function runSteps({ row, job, options }: Run) {
   const done = job.steps.findIndex(({ name }) => name === row.step) + 1
   for (const [index, step] of job.steps.entries()) {
     if (index < done) continue
+    if ('work' in step && (await work(step, { row, options })) === 'later') return
     const isOurs = await options.services.tx(platform, async (db) => {
       if (!(await holdJob(db, row))) return false
       const now = options.now()
-      await step.run(row.payload, { db, jobId: row.id, now, newId, services: options.services })
+      if ('run' in step) await step.run(row.payload, { db, jobId: row.id, now, newId, services: options.services })
       const percent = Math.floor(((index + 1) / job.steps.length) * 100)
       await noteStep(db, { id: row.id, step: step.name, percent, leaseUntil: lease(now), now })
       return true
     })
     if (!isOurs) return
   }
+}
+
+type Work = Extract<Job['steps'][number], { work: unknown }>
+
+/** What is left for later is free at once for whichever process takes it. */
+async function work(step: Work, { row, options }: Omit<Run, 'job'>) {
+  const { services, now, stopping = new AbortController().signal } = options
+  const hold = async (db: Db) => {
+    const isOurs = await holdJob(db, row)
+    if (isOurs) await prolong(db, row.id, lease(now()))
+    return isOurs
+  }
+  const outcome = await step.work(row.payload, { jobId: row.id, now: now(), newId, services, hold, stopping })
+  if (outcome === 'later') await services.tx(platform, (db) => release(db, row))
+  return outcome
 }
 
 async function fail({ row, job, error, options: { services, now } }: Run & { error: unknown }) {

@@ -5,7 +5,7 @@ import type { Db } from '../db/tx.ts'
 export const countLimit = 10_001
 
 type Page = { iDisplayStart: number; iDisplayLength: number }
-type Order = { by: readonly Expression<unknown>[]; order: 'asc' | 'desc'; hasNullsLast?: boolean }
+export type Order = { by: readonly Expression<unknown>[]; order: 'asc' | 'desc'; hasNullsLast?: boolean }
 
 type List<DB, Table extends keyof DB, Rows> = {
   /** What the filters leave: it is counted. */

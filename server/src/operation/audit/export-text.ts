@@ -1,4 +1,5 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
+import { byteOrderMark, csvLine } from '../../foundation/list/csv.ts'
 import type { ExportRow } from './export-query.ts'
 import { targetNameOf } from './row.ts'
 
@@ -20,8 +21,7 @@ export const formats: Record<CallParsed<'exportAudit'>['format'], Format> = {
   },
   csv: {
     type: 'text/csv; charset=utf-8',
-    // The byte order mark tells spreadsheets that it is UTF-8.
-    opening: `\uFEFF${csvLine(Object.keys(columns()))}`,
+    opening: `${byteOrderMark}${csvLine(Object.keys(columns()))}`,
     line: (row) => csvLine(Object.values(columns(row))),
     cut: (rows, to) => csvLine([`# cut after ${rows} rows; more: to=${to}`]),
   },
@@ -77,14 +77,4 @@ function columns(row?: ExportRow) {
     prevHash: row?.prev_hash,
     hash: row?.hash,
   }
-}
-
-function csvLine(values: (string | number | null | undefined)[]) {
-  return `${values.map((value) => csvCell(String(value ?? ''))).join(',')}\r\n`
-}
-
-/** RFC 4180; what a spreadsheet would run as a formula is prefixed with an apostrophe (OWASP, CSV injection). */
-function csvCell(value: string) {
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

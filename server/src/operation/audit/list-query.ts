@@ -7,12 +7,18 @@ import { matches } from './filter-query.ts'
 
 const sortColumns = { at: sql`audit_log.at` } satisfies SortColumns<'listAudit'>
 
-export function selectAudit(db: Db, { filter, now }: { filter: CallParsed<'listAudit'>; now: Date }) {
+type Asked = { filter: CallParsed<'listAudit'>; now: Date }
+
+export function auditOf(db: Db, { filter, now }: Asked) {
   const condition = matches(filter, now)
   const found = db.selectFrom('audit_log').where(condition)
   const by = [sortColumns[filter.sort], sql`audit_log.id`]
   const rows = auditRows(db).where(condition)
-  return selectList(db, { found, rows, page: filter, order: { by, order: filter.order } })
+  return { found, rows, order: { by, order: filter.order } }
+}
+
+export function selectAudit(db: Db, asked: Asked) {
+  return selectList(db, { ...auditOf(db, asked), page: asked.filter })
 }
 
 export function selectAuditRow(db: Db, id: string) {

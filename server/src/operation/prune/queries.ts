@@ -74,6 +74,7 @@ export const removals = {
   /** Out of time, it would be refused anyway. */
   consumed_code: whenOver('consumed_code', 'hash', 0),
   mail_link: whenOver('mail_link', 'token_hash', 0),
+  export: whenOver('export', 'id', 7),
   refresh_family: whenOver('refresh_family', 'id', 0),
   /** Sign-ins that went out to a provider and did not come back. */
   sign_on: whenOver('sign_on', 'state_hash', 0),

@@ -15,7 +15,7 @@ const reason = sql<string | null>`a.diff ->> 'reason'`
 const sortColumns = { at: sql`a.at` } satisfies SortColumns<'listSignIns'>
 
 /** The sign-ins of the audit log: whose account it was is its target. */
-export function selectSignIns(db: Db, filter: Filter) {
+export function signInsOf(db: Db, filter: Filter) {
   const found = db
     .selectFrom('audit_log as a')
     .where('a.action', '=', 'signIn')
@@ -34,7 +34,11 @@ export function selectSignIns(db: Db, filter: Filter) {
       ]
     })
   const by = [sortColumns[filter.sort], sql`a.id`]
-  return selectList(db, { found, rows, page: filter, order: { by, order: filter.order } })
+  return { found, rows, order: { by, order: filter.order } }
+}
+
+export function selectSignIns(db: Db, filter: Filter) {
+  return selectList(db, { ...signInsOf(db, filter), page: filter })
 }
 
 export type SelectedSignIn = Awaited<ReturnType<typeof selectSignIns>>['rows'][number]

@@ -11,11 +11,15 @@ const sortColumns = {
 } satisfies SortColumns<'listUsers'>
 
 /** Who never signed in comes last either way. */
-export function selectUsers(db: Db, filter: UserFilter) {
+export function usersOf(db: Db, filter: UserFilter) {
   const found = db.selectFrom('user_account as u').where(matches(filter))
   const rows = userRows(db, filter).where(matches(filter))
   const order = { by: [sortColumns[filter.sort], sql`u.id`], order: filter.order, hasNullsLast: true }
-  return selectList(db, { found, rows, page: filter, order })
+  return { found, rows, order }
+}
+
+export function selectUsers(db: Db, filter: UserFilter) {
+  return selectList(db, { ...usersOf(db, filter), page: filter })
 }
 
 export function selectUser(db: Db, { userid, filter }: { userid: string; filter: UserFilter }) {

@@ -1,5 +1,3 @@
-import type { ProblemCode } from '../problem/problems.ts'
-
 /**
  * What was done, as the audit log calls it: the call's name where there is one. The server writes down nothing else, and
  * each has words for operators (microfrontends/sysop/src/messages, `auditAction.`).
@@ -27,6 +25,7 @@ export const auditActions = [
   'deleteOwnPhone',
   'deletePasskey',
   'deleteSaasCategory',
+  'downloadExport',
   'endEnterpriseSessions',
   'endLiveSession',
   'endMemberSessions',
@@ -53,6 +52,7 @@ export const auditActions = [
   'setOwnPhone',
   'setSaasAdministrator',
   'signIn',
+  'startExport',
   'stepUp',
   'switchEnterprise',
   'unbindMessenger',
@@ -91,6 +91,7 @@ export const auditTargets = [
   'platform',
   'saasCategory',
   'audit',
+  'export',
   'call',
   'network',
 ] as const
@@ -139,6 +140,7 @@ export const auditDetails = [
   'larkDomain',
   'leftOut',
   'linkedCount',
+  'list',
   'loginId',
   'maxAgeDays',
   'method',
@@ -176,23 +178,3 @@ export const auditDetails = [
   'way',
 ] as const
 export type AuditDetail = (typeof auditDetails)[number]
-
-/** Why somebody was not let in, where the person is told less than operators are (`signInReason.`). */
-export const entranceReasons = [
-  'unknownAccount',
-  'wrongPassword',
-  'accountNotActive',
-  'initialPasswordOver',
-  // Of passkeys: none of this person's, no question waits for it, not signed by it, or its counter went back.
-  'unknownPasskey',
-  'challenge',
-  'signature',
-  'counter',
-  // The telephone, the messenger or the identity provider that vouched is no longer this account's.
-  'phoneChanged',
-  'unbound',
-  'unlinked',
-] as const
-
-/** Why something was refused: what operators alone are told, or the problem that whoever tried it was answered. */
-export type AuditReason = (typeof entranceReasons)[number] | ProblemCode

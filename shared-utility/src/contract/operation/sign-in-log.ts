@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AuditReason } from '../foundation/audit-entry.ts'
+import type { AuditReason } from '../foundation/audit-reason.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseId, id, instant, listInput, listOutput } from '../foundation/fields.ts'
 import { platformOperator } from '../foundation/callers.ts'

@@ -1,6 +1,7 @@
 import { connectorProblems } from './connector.ts'
 import { deviceProblems } from './device.ts'
 import { enterpriseProblems } from './enterprise.ts'
+import { exportProblems } from './export.ts'
 import { fileProblems } from './file.ts'
 import { foundationProblems } from './foundation.ts'
 import { messengerProblems } from './messenger.ts'
@@ -27,5 +28,5 @@ export const problemAreas = {
     ...signOnProblems,
   },
   enterprise: { ...enterpriseProblems, ...connectorProblems },
-  operation: { ...userProblems, ...networkProblems },
+  operation: { ...userProblems, ...networkProblems, ...exportProblems },
 }

@@ -4,6 +4,7 @@ import type { ProblemEntry } from './entry.ts'
 import { connectorProblems } from './connector.ts'
 import { deviceProblems } from './device.ts'
 import { enterpriseProblems } from './enterprise.ts'
+import { exportProblems } from './export.ts'
 import { fileProblems } from './file.ts'
 import { foundationProblems } from './foundation.ts'
 import { messengerProblems } from './messenger.ts'
@@ -32,6 +33,7 @@ export const problems = {
   ...connectorProblems,
   ...userProblems,
   ...networkProblems,
+  ...exportProblems,
 } as const satisfies Record<string, ProblemEntry>
 
 export type ProblemCode = keyof typeof problems

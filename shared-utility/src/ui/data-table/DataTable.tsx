@@ -11,6 +11,9 @@ import { totalText } from './total.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 import { useTableWords } from './words.ts'
 
+/** Fifty pages, a few seconds; and as far as the server counts. */
+const mostPaged = 10_000
+
 /**
  * A list that the server pages, sorts and filters. Columns, density, page size and sort are remembered
  * for each person; the rest lives in the URL (`useTableQuery`).
@@ -27,7 +30,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     isShown: index === 0 || (query.preferences.columns[column.key] ?? !column.isOptional),
   }))
   const [isExporting, setIsExporting] = useState(false)
-  const exported = props.readAll && { onStart: data?.list.length ? () => setIsExporting(true) : undefined }
+  const isLong = (data?.total ?? 0) > mostPaged
+  const start = isLong && props.startWhole ? props.startWhole : () => setIsExporting(true)
+  const exported = props.readAll && { onStart: data?.list.length ? start : undefined }
   const shown = columns.filter((column) => column.isShown)
 
   return (
@@ -40,6 +45,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         {isNarrow && <SortSelect columns={shown} view={query.view} onSort={query.setView} />}
         <ViewMenu columns={columns.filter((column) => !column.isFixed)} query={query} />
+        {props.tools}
       </Toolbar>
       {props.children}
       <ListContent {...props} columns={shown} isNarrow={isNarrow} />

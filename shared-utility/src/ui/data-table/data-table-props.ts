@@ -19,6 +19,10 @@ export type DataTableProps<Row> = {
   selection?: Selection
   /** Reads every row that the filters find; without it there is no export. */
   readAll?: ReadAll<Row>
+  /** Begins the export of a list that is too long to be read page by page; the server writes it. */
+  startWhole?: () => void
+  /** Stands beside the export. */
+  tools?: ReactNode
   search?: { label: string; value: string; onChange: (text: string) => void }
   /** Stands between the toolbar and the rows: filters, a selection bar. */
   children?: ReactNode

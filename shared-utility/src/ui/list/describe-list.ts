@@ -56,6 +56,7 @@ export type DescribedList<Name extends ListCall, More> = {
   search: string
   useWords: () => More
   columns: Record<string, ColumnEntry<RowOf<Name>, More>>
+  otherFields: Record<string, string>
   sorts: Record<string, string>
   filters: Record<string, Control<More>>
 }

@@ -1,4 +1,4 @@
-import type { CallInput, FiltersOf, ListCall, RowOf } from '../../contract/index.ts'
+import type { CallInput, ExportColumn, FiltersOf, ListCall, RowOf } from '../../contract/index.ts'
 import { type CallState, useCall, useFormat, useText } from '../../react/index.ts'
 import type { Column, ListState } from '../data-table/column.ts'
 import { type ListQuery, pageInput, useListQuery } from '../data-table/list-query.ts'
@@ -9,6 +9,7 @@ import type { DescribedList } from './describe-list.ts'
 import { drawColumns } from './drawn-columns.tsx'
 import { type ReadAll, readAllOf } from '../data-table/read-all.ts'
 import { drawFilters, type DrawnFilter } from './drawn-filter.ts'
+import { exportedColumns } from './exported.ts'
 
 /** A list on the screen: what the address asks for, and the server's answer. */
 export type OpenList<Row, Filters> = {
@@ -25,6 +26,8 @@ export type OpenList<Row, Filters> = {
   readAll: ReadAll<Row>
   columns: readonly Column<Row>[]
   filters: readonly DrawnFilter[]
+  /** What is in sight, as a server takes it that writes the whole list. */
+  exported: () => { asked: Record<string, string | number | boolean>; columns: ExportColumn[] }
   /** The dictionary's key of what the search is called. */
   search: string
 }
@@ -43,6 +46,12 @@ export function useList<Name extends ListCall, More>(
   const answer = useCall(list.call, asked, { keepPrevious: true, when: isPossible })
   const found = answer as CallState<unknown> as ListState<RowOf<Name>> // RowOf is read off the call's output
   const state = isPossible ? found : nothing
+  const columns = drawColumns(list, { words, tableWords })
+  const filters = drawFilters(list, { values: query.filters, refused }, { words, tableWords })
+  const exported = () => ({
+    asked: plain({ ...input, ...orderOf(list, query.view) }),
+    columns: exportedColumns(list, { columns, filters, shown: query.preferences.columns }),
+  })
   return {
     state,
     rows: state.status === 'done' ? state.data.list : [],
@@ -51,10 +60,19 @@ export function useList<Name extends ListCall, More>(
     input: input as FiltersOf<Name>, // the same, with moments for days
     readAll: readAllOf(list.call, { ...input, ...orderOf(list, query.view) }),
     isFiltered: !isPossible || isFiltered(list, query.filters),
-    columns: drawColumns(list, { words, tableWords }),
-    filters: drawFilters(list, { values: query.filters, refused }, { words, tableWords }),
+    columns,
+    filters,
+    exported,
     search: list.search,
   }
+}
+
+/** What is off is not asked for. */
+function plain(asked: object) {
+  const set = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(
+    set.map(([name, value]) => [name, typeof value === 'number' || typeof value === 'boolean' ? value : String(value)]),
+  )
 }
 
 const nothing = {

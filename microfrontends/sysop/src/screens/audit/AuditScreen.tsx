@@ -3,6 +3,7 @@ import { useFormat, useText } from '@atrium/shared-utility/react'
 import { Icon, ListTable, NoMatch, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import { useWholeExport } from '../exports/use-whole-export.tsx'
 import { auditList } from './audit-list.tsx'
 import { useAuditWords } from './audit-words.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -14,6 +15,7 @@ export function AuditScreen() {
   const format = useFormat()
   const words = useAuditWords()
   const list = useList(auditList)
+  const whole = useWholeExport(list, { list: 'listAudit', label: t('audit.title') })
   const [isVerifying, setIsVerifying] = useState(false)
   const { filters, setFilters, clearFilters } = list.query
 
@@ -29,7 +31,7 @@ export function AuditScreen() {
   ]
   const buttons = (
     <>
-      <ExportButton input={list.input} />
+      <ExportButton input={list.input} onWhole={whole.startWhole} />
       <Button variant="outlined" startIcon={<Icon name="shield" />} onClick={() => setIsVerifying(true)}>
         {t('audit.verify')}
       </Button>
@@ -42,6 +44,7 @@ export function AuditScreen() {
       <ListTable
         list={list}
         hasExport={false}
+        tools={whole.tools}
         label={t('audit.title')}
         keyOf={(row) => row.id}
         nameOf={(row) => `${format.exact(row.at)} ${words.actionOf(row.action)}`}

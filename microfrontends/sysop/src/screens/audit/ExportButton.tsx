@@ -7,8 +7,10 @@ import type { Export } from './use-export.ts'
 
 const formats = ['csv', 'ndjson'] as const
 
-/** The filtered log as a file, in the format of one's choice. */
-export function ExportButton({ input }: { input: Omit<Export, 'format'> }) {
+type Props = { input: Omit<Export, 'format'>; onWhole: () => void }
+
+/** The filtered log as a file, in the format of one's choice; all of it by a job. */
+export function ExportButton({ input, onWhole }: Props) {
   const t = useText()
   const menuId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -35,6 +37,14 @@ export function ExportButton({ input }: { input: Omit<Export, 'format'> }) {
             {t(`audit.export.${format}`)}
           </MenuItem>
         ))}
+        <MenuItem
+          onClick={() => {
+            setAnchor(null)
+            onWhole()
+          }}
+        >
+          {t('audit.export.whole')}
+        </MenuItem>
       </Menu>
       {wanted && <ExportDialog wanted={wanted} onClose={() => setWanted(null)} />}
     </>

@@ -11,6 +11,7 @@ const kindsOfWords: Record<string, string[]> = {
   format: ['auditFormat'],
   kind: ['auditWay'],
   larkDomain: ['auditRegion'],
+  list: ['auditList'],
   method: ['signInMethod'],
   methods: ['auditWay'],
   phone: ['auditContact'],

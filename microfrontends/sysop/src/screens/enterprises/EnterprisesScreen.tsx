@@ -3,6 +3,7 @@ import { useText } from '@atrium/shared-utility/react'
 import { EmptyState, Icon, ListTable, NoMatch, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import { useWholeExport } from '../exports/use-whole-export.tsx'
 import { BulkStatus } from './BulkStatus.tsx'
 import { enterpriseList } from './enterprise-list.tsx'
 import { enterprisePath } from './enterprise-path.ts'
@@ -15,6 +16,7 @@ import { useReloadWhileProvisioning } from './use-reload-while-provisioning.ts'
 export function EnterprisesScreen() {
   const t = useText()
   const list = useList(enterpriseList)
+  const whole = useWholeExport(list, { list: 'listEnterprises', label: t('enterprises.title') })
   useReloadWhileProvisioning(list.state)
   const dialog = useEnterpriseDialog()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -38,6 +40,7 @@ export function EnterprisesScreen() {
     <>
       <PageHeader title={t('enterprises.title')} actions={add} />
       <ListTable
+        {...whole}
         list={list}
         label={t('enterprises.title')}
         keyOf={(row) => row.entid}

@@ -1,6 +1,7 @@
 import type { SignInRow } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { ListTable, NoMatch, PageHeader, useList } from '@atrium/shared-utility/ui'
+import { useWholeExport } from '../exports/use-whole-export.tsx'
 import { signInList } from './sign-in-list.tsx'
 
 /** Who signed in and who was refused: how, why and from where. */
@@ -8,6 +9,7 @@ export function SignInsScreen() {
   const t = useText()
   const format = useFormat()
   const list = useList(signInList)
+  const whole = useWholeExport(list, { list: 'listSignIns', label: t('signIns.title') })
   const { setFilters } = list.query
 
   // The way from one row to everything from the same place, or into the same enterprise.
@@ -19,6 +21,7 @@ export function SignInsScreen() {
     <>
       <PageHeader title={t('signIns.title')} description={t('signIns.help')} />
       <ListTable
+        {...whole}
         list={list}
         label={t('signIns.title')}
         keyOf={(row) => row.id}

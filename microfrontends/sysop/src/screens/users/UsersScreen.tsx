@@ -3,6 +3,7 @@ import { useSession, useText } from '@atrium/shared-utility/react'
 import { Icon, ListTable, NoMatch, PageHeader, useList, useToast } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import { useWholeExport } from '../exports/use-whole-export.tsx'
 import { NewUser } from './NewUser.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
 import { EditUser } from './EditUser.tsx'
@@ -17,6 +18,7 @@ export function UsersScreen() {
   const t = useText()
   const { isRoot = false } = useSession()
   const list = useList(userList)
+  const whole = useWholeExport(list, { list: 'listUsers', label: t('users.title') })
   // Not in the address: a link must not lead somebody to a question about a person.
   const [chosen, setChosen] = useState<Chosen | 'new' | null>(null)
 
@@ -38,6 +40,7 @@ export function UsersScreen() {
     <>
       <PageHeader title={t('users.title')} actions={add} />
       <ListTable
+        {...whole}
         list={list}
         label={t('users.title')}
         keyOf={(row) => row.userid}

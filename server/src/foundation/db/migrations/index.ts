@@ -40,6 +40,7 @@ import { namedMethods } from './0052-named-methods.ts'
 import { pendingProofs } from './0053-pending-proofs.ts'
 import { liveEvents } from './0056-live-events.ts'
 import { storedFiles } from './0058-stored-files.ts'
+import { exports } from './0059-exports.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -83,5 +84,6 @@ export const migrations: Record<string, Migration> = {
   '0053-pending-proofs': pendingProofs,
   '0056-live-events': liveEvents,
   '0058-stored-files': storedFiles,
+  '0059-exports': exports,
   '0060-in-care': inCare,
 }

@@ -1,0 +1,117 @@
+import { jest } from '@jest/globals'
+import { type Exported, Problem, type SignInRow } from '@atrium/shared-utility/contract'
+import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
+import { screen, within } from '@testing-library/react'
+import { messages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
+
+const running: Exported = {
+  id: 'e1',
+  list: 'listSignIns',
+  name: '登录记录.csv',
+  status: 'running',
+  rows: 30_000,
+  total: 120_000,
+  sizeBytes: null,
+  startedAt: '2026-03-05T08:00:00.000Z',
+  expiresAt: '2026-03-06T08:00:00.000Z',
+}
+
+let fetched: string[] = []
+
+/** jsdom fetches no files: the addresses of those that would be fetched are kept. */
+beforeEach(() => {
+  fetched = []
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    fetched.push(this.getAttribute('href') ?? '')
+  })
+})
+afterEach(() => jest.restoreAllMocks())
+
+const signIn: SignInRow = {
+  id: 'a1',
+  at: '2026-03-05T08:00:09.000Z',
+  result: 'denied',
+  userid: 'u1',
+  name: '李华',
+  loginId: 'li.hua',
+  entid: null,
+  entName: null,
+  method: 'pwd',
+  reason: 'wrongPassword',
+  ip: '203.0.113.7',
+  browser: 'Firefox',
+  system: 'macOS',
+  userAgent: 'Mozilla/5.0',
+}
+
+function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
+  const server: CallFakes = {
+    listSignIns: () => ({ total: 10_001, list: [signIn] }),
+    startExport: () => running,
+    listExports: () => [running],
+    ...calls,
+  }
+  return renderScreen(routes, { path: '/sysop/sign-ins?ip=203.0.113.7', messages, calls: server, ...options })
+}
+
+test('U09: a long list is written by the server, as it stands on the screen, and shows how far it is', async () => {
+  const { calls, user } = open()
+  await screen.findByRole('row', { name: /李华/ })
+  await user.click(screen.getByRole('button', { name: '导出 (CSV)' }))
+  const dialog = await screen.findByRole('dialog', { name: '导出任务' })
+  expect(await within(dialog).findByText(/已写入 30,000 条，共 120,000 条/)).toBeVisible()
+  expect(within(dialog).getByRole('progressbar', { name: '登录记录.csv' })).toHaveAttribute('aria-valuenow', '25')
+  const [asked] = calls.asked('startExport')
+  expect(asked).toMatchObject({ list: 'listSignIns', asked: { ip: '203.0.113.7', sort: 'at', order: 'desc' } })
+  expect(asked?.columns).toContainEqual({ field: 'device', others: ['browser', 'system'], label: '设备' })
+  expect(asked?.columns.find(({ field }) => field === 'result')?.words).toMatchObject({ denied: '被拒绝' })
+  expect(asked?.columns.map(({ field }) => field)).not.toContain('userAgent')
+  expect(await axeFaults(document.body)).toEqual([])
+})
+
+test('U09: a short list is read by the browser', async () => {
+  const { calls, user } = open({ listSignIns: () => ({ total: 1, list: [signIn] }) })
+  await screen.findByRole('row', { name: /李华/ })
+  await user.click(screen.getByRole('button', { name: '导出 (CSV)' }))
+  expect(await screen.findByText('已导出 1 条')).toBeVisible()
+  expect(calls.asked('startExport')).toEqual([])
+})
+
+test('U09: what is done is fetched by a link of one’s own; what is under way can be cancelled', async () => {
+  const finished: Exported = { ...running, id: 'e2', name: '用户.csv', status: 'done', sizeBytes: 5 }
+  const { calls, user } = open(
+    {
+      listExports: () => [running, finished],
+      linkExport: () => ({ url: '/api/sysop/export/e2/file?sign=x' }),
+      cancelExport: () => ({}),
+    },
+    { lang: 'en-US' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Exports' }))
+  await user.click(await screen.findByRole('button', { name: 'Download 用户.csv' }))
+  expect(calls.asked('linkExport')).toEqual([{ id: 'e2' }])
+  expect(fetched).toEqual(['/api/sysop/export/e2/file?sign=x'])
+  await user.click(screen.getByRole('button', { name: 'Cancel 登录记录.csv' }))
+  expect(calls.asked('cancelExport')).toEqual([{ id: 'e1' }])
+})
+
+test('U09: a start that is refused says why, and shows what is under way', async () => {
+  const refuse = () => {
+    throw new Problem('tooManyExports', { count: 2 })
+  }
+  const { user } = open({ startExport: refuse })
+  await screen.findByRole('row', { name: /李华/ })
+  await user.click(screen.getByRole('button', { name: '导出 (CSV)' }))
+  expect(await screen.findByText(/您已有 2 个导出正在进行/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: '取消 登录记录.csv' })).toBeVisible()
+})
+
+test.each([
+  ['refused', /不再有查看此列表的权限/],
+  ['failed', /导出失败/],
+] as const)('U09: one that was %s says so', async (status, words) => {
+  const { user } = open({ listExports: () => [{ ...running, status }] })
+  await user.click(await screen.findByRole('button', { name: '导出任务' }))
+  expect(await screen.findByText(words)).toBeVisible()
+})

@@ -1,0 +1,15 @@
+/** One line of RFC 4180. What a spreadsheet would run as a formula is prefixed with an apostrophe (OWASP, CSV injection). */
+export function csvLine(values: readonly (string | number | boolean | null | undefined)[]) {
+  return `${values.map(csvCell).join(',')}\r\n`
+}
+
+/** Tells spreadsheets that it is UTF-8. */
+export const byteOrderMark = '\uFEFF'
+
+function csvCell(value: string | number | boolean | null | undefined) {
+  // Only what is text can be a formula: a number below zero is one.
+  if (typeof value === 'number') return String(value)
+  const text = String(value ?? '')
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { platform } from '../../foundation/db/scope.ts'
+import type { ExportPosition as Position } from '../../foundation/db/schema-file.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import { defineJob, type WorkContext } from '../../foundation/job/job.ts'
+import { headingOf, linesOf } from './export-text.ts'
+import { inTurn } from './in-turn.ts'
+import { openList } from './lists.ts'
+import { lockExport, updateExport, type ExportRow } from './queries.ts'
+
+export const exportKind = 'export'
+const batchRows = 1000
+const mostCounted = 1_000_000
+
+/** Writes a list into a file, in the rights that its person has meanwhile; goes on where it was stopped or killed. */
+export const listExport = defineJob({
+  kind: exportKind,
+  payload: z.object({ id: z.string() }),
+  steps: [{ name: 'write', work: ({ id }, context) => writeExport(id, context) }],
+  gaveUp: async ({ id }, { db, services }) => {
+    const row = await lockExport(db, id)
+    if (row?.status !== 'waiting' && row?.status !== 'running') return
+    await updateExport(db, id, { status: 'failed' })
+    if (row.file_id !== null) await services.files.remove(db, row.file_id)
+  },
+})
+
+async function writeExport(id: string, context: WorkContext) {
+  let position = await begin(id, context)
+  const text = collect(position?.rest ?? '')
+  while (position !== null && !position.isEnd) {
+    if (context.stopping.aborted) return 'later'
+    const from = position
+    const page = await inTurn(id, context, (db, row) => readPage(db, row, from))
+    if (page === null) return 'done'
+    text.add(page.lines)
+    position = await putParts(id, context, { text, position: page.position })
+  }
+  if (position !== null) await complete(id, context)
+  return 'done'
+}
+
+/** Null when there is nothing left to do. */
+async function begin(id: string, context: WorkContext): Promise<Position | null> {
+  const { tx } = context.services
+  const row = await inTurn(id, context, async (db, found) => {
+    if (found.status === 'waiting') await updateExport(db, id, { status: 'running' })
+    return found
+  })
+  if (row === null || row.position !== null) return row?.position ?? null
+  // Only to show how far it is: where counting takes too long, that stays open.
+  const total = await tx(platform, (db) => listOf(db, row).count(mostCounted)).catch(() => null)
+  const position = { after: null, rows: 0, rest: Buffer.from(headingOf(row.columns)).toString('base64'), isEnd: false }
+  return inTurn(id, context, async (db) => {
+    await updateExport(db, id, { total: total === mostCounted ? null : total, position })
+    return position
+  })
+}
+
+async function readPage(db: Db, row: ExportRow, { after, rows: before }: Position) {
+  const page = await listOf(db, row).read(after, batchRows)
+  const rows = before + page.rows.length
+  await updateExport(db, row.id, { rows_written: rows })
+  const position = { after: page.next, rows, rest: '', isEnd: page.next === null }
+  return { lines: linesOf(page.rows, row.columns), position }
+}
+
+function listOf(db: Db, { list, asked, lang, created_at: askedAt }: ExportRow) {
+  // What is a moment ago is so for the whole file.
+  return openList(db, list, { asked, lang, now: askedAt })
+}
+
+type Text = ReturnType<typeof collect>
+type Parts = { text: Text; position: Position }
+
+/** Each part and where to go on after it are noted together: whoever is killed writes no row twice, and leaves none out. */
+async function putParts(id: string, context: WorkContext, { text, position }: Parts) {
+  const { files } = context.services
+  while (text.size() >= files.partBytes || (position.isEnd && text.size() > 0)) {
+    const { bytes, rest } = text.take(files.partBytes)
+    const file = await inTurn(id, context, async (_db, _row, found) => found)
+    if (file === null) return null
+    const note = await files.addPart(file, { from: file.received_bytes, bytes })
+    const noted = { ...position, rest: rest.toString('base64'), isEnd: position.isEnd && rest.length === 0 }
+    const isOurs = await inTurn(id, context, async (db) => {
+      if (!(await note(db))) return null
+      await updateExport(db, id, { position: noted })
+      return true
+    })
+    if (isOurs === null) return null
+  }
+  return position
+}
+
+async function complete(id: string, context: WorkContext) {
+  const file = await inTurn(id, context, async (_db, _row, found) => found)
+  if (file === null) return
+  const stored = await context.services.files.finish(file.id)
+  await inTurn(id, context, async (db) => {
+    if (await stored(db)) await updateExport(db, id, { status: 'done' })
+  })
+}
+
+/** Text as bytes, until there is enough for a part. */
+function collect(rest: string) {
+  let pieces = [Buffer.from(rest, 'base64')]
+  const size = () => pieces.reduce((sum, { length }) => sum + length, 0)
+  return {
+    size,
+    add: (lines: string) => void pieces.push(Buffer.from(lines)),
+    take(most: number) {
+      const all = Buffer.concat(pieces)
+      const rest = all.subarray(most)
+      pieces = [rest]
+      return { bytes: all.subarray(0, most), rest }
+    },
+  }
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type CallInput, type Exported, UserType } from '@atrium/shared-utility/contract'
+import { sql } from 'kysely'
+import { platform } from '../../foundation/db/scope.ts'
+import { must } from '../../foundation/error/must.ts'
+import { partBytes } from '../../foundation/file/backend.ts'
+import type { Client } from '../../test/client.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
+import { listExport } from './export-job.ts'
+
+let server: TestServer
+let operator: Client & { person: { id: string } }
+const rows = 1500
+const agent = 'x'.repeat(300)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  operator = await server.given.signedIn({ userType: UserType.operator })
+  await server.services.tx(platform, (db) =>
+    sql`insert into audit_log (id, at, action, target_kind, target_id, result, ip, user_agent)
+      select 'log' || n, timestamptz '2026-01-01' + (n / 3) * interval '1 second', 'signIn', 'user', 't' || n, 'ok',
+        '203.0.113.9', ${agent} from generate_series(1, ${sql.lit(rows)}) n`.execute(db),
+  )
+})
+afterAll(() => server.close())
+
+const signIns = (wide = 1): CallInput<'startExport'> => ({
+  list: 'listSignIns',
+  asked: { ip: '203.0.113.9', order: 'asc' },
+  columns: [
+    { field: 'at', others: [], label: 'Time' },
+    { field: 'result', others: [], label: '结果', words: { ok: '=成功' } },
+    ...Array.from({ length: wide }, () => ({ field: 'userAgent', others: [], label: 'Browser' })),
+  ],
+  name: '登录记录',
+})
+
+test('U09: all rows of the filter, in the order of the list, once each, as programs read them', async () => {
+  const { id } = await operator.call('startExport', signIns())
+  expect(await done(id)).toMatchObject({ rows, total: rows, status: 'done' })
+  const answer = await download(id)
+  expect(answer.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encodeURIComponent('登录记录.csv')}`)
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+  const [heading, ...lines] = String(answer.body).trimEnd().split('\r\n')
+  expect(heading).toBe('Time,结果,Browser')
+  expect(lines[0]).toBe(`2026-01-01T00:00:00.000Z,'=成功,${agent}`)
+  expect(lines.length).toBe(rows)
+  expect(lines.toSorted()).toEqual(lines)
+})
+
+test('U09: whoever wrote it is killed: the next one goes on, no row twice and none left out', async () => {
+  const { id } = await operator.call('startExport', signIns(38))
+  const { sizeBytes } = await done(id)
+  expect(sizeBytes).toBeGreaterThan(2 * partBytes)
+  const whole = String((await download(id)).body)
+  const again = await given(signIns(38))
+  // Taken over after so many of its transactions, each time a few later.
+  for (let turns = 3; (await stateOf(again)).status !== 'done'; turns += 3) await work(again, turns)
+  const link = await operator.call('linkExport', { id: again })
+  expect((await operator.fetch(link.url)).body).toBe(whole)
+})
+
+test('S58: a link is for its person, for a while, and not one letter different; ranges are had by it', async () => {
+  const { id } = await operator.call('startExport', signIns())
+  await done(id)
+  const { url } = await operator.call('linkExport', { id })
+  const another = await server.given.signedIn({ userType: UserType.operator })
+  expect((await another.fetch(url)).status).toBe(404)
+  expect((await server.client().fetch(url)).status).toBe(401)
+  expect((await operator.fetch(url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(403)
+  expect((await operator.fetch(url.replace(/until=\d+/, 'until=9999999999'))).status).toBe(403)
+  const text = String((await operator.fetch(url)).body)
+  const etag = must((await operator.fetch(url)).headers.get('etag'), 'etag')
+  const part = await operator.fetch(url, { headers: { range: 'bytes=4-8', 'if-range': etag } })
+  expect([part.status, part.body]).toEqual([206, Buffer.from(text).subarray(1, 6).toString()])
+  expect(part.headers.get('content-range')).toMatch(/^bytes 4-8\/\d+$/)
+  expect((await operator.fetch(url, { headers: { range: 'bytes=999999999-' } })).status).toBe(416)
+  expect((await operator.fetch(url, { headers: { range: 'bytes=0-4', 'if-range': '"other"' } })).status).toBe(200)
+})
+
+test('U09: whoever loses the right meanwhile gets no file', async () => {
+  const demoted = await server.given.signedIn({ userType: UserType.operator })
+  const id = await given(signIns(), demoted.person.id)
+  await work(id, 2)
+  await server.services.tx(platform, (db) =>
+    db.updateTable('user_account').set({ status: 'suspended' }).where('id', '=', demoted.person.id).execute(),
+  )
+  await work(id, 99)
+  expect((await stateOf(id)).status).toBe('refused')
+  const file = await server.services.tx(platform, (db) =>
+    db.selectFrom('stored_file').select('status').where('created_by', '=', demoted.person.id).executeTakeFirst(),
+  )
+  expect(file).toEqual({ status: 'removed' })
+})
+
+test('two at once for a person; one that is cancelled makes room and leaves no file', async () => {
+  const busy = await server.given.signedIn({ userType: UserType.operator })
+  const ids = [await given(signIns(), busy.person.id), await given(signIns(), busy.person.id)]
+  expect((await busy.tryCall('startExport', signIns())).error).toBe('tooManyExports')
+  await busy.call('cancelExport', { id: ids[0] ?? '' })
+  expect((await busy.tryCall('linkExport', { id: ids[1] ?? '' })).error).toBe('exportNotDone')
+  expect((await busy.call('listExports', {})).map(({ id }) => id)).toEqual([ids[1]])
+  expect((await busy.tryCall('startExport', signIns())).status).toBe(200)
+})
+
+test('of the audit log it asks again who one is, and of no list what it does not have', async () => {
+  expect((await operator.tryCall('startExport', { ...signIns(), list: 'listAudit' })).error).toBe('stepUpRequired')
+  const unknown = { ...signIns(), columns: [{ field: 'phc', others: ['password'], label: 'x' }] }
+  expect((await operator.tryCall('startExport', unknown)).error).toBe('malformedRequest')
+  const wrong = { ...signIns(), asked: { result: 'perhaps' } }
+  expect((await operator.tryCall('startExport', wrong)).error).toBe('malformedRequest')
+})
+
+const lastSignedIn = { sort: 'lastLoginAt', order: 'desc' } as const
+const lists = [
+  ['listUsers', 'userid', () => operator.call('listUsers', lastSignedIn)],
+  ['listEnterprises', 'entid', () => operator.call('listEnterprises', {})],
+  ['listAudit', 'id', () => operator.call('listAudit', {})],
+] as const
+
+test.each(lists)('%s is written as its list is read', async (list, key, read) => {
+  await server.given.confirm(operator)
+  const columns = [{ field: key, others: [], label: key }]
+  const asked: Record<string, string> = list === 'listUsers' ? lastSignedIn : {}
+  const { id } = await operator.call('startExport', { list, asked, columns, name: list })
+  const { rows: written } = await done(id)
+  const lines = String((await download(id)).body)
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+  expect(new Set(lines).size).toBe(written)
+  const { list: page } = await read()
+  const first = page.map((row) => String(Object.entries(row).find(([name]) => name === key)?.[1]))
+  // What was written down of the export itself came after.
+  const both = first.filter((one) => lines.includes(one))
+  expect(lines.slice(0, both.length)).toEqual(both)
+})
+
+async function done(id: string) {
+  let found: Exported | undefined
+  await until(async () => {
+    found = (await operator.call('listExports', {})).find((one) => one.id === id)
+    return found?.status === 'done'
+  })
+  return must(found, 'the export')
+}
+
+async function download(id: string) {
+  const { url } = await operator.call('linkExport', { id })
+  return operator.fetch(url)
+}
+
+/** One that no runner takes: the test works on it itself. */
+async function given(input: CallInput<'startExport'>, userId = operator.person.id) {
+  const [id, fileId] = [`e${counter()}`, `f${counter()}`]
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + 60_000)
+  const columns = input.columns.map(({ field, label, words }) => ({ field, label, ...(words && { words }) }))
+  await server.services.tx(platform, async (db) => {
+    const file = { purpose: 'export', name: 'a.csv', mediaType: 'text/csv', createdBy: userId, expiresAt }
+    await server.services.files.create(db, { id: fileId, entId: null, sizeBytes: null, ...file })
+    const asked = { list: input.list, asked: JSON.stringify(input.asked), columns: JSON.stringify(columns) }
+    const row = { id, user_id: userId, lang: 'zh-CN', name: 'a.csv', file_id: fileId } as const
+    await db
+      .insertInto('export')
+      .values({ ...row, ...asked, created_at: now, expires_at: expiresAt })
+      .execute()
+  })
+  return id
+}
+
+let count = 0
+function counter() {
+  count += 1
+  return String(count)
+}
+
+/** Works on it as the runner does, until another process takes over after so many transactions. */
+async function work(id: string, turns: number) {
+  let left = turns
+  const hold = async () => {
+    left -= 1
+    return left >= 0
+  }
+  const [step] = listExport.steps
+  if (step === undefined || !('work' in step)) throw new Error('an export works by itself')
+  const context = { jobId: id, now: new Date(), newId: () => id, services: server.services, hold }
+  await step.work({ id }, { ...context, stopping: new AbortController().signal })
+}
+
+async function stateOf(id: string) {
+  const found = server.services.tx(platform, (db) =>
+    db.selectFrom('export').select('status').where('id', '=', id).executeTakeFirst(),
+  )
+  return must(await found, 'the export')
+}

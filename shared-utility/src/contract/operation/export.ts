@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { done, id, instant, nothing } from '../foundation/fields.ts'
+import { file } from '../wire/file.ts'
+
+/** The lists that the server writes out whole. */
+export const exportedLists = ['listUsers', 'listEnterprises', 'listSignIns', 'listAudit'] as const
+export type ExportedList = (typeof exportedLists)[number]
+
+export const exportStatuses = ['waiting', 'running', 'done', 'refused', 'failed'] as const
+
+/**
+ * One column of the screen: the field of the list's rows that it shows; where the rows have none of that name, the others
+ * that it tells of, each a column. Its values are in words where they are a choice.
+ */
+const column = z.strictObject({
+  field: z.string().max(40),
+  others: z.array(z.string().max(40)).max(8),
+  label: z.string().max(100),
+  words: z.record(z.string().max(64), z.string().max(200)).optional(),
+})
+export type ExportColumn = z.output<typeof column>
+
+const exported = z.object({
+  id,
+  list: z.enum(exportedLists),
+  name: z.string(),
+  status: z.enum(exportStatuses),
+  /** How many have been written, of how many as far as that was counted. */
+  rows: z.int(),
+  total: z.int().nullable(),
+  sizeBytes: z.int().nullable(),
+  startedAt: instant,
+  /** Until then it can be fetched. */
+  expiresAt: instant,
+})
+export type Exported = z.output<typeof exported>
+
+export const exportCalls = defineCalls({
+  startExport: {
+    summary: 'Begins to write all rows of a list into a file: CSV for computing, in the list’s own filters and order.',
+    method: 'POST',
+    path: '/api/sysop/export',
+    access: platformOperator,
+    space: 'none',
+    encoding: 'json',
+    stepUp: { when: { list: 'listAudit' } },
+    input: z.strictObject({
+      list: z.enum(exportedLists),
+      /** What the list itself was asked: filters, sort and order. */
+      asked: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])),
+      columns: z.array(column).min(1).max(40),
+      /** What the file is called, without an ending. */
+      name: z.string().trim().min(1).max(100),
+    }),
+    output: exported,
+    problems: ['tooManyExports'],
+  },
+  listExports: {
+    summary: 'One’s own exports, the newest first, until they expire.',
+    method: 'GET',
+    path: '/api/sysop/export',
+    access: platformOperator,
+    space: 'none',
+    input: nothing,
+    output: z.array(exported),
+  },
+  cancelExport: {
+    summary: 'Ends one of one’s own exports, or removes its file.',
+    method: 'DELETE',
+    path: '/api/sysop/export/{id}',
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ id }),
+    output: done,
+    problems: ['notFound'],
+  },
+  linkExport: {
+    summary: 'A link to the file of one’s own export, for oneself alone and for a quarter of an hour.',
+    method: 'POST',
+    path: '/api/sysop/export/{id}/link',
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ id }),
+    output: z.object({ url: z.string() }),
+    problems: ['notFound', 'exportNotDone'],
+  },
+  downloadExport: {
+    summary: 'The file that such a link leads to, whole or in ranges.',
+    method: 'GET',
+    path: '/api/sysop/export/{id}/file',
+    access: platformOperator,
+    space: 'none',
+    envelope: 'file',
+    input: z.strictObject({ id, until: z.string().max(16), sign: z.string().max(64) }),
+    output: file,
+    problems: ['linkNotValid', 'fileMissing'],
+  },
+})

@@ -1,0 +1,14 @@
+import { entry, type ProblemEntry } from './entry.ts'
+
+/** What writing a list out may be refused with. */
+export const exportProblems = {
+  tooManyExports: entry(409, 1006001, [
+    '您已有 {count} 个导出正在进行，请等待完成或取消其中一个',
+    'You have {count} exports under way. Wait until one is done, or cancel one',
+  ]),
+  exportNotDone: entry(409, 1006002, ['导出尚未完成', 'This export is not done yet']),
+  linkNotValid: entry(403, 1006003, [
+    '此链接已失效，请重新下载',
+    'This link does not hold any more. Start the download again',
+  ]),
+} as const satisfies Record<string, ProblemEntry>
