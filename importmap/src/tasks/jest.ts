@@ -7,12 +7,22 @@ import type { Count } from './steps.ts'
 
 const report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numRuntimeErrorTestSuites: z.int() })
 
+type Options = {
+  env?: NodeJS.ProcessEnv
+  /** Whether much of these tests is waiting for processes and locks: one more of them then runs at once. */
+  isWaiting?: boolean
+}
+
 /** Runs jest and counts; a suite that could not even be loaded counts as a failure. */
-export async function jest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
+export async function jest(
+  name: string,
+  args: readonly string[],
+  { env = {}, isWaiting = false }: Options = {},
+): Promise<Count> {
   const file = reportFile(`jest-${name}.json`)
   // Jest reads the packages that are ES modules only by this flag; what it warns of is that.
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
-  const own = ['--json', `--outputFile=${file}`, `--maxWorkers=${workers()}`]
+  const own = ['--json', `--outputFile=${file}`, `--maxWorkers=${workers() + (isWaiting ? 1 : 0)}`]
   const code = await runNode([...flags, 'node_modules/jest/bin/jest.js', ...own, ...args], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

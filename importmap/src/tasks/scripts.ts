@@ -23,6 +23,6 @@ export function starts(args: readonly string[]) {
 export async function generate([what]: readonly string[]) {
   if (what !== 'access') return runNode(['server/src/composition/docs/cli.ts'])
   const args = ['--selectProjects=server', '--testPathPatterns=server/src/composition/call/access-walk']
-  const { failed } = await jest('access', args, { ATRIUM_WRITE_ACCESS: '1' })
+  const { failed } = await jest('access', args, { env: { ATRIUM_WRITE_ACCESS: '1' } })
   return failed === 0 ? 0 : 1
 }

@@ -28,14 +28,15 @@ async function build(): Promise<Count> {
 }
 
 function serverOn18() {
-  return jest('server-18', ['--selectProjects', 'server'], { TEST_STATEMENTS_FOLDER: emptyStatements() })
+  const env = { TEST_STATEMENTS_FOLDER: emptyStatements() }
+  return jest('server-18', ['--selectProjects', 'server'], { env, isWaiting: true })
 }
 
 function serverOn15() {
   const files = filesForOldest(readAsked())
   console.log(`${files.length} files, docs/decisions/049-tests-on-two-databases.md`)
   const env = { ATRIUM_TEST_DATABASE_URL: 'postgres15' }
-  return jest('server-15', ['--selectProjects', 'server', '--runTestsByPath', ...files], env)
+  return jest('server-15', ['--selectProjects', 'server', '--runTestsByPath', ...files], { env, isWaiting: true })
 }
 
 const report = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
