@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { UserType } from '../../contract/foundation/user-type.ts'
 import { Problem } from '../../contract/index.ts'
 import { signedInAs } from '../../testing/index.ts'
-import { done, open, people } from './given.tsx'
+import { done, open, people } from './test/given.tsx'
 
 beforeEach(() => localStorage.clear())
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { done, open, people } from './given.tsx'
+import { done, open, people } from './test/given.tsx'
 
 beforeEach(() => localStorage.clear())
 

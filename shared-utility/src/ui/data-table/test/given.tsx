@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { renderScreen, type ScreenOptions } from '../../testing/index.ts'
-import type { ListState } from './column.ts'
-import { DataTable } from './DataTable.tsx'
-import { useListQuery } from './list-query.ts'
+import { renderScreen, type ScreenOptions } from '../../../testing/index.ts'
+import type { ListState } from '../column.ts'
+import { DataTable } from '../DataTable.tsx'
+import { useListQuery } from '../list-query.ts'
 
 type Person = { id: string; name: string; city: string }
 export const people: Person[] = [
