@@ -1,5 +1,6 @@
 // The table "Who imports whom" of docs/map.md. Plain JavaScript: the linter also runs on a Node that reads no types.
 import { readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
 import path from 'node:path'
 
 export const repository = path.resolve(import.meta.dirname, '../..')
@@ -18,6 +19,11 @@ const say = {
   providers: 'fake-providers stand in for others: only the server, when it is told to, and stories reach them.',
   nothing: 'fake-providers stand in for others, and know nothing of ours.',
   testing: '@atrium/shared-utility/testing is for tests and what they are given.',
+  tests:
+    'Only tests import what stands with the tests (test/, testing/, given.ts). Move what the product needs out of there.',
+  main: 'main.ts starts the server when it is loaded. Move what is needed of it into a room of an area.',
+  handlers: 'Handlers are private to their noun. Share the SQL: import the other noun’s queries.ts.',
+  absolute: 'Write the path to the file from here on, so that it is the same on every machine.',
   outside: 'This knows only the contract and the model: import @atrium/shared-utility/contract or /model.',
   up: 'Inside shared-utility arrows run one way: contract and model, core, react, ui, then parcel and security. Move what is shared down.',
   literal: 'Write the name of what is imported as a plain string, so that this rule can read it.',
@@ -40,9 +46,14 @@ const below = {
   security: ['contract', 'model', 'core', 'react', 'ui', 'security'],
   parcel: ['contract', 'model', 'core', 'react', 'ui', 'parcel'],
 }
-const node = { matches: /^node:|^(?:fs|path|os|crypto|url|http|child_process)(?:\/|$)/, message: say.node }
+const node = {
+  matches: { test: (name) => name.startsWith('node:') || builtinModules.includes(name) },
+  message: say.node,
+}
 const react = { matches: /^react(?:-dom|-router)?(?:\/|$)/, message: say.react }
 const mui = { matches: /^@(?:mui|emotion)\//, message: say.mui }
+// What it makes loads whatever it is told, and this rule would not see it.
+const loader = { matches: /^(?:node:)?module$/, message: say.literal }
 const singleSpa = { matches: /^single-spa/, message: say.singleSpa }
 const calls = { matches: /^(?:ky|query-string)$/, message: say.calls }
 const refusedPackages = {
@@ -56,7 +67,7 @@ const refusedPackages = {
   parcel: [node],
   microfrontends: [node, calls, singleSpa],
   'root-config': [mui, node],
-  server: [react, mui],
+  server: [react, mui, loader],
 }
 
 /** The sentence for whoever imports `specifier` in `file`, a path below the repository; null when that is in order. */
@@ -64,19 +75,20 @@ export function refusal(file, specifier) {
   const from = placeOf(file)
   if (from === null) return null
   const to = targetOf(file, specifier)
-  if (to === null) return isTest(file) ? null : refusedPackage(from, specifier)
-  return refusedTarget(from, to, file)
+  const refused = to.part === undefined ? refusedPackage(from, to, file) : refusedTarget(from, to, file)
+  return refused ?? (from.part === 'server' && isAbsolute(specifier) ? say.absolute : null)
 }
 
 export const refusalOfComputed = say.literal
 
 /** Where code must name what it imports. */
-export function isInParcel(file) {
-  return placeOf(file)?.part === 'microfrontends'
+export function mustName(file) {
+  return ['microfrontends', 'server', 'shared-utility'].includes(placeOf(file)?.part)
 }
 
-function refusedPackage({ part, room }, specifier) {
-  return refusedPackages[room ?? part]?.find(({ matches }) => matches.test(specifier))?.message ?? null
+function refusedPackage({ part, room }, { name }, file) {
+  if (name === undefined || isTest(file)) return null
+  return refusedPackages[room ?? part]?.find(({ matches }) => matches.test(name))?.message ?? null
 }
 
 function refusedTarget(from, to, file) {
@@ -91,9 +103,26 @@ function refusedTarget(from, to, file) {
 }
 
 function refusedWithin(from, to, file) {
-  if (to.door !== undefined) return say.ownName
-  if (from.part !== 'shared-utility' || isTest(file) || from.room === 'testing') return null
-  return below[from.room].includes(to.room) ? null : say.up
+  if (to.door !== undefined || to.file === undefined) return say.ownName
+  if (from.part === 'server' && isOthersHandlers(file, to.file)) return say.handlers
+  if (from.part === 'shared-utility' && !isBelow(from, to, file)) return say.up
+  // Stories are tests, all of them.
+  if (from.part === 'e2e' || isTest(file)) return null
+  if (/^server\/src\/main\.[jt]s$/.test(to.file)) return say.main
+  return isTest(to.file) ? say.tests : null
+}
+
+function isBelow(from, to, file) {
+  if (from.room === 'testing' || standsWithTests(file)) return true
+  // What tests are given may look at everything, but for what would draw an arrow up in the picture of the folder.
+  return isTest(file) ? to.room !== 'testing' : below[from.room].includes(to.room)
+}
+
+/** Also of tests: who asks for a noun asks for its calls or its SQL. Only the composition puts the handlers together. */
+function isOthersHandlers(file, target) {
+  const room = /^(server\/src\/[^/]+\/[^/]+\/)(?:.*[/-])?handlers\.[jt]s$/.exec(target)?.[1]
+  if (room === undefined || room.startsWith('server/src/composition/')) return false
+  return !file.startsWith(room) && file !== 'server/src/composition/call/call-handlers.ts'
 }
 
 function refusedDoor(from, to, file) {
@@ -112,25 +141,34 @@ function refusedTool(from, to, file) {
   return isContractTest && isTest(file) ? null : say.tools
 }
 
-/** The part of ours that is meant, and the door where it is meant by name; null for what is not ours. */
+/**
+ * What is meant: the part of ours, and the door where it is meant by name; a file that is not ours; or the name of a
+ * package, also where a path leads to it.
+ */
 function targetOf(file, specifier) {
   const [plain] = specifier.split('?')
   if (plain.startsWith('.') || plain.startsWith('/')) return placeOfPath(path.resolve(repository, file, '..', plain))
   if (plain.startsWith('file:')) return placeOfPath(decodeURI(plain.replace(/^file:\/\/(?:localhost)?/, '')))
-  if (plain.startsWith('microfrontends/')) return placeOf(plain)
+  if (plain.startsWith('microfrontends/')) return { ...placeOf(plain), file: plain }
   return placeOfName(plain)
 }
 
 function placeOfPath(target) {
-  const [, name] = /\/node_modules\/(@atrium\/.*)$/.exec(target) ?? []
-  return name ? { ...placeOfName(name), door: undefined } : placeOf(path.relative(repository, target))
+  const [, name] = /.*\/node_modules\/(.*)$/.exec(target) ?? []
+  if (name !== undefined) return { ...placeOfName(name), door: undefined }
+  const file = path.relative(repository, target)
+  return { ...placeOf(file), file }
 }
 
 function placeOfName(name) {
   const [, slug, door = ''] = /^@atrium\/([^/]+)(?:\/(.*))?$/.exec(name) ?? []
-  if (slug === undefined) return null
+  if (slug === undefined) return { name }
   if (parts.has(slug)) return { part: slug, door }
   return { part: 'microfrontends', name: slug === 'template' ? '_template' : slug, door }
+}
+
+function isAbsolute(specifier) {
+  return /^(?:\/|file:)/.test(specifier)
 }
 
 const parts = new Set(['shared-utility', 'root-config', 'server', 'importmap', 'e2e', 'bench', 'fake-providers'])
@@ -144,5 +182,9 @@ function placeOf(file) {
 }
 
 function isTest(file) {
-  return /\.(?:test|spec)\.tsx?$|(?:^|\/)(?:testing|test|given)(?:[./-]|$)/.test(file)
+  return standsWithTests(file) || /(?:^|\/)given(?:-[\w-]+)?(?:\.[jt]sx?)?$/.test(file)
+}
+
+function standsWithTests(file) {
+  return /\.(?:test|spec)\.[jt]sx?$|(?:^|\/)(?:testing|test)\//.test(file)
 }

@@ -1,6 +1,6 @@
 // The rules of ours that the linter lacks. Plain JavaScript: the linter also runs on a Node that reads no types.
 import path from 'node:path'
-import { isInParcel, refusal, refusalOfComputed, repository } from './borders.mjs'
+import { mustName, refusal, refusalOfComputed, repository } from './borders.mjs'
 
 /** Every way to write an import is one: static, dynamic, of types, handed on, required, mocked. */
 const borders = {
@@ -8,8 +8,7 @@ const borders = {
     const file = path.relative(repository, context.physicalFilename)
     const check = (node) => {
       const specifier = textOf(node)
-      const message =
-        specifier !== null ? refusal(file, specifier) : node && isInParcel(file) ? refusalOfComputed : null
+      const message = specifier !== null ? refusal(file, specifier) : node && mustName(file) ? refusalOfComputed : null
       if (message) context.report({ node, message })
     }
     return {
@@ -20,8 +19,8 @@ const borders = {
       TSImportType: (node) => check(node.source ?? node.argument),
       TSExternalModuleReference: ({ expression }) => check(expression),
       CallExpression: (node) => loads(node.callee) && check(node.arguments[0]),
-      NewExpression: ({ callee, arguments: [address] }) =>
-        callee.name === 'URL' && isInParcel(file) && textOf(address)?.startsWith('.') && check(address),
+      NewExpression: ({ callee, arguments: [address, base] }) =>
+        callee.name === 'URL' && isOfModule(base) && isOfCode(textOf(address)) && check(address),
     }
   },
 }
@@ -37,8 +36,26 @@ function loads(callee) {
   return owners.has(object.name) && (loaders.has(property.name) || property.name === 'import')
 }
 
+/** `import.meta.url`, from where the address of a worker's file counts. */
+function isOfModule(base) {
+  return base?.type === 'MemberExpression' && base.object.type === 'MetaProperty' && base.property.name === 'url'
+}
+
+function isOfCode(address) {
+  return address !== null && /^[./].*\.[cm]?[jt]sx?$/.test(address)
+}
+
+const wrappings = new Set([
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+  'TSTypeAssertion',
+  'ParenthesizedExpression',
+])
+
 /** The text of a string; null for one that is put together, and for everything else. */
 function textOf(node) {
+  if (wrappings.has(node?.type)) return textOf(node.expression)
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   if (node?.type === 'TSLiteralType') return textOf(node.literal)
   if (node?.type === 'TemplateLiteral') return node.expressions.length === 0 ? node.quasis[0].value.cooked : null

@@ -1,3 +1,4 @@
+import { doors, fences, forms } from './fences.ts'
 import { copyRepository, lint, newParcelIn, type Copy } from './lint-copy.ts'
 
 // The real linter with the real configuration, in a copy of the repository to which a parcel was added a moment ago.
@@ -9,135 +10,6 @@ beforeAll(() => {
   newParcelIn(copy, 'borrowed')
 })
 afterAll(() => copy.remove())
-
-let names = 0
-
-/** Every way to write an import; names are used once, so that all of them stand in one file. */
-function forms(target: string) {
-  const n = (names += 1)
-  return [
-    `import '${target}'`,
-    `import { a${n} } from '${target}'`,
-    `import type { A${n} } from '${target}'`,
-    `export { b${n} } from '${target}'`,
-    `export * from '${target}'`,
-    `export type { B${n} } from '${target}'`,
-    `void import('${target}')`,
-    `void import(\`${target}\`)`,
-    `type D${n} = import('${target}').D`,
-    `import e${n} = require('${target}')`,
-    `require('${target}')`,
-    `require.resolve('${target}')`,
-    `jest.mock('${target}')`,
-    `import.meta.resolve('${target}')`,
-  ]
-}
-
-const parcels = (up: string) => [
-  '@atrium/sysop',
-  '@atrium/sysop/src/routes.tsx',
-  '@atrium/template',
-  '@atrium/not-made-yet',
-  `${up}/microfrontends/sysop/src/routes.tsx`,
-  `${up}/microfrontends/sysop/parcel.json?raw`,
-  `${up}/node_modules/@atrium/sysop/src/main.tsx`,
-]
-const past = (up: string) => [
-  '@atrium/shared-utility/src/contract/fill.ts',
-  '@atrium/shared-utility/src/index.ts',
-  '@atrium/shared-utility/package.json',
-  `${up}/shared-utility/src/contract/index.ts`,
-  `${up}/shared-utility/src/ui/theme.ts`,
-  `${up}/node_modules/@atrium/shared-utility/src/index.ts`,
-]
-const servers = (up: string) => ['@atrium/server', '@atrium/server/src/main.ts', `${up}/server/src/main.ts`]
-const shells = (up: string) => ['@atrium/root-config', `${up}/root-config/src/main.ts`]
-
-type Fence = { from: string; to: readonly string[]; says: RegExp }
-
-const loadedByName = /^Nobody imports a parcel: it is loaded by its name/
-const byItsDoors = /^shared-utility is entered by its doors/
-const throughACall = /^Talk to the server through a named call/
-const noLibrary = /^The shell is not a library/
-const oneWay = /^Inside shared-utility arrows run one way/
-
-/** From a file of each part: what the table of docs/map.md forbids it. */
-const fences: Fence[] = [
-  ...['microfrontends/borrowed/src/screens/probe.tsx', 'microfrontends/account/src/screens/probe.tsx'].flatMap(
-    (from) => [
-      { from, to: [...parcels('../../../..'), '../../../sysop/src/routes.tsx'], says: loadedByName },
-      { from, to: past('../../../..'), says: byItsDoors },
-      { from, to: servers('../../../..'), says: throughACall },
-      { from, to: shells('../../../..'), says: noLibrary },
-      { from, to: ['node:fs', 'fs'], says: /Keep Node in server/ },
-      { from, to: ['ky', 'query-string'], says: /through call\(\) and useCall\(\)/ },
-      { from, to: ['single-spa', 'single-spa-react'], says: /through defineParcel/ },
-      { from, to: doors('/testing', '/testing/client'), says: /is for tests/ },
-      { from, to: ['@atrium/importmap', '@atrium/importmap/contract-test'], says: /are not a library/ },
-    ],
-  ),
-  ...['root-config', 'server', 'e2e', 'bench', 'importmap'].flatMap((part) => [
-    { from: `${part}/src/probe.ts`, to: parcels('../..'), says: loadedByName },
-    { from: `${part}/src/probe.ts`, to: past('../..'), says: byItsDoors },
-  ]),
-  ...['root-config', 'e2e', 'bench', 'importmap'].map((part) => ({
-    from: `${part}/src/probe.ts`,
-    to: servers('../..'),
-    says: throughACall,
-  })),
-  ...['server', 'e2e', 'bench', 'importmap'].flatMap((part) => [
-    { from: `${part}/src/probe.ts`, to: shells('../..'), says: noLibrary },
-    {
-      from: `${part}/src/probe.ts`,
-      to: doors('', '/react', '/ui', '/parcel', '/live', '/security'),
-      says: /only the contract/,
-    },
-  ]),
-  { from: 'server/src/probe.ts', to: doors('/testing', '/testing/client'), says: /is for tests/ },
-  { from: 'server/src/probe.ts', to: ['react', 'react-dom/client'], says: /knows no React/ },
-  { from: 'root-config/src/probe.ts', to: ['@mui/material', '@mui/material/Button'], says: /draw with MUI/ },
-  { from: 'fake-providers/src/probe.ts', to: doors('', '/contract', '/model'), says: /know nothing of ours/ },
-  { from: 'fake-providers/src/probe.ts', to: servers('../..'), says: /know nothing of ours/ },
-  {
-    from: 'shared-utility/src/contract/probe.ts',
-    to: ['react', '@mui/material', 'node:fs', 'ky'],
-    says: /nothing but zod/,
-  },
-  { from: 'shared-utility/src/model/probe.ts', to: ['react', 'react-router', 'path'], says: /nothing but zod/ },
-  ...['contract', 'model'].map((room) => ({
-    from: `shared-utility/src/${room}/probe.ts`,
-    to: ['../call/call.ts', '../index.ts', '../react/index.ts', '../ui/index.ts'],
-    says: oneWay,
-  })),
-  {
-    from: 'shared-utility/src/call/probe.ts',
-    to: ['../react/index.ts', '../ui/index.ts', '../testing/index.ts'],
-    says: oneWay,
-  },
-  { from: 'shared-utility/src/call/probe.ts', to: ['react', 'react-dom', 'react-router'], says: /knows no React/ },
-  { from: 'shared-utility/src/react/probe.ts', to: ['@mui/material', '@emotion/react'], says: /draw with MUI/ },
-  {
-    from: 'shared-utility/src/react/probe.ts',
-    to: ['../ui/index.ts', '../parcel/index.ts', '../security/index.ts'],
-    says: oneWay,
-  },
-  { from: 'shared-utility/src/ui/probe.ts', to: ['../parcel/index.ts', '../security/index.ts'], says: oneWay },
-  { from: 'shared-utility/src/ui/probe.ts', to: ['node:path'], says: /Keep Node in server/ },
-  ...['contract', 'call', 'react', 'ui', 'parcel', 'security'].flatMap((room) => [
-    { from: `shared-utility/src/${room}/probe.ts`, to: parcels('../../..'), says: loadedByName },
-    { from: `shared-utility/src/${room}/probe.ts`, to: servers('../../..'), says: throughACall },
-    { from: `shared-utility/src/${room}/probe.ts`, to: shells('../../..'), says: noLibrary },
-    {
-      from: `shared-utility/src/${room}/probe.ts`,
-      to: ['@atrium/shared-utility/contract'],
-      says: /by its name: write the path/,
-    },
-  ]),
-]
-
-function doors(...names: string[]) {
-  return names.map((name) => `@atrium/shared-utility${name}`)
-}
 
 test('whatever the table forbids is refused on its line with what to do instead, however it is written', () => {
   const lines = fences.flatMap(({ from, to, says }) => to.flatMap(forms).map((code) => ({ from, code, says })))
@@ -165,6 +37,28 @@ test('in a parcel nothing is imported by a name that is put together', () => {
   ])
 })
 
+test('on the server and in the kit nothing is imported by a name that is put together', () => {
+  const files = ['server/src/identity/session/computed.ts', 'shared-utility/src/call/computed.ts']
+  for (const file of files)
+    copy.write(
+      file,
+      "const at = './reset'\nvoid import(`../${at}.ts`)\nvoid import((at + '.ts') as string)\nvoid import('./a.ts')",
+    )
+  expect(lint(copy, files).map(({ file, line, says }) => [file, line, says.slice(0, 22)])).toEqual(
+    files.flatMap((file) => [2, 3].map((line) => [file, line, 'Write the name of what'])),
+  )
+})
+
+test('the file of a worker is imported like any other, with the ending of what it is or becomes', () => {
+  const from = 'server/src/identity/session/starts.ts'
+  const urls = ['../reset/test/given.ts', '../../main.js', './worker.js', '../../portal/']
+  copy.write(from, urls.map((url) => `new URL('${url}', import.meta.url)`).join('\n'))
+  expect(lint(copy, [from]).map(({ line, says }) => [line, says.slice(0, 17)])).toEqual([
+    [1, 'Only tests import'],
+    [2, 'main.ts starts th'],
+  ])
+})
+
 test('what the table allows is not refused, in a parcel as it is made', () => {
   newParcelIn(copy, 'lent')
   const open = doors('', '/contract', '/model', '/react', '/parcel', '/ui', '/live', '/security')
@@ -175,5 +69,14 @@ test('what the table allows is not refused, in a parcel as it is made', () => {
     'e2e/src/probe.ts',
     [...known, '@atrium/shared-utility/testing/client'].map((name) => `import '${name}'`).join('\n'),
   )
-  expect(lint(copy, ['microfrontends/lent', 'server/src/probe.ts', 'e2e/src/probe.ts'])).toEqual([])
+  const server = {
+    'server/src/identity/session/deep/own.ts': ['../handlers.ts', './domain-handlers.ts', '../../../test.ts'],
+    'server/src/identity/session/own.test.ts': ['./test/given.ts', '../../test/given.ts', '../reset/test/given.ts'],
+    'server/src/composition/call/call-handlers.ts': ['../../identity/reset/handlers.ts'],
+    'server/src/composition/seed/own.ts': ['./demo-query.ts', '../call/call-handlers.ts', './givenness.ts'],
+  }
+  for (const [file, names] of Object.entries(server))
+    copy.write(file, names.map((name) => `void import('${name}')`).join('\n'))
+  const files = ['microfrontends/lent', 'server/src/probe.ts', 'e2e/src/probe.ts', ...Object.keys(server)]
+  expect(lint(copy, files)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { repository } from '../repository.ts'
 import { importsOf } from './imports-of.ts'
 
@@ -21,6 +22,13 @@ export async function readGraph(folder: string): Promise<ImportGraph> {
 
 async function readImports(file: string) {
   const code = await readFile(path.join(repository, file), 'utf8')
-  const named = importsOf(file, code).filter((one) => one.startsWith('.'))
-  return new Set(named.map((one) => path.posix.join(path.posix.dirname(file), one)))
+  return new Set(importsOf(file, code).flatMap((one) => importedFile(file, one) ?? []))
+}
+
+/** The file that is meant, from the repository's folder on; null for a package and for what is not ours. */
+export function importedFile(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
+  if (!/^(\/|file:)/.test(specifier)) return null
+  const found = path.relative(repository, specifier.startsWith('/') ? specifier : fileURLToPath(specifier))
+  return found.startsWith('..') ? null : found
 }

@@ -1,28 +1,35 @@
-import { parseSync, Visitor } from 'rolldown/utils'
+import { parseSync, Visitor, type ESTree } from 'rolldown/utils'
+import { loadedBy, textOf } from './text-of.ts'
 
 /**
  * Everything that a file of TypeScript names to have: imports and exports from elsewhere, at run time and in types
- * alone, dynamic ones, the files of workers (`new URL('./worker.ts', import.meta.url)`) and the modules that it adds
+ * alone, dynamic and required ones, the files of workers (`new URL('./worker.ts', import.meta.url)`) and the modules that it adds
  * declarations to.
  */
 export function importsOf(file: string, code: string): string[] {
   const { program, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
   const found: string[] = []
-  const note = (source: { value?: unknown } | null | undefined) => {
-    if (typeof source?.value === 'string') found.push(source.value)
+  const note = (text: string | null) => {
+    if (text !== null) found.push(text)
   }
   new Visitor({
-    ImportDeclaration: ({ source }) => note(source),
-    ExportAllDeclaration: ({ source }) => note(source),
-    ExportNamedDeclaration: ({ source }) => note(source),
-    ImportExpression: ({ source }) => note('value' in source ? source : null),
-    TSImportType: ({ source }) => note(source),
-    TSModuleDeclaration: ({ id }) => note('value' in id ? id : null),
-    NewExpression: ({ callee, arguments: [first] }) => {
-      const isUrl = callee.type === 'Identifier' && callee.name === 'URL'
-      if (isUrl && first !== undefined && 'value' in first && `${first.value}`.endsWith('.ts')) note(first)
-    },
+    ImportDeclaration: ({ source }) => note(textOf(source)),
+    ExportAllDeclaration: ({ source }) => note(textOf(source)),
+    ExportNamedDeclaration: ({ source }) => note(textOf(source)),
+    ImportExpression: ({ source }) => note(textOf(source)),
+    CallExpression: (node) => note(loadedBy(node)),
+    TSExternalModuleReference: ({ expression }) => note(textOf(expression)),
+    TSImportType: ({ source }) => note(textOf(source)),
+    TSModuleDeclaration: ({ id }) => note(textOf(id)),
+    NewExpression: (node) => note(codeAt(node)),
   }).visit(program)
   return found
+}
+
+function codeAt({ callee, arguments: [address, base] }: ESTree.NewExpression) {
+  const isUrl = callee.type === 'Identifier' && callee.name === 'URL'
+  const isOfModule = base?.type === 'MemberExpression' && base.object.type === 'MetaProperty'
+  const text = isUrl && isOfModule ? textOf(address) : null
+  return text !== null && /\.[cm]?[jt]sx?$/.test(text) ? text : null
 }

@@ -1,10 +1,11 @@
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from '@jest/globals'
 import { repository } from '../repository.ts'
 import { arrowsUp, homeless } from './areas.ts'
 import { circlesOf } from './circles.ts'
-import { readGraph, type ImportGraph } from './import-graph.ts'
+import { importedFile, readGraph, type ImportGraph } from './import-graph.ts'
 import { importsOf } from './imports-of.ts'
 import { unusedExports } from './unused-exports.ts'
 
@@ -71,6 +72,10 @@ test('an export that nothing imports is told, however it is written', () => {
     ['a/four.ts', "import * as all from './three.ts'\nexport default all"],
     ['a/door.ts', 'export const open = 1'],
     ['a/taken.tsx', 'export const lazy = 1'],
+    ['a/plain.ts', 'export const lazy = 1'],
+    ['a/cast.ts', 'export const lazy = 1'],
+    ['a/required.ts', 'export const lazy = 1'],
+    ['a/six.ts', "void import(`./plain.ts`)\nvoid import('./cast.ts' as string)\nrequire('./required.ts')"],
     ['a/five.ts', "void import('./taken.tsx')\nimport whole from './four.ts'"],
   ])
   expect(unusedExports(files, (file) => file === 'a/door.ts')).toEqual([
@@ -115,9 +120,24 @@ test('an import is seen however it is written', () => {
     declare module './h.ts' { interface H {} }
     const worker = new URL('./i.ts', import.meta.url)
     const text = "import './none.ts'" // import './none.ts'
+    const j = import(\`./j.ts\`)
+    const k = import(('./k.ts' as string)!)
+    const l = require('./l.ts')
+    import m = require('./m.ts')
+    const n = import.meta.resolve('./n.ts')
+    const other = new Worker(new URL('./o.js', import.meta.url))
+    const p = require.resolve(\`./p.ts\`)
+    const page = new URL('/page.ts', address), folder = new URL('./none/', import.meta.url)
   `
   const letters = importsOf('x.ts', code).map((path) => path.slice(2, 3))
-  expect(letters.toSorted().join('')).toBe('abcdefghi')
+  expect(letters.toSorted().join('')).toBe('abcdefghijklmnop')
+})
+
+test('an import is the same file by a path from the root and by an address', () => {
+  const here = path.join(repository, 'server/src/portal/x.ts')
+  const named = ['../portal/x.ts', here, pathToFileURL(here).href, 'zod', '/elsewhere.ts']
+  const found = named.map((name) => importedFile('server/src/identity/a.ts', name))
+  expect(found).toEqual([...Array<string>(3).fill('server/src/portal/x.ts'), null, null])
 })
 
 function graphOf(files: Record<string, string[]>): ImportGraph {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseSync, Visitor, type ESTree } from 'rolldown/utils'
+import { loadedBy, textOf } from './text-of.ts'
 
 /** Of one file: what it exports, and what it wants of others, `*` for everything. */
 type Names = { exported: Set<string>; wanted: [from: string, name: string][] }
@@ -21,18 +22,18 @@ export function unusedExports(files: ReadonlyMap<string, string>, isEntrance: (f
 
 function namesOf(file: string, code: string): Names {
   const names: Names = { exported: new Set(), wanted: [] }
-  const want = (source: { value?: unknown } | null | undefined, ...wanted: readonly string[]) => {
-    const from = source?.value
-    if (typeof from !== 'string' || !from.startsWith('.')) return
+  const want = (from: string | null, ...wanted: readonly string[]) => {
+    if (!from?.startsWith('.')) return
     for (const name of wanted) names.wanted.push([path.posix.join(path.posix.dirname(file), from), name])
   }
   new Visitor({
-    ImportDeclaration: ({ source, specifiers }) => want(source, ...specifiers.map(importedName)),
-    ImportExpression: ({ source }) => want('value' in source ? source : null, '*'),
-    TSImportType: ({ source }) => want(source, '*'),
-    ExportAllDeclaration: ({ source }) => want(source, '*'),
+    ImportDeclaration: ({ source, specifiers }) => want(textOf(source), ...specifiers.map(importedName)),
+    ImportExpression: ({ source }) => want(textOf(source), '*'),
+    CallExpression: (node) => want(loadedBy(node), '*'),
+    TSImportType: ({ source }) => want(textOf(source), '*'),
+    ExportAllDeclaration: ({ source }) => want(textOf(source), '*'),
     ExportNamedDeclaration({ source, specifiers, declaration }) {
-      want(source, ...specifiers.map(({ local }) => nameOf(local)))
+      want(textOf(source), ...specifiers.map(({ local }) => nameOf(local)))
       for (const { exported } of specifiers) names.exported.add(nameOf(exported))
       for (const name of declaredNames(declaration)) names.exported.add(name)
     },
