@@ -1,6 +1,7 @@
 import type { ParcelDeclaration } from '@atrium/shared-utility/contract'
 import type { Messages } from '@atrium/shared-utility/react'
 import { iconNames } from '@atrium/shared-utility/ui'
+import { listsBeside, missingWords } from './list-words.ts'
 
 export type DeclaredParcel = {
   /** The parcel's `parcel.json`. */
@@ -24,5 +25,11 @@ export function testParcelDeclaration({ declaration, routes, messages }: Declare
   test('every word exists in both languages', () => {
     for (const words of [messages].flat())
       expect(Object.keys(words['en-US']).toSorted()).toEqual(Object.keys(words['zh-CN']).toSorted())
+  })
+
+  test('every list has the words of its columns, filters and search in both languages', async () => {
+    const files = await listsBeside(expect.getState().testPath ?? '')
+    expect(files.filter(({ lists }) => lists.length === 0)).toEqual([])
+    expect(files.flatMap(({ lists }) => lists.flatMap((list) => missingWords(list, [messages].flat())))).toEqual([])
   })
 }

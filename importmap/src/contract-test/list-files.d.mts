@@ -1,0 +1,1 @@
+export function listFilesBeside(testPath: string): string[]

@@ -1,0 +1,11 @@
+// Plain JavaScript: the parcels' types, which this is checked with, know no Node.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The files beside a test, or below it, that describe a list. */
+export function listFilesBeside(testPath) {
+  const folder = dirname(testPath)
+  return globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.*'] })
+    .map((file) => join(folder, file))
+    .filter((file) => readFileSync(file, 'utf8').includes('describeList('))
+}
