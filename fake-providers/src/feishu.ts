@@ -9,7 +9,7 @@ const provider = 'feishu'
 export function addFeishu(app: FastifyInstance, world: World) {
   for (const host of hosts) {
     const base = `${host}/open-apis`
-    app.post(`${base}/authen/v2/oauth/token`, async (request, reply) => exchange(world, { request, reply }))
+    app.post(`${base}/authen/v2/oauth/token`, async (request, reply) => personToken(world, { request, reply }))
     app.get(`${base}/authen/v1/user_info`, async (request, reply) => userInfo(world, { request, reply }))
     app.post(`${base}/auth/v3/tenant_access_token/internal`, async (request) => tenantToken(world, request))
     app.post(`${base}/jssdk/ticket/get`, async (request, reply) => {
@@ -30,7 +30,7 @@ const refusals: Record<Exclude<CodeVerdict['status'], 'ok'>, [number, string]> =
   otherPage: [20071, 'The redirect_uri does not match'],
 }
 
-function exchange(world: World, { request, reply }: Exchange) {
+function personToken(world: World, { request, reply }: Exchange) {
   const text = textsOf(request.body)
   if (text('grant_type') !== 'authorization_code') return refuse(reply, [20001, 'grant_type'])
   const found = world.appOf(provider, text('client_id'))

@@ -8,7 +8,7 @@ const words = {
     text: '服务器没有响应。如果您已登录，登录状态不受影响，本页地址也会保留。',
   },
   'en-US': {
-    retry: 'Retry',
+    retry: 'Try again',
     title: 'It could not be found out who is signed in',
     text: 'The server does not answer right now. You stay signed in if you were, and this page keeps its address.',
   },

@@ -3,9 +3,9 @@ const mostMoves = 50
 const withinMs = 30_000
 
 /** What people do between two moves; each of it starts the count anew. */
-const deeds = ['keydown', 'pointerdown', 'wheel'] as const
+const inputs = ['keydown', 'pointerdown', 'wheel'] as const
 
-/** Sub-apps that send the portal from page to page by themselves, one alone or two in turn. */
+/** Parcels that send the portal from page to page by themselves, one alone or two in turn. */
 export class RunawayNavigation extends Error {
   override readonly name = 'RunawayNavigation'
   constructor() {
@@ -13,7 +13,7 @@ export class RunawayNavigation extends Error {
   }
 }
 
-/** Counts what sub-apps move by themselves. Starts listening with the first move, so that a quiet page listens to nothing. */
+/** Counts what parcels move by themselves. Starts listening with the first move, so that a quiet page listens to nothing. */
 export class MoveCount {
   #movedAt: number[] = []
 
@@ -28,8 +28,8 @@ export class MoveCount {
   #listen() {
     const startAnew = () => {
       this.#movedAt = []
-      for (const deed of deeds) window.removeEventListener(deed, startAnew, true)
+      for (const input of inputs) window.removeEventListener(input, startAnew, true)
     }
-    for (const deed of deeds) window.addEventListener(deed, startAnew, { capture: true, passive: true })
+    for (const input of inputs) window.addEventListener(input, startAnew, { capture: true, passive: true })
   }
 }

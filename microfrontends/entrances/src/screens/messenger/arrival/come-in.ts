@@ -26,7 +26,7 @@ export async function comeIn(type: MessengerType, arrival: Arrival): Promise<Out
   if (arrival.isRefused) return fail({ kind: 'cancelled' })
   if (enterId === null) return fail({ kind: 'enterpriseUnknown' })
   try {
-    return answer ? await exchange({ type, enterId }, answer) : await ask({ type, enterId }, arrival)
+    return answer ? await signInWith({ type, enterId }, answer) : await ask({ type, enterId }, arrival)
   } catch (error) {
     return failedBy(error)
   }
@@ -46,7 +46,7 @@ async function askDingtalk(visit: Visit) {
   const { corpId, appId } = await call('getMessengerApp', visit)
   if (!corpId || !appId) return fail({ kind: 'notConfigured' })
   try {
-    return await exchange(visit, { code: await dingtalkCode({ corpId, appId }) })
+    return await signInWith(visit, { code: await dingtalkCode({ corpId, appId }) })
   } catch (error) {
     return byPage(error, visit)
   }
@@ -56,7 +56,7 @@ async function askFeishu(visit: Visit) {
   const [{ appId }, { state }] = await Promise.all([call('getMessengerApp', visit), connect(visit, 'app')])
   if (!appId) return fail({ kind: 'notConfigured' })
   try {
-    return await exchange(visit, { code: await feishuCode({ appId, state }), state })
+    return await signInWith(visit, { code: await feishuCode({ appId, state }), state })
   } catch (error) {
     return byPage(error, visit)
   }
@@ -87,7 +87,7 @@ const signIns = {
   wechat: 'signInWecom',
 } as const satisfies Record<MessengerType, CallName>
 
-async function exchange(visit: Visit, { code, state }: Code): Promise<Outcome> {
+async function signInWith(visit: Visit, { code, state }: Code): Promise<Outcome> {
   const { appId = '' } = await call('getMessengerApp', visit)
   const result = await call(signIns[visit.type], { code, state, appId, enterId: visit.enterId })
   if (result.status === 1) return { do: 'go', url: await enter(result) }
