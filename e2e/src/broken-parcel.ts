@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 type ParcelFile = { path: string; integrity: string }
 
-/** The entry file of a sub-app, as the import map of the page that is served names it. */
+/** The entry file of a parcel, as the import map of the page that is served names it. */
 export async function parcelFile(page: Page, name: string): Promise<ParcelFile> {
   const html = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text()
   const path = new RegExp(`"${name}":"([^"]+)"`).exec(html)?.[1] ?? ''
@@ -11,7 +11,7 @@ export async function parcelFile(page: Page, name: string): Promise<ParcelFile> 
   return { path, integrity }
 }
 
-/** Serves other code in place of a sub-app, with the integrity that belongs to it, as a faulty release would be. */
+/** Serves other code in place of a parcel, with the integrity that belongs to it, as a faulty release would be. */
 export async function replaceParcel(page: Page, name: string, code: string) {
   const { path, integrity } = await parcelFile(page, name)
   const own = `sha384-${createHash('sha384').update(code).digest('base64')}`
@@ -33,7 +33,7 @@ export async function rewritePage(page: Page, change: (html: string) => string) 
 
 type Lifecycles = { load?: string; mount?: string; unmount?: string }
 
-/** A sub-app that shows a heading, and does something else in one moment of its life. */
+/** A parcel that shows a heading, and does something else in one moment of its life. */
 export function faultyParcel({ load = '', mount = '', unmount = '' }: Lifecycles) {
   return `System.register([], (exports) => ({ execute() {
     ${load}

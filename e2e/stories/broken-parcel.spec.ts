@@ -7,7 +7,7 @@ import type { wordsOf } from '../src/words.ts'
 const workbench = '@atrium/workbench'
 const sysop = '@atrium/sysop'
 
-test('a sub-app whose file is missing shows a notice in its place, and Retry brings it', async ({
+test('a parcel whose file is missing shows a notice in its place, and Retry brings it', async ({
   page,
   enterAs,
   t,
@@ -24,7 +24,7 @@ test('a sub-app whose file is missing shows a notice in its place, and Retry bri
   await expect(page.getByRole('table', { name: t('enterprises') })).toBeVisible()
 })
 
-test('a sub-app that was changed on its way is refused', async ({ page, enterAs, t, complaints }) => {
+test('a parcel that was changed on its way is refused', async ({ page, enterAs, t, complaints }) => {
   complaints.allow(/integrity|@atrium\/sysop@.* failed \(load/)
   const { path } = await parcelFile(page, sysop)
   const code = faultyParcel({ load: 'window.wasRun = true' })
@@ -35,12 +35,7 @@ test('a sub-app that was changed on its way is refused', async ({ page, enterAs,
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
 })
 
-test('a sub-app that throws when it is loaded shows a notice in its place', async ({
-  page,
-  enterAs,
-  t,
-  complaints,
-}) => {
+test('a parcel that throws when it is loaded shows a notice in its place', async ({ page, enterAs, t, complaints }) => {
   complaints.allow(/broken on load/)
   await replaceParcel(page, sysop, faultyParcel({ load: 'throw new Error("broken on load")' }))
   await enterAs(UserType.operator)
@@ -48,7 +43,7 @@ test('a sub-app that throws when it is loaded shows a notice in its place', asyn
   await expectNotice(page, t)
 })
 
-test('a sub-app that throws when it is mounted shows a notice, and the frame around it works on', async ({
+test('a parcel that throws when it is mounted shows a notice, and the frame around it works on', async ({
   page,
   enterAs,
   t,
@@ -65,7 +60,7 @@ test('a sub-app that throws when it is mounted shows a notice, and the frame aro
   await expect(page.getByRole('heading', { level: 1, name: t('landing') })).toBeVisible()
 })
 
-test('a sub-app that throws when it is unmounted does not hold the next page back', async ({
+test('a parcel that throws when it is unmounted does not hold the next page back', async ({
   page,
   enterAs,
   t,
@@ -81,7 +76,7 @@ test('a sub-app that throws when it is unmounted does not hold the next page bac
   await expect(page.getByRole('heading', { name: 'Faulty' })).toHaveCount(0)
 })
 
-test('a sub-app that never answers freezes nothing: the next page opens within a second, and back again', async ({
+test('a parcel that never answers freezes nothing: the next page opens within a second, and back again', async ({
   page,
   enterAs,
   t,
@@ -107,7 +102,7 @@ test('a sub-app that never answers freezes nothing: the next page opens within a
   unanswered.resolve()
 })
 
-test('the sign-in page works while every other sub-app is missing', async ({ page, t, complaints }) => {
+test('the sign-in page works while every other parcel is missing', async ({ page, t, complaints }) => {
   complaints.allow(/status of 404/)
   for (const name of [workbench, sysop]) {
     const { path } = await parcelFile(page, name)

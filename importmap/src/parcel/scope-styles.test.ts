@@ -1,6 +1,6 @@
 import { scopeStyles } from './scope-styles.ts'
 
-test('V14: the rules of a sub-app’s style sheet hold within its host, and below those of an enterprise', () => {
+test('V14: the rules of a parcel’s style sheet hold within its host, and below those of an enterprise', () => {
   expect(scopeStyles('body{color:red}.a{color:blue}', 'one')).toBe(
     '@layer parcel{@scope ([data-parcel="one"]){body{color:red}.a{color:blue}}}',
   )

@@ -1,7 +1,7 @@
 /** At-rules that name something for the whole page and may not stand inside of a scope. */
 const pageWide = /^@(?:-webkit-)?(?:keyframes|font-face|property|import|charset|namespace)\b/
 
-/** Keeps a sub-app's style sheet within its host, in the layer that stands below what an enterprise sets. */
+/** Keeps a parcel's style sheet within its host, in the layer that stands below what an enterprise sets. */
 export function scopeStyles(css: string, slug: string) {
   const rules = topLevelRules(css.replace(/\/\*[^]*?\*\//g, ''))
   const [wide, own] = [rules.filter((rule) => pageWide.test(rule)), rules.filter((rule) => !pageWide.test(rule))]

@@ -40,7 +40,7 @@ test('an open app keeps its frame on every path below', () => {
   expect(isFrameActive('@atrium/designer')).toBe(true)
 })
 
-test('a page for other user types is refused in its own layout and its sub-app is not loaded', () => {
+test('a page for other user types is refused in its own layout and its parcel is not loaded', () => {
   expect(show('/operators')).toMatchObject({ status: 'forbidden', kind: 'root' })
   expect(isFrameActive('@atrium/operators')).toBe(false)
   expect(show('/operators', { ...member, user_type: UserType.operator })).toMatchObject({ status: 'app' })
@@ -58,7 +58,7 @@ test('a page that does not exist is shown with the navigation of whoever asks', 
   expect(show('/qChat', nobody)).toMatchObject({ status: 'notFound', kind: 'index' })
 })
 
-test('the shell answers itself for the pages that have to be there without a sub-app', () => {
+test('the shell answers itself for the pages that have to be there without a parcel', () => {
   expect(show('/nonAuthority')).toMatchObject({ status: 'forbidden' })
   expect(pageOf(visitOf('/maintenance', compileRoutes([])), nobody)).toMatchObject({
     status: 'maintenance',

@@ -7,7 +7,7 @@ export function isLayoutActive(kind: LayoutKind) {
   return page.status !== 'starting' && page.kind === kind
 }
 
-/** Whether the sub-app's page is on the screen. */
+/** Whether the parcel's page is on the screen. */
 export function isFrameActive(app: string) {
   const page = currentPage()
   return page.status === 'app' && page.app === app

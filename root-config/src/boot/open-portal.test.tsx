@@ -44,7 +44,7 @@ test('another query of the same page moves no focus', async () => {
   expect(link).toHaveFocus()
 })
 
-test('the frame stays in the document when one sub-app follows another', async () => {
+test('the frame stays in the document when one parcel follows another', async () => {
   const { user, shows } = await open()
   await shows('One')
   const bar = screen.getByRole('banner')
@@ -75,7 +75,7 @@ test('somebody who is not signed in is sent to sign in, with the way back', asyn
   expect(address()).toBe(`/home/login?url=${encodeURIComponent('/two?x=1')}`)
 })
 
-test('a sub-app that never loads does not hold the next one', async () => {
+test('a parcel that never loads does not hold the next one', async () => {
   const { user, shows, address } = await open({ modules: { '@atrium/one': never } })
   expect(await screen.findByText('Loading')).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Page two' }))
@@ -84,7 +84,7 @@ test('a sub-app that never loads does not hold the next one', async () => {
   expect(screen.queryByText('Loading')).toBeNull()
 })
 
-test('a sub-app that fails shows a card, and Retry brings it back', async () => {
+test('a parcel that fails shows a card, and Retry brings it back', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user, shows, system } = await open({ modules: { '@atrium/one': () => Promise.reject(new Error('404')) } })
   expect(await screen.findByRole('heading', { name: 'This page could not be opened' })).toBeInTheDocument()
@@ -103,7 +103,7 @@ test('a 401 of any call leads to the sign-in page, and its answer is not a circl
   await waitFor(() => expect(address()).toBe(`/home/login?url=${encodeURIComponent('/two')}`))
 })
 
-test('a 503 of any call leads to the maintenance page, which needs no sub-app', async () => {
+test('a 503 of any call leads to the maintenance page, which needs no parcel', async () => {
   const { shows, address } = await open({ url: '/two', calls: { listMessages: () => new Problem('underMaintenance') } })
   await shows('Two')
   await expect(call('listMessages')).rejects.toMatchObject({ code: 'underMaintenance' })

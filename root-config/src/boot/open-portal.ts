@@ -49,7 +49,7 @@ function start() {
   isStarted = true
 }
 
-/** Puts the shell's history under everything that navigates: sub-apps, the request layer, links, back and forward. */
+/** Puts the shell's history under everything that navigates: parcels, the request layer, links, back and forward. */
 function connect(history: PortalHistory, load: PortalSettings['load']): (() => unknown)[] {
   const navigate = async (url: string, options?: { replace?: boolean }) => void (await history.navigate(url, options))
   return [
@@ -77,7 +77,7 @@ function arrived(arrival: Arrival, frames: Frames) {
   void settle()
 }
 
-/** single-spa follows the match. A notice of the shell is drawn by then; a sub-app says by itself when it is. */
+/** single-spa follows the match. A notice of the shell is drawn by then; a parcel says by itself when it is. */
 async function settle() {
   await triggerAppChange()
   if (currentPage().status !== 'app') contentReady()

@@ -8,7 +8,7 @@ const asksToSave = objectOf<{ saveData: true }>({ saveData: oneOf([true]) })
 
 /**
  * Fetches what makes calls as soon as the first page stands: whoever fills in its form is not to wait for that. Then,
- * while the browser is idle, what this person is likely to need next, so that going there is quick: the sub-apps of
+ * while the browser is idle, what this person is likely to need next, so that going there is quick: the parcels of
  * their navigation, or before signing in the one most people land on. Not when the person saves data.
  */
 export async function fetchAhead(config: BaseConfig, session: LoginStatus) {
@@ -18,7 +18,7 @@ export async function fetchAhead(config: BaseConfig, session: LoginStatus) {
   idle(() => prefetch(likelyApps(config, session)))
 }
 
-/** The entry files of the sub-apps worth having at hand. */
+/** The entry files of the parcels worth having at hand. */
 export function likelyApps({ routes, apps }: Pick<BaseConfig, 'routes' | 'apps'>, session: LoginStatus) {
   const wanted = session.login
     ? routes.filter((entry) => entry.menu && mayOpen(entry, session)).map(({ app }) => app)
@@ -26,7 +26,7 @@ export function likelyApps({ routes, apps }: Pick<BaseConfig, 'routes' | 'apps'>
   return apps.filter(({ name }) => wanted.includes(name)).map(({ url }) => url)
 }
 
-/** The sub-apps with all their parts, which stand beside their entries, and what those import. */
+/** The parcels with all their parts, which stand beside their entries, and what those import. */
 function prefetch(urls: readonly string[]) {
   const { depcache, integrity } = readImportMap()
   const folders = urls.map((url) => url.replace(/[^/]*$/, ''))

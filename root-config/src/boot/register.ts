@@ -6,7 +6,7 @@ import { layoutApplication } from '../layout/layout-app.ts'
 import { isFrameActive, isLayoutActive } from './activity.ts'
 
 /**
- * One synchronous application for each layout kind and one for each sub-app: single-spa's queue never waits.
+ * One synchronous application for each layout kind and one for each parcel: single-spa's queue never waits.
  * Returns the removal of all.
  */
 export function registerApplications(frames: Frames) {

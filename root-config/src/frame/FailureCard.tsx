@@ -5,7 +5,7 @@ import type { Failure } from './frame-state.ts'
 
 type Props = { failure: Failure; onRetry: () => void }
 
-/** Stands in for a page whose sub-app failed: what happened, what to do, and what to report. */
+/** Stands in for a page whose parcel failed: what happened, what to do, and what to report. */
 export function FailureCard({ failure, onRetry }: Props) {
   const t = useText()
   const { app, traceId, reason } = failure

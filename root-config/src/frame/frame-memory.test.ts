@@ -12,7 +12,7 @@ jest.mock('single-spa', () => {
 test.each([
   ['unmounts', {}],
   ['throws when unmounted', { unmount: () => Promise.reject(new Error('broken')) }],
-])('V18: of a sub-app that %s single-spa keeps neither host nor portal', async (_how, changes) => {
+])('V18: of a parcel that %s single-spa keeps neither host nor portal', async (_how, changes) => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const portal = await openTestPortal({ modules: { '@atrium/one': fakeParcel('One', changes).load } })
   await portal.shows('One')

@@ -9,7 +9,7 @@ export type Failure = {
   detail: string
 }
 
-/** What the frame of the current sub-app shows beside or instead of it. */
+/** What the frame of the current parcel shows beside or instead of it. */
 export type FrameState =
   | { status: 'idle' }
   /** `quiet` for the first 150 ms, then a skeleton, after 8 s with a word of patience. */

@@ -42,7 +42,7 @@ function openFrame(modules: FakeModules, css: { url: string; integrity: string }
 const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
 const state = () => atriumStore.get(frameAtom)
 
-test('a sub-app is mounted in a host of its own, under a name no other mount has', async () => {
+test('a parcel is mounted in a host of its own, under a name no other mount has', async () => {
   const one = fakeParcel('One')
   const { frame } = openFrame({ [app.name]: one.load })
   await settle()
@@ -105,7 +105,7 @@ test.each([
   ['throws while starting', { bootstrap: () => Promise.reject(new Error('broken')) }, 0],
   ['hangs while mounting', { mount: never }, limits.mountMs],
   ['hangs while starting', { bootstrap: never }, limits.bootstrapMs],
-])('a sub-app that %s leaves a failure card and nothing of itself', async (_how, changes, afterMs) => {
+])('a parcel that %s leaves a failure card and nothing of itself', async (_how, changes, afterMs) => {
   openFrame({ [app.name]: fakeParcel('One', changes).load })
   await settle(afterMs)
   await settle(afterMs)
@@ -116,7 +116,7 @@ test.each([
 test.each([
   ['throws', () => Promise.reject(new Error('broken'))],
   ['hangs', never],
-])('a sub-app whose unmount %s is taken away all the same, and the next opening is not held', async (_how, unmount) => {
+])('a parcel whose unmount %s is taken away all the same, and the next opening is not held', async (_how, unmount) => {
   const { frame } = openFrame({ [app.name]: fakeParcel('One', { unmount }).load })
   await settle()
   frame.close()

@@ -31,7 +31,7 @@ type Opening = {
 let generation = 0
 
 /**
- * Mounts one sub-app. `open` and `close` return at once, whatever the sub-app does: it may never answer, throw when
+ * Mounts one parcel. `open` and `close` return at once, whatever the parcel does: it may never answer, throw when
  * loaded, mounted or unmounted, and neither navigation nor the next opening waits for it.
  */
 export class Frame {

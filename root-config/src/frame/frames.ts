@@ -11,7 +11,7 @@ import { createParcelPortal, type MountedPortal } from './parcel-portal.ts'
 
 type Settings = { apps: readonly AppEntry[]; history: PortalHistory; nonce: string }
 
-/** The frames of all sub-apps; at most one is open. */
+/** The frames of all parcels; at most one is open. */
 export class Frames {
   #frames: Map<string, Frame>
   #settings: Settings
@@ -29,7 +29,7 @@ export class Frames {
     return [...this.#frames]
   }
 
-  /** Opens the current sub-app anew. */
+  /** Opens the current parcel anew. */
   reopen() {
     const page = currentPage()
     const frame = page.status === 'app' ? this.#frames.get(page.app) : undefined
@@ -37,7 +37,7 @@ export class Frames {
     else frame?.open()
   }
 
-  /** The address has changed: within an open sub-app its router is told, and what cannot go on is opened anew. */
+  /** The address has changed: within an open parcel its router is told, and what cannot go on is opened anew. */
   arrived(arrival: Arrival) {
     const { before, page } = arrival
     if (!isSameApp(before, page)) return
@@ -46,7 +46,7 @@ export class Frames {
     contentDue()
   }
 
-  /** A move too many ends the sub-app that makes it, with a card in its place. */
+  /** A move too many ends the parcel that makes it, with a card in its place. */
   #mayMove() {
     if (this.#moves.isFine()) return true
     for (const frame of this.#frames.values()) frame.fail(new RunawayNavigation())

@@ -17,13 +17,13 @@ async function leftPortal() {
   portal = await openTestPortal()
   await portal.shows('One')
   const given = portal.parcels.one.mounts[0]?.portal
-  if (!given) throw new Error('The sub-app was given no portal')
+  if (!given) throw new Error('The parcel was given no portal')
   await navigate('/two')
   await portal.shows('Two')
   return given
 }
 
-test('V14: a sub-app that was left moves nobody', async () => {
+test('V14: a parcel that was left moves nobody', async () => {
   const left = await leftPortal()
   const router = left.routerWindow()
   await left.navigate('/one')
@@ -34,7 +34,7 @@ test('V14: a sub-app that was left moves nobody', async () => {
   expect(portal.parcels.one.mounts).toHaveLength(1)
 })
 
-test('V14: a sub-app that was left holds nobody, and says nothing', async () => {
+test('V14: a parcel that was left holds nobody, and says nothing', async () => {
   const left = await leftPortal()
   const asked = jest.fn(() => false)
   left.guardLeave(asked)
@@ -54,7 +54,7 @@ function restless(heading: string, next: string) {
   })
 }
 
-test('V14: two sub-apps that send the portal to and fro are stopped with a card, and Retry tries again', async () => {
+test('V14: two parcels that send the portal to and fro are stopped with a card, and Retry tries again', async () => {
   const modules = { '@atrium/one': restless('One', '/two').load, '@atrium/two': restless('Two', '/one').load }
   portal = await openTestPortal({ modules })
   expect(await screen.findByText(/kept moving from page to page by itself/, {}, { timeout: 20_000 })).toBeVisible()
@@ -64,7 +64,7 @@ test('V14: two sub-apps that send the portal to and fro are stopped with a card,
   await portal.shows('calm')
 }, 30_000)
 
-test('V14: a sub-app that pushes entries without end is stopped with a card', async () => {
+test('V14: a parcel that pushes entries without end is stopped with a card', async () => {
   const endless = fakeParcel('One', {
     mount: async ({ portal: given }: ParcelProps) => {
       const { history } = given.routerWindow()
@@ -76,10 +76,10 @@ test('V14: a sub-app that pushes entries without end is stopped with a card', as
   expect(portal.address()).not.toBe('/one/199')
 })
 
-test('V14: a sub-app that puts others in the place of the history’s functions does not stop navigation', async () => {
+test('V14: a parcel that puts others in the place of the history’s functions does not stop navigation', async () => {
   const { pushState, replaceState } = History.prototype // oxlint-disable-line typescript/unbound-method -- put back below
   const broken = () => {
-    throw new Error('broken by a sub-app')
+    throw new Error('broken by a parcel')
   }
   portal = await openTestPortal()
   await portal.shows('One')

@@ -22,7 +22,7 @@ const isParcel = objectOf<ParcelModule>({
 
 let retries = 0
 
-/** Loads a sub-app's entry through the import map and makes sure that it is a parcel. */
+/** Loads a parcel's entry through the import map and makes sure that it can be mounted. */
 export async function importParcel(name: string): Promise<ParcelModule> {
   const loaded: unknown = await System.import(name)
   if (!isParcel(loaded)) throw new Error(`${name} does not export bootstrap, mount and unmount`)

@@ -1,6 +1,6 @@
 import { outlet } from '../navigation/outlet.ts'
 
-/** A host of its own for one mount, marked with the sub-app's short name for scoped styles. */
+/** A host of its own for one mount, marked with the parcel's short name for scoped styles. */
 export function addHost(app: string) {
   const host = document.createElement('div')
   host.dataset['parcel'] = slugOf(app)

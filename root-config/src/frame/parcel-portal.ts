@@ -8,7 +8,7 @@ import type { Arrival, PortalHistory } from '../navigation/portal-history.ts'
 /** What one mount was given, and the ends of it that the shell keeps. */
 export type MountedPortal = {
   portal: Portal
-  /** Tells the sub-app's routers of a change that they did not make. */
+  /** Tells the parcel's routers of a change that they did not make. */
   arrived: (arrival: Arrival) => void
   /** The first render is on the screen; the content may still be on its way. */
   onMounted: () => void
@@ -20,16 +20,16 @@ type Settings = {
   app: string
   history: PortalHistory
   nonce: string
-  /** The sub-app says that its content is drawn. */
+  /** The parcel says that its content is drawn. */
   onReady: () => void
   onMounted: () => void
-  /** Asked before each move that the sub-app makes. */
+  /** Asked before each move that the parcel makes. */
   mayMove: () => boolean
 }
 
 /**
- * The portal for one mount. Everything a sub-app registers in it ends with the mount, and from then on it does nothing:
- * what a sub-app still does after it was left, in a timer or with a late answer, is no business of the page that follows.
+ * The portal for one mount. Everything a parcel registers in it ends with the mount, and from then on it does nothing:
+ * what a parcel still does after it was left, in a timer or with a late answer, is no business of the page that follows.
  */
 export function createParcelPortal({ app, history, nonce, ...settings }: Settings): MountedPortal {
   let isOpen = true

@@ -9,7 +9,7 @@ type LinkedStyles = {
   remove: () => void
 }
 
-/** Links the style sheets of a sub-app, so that nothing is drawn before its style is there. */
+/** Links the style sheets of a parcel, so that nothing is drawn before its style is there. */
 export function linkStyles(files: readonly StyleFile[]): LinkedStyles {
   const links = files.map(link)
   document.head.append(...links)

@@ -14,7 +14,7 @@ export function startPatience(onPhase: (phase: Phase) => void) {
   return { exhausted, stop: () => timers.forEach(clearTimeout) }
 }
 
-/** The sub-app's code did not arrive in time. */
+/** The parcel's code did not arrive in time. */
 export class LoadTimeout extends Error {
   override readonly name = 'LoadTimeout'
   constructor() {

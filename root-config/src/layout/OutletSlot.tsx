@@ -1,6 +1,6 @@
 import { outlet } from '../navigation/outlet.ts'
 
-/** Where the current layout keeps the outlet of the sub-apps. */
+/** Where the current layout keeps the outlet of the parcels. */
 export function OutletSlot() {
   return <div className="atrium-slot" ref={adopt} />
 }

@@ -7,7 +7,7 @@ import { NoticePage } from './NoticePage.tsx'
 import { OutletSlot } from './OutletSlot.tsx'
 import { usePage } from './use-page.ts'
 
-/** The place of the page: the sub-app's content, what stands in for it, or one of the shell's own notices. */
+/** The place of the page: the parcel's content, what stands in for it, or one of the shell's own notices. */
 export function PageArea({ className }: { className: string }) {
   const t = useText()
   const page = usePage()
@@ -25,7 +25,7 @@ export function PageArea({ className }: { className: string }) {
   )
 }
 
-/** Of all pages the maintenance page must say its text even when its sub-app cannot be had. */
+/** Of all pages the maintenance page must say its text even when its parcel cannot be had. */
 function FailedFrame({ isMaintenance }: { isMaintenance: boolean }) {
   const frame = useAtomValue(frameAtom)
   if (frame.status !== 'failed') return null

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 /** What the shell's own components can do. */
 export type Shell = {
   navigate: (url: string) => void
-  /** Closes and opens the current sub-app again. */
+  /** Closes and opens the current parcel again. */
   reopen: () => void
   /** Goes to work in another enterprise of this person: `stayed` because of unsaved work. */
   switchEnterprise: (entId: string) => Promise<'gone' | 'stayed' | 'refused'>

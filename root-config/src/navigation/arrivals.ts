@@ -18,7 +18,7 @@ export function expectArrival({ before, page, how }: Arrival) {
   if (how === 'push') window.scrollTo(0, 0)
 }
 
-/** The sub-app of the new page is there; it is now its turn to say that the content is drawn. */
+/** The parcel of the new page is there; it is now its turn to say that the content is drawn. */
 export function contentDue() {
   if (waiting) waiting.timer ??= setTimeout(contentReady, patienceMs)
 }

@@ -13,7 +13,7 @@ export function withIndex(state: unknown, index: number) {
   return { ...(typeof state === 'object' ? state : {}), [indexKey]: index }
 }
 
-/** The browser's own, taken before any sub-app ran: one that puts others in their place must not move the portal. */
+/** The browser's own, taken before any parcel ran: one that puts others in their place must not move the portal. */
 // oxlint-disable-next-line typescript/unbound-method -- called with the history, below
 const { pushState, replaceState, go } = History.prototype
 

@@ -5,13 +5,13 @@ import type { LayoutKind, LoginStatus, RouteEntry } from '@atrium/shared-utility
 import { isForeign, isWorkOfNone } from './guards.ts'
 import type { Visit } from './visit.ts'
 
-/** What is on the screen: the page of a sub-app, or one of the shell's own notices. */
+/** What is on the screen: the page of a parcel, or one of the shell's own notices. */
 export type Page =
   | { status: 'starting' }
   | { status: 'app'; kind: LayoutKind; app: string; entry: RouteEntry; visit: Visit }
   | { status: 'forbidden'; kind: LayoutKind; visit: Visit }
   | { status: 'notFound'; kind: LayoutKind; visit: Visit }
-  /** No sub-app answers for the maintenance page, which has to be shown all the same. */
+  /** No parcel answers for the maintenance page, which has to be shown all the same. */
   | { status: 'maintenance'; kind: LayoutKind; visit: Visit }
 
 /** The one match of this navigation; the activity functions only read it. */

@@ -10,7 +10,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 let portal: TestPortal
 afterEach(() => portal.close())
 
-/** A sub-app on a data router, as the adapter makes it: it counts how often each page is loaded. */
+/** A parcel on a data router, as the adapter makes it: it counts how often each page is loaded. */
 async function openWithRouter() {
   const loads: string[] = []
   const routers: Router[] = []
@@ -29,25 +29,25 @@ async function openWithRouter() {
   await portal.shows('One')
   await waitFor(() => expect(loads).toEqual(['/one']))
   const router = routers[0]
-  if (!router) throw new Error('The sub-app has no router')
+  if (!router) throw new Error('The parcel has no router')
   return { ...portal, loads, router }
 }
 
-test('a step within the sub-app loads its page once', async () => {
+test('a step within the parcel loads its page once', async () => {
   const { router, loads, address } = await openWithRouter()
   await router.navigate('/one/7')
   expect(address()).toBe('/one/7')
   expect(loads).toEqual(['/one', '/one/7'])
 })
 
-test('a navigation of the portal within the sub-app reaches its router, once', async () => {
+test('a navigation of the portal within the parcel reaches its router, once', async () => {
   const { router, loads } = await openWithRouter()
   await navigate('/one/8')
   await waitFor(() => expect(router.state.location.pathname).toBe('/one/8'))
   expect(loads).toEqual(['/one', '/one/8'])
 })
 
-test('back within the sub-app reaches its router', async () => {
+test('back within the parcel reaches its router', async () => {
   const { router, address } = await openWithRouter()
   await router.navigate('/one/7')
   window.history.back()
@@ -55,14 +55,14 @@ test('back within the sub-app reaches its router', async () => {
   expect(address()).toBe('/one')
 })
 
-test('a router that goes to another sub-app’s page is taken there', async () => {
+test('a router that goes to another parcel’s page is taken there', async () => {
   const { router, address, shows } = await openWithRouter()
   await router.navigate('/two')
   await shows('Two')
   expect(address()).toBe('/two')
 })
 
-test('the router of a sub-app that was left hears of nothing and moves nothing', async () => {
+test('the router of a parcel that was left hears of nothing and moves nothing', async () => {
   const { router, loads, shows, address } = await openWithRouter()
   await navigate('/two')
   await shows('Two')

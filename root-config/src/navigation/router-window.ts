@@ -20,8 +20,8 @@ type Settings = {
 type PopStateListener = (event: PopStateEvent) => void
 
 /**
- * Moves within the sub-app are committed at once, because a router has changed its state by then; an address of
- * another sub-app, or one that a guard has a say in, goes through `navigate`, and when the person stays the router
+ * Moves within the parcel are committed at once, because a router has changed its state by then; an address of
+ * another parcel, or one that a guard has a say in, goes through `navigate`, and when the person stays the router
  * is told so and returns to where the address is.
  */
 export function createRouterWindow({ app, history, mayMove }: Settings): RouterWindow {

@@ -3,7 +3,7 @@ import type { ParcelProps } from '@atrium/shared-utility'
 type Lifecycle = (props: ParcelProps) => Promise<unknown>
 type Changes = { bootstrap?: Lifecycle; mount?: Lifecycle; unmount?: Lifecycle }
 
-/** A sub-app that writes a heading; each of its life cycles may be made to misbehave. */
+/** A parcel that writes a heading; each of its life cycles may be made to misbehave. */
 export function fakeParcel(heading: string, changes: Changes = {}) {
   const mounts: ParcelProps[] = []
   const parcel = {

@@ -1,4 +1,4 @@
-/** What System.import of a sub-app does; a function, so that a retry may do another thing. */
+/** What System.import of a parcel does; a function, so that a retry may do another thing. */
 export type FakeModules = Record<string, () => Promise<unknown>>
 
 /** Stands in for SystemJS: its modules are given, its memory of failures works like the real one's. */

@@ -41,7 +41,7 @@ const quiet: CallFakes = {
   getAppStatus: () => ({ appId: null, status: 'running', isSysUpdating: false, eta: null }),
 }
 
-/** The whole shell in a page, with two small sub-apps, `/one` and `/two`. */
+/** The whole shell in a page, with two small parcels, `/one` and `/two`. */
 export async function openTestPortal(options: Options = {}) {
   const { url = '/one', lang = 'en-US', session = signedInAs(0), calls = {} } = options
   const parcels = { one: fakeParcel('One'), two: fakeParcel('Two') }

@@ -6,7 +6,7 @@ import { callsModule, type PortalBuild } from '@atrium/shared-utility/contract'
 
 export const script = `System.register([], () => ({ execute() {} }))\n`.repeat(20)
 
-/** A repository folder with a small build in it: two sub-apps, a shell, one shared file. */
+/** A repository folder with a small build in it: two parcels, a shell, one shared file. */
 export async function makePortalFolder() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'atrium-portal-'))
   for (const name of Object.values(portal.folders)) await mkdir(path.join(folder, name), { recursive: true })

@@ -19,7 +19,7 @@ export type CallHooks = {
   fetch: typeof globalThis.fetch
 }
 
-/** The browser's own, taken before any sub-app ran: one that puts another in its place reaches no call of the portal. */
+/** The browser's own, taken before any parcel ran: one that puts another in its place reaches no call of the portal. */
 const ownFetch = globalThis.fetch?.bind(globalThis)
 
 const page: CallHooks = {

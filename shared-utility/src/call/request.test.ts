@@ -109,7 +109,7 @@ test('the security token of the page’s address goes as basic authorization, al
   expect((await send('/', () => call('getLoginStatus'))).headers.get('authorization')).toBe('Basic aWQ6c2Vj+w==')
 })
 
-test('V14: a sub-app that puts another in the place of fetch reaches no call of the portal', async () => {
+test('V14: a parcel that puts another in the place of fetch reaches no call of the portal', async () => {
   const own = globalThis.fetch
   const foreign = jest.fn()
   globalThis.fetch = foreign

@@ -9,7 +9,7 @@ type Props = ComponentProps<'a'> & {
 }
 
 /**
- * A link to a page of any sub-app; the portal's guards run before the address changes. Within the
+ * A link to a page of any parcel; the portal's guards run before the address changes. Within the
  * parcel's own routes the router's `Link` does. Usable as MUI's `component={PortalLink}`.
  */
 export function PortalLink({ href, leaveSpace = false, onClick, children, ...rest }: Props) {

@@ -9,7 +9,7 @@ export type PortalNavigation = {
 }
 
 /**
- * Goes to a page of any sub-app, after the portal's guards. Inside an enterprise space the prefix is
+ * Goes to a page of any parcel, after the portal's guards. Inside an enterprise space the prefix is
  * added to a path that has none: `go('/user/workbench')` stays in the space.
  */
 export function useNavigatePortal(): (url: string, options?: PortalNavigation) => Promise<void> {

@@ -3,7 +3,7 @@ import { callsModule, type PortalBuild } from '@atrium/shared-utility/contract'
 type Shown = { app: string | undefined; makesCalls: boolean }
 
 /**
- * The files that a page needs at once: the shell, and the sub-app of its route, with all that they import; and what
+ * The files that a page needs at once: the shell, and the parcel of its route, with all that they import; and what
  * makes calls, where the page begins with one.
  */
 export function preloadFiles({ importMap, shell, parcels }: PortalBuild, { app, makesCalls }: Shown) {

@@ -66,7 +66,7 @@ describe('the page', () => {
     expect(String(body)).not.toContain('is_login')
   })
 
-  test('gets the files of the sub-app early that will be shown: the sign-in page when nobody is signed in', async () => {
+  test('gets the files of the parcel early that will be shown: the sign-in page when nobody is signed in', async () => {
     expect((await page('/user/workbench')).preloads).toEqual([
       '/assets/shell/main.abc.js',
       '/assets/parcels/sign-in/main.a.js',

@@ -88,7 +88,7 @@ async function bootOf(
   }
 }
 
-/** The sub-app that will be shown: a stranger sees the sign-in page of their host, wherever they wanted to go. */
+/** The parcel that will be shown: a stranger sees the sign-in page of their host, wherever they wanted to go. */
 function appOf(portal: Portal, path: string, stranger: Host | null) {
   const routes = compiled(portal)
   const entry = matchRoute(routes, path)?.entry

@@ -3,11 +3,11 @@ import { layoutKind } from './layout-kind-schema.ts'
 import { userType } from '../foundation/user-type-schema.ts'
 import { lang } from '../words/lang-schema.ts'
 
-/** One entry of the route table: a page of a sub-app, or a redirect. */
+/** One entry of the route table: a page of a parcel, or a redirect. */
 const routeEntry = z.object({
   path: z.string(),
   kind: layoutKind,
-  /** The sub-app's System name; absent on a redirect. */
+  /** The parcel's System name; absent on a redirect. */
   app: z.string().optional(),
   redirect: z.string().optional(),
   /** Key of the page title in the language dictionary. */

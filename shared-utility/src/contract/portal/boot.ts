@@ -4,7 +4,7 @@ import { signedBaseConfig } from './base-config.ts'
 
 export const bootCalls = defineCalls({
   getBaseConfig: {
-    summary: 'The signed base configuration: routes, sub-app config and the dependency list. Encoded, not secret.',
+    summary: 'The signed base configuration: routes, parcel config and the dependency list. Encoded, not secret.',
     method: 'GET',
     path: '/napi/micro-apps/qycloudBaseInfo',
     access: 'public',
