@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
+import { publish } from '../../foundation/live/queries.ts'
+import type { Transact } from '../../foundation/db/tx.ts'
 import type { Database } from '../../foundation/db/schema.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { prune } from './prune.ts'
@@ -97,6 +99,25 @@ test('more than one batch is removed at once', async () => {
       .execute(),
   )
   await pruneAfter(2)
+  expect(await count('throttle')).toBe(0)
+})
+
+test('what is told to open portals is kept for an hour', async () => {
+  await server.services.tx(platform, (db) => publish(db, { kind: 'messages', payload: {}, audience: { to: 'all' } }))
+  await pruneAfter(0)
+  expect(await count('live_event')).toBe(1)
+  await pruneAfter(1)
+  expect(await count('live_event')).toBe(0)
+})
+
+test('what cannot be removed keeps nothing else', async () => {
+  await server.services.tx(platform, (db) => db.insertInto('throttle').values({ bucket: 'old' }).execute())
+  let calls = 0
+  const tx: Transact = (scope, work) =>
+    (calls += 1) === 1 ? Promise.reject(new Error('locked')) : server.services.tx(scope, work)
+  const at = new Date(Date.now() + 2 * dayMs)
+  const all = prune({ tx, now: () => at, signal: new AbortController().signal })
+  await expect(all).rejects.toThrow('could not be removed')
   expect(await count('throttle')).toBe(0)
 })
 

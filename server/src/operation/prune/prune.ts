@@ -34,8 +34,14 @@ export function startPruning({ tx, log, now }: Options) {
 
 /** Goes on, batch by batch in transactions of their own, until nothing is left or it is told to stop. */
 export async function prune({ tx, now, signal }: Omit<Options, 'log'> & { signal: AbortSignal }) {
+  const failures: unknown[] = []
   for (const remove of Object.values(removals)) {
-    for (let count = batchSize; count === batchSize && !signal.aborted;)
-      count = await tx(platform, (db) => remove(db, now()))
+    try {
+      for (let count = batchSize; count === batchSize && !signal.aborted;)
+        count = await tx(platform, (db) => remove(db, now()))
+    } catch (error) {
+      failures.push(error) // What cannot be removed keeps nothing else.
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'some of what is no longer needed could not be removed')
 }

@@ -53,13 +53,12 @@ export const removals = {
         select id from job where kind = 'smsCode' and status in ('done', 'failed') and updated_at < ${daysBefore(now, 1)}
         limit ${batchSize} for update skip locked)`,
     ),
-  /** Whoever was away for longer asks for everything anew. */
+  /** Whoever was away for longer asks for everything anew. Nobody may change an event, so none is locked first. */
   live_event: (db, now) =>
     removed(
       db,
       sql`live_event where id in (
-        select id from live_event where created_at < ${new Date(now.getTime() - 60 * 60_000)}
-        limit ${batchSize} for update skip locked)`,
+        select id from live_event where created_at < ${new Date(now.getTime() - 60 * 60_000)} limit ${batchSize})`,
     ),
   /** A code is good for minutes; for a day it can still be said that it has expired. */
   verify_code: whenOver('verify_code', 'id', 1),
