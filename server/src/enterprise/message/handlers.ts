@@ -16,10 +16,11 @@ export const messageHandlers: Handlers<typeof messageCalls> = {
   },
 
   async readMessage({ id }, context) {
-    const count = await markRead(context.db, { reader: readerOf(context), id })
-    if (id !== undefined && count === 0) throw new Problem('notFound')
+    const { meant, read } = await markRead(context.db, { reader: readerOf(context), id })
+    if (id !== undefined && meant === 0) throw new Problem('notFound')
     const audience = { to: 'person', ids: [sessionOf(context).userId] } as const
-    if (count > 0) await publish(context.db, { kind: 'messages', payload: {}, audience })
+    // What was read before is no news.
+    if (read > 0) await publish(context.db, { kind: 'messages', payload: {}, audience })
     return {}
   },
 }

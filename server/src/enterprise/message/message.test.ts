@@ -1,3 +1,4 @@
+import { must } from '../../foundation/error/must.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import type { NewRow } from '../../foundation/db/schema.ts'
@@ -64,6 +65,15 @@ test('reading all leaves nothing unread, for this person alone', async () => {
   await reader.call('readMessage', {})
   expect(await reader.call('listMessages', {})).toMatchObject({ unread: 0 })
   expect((await other.call('listMessages', {})).unread).toBeGreaterThan(0)
+})
+
+test('reading what is read already is told to nobody', async () => {
+  const reader = await server.given.signIn({ loginId: 'developer' })
+  await addMessage({})
+  await reader.call('readMessage', {})
+  const { after } = await reader.call('listLive', {})
+  await reader.call('readMessage', {})
+  expect((await reader.call('listLive', { after: must(after, 'a position') })).list).toEqual([])
 })
 
 test('U08: a message that was read in one language is read in the other', async () => {

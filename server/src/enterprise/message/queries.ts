@@ -70,9 +70,9 @@ export async function markRead(db: Db, { reader, id }: { reader: Reader; id?: st
     .select(['message.id', 'message.key'])
     .$if(id !== undefined, (query) => query.where('message.id', '=', id ?? ''))
     .execute()
-  if (meant.length === 0) return 0
+  if (meant.length === 0) return { meant: 0, read: 0 }
   const translated = await selectTranslations(db, meant)
-  await db
+  const read = await db
     .insertInto('message_receipt')
     .values(
       [...meant, ...translated].map((message) => ({
@@ -82,8 +82,9 @@ export async function markRead(db: Db, { reader, id }: { reader: Reader; id?: st
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .returning('message_id')
     .execute()
-  return meant.length
+  return { meant: meant.length, read: read.length }
 }
 
 /** The same messages in the other languages: whoever read one in any language has read it. */
