@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type CallInput, type Exported, UserType } from '@atrium/shared-utility/contract'
+import { type Exported, UserType } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import { platform } from '../../foundation/db/scope.ts'
 import { must } from '../../foundation/error/must.ts'
@@ -8,15 +8,17 @@ import type { Client } from '../../test/client.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
 import { listExport } from './export-job.ts'
+import { givenExport, signIns } from './test/given.ts'
 
 let server: TestServer
-let operator: Client & { person: { id: string } }
+let operator: Client & { person: { id: string; loginId: string } }
 const rows = 1500
 const agent = 'x'.repeat(300)
 
 beforeAll(async () => {
   server = await startTestServer()
   operator = await server.given.signedIn({ userType: UserType.operator })
+  await server.given.confirm(operator)
   await server.services.tx(platform, (db) =>
     sql`insert into audit_log (id, at, action, target_kind, target_id, result, ip, user_agent)
       select 'log' || n, timestamptz '2026-01-01' + (n / 3) * interval '1 second', 'signIn', 'user', 't' || n, 'ok',
@@ -24,17 +26,6 @@ beforeAll(async () => {
   )
 })
 afterAll(() => server.close())
-
-const signIns = (wide = 1): CallInput<'startExport'> => ({
-  list: 'listSignIns',
-  asked: { ip: '203.0.113.9', order: 'asc' },
-  columns: [
-    { field: 'at', others: [], label: 'Time' },
-    { field: 'result', others: [], label: '结果', words: { ok: '=成功' } },
-    ...Array.from({ length: wide }, () => ({ field: 'userAgent', others: [], label: 'Browser' })),
-  ],
-  name: '登录记录',
-})
 
 test('U09: all rows of the filter, in the order of the list, once each, as programs read them', async () => {
   const { id } = await operator.call('startExport', signIns())
@@ -54,7 +45,7 @@ test('U09: whoever wrote it is killed: the next one goes on, no row twice and no
   const { sizeBytes } = await done(id)
   expect(sizeBytes).toBeGreaterThan(2 * partBytes)
   const whole = String((await download(id)).body)
-  const again = await given(signIns(38))
+  const again = await givenExport(server, { input: signIns(38), userId: operator.person.id })
   // Taken over after so many of its transactions, each time a few later.
   for (let turns = 3; (await stateOf(again)).status !== 'done'; turns += 3) await work(again, turns)
   const link = await operator.call('linkExport', { id: again })
@@ -81,7 +72,7 @@ test('S58: a link is for its person, for a while, and not one letter different; 
 
 test('U09: whoever loses the right meanwhile gets no file', async () => {
   const demoted = await server.given.signedIn({ userType: UserType.operator })
-  const id = await given(signIns(), demoted.person.id)
+  const id = await givenExport(server, { input: signIns(), userId: demoted.person.id })
   await work(id, 2)
   await server.services.tx(platform, (db) =>
     db.updateTable('user_account').set({ status: 'suspended' }).where('id', '=', demoted.person.id).execute(),
@@ -92,24 +83,6 @@ test('U09: whoever loses the right meanwhile gets no file', async () => {
     db.selectFrom('stored_file').select('status').where('created_by', '=', demoted.person.id).executeTakeFirst(),
   )
   expect(file).toEqual({ status: 'removed' })
-})
-
-test('two at once for a person; one that is cancelled makes room and leaves no file', async () => {
-  const busy = await server.given.signedIn({ userType: UserType.operator })
-  const ids = [await given(signIns(), busy.person.id), await given(signIns(), busy.person.id)]
-  expect((await busy.tryCall('startExport', signIns())).error).toBe('tooManyExports')
-  await busy.call('cancelExport', { id: ids[0] ?? '' })
-  expect((await busy.tryCall('linkExport', { id: ids[1] ?? '' })).error).toBe('exportNotDone')
-  expect((await busy.call('listExports', {})).map(({ id }) => id)).toEqual([ids[1]])
-  expect((await busy.tryCall('startExport', signIns())).status).toBe(200)
-})
-
-test('of the audit log it asks again who one is, and of no list what it does not have', async () => {
-  expect((await operator.tryCall('startExport', { ...signIns(), list: 'listAudit' })).error).toBe('stepUpRequired')
-  const unknown = { ...signIns(), columns: [{ field: 'phc', others: ['password'], label: 'x' }] }
-  expect((await operator.tryCall('startExport', unknown)).error).toBe('malformedRequest')
-  const wrong = { ...signIns(), asked: { result: 'perhaps' } }
-  expect((await operator.tryCall('startExport', wrong)).error).toBe('malformedRequest')
 })
 
 const lastSignedIn = { sort: 'lastLoginAt', order: 'desc' } as const
@@ -149,31 +122,6 @@ async function done(id: string) {
 async function download(id: string) {
   const { url } = await operator.call('linkExport', { id })
   return operator.fetch(url)
-}
-
-/** One that no runner takes: the test works on it itself. */
-async function given(input: CallInput<'startExport'>, userId = operator.person.id) {
-  const [id, fileId] = [`e${counter()}`, `f${counter()}`]
-  const now = new Date()
-  const expiresAt = new Date(now.getTime() + 60_000)
-  const columns = input.columns.map(({ field, label, words }) => ({ field, label, ...(words && { words }) }))
-  await server.services.tx(platform, async (db) => {
-    const file = { purpose: 'export', name: 'a.csv', mediaType: 'text/csv', createdBy: userId, expiresAt }
-    await server.services.files.create(db, { id: fileId, entId: null, sizeBytes: null, ...file })
-    const asked = { list: input.list, asked: JSON.stringify(input.asked), columns: JSON.stringify(columns) }
-    const row = { id, user_id: userId, lang: 'zh-CN', name: 'a.csv', file_id: fileId } as const
-    await db
-      .insertInto('export')
-      .values({ ...row, ...asked, created_at: now, expires_at: expiresAt })
-      .execute()
-  })
-  return id
-}
-
-let count = 0
-function counter() {
-  count += 1
-  return String(count)
 }
 
 /** Works on it as the runner does, until another process takes over after so many transactions. */

@@ -11,6 +11,8 @@ import { countUnderWay, findOwn, insertExport, lockExport, selectOwn, updateExpo
 import { exportedOf } from './row.ts'
 
 const mostAtOnce = 2
+/** Finished ones that are kept: the list shows no more, and nobody could remove the others. */
+const mostKept = 20
 const keptMs = 24 * 60 * 60_000
 const csv = 'text/csv; charset=utf-8'
 
@@ -23,6 +25,7 @@ export const exportHandlers: Handlers<typeof exportCalls> = {
     // Two that are asked for at once are counted one after the other.
     await lockAccount(db, userId)
     if ((await countUnderWay(db, userId)) >= mostAtOnce) throw new Problem('tooManyExports', { count: mostAtOnce })
+    await makeRoom(context)
     const id = newId()
     const file = { id: newId(), name: `${name}.csv`, expiresAt: new Date(now.getTime() + keptMs) }
     const owner = { entId: null, sizeBytes: null, purpose: 'export', createdBy: userId }
@@ -51,11 +54,9 @@ export const exportHandlers: Handlers<typeof exportCalls> = {
   },
 
   async cancelExport({ id }, context) {
-    const { db, services } = context
     await own(id, context)
-    const { file_id: fileId } = must(await lockExport(db, id), 'an export of one’s own')
-    await updateExport(db, id, { status: 'cancelled' })
-    if (fileId !== null) await services.files.remove(db, fileId)
+    const { file_id: fileId } = must(await lockExport(context.db, id), 'an export of one’s own')
+    await discard({ id, fileId }, context)
     return {}
   },
 
@@ -82,10 +83,24 @@ export const exportHandlers: Handlers<typeof exportCalls> = {
   },
 }
 
+/** The oldest of one's finished exports goes when another begins and the list is full. */
+async function makeRoom(context: Context) {
+  const own = await selectOwn(context.db, { userId: sessionOf(context).userId, now: context.now })
+  const oldest = own.findLast(({ status }) => status !== 'waiting' && status !== 'running')
+  if (own.length < mostKept || oldest === undefined) return
+  await discard({ id: oldest.id, fileId: oldest.file_id }, context)
+}
+
+async function discard({ id, fileId }: { id: string; fileId: string | null }, { db, services }: Context) {
+  await updateExport(db, id, { status: 'cancelled' })
+  if (fileId !== null) await services.files.remove(db, fileId)
+}
+
 /** Somebody else's is as unknown as one that never was. */
 async function own(id: string, context: Context) {
   const found = await findOwn(context.db, { id, userId: sessionOf(context).userId })
-  if (found === undefined || found.status === 'cancelled') throw new Problem('notFound')
+  if (found === undefined || found.status === 'cancelled' || found.expires_at <= context.now)
+    throw new Problem('notFound')
   return found
 }
 

@@ -82,6 +82,7 @@ export const exportCalls = defineCalls({
     path: '/api/sysop/export/{id}/link',
     access: platformOperator,
     space: 'none',
+    stepUp: true,
     input: z.strictObject({ id }),
     output: z.object({ url: z.string() }),
     problems: ['notFound', 'exportNotDone'],

@@ -1,0 +1,37 @@
+import type { CallInput } from '@atrium/shared-utility/contract'
+import { newId } from '../../../foundation/db/id.ts'
+import { platform } from '../../../foundation/db/scope.ts'
+import type { TestServer } from '../../../test/test-server.ts'
+
+/** The sign-ins from one address, as somebody asks for them; `wide`: so many times the long column. */
+export const signIns = (wide = 1): CallInput<'startExport'> => ({
+  list: 'listSignIns',
+  asked: { ip: '203.0.113.9', order: 'asc' },
+  columns: [
+    { field: 'at', others: [], label: 'Time' },
+    { field: 'result', others: [], label: '结果', words: { ok: '=成功' } },
+    ...Array.from({ length: wide }, () => ({ field: 'userAgent', others: [], label: 'Browser' })),
+  ],
+  name: '登录记录',
+})
+
+type Asked = { input: CallInput<'startExport'>; userId: string }
+
+/** One that no runner takes: the test works on it itself. */
+export async function givenExport(server: TestServer, { input, userId }: Asked) {
+  const [id, fileId] = [newId(), newId()]
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + 60_000)
+  const columns = input.columns.map(({ field, label, words }) => ({ field, label, ...(words && { words }) }))
+  await server.services.tx(platform, async (db) => {
+    const file = { purpose: 'export', name: 'a.csv', mediaType: 'text/csv', createdBy: userId, expiresAt }
+    await server.services.files.create(db, { id: fileId, entId: null, sizeBytes: null, ...file })
+    const asked = { list: input.list, asked: JSON.stringify(input.asked), columns: JSON.stringify(columns) }
+    const row = { id, user_id: userId, lang: 'zh-CN', name: 'a.csv', file_id: fileId } as const
+    await db
+      .insertInto('export')
+      .values({ ...row, ...asked, created_at: now, expires_at: expiresAt })
+      .execute()
+  })
+  return id
+}
