@@ -22,18 +22,32 @@ export function selectLeaver(db: Db, { entId, userId }: Of) {
 
 /** Of the other administrators who can sign in, the one who has been there longest. */
 export function heir(eb: ExpressionBuilder<Tables, 'm'>) {
-  return eb
-    .selectFrom('membership as o')
-    .innerJoin('user_account as h', 'h.id', 'o.user_id')
-    .whereRef('o.ent_id', '=', 'm.ent_id')
-    .whereRef('o.user_id', '<>', 'm.user_id')
-    .where('o.user_type', '=', UserType.administrator)
-    .where('o.status', '=', 'active')
-    .where('h.status', '=', 'active')
-    .where('h.deleted_at', 'is', null)
-    .orderBy('o.joined_at')
-    .orderBy('o.user_id')
-    .limit(1)
+  return (
+    eb
+      .selectFrom('membership as o')
+      .innerJoin('user_account as h', 'h.id', 'o.user_id')
+      .whereRef('o.ent_id', '=', 'm.ent_id')
+      .whereRef('o.user_id', '<>', 'm.user_id')
+      .where('o.user_type', '=', UserType.administrator)
+      .where('o.status', '=', 'active')
+      .where('h.status', '=', 'active')
+      .where('h.deleted_at', 'is', null)
+      // Whose initial password is over never came, and could not come now.
+      .where((other) =>
+        other.not(
+          other.exists(
+            other
+              .selectFrom('credential as c')
+              .select('c.user_id')
+              .whereRef('c.user_id', '=', 'h.id')
+              .where('c.expires_at', '<=', sql<Date>`now()`),
+          ),
+        ),
+      )
+      .orderBy('o.joined_at')
+      .orderBy('o.user_id')
+      .limit(1)
+  )
 }
 
 export async function passOwnership(db: Db, { entId, from, to }: { entId: string; from: string; to: string }) {

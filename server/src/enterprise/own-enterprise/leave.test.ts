@@ -75,6 +75,17 @@ test('U05: the last administrator stays, also of two who leave at once', async (
   expect(new Set(answers.map(({ error }) => error))).toEqual(new Set(['lastAdministrator', null]))
 })
 
+test('U05: whose initial password is over counts as no other administrator', async () => {
+  const { entId, enterprise, browser } = await stage(UserType.administrator)
+  const second = await colleague(enterprise, UserType.administrator)
+  const expiresAt = new Date(Date.now() - 1000)
+  const { userId } = await second.call('getCurrentEnterprise', {})
+  await inPlatform((db) =>
+    db.updateTable('credential').set({ initial: true, expires_at: expiresAt }).where('user_id', '=', userId).execute(),
+  )
+  expect((await leave(browser, entId)).error).toBe('lastAdministrator')
+})
+
 test('U05: who owns it hands it on to the administrator who has been there longest', async () => {
   const { entId, enterprise, browser, userId } = await stage(UserType.administrator)
   const second = await colleague(enterprise, UserType.administrator)
