@@ -10,6 +10,6 @@ function csvCell(value: string | number | boolean | null | undefined) {
   // Only what is text can be a formula: a number below zero is one.
   if (typeof value === 'number') return String(value)
   const text = String(value ?? '')
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const harmless = /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

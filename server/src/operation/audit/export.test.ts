@@ -62,14 +62,14 @@ test('the rows of an export are one chain, from each hash to the one before', as
 
 test('S59: no cell of a CSV begins as a formula does, and marks and lines stay inside their cells', async () => {
   const { id } = await server.given.enterprise({ name: '=1+1 晨光' })
-  for (const sign of ['=', '+', '-', '@', '\t', '\r']) await act(id, { user_agent: `${sign}cmd` })
+  for (const sign of ['=', '+', '-', '@', '\t', '\r', ' =', '＝']) await act(id, { user_agent: `${sign}cmd` })
   await act(id, { user_agent: 'a "b", c\nd' })
   const { headers, text } = await exported({ entid: id, format: 'csv' })
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(text.startsWith('\uFEFFat,action,result,actorName,')).toBe(true)
   expect(text).toContain('"a ""b"", c\nd"')
   expect(text).toContain(`'=1+1 晨光`)
-  for (const sign of ['=', '+', '-', '@', '\t']) expect(text).toContain(`,'${sign}cmd,`)
+  for (const sign of ['=', '+', '-', '@', '\t', ' =', '＝']) expect(text).toContain(`,'${sign}cmd,`)
   expect(text).toContain(`,"'\rcmd",`)
   expect(text).not.toMatch(/(^|,|\n)"?[=+\-@\t\r](?!\n)/)
 })

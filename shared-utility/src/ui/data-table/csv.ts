@@ -27,6 +27,6 @@ function dataOf<Row>({ label, text, data }: Column<Row>): readonly DataColumn<Ro
 function cell(datum: Datum) {
   if (typeof datum === 'number') return String(datum)
   const value = String(datum ?? '')
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const harmless = /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
