@@ -56,7 +56,7 @@ export async function connect({ person, after, signal, hear, onOver, times, mayS
     else failures += 1
     if (isOver(ending)) onOver()
     // Once may be the network; twice in a row is something on the way.
-    if (!isPolling && mustPoll(ending, failures)) streamAt = Date.now() + times.streamAgainMs
+    if (!isPolling && mustPoll(ending, failures)) streamAt = Date.now() + pollingMs(ending, times)
     await pause(waitMs(ending, { failures, times, isPolling }), signal)
   }
 }
@@ -80,6 +80,11 @@ function mustPoll(ending: Ending, failures: number) {
   if (ending.how === 'silent') return true
   if (ending.how === 'refused') return ending.status === 429
   return ending.how === 'told' ? ending.why === 'many' : failures >= 5
+}
+
+/** What was only lost may have been a restart of the server: then all come back soon, and not at once. */
+function pollingMs({ how }: Ending, { longestMs, streamAgainMs }: Times) {
+  return how === 'lost' ? longestMs * (0.5 + Math.random()) : streamAgainMs
 }
 
 type Waiting = { failures: number; times: Times; isPolling: boolean }

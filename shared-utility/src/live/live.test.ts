@@ -127,6 +127,16 @@ test('where a proxy keeps the stream back, and where there are no locks, it asks
   expect(server.state.opened).toBe(1)
 })
 
+test('after the server was away, every page listens again soon and does not go on asking', async () => {
+  openTab({ locks: browser() })
+  await waitFor(() => expect(server.state.opened).toBe(1))
+  server.state.way = 'down'
+  server.cut()
+  await waitFor(() => expect(server.asked.filter(({ pathname }) => pathname.endsWith('/events'))).not.toEqual([]))
+  server.state.way = 'open'
+  await waitFor(() => expect(server.state.opened).toBe(2))
+})
+
 test('S35: the page of somebody who is signed in no longer hears nothing of whoever is signed in now', async () => {
   const locks = browser()
   const before = openTab({ locks })

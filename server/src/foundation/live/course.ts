@@ -88,7 +88,7 @@ export function createCourse({ tx, log, tell }: { tx: Transact; log: Logger; tel
     if (before === null)
       return { ...at, list: eventsOf(known.filter((one) => isMine(one) && one.writtenAt > now.at - freshMs)) }
     // One that is ahead of us is of another database: of the one before a backup was brought back.
-    if (before.at - longestTransactionMs < knownSince || before.xmax > now.xmax)
+    if (before.at - longestTransactionMs < knownSince || before.at > now.at || before.xmax > now.xmax)
       return { ...at, isReset: true, list: [] }
     return { ...at, list: eventsOf(known.filter((one) => isMine(one) && !hasRead(before, one.xact))) }
   }

@@ -126,7 +126,8 @@ test('whoever was away for longer than is known asks for everything anew, and so
   const [at = '', snapshot = ''] = (after ?? '').split('-')
   const longAgo = `${Number(at) - 60 * 60_000}-${snapshot}`
   const ahead = `${at}-9000000000:9000000000:`
-  for (const position of [longAgo, ahead]) {
+  const later = `${Number(at) + 60 * 60_000}-${snapshot}`
+  for (const position of [longAgo, ahead, later]) {
     const reader = await listenLive(server.url, person, { after: position })
     await until(() => reader.named('reset').length > 0)
     expect((await person.call('listLive', { after: position })).isReset).toBe(true)
