@@ -23,6 +23,7 @@ beforeAll(async () => {
     people.set(userType, await server.given.signedIn({ userType, enterprise }))
   // A root operator: some calls refuse any other before they look at what was sent.
   people.set(UserType.operator, await server.given.signIn({ loginId: 'operator' }))
+  people.set(UserType.saasAdministrator, await server.given.signedIn({ userType: UserType.saasAdministrator }))
   people.set('nobody', server.client())
 })
 afterAll(async () => {
@@ -125,9 +126,9 @@ test.each(['user-agent', 'cookie', 'x-forwarded-for'])(
 )
 
 function callerOf({ access, space }: Call) {
-  const { administrator, member, operator } = UserType
+  const { administrator, member, operator, saasAdministrator } = UserType
   const wanted: UserType[] =
-    space === 'required' ? [administrator, member, operator] : [operator, administrator, member]
+    space === 'required' ? [administrator, member, operator] : [operator, administrator, member, saasAdministrator]
   const type = access === 'public' ? 'nobody' : wanted.find((one) => access === 'session' || access.includes(one))
   const client = people.get(type ?? 'nobody')
   if (client === undefined) throw new Error('nobody may make this call')
