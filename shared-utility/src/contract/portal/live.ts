@@ -9,6 +9,7 @@ import { liveEvent, livePosition } from '../foundation/live-event.ts'
  */
 const listening = z.strictObject({ after: livePosition.optional(), person: id.optional() })
 
+/** Also answered to a session that has yet to prove more: events say that something has changed, never what. */
 export const liveCalls = defineCalls({
   openLive: {
     summary:
@@ -17,6 +18,8 @@ export const liveCalls = defineCalls({
     access: 'session',
     space: 'optional',
     unattended: true,
+    beforeTwoStep: true,
+    whilePasswordDue: true,
     envelope: 'stream',
     input: listening,
     output: z.null(),
@@ -28,6 +31,8 @@ export const liveCalls = defineCalls({
     access: 'session',
     space: 'optional',
     unattended: true,
+    beforeTwoStep: true,
+    whilePasswordDue: true,
     input: listening,
     output: z.object({
       /** Null only where there is none yet that could be sent. */
