@@ -24,7 +24,7 @@ test('a process that is killed loses nobody’s events', async () => {
   const { list } = await person.call('listMessages', {})
   await person.call('readMessage', { id: list[0]?.id })
   await until(() => reader.events().length === 1)
-  const sent = person.call('readMessage', {}).then(() => first.end('SIGKILL'))
+  const sent = person.call('readMessage', { id: list[1]?.id }).then(() => first.end('SIGKILL'))
   await Promise.all([sent, until(() => reader.isOver())])
   const again = await startChild(folder)
   after.push(() => again.end('SIGTERM'))
