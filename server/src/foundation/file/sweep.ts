@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { platform } from '../db/scope.ts'
 import type { Transact } from '../db/tx.ts'
+import { startHourly } from '../job/hourly.ts'
 import type { Backend, Draft } from './backend.ts'
 import {
   deleteRecord,
@@ -31,30 +32,13 @@ export const graceMs = {
 
 /** Removes what is over, at the start and every hour, and looks at everything once a day. Any number of processes may. */
 export function startSweeping(options: Options) {
-  const stopping = new AbortController()
   let runs = 0
-  let running = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, hourMs).unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      stopping.abort()
-      await running
-    },
-  }
-
-  async function run() {
+  const work = async (signal: AbortSignal) => {
     runs += 1
-    try {
-      await sweep({ ...options, signal: stopping.signal })
-      if (runs % thoroughEvery === 2) await sweepOrphans({ ...options, signal: stopping.signal })
-    } catch (error) {
-      // The next hour tries again; nothing depends on it having worked now.
-      options.log.warn({ err: error }, 'files that are no longer needed could not be removed')
-    }
+    await sweep({ ...options, signal })
+    if (runs % thoroughEvery === 2) await sweepOrphans({ ...options, signal })
   }
+  return startHourly(work, { log: options.log, failed: 'files that are no longer needed could not be removed' })
 }
 
 type Sweep = Options & { signal: AbortSignal }
