@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals'
-import { type Exported, Problem, type SignInRow } from '@atrium/shared-utility/contract'
+import { type Exported, Problem } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
+import { refusedSignIn } from '../sign-ins/given.ts'
 
 const running: Exported = {
   id: 'e1',
@@ -28,26 +29,9 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-const signIn: SignInRow = {
-  id: 'a1',
-  at: '2026-03-05T08:00:09.000Z',
-  result: 'denied',
-  userid: 'u1',
-  name: '李华',
-  loginId: 'li.hua',
-  entid: null,
-  entName: null,
-  method: 'pwd',
-  reason: 'wrongPassword',
-  ip: '203.0.113.7',
-  browser: 'Firefox',
-  system: 'macOS',
-  userAgent: 'Mozilla/5.0',
-}
-
 function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
   const server: CallFakes = {
-    listSignIns: () => ({ total: 10_001, list: [signIn] }),
+    listSignIns: () => ({ total: 10_001, list: [refusedSignIn] }),
     startExport: () => running,
     listExports: () => [running],
     ...calls,
@@ -71,7 +55,7 @@ test('U09: a long list is written by the server, as it stands on the screen, and
 })
 
 test('U09: a short list is read by the browser', async () => {
-  const { calls, user } = open({ listSignIns: () => ({ total: 1, list: [signIn] }) })
+  const { calls, user } = open({ listSignIns: () => ({ total: 1, list: [refusedSignIn] }) })
   await screen.findByRole('row', { name: /李华/ })
   await user.click(screen.getByRole('button', { name: '导出 (CSV)' }))
   expect(await screen.findByText('已导出 1 条')).toBeVisible()

@@ -4,25 +4,9 @@ import { screen, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { anEnterprisePage } from '../enterprises/given.ts'
+import { refusedSignIn } from './given.ts'
 
-const refused: SignInRow = {
-  id: 'a1',
-  at: '2026-03-05T08:00:09.000Z',
-  result: 'denied',
-  userid: 'u1',
-  name: '李华',
-  loginId: 'li.hua',
-  entid: null,
-  entName: null,
-  method: 'pwd',
-  reason: 'wrongPassword',
-  ip: '203.0.113.7',
-  browser: 'Firefox',
-  system: 'macOS',
-  userAgent: 'Mozilla/5.0',
-}
-
-function open(options: ScreenOptions = {}, list: SignInRow[] = [refused]) {
+function open(options: ScreenOptions = {}, list: SignInRow[] = [refusedSignIn]) {
   const calls: CallFakes = {
     listSignIns: () => ({ total: list.length, list }),
     getEnterprise: () => anEnterprisePage(),
@@ -38,7 +22,7 @@ test('a refused sign-in shows whose it was, why, how and from where', async () =
 })
 
 test('an entrance and a reason that have no word yet show as they were written down', async () => {
-  open({}, [{ ...refused, name: null, method: 'sso9', reason: 'someNewReason' }])
+  open({}, [{ ...refusedSignIn, name: null, method: 'sso9', reason: 'someNewReason' }])
   const row = await screen.findByRole('row', { name: /未知账号/ })
   for (const text of ['sso9', 'someNewReason']) expect(within(row).getByText(text)).toBeVisible()
 })
