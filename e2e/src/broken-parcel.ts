@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
+
+const fileMap = z.object({ integrity: z.record(z.string(), z.string()) })
 
 type ParcelFile = { path: string; integrity: string }
 
@@ -7,8 +10,10 @@ type ParcelFile = { path: string; integrity: string }
 export async function parcelFile(page: Page, name: string): Promise<ParcelFile> {
   const html = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text()
   const path = new RegExp(`"${name}":"([^"]+)"`).exec(html)?.[1] ?? ''
-  const integrity = new RegExp(`"${path}":"(sha[^"]+)"`).exec(html)?.[1] ?? ''
-  return { path, integrity }
+  // A visitor's page names only the files that it begins with, and where the rest stands.
+  const [, rest = ''] = /data-rest="([^"]+)"/.exec(html) ?? []
+  const { integrity } = fileMap.parse(await (await page.request.get(rest)).json())
+  return { path, integrity: integrity[path] ?? '' }
 }
 
 /** Serves other code in place of a parcel, with the integrity that belongs to it, as a faulty release would be. */

@@ -4,7 +4,7 @@ import type { PortalBuild } from '@atrium/shared-utility/contract'
 import { readDeclaration } from '../parcel/build-parcel.ts'
 import { inRepository, packageVersion } from '../repository.ts'
 import type { Unit } from '../unit.ts'
-import { writeWhole } from '../write-unit.ts'
+import { writeUnit, writeWhole } from '../write-unit.ts'
 import { importGraph, urlClosure } from './closure.ts'
 import { parcelTarget, shell } from '../parcel/target.ts'
 import { firstPageFiles } from '../shared/static-closure.ts'
@@ -12,17 +12,18 @@ import { firstPageFiles } from '../shared/static-closure.ts'
 type BuiltUnits = { shared: Unit; boot: Unit; shell: Unit; parcels: Unit[] }
 
 /** Writes `importmap/dist/portal.json`: everything that the server must know of the build. */
-export function assemble(built: BuiltUnits) {
-  const portal = describePortal(built)
+export async function assemble(built: BuiltUnits) {
+  const portal = describePortal(built, await writeFileMap(built))
   mkdirSync(inRepository('importmap/dist'), { recursive: true })
   writeWhole(inRepository('importmap/dist/portal.json'), JSON.stringify(portal, null, 1))
   return portal
 }
 
-function describePortal(built: BuiltUnits): PortalBuild {
-  const units = [built.shared, built.boot, built.shell, ...built.parcels]
+function describePortal(built: BuiltUnits, fileMap: Unit): PortalBuild {
+  const units = [built.shared, built.boot, built.shell, fileMap, ...built.parcels]
   const facts = {
     importMap: { imports: merged(units, importsOf), ...fetched(built) },
+    fileMap: fileOf(fileMap, Object.keys(fileMap.files)[0] ?? ''),
     ...bootScripts(built.boot),
     shell: shell.name,
     shellCss: built.shell.css.map((name) => fileOf(built.shell, name)),
@@ -32,6 +33,16 @@ function describePortal(built: BuiltUnits): PortalBuild {
   }
   const revision = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)
   return { revision, ...facts }
+}
+
+/** What a visitor's page leaves out of its import map, kept as long as any other file that an open page may ask for. */
+function writeFileMap(built: BuiltUnits) {
+  const { mode, version } = built.shared
+  const content = JSON.stringify(fetched(built))
+  const inputs = createHash('sha256').update(content).digest('base64url')
+  const unit = { slug: 'map', mode, version, inputs, prefix: '/assets/map/', folder: 'importmap/dist/map' }
+  const nothing = { entries: {}, imports: {}, exports: {}, css: [] }
+  return writeUnit({ ...unit, ...nothing }, [{ name: `files.${inputs.slice(0, 8)}.json`, content }])
 }
 
 function bootScripts(boot: Unit) {

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { PortalBuild } from '@atrium/shared-utility/contract'
+import { firstFiles, visitorMap, type PortalBuild } from '@atrium/shared-utility/contract'
 import { loginPath } from '@atrium/shared-utility/model'
 import { inRepository } from '../repository.ts'
 
 /** What may be sent, with brotli, until the sign-in page can be used. */
-export const signInBudgetBytes = 175_000
+export const signInBudgetBytes = 174_000
 
 /** The page beside its import map, with its longer head: style, base configuration, dictionary, notices. */
 const pageBytes = 4_095
@@ -14,8 +14,10 @@ const headBytes = 430
 
 /** Every answer that the sign-in page waits for, with its size as it is sent; the largest first. */
 export function signInSizes(portal: PortalBuild) {
-  const files = signInFiles(portal).map((url) => ({ url, bytes: statSync(`${pathOf(url, portal)}.br`).size }))
-  const page = { url: loginPath, bytes: pageBytes + compressed(JSON.stringify(portal.importMap)) }
+  const parcel = portal.parcels.find(({ declaration }) => declaration.routes.some(({ path }) => path === loginPath))
+  const map = JSON.stringify(visitorMap(portal, parcel?.declaration.name))
+  const files = signInFiles(portal, parcel).map((url) => ({ url, bytes: statSync(`${pathOf(url, portal)}.br`).size }))
+  const page = { url: loginPath, bytes: pageBytes + compressed(map) }
   return [...files, page]
     .map(({ url, bytes }) => ({ url, bytes: bytes + headBytes }))
     .toSorted((one, other) => other.bytes - one.bytes)
@@ -32,13 +34,9 @@ export function reportSignInSize(portal: PortalBuild) {
   return isWithin
 }
 
-function signInFiles({ importMap, scripts, shell, shellCss, parcels }: PortalBuild) {
-  const parcel = parcels.find(({ declaration }) => declaration.routes.some(({ path }) => path === loginPath))
-  const modules = [importMap.imports[shell], parcel?.url].flatMap((url) =>
-    url === undefined ? [] : [url, ...(importMap.depcache[url] ?? [])],
-  )
-  const others = [...scripts, ...shellCss, ...(parcel?.css ?? [])].map(({ url }) => url)
-  return [...new Set([...others, ...modules])]
+function signInFiles(portal: PortalBuild, parcel: PortalBuild['parcels'][number] | undefined) {
+  const others = [...portal.scripts, ...portal.shellCss, ...(parcel?.css ?? [])].map(({ url }) => url)
+  return [...new Set([...others, ...firstFiles(portal, { app: parcel?.declaration.name, makesCalls: false })])]
 }
 
 function pathOf(url: string, { folders }: PortalBuild) {

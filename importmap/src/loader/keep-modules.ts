@@ -18,7 +18,7 @@ export function keepModules(system: LoaderPrototype) {
 /** The hooks of SystemJS that are ours to replace. */
 export type LoaderPrototype = {
   instantiate: (this: unknown, url: string, ...rest: unknown[]) => unknown
-  createScript: (this: unknown, url: string) => HTMLScriptElement
+  createScript: (this: unknown, url: string) => HTMLScriptElement | Promise<HTMLScriptElement>
   onload: (this: Registry, error: unknown, url: string) => void
 }
 

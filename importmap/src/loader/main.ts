@@ -1,3 +1,4 @@
+import { mapCompletion } from './complete-map.ts'
 import { showFatal } from './fatal.ts'
 import { forgetFailed } from './forget-failed.ts'
 import { reloadOnChange } from './reload-on-change.ts'
@@ -13,10 +14,16 @@ if (process.env.NODE_ENV === 'development') reloadOnChange(document)
 async function start(nonce: string) {
   if (typeof System === 'undefined') throw new Error('The module loader did not arrive')
   forgetFailed(System.constructor.prototype)
-  guardScripts(System.constructor.prototype, {
-    nonce,
-    integrity: pageIntegrity(document),
-    providers: pageProviders(document),
-  })
+  const integrity = pageIntegrity(document)
+  const complete = mapCompletion({ page: document, integrity, add: (map) => System.addImportMap(map) })
+  window.atriumCompleteMap = complete
+  guardScripts(System.constructor.prototype, { nonce, integrity, complete, providers: pageProviders(document) })
   await System.import(shell)
+}
+
+declare global {
+  interface Window {
+    /** Read by the shell before it looks for files that this page did not begin with. */
+    atriumCompleteMap?: () => Promise<void>
+  }
 }

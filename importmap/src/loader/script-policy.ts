@@ -6,18 +6,20 @@ type Rules = {
   nonce: string
   /** By absolute URL. */
   integrity: Map<string, string>
+  /** Brings what the page's map leaves out; it knows whether there is anything. */
+  complete?: () => Promise<void>
   /** Scripts of others that this page may load all the same. */
   providers?: ReadonlySet<string>
 }
 
 /** Specification 9. */
-const longestLoadMs = 120_000
+export const longestLoadMs = 120_000
 
 /**
  * Makes SystemJS load scripts only of this origin and only with the integrity that the page's import map gives, and
  * the providers' scripts that the map names: the one place of the portal where a script's address becomes trusted.
  */
-export function guardScripts(system: LoaderPrototype, { nonce, integrity, providers = new Set() }: Rules) {
+export function guardScripts(system: LoaderPrototype, { nonce, integrity, complete, providers = new Set() }: Rules) {
   // The shell asks for a failed entry again under `?retry=`: a load that hangs cannot be forgotten, nor a damaged copy in the cache.
   const integrityOf = (url: string) => integrity.get(url.replace(/\?retry=\d+$/, ''))
   const policy = createPolicy((url) => {
@@ -25,7 +27,8 @@ export function guardScripts(system: LoaderPrototype, { nonce, integrity, provid
       throw new Error(`Refused to load ${url}: it is not in the import map of this page`)
     return url
   })
-  system.createScript = (url) => {
+  system.createScript = async (url) => {
+    if (!integrityOf(url) && !providers.has(url)) await complete?.()
     const script = document.createElement('script')
     script.async = true
     // A provider's server need not know of cross-origin requests, and promises no contents.
@@ -46,9 +49,12 @@ function endAfter(script: HTMLScriptElement) {
 
 /** Integrity by absolute URL, as the import map of the page lists it; other origins are left out. */
 export function pageIntegrity(page: Document) {
-  const found = importMaps(page).flatMap(({ integrity = {} }) => Object.entries(integrity))
-  const absolute = found.map(([path, value]) => [new URL(path, page.baseURI).href, value] as const)
-  return new Map(absolute.filter(([url, value]) => value && new URL(url).origin === location.origin))
+  return new Map(importMaps(page).flatMap((map) => absoluteIntegrity(map, page)))
+}
+
+export function absoluteIntegrity({ integrity = {} }: ImportMap, page: Document) {
+  const absolute = Object.entries(integrity).map(([path, value]) => [new URL(path, page.baseURI).href, value] as const)
+  return absolute.filter(([url, value]) => value && new URL(url).origin === location.origin)
 }
 
 /** The scripts that the import map of the page names `@provider/...`: the server writes them where they are needed. */
@@ -59,7 +65,7 @@ export function pageProviders(page: Document) {
   )
 }
 
-type ImportMap = { imports?: Record<string, string>; integrity?: Record<string, string> }
+export type ImportMap = { imports?: Record<string, string>; integrity?: Record<string, string> }
 
 function importMaps(page: Document): ImportMap[] {
   const elements = [...page.querySelectorAll('script[type="systemjs-importmap"]')]

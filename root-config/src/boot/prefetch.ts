@@ -1,7 +1,7 @@
 import { prepareCalls } from '@atrium/shared-utility'
 import { compileRoutes, defaultHomeLink, matchRoute, objectOf, oneOf } from '@atrium/shared-utility/model'
 import type { BaseConfig, LoginStatus } from '@atrium/shared-utility/contract'
-import { readImportMap } from '../frame/import-map.ts'
+import { completeImportMap, readImportMap } from '../frame/import-map.ts'
 import { mayOpen } from '../navigation/page.ts'
 
 const asksToSave = objectOf<{ saveData: true }>({ saveData: oneOf([true]) })
@@ -13,6 +13,7 @@ const asksToSave = objectOf<{ saveData: true }>({ saveData: oneOf([true]) })
  */
 export async function fetchAhead(config: BaseConfig, session: LoginStatus) {
   await prepareCalls()
+  await completeImportMap()
   if (savesData()) return
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
   idle(() => prefetch(likelyApps(config, session)))
@@ -29,12 +30,16 @@ export function likelyApps({ routes, apps }: Pick<BaseConfig, 'routes' | 'apps'>
 /** The parcels with all their parts, which stand beside their entries, and what those import. */
 function prefetch(urls: readonly string[]) {
   const { depcache, integrity } = readImportMap()
-  const folders = urls.map((url) => url.replace(/[^/]*$/, ''))
+  const folders = urls.map((url) => absolute(url.replace(/[^/]*$/, '')))
   const files = Object.keys(integrity).filter((file) => folders.some((folder) => file.startsWith(folder)))
-  for (const url of new Set(files.flatMap((file) => [file, ...(depcache[file] ?? [])]))) {
-    if (System.has(new URL(url, window.location.href).href)) continue
+  for (const url of new Set(files.flatMap((file) => [file, ...(depcache[file] ?? []).map(absolute)]))) {
+    if (System.has(url)) continue
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href: url }))
   }
+}
+
+function absolute(url: string) {
+  return new URL(url, window.location.href).href
 }
 
 function savesData() {

@@ -22,8 +22,8 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-function openFrame(modules: FakeModules, css: { url: string; integrity: string }[] = []) {
-  const system = fakeSystem(modules)
+function openFrame(modules: FakeModules, css: { url: string; integrity: string }[] = [], files: string[] = []) {
+  const system = fakeSystem(modules, files)
   const portal = {
     navigate: async () => undefined,
     guardLeave: () => () => undefined,
@@ -83,8 +83,7 @@ test('code that never answers is given up after 120 s, and Retry asks for it aga
 })
 
 test('code that cannot be loaded shows the failure, and Retry makes SystemJS forget it first', async () => {
-  document.head.innerHTML = `<script type="systemjs-importmap">{"integrity":{"${app.url}":"sha384-x"}}</script>`
-  const { system } = openFrame({ [app.name]: () => Promise.reject(new Error('404')) })
+  const { system } = openFrame({ [app.name]: () => Promise.reject(new Error('404')) }, [], [app.url])
   await settle()
   const failed = state()
   expect(failed).toMatchObject({ status: 'failed', failure: { reason: 'load', detail: '404' } })

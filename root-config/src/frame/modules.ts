@@ -36,8 +36,7 @@ export async function importParcel(name: string): Promise<ParcelModule> {
  * its own, because SystemJS cannot forget a load that still hangs, nor the browser a damaged copy in its cache.
  */
 export function forgetFailures({ name, url }: Pick<AppEntry, 'name' | 'url'>) {
-  for (const file of Object.keys(readImportMap().integrity)) {
-    const address = new URL(file, window.location.href).href
+  for (const address of Object.keys(readImportMap().integrity)) {
     // `get` answers null for what failed, undefined for what was never asked for or is still on its way.
     if (System.get(address) === null) System.delete(address)
   }

@@ -2,7 +2,7 @@
 export type FakeModules = Record<string, () => Promise<unknown>>
 
 /** Stands in for SystemJS: its modules are given, its memory of failures works like the real one's. */
-export function fakeSystem(modules: FakeModules) {
+export function fakeSystem(modules: FakeModules, files: readonly string[] = []) {
   const asked: string[] = []
   const deleted: string[] = []
   const system = {
@@ -14,6 +14,7 @@ export function fakeSystem(modules: FakeModules) {
     has: () => false,
     delete: (url: string) => deleted.push(url),
     addImportMap: () => undefined,
+    getImportMap: () => ({ integrity: Object.fromEntries(files.map((url) => [new URL(url, location.href).href, ''])) }),
   }
   Object.defineProperty(globalThis, 'System', { value: system, configurable: true })
   return { asked, deleted, change: (changes: FakeModules) => Object.assign(modules, changes) }

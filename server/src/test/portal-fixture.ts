@@ -57,6 +57,7 @@ const portal: PortalBuild = {
     },
     depcache: { '/assets/parcels/workbench/main.w.js': ['/assets/shared/react.r.js'] },
   },
+  fileMap: { url: '/assets/map/files.m.json', integrity },
   scripts: [
     { url: '/assets/boot/core.c.js', integrity },
     { url: '/assets/boot/loader.l.js', integrity },

@@ -1,5 +1,11 @@
-import type { Lang, LoginStatus, PortalBuild, SignedBaseConfig } from '@atrium/shared-utility/contract'
-import { preloadFiles } from '../boot/closure.ts'
+import {
+  firstFiles,
+  visitorMap,
+  type Lang,
+  type LoginStatus,
+  type PortalBuild,
+  type SignedBaseConfig,
+} from '@atrium/shared-utility/contract'
 import { fatalNotice, pageStyle, splash } from './page-parts.ts'
 import { pageWatch } from './page-watch.ts'
 
@@ -58,19 +64,31 @@ function styles({ build, app }: Boot) {
 }
 
 function head({ build, app, document }: Boot, nonce: string) {
+  const isVisitor = document.session !== undefined
   return [
     `<script nonce="${nonce}">${pageWatch}</script>`,
-    ...preloadFiles(build, { app, makesCalls: document.session === undefined }).map(
-      (file) =>
-        `<link rel="preload" as="script" href="${text(file.url)}" integrity="${text(file.integrity)}" crossorigin="anonymous" nonce="${nonce}">`,
+    ...firstFiles(build, { app, makesCalls: !isVisitor }).map(
+      (url) =>
+        `<link rel="preload" as="script" href="${text(url)}" integrity="${text(build.importMap.integrity[url] ?? '')}" crossorigin="anonymous" nonce="${nonce}">`,
     ),
-    `<script type="systemjs-importmap" nonce="${nonce}">${json(build.importMap)}</script>`,
+    isVisitor
+      ? importMap(visitorMap(build, app), `nonce="${nonce}" ${rest(build)}`)
+      : importMap(build.importMap, `nonce="${nonce}"`),
     `<script type="application/json" id="atrium-boot" nonce="${nonce}">${json(document)}</script>`,
     ...build.scripts.map(
       (file) =>
         `<script defer src="${text(file.url)}" integrity="${text(file.integrity)}" crossorigin="anonymous" nonce="${nonce}"></script>`,
     ),
   ].join('\n')
+}
+
+function importMap(map: PortalBuild['importMap'], attributes: string) {
+  return `<script type="systemjs-importmap" ${attributes}>${json(map)}</script>`
+}
+
+/** Where the loader finds what this page's import map leaves out. */
+function rest({ fileMap }: PortalBuild) {
+  return `data-rest="${text(fileMap.url)}" data-integrity="${text(fileMap.integrity)}"`
 }
 
 // Inside a script element nothing but `<` can end or hide it; inside JSON it may be written as an escape.

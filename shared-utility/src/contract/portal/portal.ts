@@ -15,6 +15,8 @@ export const portalBuild = z.object({
     integrity: z.record(z.string(), z.string()),
     depcache: z.record(z.string(), z.array(z.string())),
   }),
+  /** What `importMap` says of files, as a file: the page of a visitor brings only the part that it begins with. */
+  fileMap: file,
   /** Classic scripts of the page, in order: SystemJS, then the loader policy. */
   scripts: z.array(file),
   /** Written first, only where the agent leaves open whether the page is in a mini program. */
