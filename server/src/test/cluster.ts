@@ -28,6 +28,9 @@ async function asOwner(superuser: { connectionString: string }) {
 
 const password = 'a password of the tests'
 
+/** Several workers, each with some servers of twenty connections: never what a test waits or fails for. */
+const connections = 300
+
 /** Who makes and drops databases, and who owns them and serves requests. */
 type TestCluster = { superuser: DatabaseAddress; address: DatabaseAddress }
 
@@ -70,8 +73,8 @@ async function startOwn(kind: 'embedded' | 'postgres15') {
   const log = pino({ level: 'silent' })
   const database =
     kind === 'embedded'
-      ? await startEmbedded({ folder, log })
-      : await startOverTcp({ folder, port: await freePort(), password, log })
+      ? await startEmbedded({ folder, log, connections })
+      : await startOverTcp({ folder, port: await freePort(), password, log, connections })
   await forgoDurability(database.superuser)
   const stop = async () => {
     await database.stop()

@@ -24,7 +24,7 @@ const port = 5432
  * A real PostgreSQL of our own, in the data folder, behind a unix socket that only its owner may open.
  * Throws FolderInUse when another server holds the folder.
  */
-export async function startEmbedded({ folder, log }: { folder: string; log: Logger }): Promise<EmbeddedDatabase> {
+export async function startEmbedded({ folder, log, connections }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const lock = await lockFolder(folder)
   try {
     const cluster = await describeCluster(folder)
@@ -33,7 +33,7 @@ export async function startEmbedded({ folder, log }: { folder: string; log: Logg
     const address = { host, port, user: owner, database: 'postgres' }
     const above = { ...address, user: superuser }
     const settings = {
-      ...frugal,
+      ...frugalFor(connections),
       listen_addresses: '',
       unix_socket_directories: host,
       unix_socket_permissions: '0700',
@@ -51,10 +51,18 @@ export async function startEmbedded({ folder, log }: { folder: string; log: Logg
   }
 }
 
-type TcpOptions = { folder: string; port: number; password: string; log: Logger }
+/** `connections`: how many the database allows; a test run has many servers at one. */
+type EmbeddedOptions = { folder: string; log: Logger; connections?: number }
+type TcpOptions = EmbeddedOptions & { port: number; password: string }
 
 /** The same server as others run it: the oldest version supported, over TCP, asking for a password. For tests. */
-export async function startOverTcp({ folder, port, password, log }: TcpOptions): Promise<EmbeddedDatabase> {
+export async function startOverTcp({
+  folder,
+  port,
+  password,
+  log,
+  connections,
+}: TcpOptions): Promise<EmbeddedDatabase> {
   const lock = await lockFolder(folder)
   const cluster = await describeCluster(folder, embeddedPackage('postgres15'))
   const pgdata = await prepareCluster(cluster, password)
@@ -62,7 +70,12 @@ export async function startOverTcp({ folder, port, password, log }: TcpOptions):
   const as = (user: string) => ({
     connectionString: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
   })
-  const settings = { ...frugal, listen_addresses: '127.0.0.1', unix_socket_directories: host, port: String(port) }
+  const settings = {
+    ...frugalFor(connections),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: host,
+    port: String(port),
+  }
   const postmaster = await startPostmaster({ cluster, pgdata, settings, log, probe: () => probe(as(superuser)) })
   await prepareOwner(as(superuser), password)
   const stop = () => postmaster.stop().finally(lock.release)
@@ -70,16 +83,18 @@ export async function startOverTcp({ folder, port, password, log }: TcpOptions):
 }
 
 /** Little memory at rest; what protects data (fsync, full_page_writes) stays as PostgreSQL has it. */
-const frugal = {
-  max_connections: '60',
-  shared_buffers: '64MB',
-  jit: 'off',
-  max_wal_size: '512MB',
-  // What is refused is told to whoever asked; a line about it would hold what is in the row.
-  log_min_messages: 'log',
-  log_line_prefix: '',
-  timezone: 'UTC',
-  max_worker_processes: '4',
+function frugalFor(connections = 60) {
+  return {
+    max_connections: String(connections),
+    shared_buffers: '64MB',
+    jit: 'off',
+    max_wal_size: '512MB',
+    // What is refused is told to whoever asked; a line about it would hold what is in the row.
+    log_min_messages: 'log',
+    log_line_prefix: '',
+    timezone: 'UTC',
+    max_worker_processes: '4',
+  }
 }
 
 async function describeCluster(folder: string, packageName?: string): Promise<Cluster> {
