@@ -1,7 +1,9 @@
 import type { CallInput, CallName, CallOutput } from '../contract/index.ts'
+import type { Problem } from '../contract/problem/problems.ts'
 import type { CallOptions, CallResponse } from './call-options.ts'
 import { failure } from './failure.ts'
 import { callHooks } from './hooks.ts'
+import type { Question } from './recovery.ts'
 
 /**
  * Makes a named call and returns its result. Throws a `Problem` in every other case; its `wire` is the result
@@ -40,6 +42,14 @@ export async function isOfGoneFile(error: unknown) {
     // What would ask the server cannot be had either.
     return false
   }
+}
+
+/** Sees to it that what failed for a while is asked again, see `recovery.ts`. */
+export async function follow(problem: Problem | undefined, question: Question) {
+  const loaded = await loadExchange().catch(() => null)
+  if (loaded) loaded.recover(problem, question)
+  // What would ask the server cannot be had: with the question it is looked for again.
+  else setTimeout(question.run, 9000)
 }
 
 /** What heals a file that is gone. */

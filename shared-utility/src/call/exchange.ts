@@ -14,6 +14,7 @@ import { defaultTimeoutMs, type CallOptions, type CallResponse } from './call-op
 export { isGone } from './gone-file.ts'
 // And what listens, which begins when all of this is there.
 export { readStream } from './read-stream.ts'
+export { recover } from './recovery.ts'
 
 /** Sends one call and opens its answer; where it asks for step-up, or the session is over, the person is asked and the call made again. */
 export async function exchange<N extends CallName>(

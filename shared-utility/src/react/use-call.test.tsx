@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Problem } from '../contract/index.ts'
@@ -112,12 +113,70 @@ test('U09: what failed for want of a network is asked again when it is back', as
   expect(await screen.findByText('found a settled')).toBeInTheDocument()
 })
 
+test('U09: what the server could not answer is asked again by itself, less and less often, and stands meanwhile', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  jest.spyOn(Math, 'random').mockReturnValue(0.5)
+  const { calls } = renderScreen(<Search />, { calls: { suggestEnterprises: () => new Problem('internal') } })
+  await pass(0)
+  const askedAfter = async (ms: number) => {
+    await pass(ms)
+    expect(screen.getByText('retry internal')).toBeInTheDocument()
+    return calls.asked('suggestEnterprises').length
+  }
+  expect(await askedAfter(0)).toBe(1)
+  expect([await askedAfter(4000), await askedAfter(4000), await askedAfter(4000)]).toEqual([2, 2, 3])
+  expect([await askedAfter(15_000), await askedAfter(1000)]).toEqual([3, 4])
+  calls.change({ suggestEnterprises: ({ q }) => oneEnterprise(q) })
+  await pass(32_000)
+  expect(screen.getByText('found a settled')).toBeInTheDocument()
+  await pass(600_000)
+  expect(calls.asked('suggestEnterprises')).toHaveLength(5)
+})
+
+test('U09: once one read of a page succeeds again, the others follow within a second', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  const { calls } = renderScreen(
+    <>
+      <Search />
+      <Search keepPrevious />
+    </>,
+    { calls: { suggestEnterprises: () => new Problem('overloaded', { seconds: 3600 }) } },
+  )
+  await pass(0)
+  const [first] = screen.getAllByText('retry overloaded')
+  calls.change({ suggestEnterprises: ({ q }) => oneEnterprise(q) })
+  act(() => first?.click())
+  await pass(0)
+  await pass(1000)
+  expect(screen.getAllByText('found a settled')).toHaveLength(2)
+})
+
+test('U09: what is refused for good is not asked again', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  const { calls } = renderScreen(<Search />, { calls: { suggestEnterprises: () => new Problem('forbidden') } })
+  await pass(0)
+  await pass(600_000)
+  expect(calls.asked('suggestEnterprises')).toHaveLength(1)
+})
+
 test('a call is cancelled when its screen goes', async () => {
   const { unmount } = renderScreen(<Search />, { calls: { suggestEnterprises: () => new Promise(() => undefined) } })
   const { signal } = await lastRequest()
   unmount()
   await waitFor(() => expect(signal.aborted).toBe(true))
 })
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+/** So much time goes by, and what was answered meanwhile is drawn. */
+async function pass(ms: number) {
+  await act(() => jest.advanceTimersByTimeAsync(ms))
+  // What is answered without a clock.
+  for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setImmediate(resolve)))
+}
 
 /** The request under way, seen from the network. */
 async function lastRequest(): Promise<Request> {

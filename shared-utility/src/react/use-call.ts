@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../call/call.ts'
+import { useEffect, useRef, useState } from 'react'
+import { call, follow } from '../call/call.ts'
 import { Problem, type CallInput, type CallName, type CallOutput } from '../contract/index.ts'
 
 export type CallState<T> =
@@ -22,13 +22,15 @@ type Options = {
    * for lists that page and filter.
    */
   keepPrevious?: boolean
+  /** False where somebody else asks again what failed. Default true. */
+  recovers?: boolean
 }
 
 type Answer<T> = { key: string; version: number } & ({ data: T; problem?: Problem } | { problem: Problem })
 
 /**
  * Reads by a named call, again when the input changes. The old data stays while `reload()` runs;
- * what is no longer wanted is cancelled. What failed for want of a network is asked again as soon as there is one.
+ * what is no longer wanted is cancelled. What failed for a while is asked again by itself, and stands as it is meanwhile.
  *
  *     const list = useCall('listEnterprises', { iSearch }, { keepPrevious: true })
  *     if (list.status === 'failed') return <ProblemNotice problem={list.problem} onRetry={list.reload} />
@@ -39,9 +41,11 @@ export function useCall<N extends CallName>(
   input: CallInput<N>,
   options: Options = {},
 ): CallState<CallOutput<N>> {
-  const { when = true, keepPrevious = false } = options
+  const { when = true, keepPrevious = false, recovers = true } = options
   const key = `${name} ${JSON.stringify(input)}`
   const [version, setVersion] = useState(0)
+  // Of what is asked again by itself, so that nothing is seen of it.
+  const [turn, setTurn] = useState(0)
   const [answer, setAnswer] = useState<Answer<CallOutput<N>> | null>(null)
 
   useEffect(() => {
@@ -50,10 +54,18 @@ export function useCall<N extends CallName>(
       setAnswer((last) => answerAfter(keepPrevious ? last : null, { key, version, ...outcome })),
     )
     // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for name and input: an equal input that is newly made is not asked for again
-  }, [key, version, when])
+  }, [key, version, turn, when])
+
+  const settled = recovers && when && answer?.key === key ? answer : null
+  const failures = useRef(0)
+  useEffect(() => {
+    if (!settled) return
+    const stop = new AbortController()
+    void follow(settled.problem, { failures, signal: stop.signal, run: () => setTurn((last) => last + 1) })
+    return () => stop.abort()
+  }, [settled])
 
   const reload = () => setVersion((last) => last + 1)
-  useNetwork(answer?.key === key ? answer.problem : undefined, reload)
   const isCurrent = answer?.key === key && answer.version === version
   if (!answer || (answer.key !== key && !keepPrevious)) return { status: 'loading' }
   if ('data' in answer) {
@@ -71,18 +83,6 @@ function answerAfter<T>(last: Answer<T> | null, next: Answer<T>): Answer<T> {
 
 function isPassing({ status }: Problem) {
   return status === 0 || status === 429 || status >= 500
-}
-
-/** Asks again when the browser says that the network is back. */
-function useNetwork(problem: Problem | undefined, onBack: () => void) {
-  const hasNoNetwork = problem?.status === 0
-  const handleBack = useEffectEvent(onBack)
-  useEffect(() => {
-    if (!hasNoNetwork) return
-    const handleOnline = () => handleBack()
-    window.addEventListener('online', handleOnline)
-    return () => window.removeEventListener('online', handleOnline)
-  }, [hasNoNetwork])
 }
 
 type Outcome<T> = { data: T } | { problem: Problem }

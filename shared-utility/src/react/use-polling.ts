@@ -22,7 +22,7 @@ export function usePolling<N extends CallName>(
   input: CallInput<N>,
   polling: Polling<CallOutput<N>>,
 ): CallState<CallOutput<N>> {
-  const state = useCall(name, input)
+  const state = useCall(name, input, { recovers: false })
   const [answers, setAnswers] = useState(0)
   const last = useLastData(state, `${name} ${JSON.stringify(input)}`)
   const isLost = state.status === 'failed' && (polling.isFinal?.(state.problem) ?? false)
