@@ -21,18 +21,19 @@ export function isOnline(now: Date) {
   )`
 }
 
-/** The memberships that count for a filter: those in the enterprise, of the type, of the category asked for. */
-export function memberships({ entid, userType, saas_id: saasId }: UserFilter) {
+/** The memberships that count for a filter: those in the enterprise, of the type, of the category and in the state asked for. */
+export function memberships({ entid, userType, saas_id: saasId, membership }: UserFilter) {
   const isOfSpace = userType !== 'all' && !isPlatformStaff(userType)
   return sql`from membership m join enterprise e on e.id = m.ent_id and e.deleted_at is null
-    where m.user_id = u.id and m.status = 'active'
+    where m.user_id = u.id and m.status in ('active', 'suspended')
+      ${membership === undefined ? sql`` : sql`and m.status = ${membership}`}
       ${entid === undefined ? sql`` : sql`and m.ent_id = ${entid}`}
       ${isOfSpace ? sql`and m.user_type = ${userType}` : sql``}
       ${saasId === undefined ? sql`` : sql`and e.saas_id = ${saasId}`}`
 }
 
 function conditions(filter: UserFilter, eb: Builder) {
-  const { userType, entid, saas_id: saasId, now } = filter
+  const { userType, entid, saas_id: saasId, membership, now } = filter
   // One membership has to be all that is asked for, so the first that asks for it says it for the others.
   const isMember = sql<SqlBool>`exists (select ${memberships(filter)})`
   const isOfSpace = userType !== 'all' && !isPlatformStaff(userType)
@@ -42,6 +43,7 @@ function conditions(filter: UserFilter, eb: Builder) {
     ),
     entid: isOfSpace ? undefined : when(entid, () => isMember),
     saas_id: isOfSpace || entid !== undefined ? undefined : when(saasId, () => isMember),
+    membership: isOfSpace || (entid ?? saasId) !== undefined ? undefined : when(membership, () => isMember),
     isRoot: when(filter.isRoot, (isRoot) => eb('u.is_root', '=', isRoot)),
     status: when(filter.status, (status) => eb('u.status', '=', status)),
     online: when(filter.online, (online) => (online ? isOnline(now) : eb.not(isOnline(now)))),

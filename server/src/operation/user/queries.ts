@@ -29,9 +29,9 @@ export function selectUser(db: Db, { userid, filter }: { userid: string; filter:
 export type SelectedUser = NonNullable<Awaited<ReturnType<typeof selectUser>>>
 
 function userRows(db: Db, filter: UserFilter) {
-  const home = sql<{ ent_id: string; name: string; user_type: number }>`(
-    select m.ent_id, e.name, m.user_type ${memberships(filter)}
-    order by m.last_used_at desc nulls last, m.joined_at limit 1
+  const home = sql<{ ent_id: string; name: string; user_type: number; status: 'active' | 'suspended' }>`(
+    select m.ent_id, e.name, m.user_type, m.status ${memberships(filter)}
+    order by m.status = 'suspended', m.last_used_at desc nulls last, m.joined_at limit 1
   )`
   return db
     .selectFrom('user_account as u')
@@ -44,6 +44,7 @@ function userRows(db: Db, filter: UserFilter) {
       'home.user_type as memberType',
       'home.ent_id as entid',
       'home.name as entName',
+      'home.status as membership',
       'u.is_root as isRoot',
       isOnline(filter.now).as('online'),
       'u.status',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { setTimeout as wait } from 'node:timers/promises'
 import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
+import type { Db } from '../../foundation/db/tx.ts'
 import { createClient, type Client } from '../../test/client.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
@@ -138,3 +139,23 @@ async function ids(input: {
 }) {
   return (await operator.call('listUsers', { ...input, iDisplayLength: 200 })).list.map(({ userid }) => userid)
 }
+
+test('U09: a suspended membership is listed as one, found by it, and comes after one that lets its person in', async () => {
+  const [first, second] = [await server.given.enterprise(), await server.given.enterprise()]
+  const person = await server.given.person({ userType: UserType.member, enterprise: first })
+  const suspend = (db: Db) => db.updateTable('membership').set({ status: 'suspended' }).where('user_id', '=', person.id)
+  await server.services.tx(platform, (db) => suspend(db).execute())
+  const found = async (more: object) =>
+    (await operator.call('listUsers', { userType: UserType.member, entid: first.id, ...more })).list
+  expect(await found({})).toMatchObject([{ userid: person.id, entid: first.id, membership: 'suspended' }])
+  expect(await found({ membership: 'suspended' })).toHaveLength(1)
+  expect(await found({ membership: 'active' })).toEqual([])
+  const ids = async () =>
+    (await operator.call('listUsers', { membership: 'suspended' })).list.map(({ userid }) => userid)
+  expect(await ids()).toEqual([person.id])
+  await server.services.tx(platform, (db) =>
+    db.insertInto('membership').values({ ent_id: second.id, user_id: person.id, user_type: UserType.member }).execute(),
+  )
+  const { list } = await operator.call('listUsers', { iSearch: person.loginId })
+  expect(list).toMatchObject([{ entid: second.id, membership: 'active' }])
+})

@@ -8,15 +8,20 @@ import { userStatuses } from '../identity/person.ts'
 
 const sortKeys = ['createdAt', 'name', 'lastLoginAt'] as const
 
+/** What an enterprise lets somebody do who belongs to it. */
+export const membershipStates = ['active', 'suspended'] as const
+
 const userRow = z.object({
   userid: id,
   loginId: z.string(),
   name: z.string(),
   /** The type on the platform, else in the enterprise below; null for somebody who belongs to neither yet. */
   userType: userType.nullable(),
-  /** Of several enterprises the one that the filter asks for, else the last used. */
+  /** Of several enterprises the one that the filter asks for, else the last used of those that let them in. */
   entid: enterpriseId.nullable(),
   entName: z.string().nullable(),
+  /** Whether that enterprise lets them in; null for somebody who belongs to none. */
+  membership: z.enum(membershipStates).nullable(),
   isRoot: z.boolean(),
   /** Signed in, and seen within the last five minutes. */
   online: z.boolean(),
@@ -48,6 +53,7 @@ export const userCalls = defineCalls({
       userName: z.string().trim().max(64).optional(),
       online: flag.optional(),
       saas_id: id.optional(),
+      membership: z.enum(membershipStates).optional(),
       status: z.enum(userStatuses).optional(),
       sort: z.enum(sortKeys).default('createdAt'),
       order: z.enum(['asc', 'desc']).default('desc'),

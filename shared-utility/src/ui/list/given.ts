@@ -22,6 +22,7 @@ export const people = describeList({
     userType: 'notShown',
     entid: 'entName',
     online: 'notShown',
+    membership: 'notShown',
     lastLoginAt: 'notShown',
     lastIp: 'notShown',
     version: 'notShown',
@@ -39,6 +40,7 @@ export const people = describeList({
     online: { kind: 'flag' },
     isRoot: { kind: 'flag' },
     entid: 'notShown',
+    membership: 'notShown',
   },
 })
 
@@ -62,6 +64,7 @@ export const ana: UserRow = {
   userType: 6,
   entid: null,
   entName: null,
+  membership: 'active',
   isRoot: true,
   online: true,
   status: 'active',

@@ -37,8 +37,15 @@ test('an operator sees the people with their type, enterprise and state', async 
   for (const text of ['li.hua', '企业管理员', 'Acme', '正常', '在线']) expect(within(row).getByText(text)).toBeVisible()
 })
 
+test('U09: whom an enterprise has suspended stands there as such', async () => {
+  open({ listUsers: () => ({ total: 1, list: [aUser({ membership: 'suspended' })] }) })
+  const row = await screen.findByRole('row', { name: /李华/ })
+  for (const text of ['正常', '已停用']) expect(within(row).getByText(text)).toBeVisible()
+})
+
 test('every filter in an address reaches the server', async () => {
-  const query = 'userType=6&iSearch=li&userName=h&entid=acme1&saas_id=retail&isRoot=false&online=true&status=active'
+  const query =
+    'userType=6&iSearch=li&userName=h&entid=acme1&saas_id=retail&isRoot=false&online=true&status=active&membership=suspended'
   const { calls } = open({}, { path: `/sysop/users?${query}` })
   await screen.findByRole('row', { name: /李华/ })
   expect(calls.asked('listUsers')[0]).toMatchObject({
@@ -50,6 +57,7 @@ test('every filter in an address reaches the server', async () => {
     isRoot: false,
     online: true,
     status: 'active',
+    membership: 'suspended',
   })
 })
 

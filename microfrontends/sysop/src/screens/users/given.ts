@@ -9,6 +9,7 @@ export function aUser(facts: Partial<UserRow> = {}): UserRow {
     userType: UserType.administrator,
     entid: 'acme1',
     entName: 'Acme',
+    membership: 'active',
     isRoot: false,
     online: true,
     status: 'active',

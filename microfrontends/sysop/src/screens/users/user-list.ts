@@ -1,4 +1,4 @@
-import { userStatuses, userTypeName, userTypes } from '@atrium/shared-utility/contract'
+import { membershipStates, userStatuses, userTypeName, userTypes } from '@atrium/shared-utility/contract'
 import { describeList, userTones, userTypeWord } from '@atrium/shared-utility/ui'
 import { enterprisePath } from '../enterprises/enterprise-path.ts'
 import { enterprisePicker } from '../enterprises/enterprise-picker.ts'
@@ -20,6 +20,11 @@ export const userList = describeList({
       width: 176,
     },
     entName: { text: (row) => row.entName, linkTo: (row) => row.entid && enterprisePath(row.entid) },
+    membership: {
+      text: (row, { t }) => row.membership && t(`membershipState.${row.membership}`),
+      tone: (row) => userTones[row.membership ?? 'active'],
+      width: 120,
+    },
     online: {
       text: (row, { t }) => t(row.online ? 'user.isOnline' : 'user.isOffline'),
       tone: (row) => (row.online ? 'success' : 'neutral'),
@@ -42,6 +47,11 @@ export const userList = describeList({
     userName: { kind: 'text', label: 'user.name' },
     entid: { kind: 'pick', label: 'user.entName', picker: enterprisePicker },
     status: { kind: 'choice', values: userStatuses, word: (status, { t }) => t(`userStatus.${status}`) },
+    membership: {
+      kind: 'choice',
+      values: membershipStates,
+      word: (state, { t }) => t(`membershipState.${state}`),
+    },
     saas_id: categoryChoice,
     online: { kind: 'flag' },
     isRoot: { kind: 'flag' },

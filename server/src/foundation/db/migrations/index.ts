@@ -41,6 +41,7 @@ import { pendingProofs } from './0053-pending-proofs.ts'
 import { liveEvents } from './0056-live-events.ts'
 import { storedFiles } from './0058-stored-files.ts'
 import { exports } from './0059-exports.ts'
+import { suspendedMemberships } from './0070-suspended-memberships.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0058-stored-files': storedFiles,
   '0059-exports': exports,
   '0060-in-care': inCare,
+  '0070-suspended-memberships': suspendedMemberships,
 }
