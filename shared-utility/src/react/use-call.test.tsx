@@ -5,6 +5,9 @@ import { Problem } from '../contract/index.ts'
 import { renderScreen } from '../testing/index.ts'
 import { useCall } from './use-call.ts'
 
+/** Real, while the clock is not. */
+const later = globalThis.setTimeout
+
 const oneEnterprise = (q: string) => [{ entid: 'acme', name: `found ${q}` }]
 
 function Search({ keepPrevious = false }: { keepPrevious?: boolean }) {
@@ -175,7 +178,7 @@ afterEach(() => {
 async function pass(ms: number) {
   await act(() => jest.advanceTimersByTimeAsync(ms))
   // What is answered without a clock.
-  for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setImmediate(resolve)))
+  for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise<void>((resolve) => void later(resolve, 0)))
 }
 
 /** The request under way, seen from the network. */
