@@ -47,6 +47,14 @@ export const operatorScreens: readonly Screen[] = [
   { name: 'sessions', userType: UserType.operator, path: '/sysop/sessions' },
   { name: 'sign-ins', userType: UserType.operator, path: '/sysop/sign-ins' },
   { name: 'networks', userType: UserType.operator, path: '/sysop/networks' },
+  { name: 'jobs', userType: UserType.operator, path: '/sysop/job' },
+  {
+    name: 'job',
+    userType: UserType.operator,
+    path: '/sysop/job',
+    after: (page) => page.locator('main a[href*="/sysop/job/"]').first().click(),
+  },
+  { name: 'job-missing', userType: UserType.operator, path: '/sysop/job/nosuchone' },
   { name: 'audit', userType: UserType.operator, path: '/sysop/audit' },
   {
     name: 'audit-record',

@@ -10,6 +10,7 @@ import { SignInsScreen } from './screens/sign-ins/SignInsScreen.tsx'
 
 // Opened seldom, so each is fetched by itself, with its own words.
 const security = () => import('./screens/security/pages.tsx')
+const jobs = () => import('./screens/jobs/pages.tsx')
 const saas = () => import('./screens/saas/pages.tsx')
 
 export const routes: RouteObject[] = [
@@ -21,6 +22,8 @@ export const routes: RouteObject[] = [
   { path: '/sysop/sessions', element: <SessionsScreen /> },
   { path: '/sysop/sign-ins', element: <SignInsScreen /> },
   { path: '/sysop/networks', element: <NetworksScreen /> },
+  { path: '/sysop/job', lazy: async () => ({ element: (await jobs()).jobs }) },
+  { path: '/sysop/job/:id', lazy: async () => ({ element: (await jobs()).job }) },
   { path: '/sysop/audit', element: <AuditScreen /> },
   { path: '/sysop/audit/:id', element: <AuditRecordScreen /> },
 ]

@@ -19,9 +19,9 @@ import { addMetrics } from './app/metrics.ts'
 import type { Patience } from '../foundation/http/patience.ts'
 import { createFiles } from '../foundation/file/files.ts'
 import { openBackend } from '../foundation/file/open-backend.ts'
-import { startSweeping } from '../foundation/file/sweep.ts'
 import { enqueue } from '../foundation/job/queries.ts'
 import { hintsFor } from './hints-for.ts'
+import { startHourlyWork } from './hourly-work.ts'
 import { lanes } from './lanes.ts'
 import { lookedAfter } from './looked-after.ts'
 import { startLanes } from '../foundation/job/lanes.ts'
@@ -31,7 +31,6 @@ import { createMailer } from '../foundation/mail/mailer.ts'
 import { openMessengers } from '../identity/messenger/open-messengers.ts'
 import { createMaintenance } from '../operation/maintenance/state.ts'
 import { tellMaintenance } from '../operation/maintenance/tell-maintenance.ts'
-import { startPruning } from '../operation/prune/prune.ts'
 import { createOutgoing, type Outgoing } from '../foundation/outgoing/outgoing.ts'
 import { loadSecrets, type Secrets } from '../foundation/secrets/secrets.ts'
 import { seedFirstRun, type Demo, type FirstRun } from './seed/seed.ts'
@@ -141,6 +140,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     files: createFiles({ backend, tx, now }),
     twoStepMethods: offeredMethods({ ...config, hasSms: sms.isOffered }),
     enqueue,
+    jobs: lanes.flat(),
     live: createLive({ tx, log, overOf: (ids) => tx(platform, (db) => selectOver(db, ids, now())) }),
     passwords: createPasswords(waited.hashing, passwordCosts),
     messengers,
@@ -159,12 +159,10 @@ async function serve(parts: Parts): Promise<RunningServer> {
   const closeMetrics = await addMetrics(app, config, services.live)
   const runner = await startLanes({ lanes, services, log, now, isAlone: config.databaseUrl === null })
   const hints = listenForHints({ address, hints: hintsFor({ services, access, runner }), log })
-  const pruning = startPruning({ tx, log, now })
-  const sweeping = startSweeping({ backend, tx, log, now })
   const stopServing = async () => {
     untellMaintenance()
     await closeGracefully(app, { gate, drainMs: config.drainMs })
-    await Promise.all([runner.stop(), hints.stop(), pruning.stop(), sweeping.stop()])
+    await Promise.all([runner.stop(), hints.stop()])
     await Promise.all([parts.hashing.stop(), closeMessengers(), closeMetrics()])
   }
   await openUp(parts, { app, gate, services }).catch(async (error: unknown) => {
@@ -172,9 +170,10 @@ async function serve(parts: Parts): Promise<RunningServer> {
     await stopServing()
     throw error
   })
+  const hourly = startHourlyWork({ backend, tx, log, now })
   const stop = async () => {
     database.leave?.()
-    await stopServing()
+    await Promise.all([stopServing(), hourly.stop()])
     await database.close()
   }
   const localUrl = `http://localhost:${portOf(app.server.address())}`

@@ -33,6 +33,7 @@ import { stepUpCalls } from './identity/step-up.ts'
 import { twoStepCalls } from './identity/two-step.ts'
 import { exportCalls } from './operation/export.ts'
 import { auditCalls } from './operation/audit.ts'
+import { jobCalls } from './operation/job.ts'
 import { liveSessionCalls } from './operation/live-session.ts'
 import { maintenanceCalls } from './operation/maintenance.ts'
 import { networkCalls } from './operation/network.ts'
@@ -99,6 +100,7 @@ export const callAreas = {
     ...userContactCalls,
     ...newUserCalls,
     ...exportCalls,
+    ...jobCalls,
   },
   /** The portal itself: what it boots from. */
   portal: {

@@ -30,6 +30,7 @@ import { permissionHandlers } from '../../enterprise/permission/handlers.ts'
 import { registrationHandlers } from '../../identity/registration/handlers.ts'
 import { scanHandlers } from '../../identity/scan/handlers.ts'
 import { resetHandlers } from '../../identity/reset/handlers.ts'
+import { jobHandlers } from '../../operation/job/handlers.ts'
 import { securityTokenHandlers } from '../../identity/security-token/handlers.ts'
 import { sessionHandlers } from '../../identity/session/handlers.ts'
 import { settingHandlers } from '../../operation/setting/handlers.ts'
@@ -80,6 +81,7 @@ export const handlers = {
   ...userHandlers,
   ...auditHandlers,
   ...exportHandlers,
+  ...jobHandlers,
   ...networkHandlers,
   ...liveHandlers,
   ...liveSessionHandlers,

@@ -35,7 +35,7 @@ async function insertOrFind(input: NewEnterprise, context: Context) {
     entId: entid,
     diff: { name: input.name },
   })
-  const job = { kind: provisionKind, key: entid, payload: { entId: entid } }
+  const job = { kind: provisionKind, key: entid, payload: { entId: entid }, entId: entid }
   return { entid, progressId: await context.services.enqueue(context.db, job) }
 }
 

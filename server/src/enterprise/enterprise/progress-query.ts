@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import { jobChannel } from '../../foundation/job/queries.ts'
 
 /** The kind of the job that sets an enterprise up; its key is the enterprise's id. */
 export const provisionKind = 'provisionEnterprise'
@@ -39,16 +37,4 @@ export async function selectByIdempotencyKey(db: Db, key: string) {
     .where('enterprise.idempotency_key', '=', key)
     .where('job.kind', '=', provisionKind)
     .executeTakeFirst()
-}
-
-/** Queues a provisioning that gave up; one that waits, runs or is done stays as it is. */
-export async function requeueProvisioning(db: Db, entId: string) {
-  await db
-    .updateTable('job')
-    .set({ status: 'queued', attempts: 0, error_key: null, lease_until: null })
-    .where('kind', '=', provisionKind)
-    .where('key', '=', entId)
-    .where('status', '=', 'failed')
-    .execute()
-  await sql`select pg_notify(${jobChannel}, '')`.execute(db)
 }

@@ -1,7 +1,9 @@
 import { Problem, provisionSteps, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
-import type { Context } from '../../foundation/context/context.ts'
-import { requeueProvisioning, selectProgress } from './progress-query.ts'
+import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { requeue } from '../../foundation/job/intervene-query.ts'
+import { provisioningOf } from './provisioning-state.ts'
+import { selectProgress } from './progress-query.ts'
 
 export async function getEnterpriseProgress({ entid }: CallParsed<'getEnterpriseProgress'>, { db, services }: Context) {
   const found = await selectProgress(db, entid)
@@ -11,7 +13,7 @@ export async function getEnterpriseProgress({ entid }: CallParsed<'getEnterprise
     // An enterprise without a job was never provisioned by one: it is whole.
     percent: jobId === null ? 100 : (percent ?? 0),
     step: status === 'done' || jobId === null ? null : stepAfter(step),
-    status: status ?? 'done',
+    status: provisioningOf(status),
     error: errorKey,
     initialSecret: sealedSecret === null ? null : openOrNull(sealedSecret, services.secrets),
     adminLoginId,
@@ -28,10 +30,12 @@ function openOrNull(sealed: string, { open }: Pick<Context['services']['secrets'
 }
 
 export async function retryProvisioning({ entid }: CallParsed<'retryProvisioning'>, context: Context) {
-  const { db } = context
-  if ((await selectProgress(db, entid)) === undefined) throw new Problem('enterpriseNotFound')
+  const { db, now } = context
+  const found = await selectProgress(db, entid)
+  if (found === undefined) throw new Problem('enterpriseNotFound')
   await recordAct(context, { action: 'retryProvisioning', targetKind: 'enterprise', targetId: entid, entId: entid })
-  await requeueProvisioning(db, entid)
+  const by = sessionOf(context).userId
+  if (found.jobId !== null) await requeue(db, { id: found.jobId, from: 'failedStep', by, now })
   return {}
 }
 

@@ -32,6 +32,7 @@ const runs: Record<Step, (payload: Payload, context: JobContext) => Promise<void
 export const provisioning = defineJob<Payload>({
   kind: provisionKind,
   payload: z.object({ entId: z.string() }),
+  retryFrom: 'failedStep',
   steps: provisionSteps.map((name) => ({ name, run: runs[name] })),
 })
 

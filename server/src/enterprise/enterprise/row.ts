@@ -1,5 +1,6 @@
 import type { Lang } from '@atrium/shared-utility/contract'
 import type { SelectedEnterprise } from './list-query.ts'
+import { provisioningOf } from './provisioning-state.ts'
 
 /** An enterprise as the calls answer it. */
 export function enterpriseRowOf(
@@ -11,7 +12,7 @@ export function enterpriseRowOf(
     saasName: lang === 'en-US' ? saasNameEn : saasNameZh,
     // Whoever has no job was seeded whole.
     percent: row.status === 'provisioning' ? (percent ?? 0) : 100,
-    provisioning: provisioning ?? 'done',
+    provisioning: provisioningOf(provisioning),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
-import type { GeneratedAlways } from 'kysely'
-import type { EnterpriseStatus } from '@atrium/shared-utility/contract'
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { EnterpriseStatus, JobEventKind } from '@atrium/shared-utility/contract'
 import type { Filled, Json } from './column.ts'
 
 export type EnterpriseTable = {
@@ -43,12 +43,31 @@ export type JobTable = {
   payload: Json<unknown>
   step: string | null
   percent: Filled<number>
-  status: Filled<'queued' | 'running' | 'done' | 'failed'>
+  status: Filled<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>
   attempts: Filled<number>
   error_key: string | null
   lease_until: Date | null
+  /** For which enterprise, and for whom; null where neither is to be known, or it is for nobody in particular. */
+  ent_id: string | null
+  user_id: string | null
+  /** When it was taken up first, and when it came to its end. */
+  started_at: Date | null
+  ended_at: Date | null
+  log: ColumnType<JobEvent[], string | undefined, string>
   created_at: Filled<Date>
   updated_at: Filled<Date>
+}
+
+/** What happened to a job: `attempt` counts from 1, from the last time that somebody began it again. */
+export type JobEvent = {
+  at: string
+  what: JobEventKind
+  attempt: number
+  step?: string
+  /** The code of the problem. */
+  error?: string
+  /** The operator who did it. */
+  by?: string
 }
 
 export type SaasCategoryTable = {

@@ -14,6 +14,12 @@ type Work<P> = {
   steps: readonly Step<P>[]
   /** In the transaction that gives the job up after its last attempt. */
   gaveUp?: (payload: P, context: GaveUp) => Promise<void>
+  /** Where operators begin it again once it was given up; a kind that says nothing is of no use by then. */
+  retryFrom?: 'failedStep' | 'beginning'
+  /** In the transaction that begins it again. False when there is nothing left to do. */
+  retried?: (payload: P, context: Retried) => Promise<boolean>
+  /** In the transaction that cancels it: puts away what it has made. A kind without it may not be left half done. */
+  cancelled?: (payload: P, context: Ended) => Promise<void>
 }
 
 /**
@@ -27,8 +33,11 @@ type Step<P> = { name: string } & (
 
 type JobDefinition<P> = Work<P> & { payload: z.ZodType<P> }
 
+type Ended = Pick<JobContext, 'db' | 'services'>
+type Retried = Ended & Pick<JobContext, 'now' | 'newId'>
+
 /** `step` is the last one that was done; null when none was. */
-type GaveUp = Pick<JobContext, 'db' | 'services'> & { step: string | null }
+type GaveUp = Ended & { step: string | null }
 
 /** `db` has the platform's role: name the enterprise in every statement. */
 export type JobContext = { db: Db; jobId: string; now: Date; newId: () => string; services: Services }
@@ -39,18 +48,27 @@ export type WorkContext = Omit<JobContext, 'db'> & {
   stopping: AbortSignal
 }
 
-/** `key` makes it unique within its kind. */
-export type NewJob = { kind: string; key: string; payload: unknown }
+/** `key` makes it unique within its kind. `entId` and `userId` say to operators for whom it is. */
+export type NewJob = { kind: string; key: string; payload: unknown; entId?: string | null; userId?: string | null }
 
 /** A payload is read back from the database, so each step gets it through its schema. */
-export function defineJob<P>({ kind, payload, steps, gaveUp }: JobDefinition<P>): Job {
+export function defineJob<P>({ payload, steps, gaveUp, retried, cancelled, ...rest }: JobDefinition<P>): Job {
   return {
-    kind,
+    ...rest,
     ...(gaveUp && { gaveUp: (raw: unknown, context: GaveUp) => gaveUp(payload.parse(raw), context) }),
+    ...(retried && { retried: (raw: unknown, context: Retried) => retried(payload.parse(raw), context) }),
+    ...(cancelled && { cancelled: (raw: unknown, context: Ended) => cancelled(payload.parse(raw), context) }),
     steps: steps.map((step): Step<unknown> => {
       const { name } = step
       if ('run' in step) return { name, run: (raw, context) => step.run(payload.parse(raw), context) }
       return { name, work: (raw, context) => step.work(payload.parse(raw), context) }
     }),
+  }
+}
+
+declare module '../context/services.ts' {
+  interface Services {
+    /** Every kind of job that this installation works off. */
+    jobs: readonly Job[]
   }
 }

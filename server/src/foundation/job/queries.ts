@@ -3,20 +3,21 @@ import { newId } from '../db/id.ts'
 import type { Row } from '../db/schema.ts'
 import type { Db } from '../db/tx.ts'
 import type { NewJob } from './job.ts'
+import { begun, logged } from './log-query.ts'
 
 /** The channel on which processes tell each other that there is work. Only a hint: they also look by themselves. */
 export const jobChannel = 'atrium_job'
 
 /** Adds a job in the transaction of its cause; a key that exists already is left alone. Answers the job's id. */
-export async function enqueue(db: Db, { kind, key, payload }: NewJob) {
-  const values = { id: newId(), kind, key, payload: JSON.stringify(payload) }
+export async function enqueue(db: Db, { kind, key, payload, entId = null, userId = null }: NewJob) {
+  const values = { id: newId(), kind, key, payload: JSON.stringify(payload), ent_id: entId, user_id: userId }
   const added = await db
     .insertInto('job')
     .values(values)
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  await sql`select pg_notify(${jobChannel}, '')`.execute(db)
+  await wakeRunners(db)
   if (added !== undefined) return added.id
   const known = await db
     .selectFrom('job')
@@ -25,6 +26,11 @@ export async function enqueue(db: Db, { kind, key, payload }: NewJob) {
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   return known.id
+}
+
+/** When this transaction commits. */
+export async function wakeRunners(db: Db) {
+  await sql`select pg_notify(${jobChannel}, '')`.execute(db)
 }
 
 type Claim = { now: Date; leaseUntil: Date; kinds: readonly string[] }
@@ -43,7 +49,14 @@ export function claimJob(db: Db, { now, leaseUntil, kinds }: Claim): Promise<Row
     .skipLocked()
   return db
     .updateTable('job')
-    .set((set) => ({ status: 'running', lease_until: leaseUntil, attempts: set('attempts', '+', 1), updated_at: now }))
+    .set((set) => ({
+      status: 'running',
+      lease_until: leaseUntil,
+      attempts: set('attempts', '+', 1),
+      started_at: set.fn.coalesce('started_at', set.val(now)),
+      updated_at: now,
+      log: logged({ what: begun, at: now, attempt: sql`attempts + 1` }),
+    }))
     .where('id', '=', due)
     .returningAll()
     .executeTakeFirst()
@@ -69,12 +82,13 @@ export async function prolong(db: Db, id: string, leaseUntil: Date) {
 }
 
 /** Whoever was told to end has not failed: it was no attempt. */
-export async function release(db: Db, { id, attempts }: Hold) {
+export async function release(db: Db, { id, attempts }: Hold, now: Date) {
   await db
     .updateTable('job')
-    .set({ lease_until: null, attempts: attempts - 1 })
+    .set({ lease_until: null, attempts: attempts - 1, log: logged({ what: 'left', at: now }) })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
+    .where('status', '=', 'running')
     .execute()
 }
 
@@ -87,26 +101,34 @@ export async function noteStep(db: Db, { id, step, percent, leaseUntil, now }: P
       step,
       percent,
       lease_until: leaseUntil,
-      status: percent === 100 ? 'done' : 'running',
       error_key: null,
       updated_at: now,
+      ...(percent === 100 ? { status: 'done', ended_at: now } : { status: 'running' }),
+      log: logged({ what: percent === 100 ? 'done' : 'step', at: now, step }),
     })
     .where('id', '=', id)
     .execute()
 }
 
-type Failure = Hold & { errorKey: string; retryAt: Date | null; now: Date }
+type Failure = Hold & { step: string | null; errorKey: string; retryAt: Date | null; now: Date }
 
 /**
  * Puts a failed attempt back in the queue, or gives up when there is no time to try again. False when another process
  * has taken the job over.
  */
-export async function noteFailure(db: Db, { id, attempts, errorKey, retryAt, now }: Failure) {
+export async function noteFailure(db: Db, { id, attempts, step, errorKey, retryAt, now }: Failure) {
   const noted = await db
     .updateTable('job')
-    .set({ status: retryAt === null ? 'failed' : 'queued', lease_until: retryAt, error_key: errorKey, updated_at: now })
+    .set({
+      ...(retryAt === null ? { status: 'failed', ended_at: now } : { status: 'queued' }),
+      lease_until: retryAt,
+      error_key: errorKey,
+      updated_at: now,
+      log: logged({ what: retryAt === null ? 'gaveUp' : 'failed', at: now, step, error: errorKey }),
+    })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
+    .where('status', '=', 'running')
     .returning('id')
     .executeTakeFirst()
   return noted !== undefined

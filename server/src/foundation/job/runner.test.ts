@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { platform } from '../db/scope.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
-import { defineJob } from './job.ts'
+import { cancel } from './intervene-query.ts'
+import { defineJob, type Job } from './job.ts'
 import { runNext } from './runner.ts'
 
 const kind = 'test'
@@ -76,6 +77,43 @@ test('a job whose process died is taken over when its lease has run out', async 
   expect(ran).toEqual(['second one', 'third one'])
 })
 
+test('each attempt leaves its line in the log, with the step and what went wrong', async () => {
+  await add('one')
+  failing = 'second'
+  await next()
+  failing = null
+  clock.offsetMs += 60_000
+  await next()
+  const said = (await jobOf('one'))?.log.map(({ what, attempt, step, error }) => [what, attempt, step, error])
+  expect(said).toEqual([
+    ['started', 1, undefined, undefined],
+    ['step', 1, 'first', undefined],
+    ['failed', 1, 'second', 'internal'],
+    ['started', 2, undefined, undefined],
+    ['step', 2, 'second', undefined],
+    ['done', 2, 'third', undefined],
+  ])
+})
+
+test.each([false, true])(
+  'one that is cancelled does nothing more; its failure (%s) does not bring it back',
+  async (fails) => {
+    await add('one')
+    const between = async () => {
+      await server.services.tx(platform, (db) => cancel(db, { kind, key: 'one', by: 'somebody', now: now(0) }))
+      if (fails) throw new Error('this step fails')
+      return 'done' as const
+    }
+    const [first, , last] = job.steps
+    const steps = [first, { name: 'second', work: between }, last].filter((step) => step !== undefined)
+    await next({ ...job, steps })
+    expect(await jobOf('one')).toMatchObject({ status: 'cancelled', step: 'first', lease_until: null, error_key: null })
+    clock.offsetMs += 60 * 60_000
+    expect(await next()).toBe(false)
+    expect(ran).toEqual(['first one'])
+  },
+)
+
 test('after five failures it is given up, and says so', async () => {
   await add('one')
   failing = 'first'
@@ -118,9 +156,9 @@ const job = defineJob({
   })),
 })
 
-function next() {
+function next(one: Job = job) {
   return runNext({
-    jobs: [job],
+    jobs: [one],
     services: server.services,
     log: pino({ level: 'silent' }),
     now: () => now(0),

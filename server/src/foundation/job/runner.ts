@@ -116,7 +116,7 @@ async function work(step: Work, { row, options }: Omit<Run, 'job'>) {
     return isOurs
   }
   const outcome = await step.work(row.payload, { jobId: row.id, now: now(), newId, services, hold, stopping })
-  if (outcome === 'later') await services.tx(platform, (db) => release(db, row))
+  if (outcome === 'later') await services.tx(platform, (db) => release(db, row, now()))
   return outcome
 }
 
@@ -125,9 +125,16 @@ async function fail({ row, job, error, options: { services, now } }: Run & { err
   const retryAt = row.attempts < mostAttempts ? new Date(at.getTime() + firstRetryMs * 2 ** row.attempts) : null
   const errorKey = error instanceof Problem ? error.code : 'internal'
   await services.tx(platform, async (db) => {
-    if (!(await noteFailure(db, { ...row, errorKey, retryAt, now: at })) || retryAt !== null) return
-    await job.gaveUp?.(row.payload, { db, services, step: await findStep(db, row.id) })
+    const step = await findStep(db, row.id)
+    const failed = { ...row, step: stepAfter(job, step), errorKey, retryAt, now: at }
+    if (!(await noteFailure(db, failed)) || retryAt !== null) return
+    await job.gaveUp?.(row.payload, { db, services, step })
   })
+}
+
+/** The step that was at work. */
+function stepAfter({ steps }: Job, done: string | null) {
+  return steps[steps.findIndex(({ name }) => name === done) + 1]?.name ?? null
 }
 
 // The database may be away for a moment; the loop itself must outlive that.

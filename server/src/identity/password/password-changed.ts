@@ -7,6 +7,7 @@ import { findLetterTo } from './queries.ts'
 /** Tells somebody that their password is another from now on, in case it was not they who changed it. */
 export const passwordChanged = defineJob({
   kind: 'passwordChanged',
+  retryFrom: 'failedStep',
   payload: z.object({ userId: z.string(), lang }),
   steps: [
     {
@@ -27,5 +28,6 @@ type Surroundings = Pick<Context, 'db' | 'newId' | 'services'> & { lang: Lang }
 /** Within the transaction that changes it: one that is taken back is not told. */
 export async function tellPasswordChanged(userId: string, { db, newId, lang: asked, services }: Surroundings) {
   if (services.mailer === null) return
-  await services.enqueue(db, { kind: 'passwordChanged', key: newId(), payload: { userId, lang: asked } })
+  const payload = { userId, lang: asked }
+  await services.enqueue(db, { kind: 'passwordChanged', key: newId(), payload, userId })
 }

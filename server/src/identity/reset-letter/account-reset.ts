@@ -12,6 +12,7 @@ const what = z.enum(['password', 'factors'])
  */
 export const accountReset = defineJob({
   kind: 'accountReset',
+  retryFrom: 'failedStep',
   payload: z.object({
     userId: z.string(),
     what,
@@ -45,7 +46,8 @@ export async function tellReset(reset: Reset, context: Context) {
   const { db, newId, now, lang: asked, services } = context
   if (services.mailer === null) return
   const payload = { ...reset, actorId: sessionOf(context).userId, at: now.toISOString(), lang: asked }
-  await services.enqueue(db, { kind: 'accountReset', key: newId(), payload })
+  const { entId, userId } = reset
+  await services.enqueue(db, { kind: 'accountReset', key: newId(), payload, entId, userId })
 }
 
 // A mail knows nobody's time zone, so it names the one that it means.

@@ -43,7 +43,7 @@ export const resetHandlers: Handlers<typeof resetCalls> = {
     await lockOwn(context)
     const generation = await selectPendingGeneration(db, userId)
     const payload = { userId, generation, email: services.secrets.seal(email), lang }
-    await services.enqueue(db, { kind: 'emailConfirm', key: newId(), payload })
+    await services.enqueue(db, { kind: 'emailConfirm', key: newId(), payload, userId })
     return {}
   },
 

@@ -3,10 +3,11 @@ import { platform } from '../../foundation/db/scope.ts'
 import type { ExportPosition as Position } from '../../foundation/db/schema-file.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { defineJob, type WorkContext } from '../../foundation/job/job.ts'
+import { createExportFile } from './export-file.ts'
 import { headingOf, linesOf } from './export-text.ts'
 import { inTurn } from './in-turn.ts'
 import { openList } from './lists.ts'
-import { lockExport, updateExport, type ExportRow } from './queries.ts'
+import { lockExport, restartExport, updateExport, type ExportRow } from './queries.ts'
 
 export const exportKind = 'export'
 const batchRows = 1000
@@ -22,6 +23,20 @@ export const listExport = defineJob({
     if (row?.status !== 'waiting' && row?.status !== 'running') return
     await updateExport(db, id, { status: 'failed' })
     if (row.file_id !== null) await services.files.remove(db, row.file_id)
+  },
+  // What was written so far is gone with its file.
+  retryFrom: 'beginning',
+  async retried({ id }, context) {
+    const row = await lockExport(context.db, id)
+    if (row?.status !== 'failed' || row.expires_at <= context.now) return false
+    const file = await createExportFile({ name: row.name, userId: row.user_id }, context)
+    await restartExport(context.db, { id, fileId: file.id, expiresAt: file.expiresAt })
+    return true
+  },
+  async cancelled({ id }, { db, services }) {
+    const row = await lockExport(db, id)
+    await updateExport(db, id, { status: 'cancelled' })
+    if (row?.file_id) await services.files.remove(db, row.file_id)
   },
 })
 

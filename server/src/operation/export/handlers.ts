@@ -3,9 +3,11 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { findFile } from '../../foundation/file/file-query.ts'
 import { isLinkFor, signLink } from '../../foundation/file/link.ts'
+import { cancel } from '../../foundation/job/intervene-query.ts'
 import { must } from '../../foundation/error/must.ts'
 import { lockAccount } from '../../identity/session/lock-account.ts'
 import { exportKind } from './export-job.ts'
+import { createExportFile } from './export-file.ts'
 import { columnsOf } from './lists.ts'
 import { countUnderWay, findOwn, insertExport, lockExport, selectOwn, updateExport } from './queries.ts'
 import { exportedOf } from './row.ts'
@@ -13,8 +15,6 @@ import { exportedOf } from './row.ts'
 const mostAtOnce = 2
 /** Finished ones that are kept: the list shows no more, and nobody could remove the others. */
 const mostKept = 20
-const keptMs = 24 * 60 * 60_000
-const csv = 'text/csv; charset=utf-8'
 
 export const exportHandlers: Handlers<typeof exportCalls> = {
   async startExport({ list, asked, columns, name }, context) {
@@ -27,9 +27,7 @@ export const exportHandlers: Handlers<typeof exportCalls> = {
     if ((await countUnderWay(db, userId)) >= mostAtOnce) throw new Problem('tooManyExports', { count: mostAtOnce })
     await makeRoom(context)
     const id = newId()
-    const file = { id: newId(), name: `${name}.csv`, expiresAt: new Date(now.getTime() + keptMs) }
-    const owner = { entId: null, sizeBytes: null, purpose: 'export', createdBy: userId }
-    await services.files.create(db, { ...file, ...owner, mediaType: csv })
+    const file = await createExportFile({ name: `${name}.csv`, userId }, context)
     await insertExport(db, {
       id,
       user_id: userId,
@@ -42,7 +40,7 @@ export const exportHandlers: Handlers<typeof exportCalls> = {
       created_at: now,
       expires_at: file.expiresAt,
     })
-    await services.enqueue(db, { kind: exportKind, key: id, payload: { id } })
+    await services.enqueue(db, { kind: exportKind, key: id, payload: { id }, userId })
     await recordAct(context, { ...audited(id), action: 'startExport', diff: { list } })
     const made = (await selectOwn(db, { userId, now })).find((one) => one.id === id)
     return exportedOf(must(made, 'the export that was just made'))
@@ -54,7 +52,9 @@ export const exportHandlers: Handlers<typeof exportCalls> = {
   },
 
   async cancelExport({ id }, context) {
-    await own(id, context)
+    const { user_id: by } = await own(id, context)
+    // The job first: whoever writes it locks it before the export, too.
+    await cancel(context.db, { kind: exportKind, key: id, by, now: context.now })
     const { file_id: fileId } = must(await lockExport(context.db, id), 'an export of one’s own')
     await discard({ id, fileId }, context)
     return {}

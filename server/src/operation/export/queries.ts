@@ -48,6 +48,17 @@ export async function updateExport(db: Db, id: string, { position, ...change }: 
     .execute()
 }
 
+type Restart = { id: string; fileId: string; expiresAt: Date }
+
+/** As if nothing of it had been written. */
+export async function restartExport(db: Db, { id, fileId, expiresAt }: Restart) {
+  await db
+    .updateTable('export')
+    .set({ status: 'waiting', rows_written: 0, total: null, position: null, file_id: fileId, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** What somebody is now: they may have been more when they asked. */
 export function findPerson(db: Db, userId: string) {
   return db

@@ -42,7 +42,7 @@ export const removals = {
     removed(
       db,
       sql`job where id in (
-        select id from job where status = 'done' and updated_at < ${daysBefore(now, 30)}
+        select id from job where status in ('done', 'cancelled') and updated_at < ${daysBefore(now, 30)}
         limit ${batchSize} for update skip locked)`,
     ),
   /** Sealed in it are a code and whose telephone somebody asked about; whether it was sent matters to nobody for long. */

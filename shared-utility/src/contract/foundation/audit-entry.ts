@@ -12,6 +12,7 @@ export const auditActions = [
   'addSecurityToken',
   'addUser',
   'bindMessenger',
+  'cancelJob',
   'changePassword',
   'checkPasskey',
   'chooseNewPassword',
@@ -48,6 +49,7 @@ export const auditActions = [
   'resetMemberFactors',
   'resetMemberPassword',
   'resetPassword',
+  'retryJob',
   'retryProvisioning',
   'setOwnPhone',
   'setSaasAdministrator',
@@ -92,6 +94,7 @@ export const auditTargets = [
   'saasCategory',
   'audit',
   'export',
+  'job',
   'call',
   'network',
 ] as const

@@ -4,6 +4,7 @@ import { enterpriseProblems } from './enterprise.ts'
 import { exportProblems } from './export.ts'
 import { fileProblems } from './file.ts'
 import { foundationProblems } from './foundation.ts'
+import { jobProblems } from './job.ts'
 import { messengerProblems } from './messenger.ts'
 import { networkProblems } from './network.ts'
 import { passwordProblems } from './password.ts'
@@ -28,5 +29,5 @@ export const problemAreas = {
     ...signOnProblems,
   },
   enterprise: { ...enterpriseProblems, ...connectorProblems },
-  operation: { ...userProblems, ...networkProblems, ...exportProblems },
+  operation: { ...userProblems, ...networkProblems, ...exportProblems, ...jobProblems },
 }

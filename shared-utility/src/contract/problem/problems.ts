@@ -7,6 +7,7 @@ import { enterpriseProblems } from './enterprise.ts'
 import { exportProblems } from './export.ts'
 import { fileProblems } from './file.ts'
 import { foundationProblems } from './foundation.ts'
+import { jobProblems } from './job.ts'
 import { messengerProblems } from './messenger.ts'
 import { networkProblems } from './network.ts'
 import { passwordProblems } from './password.ts'
@@ -34,6 +35,7 @@ export const problems = {
   ...userProblems,
   ...networkProblems,
   ...exportProblems,
+  ...jobProblems,
 } as const satisfies Record<string, ProblemEntry>
 
 export type ProblemCode = keyof typeof problems

@@ -9,7 +9,7 @@ const kindsOfWords: Record<string, string[]> = {
   applyTo: ['auditScope'],
   email: ['auditContact'],
   format: ['auditFormat'],
-  kind: ['auditWay'],
+  kind: ['auditWay', 'auditJob'],
   larkDomain: ['auditRegion'],
   list: ['auditList'],
   method: ['signInMethod'],

@@ -41,6 +41,7 @@ import { pendingProofs } from './0053-pending-proofs.ts'
 import { liveEvents } from './0056-live-events.ts'
 import { storedFiles } from './0058-stored-files.ts'
 import { exports } from './0059-exports.ts'
+import { jobLog } from './0067-job-log.ts'
 import { suspendedMemberships } from './0070-suspended-memberships.ts'
 
 /** Every migration, in order. A published one is never changed. */
@@ -87,5 +88,6 @@ export const migrations: Record<string, Migration> = {
   '0058-stored-files': storedFiles,
   '0059-exports': exports,
   '0060-in-care': inCare,
+  '0067-job-log': jobLog,
   '0070-suspended-memberships': suspendedMemberships,
 }
