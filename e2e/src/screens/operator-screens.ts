@@ -64,5 +64,12 @@ export const operatorScreens: readonly Screen[] = [
   },
   { name: 'audit-record-missing', userType: UserType.operator, path: '/sysop/audit/999999999' },
   { name: 'saas', userType: UserType.operator, path: '/sysop/saas' },
+  { name: 'messages-of-operators', userType: UserType.operator, path: '/sysop/message' },
+  {
+    name: 'message-form',
+    userType: UserType.operator,
+    path: '/sysop/message?dialog=add',
+    after: (page) => page.locator('.ProseMirror').first().waitFor(),
+  },
   { name: 'platform-security', userType: UserType.operator, path: '/sysop/security' },
 ]

@@ -11,6 +11,7 @@ import { SignInsScreen } from './screens/sign-ins/SignInsScreen.tsx'
 // Opened seldom, so each is fetched by itself, with its own words.
 const security = () => import('./screens/security/pages.tsx')
 const jobs = () => import('./screens/jobs/pages.tsx')
+const homeMessages = () => import('./screens/home-messages/pages.tsx')
 const saas = () => import('./screens/saas/pages.tsx')
 
 export const routes: RouteObject[] = [
@@ -18,6 +19,7 @@ export const routes: RouteObject[] = [
   { path: '/sysop/enterprise/:entid', element: <EnterpriseScreen /> },
   { path: '/sysop/users', element: <UsersScreen /> },
   { path: '/sysop/saas', lazy: async () => ({ element: (await saas()).saas }) },
+  { path: '/sysop/message', lazy: async () => ({ element: (await homeMessages()).homeMessages }) },
   { path: '/sysop/security', lazy: async () => ({ element: (await security()).security }) },
   { path: '/sysop/sessions', element: <SessionsScreen /> },
   { path: '/sysop/sign-ins', element: <SignInsScreen /> },

@@ -1,5 +1,5 @@
 import { renderScreen, signedInAs, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
-import { type Application, type CallOutput, type Message, UserType } from '@atrium/shared-utility/contract'
+import { type Application, type CallOutput, type Message, plainText, UserType } from '@atrium/shared-utility/contract'
 import { messages } from './messages.ts'
 import { routes } from './routes.tsx'
 
@@ -20,8 +20,10 @@ export const given = {
     id: 'm1',
     type: 'message',
     title: '停机通知',
-    content: '周六维护',
+    content: plainText('周六维护'),
+    lang: 'zh-CN',
     level: 'info',
+    pinned: false,
     url: null,
     createdAt: '2026-01-02T03:04:05.000Z',
     read: false,

@@ -1,3 +1,4 @@
+import { homeMessage, homeMessageOver } from '../enterprise/home-message/home-message-job.ts'
 import { provisioning } from '../enterprise/enterprise/provisioning.ts'
 import type { Job } from '../foundation/job/job.ts'
 import { listExport } from '../operation/export/export-job.ts'
@@ -9,6 +10,8 @@ import { smsCode } from '../identity/sms/code-job.ts'
 /** Which kinds of jobs are worked off beside each other; within a lane one comes after the other. */
 export const lanes: readonly (readonly Job[])[] = [
   [provisioning, passwordReset, passwordChanged, accountReset, emailConfirm],
+  // Told at their moment, whatever else is at work.
+  [homeMessage, homeMessageOver],
   // It may take minutes.
   [listExport],
   // A person sits before the form and waits for the code.

@@ -2,6 +2,7 @@ import { applicationCalls } from './enterprise/application.ts'
 import { careCalls } from './enterprise/care.ts'
 import { connectorCalls } from './enterprise/connector.ts'
 import { enterpriseCalls } from './enterprise/enterprise.ts'
+import { homeMessageCalls } from './enterprise/home-message.ts'
 import { invitationCalls } from './enterprise/invitation.ts'
 import { memberCalls } from './enterprise/member.ts'
 import { messageCalls } from './enterprise/message.ts'
@@ -80,6 +81,7 @@ export const callAreas = {
     ...navigationCalls,
     ...applicationCalls,
     ...messageCalls,
+    ...homeMessageCalls,
     ...enterpriseCalls,
     ...messengerAppCalls,
     ...memberCalls,

@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material'
 import type { Message } from '@atrium/shared-utility/contract'
 import { PortalLink, useFormat, useText } from '@atrium/shared-utility/react'
-import { StatusChip, type StatusTone } from '@atrium/shared-utility/ui'
+import { RichText, StatusChip, type StatusTone } from '@atrium/shared-utility/ui'
 import { linkTargetOf } from '../card/link-target.ts'
 import { ReadButton } from './ReadButton.tsx'
 
@@ -12,11 +12,11 @@ export function MessageRow({ message }: { message: Message }) {
   return (
     <Box component="li" sx={{ py: 3, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}>
       <MessageHead message={message} />
-      <Typography sx={{ fontWeight: message.read ? 400 : 600, mt: 1, overflowWrap: 'anywhere' }}>
+      <Typography lang={message.lang} sx={{ fontWeight: message.read ? 400 : 600, mt: 1, overflowWrap: 'anywhere' }}>
         {message.title}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-        {message.content}
+      <Typography component="div" variant="body2" color="textSecondary">
+        <RichText text={message.content} lang={message.lang} />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, mt: 1 }}>
         <MessageLink message={message} />
@@ -26,12 +26,17 @@ export function MessageRow({ message }: { message: Message }) {
   )
 }
 
-function MessageHead({ message: { level, read, createdAt } }: { message: Message }) {
+function MessageHead({ message: { level, read, pinned, createdAt } }: { message: Message }) {
   const t = useText()
   const format = useFormat()
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, typography: 'body2' }}>
       <StatusChip tone={tones[level]} label={t(`messages.level.${level}`)} />
+      {pinned && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {t('messages.pinned')}
+        </Typography>
+      )}
       {!read && (
         <Typography component="span" variant="body2" color="primary">
           {t('messages.unreadMark')}

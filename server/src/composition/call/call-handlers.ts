@@ -17,6 +17,7 @@ import { liveHandlers } from '../../portal/live/handlers.ts'
 import { liveSessionHandlers } from '../../operation/live-session/handlers.ts'
 import { maintenanceHandlers } from '../../operation/maintenance/handlers.ts'
 import { memberHandlers } from '../../enterprise/member/handlers.ts'
+import { homeMessageHandlers } from '../../enterprise/home-message/handlers.ts'
 import { messageHandlers } from '../../enterprise/message/handlers.ts'
 import { messengerAppHandlers } from '../../enterprise/messenger-app/handlers.ts'
 import { joiningHandlers } from '../../identity/joining/handlers.ts'
@@ -74,6 +75,7 @@ export const handlers = {
   ...applicationHandlers,
   ...maintenanceHandlers,
   ...messageHandlers,
+  ...homeMessageHandlers,
   ...enterpriseHandlers,
   ...messengerHandlers,
   ...bindingHandlers,

@@ -22,7 +22,6 @@ export const navigation = [
 
 type Text = { title: string; content: string }
 export type Message = {
-  key: string
   /** Default: just now. */
   daysAgo?: number
   /** Where there is something to do about it. */
@@ -35,7 +34,6 @@ export type Message = {
 
 export const messages: readonly Message[] = [
   {
-    key: 'getting-started',
     level: 'info',
     audience: 'all',
     audienceIds: [],
@@ -48,7 +46,6 @@ export const messages: readonly Message[] = [
     },
   },
   {
-    key: 'password-advice',
     level: 'warn',
     audience: 'all',
     audienceIds: [],
@@ -61,7 +58,6 @@ export const messages: readonly Message[] = [
     },
   },
   {
-    key: 'administrators',
     level: 'info',
     audience: 'type',
     audienceIds: [String(UserType.administrator)],

@@ -6,7 +6,6 @@ const { one, two } = demoEnterprises
 /** What the people of each demo enterprise were told in the last weeks. */
 export const enterpriseMessages: readonly Message[] = [
   of(one.id, {
-    key: 'fire-drill',
     level: 'info',
     daysAgo: 25,
     text: {
@@ -18,7 +17,6 @@ export const enterpriseMessages: readonly Message[] = [
     },
   }),
   of(one.id, {
-    key: 'newcomers',
     level: 'info',
     daysAgo: 18,
     text: {
@@ -30,7 +28,6 @@ export const enterpriseMessages: readonly Message[] = [
     },
   }),
   of(one.id, {
-    key: 'shared-accounts',
     level: 'warn',
     daysAgo: 11,
     text: {
@@ -42,7 +39,6 @@ export const enterpriseMessages: readonly Message[] = [
     },
   }),
   of(one.id, {
-    key: 'canteen',
     level: 'info',
     daysAgo: 5,
     text: {
@@ -54,7 +50,6 @@ export const enterpriseMessages: readonly Message[] = [
     },
   }),
   of(one.id, {
-    key: 'profile',
     level: 'info',
     daysAgo: 1,
     url: '/user/profile',
@@ -68,7 +63,6 @@ export const enterpriseMessages: readonly Message[] = [
     },
   }),
   of(two.id, {
-    key: 'visitors',
     level: 'info',
     daysAgo: 21,
     text: {
@@ -80,7 +74,6 @@ export const enterpriseMessages: readonly Message[] = [
     },
   }),
   of(two.id, {
-    key: 'weekly-meeting',
     level: 'info',
     daysAgo: 8,
     text: {
@@ -92,7 +85,6 @@ export const enterpriseMessages: readonly Message[] = [
     },
   }),
   of(two.id, {
-    key: 'two-step',
     level: 'warn',
     daysAgo: 2,
     url: '/user/profile',

@@ -1,26 +1,36 @@
-import { langs } from '@atrium/shared-utility/contract'
-import { sql, type SqlBool } from 'kysely'
+import { plainText } from '@atrium/shared-utility/contract'
+import { countPeople } from '../../enterprise/home-message/queries.ts'
 import { newId } from '../../foundation/db/id.ts'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
 import type { Message } from './content.ts'
 import { dayMs } from './workdays.ts'
 
-/** Each in every language, as messages of the platform are. */
+/** As an operator writes them: each in both languages. */
 export async function addMessages(db: Db, { messages, now }: { messages: readonly Message[]; now: Date }) {
-  const rows = messages.flatMap(({ key, level, audience, audienceIds, text, url, daysAgo = 0 }) =>
-    langs.map((lang) => ({
-      ...text[lang],
+  const author = await db.selectFrom('user_account').select('id').where('is_root', '=', true).executeTakeFirst()
+  for (const { level, audience, audienceIds, text, url, daysAgo = 0 } of messages) {
+    const to = { audience, audience_ids: [...audienceIds] }
+    const row = {
+      ...to,
       id: newId(),
-      key: `demo:${key}:${lang}`,
+      title_zh: text['zh-CN'].title,
+      content_zh: JSON.stringify(plainText(text['zh-CN'].content)),
+      title_en: text['en-US'].title,
+      content_en: JSON.stringify(plainText(text['en-US'].content)),
       level,
       url: url ?? null,
-      audience,
-      audience_ids: [...audienceIds],
-      langs: [lang],
-      publish_at: new Date(now.getTime() - daysAgo * dayMs),
-    })),
-  )
-  await db.insertInto('message').values(rows).execute()
+      status: 'published' as const,
+      reach: await countPeople(db, to),
+      publish_at: daysBefore(now, daysAgo),
+      created_at: daysBefore(now, daysAgo),
+      created_by: author?.id ?? null,
+    }
+    await db.insertInto('message').values(row).execute()
+  }
+}
+
+function daysBefore(now: Date, days: number) {
+  return new Date(now.getTime() - days * dayMs)
 }
 
 type Readers = { people: readonly { id: string; entId: string | null }[]; now: Date }
@@ -28,17 +38,15 @@ type Readers = { people: readonly { id: string; entId: string | null }[]; now: D
 /** What their enterprise said more than a few days ago, these have read: each for themself, as the database wants it. */
 export async function readOldMessages(tx: Transact, { people, now }: Readers) {
   for (const { id: userId, entId } of people) {
-    if (entId !== null) await tx({ as: 'tenant', entId, userId }, (db) => readOld(db, { userId, entId, now }))
+    if (entId !== null) await tx({ as: 'tenant', entId, userId }, (db) => readOld(db, { userId, now }))
   }
 }
 
-async function readOld(db: Db, { userId, entId, now }: { userId: string; entId: string; now: Date }) {
+async function readOld(db: Db, { userId, now }: { userId: string; now: Date }) {
   const meant = await db
-    .selectFrom('message')
+    .selectFrom('message_to_reader')
     .select(['id as message_id', 'publish_at as read_at'])
-    .where('audience', '=', 'ent')
-    .where('publish_at', '<', new Date(now.getTime() - 7 * dayMs))
-    .where(sql<SqlBool>`${entId} = any (audience_ids)`)
+    .where('publish_at', '<', daysBefore(now, 7))
     .execute()
   if (meant.length === 0) return
   const receipts = meant.map((one) => ({ ...one, user_id: userId }))

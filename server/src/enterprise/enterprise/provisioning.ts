@@ -1,5 +1,5 @@
 import { insertMessage } from '../message/queries.ts'
-import { langs, provisionSteps } from '@atrium/shared-utility/contract'
+import { plainText, provisionSteps } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { defineJob, type JobContext } from '../../foundation/job/job.ts'
 import { addInitialPassword, makeOwnerAdministrator } from './administrator.ts'
@@ -20,7 +20,7 @@ const runs: Record<Step, (payload: Payload, context: JobContext) => Promise<void
   },
   applications: async ({ entId }, { db, newId }) => addApplications(db, { entId, newId }),
   async welcome({ entId }, context) {
-    for (const lang of langs) await addWelcome({ entId, lang }, context)
+    await addWelcome(entId, context)
     await openEnterprise(context.db, { entId, now: context.now })
   },
 }
@@ -36,17 +36,16 @@ export const provisioning = defineJob<Payload>({
   steps: provisionSteps.map((name) => ({ name, run: runs[name] })),
 })
 
-async function addWelcome(
-  { entId, lang }: { entId: string; lang: (typeof langs)[number] },
-  { db, newId, now }: JobContext,
-) {
+async function addWelcome(entId: string, { db, newId, now }: JobContext) {
   await insertMessage(db, {
-    ...welcome[lang],
+    title_zh: welcome['zh-CN'].title,
+    content_zh: JSON.stringify(plainText(welcome['zh-CN'].content)),
+    title_en: welcome['en-US'].title,
+    content_en: JSON.stringify(plainText(welcome['en-US'].content)),
     id: newId(),
-    key: `welcome:${entId}:${lang}`,
+    key: `welcome:${entId}`,
     audience: 'ent',
     audience_ids: [entId],
-    langs: [lang],
     publish_at: now,
   })
 }

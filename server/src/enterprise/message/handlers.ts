@@ -1,18 +1,19 @@
 import { Problem, type messageCalls } from '@atrium/shared-utility/contract'
-import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { publish } from '../../foundation/live/queries.ts'
 import { countMessages, markRead, selectMessages, selectNewestUnread, type Reader } from './queries.ts'
+import { messageOf } from './row.ts'
 
 export const messageHandlers: Handlers<typeof messageCalls> = {
   async getNewestMessage(_input, context) {
     const row = await selectNewestUnread(context.db, readerOf(context))
-    return row === undefined ? null : messageOf(row)
+    return row === undefined ? null : messageOf(row, context.lang)
   },
 
   async listMessages({ after, limit }, context) {
     const reader = readerOf(context)
     const rows = await selectMessages(context.db, { reader, after, limit })
-    return { ...(await countMessages(context.db, reader)), list: rows.map(messageOf) }
+    return { ...(await countMessages(context.db, reader)), list: rows.map((row) => messageOf(row, context.lang)) }
   },
 
   async readMessage({ id }, context) {
@@ -26,12 +27,5 @@ export const messageHandlers: Handlers<typeof messageCalls> = {
 }
 
 function readerOf(context: Context): Reader {
-  const { userId, userType } = sessionOf(context)
-  return { userId, userType, entId: spaceOf(context).entId, lang: context.lang, now: context.now }
-}
-
-type Selected = NonNullable<Awaited<ReturnType<typeof selectNewestUnread>>>
-
-function messageOf({ publishAt, readAt, ...row }: Selected) {
-  return { ...row, type: 'message' as const, createdAt: publishAt.toISOString(), read: readAt !== null }
+  return { userId: sessionOf(context).userId, now: context.now }
 }

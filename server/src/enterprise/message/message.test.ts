@@ -1,6 +1,6 @@
 import { must } from '../../foundation/error/must.ts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { UserType } from '@atrium/shared-utility/contract'
+import { plainText, UserType } from '@atrium/shared-utility/contract'
 import type { NewRow } from '../../foundation/db/schema.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { platform } from '../../foundation/db/scope.ts'
@@ -26,10 +26,9 @@ test.each<[string, Partial<NewRow<'message'>>]>([
   ['of another enterprise', { audience: 'ent', audience_ids: [demoEnterprises.two.id] }],
   ['to another user type', { audience: 'type', audience_ids: [String(UserType.administrator)] }],
   ['to another SaaS category', { audience: 'saas', audience_ids: ['retail'] }],
-  ['in another language', { langs: ['en-US'] }],
   ['that is a draft', { status: 'draft' }],
   ['that was withdrawn', { status: 'withdrawn' }],
-  ['to be published later', { publish_at: later }],
+  ['to be published later', { status: 'scheduled', publish_at: later }],
   ['that has expired', { publish_at: new Date(0), expire_at: earlier }],
 ])('a message %s is not shown, and cannot be marked as read', async (_what, change) => {
   const id = await addMessage(change)
@@ -76,18 +75,44 @@ test('reading what is read already is told to nobody', async () => {
   expect((await reader.call('listLive', { after: must(after, 'a position') })).list).toEqual([])
 })
 
-test('U08: a message that was read in one language is read in the other', async () => {
+test('U08: a message that was read in one language is read in the other, and says the same in each', async () => {
   const reader = await server.given.signIn({ loginId: 'partner' })
-  const key = `pair-${newId()}`
-  const chinese = await addMessage({ key: `${key}:zh-CN`, langs: ['zh-CN'] })
-  const english = await addMessage({ key: `${key}:en-US`, langs: ['en-US'] })
-  const alone = await addMessage({ key: `${key}-alone:en-US`, langs: ['en-US'] })
-  await reader.call('readMessage', { id: chinese })
+  const english = { title_en: 'Outage', content_en: JSON.stringify(plainText('On Saturday')) }
+  const both = await addMessage(english)
+  const chinese = await addMessage({})
+  const onlyEnglish = await addMessage({ ...english, title_zh: null, content_zh: null })
+  expect(await textsOf(reader)).toMatchObject({ [both]: ['zh-CN', '标题'], [onlyEnglish]: ['en-US', 'Outage'] })
+  await reader.call('readMessage', { id: both })
   await reader.call('updateOwnLanguage', { lang: 'en-US' })
   const inEnglish = await server.given.signIn({ loginId: 'partner' })
   const { list } = await inEnglish.call('listMessages', {})
-  expect(list.find(({ id }) => id === english)?.read).toBe(true)
-  expect(list.find(({ id }) => id === alone)?.read).toBe(false)
+  expect(list.find(({ id }) => id === both)).toMatchObject({ read: true, content: plainText('On Saturday') })
+  expect(await textsOf(inEnglish)).toMatchObject({ [both]: ['en-US', 'Outage'], [chinese]: ['zh-CN', '标题'] })
+})
+
+test('what is pinned stands before what is newer, and is no message twice', async () => {
+  const reader = await server.given.signIn({ loginId: 'admin' })
+  const pinned = await addMessage({ pinned: true, publish_at: earlier })
+  await addMessage({})
+  const { list, total } = await reader.call('listMessages', { limit: 50 })
+  expect(list[0]?.id).toBe(pinned)
+  const rest = await reader.call('listMessages', { after: pinned, limit: 50 })
+  expect(rest.list.map(({ id }) => id)).toEqual(list.slice(1).map(({ id }) => id))
+  expect(total).toBe(list.length)
+  expect((await reader.call('getNewestMessage', {}))?.id).toBe(pinned)
+})
+
+test('a space sees of the messages nothing but its view, and of that what is meant for its person', async () => {
+  const id = await addMessage({ audience: 'type', audience_ids: [String(UserType.administrator)] })
+  const { id: userId } = await server.given.person({ enterprise: demoEnterprises.one })
+  const seen = await server.services.tx({ as: 'tenant', entId: demoEnterprises.one.id, userId }, (db) =>
+    db.selectFrom('message_to_reader').select('id').where('id', '=', id).execute(),
+  )
+  expect(seen).toEqual([])
+  const table = server.services.tx({ as: 'tenant', entId: demoEnterprises.one.id, userId }, (db) =>
+    db.selectFrom('message').select('id').execute(),
+  )
+  await expect(table).rejects.toThrow(/permission denied/)
 })
 
 test('going on after the last one seen shows every message once', async () => {
@@ -101,12 +126,14 @@ test('going on after the last one seen shows every message once', async () => {
   expect(new Set(seen).size).toBe(total)
 })
 
+const chinese = { title_zh: '标题', content_zh: JSON.stringify(plainText('正文')) }
+
 async function addMessage(change: Partial<NewRow<'message'>>) {
   const id = newId()
   await server.services.tx(platform, (db) =>
     db
       .insertInto('message')
-      .values({ id, title: 'Title', content: 'Content', publish_at: new Date(), ...change })
+      .values({ id, ...chinese, status: 'published', publish_at: new Date(), ...change })
       .execute(),
   )
   return id
@@ -114,4 +141,9 @@ async function addMessage(change: Partial<NewRow<'message'>>) {
 
 async function idsOf(client: Client) {
   return (await client.call('listMessages', { limit: 50 })).list.map(({ id }) => id)
+}
+
+async function textsOf(client: Client) {
+  const { list } = await client.call('listMessages', { limit: 50 })
+  return Object.fromEntries(list.map(({ id, lang, title }) => [id, [lang, title]]))
 }

@@ -11,6 +11,7 @@ import type {
 import type { ConnectorDomainTable, ConnectorIdentityTable, ConnectorTable, SignOnTable } from './schema-connector.ts'
 import type { ExportTable, StoredFileTable } from './schema-file.ts'
 import type { CareViews } from './schema-care.ts'
+import type { MessageReadCountTable, MessageReceiptTable, MessageTable, MessageToReaderView } from './schema-message.ts'
 import type { EnterpriseTable, JobTable, LiveEventTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
 import type {
   PasswordHistoryTable,
@@ -105,36 +106,15 @@ export type Database = CareViews & {
   sign_on: SignOnTable
   live_event: LiveEventTable
   message: MessageTable
+  message_to_reader: MessageToReaderView
   message_receipt: MessageReceiptTable
+  message_read_count: MessageReadCountTable
   system_state: SystemStateTable
   setting: SettingTable
   route: RouteTable
   audit_log: AuditLogTable
   meta: { key: string; value: Json<unknown>; updated_at: Filled<Date> }
 }
-
-type MessageTable = {
-  id: string
-  /** Set on messages that a job writes, so that it writes each once. */
-  key: string | null
-  title: string
-  content: string
-  level: Filled<'info' | 'warn' | 'critical'>
-  url: string | null
-  audience: Filled<'all' | 'ent' | 'saas' | 'type'>
-  /** Enterprise ids, SaaS category ids or user types, by `audience`. */
-  audience_ids: Filled<string[]>
-  /** Languages it is meant for; empty means all. */
-  langs: Filled<string[]>
-  publish_at: Filled<Date>
-  expire_at: Date | null
-  status: Filled<'draft' | 'published' | 'withdrawn'>
-  created_by: string | null
-  version: Filled<number>
-  created_at: Filled<Date>
-}
-
-type MessageReceiptTable = { message_id: string; user_id: string; read_at: Filled<Date> }
 
 /** One row, id 1. */
 type SystemStateTable = {

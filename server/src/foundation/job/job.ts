@@ -48,8 +48,18 @@ export type WorkContext = Omit<JobContext, 'db'> & {
   stopping: AbortSignal
 }
 
-/** `key` makes it unique within its kind. `entId` and `userId` say to operators for whom it is. */
-export type NewJob = { kind: string; key: string; payload: unknown; entId?: string | null; userId?: string | null }
+/**
+ * `key` makes it unique within its kind. `entId` and `userId` say to operators for whom it is. It is begun at once, or not
+ * before a moment.
+ */
+export type NewJob = {
+  kind: string
+  key: string
+  payload: unknown
+  entId?: string | null
+  userId?: string | null
+  notBefore?: Date
+}
 
 /** A payload is read back from the database, so each step gets it through its schema. */
 export function defineJob<P>({ payload, steps, gaveUp, retried, cancelled, ...rest }: JobDefinition<P>): Job {

@@ -9,8 +9,9 @@ import { begun, logged } from './log-query.ts'
 export const jobChannel = 'atrium_job'
 
 /** Adds a job in the transaction of its cause; a key that exists already is left alone. Answers the job's id. */
-export async function enqueue(db: Db, { kind, key, payload, entId = null, userId = null }: NewJob) {
-  const values = { id: newId(), kind, key, payload: JSON.stringify(payload), ent_id: entId, user_id: userId }
+export async function enqueue(db: Db, { kind, key, payload, entId = null, userId = null, notBefore }: NewJob) {
+  const of = { ent_id: entId, user_id: userId, lease_until: notBefore ?? null }
+  const values = { ...of, id: newId(), kind, key, payload: JSON.stringify(payload) }
   const added = await db
     .insertInto('job')
     .values(values)

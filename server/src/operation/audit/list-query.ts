@@ -60,6 +60,7 @@ export function auditRows(db: Db) {
         .whereRef('invitation.id', '=', 'audit_log.target_id')
         .whereRef('invitation.ent_id', '=', 'audit_log.ent_id')
         .where('audit_log.target_kind', '=', 'invitation')
+      const message = eb.selectFrom('message').whereRef('message.id', '=', 'audit_log.target_id')
       const target = eb.selectFrom('enterprise as target').whereRef('target.id', '=', 'audit_log.target_id')
       return [
         enterprise.select('enterprise.name').as('ent_name'),
@@ -67,6 +68,10 @@ export function auditRows(db: Db) {
         actor.select('actor.login_id').as('actor_login_id'),
         user.select('user.name').where('audit_log.target_kind', '=', 'user').as('user_name'),
         target.select('target.name').where('audit_log.target_kind', '=', 'enterprise').as('target_name'),
+        message
+          .select((of) => of.fn.coalesce('message.title_zh', 'message.title_en').as('title'))
+          .where('audit_log.target_kind', '=', 'homeMessage')
+          .as('message_title'),
         session.select('session.user_agent').as('session_agent'),
         session.select('session.ip').as('session_ip'),
         invitation.select('invitation.purpose').as('invitation_purpose'),

@@ -6,14 +6,21 @@ import type { SelectedAudit, SelectedAuditRow } from './list-query.ts'
 
 const changes = z.record(z.string(), z.unknown()).nullable()
 
-type Target = 'user_name' | 'target_name' | 'session_agent' | 'session_ip' | 'invitation_purpose' | 'invitation_phone'
+type Target =
+  | 'user_name'
+  | 'target_name'
+  | 'message_title'
+  | 'session_agent'
+  | 'session_ip'
+  | 'invitation_purpose'
+  | 'invitation_phone'
 
 /** What people call the target; null where nothing is known of it but its id. */
 export function targetNameOf(row: Pick<SelectedAudit, Target>) {
   const { browser, system } = browserName(row.session_agent)
   const known = [browser, system, row.session_ip, row.invitation_purpose, maskPhone(row.invitation_phone)]
   const parts = known.filter((part) => part !== null && part !== '').join(' · ')
-  return row.user_name ?? row.target_name ?? (parts === '' ? null : parts)
+  return row.user_name ?? row.target_name ?? row.message_title ?? (parts === '' ? null : parts)
 }
 
 /** A row of the log as the calls answer it. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { plainText } from '@atrium/shared-utility/contract'
+import { runSql } from '../../test/cluster.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { publish } from '../../foundation/live/queries.ts'
 import type { Transact } from '../../foundation/db/tx.ts'
@@ -108,6 +110,20 @@ test('what is told to open portals is kept for an hour', async () => {
   expect(await count('live_event')).toBe(1)
   await pruneAfter(1)
   expect(await count('live_event')).toBe(0)
+})
+
+test('who has read a message goes ninety days after it was over; how many did stays', async () => {
+  const { id: userId } = await server.given.person()
+  const text = { title_zh: 'x', content_zh: JSON.stringify(plainText('x')), status: 'published' } as const
+  const ends = [null, new Date(Date.now() + dayMs)]
+  const rows = ends.map((end, index) => ({ ...text, id: `m${index}`, publish_at: new Date(), expire_at: end }))
+  await server.services.tx(platform, (db) => db.insertInto('message').values(rows).execute())
+  const receipts = `insert into message_receipt (message_id, user_id) values ('m0', '${userId}'), ('m1', '${userId}')`
+  await runSql(server.address, receipts)
+  await pruneAfter(90)
+  expect(await count('message_receipt')).toBe(2)
+  await pruneAfter(92)
+  expect([await count('message_receipt'), await count('message_read_count')]).toEqual([1, 2])
 })
 
 test('what cannot be removed keeps nothing else', async () => {

@@ -60,6 +60,16 @@ export const removals = {
       sql`live_event where id in (
         select id from live_event where created_at < ${new Date(now.getTime() - 60 * 60_000)} limit ${batchSize})`,
     ),
+  /** Nobody is shown the message any more; how many had read it is kept elsewhere. */
+  message_receipt: (db, now) =>
+    removed(
+      db,
+      sql`message_receipt where (message_id, user_id) in (
+        select message_id, user_id from message_receipt where message_id in (
+          select id from message where coalesce(withdrawn_at, expire_at) < ${daysBefore(now, 90)}
+            and status in ('published', 'withdrawn'))
+        limit ${batchSize})`,
+    ),
   /** A code is good for minutes; for a day it can still be said that it has expired. */
   verify_code: whenOver('verify_code', 'id', 1),
   /** As long as a browser keeps the cookie that names it. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { UserType } from '@atrium/shared-utility/contract'
+import { plainText, UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { streamLimits } from '../../foundation/live/streams.ts'
 import { insertMessage } from '../../enterprise/message/queries.ts'
@@ -152,7 +152,8 @@ test('a message is told to whom it is for, and that it was read to its reader’
   const home = await server.given.enterprise()
   const [person, stranger] = [await server.given.signedIn({ enterprise: home }), await server.given.signedIn()]
   const [reader, strange] = [await listening(person), await listening(stranger)]
-  const row = { id: 'live', title: 'x', content: 'x', audience: 'ent' } as const
+  const text = { title_zh: 'x', content_zh: JSON.stringify(plainText('x')), publish_at: new Date() }
+  const row = { id: 'live', ...text, audience: 'ent' } as const
   await server.services.tx(platform, (db) => insertMessage(db, { ...row, audience_ids: [home.id] }))
   await until(() => messagesOf(reader) === 1)
   await person.call('readMessage', { id: 'live' })

@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, id, instant, integer, nothing } from '../foundation/fields.ts'
+import { lang } from '../words/lang-schema.ts'
+import { messageLevels } from './home-message-shape.ts'
+import { richText } from './rich-text.ts'
 
 const message = z.object({
   id,
   type: z.literal('message'),
   title: z.string(),
-  content: z.string(),
-  level: z.enum(['info', 'warn', 'critical']),
+  content: richText,
+  /** The language of title and content: the reader’s, or the only one that there is. */
+  lang,
+  level: z.enum(messageLevels),
+  /** Stands before all others for as long as it is there. */
+  pinned: z.boolean(),
   url: z.string().nullable(),
   createdAt: instant,
   read: z.boolean(),
@@ -25,7 +32,8 @@ export const messageCalls = defineCalls({
     output: message.nullable(),
   },
   listMessages: {
-    summary: 'The messages to this person, newest first; `after` is the id of the last one seen.',
+    summary:
+      'The messages to this person, those that are pinned before the others, newest first; `after` is the id of the last one seen.',
     method: 'GET',
     path: '/api2/notice/all',
     access: 'session',

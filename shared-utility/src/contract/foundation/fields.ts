@@ -27,7 +27,7 @@ export function clearable<T extends z.ZodType>(schema: T) {
  * What is not seen, or turns the direction of what is: with it one text passes for another. Joiners are left out: between
  * letters or pictures they belong to words of many languages (Persian, Indic) and to emoji.
  */
-const unseen = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0`
+export const unseen = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0`
 const joined = String.raw`[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]`
 const visible = new RegExp(String.raw`^(?:${joined}[\u200c\u200d](?=${joined})|[^${unseen}])*$`, 'u')
 

@@ -12,6 +12,8 @@ export const jobKinds = [
   'passwordChanged',
   'accountReset',
   'smsCode',
+  'homeMessage',
+  'homeMessageOver',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 
@@ -28,6 +30,9 @@ export const jobSteps = [
   'reach',
   'keep',
   'send',
+  'open',
+  'count',
+  'tell',
 ] as const
 
 export const jobStates = ['waiting', 'running', 'failed', 'done', 'cancelled'] as const

@@ -4,6 +4,7 @@ import { enterpriseProblems } from './enterprise.ts'
 import { exportProblems } from './export.ts'
 import { fileProblems } from './file.ts'
 import { foundationProblems } from './foundation.ts'
+import { homeMessageProblems } from './home-message.ts'
 import { jobProblems } from './job.ts'
 import { messengerProblems } from './messenger.ts'
 import { networkProblems } from './network.ts'
@@ -28,6 +29,6 @@ export const problemAreas = {
     ...messengerProblems,
     ...signOnProblems,
   },
-  enterprise: { ...enterpriseProblems, ...connectorProblems },
+  enterprise: { ...enterpriseProblems, ...connectorProblems, ...homeMessageProblems },
   operation: { ...userProblems, ...networkProblems, ...exportProblems, ...jobProblems },
 }

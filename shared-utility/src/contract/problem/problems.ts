@@ -7,6 +7,7 @@ import { enterpriseProblems } from './enterprise.ts'
 import { exportProblems } from './export.ts'
 import { fileProblems } from './file.ts'
 import { foundationProblems } from './foundation.ts'
+import { homeMessageProblems } from './home-message.ts'
 import { jobProblems } from './job.ts'
 import { messengerProblems } from './messenger.ts'
 import { networkProblems } from './network.ts'
@@ -32,6 +33,7 @@ export const problems = {
   ...signOnProblems,
   ...enterpriseProblems,
   ...connectorProblems,
+  ...homeMessageProblems,
   ...userProblems,
   ...networkProblems,
   ...exportProblems,

@@ -1,5 +1,6 @@
 import { Alert, AlertTitle } from '@mui/material'
 import { useCall, useText } from '@atrium/shared-utility/react'
+import { RichText } from '@atrium/shared-utility/ui'
 import { useReloadAfterRead } from '../../message/use-reload-after-read.ts'
 
 const severities = { info: 'info', warn: 'warning', critical: 'error' } as const
@@ -10,11 +11,11 @@ export function NewestMessage() {
   const newest = useCall('getNewestMessage', {})
   useReloadAfterRead(newest)
   if (newest.status !== 'done' || !newest.data) return null
-  const { level, title, content } = newest.data
+  const { level, title, content, lang } = newest.data
   return (
     <Alert severity={severities[level]} aria-label={t('home.newest')} sx={{ mb: 4, overflowWrap: 'anywhere' }}>
-      <AlertTitle>{title}</AlertTitle>
-      {content}
+      <AlertTitle lang={lang}>{title}</AlertTitle>
+      <RichText text={content} lang={lang} />
     </Alert>
   )
 }

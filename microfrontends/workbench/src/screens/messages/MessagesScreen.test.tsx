@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { axeFaults } from '@atrium/shared-utility/testing'
-import { Problem, type Message } from '@atrium/shared-utility/contract'
+import { plainText, Problem, type Message } from '@atrium/shared-utility/contract'
 import { drawParcel, given } from '../../given.tsx'
 
 const path = '/space-acme1/user/workbench/messages'
@@ -92,7 +92,7 @@ test('without messages the page says so; a failure offers Retry', async () => {
 })
 
 test('the page is whole in English', async () => {
-  const message = given.message({ title: 'Outage', content: 'On Saturday' })
+  const message = given.message({ title: 'Outage', content: plainText('On Saturday') })
   drawParcel(path, { lang: 'en-US', calls: withMessages([message]) })
   expect(await screen.findByRole('button', { name: 'Mark as read: Outage' })).toBeVisible()
   expect(document.body).not.toHaveTextContent(/[\u4e00-\u9fff]/)

@@ -21,6 +21,7 @@ import { passkey } from './0030-passkey.ts'
 import { passwordPolicy } from './0031-password-policy.ts'
 import { securityToken } from './0032-security-token.ts'
 import { inCare } from './0060-in-care.ts'
+import { homeMessages } from './0061-home-messages.ts'
 import { invitations } from './0033-invitations.ts'
 import { devices } from './0034-devices.ts'
 import { telephoneFactor } from './0035-telephone-factor.ts'
@@ -88,6 +89,7 @@ export const migrations: Record<string, Migration> = {
   '0058-stored-files': storedFiles,
   '0059-exports': exports,
   '0060-in-care': inCare,
+  '0061-home-messages': homeMessages,
   '0067-job-log': jobLog,
   '0070-suspended-memberships': suspendedMemberships,
 }

@@ -1,0 +1,61 @@
+import { messageAudiences, UserType } from '@atrium/shared-utility/contract'
+import { useText } from '@atrium/shared-utility/react'
+import { FieldFrame, useFormField, userTypeWord } from '@atrium/shared-utility/ui'
+import { NativeSelect, OutlinedInput } from '@mui/material'
+import { enterprisePicker } from '../enterprises/enterprise-picker.ts'
+import { useSaasCategories } from '../enterprises/saas-categories.ts'
+import { FormPickMany } from './FormPickMany.tsx'
+
+type Known = readonly { id: string; name: string }[]
+
+const readers = [UserType.member, UserType.developer, UserType.collaborator, UserType.administrator]
+
+/** Whom a message is for: everybody, or some enterprises, categories or types, by name. */
+export function AudienceFields({ known }: { known: Known }) {
+  const t = useText()
+  const audience = useFormField('audience')
+  const ids = useFormField('audienceIds')
+  const handleChange = (value: string) => {
+    audience.onChange(value)
+    ids.onChange('')
+  }
+  return (
+    <>
+      <FieldFrame name="audience" label={t('homeMessage.audience')}>
+        {(control) => (
+          <NativeSelect
+            name="audience"
+            value={audience.value}
+            input={<OutlinedInput />}
+            inputProps={control}
+            onChange={(event) => handleChange(event.target.value)}
+          >
+            {messageAudiences.map((one) => (
+              <option key={one} value={one}>
+                {t(`homeMessage.audience.${one}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FieldFrame>
+      {audience.value === 'all' ? <div /> : <Recipients audience={String(audience.value)} known={known} />}
+    </>
+  )
+}
+
+function Recipients({ audience, known }: { audience: string; known: Known }) {
+  const t = useText()
+  const categories = useSaasCategories()
+  const types = readers.map((type) => ({ value: String(type), label: t(`userType.${userTypeWord(String(type))}`) }))
+  const options = audience === 'saas' ? categories.options : types
+  const find = async (text: string) => options.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+  return (
+    <FormPickMany
+      key={audience}
+      name="audienceIds"
+      label={t(`homeMessage.recipients.${audience}`)}
+      known={[...known.map(({ id, name }) => ({ value: id, label: name })), ...options]}
+      find={audience === 'ent' ? enterprisePicker.find : find}
+    />
+  )
+}

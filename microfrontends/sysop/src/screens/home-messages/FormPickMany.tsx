@@ -1,0 +1,82 @@
+import { useText } from '@atrium/shared-utility/react'
+import { FieldFrame, useFormField, useFound, type FieldProps, type Find } from '@atrium/shared-utility/ui'
+import { Autocomplete, OutlinedInput } from '@mui/material'
+import { useEffectEvent, useMemo, useState } from 'react'
+
+type Option = { value: string; label: string }
+type Props = FieldProps & { find: Find; /** Names of what is chosen already. */ known: readonly Option[] }
+
+/** Some of many, found by typing a part of the name. The value is their ids with commas between. */
+export function FormPickMany({ name, label, help, find, known }: Props) {
+  const { value, onChange, onBlur } = useFormField(name)
+  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
+  const labelOf = (id: string) => labels.get(id) ?? known.findLast((one) => one.value === id)?.label ?? id
+  const ids = value === '' ? [] : String(value).split(',')
+  const chosen = ids.map((id) => ({ value: id, label: labelOf(id) }))
+
+  function handleChange(options: readonly Option[]) {
+    setLabels(new Map([...labels, ...options.map((one) => [one.value, one.label] as const)]))
+    onChange(options.map((one) => one.value).join(','))
+  }
+  return (
+    <FieldFrame name={name} label={label} help={help}>
+      {(control) => (
+        <PickMany control={control} name={name} find={find} value={chosen} onChange={handleChange} onBlur={onBlur} />
+      )}
+    </FieldFrame>
+  )
+}
+
+type PickProps = {
+  control: { id: string; 'aria-describedby': string }
+  name: string
+  find: Find
+  value: Option[]
+  onChange: (options: readonly Option[]) => void
+  onBlur: () => void
+}
+
+function PickMany({ control, name, find, value, onChange, onBlur }: PickProps) {
+  const t = useText()
+  const [text, setText] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  // The same function for as long as the field stands: what is looked for changes with the text alone.
+  const ask = useEffectEvent(find)
+  const finding = useMemo<Find>(() => (typed, signal) => ask(typed, signal), [])
+  const found = useFound({ text, isOpen, find: finding })
+  return (
+    <Autocomplete
+      multiple
+      id={control.id}
+      options={found.status === 'done' ? found.options : []}
+      value={value}
+      open={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+      onChange={(_, options) => onChange(options)}
+      onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
+      isOptionEqualToValue={(option, other) => option.value === other.value}
+      getOptionKey={(option) => option.value}
+      filterOptions={(all) => all}
+      filterSelectedOptions
+      loading={found.status === 'loading'}
+      loadingText={t('pickMany.loading')}
+      noOptionsText={t(found.status === 'failed' ? 'pickMany.failed' : 'pickMany.none')}
+      openText={t('pickMany.open')}
+      clearText={t('pickMany.clear')}
+      closeText={t('close')}
+      renderInput={({ slotProps }) => (
+        <OutlinedInput
+          fullWidth
+          name={name}
+          onBlur={onBlur}
+          ref={slotProps.input.ref}
+          startAdornment={slotProps.input.startAdornment}
+          endAdornment={slotProps.input.endAdornment}
+          className={slotProps.input.className}
+          slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': control['aria-describedby'] } }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,168 @@
+import { plainText, Problem } from '@atrium/shared-utility/contract'
+import { axeFaults, renderScreen, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { messages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
+import { aMessage, aServerWith } from './given.ts'
+
+function open(calls: CallFakes, { query = '', ...options }: ScreenOptions & { query?: string } = {}) {
+  return renderScreen(routes, { path: `/sysop/message${query}`, messages, calls, ...options })
+}
+
+// What ProseMirror measures to keep the cursor in sight, and jsdom does not draw.
+beforeAll(() => {
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
+  document.elementFromPoint = () => null
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+})
+
+test('an operator sees each message, whom it is for, and how many of how many have read it', async () => {
+  const out = aMessage({
+    status: 'published',
+    audience: 'ent',
+    audienceCount: 5,
+    audienceNames: ['Acme', 'Beta', 'Gamma'],
+  })
+  const { container } = open(aServerWith({ ...out, reads: 1200, reach: 3400 }))
+  const row = await screen.findByRole('row', { name: /系统升级/ })
+  for (const text of ['已发布', '提醒', 'Acme、Beta、Gamma 等，另有 2 个', '1,200 / 3,400 人', '王运营'])
+    expect(within(row).getByText(text)).toBeVisible()
+  expect(await axeFaults(container)).toEqual([])
+})
+
+test('the filters in an address reach the server', async () => {
+  const { calls } = open(aServerWith(aMessage()), {
+    query: '?status=draft&level=warn&audience=all&pinned=true&iSearch=x',
+  })
+  await screen.findByRole('row', { name: /系统升级/ })
+  expect(calls.asked('listHomeMessages')[0]).toMatchObject({
+    status: 'draft',
+    level: 'warn',
+    audience: 'all',
+    pinned: true,
+    iSearch: 'x',
+  })
+})
+
+test('a message is written in one language, to enterprises by name, and previewed as its readers see it', async () => {
+  const page = open(aServerWith(), { query: '?dialog=add' })
+  const dialog = within(await screen.findByRole('dialog'))
+  await page.user.type(dialog.getByLabelText(/中文标题/), '停机通知')
+  await page.user.click(await dialog.findByRole('textbox', { name: '中文正文' }))
+  await page.user.click(dialog.getAllByRole('button', { name: '加粗' })[0] as HTMLElement)
+  await page.user.paste('周六\u200B夜间停机')
+  await page.user.selectOptions(dialog.getByLabelText('接收范围'), 'ent')
+  await page.user.type(dialog.getByRole('combobox', { name: '企业' }), 'Ac')
+  await page.user.click(await screen.findByRole('option', { name: 'Acme' }))
+  await page.user.click(dialog.getByRole('button', { name: '预览' }))
+  const english = within(dialog.getByRole('group', { name: '英文读者看到的' }))
+  expect(english.getByText('周六夜间停机')).toBeVisible()
+  expect(english.getByText(/没有此语言/)).toBeVisible()
+  await page.user.click(dialog.getByRole('button', { name: '保存草稿' }))
+  expect(await screen.findByText('已保存')).toBeVisible()
+  const text = { type: 'text', text: '周六夜间停机', marks: [{ type: 'strong' }] }
+  expect(page.calls.asked('writeHomeMessage')).toEqual([
+    {
+      titleZh: '停机通知',
+      contentZh: { type: 'doc', content: [{ type: 'paragraph', content: [text] }] },
+      level: 'info',
+      pinned: false,
+      audience: 'ent',
+      audienceIds: ['acme1'],
+    },
+  ])
+})
+
+test('a link that leads nowhere good is refused, and a good one is set', async () => {
+  const page = open(aServerWith(aMessage()), { query: '?dialog=edit&of=m1' })
+  const dialog = within(await screen.findByRole('dialog', { name: '编辑“系统升级”' }))
+  await page.user.click(await dialog.findByRole('textbox', { name: '中文正文' }))
+  await page.user.click(dialog.getAllByRole('button', { name: '链接' })[0] as HTMLElement)
+  const address = dialog.getByRole('textbox', { name: '链接地址' })
+  await page.user.type(address, 'javascript:alert(1){Enter}')
+  expect(address).toBeInvalid()
+  await page.user.clear(address)
+  await page.user.type(address, 'https://example.com{Enter}')
+  expect(await dialog.findByRole('link', { name: 'https://example.com' })).toHaveAttribute(
+    'href',
+    'https://example.com',
+  )
+})
+
+test('S50: markup that is pasted stays the text that it is', async () => {
+  const page = open(aServerWith(aMessage({ contentZh: plainText('x') })), { query: '?dialog=edit&of=m1' })
+  const dialog = within(await screen.findByRole('dialog', { name: '编辑“系统升级”' }))
+  const editor = await dialog.findByRole('textbox', { name: '中文正文' })
+  await page.user.click(editor)
+  const held: Record<string, string> = {
+    'text/html': '<img src=x onerror=alert(1)><b>bold</b>',
+    'text/plain': '<script>alert(1)</script>',
+  }
+  fireEvent.paste(editor, { clipboardData: { getData: (type: string) => held[type] ?? '' } })
+  expect(editor).toHaveTextContent('<script>alert(1)</script>')
+  expect(editor.querySelector('img, b, script')).toBeNull()
+})
+
+test('publishing asks by name and says whom it goes to; a refusal is said', async () => {
+  const page = open({ ...aServerWith(aMessage()), publishHomeMessage: () => new Problem('windowTooShort') })
+  await page.user.click(await screen.findByRole('button', { name: /系统升级/ }))
+  await page.user.click(await screen.findByRole('menuitem', { name: '发布' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: '发布“系统升级”？' }))
+  expect(dialog.getByText(/将发给：所有人/)).toBeVisible()
+  await page.user.click(dialog.getByRole('button', { name: '发布' }))
+  expect(await dialog.findByText('截止时间必须晚于发布时间和当前时间')).toBeVisible()
+  page.calls.change({ publishHomeMessage: () => ({ status: 'published' }) })
+  await page.user.click(dialog.getByRole('button', { name: '发布' }))
+  expect(await screen.findByText('“系统升级”已发布')).toBeVisible()
+  expect(page.calls.asked('publishHomeMessage').at(-1)).toEqual({ id: 'm1', version: 3 })
+})
+
+test.each([
+  ['withdraw', 'published', '撤回“系统升级”？', '撤回', '“系统升级”已撤回'],
+  ['withdraw', 'scheduled', '取消发布“系统升级”？', '取消发布', '“系统升级”已恢复为草稿'],
+  ['delete', 'draft', '删除草稿“系统升级”？', '删除', '“系统升级”已删除'],
+] as const)('to %s what is %s asks by name first', async (act, status, question, label, said) => {
+  const page = open(aServerWith(aMessage({ status })), { query: `?dialog=${act}&of=m1` })
+  const dialog = within(await screen.findByRole('alertdialog', { name: question }))
+  await page.user.click(dialog.getByRole('button', { name: label }))
+  expect(await screen.findByText(said)).toBeVisible()
+})
+
+test('what is published is changed without whom it is for, which is sent as it was', async () => {
+  const out = aMessage({ status: 'published', audience: 'saas', audienceOf: [{ id: 'retail', name: '零售' }] })
+  const page = open(aServerWith(out), { query: '?dialog=edit&of=m1' })
+  const dialog = within(await screen.findByRole('dialog', { name: '编辑“系统升级”' }))
+  expect(dialog.queryByLabelText('接收范围')).not.toBeInTheDocument()
+  await page.user.type(dialog.getByLabelText(/中文标题/), '（更正）')
+  await page.user.click(dialog.getByRole('button', { name: '保存更改' }))
+  expect(await screen.findByText('已保存，读者看到的是新内容')).toBeVisible()
+  expect(page.calls.asked('writeHomeMessage')).toMatchObject([
+    { id: 'm1', version: 3, titleZh: '系统升级（更正）', audience: 'saas', audienceIds: ['retail'] },
+  ])
+})
+
+test('without messages the page says what to do; a failure offers Retry', async () => {
+  const { user, calls } = open({ ...aServerWith(), listHomeMessages: () => new Problem('internal') })
+  const retry = await screen.findByRole('button', { name: '重试' })
+  calls.change(aServerWith())
+  await user.click(retry)
+  expect(await screen.findByText('还没有消息')).toBeVisible()
+})
+
+test('list, form and what is shown are whole in English, and axe finds nothing', async () => {
+  const english = aMessage({
+    title: 'Upgrade',
+    titleZh: null,
+    contentZh: null,
+    titleEn: 'Upgrade',
+    authorName: 'Hazel',
+  })
+  const text = { ...english, contentEn: plainText('On Saturday') }
+  for (const query of ['?dialog=edit&of=m1', '?dialog=show&of=m1']) {
+    const { unmount } = open(aServerWith(text), { query, lang: 'en-US' })
+    await screen.findAllByText('On Saturday')
+    expect(document.body).not.toHaveTextContent(/[\u4e00-\u9fff]/)
+    expect(await axeFaults(document.body)).toEqual([])
+    unmount()
+  }
+})

@@ -1,0 +1,41 @@
+import { useCall, useText } from '@atrium/shared-utility/react'
+import { useToast } from '@atrium/shared-utility/ui'
+import { ReadDialog } from '../../ReadDialog.tsx'
+import { ConfirmAct } from './ConfirmAct.tsx'
+import { MessageForm } from './MessageForm.tsx'
+import { ShowMessage } from './ShowMessage.tsx'
+import type { MessageAct } from './use-message-dialog.ts'
+
+type Props = {
+  asked: { dialog: 'add' } | { dialog: MessageAct; of: string }
+  onChanged: (() => void) | undefined
+  onClose: () => void
+}
+
+/** The dialog that the URL asks for. */
+export function MessageDialogs({ asked, onChanged, onClose }: Props) {
+  const toast = useToast()
+  const handleDone = (said: string) => {
+    toast(said)
+    onClose()
+    onChanged?.()
+  }
+  if (asked.dialog === 'add') return <MessageForm message={null} onSaved={handleDone} onClose={onClose} />
+  return <OfMessage key={asked.of} act={asked.dialog} id={asked.of} onDone={handleDone} onClose={onClose} />
+}
+
+type Of = { act: MessageAct; id: string; onDone: (said: string) => void; onClose: () => void }
+
+function OfMessage({ act, id, onDone, onClose }: Of) {
+  const t = useText()
+  const message = useCall('getHomeMessage', { id })
+  return (
+    <ReadDialog state={message} title={t(`homeMessage.${act}`)} onClose={onClose}>
+      {(read) => {
+        if (act === 'edit') return <MessageForm message={read} onSaved={onDone} onClose={onClose} />
+        if (act === 'show') return <ShowMessage message={read} onClose={onClose} />
+        return <ConfirmAct act={act} message={read} onDone={onDone} onClose={onClose} />
+      }}
+    </ReadDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { type HomeMessage, messageLevels, writtenHomeMessage } from '@atrium/shared-utility/contract'
+import { useAction, useText } from '@atrium/shared-utility/react'
+import { FormColumns, FormDialog, FormSelect, FormSwitch, FormText } from '@atrium/shared-utility/ui'
+import { useState } from 'react'
+import { AudienceFields } from './AudienceFields.tsx'
+import { FormMoment } from './FormMoment.tsx'
+import { FormRichText } from './FormRichText.tsx'
+import { fieldsOf, fixedOf } from './message-fields.ts'
+import { WrittenPreview } from './WrittenPreview.tsx'
+
+type Props = {
+  /** Null for a new one. */
+  message: HomeMessage | null
+  onSaved: (said: string) => void
+  onClose: () => void
+}
+
+/** Writes a message in one language or both, and says whom it is for and when. */
+export function MessageForm({ message, onSaved, onClose }: Props) {
+  const t = useText()
+  const save = useAction('writeHomeMessage')
+  const read = useAction('getHomeMessage')
+  const [latest, setLatest] = useState(message)
+  const isOut = latest?.status === 'published'
+
+  async function handleReload() {
+    const result = await read.run({ id: latest?.id ?? '' })
+    if (result.status === 'done') setLatest(result.data)
+    return result
+  }
+
+  return (
+    <FormDialog
+      title={t(latest === null ? 'homeMessages.add' : 'homeMessage.editOf', { title: latest?.title ?? '' })}
+      schema={writtenHomeMessage}
+      initial={fieldsOf(latest)}
+      constants={fixedOf(latest)}
+      submitLabel={t(isOut ? 'homeMessage.saveOut' : 'homeMessage.save')}
+      onSubmit={save.run}
+      onDone={() => onSaved(t(isOut ? 'homeMessage.savedOut' : 'homeMessage.saved'))}
+      onClose={onClose}
+      {...(latest !== null && { onReload: handleReload })}
+    >
+      <FormColumns>
+        <FormText name="titleZh" label={t('homeMessage.titleZh')} />
+        <FormText name="titleEn" label={t('homeMessage.titleEn')} />
+        <FormRichText name="contentZh" lang="zh-CN" label={t('homeMessage.contentZh')} />
+        <FormRichText
+          name="contentEn"
+          lang="en-US"
+          label={t('homeMessage.contentEn')}
+          help={t('homeMessage.oneIsEnough')}
+        />
+        <FormSelect
+          name="level"
+          label={t('homeMessage.level')}
+          options={messageLevels.map((value) => ({ value, label: t(`homeMessage.level.${value}`) }))}
+        />
+        <FormSwitch name="pinned" label={t('homeMessage.pinned')} help={t('homeMessage.pinnedHelp')} />
+        {!isOut && <AudienceFields known={latest?.audienceOf ?? []} />}
+        {!isOut && (
+          <FormMoment name="publishAt" label={t('homeMessage.publishAt')} help={t('homeMessage.publishAtHelp')} />
+        )}
+        <FormMoment name="expireAt" label={t('homeMessage.expireAt')} help={t('homeMessage.expireAtHelp')} />
+      </FormColumns>
+      <WrittenPreview />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { HomeMessage } from '@atrium/shared-utility/contract'
+import { useBack, useFormat, useText } from '@atrium/shared-utility/react'
+import { FactList } from '@atrium/shared-utility/ui'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useId } from 'react'
+import { audienceText, readsText, windowText } from './message-words.ts'
+import { Preview } from './Preview.tsx'
+
+type Props = { message: HomeMessage; onClose: () => void }
+
+/** A message as it is: whom it is for, when, how many have read it, and what they read. */
+export function ShowMessage({ message, onClose }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const titleId = useId()
+  useBack(onClose)
+  const { titleZh, contentZh, titleEn, contentEn, audienceOf } = message
+  const everybody = { ...message, audienceNames: audienceOf.map(({ name }) => name) }
+  const facts = [
+    { label: t('homeMessage.status'), value: t(`homeMessage.status.${message.status}`) },
+    { label: t('homeMessage.audience'), value: audienceText(everybody, t) },
+    { label: t('homeMessage.window'), value: windowText(message, { t, format }) },
+    { label: t('homeMessage.reads'), value: readsText(message, { t, format }) },
+    { label: t('homeMessage.authorName'), value: message.authorName },
+  ]
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {message.title}
+      </DialogTitle>
+      <DialogContent dividers sx={{ display: 'grid', gap: 5 }}>
+        <FactList facts={facts} />
+        <Preview
+          level={message.level}
+          zh={titleZh === null ? null : { title: titleZh, content: contentZh }}
+          en={titleEn === null ? null : { title: titleEn, content: contentEn }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

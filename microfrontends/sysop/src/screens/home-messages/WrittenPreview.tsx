@@ -1,0 +1,36 @@
+import { messageLevels, writtenRichText } from '@atrium/shared-utility/contract'
+import { useText } from '@atrium/shared-utility/react'
+import { Icon, useFormValues } from '@atrium/shared-utility/ui'
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { Preview } from './Preview.tsx'
+
+/** What readers will see of what stands in the form, for whoever asks. */
+export function WrittenPreview() {
+  const t = useText()
+  const values = useFormValues()
+  const [isOpen, setIsOpen] = useState(false)
+  const level = messageLevels.find((one) => one === values.level) ?? 'info'
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <div>
+        <Button startIcon={<Icon name="eye" size={16} />} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'homeMessage.hidePreview' : 'homeMessage.preview')}
+        </Button>
+      </div>
+      {isOpen && (
+        <Preview
+          level={level}
+          zh={saidIn(values.titleZh, values.contentZh)}
+          en={saidIn(values.titleEn, values.contentEn)}
+        />
+      )}
+    </Box>
+  )
+}
+
+function saidIn(title: unknown, content: unknown) {
+  if (!title && !content) return null
+  const read = writtenRichText.safeParse(content)
+  return { title: String(title), content: read.success ? read.data : null }
+}

@@ -1,0 +1,64 @@
+import { messageAudiences, messageLevels, messageStatuses } from '@atrium/shared-utility/contract'
+import { describeList } from '@atrium/shared-utility/ui'
+import { audienceText, levelTones, readsText, statusTones, windowText } from './message-words.ts'
+
+/** What operators wrote to people. */
+export const messageList = describeList({
+  call: 'listHomeMessages',
+  id: 'home-messages',
+  labels: 'homeMessage',
+  search: 'homeMessages.search',
+  columns: {
+    title: { text: (row) => row.title },
+    status: {
+      text: (row, { t }) => t(`homeMessage.status.${row.status}`),
+      tone: (row) => statusTones[row.status],
+      width: 104,
+    },
+    level: {
+      text: (row, { t }) => t(`homeMessage.level.${row.level}`),
+      tone: (row) => levelTones[row.level],
+      width: 96,
+    },
+    audience: { text: (row, { t }) => audienceText(row, t), width: 176 },
+    window: {
+      text: windowText,
+      data: { publishAt: (row) => row.publishAt, expireAt: (row) => row.expireAt },
+      width: 200,
+    },
+    reads: {
+      text: readsText,
+      data: { reads: (row) => row.reads, reach: (row) => row.reach },
+      isNumeric: true,
+      width: 128,
+    },
+    authorName: { text: (row) => row.authorName, width: 120 },
+    createdAt: { text: (row, { format }) => format.dateTime(row.createdAt), isOptional: true },
+    pinned: { text: (row) => row.pinned, isOptional: true },
+    languages: {
+      text: (row, { t }) =>
+        [row.hasZh && t('homeMessage.zh'), row.hasEn && t('homeMessage.en')]
+          .filter((one) => one !== false)
+          .join(t('homeMessage.comma')),
+      isOptional: true,
+    },
+  },
+  otherFields: {
+    id: 'notShown',
+    hasZh: 'languages',
+    hasEn: 'languages',
+    audienceCount: 'audience',
+    audienceNames: 'audience',
+    publishAt: 'window',
+    expireAt: 'window',
+    reach: 'reads',
+    version: 'notShown',
+  },
+  sorts: { createdAt: 'createdAt', publishAt: 'window' },
+  filters: {
+    status: { kind: 'choice', values: messageStatuses, word: (status, { t }) => t(`homeMessage.status.${status}`) },
+    level: { kind: 'choice', values: messageLevels, word: (level, { t }) => t(`homeMessage.level.${level}`) },
+    audience: { kind: 'choice', values: messageAudiences, word: (to, { t }) => t(`homeMessage.audience.${to}`) },
+    pinned: { kind: 'flag' },
+  },
+})

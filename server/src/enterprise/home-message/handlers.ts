@@ -1,0 +1,87 @@
+import { Problem, type CallParsed, type homeMessageCalls } from '@atrium/shared-utility/contract'
+import { recordAct, type AuditDiff } from '../../foundation/audit/queries.ts'
+import type { Context, Handlers } from '../../foundation/context/context.ts'
+import { tellReaders } from '../message/queries.ts'
+import { scheduleMessage } from './home-message-job.ts'
+import { selectHomeMessage, selectHomeMessages } from './list-query.ts'
+import { deleteMessage, lockMessage, selectAudience, storeMessage, type HomeMessage } from './queries.ts'
+import { homeMessageOf, homeMessageRowOf } from './row.ts'
+import { checkAudience, checkWindow, writeHomeMessage } from './write-message.ts'
+
+export const homeMessageHandlers: Handlers<typeof homeMessageCalls> = {
+  writeHomeMessage,
+  publishHomeMessage,
+
+  async listHomeMessages(filter, { db, lang, now }) {
+    const { total, rows } = await selectHomeMessages(db, { filter, now })
+    return { total, list: rows.map((row) => homeMessageRowOf(row, { lang, now })) }
+  },
+
+  async getHomeMessage({ id }, { db, lang, now }) {
+    const row = await selectHomeMessage(db, id)
+    if (row === undefined) throw new Problem('messageNotFound')
+    return homeMessageOf(row, { lang, now, audience: await selectAudience(db, row) })
+  },
+
+  async withdrawHomeMessage({ id }, context) {
+    const { db, now } = context
+    const message = await lockMessage(db, id)
+    if (message === undefined) throw new Problem('messageNotFound')
+    const { status } = message
+    if (status !== 'published' && status !== 'scheduled') throw new Problem('messageNotOut')
+    const version = message.version + 1
+    // Nobody has seen what waits for its moment: it may be changed and published again.
+    if (status === 'scheduled') await storeMessage(db, id, { status: 'draft', version })
+    else await storeMessage(db, id, { status: 'withdrawn', withdrawn_at: now, version })
+    if (status === 'published') await tellReaders(db, message)
+    await record(context, 'withdrawHomeMessage', message)
+    return {}
+  },
+
+  async deleteHomeMessage({ id }, context) {
+    const { db } = context
+    const message = await lockMessage(db, id)
+    if (message === undefined) throw new Problem('messageNotFound')
+    if (message.status !== 'draft') throw new Problem('messageNotDraft')
+    await deleteMessage(db, id)
+    await record(context, 'deleteHomeMessage', message)
+    return {}
+  },
+}
+
+async function publishHomeMessage({ id, version }: CallParsed<'publishHomeMessage'>, context: Context) {
+  const { db, now, services } = context
+  const message = await lockMessage(db, id)
+  if (message === undefined) throw new Problem('messageNotFound')
+  if (message.status !== 'draft') throw new Problem('messageNotDraft')
+  if (message.version !== version) throw new Problem('versionConflict')
+  await checkAudience(db, message)
+  const isAhead = message.publish_at !== null && message.publish_at > now
+  const out = {
+    status: isAhead ? 'scheduled' : 'published',
+    publish_at: isAhead ? message.publish_at : now,
+    version: version + 1,
+  } as const
+  checkWindow({ ...message, ...out }, now)
+  await storeMessage(db, id, out)
+  if (!isAhead) await tellReaders(db, message)
+  await scheduleMessage(db, services.enqueue, { ...message, ...out })
+  await record(context, 'publishHomeMessage', { ...message, ...out })
+  return { status: out.status }
+}
+
+type Action = 'publishHomeMessage' | 'withdrawHomeMessage' | 'deleteHomeMessage'
+
+function record(context: Context, action: Action, message: Out) {
+  const { id, audience, audience_ids: audienceIds, publish_at: publishAt } = message
+  const title = message.title_zh ?? message.title_en
+  const diff: AuditDiff = {
+    title,
+    audience,
+    publishAt: publishAt?.toISOString(),
+    ...(audience !== 'all' && { audienceIds }),
+  }
+  return recordAct(context, { action, targetKind: 'homeMessage', targetId: id, entId: null, diff })
+}
+
+type Out = Pick<HomeMessage, 'id' | 'audience' | 'audience_ids' | 'publish_at' | 'title_zh' | 'title_en'>

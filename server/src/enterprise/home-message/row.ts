@@ -1,0 +1,49 @@
+import type { Lang } from '@atrium/shared-utility/contract'
+import type { SelectedHomeMessage, WholeHomeMessage } from './list-query.ts'
+
+type Asked = { lang: Lang; now: Date }
+type Named = { name: string; nameEn: string }
+
+/** A message as the list of operators is answered. */
+export function homeMessageRowOf(row: SelectedHomeMessage, { lang, now }: Asked) {
+  const [first, second] = lang === 'zh-CN' ? [row.title_zh, row.title_en] : [row.title_en, row.title_zh]
+  const isOver = row.status === 'published' && row.expire_at !== null && row.expire_at <= now
+  return {
+    id: row.id,
+    title: first ?? second ?? '',
+    hasZh: row.title_zh !== null,
+    hasEn: row.title_en !== null,
+    level: row.level,
+    audience: row.audience,
+    audienceCount: row.audience_ids.length,
+    audienceNames: row.names.map((one) => nameIn(lang, one)),
+    status: isOver ? ('expired' as const) : row.status,
+    pinned: row.pinned,
+    publishAt: row.publish_at?.toISOString() ?? null,
+    expireAt: row.expire_at?.toISOString() ?? null,
+    authorName: row.author,
+    reach: row.reach,
+    reads: Number(row.reads ?? 0),
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  }
+}
+
+type Whole = Asked & { audience: readonly (Named & { id: string })[] }
+
+/** The same, whole. Enterprises and categories that are gone have no name, and user types none here: their ids stand for them. */
+export function homeMessageOf(row: WholeHomeMessage, { lang, now, audience }: Whole) {
+  const names = new Map(audience.map((one) => [one.id, nameIn(lang, one)]))
+  return {
+    ...homeMessageRowOf(row, { lang, now }),
+    titleZh: row.title_zh,
+    contentZh: row.content_zh,
+    titleEn: row.title_en,
+    contentEn: row.content_en,
+    audienceOf: row.audience_ids.map((id) => ({ id, name: names.get(id) ?? id })),
+  }
+}
+
+function nameIn(lang: Lang, { name, nameEn }: Named) {
+  return lang === 'zh-CN' ? name : nameEn
+}

@@ -1,0 +1,34 @@
+import { must } from '../../foundation/error/must.ts'
+import type { Lang, RichText } from '@atrium/shared-utility/contract'
+import type { SelectedMessage } from './queries.ts'
+
+type Texts = Pick<SelectedMessage, 'title_zh' | 'content_zh' | 'title_en' | 'content_en'>
+type Text = { title: string; content: RichText; lang: Lang }
+
+/** What the message says in this language, or else in the only one that it has. */
+export function textIn(lang: Lang, row: Texts): Text {
+  const [first, second] = lang === 'zh-CN' ? [zh(row), en(row)] : [en(row), zh(row)]
+  return must(first ?? second, 'a message says something in one language at least')
+}
+
+function zh({ title_zh: title, content_zh: content }: Texts): Text | null {
+  return title === null || content === null ? null : { title, content, lang: 'zh-CN' }
+}
+
+function en({ title_en: title, content_en: content }: Texts): Text | null {
+  return title === null || content === null ? null : { title, content, lang: 'en-US' }
+}
+
+/** A message as its reader is answered. */
+export function messageOf(row: SelectedMessage, lang: Lang) {
+  return {
+    id: row.id,
+    type: 'message' as const,
+    ...textIn(lang, row),
+    level: row.level,
+    pinned: row.pinned,
+    url: row.url,
+    createdAt: row.publish_at.toISOString(),
+    read: row.read_at !== null,
+  }
+}

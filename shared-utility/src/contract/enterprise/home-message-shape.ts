@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { flag, id, instant, integer, text } from '../foundation/fields.ts'
+import { writtenRichText } from './rich-text.ts'
+
+export const messageLevels = ['info', 'warn', 'critical'] as const
+export type MessageLevel = (typeof messageLevels)[number]
+
+/** Everybody, the people of enterprises, those of the enterprises of SaaS categories, or people of some types. */
+export const messageAudiences = ['all', 'ent', 'saas', 'type'] as const
+export type MessageAudience = (typeof messageAudiences)[number]
+
+/** `scheduled` waits for its moment; `expired` was published, and its time is over. */
+export const messageStatuses = ['draft', 'scheduled', 'published', 'expired', 'withdrawn'] as const
+export type MessageStatus = (typeof messageStatuses)[number]
+
+/** Enterprises have capitals in their ids. */
+const audienceId = z.string().regex(/^[A-Za-z0-9]{1,32}$/)
+
+/** A message as an operator writes it; the form and the server check with this same schema. */
+export const writtenHomeMessage = z
+  .strictObject({
+    /** Left out for a new one. */
+    id: id.optional(),
+    /** The version that was read; needed with the id. */
+    version: integer(1, 2_147_483_647).optional(),
+    titleZh: text(1, 120).optional(),
+    contentZh: writtenRichText.optional(),
+    titleEn: text(1, 120).optional(),
+    contentEn: writtenRichText.optional(),
+    level: z.enum(messageLevels).default('info'),
+    audience: z.enum(messageAudiences).default('all'),
+    /** Of enterprises, categories or user types, by `audience`; as a form sends them, with commas between. */
+    audienceIds: z.preprocess(textToList, z.array(audienceId).max(200)).default([]),
+    /** Left out: whenever it is published. */
+    publishAt: instant.optional(),
+    expireAt: instant.optional(),
+    pinned: flag.default(false),
+  })
+  .superRefine((message, { issues }) => {
+    const needed = [
+      message.titleZh === undefined && message.contentZh !== undefined && 'titleZh',
+      message.contentZh === undefined && message.titleZh !== undefined && 'contentZh',
+      message.titleEn === undefined && message.contentEn !== undefined && 'titleEn',
+      message.contentEn === undefined && message.titleEn !== undefined && 'contentEn',
+      message.audience !== 'all' && message.audienceIds.length === 0 && 'audienceIds',
+    ].filter((field) => field !== false)
+    for (const field of needed) issues.push({ code: 'invalid_type', expected: 'string', path: [field], input: message })
+  })
+
+/** A message as the list of operators has it. */
+export const homeMessageRow = z.object({
+  id,
+  /** In the language of whoever asks, or else in the other. */
+  title: z.string(),
+  hasZh: z.boolean(),
+  hasEn: z.boolean(),
+  level: z.enum(messageLevels),
+  audience: z.enum(messageAudiences),
+  /** How many enterprises, categories or types it is for, and the first of their names; those of types are ids. */
+  audienceCount: z.int(),
+  audienceNames: z.array(z.string()),
+  status: z.enum(messageStatuses),
+  pinned: z.boolean(),
+  publishAt: instant.nullable(),
+  expireAt: instant.nullable(),
+  authorName: z.string().nullable(),
+  /** How many people it was for when it was published; null until they are counted. */
+  reach: z.int().nullable(),
+  reads: z.int(),
+  createdAt: instant,
+  version: z.int(),
+})
+export type HomeMessageRow = z.infer<typeof homeMessageRow>
+
+function textToList(value: unknown) {
+  if (value === '') return []
+  return typeof value === 'string' ? value.split(',') : value
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { done, flag, id, integer, listInput, listOutput } from '../foundation/fields.ts'
+import {
+  homeMessageRow,
+  messageAudiences,
+  messageLevels,
+  messageStatuses,
+  writtenHomeMessage,
+} from './home-message-shape.ts'
+import { richText } from './rich-text.ts'
+
+const path = '/api2/home/message'
+const oneVersion = z.strictObject({ id, version: integer(1, 2_147_483_647) })
+
+const homeMessage = homeMessageRow.extend({
+  titleZh: z.string().nullable(),
+  contentZh: richText.nullable(),
+  titleEn: z.string().nullable(),
+  contentEn: richText.nullable(),
+  audienceOf: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type HomeMessage = z.infer<typeof homeMessage>
+
+export const homeMessageCalls = defineCalls({
+  listHomeMessages: {
+    summary: 'The messages that operators wrote, with how many have read each, paged.',
+    method: 'GET',
+    path,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({
+      ...listInput,
+      status: z.enum(messageStatuses).optional(),
+      level: z.enum(messageLevels).optional(),
+      audience: z.enum(messageAudiences).optional(),
+      pinned: flag.optional(),
+      sort: z.enum(['createdAt', 'publishAt']).default('createdAt'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: listOutput(homeMessageRow),
+  },
+  getHomeMessage: {
+    summary: 'One message, whole, for the operator who changes it.',
+    method: 'GET',
+    path: `${path}/detail`,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ id }),
+    output: homeMessage,
+    problems: ['messageNotFound'],
+  },
+  writeHomeMessage: {
+    summary:
+      'Writes a draft, or changes a message against the version that was read. One that is published keeps whom it is for and when it was published, and is told of anew.',
+    method: 'POST',
+    path,
+    access: platformOperator,
+    space: 'none',
+    encoding: 'json',
+    input: writtenHomeMessage,
+    output: z.object({ id, version: z.int() }),
+    problems: [
+      'messageNotFound',
+      'messageWithoutText',
+      'messageNotOut',
+      'messageOut',
+      'audienceUnknown',
+      'windowTooShort',
+      'versionConflict',
+    ],
+  },
+  publishHomeMessage: {
+    summary: 'Publishes a draft, at once or at its own moment when that lies ahead.',
+    method: 'POST',
+    path: `${path}/publish`,
+    access: platformOperator,
+    space: 'none',
+    input: oneVersion,
+    output: z.object({ status: z.enum(['scheduled', 'published']) }),
+    problems: ['messageNotFound', 'messageNotDraft', 'audienceUnknown', 'windowTooShort', 'versionConflict'],
+  },
+  withdrawHomeMessage: {
+    summary: 'Takes a published message away from its readers; one that waits for its moment becomes a draft again.',
+    method: 'DELETE',
+    path,
+    alias: `${path}/`,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ id }),
+    output: done,
+    problems: ['messageNotFound', 'messageNotOut'],
+  },
+  deleteHomeMessage: {
+    summary: 'Deletes a draft.',
+    method: 'DELETE',
+    path: `${path}/draft`,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ id }),
+    output: done,
+    problems: ['messageNotFound', 'messageNotDraft'],
+  },
+})
