@@ -65,7 +65,7 @@ async function publishHomeMessage({ id, version }: CallParsed<'publishHomeMessag
   checkWindow({ ...message, ...out }, now)
   await storeMessage(db, id, out)
   if (!isAhead) await tellReaders(db, message)
-  await scheduleMessage(db, services.enqueue, { ...message, ...out })
+  await scheduleMessage(db, services, { ...message, ...out })
   await record(context, 'publishHomeMessage', { ...message, ...out })
   return { status: out.status }
 }

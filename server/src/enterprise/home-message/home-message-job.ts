@@ -11,7 +11,7 @@ const clocksAgreeMs = 1000
 const payload = z.object({ id: z.string() })
 
 type Due = { id: string; version: number; publish_at: Date | null; expire_at: Date | null }
-type Enqueue = JobContext['services']['enqueue']
+type Services = Pick<JobContext['services'], 'enqueue'>
 
 /**
  * Publishes a message at its moment, tells whom it is for in the same transaction, and counts them. A version that was
@@ -56,9 +56,9 @@ export const homeMessageOver = defineJob({
 })
 
 /** What happens to this version of a message by itself: at its moment, and when its time is over. */
-export async function scheduleMessage(db: Db, enqueue: Enqueue, { id, version, publish_at, expire_at }: Due) {
+export async function scheduleMessage(db: Db, services: Services, { id, version, publish_at, expire_at }: Due) {
   const job = { key: `${id}:${version}`, payload: { id } }
-  await enqueue(db, { ...job, kind, ...(publish_at !== null && { notBefore: publish_at }) })
+  await services.enqueue(db, { ...job, kind, ...(publish_at !== null && { notBefore: publish_at }) })
   if (expire_at === null) return
-  await enqueue(db, { ...job, kind: overKind, notBefore: new Date(expire_at.getTime() + clocksAgreeMs) })
+  await services.enqueue(db, { ...job, kind: overKind, notBefore: new Date(expire_at.getTime() + clocksAgreeMs) })
 }

@@ -78,11 +78,13 @@ test('what is published later is told at its moment, once by all processes, and 
   const { home, person, stream } = await reading()
   const { id } = await publish(home.id, 3000)
   const { publishAt } = await operator.call('getHomeMessage', { id })
+  const known: number[] = []
   await until(async () => {
     const isTold = stream.events().length > 0
-    if (isTold || (await isShown(person, id))) expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishAt ?? ''))
+    if (isTold || (await isShown(person, id))) known.push(Date.now())
     return isTold
   })
+  expect(Math.min(...known)).toBeGreaterThanOrEqual(Date.parse(publishAt ?? ''))
   expect(await isShown(person, id)).toBe(true)
   // Whatever is told after it comes after a second telling, had there been one.
   await publish(home.id, null)

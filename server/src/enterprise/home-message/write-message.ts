@@ -46,7 +46,7 @@ async function changeMessage(id: string, input: Written, context: Context) {
   await checkAudience(db, changed)
   checkWindow(changed, current.status === 'draft' ? null : now)
   await storeMessage(db, id, changed)
-  if (current.status !== 'draft') await scheduleMessage(db, services.enqueue, { ...current, ...changed })
+  if (current.status !== 'draft') await scheduleMessage(db, services, { ...current, ...changed })
   if (isOut) await tellReaders(db, current)
   return { id, version: changed.version }
 }

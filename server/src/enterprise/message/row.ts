@@ -6,7 +6,7 @@ type Texts = Pick<SelectedMessage, 'title_zh' | 'content_zh' | 'title_en' | 'con
 type Text = { title: string; content: RichText; lang: Lang }
 
 /** What the message says in this language, or else in the only one that it has. */
-export function textIn(lang: Lang, row: Texts): Text {
+function textIn(lang: Lang, row: Texts): Text {
   const [first, second] = lang === 'zh-CN' ? [zh(row), en(row)] : [en(row), zh(row)]
   return must(first ?? second, 'a message says something in one language at least')
 }

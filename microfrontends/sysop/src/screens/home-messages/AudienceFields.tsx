@@ -48,14 +48,13 @@ function Recipients({ audience, known }: { audience: string; known: Known }) {
   const categories = useSaasCategories()
   const types = readers.map((type) => ({ value: String(type), label: t(`userType.${userTypeWord(String(type))}`) }))
   const options = audience === 'saas' ? categories.options : types
-  const find = async (text: string) => options.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
   return (
     <FormPickMany
       key={audience}
       name="audienceIds"
       label={t(`homeMessage.recipients.${audience}`)}
       known={[...known.map(({ id, name }) => ({ value: id, label: name })), ...options]}
-      find={audience === 'ent' ? enterprisePicker.find : find}
+      {...(audience === 'ent' ? { find: enterprisePicker.find } : { options })}
     />
   )
 }

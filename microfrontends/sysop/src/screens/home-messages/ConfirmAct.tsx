@@ -1,6 +1,7 @@
 import type { HomeMessage } from '@atrium/shared-utility/contract'
 import { useAction, useFormat, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog } from '@atrium/shared-utility/ui'
+import { useState } from 'react'
 import { audienceText } from './message-words.ts'
 
 type Props = {
@@ -27,7 +28,8 @@ export function ConfirmAct({ act, message, onDone, onClose }: Props) {
     withdraw: () => withdraw.run({ id }),
     delete: () => remove.run({ id }),
   }
-  const isAhead = publishAt !== null && new Date(publishAt) > new Date()
+  const [now] = useState(() => new Date())
+  const isAhead = publishAt !== null && new Date(publishAt) > now
   const at = act === 'publish' && isAhead ? t('homeMessage.publish.later', { at: format.dateTime(publishAt) }) : ''
   return (
     <ConfirmDialog

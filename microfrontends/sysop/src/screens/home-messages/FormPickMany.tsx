@@ -1,13 +1,19 @@
 import { useText } from '@atrium/shared-utility/react'
 import { FieldFrame, useFormField, useFound, type FieldProps, type Find } from '@atrium/shared-utility/ui'
 import { Autocomplete, OutlinedInput } from '@mui/material'
-import { useEffectEvent, useMemo, useState } from 'react'
+import { useState } from 'react'
 
 type Option = { value: string; label: string }
-type Props = FieldProps & { find: Find; /** Names of what is chosen already. */ known: readonly Option[] }
+type Choice = {
+  /** Finds options by text, where they are many. */
+  find?: Find
+  /** All of them, where they are few. */
+  options?: readonly Option[]
+}
+type Props = FieldProps & Choice & { /** Names of what is chosen already. */ known: readonly Option[] }
 
 /** Some of many, found by typing a part of the name. The value is their ids with commas between. */
-export function FormPickMany({ name, label, help, find, known }: Props) {
+export function FormPickMany({ name, label, help, known, ...choice }: Props) {
   const { value, onChange, onBlur } = useFormField(name)
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
   const labelOf = (id: string) => labels.get(id) ?? known.findLast((one) => one.value === id)?.label ?? id
@@ -21,34 +27,34 @@ export function FormPickMany({ name, label, help, find, known }: Props) {
   return (
     <FieldFrame name={name} label={label} help={help}>
       {(control) => (
-        <PickMany control={control} name={name} find={find} value={chosen} onChange={handleChange} onBlur={onBlur} />
+        <PickMany control={control} name={name} {...choice} value={chosen} onChange={handleChange} onBlur={onBlur} />
       )}
     </FieldFrame>
   )
 }
 
-type PickProps = {
+const nothing: Find = async () => []
+
+type PickProps = Choice & {
   control: { id: string; 'aria-describedby': string }
   name: string
-  find: Find
   value: Option[]
   onChange: (options: readonly Option[]) => void
   onBlur: () => void
 }
 
-function PickMany({ control, name, find, value, onChange, onBlur }: PickProps) {
+function PickMany({ control, name, find, options, value, onChange, onBlur }: PickProps) {
   const t = useText()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  // The same function for as long as the field stands: what is looked for changes with the text alone.
-  const ask = useEffectEvent(find)
-  const finding = useMemo<Find>(() => (typed, signal) => ask(typed, signal), [])
-  const found = useFound({ text, isOpen, find: finding })
+  const found = useFound({ text, isOpen: isOpen && find !== undefined, find: find ?? nothing })
+  const few = options?.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+  const many = found.status === 'done' ? found.options : []
   return (
     <Autocomplete
       multiple
       id={control.id}
-      options={found.status === 'done' ? found.options : []}
+      options={few ?? many}
       value={value}
       open={isOpen}
       onOpen={() => setIsOpen(true)}
@@ -59,7 +65,7 @@ function PickMany({ control, name, find, value, onChange, onBlur }: PickProps) {
       getOptionKey={(option) => option.value}
       filterOptions={(all) => all}
       filterSelectedOptions
-      loading={found.status === 'loading'}
+      loading={few === undefined && found.status === 'loading'}
       loadingText={t('pickMany.loading')}
       noOptionsText={t(found.status === 'failed' ? 'pickMany.failed' : 'pickMany.none')}
       openText={t('pickMany.open')}

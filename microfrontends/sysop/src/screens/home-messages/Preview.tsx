@@ -4,7 +4,7 @@ import { RichText, StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Paper, Typography } from '@mui/material'
 import { levelTones } from './message-words.ts'
 
-export type Said = { title: string; content: Text | null }
+type Said = { title: string; content: Text | null }
 type Props = { level: 'info' | 'warn' | 'critical'; zh: Said | null; en: Said | null }
 
 /** The message as its readers see it, in either language. */
@@ -26,7 +26,7 @@ function Reader({ level, lang, own, other }: ReaderProps) {
   const said = own ?? other
   const shownLang = own ? lang : otherLang[lang]
   return (
-    <Box role="group" aria-label={t(`homeMessage.reader.${lang}`)}>
+    <Box component="section" aria-label={t(`homeMessage.reader.${lang}`)}>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 1 }}>
         {t(`homeMessage.reader.${lang}`)}
         {own === null && t('homeMessage.fallsBack')}

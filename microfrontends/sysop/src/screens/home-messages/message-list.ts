@@ -20,11 +20,11 @@ export const messageList = describeList({
       tone: (row) => levelTones[row.level],
       width: 96,
     },
-    audience: { text: (row, { t }) => audienceText(row, t), width: 176 },
+    audience: { text: (row, { t }) => audienceText(row, t), width: 152 },
     window: {
       text: windowText,
       data: { publishAt: (row) => row.publishAt, expireAt: (row) => row.expireAt },
-      width: 200,
+      width: 176,
     },
     reads: {
       text: readsText,
@@ -33,7 +33,7 @@ export const messageList = describeList({
       width: 128,
     },
     authorName: { text: (row) => row.authorName, width: 120 },
-    createdAt: { text: (row, { format }) => format.dateTime(row.createdAt), isOptional: true },
+    createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 120 },
     pinned: { text: (row) => row.pinned, isOptional: true },
     languages: {
       text: (row, { t }) =>

@@ -1,7 +1,7 @@
 import { isLinkTarget } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { Box, Button, FormHelperText, OutlinedInput } from '@mui/material'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
 type Props = { onLink: (href: string | null) => void; onClose: () => void }
 
@@ -9,6 +9,9 @@ type Props = { onLink: (href: string | null) => void; onClose: () => void }
 export function LinkField({ onLink, onClose }: Props) {
   const t = useText()
   const noteId = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  // Whoever asked for it is about to write there.
+  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
   const [href, setHref] = useState('')
   const [isRefused, setIsRefused] = useState(false)
   const handleSet = () => (isLinkTarget(href.trim()) ? onLink(href.trim()) : setIsRefused(true))
@@ -21,11 +24,10 @@ export function LinkField({ onLink, onClose }: Props) {
     else onClose()
   }
   return (
-    <Box sx={{ pt: 1 }}>
+    <Box ref={frame} sx={{ pt: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <OutlinedInput
           size="small"
-          autoFocus
           value={href}
           error={isRefused}
           placeholder="https://"

@@ -26,6 +26,8 @@ export function RichEditor({ value, onChange, onBlur, label, lang, control }: Pr
   const view = useRef<EditorView>(null)
   const [state, setState] = useState(() => stateOf(value))
   const attributes = { ...control, lang, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label }
+  const changed = useEffectEvent(onChange)
+  const left = useEffectEvent(() => onBlur())
   const open = useEffectEvent((place: HTMLElement) => {
     const made = new EditorView(place, {
       state,
@@ -40,8 +42,6 @@ export function RichEditor({ value, onChange, onBlur, label, lang, control }: Pr
     })
     return made
   })
-  const changed = useEffectEvent(onChange)
-  const left = useEffectEvent(() => onBlur())
 
   useEffect(() => {
     if (host.current === null) return

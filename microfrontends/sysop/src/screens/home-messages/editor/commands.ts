@@ -30,7 +30,7 @@ export const keys: Record<string, Command> = {
   'Mod-Shift-z': redo,
 }
 
-export type Tool = { key: string; sign: string; isOn: (state: EditorState) => boolean; run: Command }
+type Tool = { key: string; sign: string; isOn: (state: EditorState) => boolean; run: Command }
 
 /** What the bar above the text offers, in its order. */
 export const tools: readonly Tool[] = [
