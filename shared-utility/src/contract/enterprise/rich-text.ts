@@ -72,7 +72,8 @@ export const writtenRichText = z.unknown().transform((value, { issues }): RichTe
   const read = richText.safeParse(parsed(value))
   if (!read.success) {
     issues.push({ code: 'invalid_format', format: 'rich_text', input: '' })
-    return z.NEVER
+    // Nobody sees it: with an issue there is no output.
+    return plainText('')
   }
   if (!read.data.content.some(hasText)) issues.push({ code: 'invalid_type', expected: 'string', input: value })
   const sizeBytes = new TextEncoder().encode(JSON.stringify(read.data)).length
