@@ -1,4 +1,5 @@
 import { UserType } from '@atrium/shared-utility/contract'
+import { fakePackages } from './fake-packages.ts'
 import type { Screen } from './screen.ts'
 
 /** What operators see. */
@@ -71,5 +72,7 @@ export const operatorScreens: readonly Screen[] = [
     path: '/sysop/message?dialog=add',
     after: (page) => page.locator('.ProseMirror').first().waitFor(),
   },
+  { name: 'packages', userType: UserType.operator, path: '/sysop/package', before: fakePackages },
+  { name: 'package', userType: UserType.operator, path: '/sysop/package/apk/p1', before: fakePackages },
   { name: 'platform-security', userType: UserType.operator, path: '/sysop/security' },
 ]

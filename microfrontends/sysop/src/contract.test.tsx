@@ -5,8 +5,9 @@ import { messages } from './messages.ts'
 import { routes } from './routes.tsx'
 import { messages as homeMessages } from './screens/home-messages/messages.ts'
 import { messages as jobs } from './screens/jobs/messages.ts'
+import { messages as packages } from './screens/packages/messages.ts'
 import { messages as security } from './screens/security/messages.ts'
 import { anEnterprise, aServerWith } from './screens/enterprises/given.ts'
 
 testParcelContract({ lifecycles, path: '/sysop/enterprise', calls: aServerWith(anEnterprise()) })
-testParcelDeclaration({ declaration, routes, messages: [messages, homeMessages, jobs, security] })
+testParcelDeclaration({ declaration, routes, messages: [messages, homeMessages, jobs, packages, security] })

@@ -12,6 +12,7 @@ import { SignInsScreen } from './screens/sign-ins/SignInsScreen.tsx'
 const security = () => import('./screens/security/pages.tsx')
 const jobs = () => import('./screens/jobs/pages.tsx')
 const homeMessages = () => import('./screens/home-messages/pages.tsx')
+const packages = () => import('./screens/packages/pages.tsx')
 const saas = () => import('./screens/saas/pages.tsx')
 
 export const routes: RouteObject[] = [
@@ -20,6 +21,8 @@ export const routes: RouteObject[] = [
   { path: '/sysop/users', element: <UsersScreen /> },
   { path: '/sysop/saas', lazy: async () => ({ element: (await saas()).saas }) },
   { path: '/sysop/message', lazy: async () => ({ element: (await homeMessages()).homeMessages }) },
+  { path: '/sysop/package', lazy: async () => ({ element: (await packages()).packages }) },
+  { path: '/sysop/package/:platform/:id', lazy: async () => ({ element: (await packages()).onePackage }) },
   { path: '/sysop/security', lazy: async () => ({ element: (await security()).security }) },
   { path: '/sysop/sessions', element: <SessionsScreen /> },
   { path: '/sysop/sign-ins', element: <SignInsScreen /> },

@@ -2,6 +2,7 @@ import { homeMessage, homeMessageOver } from '../enterprise/home-message/home-me
 import { provisioning } from '../enterprise/enterprise/provisioning.ts'
 import type { Job } from '../foundation/job/job.ts'
 import { listExport } from '../operation/export/export-job.ts'
+import { packageReading } from '../operation/package/package-job.ts'
 import { passwordChanged } from '../identity/password/password-changed.ts'
 import { emailConfirm, passwordReset } from '../identity/reset/mail-job.ts'
 import { accountReset } from '../identity/reset-letter/account-reset.ts'
@@ -14,6 +15,7 @@ export const lanes: readonly (readonly Job[])[] = [
   [homeMessage, homeMessageOver],
   // It may take minutes.
   [listExport],
+  [packageReading],
   // A person sits before the form and waits for the code.
   [smsCode],
   [smsCode],

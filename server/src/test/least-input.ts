@@ -47,10 +47,16 @@ function leastField(field: Field, among: readonly unknown[]): unknown {
   const found = [...own, ...among].find((value) => z.safeParse(field, value).success)
   if (found !== undefined) return found
   if (field instanceof z.ZodRecord) return {}
+  if (field instanceof z.ZodUnion) return field.options.map((option) => leastField(option, among)).find(isGiven)
+  if (field instanceof z.ZodPipe && field.in instanceof z.ZodTransform) return leastField(field.out, among)
   if (field instanceof z.ZodArray) return [leastField(field.element, among)]
   return field instanceof z.ZodObject ? leastOf(field, among) : found
 }
 
 function valuesOf(field: z.ZodLiteral | z.ZodEnum) {
   return field instanceof z.ZodLiteral ? field.values : field.options
+}
+
+function isGiven(value: unknown) {
+  return value !== undefined
 }

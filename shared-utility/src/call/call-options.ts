@@ -17,6 +17,8 @@ export type CallOptions = {
   onProgress?: (sizeBytes: number) => void
   /** How a POST or PUT body travels instead of the contract's way. A file among the input makes it multipart. */
   contentType?: ContentType
+  /** The piece of a file that is the body, for calls whose encoding is `bytes`. */
+  content?: Blob
 }
 
 /** A success with its envelope's own figures. */

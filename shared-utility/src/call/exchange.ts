@@ -58,7 +58,7 @@ async function exchangeOnce<N extends CallName>(
   options: CallOptions,
 ): Promise<CallResponse<N>> {
   const entry = entryOf(name)
-  const reply = await send(describe(entry, input, options.contentType), options)
+  const reply = await send(describe(entry, input, options), options)
   redirectOn(reply.status, name, options)
   const answer = opened(entry, reply, options)
   const parsed = entry.output.safeParse(answer.result)

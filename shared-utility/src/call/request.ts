@@ -9,25 +9,35 @@ import type { Call } from '../contract/foundation/call.ts'
 
 export type ContentType = 'form' | 'json' | 'multipart'
 
+/** How the input travels, where it is not the contract’s way, and the piece of a file that is the body. */
+type Body = { contentType?: ContentType; content?: Blob }
+
 export type Described = {
   url: string
   method: Call['method']
   headers: Record<string, string>
-  body?: string | FormData
+  body?: string | FormData | Blob
 }
 
 /** Turns a call of the contract and its input into a request (specification 7). */
-export function describe(entry: Call, input: Record<string, unknown>, contentType?: ContentType): Described {
+export function describe(entry: Call, input: Record<string, unknown>, { contentType, content }: Body = {}): Described {
   const { path, rest } = fillPath(entry, input)
   const { origin, pathname } = callHooks().location()
   const prefix = entry.space === 'none' ? '' : spacePath(spaceOf(pathname))
   const url = origin + prefix + path
-  if (entry.method === 'GET' || entry.method === 'DELETE') {
-    const query = encodeNested(rest)
-    return { url: query ? `${url}?${query}` : url, method: entry.method, headers: headersFor(entry) }
+  const described = { method: entry.method, headers: headersFor(entry) }
+  if (entry.method === 'GET' || entry.method === 'DELETE') return { url: withQuery(url, rest), ...described }
+  if (entry.encoding === 'bytes') {
+    const headers = { ...described.headers, 'content-type': 'application/octet-stream' }
+    return { url: withQuery(url, rest), ...described, headers, body: content ?? new Blob() }
   }
   const { body, type } = encodeBody(rest, contentType ?? entry.encoding ?? 'form')
-  return { url, method: entry.method, headers: { ...headersFor(entry), ...type }, body }
+  return { url, ...described, headers: { ...described.headers, ...type }, body }
+}
+
+function withQuery(url: string, fields: Record<string, unknown>) {
+  const query = encodeNested(fields)
+  return query ? `${url}?${query}` : url
 }
 
 function fillPath(entry: Call, input: Record<string, unknown>) {

@@ -39,6 +39,8 @@ import { liveSessionCalls } from './operation/live-session.ts'
 import { maintenanceCalls } from './operation/maintenance.ts'
 import { networkCalls } from './operation/network.ts'
 import { newUserCalls } from './operation/new-user.ts'
+import { packageLinkCalls } from './operation/package-link.ts'
+import { packageCalls } from './operation/package.ts'
 import { settingCalls } from './operation/setting.ts'
 import { signInLogCalls } from './operation/sign-in-log.ts'
 import { userContactCalls } from './operation/user-contact.ts'
@@ -103,6 +105,8 @@ export const callAreas = {
     ...newUserCalls,
     ...exportCalls,
     ...jobCalls,
+    ...packageCalls,
+    ...packageLinkCalls,
   },
   /** The portal itself: what it boots from. */
   portal: {

@@ -11,7 +11,9 @@ import { encodeNested, spacePath } from '../model/index.ts'
 import { z } from 'zod'
 
 export type Answer = { status: number; headers: Headers; body: unknown; error: string | null; msg: string | null }
-export type CallOptions = { space?: string; headers?: Record<string, string> }
+/** `content`: the piece of a file that is the body of a call whose encoding is `bytes`. */
+export type CallOptions = { space?: string; headers?: Record<string, string>; content?: Body }
+type Body = string | Uint8Array<ArrayBuffer> | ReadableStream
 export type CookieValues = Record<string, string>
 type Visitor = { cookies?: CookieValues; headers?: Record<string, string> }
 
@@ -32,7 +34,11 @@ export function createClient(baseUrl: string, { cookies: known = {}, headers: us
   }
 
   /** Whatever a call answers. Its input is not checked: refusing bad input is the server's work. */
-  async function tryCall(name: CallName, input: object, { space, headers = {} }: CallOptions = {}): Promise<Answer> {
+  async function tryCall(
+    name: CallName,
+    input: object,
+    { space, headers = {}, content }: CallOptions = {},
+  ): Promise<Answer> {
     const call: Call = calls[name]
     const { method, path, encoding, changes } = call
     const { url, rest } = fillPath(path, input)
@@ -42,6 +48,12 @@ export function createClient(baseUrl: string, { cookies: known = {}, headers: us
       return send(fields === '' ? at : `${at}?${fields}`, {
         method,
         headers: { ...(changes === true && { 'x-requested-with': requestedWith }), ...headers },
+      })
+    if (encoding === 'bytes')
+      return send(`${at}?${fields}`, {
+        method,
+        headers: { 'content-type': 'application/octet-stream', ...headers },
+        body: content ?? '',
       })
     const isJson = encoding === 'json'
     const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded'
@@ -54,7 +66,7 @@ export function createClient(baseUrl: string, { cookies: known = {}, headers: us
 
   async function send(
     path: string,
-    init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+    init: { method?: string; headers?: Record<string, string>; body?: Body } = {},
   ): Promise<Answer> {
     const csrf = cookies.get('csrf')
     const headers = {
@@ -63,7 +75,7 @@ export function createClient(baseUrl: string, { cookies: known = {}, headers: us
       ...usual,
       ...init.headers,
     }
-    const response = await fetch(baseUrl + path, { ...init, headers, redirect: 'manual' })
+    const response = await fetch(baseUrl + path, { ...init, ...halfDuplex, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) keep(line)
     const text = await textOf(response)
     const body: unknown = (response.headers.get('content-type') ?? '').includes('/json') ? JSON.parse(text) : text
@@ -90,6 +102,9 @@ export function createClient(baseUrl: string, { cookies: known = {}, headers: us
 }
 
 export type Client = ReturnType<typeof createClient>
+
+/** What a body that is streamed needs in Node; others do not mind. */
+const halfDuplex = { duplex: 'half' } as const
 
 /** A stream has no end to wait for: that it was opened is all there is to know. */
 async function textOf(response: Response) {

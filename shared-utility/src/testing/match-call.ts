@@ -39,8 +39,8 @@ function pathValues(call: Call, path: string) {
 }
 
 async function bodyOf(request: Request): Promise<DecodedRecord | Record<string, unknown>> {
-  if (request.method === 'GET' || request.method === 'DELETE') return {}
   const type = request.headers.get('content-type') ?? ''
+  if (request.method === 'GET' || request.method === 'DELETE' || type === 'application/octet-stream') return {}
   if (type.startsWith('multipart/')) return Object.fromEntries(await request.clone().formData())
   const text = await request.clone().text()
   if (type.startsWith('application/json')) return jsonOf(text)

@@ -31,7 +31,8 @@ export async function ask({ methods = [{ kind: 'password' }], calls = {}, ...opt
     calls: {
       renewRecoveryCodes: () => (server.isConfirmed ? { recoveryCodes: ['A'] } : new Problem('stepUpRequired')),
       getStepUpMethods: () => ({ methods }),
-      verifyPassword: ({ password }) => (password === 'right' ? confirmed({}) : new Problem('passwordWrong')),
+      verifyPassword: ({ password }) =>
+        password === 'right' ? confirmed({ ticket: 'su_1', expires: 120 }) : new Problem('passwordWrong'),
       verifyTwoStep: () => confirmed({ recoveryCodesLeft: 10 }),
       getOwnCodeCountdown: () => ({ countdown: 0 }),
       sendOwnCode: () => ({ sent: true, countdown: 60 }),

@@ -43,14 +43,17 @@ export function createApp(options: AppOptions) {
   app.addHook('onResponse', async (request, reply) => logRequest({ request, reply, log }))
   app.setErrorHandler((error, request, reply) => sendProblem(error, { request, reply, options }))
   app.setNotFoundHandler((request, reply) => sendMissing({ request, reply, options }))
-  app.all(malformedPath, () => {
-    throw new Problem('malformedRequest')
-  })
+  // Before anything of the body is looked at.
+  app.all(malformedPath, { onRequest: refuseMalformed }, refuseMalformed)
   serveAssets(app, options)
   serveSecurityTxt(app, options)
   registerCalls(app, options)
   if (!config.isProduction) app.get('/openapi.json', async () => openApi())
   return app
+}
+
+async function refuseMalformed() {
+  throw new Problem('malformedRequest')
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; options: AppOptions }

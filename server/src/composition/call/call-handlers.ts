@@ -24,6 +24,7 @@ import { joiningHandlers } from '../../identity/joining/handlers.ts'
 import { messengerHandlers } from '../../identity/messenger/handlers.ts'
 import { navigationHandlers } from '../../enterprise/navigation/handlers.ts'
 import { networkHandlers } from '../../operation/network/handlers.ts'
+import { packageHandlers } from '../../operation/package/handlers.ts'
 import { passkeyHandlers } from '../../identity/passkey/handlers.ts'
 import { phoneHandlers } from '../../identity/phone/handlers.ts'
 import { passwordHandlers } from '../../identity/password/handlers.ts'
@@ -84,6 +85,7 @@ export const handlers = {
   ...auditHandlers,
   ...exportHandlers,
   ...jobHandlers,
+  ...packageHandlers,
   ...networkHandlers,
   ...liveHandlers,
   ...liveSessionHandlers,

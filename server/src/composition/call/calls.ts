@@ -10,7 +10,7 @@ import type { Context, Session } from '../../foundation/context/context.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { forPlace, type Place } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { refuseBadQuery } from '../../foundation/http/content.ts'
+import { acceptBytes, refuseBadQuery } from '../../foundation/http/content.ts'
 import type { Sender } from '../../identity/caller/caller.ts'
 import { collectCookies } from '../../foundation/http/cookies.ts'
 import { requestPathOf } from '../../foundation/http/request-path.ts'
@@ -21,6 +21,7 @@ import { visitorOf } from '../../foundation/http/visitor.ts'
 import { findSenderOrNobody, stranger } from '../../operation/maintenance/find-sender.ts'
 import { withoutForeignOperator } from '../../operation/network/foreign-operator.ts'
 import { parseInput } from './parse-input.ts'
+import { readBytes } from './read-bytes.ts'
 import { sendOutput } from './send-output.ts'
 import { refuseDuringMaintenance, refuseForeignNetwork } from './closed-doors.ts'
 import { fieldsOf, lookWhoAsks, wouldBeAdmitted } from './unattended.ts'
@@ -39,11 +40,10 @@ const changesAtOnce = 4
 export function registerCalls(app: FastifyInstance, asked: CallOptions) {
   const options: Options = { ...asked, turns: createTurns(changesAtOnce) }
   for (const { method, url, routes } of callRoutes()) {
-    app.route({
-      method,
-      url,
-      handler: async (request, reply) => answer(routeOf(routes, request), { request, reply, options }),
-    })
+    const handler = async (request: FastifyRequest, reply: FastifyReply) =>
+      answer(routeOf(routes, request), { request, reply, options })
+    if (routes[0].call.encoding === 'bytes') acceptBytes(app, { method, url, handler })
+    else app.route({ method, url, handler })
   }
 }
 
@@ -121,7 +121,8 @@ async function run(route: Route, run: Run) {
   const { services } = run.exchange.options
   const afterwards: Afterwards = { notes: [], repairs: [] }
   try {
-    return await runOnce(route, run, afterwards)
+    const { output, send } = await runOnce(route, run, afterwards)
+    return { output: await readBytes(route.call, output, run.exchange), send }
   } catch (error) {
     run.course.isNoted = afterwards.notes.length > 0
     for (const work of afterwards.repairs)
@@ -170,8 +171,8 @@ function runOnce(
       services,
     }
     const result = await handle(input as never, context) // The input was parsed by this very call's schema.
-    // A file or a stream is opened once what its call wrote down is committed.
-    const isOpened = call.envelope === 'file' || call.envelope === 'stream'
+    // A file or a stream is opened, and a piece of a file is read, once what its call wrote down is committed.
+    const isOpened = call.envelope === 'file' || call.envelope === 'stream' || call.encoding === 'bytes'
     return { output: isOpened ? result : call.output.parse(result), send }
   })
 }

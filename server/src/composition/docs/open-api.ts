@@ -29,6 +29,7 @@ function operation(name: string, call: Call) {
     'x-access': typeof call.access === 'string' ? call.access : call.access.map(userTypeName),
     'x-space': call.space,
     parameters: parameters(call),
+    ...(call.encoding === 'bytes' && { requestBody: { content: bytes } }),
     ...(hasBody(call) && { requestBody: { content: { [bodyType(call)]: { schema: schema(bodyOf(call), 'input') } } } }),
     responses: {
       [call.status ?? 200]: { description: 'Success', content: success(call) },
@@ -36,6 +37,8 @@ function operation(name: string, call: Call) {
     },
   }
 }
+
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
 
 function parameters(call: Call) {
   const inPath = pathNames(call)
@@ -79,8 +82,8 @@ function bodyOf(call: Call) {
   return z.object(Object.fromEntries(Object.entries(call.input.shape).filter(([name]) => !inPath.has(name))))
 }
 
-function hasBody({ method }: Call) {
-  return method === 'POST' || method === 'PUT'
+function hasBody({ method, encoding }: Call) {
+  return (method === 'POST' || method === 'PUT') && encoding !== 'bytes'
 }
 
 function bodyType({ encoding }: Call) {

@@ -82,7 +82,7 @@ function flags({
 }: Call) {
   const words = [
     envelope === 'result' ? null : `envelope ${envelope}`,
-    encoding === 'json' ? 'JSON body' : null,
+    encoding === 'json' ? 'JSON body' : encoding === 'bytes' ? 'a piece of a file as its body' : null,
     status === undefined ? null : `answers ${status}`,
     rootOnly === true ? 'root operators only' : null,
     stepUp === undefined ? null : markWords('step-up', stepUp),

@@ -2,6 +2,7 @@ import type { Call, Calls, Lang, ProblemCode, TwoStepMethod, UserType } from '@a
 import type { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import type { FileAnswer } from './file-answer.ts'
+import type { BytesAnswer } from './bytes-answer.ts'
 import type { StreamAnswer } from './stream-answer.ts'
 import type { Db } from '../db/tx.ts'
 import type { Services } from './services.ts'
@@ -138,7 +139,9 @@ type Answer<C extends Call> = C extends { envelope: 'file' }
   ? FileAnswer
   : C extends { envelope: 'stream' }
     ? StreamAnswer
-    : z.input<C['output']>
+    : C extends { encoding: 'bytes' }
+      ? BytesAnswer<z.input<C['output']>>
+      : z.input<C['output']>
 
 /** A context whose call demands a session, or a space, gets them here without a test of its own. */
 export function sessionOf(context: Context): Session {

@@ -59,7 +59,10 @@ export const reviewed = {
     messenger_state: 'select, insert, update, delete',
     messenger_token: 'select, insert, update, delete',
     meta: 'select, insert',
+    mobile_package: 'select, insert, update, delete',
     navigation_item: 'select, insert',
+    package_enterprise: 'select, insert, delete',
+    package_link: 'select, insert, update, delete',
     passkey: 'select, insert, update, delete',
     passkey_challenge: 'select, insert, update, delete',
     password_history: 'select, insert, delete',
@@ -145,6 +148,7 @@ export const noSecrets = [
   'audit_log.prev_hash',
   // It stands in the public record of the domain.
   'connector_domain.proof',
+  'mobile_package.version_code',
   'role.code',
   'saas_category.code',
   'setting.secret',

@@ -10,6 +10,7 @@ import type {
 } from './schema-messenger.ts'
 import type { ConnectorDomainTable, ConnectorIdentityTable, ConnectorTable, SignOnTable } from './schema-connector.ts'
 import type { ExportTable, StoredFileTable } from './schema-file.ts'
+import type { PackageTables } from './schema-package.ts'
 import type { CareViews } from './schema-care.ts'
 import type { MessageReadCountTable, MessageReceiptTable, MessageTable, MessageToReaderView } from './schema-message.ts'
 import type { EnterpriseTable, JobTable, LiveEventTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
@@ -50,12 +51,14 @@ import type {
   TwoStepPlatformTable,
 } from './schema-two-step.ts'
 
+type OtherTables = CareViews & PackageTables
+
 /**
  * Every table, as the migrations leave it. Names are the database's own (snake_case, no renaming plug-in), so that a
  * query reads like its SQL. `T` in a comment marks a tenant table: its key begins with `ent_id`, and row-level
  * security shows it to the role `atrium_app` only for the enterprise in `app.ent_id`.
  */
-export type Database = CareViews & {
+export type Database = OtherTables & {
   enterprise: EnterpriseTable
   job: JobTable
   stored_file: StoredFileTable

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { Problem } from '@atrium/shared-utility/contract'
 import { decodeNested } from '@atrium/shared-utility/model'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { z } from 'zod'
 import { refuseFieldTwice } from './json.ts'
 import { langOf } from './language.ts'
 
@@ -28,6 +30,25 @@ export function acceptContent(app: FastifyInstance) {
       done(error instanceof Error ? error : new Problem('malformedRequest'))
     }
   })
+}
+
+/** A route whose body is a piece of a file, and nothing else: it is read as it comes, by whoever answers. */
+export function acceptBytes(app: FastifyInstance, route: RouteOptions) {
+  void app.register(async (inner) => {
+    inner.removeAllContentTypeParsers()
+    inner.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
+    inner.route(route)
+  })
+}
+
+/** The body of such a route. Whoever is cut off in the middle has sent no whole request. */
+export async function* bytesOf({ body }: FastifyRequest): AsyncGenerator<Buffer> {
+  if (!(body instanceof Readable)) return
+  try {
+    for await (const bytes of body) yield z.instanceof(Buffer).parse(bytes)
+  } catch (cause) {
+    throw new Problem('malformedRequest', {}, { cause })
+  }
 }
 
 // The router calls this before any hook, so a refusal must wait until the query is looked at.

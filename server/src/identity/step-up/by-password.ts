@@ -5,6 +5,7 @@ import { turnOf } from '../hashing/turn-of.ts'
 import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { lockOwn } from '../session/lock-account.ts'
 import { findCredential, markStepUp } from '../session/step-up-query.ts'
+import { issueTicket, ticketSeconds } from './ticket.ts'
 import { ownLimits } from '../../foundation/limit/own-limits.ts'
 import { noteStepUp } from '../session/note-step-up.ts'
 import { forgiveAttempt } from '../../foundation/limit/throttle-query.ts'
@@ -22,5 +23,5 @@ export async function verifyPassword({ password }: CallParsed<'verifyPassword'>,
   await forgiveAttempt(db, limits)
   if (!(await markStepUp(db, { id, now }))) throw new Problem('signInRequired')
   await noteStepUp('password', context)
-  return {}
+  return { ticket: issueTicket(context), expires: ticketSeconds }
 }

@@ -84,6 +84,25 @@ export const removals = {
   consumed_code: whenOver('consumed_code', 'hash', 0),
   mail_link: whenOver('mail_link', 'token_hash', 0),
   export: whenOver('export', 'id', 7),
+  /** Nobody goes on with it, and its bytes are gone; why a file was no package is told for a month. */
+  mobile_package: (db, now) =>
+    removed(
+      db,
+      sql`mobile_package where id in (
+        select id from mobile_package p where (status = 'rejected' and created_at < ${daysBefore(now, 30)})
+          or (status = 'uploading' and not exists (
+            select from stored_file f where f.id = p.file_id and f.status = 'uploading'))
+        limit ${batchSize} for update skip locked)`,
+    ),
+  /** Who fetched what is told for a year; a link that nobody used, for a day. */
+  package_link: (db, now) =>
+    removed(
+      db,
+      sql`package_link where id in (
+        select id from package_link where created_at < ${daysBefore(now, 366)}
+          or (used_at is null and created_at < ${daysBefore(now, 1)})
+        limit ${batchSize} for update skip locked)`,
+    ),
   refresh_family: whenOver('refresh_family', 'id', 0),
   /** Sign-ins that went out to a provider and did not come back. */
   sign_on: whenOver('sign_on', 'state_hash', 0),

@@ -2,11 +2,11 @@ import { settingCalls } from '@atrium/shared-utility/contract'
 import packageJson from '../../../package.json' with { type: 'json' }
 import type { Handlers } from '../../foundation/context/context.ts'
 import { sumBytes } from '../../foundation/file/file-query.ts'
+import { packageLimits } from '../package/limits.ts'
 import { selectPlatformSetting, selectStorageQuotaMb } from './queries.ts'
 
 const megabyte = 1024 * 1024
 const maxFileSizeBytes = 100 * megabyte
-const maxPackageSizeBytes = 500 * megabyte
 const extensions = [
   'pdf',
   'docx',
@@ -42,7 +42,7 @@ export const settingHandlers: Handlers<typeof settingCalls> = {
     const quotaMb = space === null ? null : await selectStorageQuotaMb(db, space.entId)
     return {
       maxFileSize: maxFileSizeBytes,
-      maxPackageSize: maxPackageSizeBytes,
+      maxPackageSize: packageLimits.bytes,
       used: space === null ? 0 : await sumBytes(db, space.entId),
       quota: quotaMb === null ? null : quotaMb * megabyte,
       extensions,

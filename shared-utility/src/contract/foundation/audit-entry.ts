@@ -7,12 +7,14 @@ export const auditActions = [
   'addConnectorDomain',
   'addEnterprise',
   'addInvitation',
+  'addPackage',
   'addPasskey',
   'addSaasCategory',
   'addSecurityToken',
   'addUser',
   'bindMessenger',
   'cancelJob',
+  'cancelPackage',
   'changePassword',
   'checkPasskey',
   'chooseNewPassword',
@@ -40,9 +42,11 @@ export const auditActions = [
   'freeAccount',
   'join',
   'leaveEnterprise',
+  'linkPackage',
   'linkSignOn',
   'openSecurityToken',
   'publishHomeMessage',
+  'publishPackage',
   'register',
   'removeMember',
   'removeSaasAdministrator',
@@ -75,6 +79,7 @@ export const auditActions = [
   'withdrawHomeMessage',
   'withdrawInvitation',
   'writeHomeMessage',
+  'withdrawPackage',
   // What was refused, whichever call it was, and what stands for a flood of that.
   'refusedProof',
   'refusedEntrance',
@@ -83,27 +88,6 @@ export const auditActions = [
   'refusalFlood',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
-
-/** To what it was done (`auditTarget.`). */
-export const auditTargets = [
-  'user',
-  'session',
-  'device',
-  'enterprise',
-  'invitation',
-  'connector',
-  'connectorDomain',
-  'messengerApp',
-  'platform',
-  'saasCategory',
-  'homeMessage',
-  'audit',
-  'export',
-  'job',
-  'call',
-  'network',
-] as const
-export type AuditTarget = (typeof auditTargets)[number]
 
 /** What an entry says besides (`auditDetail.`): what was changed, how, and how often. */
 export const auditDetails = [
@@ -123,6 +107,7 @@ export const auditDetails = [
   'clientId',
   'code',
   'computer',
+  'confirmed',
   'connector',
   'corpId',
   'days',
@@ -132,9 +117,11 @@ export const auditDetails = [
   'enabled',
   'ended',
   'endedSessions',
+  'enterprises',
   'entid',
   'expiresAt',
   'externalId',
+  'forceUpdate',
   'format',
   'from',
   'history',
@@ -162,6 +149,7 @@ export const auditDetails = [
   'nameEn',
   'open',
   'owner',
+  'packageName',
   'parentId',
   'phone',
   'pinned',
@@ -188,6 +176,7 @@ export const auditDetails = [
   'userId',
   'userQuota',
   'userType',
+  'versionName',
   'way',
 ] as const
 export type AuditDetail = (typeof auditDetails)[number]

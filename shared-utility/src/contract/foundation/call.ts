@@ -59,8 +59,11 @@ export type Call = {
    * begins another one where the browser is to stay signed in.
    */
   unattended?: true
-  /** How POST and PUT bodies travel. Default `form`, as the specification says. */
-  encoding?: 'form' | 'json'
+  /**
+   * How POST and PUT bodies travel. Default `form`, as the specification says. `bytes`: the body is a piece of a file, read
+   * as it comes and not bounded like others, and the fields are in the address.
+   */
+  encoding?: 'form' | 'json' | 'bytes'
   /** `result`: `{code:1000000,...,result}`. `data`: `{code:200,data}`. `raw`: the output itself. `file`: see `file.ts`. `stream`: see `live-event.ts`. */
   envelope?: 'result' | 'data' | 'raw' | 'file' | 'stream'
   /** HTTP status of success. Default 200. */

@@ -35,7 +35,8 @@ export const stepUpCalls = defineCalls({
     // Whoever sets up the first second factor is held, and may have to confirm for it.
     beforeTwoStep: true,
     input: z.strictObject({ op: z.literal('verify'), password: z.string().min(1).max(128) }),
-    output: done,
+    /** What the calls that take `_pwd` take for a proof, once, within so many seconds. */
+    output: z.object({ ticket: z.string(), expires: z.int() }),
     problems: ['passwordWrong', 'tooManyAttempts'],
   },
   getStepUpMethods: {

@@ -7,6 +7,7 @@ import { done, enterpriseId, id, instant, listInput, listOutput } from '../found
 export const jobKinds = [
   'provisionEnterprise',
   'export',
+  'package',
   'passwordReset',
   'emailConfirm',
   'passwordChanged',
@@ -25,6 +26,7 @@ export const jobSteps = [
   'applications',
   'welcome',
   'write',
+  'read',
   'link',
   'mail',
   'reach',

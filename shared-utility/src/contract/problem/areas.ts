@@ -8,6 +8,7 @@ import { homeMessageProblems } from './home-message.ts'
 import { jobProblems } from './job.ts'
 import { messengerProblems } from './messenger.ts'
 import { networkProblems } from './network.ts'
+import { packageProblems } from './package.ts'
 import { passwordProblems } from './password.ts'
 import { registrationProblems } from './registration.ts'
 import { sessionProblems } from './session.ts'
@@ -30,5 +31,5 @@ export const problemAreas = {
     ...signOnProblems,
   },
   enterprise: { ...enterpriseProblems, ...connectorProblems, ...homeMessageProblems },
-  operation: { ...userProblems, ...networkProblems, ...exportProblems, ...jobProblems },
+  operation: { ...userProblems, ...networkProblems, ...exportProblems, ...jobProblems, ...packageProblems },
 }

@@ -11,6 +11,7 @@ import { homeMessageProblems } from './home-message.ts'
 import { jobProblems } from './job.ts'
 import { messengerProblems } from './messenger.ts'
 import { networkProblems } from './network.ts'
+import { packageProblems } from './package.ts'
 import { passwordProblems } from './password.ts'
 import { registrationProblems } from './registration.ts'
 import { sessionProblems } from './session.ts'
@@ -38,6 +39,7 @@ export const problems = {
   ...networkProblems,
   ...exportProblems,
   ...jobProblems,
+  ...packageProblems,
 } as const satisfies Record<string, ProblemEntry>
 
 export type ProblemCode = keyof typeof problems

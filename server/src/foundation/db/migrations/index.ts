@@ -42,6 +42,7 @@ import { pendingProofs } from './0053-pending-proofs.ts'
 import { liveEvents } from './0056-live-events.ts'
 import { storedFiles } from './0058-stored-files.ts'
 import { exports } from './0059-exports.ts'
+import { packages } from './0064-packages.ts'
 import { jobLog } from './0067-job-log.ts'
 import { suspendedMemberships } from './0070-suspended-memberships.ts'
 
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '0059-exports': exports,
   '0060-in-care': inCare,
   '0061-home-messages': homeMessages,
+  '0064-packages': packages,
   '0067-job-log': jobLog,
   '0070-suspended-memberships': suspendedMemberships,
 }

@@ -92,7 +92,7 @@ test('U04: whoever is signed in here is asked first who they are, in the usual d
       getStepUpMethods: () => ({ methods: [{ kind: 'password' }] }),
       verifyPassword: () => {
         isConfirmed = true
-        return {}
+        return { ticket: 'su_1', expires: 120 }
       },
     },
   })

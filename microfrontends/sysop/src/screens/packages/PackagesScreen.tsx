@@ -1,0 +1,52 @@
+import { useText } from '@atrium/shared-utility/react'
+import { EmptyState, Icon, ListTable, NoMatch, PageHeader, useList } from '@atrium/shared-utility/ui'
+import { packageList } from './package-list.tsx'
+import { packagePath } from './package-path.ts'
+import { UploadButton } from './UploadButton.tsx'
+import { Uploads } from './Uploads.tsx'
+import { uploads } from './uploads.ts'
+import { useReloadWhileRead } from './use-reload-while-read.ts'
+
+/** The packages for phones: upload one, see what is in it, publish it. */
+export function PackagesScreen() {
+  const t = useText()
+  const list = useList(packageList)
+  useReloadWhileRead(list)
+  return (
+    <>
+      <PageHeader
+        title={t('packages.title')}
+        description={t('packages.help')}
+        actions={
+          <UploadButton
+            variant="contained"
+            startIcon={<Icon name="add" />}
+            onChosen={(files) => files.forEach((file) => uploads.begin(file))}
+          >
+            {t('packages.upload')}
+          </UploadButton>
+        }
+      />
+      <Uploads onChanged={list.reload} />
+      <ListTable
+        list={list}
+        label={t('packages.title')}
+        keyOf={(row) => row.id}
+        nameOf={(row) => `${row.label ?? row.fileName} ${row.versionName ?? ''}`}
+        openAt={packagePath}
+        empty={
+          list.isFiltered ? (
+            <NoMatch
+              title={t('packages.noMatch')}
+              description={t('packages.noMatchHelp')}
+              clearLabel={t('packages.clearFilters')}
+              onClear={list.query.clearFilters}
+            />
+          ) : (
+            <EmptyState title={t('packages.none')} description={t('packages.noneHelp')} />
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useFormat, useText } from '@atrium/shared-utility/react'
+import { ProblemNotice } from '@atrium/shared-utility/ui'
+import { Box, Button, LinearProgress, Typography } from '@mui/material'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { type Upload, uploads } from './uploads.ts'
+
+/** The files on their way, above the list; `onChanged` when one has come. */
+export function Uploads({ onChanged }: { onChanged: (() => void) | undefined }) {
+  const t = useText()
+  const all = useSyncExternalStore(subscribe, uploadsNow)
+  const done = all.filter(({ status }) => status === 'done').length
+  const changed = useEffectEvent(() => onChanged?.())
+  useEffect(() => {
+    if (done > 0) changed()
+  }, [done])
+  if (all.length === 0) return null
+  return (
+    <Box component="ul" aria-label={t('uploads.title')} sx={{ m: 0, mb: 4, p: 0, listStyle: 'none' }}>
+      {all.map((upload) => (
+        <OneUpload key={upload.key} upload={upload} onChanged={onChanged} />
+      ))}
+    </Box>
+  )
+}
+
+const subscribe = (listener: () => void) => uploads.subscribe(listener)
+const uploadsNow = () => uploads.all()
+
+function OneUpload({ upload, onChanged }: { upload: Upload; onChanged: (() => void) | undefined }) {
+  const t = useText()
+  const format = useFormat()
+  const { key, file, sentBytes, status, problem } = upload
+  const { name } = file
+  const part = file.size === 0 ? 0 : Math.min(1, sentBytes / file.size)
+  const said = { percent: format.percent(part), size: format.bytes(file.size) }
+  const handleCancel = async () => {
+    await uploads.cancel(key)
+    onChanged?.()
+  }
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 1, py: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Typography variant="body2" color="textSecondary" component="output">
+        {t(`uploads.${status}`, said)}
+      </Typography>
+      {status === 'sending' && <LinearProgress aria-label={name} variant="determinate" value={part * 100} />}
+      {problem && <ProblemNotice size="line" problem={problem} />}
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        {status === 'failed' && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={t('uploads.retryOf', { name })}
+            onClick={() => uploads.retry(key)}
+          >
+            {t('uploads.retry')}
+          </Button>
+        )}
+        {status === 'done' ? (
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={t('uploads.dismissOf', { name })}
+            onClick={() => uploads.dismiss(key)}
+          >
+            {t('uploads.dismiss')}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={t('uploads.cancelOf', { name })}
+            onClick={() => void handleCancel()}
+          >
+            {t('cancel')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}

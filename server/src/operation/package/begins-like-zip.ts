@@ -1,0 +1,19 @@
+import { Problem } from '@atrium/shared-utility/contract'
+
+const mark = Buffer.from('PK\u0003\u0004', 'latin1')
+
+/** The same bytes. Throws packageNoZip for what does not begin as a ZIP does, before any of it is kept. */
+export async function* beginsLikeZip(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let head = Buffer.alloc(0)
+  for await (const piece of bytes) {
+    if (head.length >= mark.length) {
+      yield piece
+      continue
+    }
+    head = Buffer.concat([head, piece])
+    if (head.length < mark.length) continue
+    if (!head.subarray(0, mark.length).equals(mark)) throw new Problem('packageNoZip')
+    yield head
+  }
+  if (head.length < mark.length) throw new Problem('packageNoZip')
+}

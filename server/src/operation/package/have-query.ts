@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../../foundation/db/tx.ts'
+import { selectList } from '../../foundation/list/list-query.ts'
+
+type Page = { iDisplayStart: number; iDisplayLength: number; iSearch?: string | undefined }
+type Package = { id: string; to_all: boolean }
+
+/** The enterprises that have a package, by name; of one for everybody, all that there are. */
+export function selectHavers(db: Db, { id, to_all: toAll }: Package, { iSearch, ...page }: Page) {
+  const found = db
+    .selectFrom('enterprise as e')
+    .where('e.deleted_at', 'is', null)
+    .$if(!toAll, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('package_enterprise as h')
+            .select('h.ent_id')
+            .whereRef('h.ent_id', '=', 'e.id')
+            .where('h.package_id', '=', id),
+        ),
+      ),
+    )
+    .$if(iSearch !== undefined && iSearch !== '', (query) => query.where('e.name', 'ilike', `%${iSearch ?? ''}%`))
+  const rows = found.select(['e.id as entid', 'e.name']).select((eb) =>
+    eb
+      .selectFrom('package_link as l')
+      .whereRef('l.ent_id', '=', 'e.id')
+      .where('l.package_id', '=', id)
+      .where('l.used_at', 'is not', null)
+      .select((count) => count.fn.countAll<number>().as('count'))
+      .$asScalar()
+      .$notNull()
+      .as('downloads'),
+  )
+  return selectList(db, { found, rows, page, order: { by: [sql`e.name`, sql`e.id`], order: 'asc' } })
+}
+
+/** The links by which it was fetched, the newest first. */
+export function selectDownloads(db: Db, { id }: { id: string }, page: Page) {
+  const found = db.selectFrom('package_link as l').where('l.package_id', '=', id).where('l.used_at', 'is not', null)
+  const rows = found
+    .select([
+      'l.id',
+      'l.used_at as at',
+      'l.ent_id as entid',
+      'l.ip',
+      'l.user_agent as userAgent',
+      'l.sent_bytes as bytes',
+    ])
+    .select((eb) => [
+      eb.selectFrom('enterprise as e').whereRef('e.id', '=', 'l.ent_id').select('e.name').as('entName'),
+      eb.selectFrom('user_account as u').whereRef('u.id', '=', 'l.created_by').select('u.name').as('linkedBy'),
+    ])
+  return selectList(db, { found, rows, page, order: { by: [sql`l.used_at`, sql`l.id`], order: 'desc' } })
+}

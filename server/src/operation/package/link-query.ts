@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { NewRow, Row } from '../../foundation/db/schema.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+
+export type LinkRow = Row<'package_link'>
+
+export async function insertLink(db: Db, link: NewRow<'package_link'>) {
+  await db.insertInto('package_link').values(link).execute()
+}
+
+/** A link with what it leads to. */
+export function findLink(db: Db, id: string) {
+  return db
+    .selectFrom('package_link as l')
+    .innerJoin('mobile_package as p', 'p.id', 'l.package_id')
+    .selectAll('l')
+    .select(['p.platform', 'p.status', 'p.to_all', 'p.file_id', 'p.package_name', 'p.version_name'])
+    .select(['p.version_code', 'p.label'])
+    .where('l.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Whether an enterprise has a package: one that is suspended or gone has none. */
+export async function has(db: Db, { id, to_all: toAll }: { id: string; to_all: boolean }, entId: string) {
+  const found = await db
+    .selectFrom('enterprise as e')
+    .select('e.id')
+    .where('e.id', '=', entId)
+    .where('e.deleted_at', 'is', null)
+    .where('e.status', 'in', ['active', 'readonly'])
+    .$if(!toAll, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('package_enterprise as h')
+            .select('h.ent_id')
+            .where('h.package_id', '=', id)
+            .whereRef('h.ent_id', '=', 'e.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type Use = { ip: string; userAgent: string; now: Date }
+
+/** By whom it was used first. */
+export async function noteUse(db: Db, id: string, { ip, userAgent, now }: Use) {
+  await db
+    .updateTable('package_link')
+    .set({ used_at: now, ip, user_agent: userAgent.slice(0, 400) })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+export async function noteSent(db: Db, id: string, bytes: number) {
+  await db
+    .updateTable('package_link')
+    .set({ sent_bytes: sql<number>`sent_bytes + ${bytes}` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,70 @@
+import type { PackageRefusal } from '@atrium/shared-utility/contract'
+import { z } from 'zod'
+import { platform } from '../../foundation/db/scope.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import { findFile, type StoredFile } from '../../foundation/file/file-query.ts'
+import { defineJob, type WorkContext } from '../../foundation/job/job.ts'
+import type { Services } from '../../foundation/context/services.ts'
+import type { Facts } from './reading/facts.ts'
+import { readInThread } from './reading/read-in-thread.ts'
+import { findPackage, findSame, lockPackage, updatePackage, type PackageRow } from './queries.ts'
+import { sourceOf } from './stored-source.ts'
+
+export const packageKind = 'package'
+
+/** Looks into a package once it is there, and says what it is, or why it is none. */
+export const packageReading = defineJob({
+  kind: packageKind,
+  payload: z.object({ id: z.string() }),
+  steps: [{ name: 'read', work: ({ id }, context) => read(id, context) }],
+  gaveUp: async ({ id }, { db, services }) => {
+    const row = await findPackage(db, id)
+    if (row !== undefined) await reject(db, { row, refusal: 'unreadable', services })
+  },
+})
+
+async function read(id: string, { services, hold, stopping }: WorkContext) {
+  const { row, file } = await services.tx(platform, async (db) => {
+    const found = await findPackage(db, id)
+    return { row: found, file: found?.file_id ? await findFile(db, found.file_id) : undefined }
+  })
+  if (row?.status !== 'parsing' || file === undefined) return 'done'
+  const task = { platform: row.platform, sizeBytes: file.size_bytes }
+  const said = await readInThread(task, { source: sourceOf(file, services.files), stopping })
+  if (said === null) return 'later'
+  await services.tx(platform, async (db) => {
+    if (!(await hold(db))) return
+    if (said.kind === 'facts') await keep(db, { row, file, facts: said.facts, services })
+    else await reject(db, { row, refusal: said.refusal, services })
+  })
+  return 'done'
+}
+
+type Read = { row: PackageRow; file: StoredFile; facts: Facts; services: Services }
+
+async function keep(db: Db, { row, file, facts, services }: Read) {
+  const { sha256 } = file
+  if (sha256 === null) throw new Error('a file that is stored has its digest')
+  if ((await findSame(db, { platform: row.platform, sha256 })) !== undefined)
+    return reject(db, { row, refusal: 'known', services })
+  if ((await lockPackage(db, row))?.status !== 'parsing') return
+  await updatePackage(db, row.id, {
+    status: 'ready',
+    sha256,
+    package_name: facts.packageName,
+    version_name: facts.versionName,
+    version_code: facts.versionCode,
+    min_os: facts.minOs,
+    label: facts.label,
+    signer: facts.signer,
+    icon: facts.icon,
+  })
+}
+
+type Rejected = { row: PackageRow; refusal: PackageRefusal; services: Services }
+
+async function reject(db: Db, { row, refusal, services }: Rejected) {
+  if ((await lockPackage(db, row))?.status !== 'parsing') return
+  if (row.file_id !== null) await services.files.remove(db, row.file_id)
+  await updatePackage(db, row.id, { status: 'rejected', refusal })
+}

@@ -1,0 +1,46 @@
+import { pipeline, Transform, type Readable } from 'node:stream'
+import { Problem } from '@atrium/shared-utility/contract'
+import { packageLimits } from './limits.ts'
+
+type Reading = { open: () => Promise<Readable>; sent: (bytes: number) => void }
+
+const retrySeconds = 5
+
+/** Keeps one link from being read by a crowd: whoever loads in several pieces at once gets some of them. */
+export function createReaders(most = packageLimits.readersAtOnce) {
+  const open = new Map<string, number>()
+  const leave = (link: string) => {
+    const left = (open.get(link) ?? 1) - 1
+    if (left === 0) open.delete(link)
+    else open.set(link, left)
+  }
+  return {
+    /** Throws overloaded. */
+    async read(link: string, reading: Reading) {
+      const before = open.get(link) ?? 0
+      if (before >= most) throw new Problem('overloaded', { seconds: retrySeconds })
+      open.set(link, before + 1)
+      try {
+        return counted(await reading.open(), (bytes) => {
+          leave(link)
+          reading.sent(bytes)
+        })
+      } catch (error) {
+        leave(link)
+        throw error
+      }
+    },
+  }
+}
+
+/** The same, which says how much its reader has taken once it is over, in whichever way. */
+function counted(body: Readable, over: (bytes: number) => void) {
+  let bytes = 0
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  return pipeline(body, counter, () => over(bytes))
+}

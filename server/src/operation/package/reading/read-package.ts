@@ -1,0 +1,12 @@
+import type { PackagePlatform } from '@atrium/shared-utility/contract'
+import { readApk } from './apk.ts'
+import { tidyFacts, type Facts } from './facts.ts'
+import { readIpa } from './ipa.ts'
+import type { Source } from './source.ts'
+import { openZip } from './zip.ts'
+
+/** What is in a package. Throws Refused for what is none, and anything at all for what is made to break readers. */
+export async function readPackage(platform: PackagePlatform, source: Source): Promise<Facts> {
+  const zip = await openZip(source)
+  return tidyFacts(platform === 'apk' ? await readApk(zip, source) : await readIpa(zip))
+}

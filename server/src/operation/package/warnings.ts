@@ -1,0 +1,27 @@
+import type { PackageWarning } from '@atrium/shared-utility/contract'
+import type { Db } from '../../foundation/db/tx.ts'
+import { hasOthers, selectPublished } from './line-query.ts'
+import type { PackageRow } from './queries.ts'
+
+type Asked = Pick<PackageRow, 'id' | 'platform' | 'status' | 'package_name' | 'version_code' | 'signer'>
+
+/** What is unusual about publishing this one, given what is published already. */
+export async function warningsOf(db: Db, row: Asked): Promise<PackageWarning[]> {
+  const { id, platform, package_name: packageName, version_code: version } = row
+  if (row.status !== 'ready' || packageName === null || version === null) return []
+  const line = await selectPublished(db, { id, platform, packageName })
+  if (line.length === 0) return (await hasOthers(db, platform)) ? ['newName'] : []
+  const isOlder = line.some(({ version_code: other }) => other !== null && isLower(version, other))
+  const isOthers = line[0]?.signer !== row.signer
+  return [...(isOlder ? (['downgrade'] as const) : []), ...(isOthers ? (['otherSigner'] as const) : [])]
+}
+
+/** Versions are numbers, or numbers with dots; what is left out is 0. */
+export function isLower(one: string, other: string) {
+  const [mine, theirs] = [one.split('.').map(BigInt), other.split('.').map(BigInt)]
+  for (let place = 0; place < Math.max(mine.length, theirs.length); place += 1) {
+    const difference = (mine[place] ?? 0n) - (theirs[place] ?? 0n)
+    if (difference !== 0n) return difference < 0n
+  }
+  return false
+}

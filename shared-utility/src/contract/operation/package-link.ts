@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { enterpriseId, id, instant, listInput, listOutput } from '../foundation/fields.ts'
+import { file } from '../wire/file.ts'
+import { packagePlatform } from './package-shape.ts'
+
+export const packageLinkCalls = defineCalls({
+  linkPackage: {
+    summary:
+      'A link to the file that holds for ten minutes and needs no session, for oneself or in the name of an enterprise that has the package.',
+    method: 'POST',
+    path: '/api/sysop/{platform}/{id}/link',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ platform: packagePlatform, id, entid: enterpriseId.optional() }),
+    output: z.object({
+      url: z.string(),
+      /** What an iPhone installs it by: only over https. */
+      installUrl: z.string().nullable(),
+      expiresAt: instant,
+    }),
+    problems: ['notFound', 'packageNotReady', 'packageNotTheirs'],
+  },
+  listPackageDownloads: {
+    summary: 'Who fetched a package by a link, the newest first.',
+    path: '/api/sysop/{platform}/{id}/downloads',
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ platform: packagePlatform, id, ...listInput }),
+    output: listOutput(
+      z.object({
+        id,
+        at: instant,
+        /** In whose name. */
+        entid: enterpriseId.nullable(),
+        entName: z.string().nullable(),
+        linkedBy: z.string().nullable(),
+        ip: z.string().nullable(),
+        userAgent: z.string().nullable(),
+        bytes: z.int(),
+        isWhole: z.boolean(),
+      }),
+    ),
+    problems: ['notFound'],
+  },
+  fetchPackage: {
+    summary: 'The file that a link of `linkPackage` leads to, whole or in ranges: the link is all the authority.',
+    path: '/d/{token}',
+    access: 'public',
+    space: 'none',
+    ofNobody: true,
+    envelope: 'file',
+    input: z.strictObject({ token: z.string().max(100) }),
+    output: file,
+    problems: ['linkNotValid', 'fileMissing'],
+  },
+  getInstallManifest: {
+    summary: 'What an iPhone reads to install the package of such a link.',
+    path: '/d/{token}/manifest.plist',
+    access: 'public',
+    space: 'none',
+    ofNobody: true,
+    envelope: 'file',
+    input: z.strictObject({ token: z.string().max(100) }),
+    output: file,
+    problems: ['linkNotValid', 'fileMissing'],
+  },
+})

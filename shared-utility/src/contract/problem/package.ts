@@ -1,0 +1,41 @@
+import { entry, field, type ProblemEntry } from './entry.ts'
+
+/** What uploading, publishing and fetching packages for phones may be refused with. */
+export const packageProblems = {
+  packageNameWrong: field(
+    'name',
+    entry(400, 1006101, ['文件名须以 .{platform} 结尾', 'The name of the file has to end in .{platform}']),
+  ),
+  packageTooLarge: entry(413, 1006102, ['安装包不能超过 {megabytes} MB', 'A package may have {megabytes} MB at most']),
+  tooManyUploads: entry(409, 1006103, [
+    '您已有 {count} 个上传尚未完成，请先完成或取消其中一个',
+    'You have {count} uploads under way. Finish one first, or cancel one',
+  ]),
+  packageDayFull: entry(409, 1006104, [
+    '您在 24 小时内上传的安装包已达 {gigabytes} GB，请稍后再试',
+    'You have uploaded {gigabytes} GB of packages in 24 hours. Try again later',
+  ]),
+  packageNoZip: entry(400, 1006105, [
+    '文件内容不是安装包：扩展名与内容不符',
+    'What is in this file is no package, whatever its name says',
+  ]),
+  packageNotReady: entry(409, 1006106, [
+    '此安装包当前的状态不允许该操作',
+    'This package is not in a state in which that can be done',
+  ]),
+  packageUnconfirmed: entry(409, 1006107, [
+    '发布前需要您确认安装包的提示事项',
+    'Before it is published, what is unusual about this package has to be confirmed',
+  ]),
+  packageNotTheirs: field(
+    'entid',
+    entry(409, 1006108, ['此安装包未发布给该企业', 'This package is not published to that enterprise']),
+  ),
+  stepUpTicketInvalid: field(
+    '_pwd',
+    entry(403, 1006109, [
+      '身份确认凭据无效、已使用或已过期，请重新确认身份',
+      'This proof of who you are is not valid, was used already or is too old. Confirm again who you are',
+    ]),
+  ),
+} as const satisfies Record<string, ProblemEntry>
