@@ -29,14 +29,16 @@ alter table message add column title_zh text check (length(title_zh) between 1 a
 
 update message set title_en = title, content_en = atrium_lines(content) where langs = '{en-US}';
 update message set title_zh = title, content_zh = atrium_lines(content) where title_en is null;
-create temp table pair on commit drop as
+create table message_pair as
   select zh.id as zh, en.id as en, en.title_en, en.content_en, left(zh.key, -6) as key
   from message zh join message en on en.key = left(zh.key, -6) || ':en-US' and en.langs = '{en-US}'
   where zh.key like '%:zh-CN' and zh.langs = '{zh-CN}';
 insert into message_receipt (message_id, user_id, read_at)
-  select zh, user_id, read_at from pair join message_receipt on message_id = en on conflict do nothing;
-delete from message where id in (select en from pair);
-update message set key = pair.key, title_en = pair.title_en, content_en = pair.content_en from pair where id = zh;
+  select zh, user_id, read_at from message_pair join message_receipt on message_id = en on conflict do nothing;
+delete from message where id in (select en from message_pair);
+update message set key = pair.key, title_en = pair.title_en, content_en = pair.content_en
+  from message_pair as pair where id = zh;
+drop table message_pair;
 
 drop function atrium_lines(text);
 drop policy space on message;
@@ -64,12 +66,12 @@ alter table message add column audience_keys text[]
 
 drop index message_published;
 drop index message_audience;
-create index message_readers on message using gin (audience_keys) where status = 'published';
+create index message_readers on message using gin (audience_keys) with (fastupdate = off) where status = 'published';
 -- What operators wrote has no key: those are the messages of their list.
 create index message_created on message (created_at desc, id desc) where key is null;
 create index message_by_moment on message (publish_at desc, id desc) where key is null;
 create index message_over on message (coalesce(withdrawn_at, expire_at)) where status in ('published', 'withdrawn');
-create index message_search on message using gin (atrium_grams(search_norm)) where key is null;
+create index message_search on message using gin (atrium_grams(search_norm)) with (fastupdate = off) where key is null;
 
 create view message_to_reader with (security_barrier) as
   select m.id, m.title_zh, m.content_zh, m.title_en, m.content_en, m.level, m.pinned, m.url, m.publish_at
