@@ -12,7 +12,7 @@ type Props = {
 export function RichText({ text, lang }: Props) {
   return (
     <Box lang={lang} sx={quiet}>
-      {text.content.map(drawBlock)}
+      {text.content.map((block, index) => drawBlock(block, index, text.content.slice(0, index).some(isMain)))}
     </Box>
   )
 }
@@ -21,26 +21,41 @@ const quiet = {
   overflowWrap: 'anywhere',
   '& p, & h2, & h3, & ul, & ol': { m: 0, mb: 1, '&:last-child': { mb: 0 } },
   '& p:empty::before': { content: '"\\200b"' },
-  '& h2': { typography: 'subtitle1', fontWeight: 600 },
-  '& h3': { typography: 'subtitle2', fontWeight: 600 },
+  '& [data-level="1"]': { typography: 'subtitle1', fontWeight: 600 },
+  '& [data-level="2"]': { typography: 'subtitle2', fontWeight: 600 },
   '& ul, & ol': { pl: 6 },
 } as const
 
-function drawBlock(block: RichBlock | RichListItem, key: number) {
+function isMain(block: RichBlock) {
+  return block.type === 'heading' && block.attrs.level === 1
+}
+
+/** A smaller heading is one below the main ones; where none stands before it, it is no step down for who listens. */
+function drawBlock(block: RichBlock | RichListItem, key: number, isBelow: boolean) {
   switch (block.type) {
     case 'paragraph':
       return <p key={key}>{block.content?.map(drawInline)}</p>
     case 'heading': {
-      const Heading = block.attrs.level === 1 ? 'h2' : 'h3'
-      return <Heading key={key}>{block.content?.map(drawInline)}</Heading>
+      const { level } = block.attrs
+      const Heading = level === 2 && isBelow ? 'h3' : 'h2'
+      return (
+        <Heading key={key} data-level={level}>
+          {block.content?.map(drawInline)}
+        </Heading>
+      )
     }
     case 'bullet_list':
-      return <ul key={key}>{block.content.map(drawBlock)}</ul>
+      return <ul key={key}>{drawWithin(block.content)}</ul>
     case 'ordered_list':
-      return <ol key={key}>{block.content.map(drawBlock)}</ol>
+      return <ol key={key}>{drawWithin(block.content)}</ol>
     case 'list_item':
-      return <li key={key}>{block.content.map(drawBlock)}</li>
+      return <li key={key}>{drawWithin(block.content)}</li>
   }
+}
+
+/** No headings stand in lists. */
+function drawWithin(blocks: readonly (RichBlock | RichListItem)[]) {
+  return blocks.map((block, index) => drawBlock(block, index, false))
 }
 
 function drawInline(inline: RichInline, key: number) {

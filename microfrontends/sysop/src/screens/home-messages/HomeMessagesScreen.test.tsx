@@ -57,7 +57,7 @@ test('a message is written in one language, and previewed as its readers see it'
   await page.user.click(await dialog.findByRole('textbox', { name: '中文正文' }))
   await page.user.paste('周六\u200B夜间停机')
   await page.user.keyboard('{Control>}a{/Control}')
-  await page.user.click(dialog.getAllByRole('button', { name: '加粗' })[0] as HTMLElement)
+  await page.user.click(dialog.getAllByRole('button', { name: '加粗 B' })[0] as HTMLElement)
   await page.user.click(dialog.getByRole('button', { name: '预览' }))
   const english = within(dialog.getByRole('region', { name: '英文读者看到的' }))
   expect(english.getByText('周六夜间停机')).toBeVisible()

@@ -30,7 +30,8 @@ export function Toolbar({ label, state, onRun }: Props) {
             size="small"
             sx={button}
             selected={isOn(state)}
-            aria-label={t(`editor.${key}`)}
+            // What is seen is part of what it is called, for whoever says it aloud.
+            aria-label={`${t(`editor.${key}`)} ${sign}`}
             title={t(`editor.${key}`)}
             onClick={() => onRun(run)}
           >
