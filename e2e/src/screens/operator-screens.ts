@@ -4,6 +4,7 @@ import type { Screen } from './screen.ts'
 
 /** What operators see. */
 export const operatorScreens: readonly Screen[] = [
+  { name: 'dashboard', userType: UserType.operator, path: '/sysop' },
   { name: 'enterprises', userType: UserType.operator, path: '/sysop/enterprise' },
   {
     name: 'enterprises-filters',

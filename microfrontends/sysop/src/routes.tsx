@@ -13,9 +13,11 @@ const security = () => import('./screens/security/pages.tsx')
 const jobs = () => import('./screens/jobs/pages.tsx')
 const homeMessages = () => import('./screens/home-messages/pages.tsx')
 const packages = () => import('./screens/packages/pages.tsx')
+const dashboard = () => import('./screens/dashboard/pages.tsx')
 const saas = () => import('./screens/saas/pages.tsx')
 
 export const routes: RouteObject[] = [
+  { path: '/sysop', lazy: async () => ({ element: (await dashboard()).dashboard }) },
   { path: '/sysop/enterprise', element: <EnterprisesScreen /> },
   { path: '/sysop/enterprise/:entid', element: <EnterpriseScreen /> },
   { path: '/sysop/users', element: <UsersScreen /> },

@@ -34,6 +34,7 @@ import { stepUpCalls } from './identity/step-up.ts'
 import { twoStepCalls } from './identity/two-step.ts'
 import { exportCalls } from './operation/export.ts'
 import { auditCalls } from './operation/audit.ts'
+import { dashboardCalls } from './operation/dashboard.ts'
 import { jobCalls } from './operation/job.ts'
 import { liveSessionCalls } from './operation/live-session.ts'
 import { maintenanceCalls } from './operation/maintenance.ts'
@@ -105,6 +106,7 @@ export const callAreas = {
     ...newUserCalls,
     ...exportCalls,
     ...jobCalls,
+    ...dashboardCalls,
     ...packageCalls,
     ...packageLinkCalls,
   },

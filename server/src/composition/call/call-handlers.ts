@@ -32,6 +32,7 @@ import { permissionHandlers } from '../../enterprise/permission/handlers.ts'
 import { registrationHandlers } from '../../identity/registration/handlers.ts'
 import { scanHandlers } from '../../identity/scan/handlers.ts'
 import { resetHandlers } from '../../identity/reset/handlers.ts'
+import { dashboardHandlers } from '../../operation/dashboard/handlers.ts'
 import { jobHandlers } from '../../operation/job/handlers.ts'
 import { securityTokenHandlers } from '../../identity/security-token/handlers.ts'
 import { sessionHandlers } from '../../identity/session/handlers.ts'
@@ -85,6 +86,7 @@ export const handlers = {
   ...auditHandlers,
   ...exportHandlers,
   ...jobHandlers,
+  ...dashboardHandlers,
   ...packageHandlers,
   ...networkHandlers,
   ...liveHandlers,

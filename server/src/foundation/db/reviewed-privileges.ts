@@ -45,6 +45,7 @@ export const reviewed = {
     credential: 'select, insert, update',
     enterprise: 'select, insert, update',
     export: 'select, insert, update, delete',
+    figure_hour: 'select, insert, delete',
     identity_binding: 'select, insert, update',
     invitation: 'select, insert, update',
     job: 'select, insert, update, delete',
@@ -149,6 +150,8 @@ export const noSecrets = [
   // It stands in the public record of the domain.
   'connector_domain.proof',
   'mobile_package.version_code',
+  // A number that the dashboard shows.
+  'figure_hour.value',
   'role.code',
   'saas_category.code',
   'setting.secret',

@@ -70,6 +70,13 @@ export type JobEvent = {
   by?: string
 }
 
+/** One figure of the platform for one hour that is over. */
+export type FigureHourTable = {
+  hour: Date
+  name: string
+  value: number
+}
+
 export type SaasCategoryTable = {
   id: string
   parent_id: string | null

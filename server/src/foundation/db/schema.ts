@@ -13,7 +13,14 @@ import type { ExportTable, StoredFileTable } from './schema-file.ts'
 import type { PackageTables } from './schema-package.ts'
 import type { CareViews } from './schema-care.ts'
 import type { MessageReadCountTable, MessageReceiptTable, MessageTable, MessageToReaderView } from './schema-message.ts'
-import type { EnterpriseTable, JobTable, LiveEventTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
+import type {
+  EnterpriseTable,
+  FigureHourTable,
+  JobTable,
+  LiveEventTable,
+  SaasAdminTable,
+  SaasCategoryTable,
+} from './schema-platform.ts'
 import type {
   PasswordHistoryTable,
   PasswordPlatformTable,
@@ -61,6 +68,7 @@ type OtherTables = CareViews & PackageTables
 export type Database = OtherTables & {
   enterprise: EnterpriseTable
   job: JobTable
+  figure_hour: FigureHourTable
   stored_file: StoredFileTable
   export: ExportTable
   saas_category: SaasCategoryTable

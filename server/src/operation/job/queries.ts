@@ -4,7 +4,7 @@ import type { JobEvent } from '../../foundation/db/schema-platform.ts'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
-import { selectList } from '../../foundation/list/list-query.ts'
+import { countFound, selectList } from '../../foundation/list/list-query.ts'
 import { accountsCalled } from '../../identity/person/accounts-query.ts'
 
 type Filter = CallParsed<'listJobs'>
@@ -25,6 +25,11 @@ export function selectJobs(db: Db, filter: Filter) {
   const found = known(db).where((eb) => eb.and(those(conditions(filter, eb))))
   const by = [sortColumns[filter.sort], sql`j.id`]
   return selectList(db, { found, rows: withNames(found), page: filter, order: { by, order: filter.order } })
+}
+
+/** How many there are in a state, as far as lists count. */
+export function countJobs(db: Db, state: JobState) {
+  return countFound(db, known(db).where('j.status', '=', statuses[state]))
 }
 
 export function selectJob(db: Db, id: string) {

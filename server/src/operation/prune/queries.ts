@@ -70,6 +70,13 @@ export const removals = {
             and status in ('published', 'withdrawn'))
         limit ${batchSize})`,
     ),
+  /** The dashboard tells of 30 days. Nobody may change a figure, so none is locked first. */
+  figure_hour: (db, now) =>
+    removed(
+      db,
+      sql`figure_hour where (name, hour) in (
+        select name, hour from figure_hour where hour < ${daysBefore(now, 40)} limit ${batchSize})`,
+    ),
   /** A code is good for minutes; for a day it can still be said that it has expired. */
   verify_code: whenOver('verify_code', 'id', 1),
   /** As long as a browser keeps the cookie that names it. */

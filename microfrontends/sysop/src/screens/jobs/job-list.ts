@@ -30,10 +30,10 @@ export const jobList = describeList({
   useWords: useJobWords,
   columns: {
     kind: { text: (row, { t }) => t(`jobKind.${row.kind}`) },
-    state: { text: (row, { t }) => t(`jobState.${row.state}`), tone: toneOf, width: 112 },
+    state: { text: (row, { t }) => t(`jobState.${row.state}`), tone: toneOf, width: 104 },
     attempts: { text: (row, { format }) => format.number(row.attempts), isNumeric: true, width: 96 },
-    createdAt: { text: (row, { format }) => format.exact(row.createdAt), width: 200 },
-    tookMs: { text: (row, { tookOf }) => (row.tookMs === null ? null : tookOf(row.tookMs)), width: 136 },
+    createdAt: { text: (row, { format }) => format.dateTime(row.createdAt), width: 168 },
+    tookMs: { text: (row, { tookOf }) => (row.tookMs === null ? null : tookOf(row.tookMs)), width: 96 },
     entName: { text: (row) => row.entName ?? row.entid, linkTo: (row) => row.entid && enterprisePath(row.entid) },
     userName: { text: (row) => row.userName, linkTo: (row) => row.loginId && personPath(row.loginId) },
     error: { text: (row, { errorOf }) => row.error && errorOf(row.error) },

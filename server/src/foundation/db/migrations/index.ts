@@ -44,6 +44,7 @@ import { storedFiles } from './0058-stored-files.ts'
 import { exports } from './0059-exports.ts'
 import { packages } from './0064-packages.ts'
 import { jobLog } from './0067-job-log.ts'
+import { figures } from './0068-figures.ts'
 import { suspendedMemberships } from './0070-suspended-memberships.ts'
 
 /** Every migration, in order. A published one is never changed. */
@@ -93,5 +94,6 @@ export const migrations: Record<string, Migration> = {
   '0061-home-messages': homeMessages,
   '0064-packages': packages,
   '0067-job-log': jobLog,
+  '0068-figures': figures,
   '0070-suspended-memberships': suspendedMemberships,
 }

@@ -1,0 +1,48 @@
+import { useText } from '@atrium/shared-utility/react'
+import { Section } from '@atrium/shared-utility/ui'
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { Figures } from './Figures.tsx'
+import { SignInChart } from './SignInChart.tsx'
+import { SignInTable } from './SignInTable.tsx'
+import { bucketsOf, dayOf, midnight, sumSince, type Dashboard, type Span } from './sign-in-spans.ts'
+
+const spans = ['day', 'month'] as const
+
+/** Who came in and who was refused: today and in 30 days as numbers, and over time as a chart and as a table. */
+export function SignIns({ signIns, at }: Pick<Dashboard, 'signIns' | 'at'>) {
+  const t = useText()
+  const [span, setSpan] = useState<Span>('day')
+  const buckets = useMemo(() => bucketsOf(signIns, span, at), [signIns, span, at])
+  const handleSpan = (_event: unknown, chosen: Span | null) => chosen && setSpan(chosen)
+  return (
+    <Section title={t('dashboard.signIns')}>
+      <Figures figures={figuresOf({ signIns, at }, t)} />
+      <ToggleButtonGroup exclusive size="small" value={span} onChange={handleSpan} aria-label={t('dashboard.span')}>
+        {spans.map((one) => (
+          <ToggleButton key={one} value={one}>
+            {t(`dashboard.span.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+        <SignInChart buckets={buckets} />
+        <SignInTable buckets={buckets} span={span} />
+      </Box>
+    </Section>
+  )
+}
+
+function figuresOf({ signIns, at }: Pick<Dashboard, 'signIns' | 'at'>, t: ReturnType<typeof useText>) {
+  const since = { today: midnight(new Date(at), 0), month: midnight(new Date(at), 29) }
+  return (['today', 'month'] as const).flatMap((key) => {
+    const sums = sumSince(signIns, since[key])
+    return (['ok', 'denied'] as const).map((result) => ({
+      key: `${key}.${result}`,
+      label: t(`dashboard.${key}.${result}`),
+      count: sums[result],
+      isExact: true,
+      href: `/sysop/sign-ins?from=${dayOf(since[key])}&result=${result}`,
+    }))
+  })
+}

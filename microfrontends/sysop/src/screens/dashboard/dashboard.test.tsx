@@ -1,0 +1,73 @@
+import { enterpriseStatuses, jobStates, Problem, type CallOutput } from '@atrium/shared-utility/contract'
+import { axeFaults, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
+import { screen, within } from '@testing-library/react'
+import { messages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
+import { bucketsOf, dayOf, midnight } from './sign-in-spans.ts'
+
+const now = new Date(2026, 2, 5, 14, 20)
+const hoursAgo = (hours: number) => new Date(new Date(2026, 2, 5, 14).getTime() - hours * 3_600_000).toISOString()
+
+const figures: CallOutput<'getDashboard'> = {
+  at: now.toISOString(),
+  enterprises: enterpriseStatuses.map((status, index) => ({ status, count: index * 7 })),
+  online: 10_001,
+  jobs: jobStates.map((state) => ({ state, count: state === 'failed' ? 3 : 0 })),
+  storage: { bytes: 1_572_864, at: now.toISOString() },
+  signIns: [
+    { hour: hoursAgo(24 * 10), ok: 20_000, denied: 40 },
+    { hour: hoursAgo(20), ok: 5, denied: 2 },
+    { hour: hoursAgo(0), ok: 4, denied: 1 },
+  ],
+}
+
+function open(options: ScreenOptions = {}) {
+  return renderScreen(routes, { path: '/sysop', messages, calls: { getDashboard: () => figures }, ...options })
+}
+
+test.each([
+  [/^7\s*正常$/, '/sysop/enterprise?status=active'],
+  [/^3\s*失败$/, '/sysop/job?state=failed'],
+  [/^10,000\+\s*当前在线$/, '/sysop/users?online=true'],
+  [/^4\s*今日登录成功$/, '/sysop/sign-ins?from=2026-03-05&result=ok'],
+  [/^20,009\s*30 天登录成功$/, '/sysop/sign-ins?from=2026-02-04&result=ok'],
+  [/^43\s*30 天登录被拒绝$/, '/sysop/sign-ins?from=2026-02-04&result=denied'],
+])('the figure %s leads to its list', async (name, href) => {
+  open()
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+})
+
+test('what the chart shows is there as a table, by the hour or by the day', async () => {
+  const { user } = open()
+  const hours = await screen.findByRole('table', { name: '最近 24 小时的登录' })
+  expect(within(hours).getAllByRole('row')).toHaveLength(25)
+  await user.click(screen.getByRole('button', { name: '30 天' }))
+  const days = screen.getByRole('table', { name: '最近 30 天的登录' })
+  expect(within(days).getAllByRole('row')).toHaveLength(31)
+  expect(within(days).getByRole('row', { name: /20,000 40$/ })).toBeInTheDocument()
+})
+
+test('storage that was not added up yet is said so', async () => {
+  open({ calls: { getDashboard: () => ({ ...figures, storage: null }) } })
+  expect(await screen.findByText(/每小时统计一次/)).toBeVisible()
+})
+
+test('a failure offers Retry', async () => {
+  open({ calls: { getDashboard: () => new Problem('internal') } })
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
+})
+
+test('sign-ins stand in the hour and the day in which they were, and nothing is left out or twice', () => {
+  const sum = (buckets: ReturnType<typeof bucketsOf>) => buckets.reduce((all, { ok }) => all + ok, 0)
+  const hours = bucketsOf(figures.signIns, 'day', figures.at)
+  expect([hours.length, sum(hours), hours.at(-1)?.ok]).toEqual([24, 9, 4])
+  const days = bucketsOf(figures.signIns, 'month', figures.at)
+  expect([days.length, sum(days), days.at(-1)?.ok]).toEqual([30, 20_009, 4])
+  expect(dayOf(midnight(now, 29))).toBe('2026-02-04')
+})
+
+test('assistive technology finds no fault, in English', async () => {
+  const { container } = open({ lang: 'en-US' })
+  expect(await screen.findByRole('link', { name: /Online now/ })).toBeVisible()
+  expect(await axeFaults(container)).toEqual([])
+})

@@ -1,0 +1,49 @@
+import type { CallOutput } from '@atrium/shared-utility/contract'
+
+export type Dashboard = CallOutput<'getDashboard'>
+export type Span = 'day' | 'month'
+export type Bucket = { from: Date; ok: number; denied: number }
+
+const hours = 24
+const days = 30
+
+/** The sign-ins of the last 24 hours by the hour, or of 30 days by the day as this browser has it; empty ones too. */
+export function bucketsOf(signIns: Dashboard['signIns'], span: Span, at: string): Bucket[] {
+  const starts = span === 'day' ? lastHours(new Date(at)) : lastDays(new Date(at))
+  const buckets = starts.map((from) => ({ from, ok: 0, denied: 0 }))
+  for (const { hour, ok, denied } of signIns) {
+    const moment = new Date(hour)
+    const bucket = buckets.findLast(({ from }) => from <= moment)
+    if (bucket === undefined) continue
+    bucket.ok += ok
+    bucket.denied += denied
+  }
+  return buckets
+}
+
+/** As the list's filter takes a day. */
+export function dayOf(moment: Date) {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
+}
+
+/** What was counted on or after a moment. */
+export function sumSince(signIns: Dashboard['signIns'], from: Date) {
+  const since = signIns.filter(({ hour }) => new Date(hour) >= from)
+  const sum = (one: 'ok' | 'denied') => since.reduce((all, hour) => all + hour[one], 0)
+  return { ok: sum('ok'), denied: sum('denied') }
+}
+
+/** The midnight that many days ago. */
+export function midnight(at: Date, daysAgo: number) {
+  return new Date(at.getFullYear(), at.getMonth(), at.getDate() - daysAgo)
+}
+
+function lastHours(at: Date) {
+  const present = Math.floor(at.getTime() / 3_600_000) * 3_600_000
+  return Array.from({ length: hours }, (_, index) => new Date(present - (hours - 1 - index) * 3_600_000))
+}
+
+function lastDays(at: Date) {
+  return Array.from({ length: days }, (_, index) => midnight(at, days - 1 - index))
+}

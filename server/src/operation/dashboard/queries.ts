@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db } from '../../foundation/db/tx.ts'
+import { countFound } from '../../foundation/list/list-query.ts'
+import { onlineSince } from '../../identity/session/online.ts'
+
+const mostPeople = 10_001
+/** Of one hour that is not added up yet: a busy one is less. */
+const mostSignIns = 100_000
+
+type Span = { from: Date; to: Date }
+
+/** In an index of ten thousand rows. */
+export async function countEnterprises(db: Db) {
+  const rows = await db
+    .selectFrom('enterprise')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where('deleted_at', 'is', null)
+    .groupBy('status')
+    .execute()
+  return new Map(rows.map(({ status, count }) => [status, count]))
+}
+
+/** Somebody with several sessions is one person; those who were seen last are looked at, as far as it counts. */
+export async function countOnline(db: Db, now: Date) {
+  const seen = db
+    .selectFrom('session')
+    .select('user_id')
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '>', onlineSince(now))
+    .where('idle_until', '>', now)
+    .where('abs_until', '>', now)
+    .limit(mostPeople)
+  const { count } = await db
+    .selectFrom(seen.as('seen'))
+    .select(sql<number>`count(distinct user_id)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Between two moments, as far as it counts. */
+export function countSignIns(db: Db, result: 'ok' | 'denied', { from, to }: Span) {
+  const found = db
+    .selectFrom('audit_log')
+    .where('action', '=', 'signIn')
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .where('result', '=', result)
+  return countFound(db, found, mostSignIns)
+}
+
+export async function selectHours(db: Db, from: Date) {
+  const of = (name: string) => sql<number>`coalesce(sum(value) filter (where name = ${name}), 0)::bigint`
+  return db
+    .selectFrom('figure_hour')
+    .select(['hour', of('signIn.ok').as('ok'), of('signIn.denied').as('denied')])
+    .where('name', 'in', ['signIn.ok', 'signIn.denied'])
+    .where('hour', '>=', from)
+    .groupBy('hour')
+    .having(sql<number>`sum(value)`, '>', 0)
+    .orderBy('hour')
+    .execute()
+}
+
+export async function lastCounted(db: Db) {
+  const row = await db
+    .selectFrom('figure_hour')
+    .select('hour')
+    .where('name', '=', 'signIn.ok')
+    .orderBy('hour', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.hour
+}
+
+export function selectStorage(db: Db) {
+  return db
+    .selectFrom('figure_hour')
+    .select(['hour', 'value'])
+    .where('name', '=', 'storage')
+    .orderBy('hour', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Each hour has its row, also when nobody signed in: so it is known as counted. Whoever counts the same again adds nothing. */
+export async function addSignInHours(db: Db, { from, to }: Span) {
+  await sql`
+    insert into figure_hour (hour, name, value)
+    select hours.hour, 'signIn.' || results.result, coalesce(found.count, 0)
+    from generate_series(${from}::timestamptz, ${to}::timestamptz - interval '1 hour', interval '1 hour') as hours(hour)
+    cross join (values ('ok'), ('denied')) as results(result)
+    left join (
+      select date_trunc('hour', at, 'UTC') as hour, result, count(*) as count from audit_log
+      where action = 'signIn' and at >= ${from} and at < ${to} group by 1, 2
+    ) as found on found.hour = hours.hour and found.result = results.result
+    on conflict do nothing`.execute(db)
+}
+
+/** What is stored at this moment, noted for the hour. */
+export async function addStorage(db: Db, hour: Date) {
+  await sql`
+    insert into figure_hour (hour, name, value)
+    select ${hour}, 'storage', coalesce(sum(size_bytes), 0) from stored_file where status = 'stored'
+    on conflict do nothing`.execute(db)
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { enterpriseStatuses } from '../enterprise/enterprise-shape.ts'
+import { defineCalls } from '../foundation/call.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { instant, nothing } from '../foundation/fields.ts'
+import { jobStates } from './job.ts'
+
+/** Further than this nothing is counted on the spot: 10 001 stands for more than 10 000. */
+const count = z.int()
+
+export const dashboardCalls = defineCalls({
+  getDashboard: {
+    summary:
+      'How the platform is doing: its enterprises, who is online, sign-ins of 30 days by the hour, jobs, storage.',
+    method: 'GET',
+    path: '/api/sysop/dashboard',
+    access: platformOperator,
+    space: 'none',
+    unattended: true,
+    input: nothing,
+    output: z.object({
+      at: instant,
+      /** Of each status, also those of which there is none. */
+      enterprises: z.array(z.object({ status: z.enum(enterpriseStatuses), count })),
+      /** People with a session that was used within the last five minutes. */
+      online: count,
+      jobs: z.array(z.object({ state: z.enum(jobStates), count })),
+      /** What all stored files take, and when that was added up; null until the first time. */
+      storage: z.object({ bytes: z.int(), at: instant }).nullable(),
+      /** The hours since 30 days ago that had any, oldest first; the present one so far. */
+      signIns: z.array(z.object({ hour: instant, ok: count, denied: count })),
+    }),
+  },
+})
