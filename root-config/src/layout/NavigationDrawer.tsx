@@ -3,6 +3,7 @@ import { useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import type { NavigationItem } from './navigation-items.ts'
 import { NavigationList } from './NavigationList.tsx'
+import { PaletteButton } from './palette-part.ts'
 import { usePage } from './use-page.ts'
 
 type Props = { items: readonly NavigationItem[]; onClose: () => void }
@@ -19,6 +20,7 @@ export function NavigationDrawer({ items, onClose }: Props) {
       <button className="atrium-icon-button" type="button" aria-label={t('navigation.close')} onClick={onClose}>
         <Icon name="close" />
       </button>
+      <PaletteButton onSelect={onClose} />
       <nav aria-label={t('navigation')}>
         {/* Closed before the page changes: what is outside of an open dialog cannot take the focus. */}
         <NavigationList items={items} onSelect={onClose} />

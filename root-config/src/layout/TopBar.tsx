@@ -6,6 +6,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { EnterpriseMenu } from './EnterpriseMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { MessagesLink } from './MessagesLink.tsx'
+import { PaletteButton } from './palette-part.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import { useHomeUrl, useIsForeignSpace, usePage } from './use-page.ts'
 
@@ -35,6 +36,7 @@ export function TopBar({ onOpenNavigation }: Props) {
       </a>
       {isNamed && <EnterpriseMenu session={session} />}
       <span className="atrium-spring" />
+      {session?.login && <PaletteButton />}
       {isNamed && <MessagesLink />}
       <LanguageMenu />
       <ThemeMenu />

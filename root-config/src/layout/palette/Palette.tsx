@@ -1,0 +1,90 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useText } from '@atrium/shared-utility/react'
+import { useShell } from '../shell-context.tsx'
+import { usePage } from '../use-page.ts'
+import { PaletteList } from './PaletteList.tsx'
+import { styles } from './palette-styles.ts'
+import { useFound, type Option } from './use-found.ts'
+
+/** Goes to a page, an enterprise or a person by a part of the name: a combobox as the ARIA practices have it. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const shell = useShell()
+  const listId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const { groups, state } = useFound(text)
+  const options = groups.flatMap((group) => group.options)
+  const chosen = options[Math.min(active, options.length - 1)]
+  useModal(dialog)
+  useCloseOnMove(onClose)
+
+  const handleOpen = (option: Option) => {
+    onClose()
+    if (option.isOutside) window.open(option.url, '_blank', 'noopener')
+    else shell.navigate(option.url)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    const turn = turns[event.key]
+    if (turn !== undefined && options.length > 0)
+      setActive((at) => (Math.min(at, options.length - 1) + turn + options.length) % options.length)
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen) handleOpen(chosen)
+    else if (event.key === 'Escape') onClose()
+    else return
+    event.preventDefault()
+  }
+  const handleText = (typed: string) => {
+    setText(typed)
+    setActive(0)
+  }
+  return (
+    <dialog ref={dialog} style={styles.dialog} aria-label={t('palette.title')} onClose={onClose}>
+      <input
+        style={styles.input}
+        role="combobox"
+        aria-label={t('palette.label')}
+        aria-expanded={options.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen && `${listId}-${chosen.key}`}
+        placeholder={t('palette.placeholder')}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => handleText(target.value)}
+        onKeyDown={handleKey}
+      />
+      <PaletteList id={listId} groups={groups} chosen={chosen} onSelect={handleOpen} />
+      {/* Always there, so that a screen reader hears what changes. */}
+      <output style={styles.note}>
+        {t(`palette.${options.length === 0 && state === 'done' ? 'none' : state}`, { count: options.length })}
+      </output>
+    </dialog>
+  )
+}
+
+const turns: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Whoever had the focus gets it back; on a phone the navigation that it was opened from is closed by then. */
+function useModal(dialog: { current: HTMLDialogElement | null }) {
+  useLayoutEffect(() => {
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    return () =>
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return
+        const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+        const place = isThere ? opener : document.querySelector<HTMLElement>('.atrium-topbar button')
+        place?.focus()
+      })
+  }, [dialog])
+}
+
+function useCloseOnMove(onClose: () => void) {
+  const page = usePage()
+  const opened = useRef(page)
+  useEffect(() => {
+    if (page !== opened.current) onClose()
+  }, [page, onClose])
+}

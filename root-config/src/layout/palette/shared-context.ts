@@ -1,0 +1,14 @@
+import { createContext, use } from 'react'
+import type { mayOpen } from '../../navigation/page.ts'
+import type { useNavigation } from '../use-navigation-items.ts'
+
+export type Shared = { useNavigation: typeof useNavigation; mayOpen: typeof mayOpen }
+
+export const SharedContext = createContext<Shared | null>(null)
+
+/** What the frame knows of pages. */
+export function useShared(): Shared {
+  const shared = use(SharedContext)
+  if (!shared) throw new Error('useShared needs what createPalette gives')
+  return shared
+}
