@@ -68,7 +68,7 @@ function withNames(query: ReturnType<typeof known>) {
 
 function conditions({ state, kind, entid, userid, from, to, iSearch }: Filter, eb: Builder) {
   return {
-    state: when(state, (wanted) => eb('j.status', '=', statuses[wanted])),
+    state: when(state === 'all' ? undefined : state, (wanted) => eb('j.status', '=', statuses[wanted])),
     kind: when(kind, (wanted) => eb('j.kind', '=', wanted)),
     entid: when(entid, (id) => eb('j.ent_id', '=', id)),
     userid: when(userid, (id) => eb('j.user_id', '=', id)),

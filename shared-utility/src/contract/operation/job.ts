@@ -103,7 +103,7 @@ export const jobCalls = defineCalls({
     space: 'none',
     input: z.strictObject({
       ...listInput,
-      state: z.enum(jobStates).optional(),
+      state: z.enum(['all', ...jobStates]).default('all'),
       kind: z.enum(jobKinds).optional(),
       entid: enterpriseId.optional(),
       userid: id.optional(),

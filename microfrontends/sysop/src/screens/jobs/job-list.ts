@@ -52,7 +52,7 @@ export const jobList = describeList({
   otherFields: { entid: 'entName', userid: 'userName', canRetry: 'notShown', canCancel: 'notShown' },
   sorts: { createdAt: 'createdAt' },
   filters: {
-    state: { kind: 'buttons', values: jobStates, word: (state, { t }) => t(`jobState.${state}`) },
+    state: { kind: 'buttons', values: ['all', ...jobStates], word: (state, { t }) => t(`jobState.${state}`) },
     kind: { kind: 'choice', values: jobKinds, word: (kind, { t }) => t(`jobKind.${kind}`) },
     entid: { kind: 'pick', label: 'job.entName', picker: enterprisePicker },
     userid: { kind: 'pick', label: 'job.userName', picker: ownerPicker },
