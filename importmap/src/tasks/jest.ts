@@ -9,7 +9,7 @@ const report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numR
 
 type Options = {
   env?: NodeJS.ProcessEnv
-  /** Whether much of these tests is waiting for processes and locks: one more of them then runs at once. */
+  /** Whether half of these tests is waiting for processes, locks and time limits: twice as many then run at once. */
   isWaiting?: boolean
 }
 
@@ -22,7 +22,7 @@ export async function jest(
   const file = reportFile(`jest-${name}.json`)
   // Jest reads the packages that are ES modules only by this flag; what it warns of is that.
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
-  const own = ['--json', `--outputFile=${file}`, `--maxWorkers=${workers() + (isWaiting ? 1 : 0)}`]
+  const own = ['--json', `--outputFile=${file}`, `--maxWorkers=${workers() * (isWaiting ? 2 : 1)}`]
   const code = await runNode([...flags, 'node_modules/jest/bin/jest.js', ...own, ...args], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
