@@ -158,6 +158,8 @@ export function spaceOf(context: Context): Space {
 export type TwoStepRule = {
   isOpen: boolean
   isInScope: boolean
+  /** No rule asks, but the person set up a factor of their own accord, and is asked for it. */
+  isChosen: boolean
   /** The last moment to enrol; null: at once. */
   effectiveAt: Date | null
   hasFactor: boolean

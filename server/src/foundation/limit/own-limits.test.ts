@@ -4,7 +4,7 @@ import { trySignIn } from '../../identity/captcha/test/given.ts'
 import { platform } from '../db/scope.ts'
 import type { Client } from '../../test/client.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
-import { enrol } from '../../identity/two-step/test/given.ts'
+import { codeOf, enrol } from '../../identity/two-step/test/given.ts'
 import { insertMembership } from '../../identity/membership/queries.ts'
 
 const clock = { offsetMs: 0 }
@@ -112,10 +112,14 @@ async function guessed(browser: Client, { name, input, refusal }: Guess) {
 async function robbed() {
   const { id, loginId } = await server.given.person()
   const owner = await server.given.signIn({ loginId })
-  await enrol(owner, now())
-  clock.offsetMs += 1000
+  const { secret } = await enrol(owner, now())
   await owner.call('signIn', { loginId, password })
   const stolen = await server.given.signIn({ loginId })
+  for (const browser of [owner, stolen]) {
+    // A code is good once.
+    clock.offsetMs += 60_000
+    await browser.call('verifyTwoStep', { kind: 'totp', code: codeOf(secret, now()) })
+  }
   const thief = server.client()
   for (const [name, value] of stolen.cookies) if (name !== 'dev') thief.cookies.set(name, value)
   return { owner, thief, id, loginId }

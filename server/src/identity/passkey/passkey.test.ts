@@ -34,7 +34,8 @@ test('whoever has only the password can neither add nor remove a passkey', async
 })
 
 test('a passkey can be given another name, by its own person alone', async () => {
-  const { browser } = await givenPasskey()
+  const { browser, key } = await givenPasskey()
+  await check(browser, key)
   const { id } = named(await browser.call('listPasskeys', {}), 'Laptop')
   const stranger = await server.given.signedIn()
   expect((await stranger.tryCall('renamePasskey', { id, name: 'Mine' })).error).toBe('notFound')

@@ -157,11 +157,12 @@ function hasLeft(row: SessionRow, asked: string | null) {
 function twoStepFrom(row: SessionRow, { asked, twoStepMethods: offered }: Omit<Means, 'secrets'> & Asked) {
   const accountTwoStep = strictestRule(row, offered)
   const isOutside = row.platform_type === null && (row.space_id === null || hasLeft(row, asked))
+  // Outside of any enterprise there is nothing but the account.
+  const twoStep = isOutside ? accountTwoStep : ruleFrom(row, offered)
   return {
-    // Outside of any enterprise there is nothing but the account.
-    twoStep: isOutside ? accountTwoStep : ruleFrom(row, offered),
+    twoStep,
     accountTwoStep,
-    longestTrustDays: longestTrustOf(row),
+    longestTrustDays: longestTrustOf(row, { twoStep, accountTwoStep }),
     aal: row.aal === 2 ? (2 as const) : (1 as const),
     isByDevice: row.amr.includes('device'),
     passedBy: passedBy(row),

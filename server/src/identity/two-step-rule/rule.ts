@@ -5,6 +5,8 @@ import { twoStepStateOf } from './state.ts'
 import type { StrictestRow } from './strictest-query.ts'
 
 const dayMs = 24 * 60 * 60_000
+/** For how long a device is trusted by whoever asks nobody but themselves. */
+const chosenTrustDays = 30
 
 type Facts = {
   platform_type: number | null
@@ -16,25 +18,30 @@ type Facts = {
   two_step_methods: TwoStepMethod[] | null
   trust_device_days: number | null
   has_two_step_role: unknown
+  /** The one enterprise that said who this is. */
+  only_ent_id: string | null
 }
+
+type Rule = Omit<TwoStepRule, 'isChosen'>
 
 /** People of the platform have its policy wherever they are, everybody else their enterprise's. */
 export function ruleFrom(facts: Facts, offered: readonly TwoStepMethod[]): TwoStepRule {
   const rule = { isOpen: facts.two_step_open ?? false, isInScope: isInScope(facts) }
-  return {
+  const whole = {
     ...rule,
     effectiveAt: facts.two_step_at,
     ...factorsIn(facts),
     accepted: isAsking(rule) ? narrowed(listsIn(facts), offered) : [],
     trustDeviceDays: facts.trust_device_days ?? 0,
   }
+  return orChosen(whole, facts, offered)
 }
 
 /** All rules of a person's enterprises as one: that of the account, which no single enterprise may speak for. */
 export function strictestRule(facts: Facts & StrictestRow, offered: readonly TwoStepMethod[]): TwoStepRule {
   if (facts.platform_type !== null) return ruleFrom(facts, offered)
   const isAsked = facts.account_open ?? false
-  return {
+  const rule = {
     isOpen: isAsked,
     isInScope: isAsked,
     effectiveAt: facts.account_at_once === true ? null : facts.account_at,
@@ -42,6 +49,16 @@ export function strictestRule(facts: Facts & StrictestRow, offered: readonly Two
     accepted: narrowed(facts.account_methods ?? [], offered),
     trustDeviceDays: facts.account_trust_days ?? 0,
   }
+  return orChosen(rule, facts, offered)
+}
+
+/**
+ * Where no rule asks, whoever set up a factor is asked for it all the same: that is what they did it for. Not in a session
+ * that an enterprise vouched for, which decides by itself what it asks, nor for a factor that cannot be given any more.
+ */
+function orChosen(rule: Rule, { only_ent_id: onlyIn }: Facts, offered: readonly TwoStepMethod[]): TwoStepRule {
+  const isChosen = !isAsking(rule) && onlyIn === null && rule.own.some((method) => offered.includes(method))
+  return isChosen ? { ...rule, isChosen, trustDeviceDays: chosenTrustDays } : { ...rule, isChosen }
 }
 
 /** The platform names none for its own people: any factor will do. */
@@ -54,17 +71,20 @@ function factorsIn({ factor_kinds: own }: Facts) {
 }
 
 /** For how long a trusted device counts in that of a person's enterprises where it counts longest. */
-export function longestTrustOf(facts: Facts & StrictestRow) {
-  return facts.platform_type === null ? (facts.longest_trust_days ?? 0) : trustDaysUnder(ruleFrom(facts, []))
+export function longestTrustOf(facts: Facts & StrictestRow, { twoStep, accountTwoStep }: TwoRules) {
+  const days = [twoStep, accountTwoStep].map((rule) => trustDaysUnder(rule))
+  return Math.max(facts.platform_type === null ? (facts.longest_trust_days ?? 0) : 0, ...days)
 }
 
+type TwoRules = Pick<Session, 'twoStep' | 'accountTwoStep'>
+
 /** For how long a device is trusted from here: as the enterprise says, or the others where this one asks for nothing. */
-export function trustDaysOf({ twoStep, accountTwoStep }: Pick<Session, 'twoStep' | 'accountTwoStep'>) {
+export function trustDaysOf({ twoStep, accountTwoStep }: TwoRules) {
   return trustDaysUnder(isAsking(twoStep) ? twoStep : accountTwoStep)
 }
 
 export function trustDaysUnder(rule: TwoStepRule) {
-  return isAsking(rule) ? rule.trustDeviceDays : 0
+  return isAsking(rule) || rule.isChosen ? rule.trustDeviceDays : 0
 }
 
 /** True when a rule is meant for this person, be it at once or from a deadline on. */

@@ -3,7 +3,7 @@ import { twoStepStateOf } from './state.ts'
 
 const now = new Date('2030-01-15T00:00:00Z')
 const later = new Date('2030-02-01T00:00:00Z')
-const policy = { isOpen: true, isInScope: true, effectiveAt: later }
+const policy = { isOpen: true, isInScope: true, isChosen: false, effectiveAt: later }
 const person = { aal: 1, hasFactor: false, now } as const
 const nothing = { open: 'false', effective: '', effectiveTime: '' }
 
@@ -21,6 +21,13 @@ test('before the deadline a person without a factor is reminded of it', () => {
     effective: 'false',
     effectiveTime: later.toISOString(),
   })
+})
+
+test('whoever chose to have a factor is asked for it where no policy does', () => {
+  const chosen = { isOpen: false, isInScope: false, isChosen: true, effectiveAt: null }
+  const state = { open: 'true', effective: 'true', effectiveTime: '' }
+  expect(twoStepStateOf(chosen, { ...person, hasFactor: true })).toEqual(state)
+  expect(twoStepStateOf(chosen, { ...person, hasFactor: true, aal: 2 })).toEqual(nothing)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { TwoStepState } from '@atrium/shared-utility/contract'
 
-type Policy = { isOpen: boolean; isInScope: boolean; effectiveAt: Date | null }
+/** `isChosen`: no rule asks, but the person set up a factor of their own accord. */
+type Policy = { isOpen: boolean; isInScope: boolean; isChosen: boolean; effectiveAt: Date | null }
 type Person = { aal: 1 | 2; hasFactor: boolean }
 
 /**
@@ -8,10 +9,11 @@ type Person = { aal: 1 | 2; hasFactor: boolean }
  * Whoever has a second factor is asked for it at once; whoever has none may set one up until the deadline.
  */
 export function twoStepStateOf(
-  { isOpen, isInScope, effectiveAt }: Policy,
+  { isOpen, isInScope, isChosen, effectiveAt }: Policy,
   { aal, hasFactor, now }: Person & { now: Date },
 ): TwoStepState {
-  if (!isOpen || !isInScope || aal === 2) return { open: 'false', effective: '', effectiveTime: '' }
+  const isAsked = (isOpen && isInScope) || isChosen
+  if (!isAsked || aal === 2) return { open: 'false', effective: '', effectiveTime: '' }
   const isDue = hasFactor || effectiveAt === null || effectiveAt <= now
   return { open: 'true', effective: isDue ? 'true' : 'false', effectiveTime: effectiveAt?.toISOString() ?? '' }
 }
