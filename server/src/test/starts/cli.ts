@@ -81,7 +81,7 @@ async function together() {
   await places.lend(async (place) => {
     for (let round = 0; round < Number(values.rounds ?? 10); round += 1) {
       await count(`two starts at once, ${round + 1}`, async () => {
-        await playTogether(place, await makeClone(place, { withBuild: round > 0 }))
+        await playTogether(await makeClone(place, { withBuild: round > 0 }))
         return null
       })
     }

@@ -66,9 +66,9 @@ async function packages() {
   return { names, ours, links, from }
 }
 
-export async function playTogether(place: Place, clone: string) {
+/** The data is where it is when nobody says otherwise: in the clone. */
+export async function playTogether(clone: string) {
   const environment = {
-    ATRIUM_DATA_DIR: path.join(place.folder, 'data'),
     ATRIUM_DEMO_PASSWORD: 'correct horse battery',
     npm_execpath: path.join(clone, 'npm-cli.cjs'),
   }
@@ -91,5 +91,4 @@ export async function playTogether(place: Place, clone: string) {
   await untilServing(again)
   again.signal('SIGTERM')
   await again.ended()
-  await rm(environment.ATRIUM_DATA_DIR, { recursive: true, force: true })
 }

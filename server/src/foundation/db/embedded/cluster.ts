@@ -3,6 +3,7 @@ import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pro
 import path from 'node:path'
 import { StartRefused } from '../../error/start-refused.ts'
 import type { Binaries } from './binaries.ts'
+import { withPlainPrograms } from './plain-programs.ts'
 import type { Privilege } from './privilege.ts'
 
 /** Made with the cluster. Only starting, and whoever repairs something by hand, connects as it. */
@@ -35,7 +36,8 @@ async function initialise(cluster: Cluster, { pgdata, password }: { pgdata: stri
   const passwordFile = path.join(cluster.folder, 'initial-password')
   if (password !== undefined) await writeFile(passwordFile, password, { mode: 0o644 })
   const access = password === undefined ? ['-A', 'trust'] : ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
-  await run(cluster, ['-D', unfinished, '-U', superuser, '-E', 'UTF8', ...access, ...locale(cluster.binaries)])
+  const args = ['-D', unfinished, '-U', superuser, '-E', 'UTF8', ...access, ...locale(cluster.binaries)]
+  await withPlainPrograms(cluster.binaries.folder, (programs) => run(cluster, { programs, args }))
   await rm(passwordFile, { force: true })
   // Renamed when whole: a start cut short in between begins again.
   await rename(unfinished, pgdata)
@@ -53,8 +55,8 @@ async function ownFolder(folder: string, { account }: Privilege) {
   if (account !== null) await chown(folder, account.uid, account.gid)
 }
 
-async function run({ folder, binaries, privilege }: Cluster, args: string[]) {
-  const initdb = path.join(binaries.folder, 'bin', process.platform === 'win32' ? 'initdb.exe' : 'initdb')
+async function run({ folder, privilege }: Cluster, { programs, args }: { programs: string; args: string[] }) {
+  const initdb = path.join(programs, 'bin', process.platform === 'win32' ? 'initdb.exe' : 'initdb')
   await stat(initdb)
   const wrapped = privilege.wrap(initdb, [...args, '--no-instructions'], false)
   const child = spawn(wrapped.command, wrapped.args, {

@@ -49,7 +49,7 @@ async function adoptOrLaunch(options: PostmasterOptions, state: State) {
 async function launch(options: PostmasterOptions, state: State) {
   const { cluster, pgdata, settings, log } = options
   const program = path.join(cluster.binaries.folder, 'bin', process.platform === 'win32' ? 'postgres.exe' : 'postgres')
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${asSetting(name, value)}`])
   await disownLocks(pgdata, path.join(settings.unix_socket_directories ?? '', `.s.PGSQL.${settings.port}`))
   const wrapped = cluster.privilege.wrap(program, ['-D', pgdata, ...flags], true)
   // Detached: a Ctrl-C in the terminal reaches us alone, and we stop the database last.
@@ -72,6 +72,11 @@ async function launch(options: PostmasterOptions, state: State) {
     },
   )
   void keepUp(options, state)
+}
+
+// A list: without the quotes a path with a comma would be two.
+function asSetting(name: string, value: string) {
+  return name === 'unix_socket_directories' ? `"${value.replaceAll('"', '""')}"` : value
 }
 
 /** After the database ended by itself (a full disk, kill -9): start it again, waiting longer each time. */
