@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../messages.ts'
@@ -89,6 +89,17 @@ test('U05: the code of a link is there, also after another invitation was shown'
   keepInvited({ entName: 'Globex', ticket: 'earlier', needsPhone: false })
   draw({}, '/user/join#code=ABCDE-12345')
   expect(await screen.findByLabelText(/邀请码/)).toHaveValue('ABCDE-12345')
+})
+
+test('U05: a second link in the same tab is opened for its own code, also from the second step', async () => {
+  const page = draw({}, '/user/join#code=AAAAA-AAAAA')
+  expect(await screen.findByLabelText(/邀请码/)).toHaveValue('AAAAA-AAAAA')
+  act(() => void (window.location.hash = '#code=BBBBB-BBBBB'))
+  await waitFor(() => expect(screen.getByLabelText(/邀请码/)).toHaveValue('BBBBB-BBBBB'))
+  await page.user.click(screen.getByRole('button', { name: '下一步' }))
+  await screen.findByRole('button', { name: '加入 Acme' })
+  act(() => void (window.location.hash = '#code=CCCCC-CCCCC'))
+  expect(await screen.findByLabelText(/邀请码/)).toHaveValue('CCCCC-CCCCC')
 })
 
 test('U05: whoever is in no enterprise is told so, and nobody else', async () => {

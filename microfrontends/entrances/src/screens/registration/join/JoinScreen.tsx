@@ -10,8 +10,13 @@ import { JoinStep } from './JoinStep.tsx'
 
 /** `/user/join`: another enterprise for somebody who is signed in, or the first, by the code of its invitation. */
 export function JoinScreen() {
-  const t = useText()
   const { hash } = useLocation()
+  // The browser opens a second link in the page that is there.
+  return <Joining key={hash} hash={hash} />
+}
+
+function Joining({ hash }: { hash: string }) {
+  const t = useText()
   // A link that carries a code is opened for that one, whatever was shown here before.
   const [invited, setInvited] = useState(() => (codeOf(hash) === '' ? readInvited() : null))
   const [isKept, setIsKept] = useState(false)

@@ -8,8 +8,14 @@ import { keepCode, type Invited } from '../invited.ts'
 import { firstCode, InvitationStep } from './InvitationStep.tsx'
 import { PersonStep } from './PersonStep.tsx'
 
-/** `/sign/register`: first the code of the invitation, then the person. Nothing of it stands in the address. */
+/** `/sign/register`: begun anew by every link, which the browser opens in the page that is there. */
 export function RegisterScreen() {
+  const { hash } = useLocation()
+  return <Registration key={hash} />
+}
+
+/** First the code of the invitation, then the person. Nothing of it stands in the address. */
+function Registration() {
   const t = useText()
   const [invited, setInvited] = useState<Invited | null>(null)
   return (
