@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Problem } from '../../contract/index.ts'
 import { problemMessage } from '../../index.ts'
+import { fieldIn } from '../form/field-in.ts'
 import { fieldOf } from './field-of.ts'
 
 type Options<F extends string> = {
@@ -21,21 +22,23 @@ export function useFields<F extends string>({ initial, shape, problem, wordsOf }
   /** Refusals of fields that were changed since are no longer said. */
   const [answered, setAnswered] = useState<Problem | null>(null)
   const formRef = useRef<HTMLFormElement>(null)
+  /** The last refusal of a field that the form has and does not show now. */
+  const [unseen, setUnseen] = useState<Problem | null>(null)
   const refused = problem === answered ? null : problem
   const at = refused && fieldOf(refused)
   const isField = (name: string | null | undefined) => typeof name === 'string' && Object.hasOwn(initial, name)
+  const focus = (field: string) => fieldIn(formRef.current, field)?.focus()
 
-  const focus = (field: string) => {
-    const input = formRef.current?.elements.namedItem(field)
-    if (input instanceof HTMLElement) input.focus()
-  }
+  useLayoutEffect(() => {
+    if (typeof at === 'string' && formRef.current && !fieldIn(formRef.current, at)) setUnseen(refused)
+  }, [at, refused])
 
   return {
     values,
     formRef,
     focus,
     /** What the server refused and no field says. */
-    problem: isField(at) ? null : refused,
+    problem: isField(at) && refused !== unseen ? null : refused,
     refusalOf: (field: F) => {
       if (missing.includes(field)) return wordsOf(field)
       return refused && at === field ? problemMessage(refused) : undefined

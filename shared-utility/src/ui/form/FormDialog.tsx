@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuer
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import type { z } from 'zod'
 import { type ActionResult, useBack, useUnsavedGuard } from '../../react/index.ts'
+import { fieldIn } from './field-in.ts'
 import { FormProvider } from './form-context.ts'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
 import { FormProblem } from './FormProblem.tsx'
@@ -101,7 +102,9 @@ const asWideAsItsFields = {
   '@media (min-width: 600px)': { width: 520, '&:has(.atrium-form-columns)': { width: 840 } },
 }
 
+/** False when the form does not show the field. */
 function focusField(form: HTMLFormElement | null, path: string) {
-  const field = form?.elements.namedItem(path)
-  if (field instanceof HTMLElement) field.focus()
+  const field = fieldIn(form, path)
+  field?.focus()
+  return field !== undefined
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Problem } from '../../contract/index.ts'
+import { Problem } from '../../contract/index.ts'
 import { problemMessage } from '../../index.ts'
 import type { ActionResult } from '../../react/index.ts'
 
@@ -14,7 +14,8 @@ type Options<Input, Done> = {
   form: Form<Input>
   onSubmit: (input: Input) => Promise<ActionResult<Done>>
   onDone: (data: Done) => void
-  onField: (path: string) => void
+  /** Goes to a field; false when it is not shown. */
+  onField: (path: string) => boolean
 }
 
 /** Sends a form once per press, and takes the person to the first field that is wrong. */
@@ -25,7 +26,10 @@ export function useSubmit<Input, Done>({ form, onSubmit, onDone, onField }: Opti
 
   async function submit() {
     const wrong = form.showIssues()
-    if (wrong !== undefined) return onField(wrong)
+    if (wrong !== undefined) {
+      if (!onField(wrong)) setProblem(new Problem('invalidInput', { details: wrong }))
+      return
+    }
     if (form.input === undefined || isRunning.current) return
     isRunning.current = true
     setIsPending(true)
@@ -35,8 +39,8 @@ export function useSubmit<Input, Done>({ form, onSubmit, onDone, onField }: Opti
     setIsPending(false)
     if (result.status === 'done') return onDone(result.data)
     const refused = form.refuse(result.problem, problemMessage(result.problem))
-    if (refused === undefined) setProblem(result.problem)
-    else onField(refused)
+    // Nobody sees what is said of a field that is not shown.
+    if (refused === undefined || !onField(refused)) setProblem(result.problem)
   }
 
   return { isPending, problem, submit }

@@ -1,7 +1,9 @@
+import { baseConfigAtom } from '@atrium/shared-utility'
 import { type CallOutput, joiningTypes, newInvitation, UserType, userTypeName } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { CopyText, FormColumns, FormDialog, FormNumber, FormSelect, FormText, QrCode } from '@atrium/shared-utility/ui'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 
 type Props = { onChanged: (() => void) | undefined; onClose: () => void }
@@ -12,6 +14,8 @@ const initial = { purpose: '', userType: String(UserType.member), quota: '1', da
 export function AddInvitation({ onChanged, onClose }: Props) {
   const t = useText()
   const { run } = useAction('addInvitation')
+  // Nobody could use one for a telephone where it cannot be shown whose that is.
+  const hasSms = useAtomValue(baseConfigAtom)?.signInMethods?.includes('sms') ?? false
   const [made, setMade] = useState<CallOutput<'addInvitation'> | null>(null)
   if (made !== null) return <MadeInvitation made={made} onClose={onClose} />
   return (
@@ -36,7 +40,9 @@ export function AddInvitation({ onChanged, onClose }: Props) {
         />
         <FormNumber name="quota" label={t('invitation.quota')} />
         <FormNumber name="days" label={t('invitation.days')} />
-        <FormText name="phone" label={t('invitation.phone')} help={t('invitation.phoneHelp')} inputMode="tel" />
+        {hasSms && (
+          <FormText name="phone" label={t('invitation.phone')} help={t('invitation.phoneHelp')} inputMode="tel" />
+        )}
         <FormText name="domain" label={t('invitation.domain')} help={t('invitation.domainHelp')} />
       </FormColumns>
     </FormDialog>

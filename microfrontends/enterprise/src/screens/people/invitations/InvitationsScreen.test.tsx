@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { type Invitation, UserType } from '@atrium/shared-utility/contract'
-import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
+import { axeFaults, configured, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../messages.ts'
 import { routes } from '../../../routes.tsx'
 
@@ -58,6 +58,18 @@ test('U10: a new invitation shows its link, its QR code and its code once', asyn
   })
   await user.click(screen.getByRole('button', { name: '我已复制' }))
   expect(screen.queryByText('ABCDE-12345')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['is asked for where codes can be sent', ['sms'], 1],
+  ['is not asked for where none can be sent', [], 0],
+] as const)('U05: the telephone that an invitation is for %s', async (_, signInMethods, fields) => {
+  configured({ signInMethods: [...signInMethods] })
+  const { user } = draw()
+  await user.click(await screen.findByRole('button', { name: '新建邀请' }))
+  const form = await screen.findByRole('dialog')
+  expect(within(form).getByLabelText(/用途/)).toBeVisible()
+  expect(within(form).queryAllByLabelText(/限定手机号/)).toHaveLength(fields)
 })
 
 test('withdrawing names the invitation and says what it means', async () => {

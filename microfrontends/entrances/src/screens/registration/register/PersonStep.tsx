@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material'
+import { Alert, Button, Stack } from '@mui/material'
 import { joinPath } from '@atrium/shared-utility/model'
 import { useNavigatePortal, useText } from '@atrium/shared-utility/react'
 import { EntranceForm, PasswordField, PhoneCodeFields, ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
@@ -11,8 +11,8 @@ type Props = Invited & { onBack: () => void }
 /** Name, login id and password of somebody who was invited, and the telephone where codes can be sent. */
 export function PersonStep({ onBack, ...invited }: Props) {
   const t = useText()
-  const form = usePersonForm(invited.ticket)
-  const { fields, secondsLeft } = form
+  const form = usePersonForm(invited)
+  const { fields, secondsLeft, isPossible } = form
   const { formRef, values } = fields
   useEffect(() => formRef.current?.querySelector('input')?.focus(), [formRef])
   const nameRefusal = fields.refusalOf('name') ?? (form.isNameRefused ? t('register.nameTaken') : undefined)
@@ -24,6 +24,23 @@ export function PersonStep({ onBack, ...invited }: Props) {
     keepInvited(invited)
     void go(joinPath)
   }
+  const otherWays = (
+    <>
+      <Button type="button" onClick={handleAccount}>
+        {t('register.haveAccount')}
+      </Button>
+      <Button type="button" onClick={onBack}>
+        {t('register.back')}
+      </Button>
+    </>
+  )
+  if (!isPossible)
+    return (
+      <Stack useFlexGap spacing={3}>
+        <Alert severity="warning">{t('join.noSms')}</Alert>
+        {otherWays}
+      </Stack>
+    )
   return (
     <EntranceForm isPending={form.isPending} onSubmit={form.handleSubmit} formRef={formRef}>
       <Alert severity="success" sx={{ mb: 1 }}>
@@ -64,12 +81,7 @@ export function PersonStep({ onBack, ...invited }: Props) {
       <Button type="submit" variant="contained" size="large" loading={form.isPending} disabled={isLocked}>
         {isLocked ? t('sms.submitWait', { seconds: secondsLeft }) : t('register.submit')}
       </Button>
-      <Button type="button" onClick={handleAccount}>
-        {t('register.haveAccount')}
-      </Button>
-      <Button type="button" onClick={onBack}>
-        {t('register.back')}
-      </Button>
+      {otherWays}
     </EntranceForm>
   )
 }

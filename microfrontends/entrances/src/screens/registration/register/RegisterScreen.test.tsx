@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { type BaseConfig, Problem, UserType } from '@atrium/shared-utility/contract'
 import { configured, axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { readCode, readInvited } from '../invited.ts'
@@ -17,6 +17,9 @@ const all: CallFakes = {
     loginHomepage: '/space-acme1/user/workbench',
     session: signedInAs(UserType.member, { curEntId: 'acme1' }),
   }),
+}
+const forTelephone: CallFakes = {
+  checkInvitationCode: () => ({ valid: true, entName: 'Acme', ticket: 'ticket', needsPhone: true }),
 }
 afterEach(() => sessionStorage.clear())
 
@@ -130,4 +133,33 @@ test('U05: without a code signing in is signing in', async () => {
   await page.user.click(await screen.findByRole('link', { name: '已有账号，去登录' }))
   await waitFor(() => expect(page.portal.navigations).toEqual(['/home/login']))
   expect(readCode()).toBe('')
+})
+
+test('U05: a second link in the same tab is opened for its own code, also from the second step', async () => {
+  const page = draw({}, [], '/sign/register#code=AAAAA-AAAAA')
+  expect(await screen.findByLabelText(/邀请码/)).toHaveValue('AAAAA-AAAAA')
+  act(() => void (window.location.hash = '#code=BBBBB-BBBBB'))
+  await waitFor(() => expect(screen.getByLabelText(/邀请码/)).toHaveValue('BBBBB-BBBBB'))
+  await page.user.click(screen.getByRole('button', { name: '下一步' }))
+  await screen.findByText('Acme 邀请您加入')
+  act(() => void (window.location.hash = '#code=CCCCC-CCCCC'))
+  expect(await screen.findByLabelText(/邀请码/)).toHaveValue('CCCCC-CCCCC')
+})
+
+test('U05: an invitation for a telephone says at once that it cannot be used where no code can be sent', async () => {
+  const page = draw(forTelephone, [])
+  await page.user.type(await screen.findByLabelText(/邀请码/), 'ABCDE-12345{Enter}')
+  expect(await screen.findByText(/系统未启用短信验证码/)).toBeVisible()
+  expect(screen.queryByLabelText(/姓名/)).not.toBeInTheDocument()
+  expect(await axeFaults(page.container)).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: '更换邀请码' }))
+  expect(await screen.findByLabelText(/邀请码/)).toBeVisible()
+})
+
+test('U05: a refusal of a field that the form does not have is said above it', async () => {
+  const page = draw({ register: () => new Problem('phoneNotInvited') }, [])
+  await show(page)
+  await fillIn(page)
+  await page.user.keyboard('{Enter}')
+  expect(await screen.findByText('此邀请不适用于该手机号')).toBeVisible()
 })

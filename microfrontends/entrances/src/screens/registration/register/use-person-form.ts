@@ -5,13 +5,14 @@ import { sendCodeOf, useFields, useSendCode } from '@atrium/shared-utility/ui'
 import { useAtomValue } from 'jotai'
 import type { FormEvent } from 'react'
 import { useAnnounceSignedIn } from '../announce-signed-in.ts'
+import type { Invited } from '../invited.ts'
 
 const initial = { name: '', loginId: '', password: '', phone: '', code: '' }
 // Where codes can be sent they are needed.
 const shape = { ...registrationCalls.register.input.shape, phone: phoneNumber, code: smsCode }
 
 /** Who somebody is that was invited; the telephone only where codes can be sent. */
-export function usePersonForm(ticket: string) {
+export function usePersonForm({ ticket, needsPhone }: Invited) {
   const t = useText()
   const hasSms = useAtomValue(baseConfigAtom)?.signInMethods?.includes('sms') ?? false
   const sending = useSendCode('register')
@@ -47,6 +48,8 @@ export function usePersonForm(ticket: string) {
     fields,
     sending,
     hasSms,
+    /** False where the invitation is for a telephone and nobody can show here that it is theirs. */
+    isPossible: hasSms || !needsPhone,
     secondsLeft,
     isPending,
     handleSend,
