@@ -71,13 +71,15 @@ export async function prepareDatabase(
 ) {
   const pool = createPool(address, { log, max: 2 })
   // Not told when connecting: what pools connections between us and the database may not know it.
+  let told: NodeJS.Timeout | undefined
   pool.on('connect', (client) => {
+    // Whoever is not answered at all waits for something else, and is told so.
+    told ??= setTimeout(() => log.warn(waiting), silenceMs)
     client.query(`set lock_timeout = ${patienceMs}`, () => {})
     // Where its system can tell, the database stops waiting for a lock for a process that has gone.
     client.query('set client_connection_check_interval = 1000', () => {})
   })
   if (starting !== undefined) cutOnAbort(pool, starting)
-  const told = setTimeout(() => log.warn(waiting), silenceMs)
   try {
     await examineDatabase(pool)
     await migrate(pool)
