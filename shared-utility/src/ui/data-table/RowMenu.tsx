@@ -20,6 +20,7 @@ export function RowMenu({ name, actions }: Props) {
   return (
     <>
       <IconButton
+        ref={stayInPlace}
         size="small"
         aria-label={words('actionsOf', { name })}
         aria-haspopup="menu"
@@ -42,4 +43,13 @@ export function RowMenu({ name, actions }: Props) {
       </Menu>
     </>
   )
+}
+
+/**
+ * A menu or a dialog that closes gives the focus back. The cell stays at the edge while the table is scrolled, and the
+ * browser would scroll sideways to where the cell began.
+ */
+function stayInPlace(button: HTMLButtonElement | null) {
+  if (button === null) return
+  button.focus = (options) => HTMLElement.prototype.focus.call(button, { preventScroll: true, ...options })
 }
