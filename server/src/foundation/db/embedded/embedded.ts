@@ -5,6 +5,7 @@ import type { DatabaseAddress } from '../pool.ts'
 import { embeddedPackage, prepareBinaries } from './binaries.ts'
 import { prepareCluster, superuser, type Cluster } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
+import { untilNobodyConnected } from './last-connections.ts'
 import { owner, prepareOwner } from './owner.ts'
 import { startPostmaster } from './postmaster.ts'
 import { findPrivilege } from './privilege.ts'
@@ -44,7 +45,11 @@ export async function startEmbedded({ folder, log, connections }: EmbeddedOption
       await postmaster.stop()
       throw error
     })
-    return { address, superuser: above, leave: lock.leave, stop: () => postmaster.stop().finally(lock.release) }
+    const stop = async () => {
+      await untilNobodyConnected(above)
+      await postmaster.stop().finally(lock.release)
+    }
+    return { address, superuser: above, leave: lock.leave, stop }
   } catch (error) {
     lock.release()
     throw error
