@@ -24,19 +24,24 @@ export const usualTimes: Times = {
   overMs: 4000,
 }
 
+/** The session was ended by somebody, or its rights have changed; or this page is refused: nobody is there to listen for. */
+export type Over = 'ended' | 'refused'
+
 type Connecting = {
   person: string
   after: string | null
   signal: AbortSignal
   hear: (heard: Heard) => void
-  /** The session was ended by somebody, or its rights have changed. */
-  onOver: () => void
+  onOver: (over: Over) => void
   times: Times
   /** False: it only asks, and keeps no connection that others would wait for. */
   mayStream: boolean
 }
 
-/** Keeps listening until the signal says stop: by the stream, and by asking where streams are kept back. */
+/**
+ * Keeps listening until the signal says stop: by the stream, and by asking where streams are kept back. Ends by itself where
+ * nobody is signed in any more: it would be refused for as long as the tab is open.
+ */
 export async function connect({ person, after, signal, hear, onOver, times, mayStream }: Connecting) {
   let position = after
   let failures = 0
@@ -54,7 +59,8 @@ export async function connect({ person, after, signal, hear, onOver, times, mayS
     if (signal.aborted) return
     if (isSuccess(ending) || position !== before) failures = 0
     else failures += 1
-    if (isOver(ending)) onOver()
+    if (isRefused(ending)) return onOver('refused')
+    if (isOver(ending)) onOver('ended')
     // Once may be the network; twice in a row is something on the way.
     if (!isPolling && mustPoll(ending, failures)) streamAt = Date.now() + pollingMs(ending, times)
     await pause(waitMs(ending, { failures, times, isPolling }), signal)
@@ -69,6 +75,10 @@ async function listen(how: Parameters<typeof readStream>[0]): Promise<Ending> {
 
 function isOver(ending: Ending) {
   return ending.how === 'told' && ending.why === 'session'
+}
+
+function isRefused(ending: Ending) {
+  return ending.how === 'refused' && ending.status === 401
 }
 
 function isSuccess({ how }: Ending) {
@@ -87,15 +97,17 @@ function pollingMs({ how }: Ending, { longestMs, streamAgainMs }: Times) {
   return how === 'lost' ? longestMs * (0.5 + Math.random()) : streamAgainMs
 }
 
+const overReasons = ['session', 'expired']
+
 type Waiting = { failures: number; times: Times; isPolling: boolean }
 
 /** With a part by chance, so that those who were cut off together do not come back together. */
 function waitMs(ending: Ending, { failures, times, isPolling }: Waiting) {
   const byChance = 0.5 + Math.random()
   if (ending.how === 'told' && ending.why === 'polled') return times.pollMs * byChance
-  if (ending.how === 'told' && ending.why === 'expired') return times.refusedMs * byChance
-  // Until then the page has found out by a call whether there is still somebody to listen for.
-  if (ending.how === 'told' && ending.why === 'session') return times.overMs * byChance
+  // Until then the page has found out by a call whether there is still somebody to listen for; or, after time has run out,
+  // the server says so, if nothing was done in another tab meanwhile.
+  if (ending.how === 'told' && overReasons.includes(ending.why)) return times.overMs * byChance
   if (ending.how === 'told') return ending.waitMs + 50 * byChance
   const growing = Math.min(times.longestMs, times.retryMs * 2 ** Math.max(0, failures - 1)) * byChance
   if (ending.how !== 'refused') return isPolling ? Math.max(growing, times.pollMs) : growing

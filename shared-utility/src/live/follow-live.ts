@@ -4,6 +4,7 @@ import type { LoginStatus } from '../contract/identity/session.ts'
 import { messageReadsAtom } from '../page/message-reads-atom.ts'
 import { sessionAtom } from '../page/session-atom.ts'
 import { atriumStore } from '../page/store.ts'
+import { usualTimes } from './connection.ts'
 import { onLive } from './on-live.ts'
 import { startLive } from './start-live.ts'
 
@@ -22,7 +23,7 @@ export function followLive() {
   let stop = () => undefined as void // Replaced as soon as somebody is signed in.
   let following = ''
   onLive('messages', () => atriumStore.set(messageReadsAtom, (count) => count + 1))
-  onLive('maintenance', (now) => now?.isOn === true && !isOperator() && ask())
+  onLive('maintenance', (now) => now?.isOn === true && !isOperator() && void ask())
   const follow = () => {
     const session = atriumStore.get(sessionAtom)
     if (keyOf(session) === following) return
@@ -46,7 +47,10 @@ function begin(session: LoginStatus | null) {
   const end = startLive({
     person: session.userId,
     space: session.curEntId ?? null,
-    onOver: () => ask(() => isOver),
+    onOver: async () => {
+      await ask(() => isOver)
+      return !isOver && (await isHere(session.userId))
+    },
   })
   return () => {
     isOver = true
@@ -59,10 +63,18 @@ function isOperator() {
 }
 
 /** The refusal moves the person, as it would at their next step. Who has signed out in this very page has gone already. */
-function ask(isOver = () => false) {
-  setTimeout(() => void (isOver() || makeCall()), spreadMs * (0.3 + 0.7 * Math.random()))
+async function ask(isOver = () => false) {
+  await new Promise((resolve) => setTimeout(resolve, spreadMs * (0.3 + 0.7 * Math.random())))
+  if (!isOver()) await call('getHomeLink').catch(() => undefined) // What it leads to has been done by the call.
 }
 
-async function makeCall() {
-  await call('getHomeLink').catch(() => undefined) // What it leads to has been done by the call.
+/** Whether the page may listen again: they have signed in beside their work meanwhile, or nobody can tell just now. */
+async function isHere(person: string | undefined) {
+  try {
+    const now = await call('getLoginStatus', {}, { skipAuthRedirect: true, skipMaintenanceRedirect: true })
+    return now.login && now.userId === person
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, usualTimes.longestMs))
+    return true
+  }
 }

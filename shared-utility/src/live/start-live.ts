@@ -1,4 +1,4 @@
-import { usualTimes, type Times } from './connection.ts'
+import { usualTimes, type Over, type Times } from './connection.ts'
 import { tellPage } from './on-live.ts'
 import { shareConnection } from './tabs.ts'
 
@@ -6,8 +6,8 @@ type Starting = {
   /** Whose page this is, and the enterprise that it works in. */
   person: string
   space: string | null
-  /** The session was ended by somebody, or its rights have changed. */
-  onOver: () => void
+  /** Something about the session is over. Answers whether it goes on, so that a page that was refused may listen again. */
+  onOver: () => Promise<boolean>
   times?: Times
   /** A tab that nobody has looked at for so long listens no more until somebody does. */
   hiddenMs?: number
@@ -20,6 +20,7 @@ type Starting = {
 export function startLive({ person, space, onOver, times = usualTimes, hiddenMs = 5 * 60_000 }: Starting) {
   let shared: ReturnType<typeof shareConnection> | null = null
   let after: string | null = null
+  let isStopped = false
   let hiding: ReturnType<typeof setTimeout> | undefined
   const handlers = { visibilitychange: handleVisibility, freeze: pause, resume: begin }
   for (const [name, handler] of Object.entries(handlers)) document.addEventListener(name, handler)
@@ -32,12 +33,20 @@ export function startLive({ person, space, onOver, times = usualTimes, hiddenMs 
     window.removeEventListener('pagehide', pause)
     window.removeEventListener('pageshow', begin)
     clearTimeout(hiding)
+    isStopped = true
     pause()
   }
 
   function begin() {
     const hear = ({ events }: { events: Parameters<typeof tellPage>[0] }) => tellPage(events)
-    shared ??= shareConnection({ person, space, times, hear, onOver, after, locks: navigator.locks })
+    shared ??= shareConnection({ person, space, times, hear, onOver: handleOver, after, locks: navigator.locks })
+  }
+
+  async function handleOver(over: Over) {
+    if (over === 'refused') pause()
+    const goesOn = await onOver()
+    // What nobody looks at begins when it is seen again.
+    if (goesOn && !isStopped && !document.hidden) begin()
   }
 
   function pause() {

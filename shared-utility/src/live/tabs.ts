@@ -1,14 +1,14 @@
-import { connect, type Times } from './connection.ts'
+import { connect, type Over, type Times } from './connection.ts'
 import type { Heard } from '../call/read-stream.ts'
 
 type Place = { person: string; space: string | null }
 /** What tabs say to each other: what was heard, that the session is over, and who has just come. */
-type Said = { kind: 'heard'; heard: Heard } | { kind: 'over' } | { kind: 'here' }
+type Said = { kind: 'heard'; heard: Heard } | { kind: 'over'; over: Over } | { kind: 'here' }
 
 type Sharing = Place & {
   times: Times
   hear: (heard: Heard) => void
-  onOver: () => void
+  onOver: (over: Over) => void
   locks?: LockManager
   /** Where this tab was, when it goes on after a pause. */
   after: string | null
@@ -41,7 +41,7 @@ export function shareConnection({ person, space, times, hear, onOver, locks, aft
   let isListening = false
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
     if (data.kind === 'heard' && !isListening) take(data.heard)
-    else if (data.kind === 'over') onOver()
+    else if (data.kind === 'over') onOver(data.over)
     else if (data.kind === 'here' && isListening) tellWhereItStands()
   }
   say({ kind: 'here' })
@@ -82,8 +82,8 @@ export function shareConnection({ person, space, times, hear, onOver, locks, aft
     take(heard)
   }
 
-  function tellOver() {
-    say({ kind: 'over' })
-    onOver()
+  function tellOver(over: Over) {
+    say({ kind: 'over', over })
+    onOver(over)
   }
 }

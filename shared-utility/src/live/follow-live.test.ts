@@ -1,0 +1,38 @@
+import { waitFor } from '@testing-library/react'
+import { fakeServer, success } from '../call/fake-server.ts'
+import { configureCalls } from '../call/hooks.ts'
+import { addAsker } from '../call/step-up/step-up.ts'
+import { calls } from '../contract/calls.ts'
+import { UserType } from '../contract/foundation/user-type.ts'
+import { sessionAtom } from '../page/session-atom.ts'
+import { atriumStore } from '../page/store.ts'
+import { signedInAs } from '../testing/signed-in-as.ts'
+import { followLive } from './follow-live.ts'
+
+const patient = { timeout: 20_000 }
+
+test('U06: over unsaved work a session that has run out is renewed at once, without a next step, and the page listens again', async () => {
+  const person = signedInAs(UserType.member)
+  let isOver = true
+  const server = fakeServer('/one', ({ url }) => {
+    if (url.pathname === calls.getLoginStatus.path) return success(person)
+    if (isOver) return { status: 401 }
+    if (url.pathname === calls.listLive.path) return success({ after: null, isReset: false, list: [] })
+    return success({ link: '/', edition: 'product', landUrl: '/' })
+  })
+  configureCalls({ hasUnsaved: () => true })
+  let renew: (isRenewed: boolean) => void = () => undefined
+  const asked = jest.fn(async () => new Promise<boolean>((resolve) => (renew = resolve)))
+  const removeAsker = addAsker(asked)
+  const listened = () => server.sent.filter(({ url }) => url.pathname === calls.listLive.path).length
+  atriumStore.set(sessionAtom, person)
+  followLive()
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('renewal'), patient)
+  expect([listened(), server.visited, atriumStore.get(sessionAtom)]).toEqual([1, [], person])
+  isOver = false
+  renew(true)
+  await waitFor(() => expect(listened()).toBe(2), patient)
+  atriumStore.set(sessionAtom, null)
+  removeAsker()
+  server.restore()
+}, 60_000)
