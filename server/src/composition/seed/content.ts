@@ -2,9 +2,9 @@ import { type Lang, UserType } from '@atrium/shared-utility/contract'
 import { demoEnterprises } from '../../portal/demo/accounts.ts'
 
 export const categories = [
-  { id: 'manufacturing', code: 'manufacturing', name: '制造业', name_en: 'Manufacturing', rights: ['view', 'manage'] },
-  { id: 'retail', code: 'retail', name: '零售业', name_en: 'Retail', rights: ['view'] },
-  { id: 'services', code: 'services', name: '服务业', name_en: 'Services', rights: [] },
+  { id: 'manufacturing', code: 'manufacturing', name: '制造业', name_en: 'Manufacturing', inCare: true },
+  { id: 'retail', code: 'retail', name: '零售业', name_en: 'Retail', inCare: true },
+  { id: 'services', code: 'services', name: '服务业', name_en: 'Services', inCare: false },
 ] as const
 
 const { one, two } = demoEnterprises

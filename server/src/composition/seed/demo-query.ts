@@ -27,12 +27,12 @@ export async function seedDemo(db: Db, people: readonly SeededPerson[]) {
 async function addCategories(db: Db, people: readonly SeededPerson[]) {
   await db
     .insertInto('saas_category')
-    .values(categories.map(({ rights: _rights, ...category }, sort) => ({ ...category, sort })))
+    .values(categories.map(({ inCare: _inCare, ...category }, sort) => ({ ...category, sort })))
     .execute()
   const administrators = people.filter(({ userType }) => userType === UserType.saasAdministrator)
-  const administered = categories.filter(({ rights }) => rights.length > 0)
+  const administered = categories.filter(({ inCare }) => inCare)
   const rows = administrators.flatMap(({ id }) =>
-    administered.map((category) => ({ category_id: category.id, user_id: id, rights: [...category.rights] })),
+    administered.map((category) => ({ category_id: category.id, user_id: id, rights: ['view'] })),
   )
   await db.insertInto('saas_admin').values(rows).execute()
 }

@@ -1,7 +1,8 @@
 import { type permissionCalls, UserType } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
-import { selectCategoriesInCare, selectAllCategories, selectPermissions } from './queries.ts'
+import { selectAll } from '../saas/queries.ts'
+import { selectCategoriesInCare, selectPermissions } from './queries.ts'
 
 /** People of the platform have no roles in an enterprise; this is what comes with their type. */
 const platformPermissions: Partial<Record<UserType, readonly string[]>> = {
@@ -27,11 +28,11 @@ export const permissionHandlers: Handlers<typeof permissionCalls> = {
   async getSaasScope(_input, context) {
     const { db, lang } = context
     const all = sessionOf(context).userType === UserType.operator
-    const rows = all ? await selectAllCategories(db) : await selectCategoriesInCare(db)
+    const rows = all ? await selectAll(db) : await selectCategoriesInCare(db)
     return {
       all,
-      categories: rows.map(({ id, rights, enterprises, ...row }) => {
-        return { id, name: nameIn(lang, row), rights, enterprises: Number(enterprises) }
+      categories: rows.map(({ id, enterprises, ...row }) => {
+        return { id, name: nameIn(lang, row), enterprises: Number(enterprises) }
       }),
     }
   },

@@ -1,5 +1,4 @@
 import type { Db } from '../../foundation/db/tx.ts'
-import { selectAll } from '../saas/queries.ts'
 
 /** What the roles of a person allow in the enterprise of this transaction. */
 export async function selectPermissions(db: Db, userId: string) {
@@ -24,7 +23,7 @@ export async function selectPermissions(db: Db, userId: string) {
 export function selectCategoriesInCare(db: Db) {
   return db
     .selectFrom('category_in_care as c')
-    .select(['c.id', 'c.name', 'c.name_en as nameEn', 'c.rights'])
+    .select(['c.id', 'c.name', 'c.name_en as nameEn'])
     .select((eb) =>
       eb
         .selectFrom('enterprise_in_care as e')
@@ -35,12 +34,4 @@ export function selectCategoriesInCare(db: Db) {
     .orderBy('c.sort')
     .orderBy('c.id')
     .execute()
-}
-
-const everyRight = ['view', 'manage']
-
-/** What an operator sees: every category, with every right. */
-export async function selectAllCategories(db: Db) {
-  const rows = await selectAll(db)
-  return rows.map((row) => ({ ...row, rights: everyRight }))
 }

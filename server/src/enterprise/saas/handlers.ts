@@ -27,7 +27,7 @@ export const saasHandlers: Handlers<typeof saasCalls> = {
       enterprises: Number(category.enterprises),
       administrators: people
         .filter(({ categoryId }) => categoryId === category.id)
-        .map(({ rights, ...person }) => ({ ...person, rights: rights.filter(isRight) })),
+        .map(({ categoryId: _categoryId, ...person }) => person),
     }))
   },
 
@@ -79,18 +79,13 @@ async function updateSaasCategory(
 
 async function setSaasAdministrator(input: CallParsed<'setSaasAdministrator'>, context: Context) {
   const { db } = context
-  const { categoryId, userid, canManage } = input
+  const { categoryId, userid } = input
   await lockAccount(db, userid)
   if (!(await isSaasAdministrator(db, userid))) throw new Problem('userNotFound')
   if ((await lockCategory(db, categoryId)) === undefined) throw new Problem('categoryNotFound')
-  const rights = canManage ? ['view', 'manage'] : ['view']
   await deleteAdministrator(db, { categoryId, userid })
-  await insertAdministrator(db, { categoryId, userid, rights })
+  await insertAdministrator(db, { categoryId, userid })
   const act = { action: 'setSaasAdministrator', targetKind: 'user', targetId: userid, entId: null } as const
-  await recordAct(context, { ...act, diff: { categoryId, rights } })
+  await recordAct(context, { ...act, diff: { categoryId } })
   return {}
-}
-
-function isRight(right: string) {
-  return right === 'view' || right === 'manage'
 }

@@ -25,7 +25,7 @@ export function selectAdministrators(db: Db) {
   return db
     .selectFrom('saas_admin as a')
     .innerJoin('user_account as u', 'u.id', 'a.user_id')
-    .select(['a.category_id as categoryId', 'u.id as userid', 'u.login_id as loginId', 'u.name', 'a.rights'])
+    .select(['a.category_id as categoryId', 'u.id as userid', 'u.login_id as loginId', 'u.name'])
     .where('u.deleted_at', 'is', null)
     .orderBy('u.name')
     .orderBy('u.id')
@@ -86,9 +86,10 @@ export async function deleteAdministrator(db: Db, { categoryId, userid }: Admini
   return numDeletedRows > 0n
 }
 
-export async function insertAdministrator(
-  db: Db,
-  { categoryId, userid, rights }: Administrator & { rights: string[] },
-) {
-  await db.insertInto('saas_admin').values({ category_id: categoryId, user_id: userid, rights }).execute()
+/** The only right that there is: whatever else is done for a category, operators do. */
+export async function insertAdministrator(db: Db, { categoryId, userid }: Administrator) {
+  await db
+    .insertInto('saas_admin')
+    .values({ category_id: categoryId, user_id: userid, rights: ['view'] })
+    .execute()
 }

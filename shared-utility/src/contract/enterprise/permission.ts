@@ -31,7 +31,7 @@ export const permissionCalls = defineCalls({
     input: nothing,
     output: z.object({
       all: z.boolean(),
-      categories: z.array(z.object({ id, name: z.string(), rights: z.array(z.string()), enterprises: z.int() })),
+      categories: z.array(z.object({ id, name: z.string(), enterprises: z.int() })),
     }),
   },
 })

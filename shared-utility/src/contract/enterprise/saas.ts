@@ -16,9 +16,7 @@ const category = z.object({
   version: z.int(),
   /** How many enterprises are of it. */
   enterprises: z.int(),
-  administrators: z.array(
-    z.object({ userid: id, loginId: z.string(), name: z.string(), rights: z.array(z.enum(['view', 'manage'])) }),
-  ),
+  administrators: z.array(z.object({ userid: id, loginId: z.string(), name: z.string() })),
 })
 export type SaasCategory = z.infer<typeof category>
 
@@ -82,13 +80,13 @@ export const saasCalls = defineCalls({
     problems: ['categoryNotFound', 'categoryInUse'],
   },
   setSaasAdministrator: {
-    summary: 'Has a SaaS administrator look after a category, or changes what they may do in it.',
+    summary: 'Has a SaaS administrator look after a category: they see its enterprises and their people.',
     method: 'PUT',
     path: administratorPath,
     access: platformOperator,
     space: 'none',
     stepUp: true,
-    input: z.strictObject({ categoryId: id, userid: id, canManage: flag.default(false) }),
+    input: z.strictObject({ categoryId: id, userid: id }),
     output: done,
     problems: ['categoryNotFound', 'userNotFound'],
   },

@@ -1,7 +1,7 @@
 import { call } from '@atrium/shared-utility'
 import { calls, UserType, type SaasCategory } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormPicker, FormSwitch } from '@atrium/shared-utility/ui'
+import { FormDialog, FormPicker } from '@atrium/shared-utility/ui'
 
 type Props = { category: SaasCategory; onSaved: () => void; onClose: () => void }
 
@@ -13,7 +13,7 @@ export function Appoint({ category, onSaved, onClose }: Props) {
     <FormDialog
       title={t('saas.appoint')}
       schema={calls.setSaasAdministrator.input}
-      initial={{ userid: '', canManage: false }}
+      initial={{ userid: '' }}
       constants={{ categoryId: category.id }}
       submitLabel={t('saas.save')}
       onSubmit={run}
@@ -21,7 +21,6 @@ export function Appoint({ category, onSaved, onClose }: Props) {
       onClose={onClose}
     >
       <FormPicker name="userid" label={t('saas.administrator')} help={t('saas.administratorHelp')} find={find} />
-      <FormSwitch name="canManage" label={t('saas.canManage')} help={t('saas.canManageHelp')} />
     </FormDialog>
   )
 }

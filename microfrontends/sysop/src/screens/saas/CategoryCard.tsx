@@ -28,7 +28,6 @@ export function CategoryCard({ category, onAction }: Props) {
               <ListItemText
                 sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}
                 primary={`${one.name} (${one.loginId})`}
-                secondary={t(one.rights.includes('manage') ? 'saas.manages' : 'saas.views')}
               />
               <Button
                 color="inherit"

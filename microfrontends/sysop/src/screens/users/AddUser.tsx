@@ -1,6 +1,7 @@
 import { calls, platformTypes, userTypeName, UserType, type CallOutput } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { FormColumns, FormDialog, FormSelect, FormSwitch, FormText, FormWhen } from '@atrium/shared-utility/ui'
+import { useReach } from './use-reach.ts'
 
 export type AddedUser = CallOutput<'addUser'> & { name: string }
 type Props = { onAdded: (user: AddedUser) => void; onClose: () => void }
@@ -13,6 +14,7 @@ export function AddUser({ onAdded, onClose }: Props) {
   const t = useText()
   const add = useAction('addUser')
   const validate = useAction('validateUser')
+  const { canMail, canText } = useReach()
 
   async function faultOf(field: { loginId: string } | { email: string } | { phone: string }) {
     const result = await validate.run(field)
@@ -46,10 +48,16 @@ export function AddUser({ onAdded, onClose }: Props) {
           name="email"
           label={t('contact.email')}
           inputMode="email"
-          help={t('user.emailHelp')}
+          help={t(canMail ? 'user.emailHelp' : 'user.emailOff')}
           check={(email) => faultOf({ email })}
         />
-        <FormText name="phone" label={t('contact.phone')} inputMode="tel" check={(phone) => faultOf({ phone })} />
+        <FormText
+          name="phone"
+          label={t('contact.phone')}
+          inputMode="tel"
+          help={t(canText ? 'user.phoneHelp' : 'user.phoneOff')}
+          check={(phone) => faultOf({ phone })}
+        />
       </FormColumns>
       <FormWhen name="userType" value={operator}>
         <FormSwitch name="isRoot" label={t('user.isRoot')} help={t('user.isRootHelp')} />

@@ -1,5 +1,5 @@
 import { Problem, type UserContact } from '@atrium/shared-utility/contract'
-import { axeFaults, type CallFakes, renderScreen } from '@atrium/shared-utility/testing'
+import { axeFaults, type CallFakes, configured, renderScreen } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -13,6 +13,8 @@ const contact: UserContact = {
   phone: null,
   isPhoneConfirmed: false,
 }
+
+beforeEach(() => configured({ canReset: true, signInMethods: ['sms'] }))
 
 async function open(calls: CallFakes = {}) {
   const server: CallFakes = {
@@ -36,6 +38,14 @@ test('only what was changed is sent, with the version that was read', async () =
   await user.click(dialog.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('已保存 李华 的邮箱和手机号')).toBeVisible()
   expect(calls.asked('updateUserContact')).toEqual([{ userid: 'u1', version: 4, phone: '13900001111' }])
+})
+
+test('U04: where neither mail nor text messages are sent, nothing is promised of an address or a number', async () => {
+  configured()
+  const { dialog } = await open({ getUserContact: () => ({ ...contact, isEmailConfirmed: false }) })
+  expect(await dialog.findByText('本系统未开通邮件，邮箱仅作记录，暂时无法由本人确认。')).toBeVisible()
+  expect(dialog.getByText('本系统未开通短信，手机号仅作记录，暂时无法由本人验证。')).toBeVisible()
+  expect(dialog.queryByText(/重置密码|登录/)).toBeNull()
 })
 
 test('an address that is somebody else’s is refused at its field, and what was typed stays', async () => {

@@ -3,6 +3,7 @@ import { useAction, useCall, useText } from '@atrium/shared-utility/react'
 import { FormDialog, FormText } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { ReadDialog } from '../../ReadDialog.tsx'
+import { useReach } from './use-reach.ts'
 
 type Props = { user: UserRow; onSaved: () => void; onClose: () => void }
 
@@ -25,6 +26,9 @@ function EditContact({ contact, title, onSaved, onClose }: EditProps) {
   const read = useAction('getUserContact')
   const [latest, setLatest] = useState(contact)
   const { userid, version, email, phone } = latest
+  const { canMail, canText } = useReach()
+  const emailState = stateOf({ value: email, isConfirmed: latest.isEmailConfirmed, isUsed: canMail })
+  const phoneState = stateOf({ value: phone, isConfirmed: latest.isPhoneConfirmed, isUsed: canText })
 
   async function handleReload() {
     const result = await read.run({ userid })
@@ -45,13 +49,17 @@ function EditContact({ contact, title, onSaved, onClose }: EditProps) {
       onClose={onClose}
       onReload={handleReload}
     >
-      <FormText name="email" label={t('contact.email')} help={t(helpOf('email', email, latest.isEmailConfirmed))} />
-      <FormText name="phone" label={t('contact.phone')} help={t(helpOf('phone', phone, latest.isPhoneConfirmed))} />
+      <FormText name="email" label={t('contact.email')} help={t(`contact.email.${emailState}`)} />
+      <FormText name="phone" label={t('contact.phone')} help={t(`contact.phone.${phoneState}`)} />
     </FormDialog>
   )
 }
 
-function helpOf(field: 'email' | 'phone', value: string | null, isConfirmed: boolean) {
-  if (value === null) return `contact.${field}.none`
-  return isConfirmed ? `contact.${field}.confirmed` : `contact.${field}.open`
+type Fact = { value: string | null; isConfirmed: boolean; isUsed: boolean }
+
+/** Where nothing is sent, no way is named on which the person could confirm what is new. */
+function stateOf({ value, isConfirmed, isUsed }: Fact) {
+  if (value !== null && isConfirmed) return 'confirmed'
+  if (!isUsed) return 'off'
+  return value === null ? 'none' : 'open'
 }

@@ -89,7 +89,7 @@ test.each([
     ...aServerWith([anEnterprise(names)], [aPerson({ name: 'Hazel', title: 'Office' })]),
     getSaasScope: () => ({
       all: false,
-      categories: [{ id: 'retail', name: 'Retail', rights: ['view'], enterprises: 1 }],
+      categories: [{ id: 'retail', name: 'Retail', enterprises: 1 }],
     }),
     getEnterpriseInCare: () => ({ ...anEnterprise(names), administrators: [] }),
   }

@@ -38,7 +38,7 @@ export function aServerWith(enterprises: EnterpriseInCare[], people: PersonInCar
   return {
     getSaasScope: () => ({
       all: false,
-      categories: [{ id: 'retail', name: '零售业', rights: ['view'], enterprises: enterprises.length }],
+      categories: [{ id: 'retail', name: '零售业', enterprises: enterprises.length }],
     }),
     listEnterprisesInCare: () => ({ total: enterprises.length, list: enterprises }),
     getEnterpriseInCare: ({ entid }) => ({

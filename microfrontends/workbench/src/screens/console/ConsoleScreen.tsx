@@ -4,7 +4,7 @@ import { EmptyState, ListSkeleton, PageHeader } from '@atrium/shared-utility/ui'
 import { CallCard } from '../../card/CallCard.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
 
-/** `/console`: the SaaS categories that this administrator looks after, and their rights in each. */
+/** `/console`: the SaaS categories that this administrator looks after, and the way to their enterprises. */
 export function ConsoleScreen() {
   const t = useText()
   const scope = useCall('getSaasScope', {})
