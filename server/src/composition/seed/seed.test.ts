@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { userTypeName, userTypes } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
+import { runSql } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { demoAccounts, demoEnterprises } from '../../portal/demo/accounts.ts'
+import { demoAccounts, demoEnterprises, operatorAccount } from '../../portal/demo/accounts.ts'
 import { seedFirstRun, type FirstRun } from './seed.ts'
 
 let server: TestServer
@@ -33,6 +34,24 @@ test('a database is seeded once, however often and by however many processes the
   expect(shown).toEqual([])
   const people = await server.services.tx(platform, (db) => db.selectFrom('user_account').select('id').execute())
   expect(people).toHaveLength(demoAccounts.length)
+})
+
+test('U04: the first operator’s printed password goes on until another is chosen; one that was given, and a demo’s, stay', async () => {
+  const production = await startTestServer({ demo: 'none' })
+  const mustChange = async (password: string) => {
+    const client = production.client()
+    await client.call('signIn', { loginId: operatorAccount.loginId, password })
+    return (await client.call('getLoginStatus', {})).mustChangePassword === true
+  }
+  expect(await mustChange(production.config.demoPassword ?? '')).toBe(false)
+  // As before its first start.
+  await runSql(production.address, "delete from user_account; delete from meta where key = 'seed'")
+  const shown: FirstRun[] = []
+  const show = (firstRun: FirstRun) => void shown.push(firstRun)
+  await seedFirstRun(production.services, { demo: 'none', password: null, show, now: new Date() })
+  const [password = ''] = shown.map((one) => one.password)
+  expect([await mustChange(password), await mustChange(password)]).toEqual([true, true])
+  await production.close()
 })
 
 test('the second enterprise brings a navigation of its own, the first uses the portal’s', async () => {

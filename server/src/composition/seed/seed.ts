@@ -45,7 +45,9 @@ export async function seedFirstRun(
     const made = await Promise.all(
       accounts.map(async (account) => ({ ...account, id: newId(), phc: await passwords.hash(password, serverTurn) })),
     )
-    for (const person of made) await addPerson(db, person)
+    // Nobody chose it and it stood in a log, so it goes on only until another is chosen; a demo is to be looked at.
+    const isInitial = !withDemo && options.password === null
+    for (const person of made) await addPerson(db, person, isInitial)
     if (withDemo) await seedDemo(db, made)
     if (options.demo === 'whole') await seedLife(db, { people: made, now: options.now })
     options.show({ password, accounts })
@@ -54,7 +56,8 @@ export async function seedFirstRun(
   if (options.demo === 'whole') await readOldMessages(tx, { people, now: options.now })
 }
 
-async function addPerson(db: Db, { id, loginId, label, name, userType, phc, phone }: SeededPerson) {
+async function addPerson(db: Db, person: SeededPerson, isInitial: boolean) {
+  const { id, loginId, label, name, userType, phc, phone } = person
   const isPlatform = isPlatformStaff(userType)
   await insertPerson(db, {
     id,
@@ -64,7 +67,7 @@ async function addPerson(db: Db, { id, loginId, label, name, userType, phc, phon
     is_root: userType === UserType.operator,
     ...(phone !== undefined && { phone, phone_e164: phone, phone_verified_at: new Date() }),
   })
-  await insertCredential(db, { user_id: id, phc })
+  await insertCredential(db, { user_id: id, phc, initial: isInitial })
 }
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
