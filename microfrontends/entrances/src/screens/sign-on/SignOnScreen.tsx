@@ -1,4 +1,3 @@
-import { Problem } from '@atrium/shared-utility/contract'
 import { currentSpacePath } from '@atrium/shared-utility'
 import { PortalLink, useText } from '@atrium/shared-utility/react'
 import { EntrancePage, EntranceSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
@@ -19,17 +18,28 @@ export function SignOnScreen() {
         <Typography component="output">{t('stepUp.over')}</Typography>
       </EntrancePage>
     )
-  const problem = finish.status === 'failed' ? finish.problem : new Problem('signOnExpired')
+  if (finish.status === 'nothing')
+    return (
+      <EntrancePage title={t('signOn.title')}>
+        <Typography>{t('signOn.nothing')}</Typography>
+        <ToSignIn />
+      </EntrancePage>
+    )
+  const { problem } = finish
   return (
     <EntrancePage title={t('signOn.title')}>
-      <ProblemNotice problem={problem} />
-      {ofStepUp.includes(problem.code) ? (
-        <Typography>{t('stepUp.failed')}</Typography>
-      ) : (
-        <Link component={PortalLink} href={`${currentSpacePath()}/home/login`}>
-          {t('signOn.toSignIn')}
-        </Link>
-      )}
+      {/* By the words alone: there is nothing on this page that could be corrected. */}
+      <ProblemNotice problem={problem} size={problem.code === 'signOnExpired' ? 'line' : 'full'} />
+      {ofStepUp.includes(problem.code) ? <Typography>{t('stepUp.failed')}</Typography> : <ToSignIn />}
     </EntrancePage>
+  )
+}
+
+function ToSignIn() {
+  const t = useText()
+  return (
+    <Link component={PortalLink} href={`${currentSpacePath()}/home/login`}>
+      {t('signOn.toSignIn')}
+    </Link>
   )
 }

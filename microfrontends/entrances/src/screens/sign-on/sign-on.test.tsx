@@ -29,6 +29,12 @@ test('whoever comes back goes on to the page first asked for, and the answer is 
   expect(calls.asked('finishSignOn')).toEqual([{ state: 's', code: 'c' }])
 })
 
+test('of a sign-in that has run out nothing is asked to be corrected', async () => {
+  comeBack(() => new Problem('signOnExpired'))
+  expect(await screen.findByText(/登录已过期/)).toBeVisible()
+  expect(screen.queryByText(/请按提示修改/)).toBeNull()
+})
+
 test('an address that leads away is not followed', async () => {
   const { portal } = comeBack(() => ({ ...signedIn, url: '//evil.example' }))
   await waitFor(() => expect(portal.navigations).toEqual(['/space-a1/user/workbench']))
@@ -41,9 +47,11 @@ test('a refusal is said in words, with the way back to the sign-in page', async 
   expect(await axeFaults(container)).toEqual([])
 })
 
-test('without an answer there is nothing to hand in', async () => {
+test('opened alone it says what it is for, with the way to the sign-in page, and hands nothing in', async () => {
   const { calls } = comeBack(() => new Problem('internal'), 'q=1')
-  expect(await screen.findByText(/登录已过期/)).toBeVisible()
+  expect(await screen.findByText(/请从登录页开始/)).toBeVisible()
+  expect(screen.getByRole('link', { name: '返回登录' })).toHaveAttribute('href', '/space-a1/home/login')
+  expect(screen.queryByText(/请按提示修改/)).toBeNull()
   expect(calls.asked('finishSignOn')).toEqual([])
 })
 
