@@ -22,7 +22,7 @@ const words = {
   enterprises: ['企业', 'Enterprises'],
   console: ['SaaS 控制台', 'SaaS console'],
   messages: ['消息', 'Messages'],
-  landing: ['企业的应用与消息，一处进入', "Your enterprise's applications and messages in one place"],
+  landing: ['企业的应用与消息，一处进入', 'Your enterprise’s applications and messages in one place'],
   notFound: ['页面不存在', 'Page not found'],
   noPermission: ['无权访问', 'No permission'],
   forbidden: ['抱歉，您没有访问此功能的权限', 'Sorry, you do not have permission to access this function'],

@@ -58,7 +58,7 @@ function Choice({ enterprise: { curEntId, entName, list }, session }: Props) {
   if (items.length < 2) return <span className="atrium-enterprise">{entName}</span>
   const search = list.length > searchFrom ? { label: t('enterprise.search'), none: t('enterprise.none') } : undefined
   return (
-    <Menu label={`${t('enterprise.switch')}: ${entName}`} items={items} search={search}>
+    <Menu label={t('enterprise.switch', { name: entName ?? '' })} items={items} search={search}>
       <span className="atrium-enterprise">{entName}</span>
       <Icon name="chevron" size={16} style={{ rotate: '90deg' }} />
     </Menu>

@@ -54,7 +54,7 @@ export const enterpriseMessages: readonly Message[] = [
     daysAgo: 1,
     url: '/user/profile',
     text: {
-      'zh-CN': { title: '请核对账号资料', content: '请检查自己的手机号和登录过的设备，不认识的设备请移除。' },
+      'zh-CN': { title: '请核对您的账号', content: '请在个人中心检查手机号和登录过的设备，不认识的设备请移除。' },
       'en-US': {
         title: 'Please check your account',
         content:
@@ -89,10 +89,10 @@ export const enterpriseMessages: readonly Message[] = [
     daysAgo: 2,
     url: '/user/profile',
     text: {
-      'zh-CN': { title: '建议开启两步验证', content: '可在账号资料中添加身份验证器，密码泄露时账号仍然安全。' },
+      'zh-CN': { title: '建议开启两步验证', content: '可在个人中心添加身份验证器，密码泄露时账号仍然安全。' },
       'en-US': {
         title: 'Turn on two-step verification',
-        content: 'Add an authenticator app in your profile: a password that leaks is then not enough.',
+        content: 'Add an authenticator app under “Your account”: a password that leaks is then not enough.',
       },
     },
   }),

@@ -71,7 +71,7 @@ test('U09: the export has every row that the filters find, and no formula in it'
   const { user } = open(done(people, 3))
   const saved = noteSavedFile()
   await user.click(screen.getByRole('button', { name: 'Export (CSV)' }))
-  expect(await screen.findByText('3 rows exported')).toBeVisible()
+  expect(await screen.findByText('Rows exported: 3')).toBeVisible()
   expect(await saved.text()).toBe("Name,City\r\nAna,'=Bern\r\nBo,Oslo\r\nCy,Rome")
   saved.restore()
 })

@@ -53,7 +53,7 @@ const words = {
     stale: 'Could not refresh: this is what was read before. {why}',
     export: 'Export (CSV)',
     exporting: '{count} of {total} rows read',
-    exported: '{count} rows exported',
+    exported: 'Rows exported: {count}',
     exportCut: 'The first {count} rows were exported, and there are more. Narrow the filters down to export the rest',
     cancel: 'Cancel',
     close: 'Close',

@@ -50,7 +50,7 @@ test('U07: the people in care are listed with enterprise, type and state; one in
   const [one, two] = await screen.findAllByRole('row', { name: /李华/ })
   for (const text of ['企业管理员', '正常', '行政部 · 经理'])
     expect(within(one as HTMLElement).getByText(text)).toBeVisible()
-  for (const text of ['企业成员', '已停用']) expect(within(two as HTMLElement).getByText(text)).toBeVisible()
+  for (const text of ['成员', '已停用']) expect(within(two as HTMLElement).getByText(text)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Beta' })).toHaveAttribute('href', '/console/enterprises/beta1')
 })
 
