@@ -19,6 +19,7 @@ export function EnterprisePick({ chosen, onChange }: Props) {
       <InputLabel htmlFor={id}>{t('package.enterprises')}</InputLabel>
       <Autocomplete
         multiple
+        limitTags={10}
         id={id}
         options={options}
         value={[...chosen]}

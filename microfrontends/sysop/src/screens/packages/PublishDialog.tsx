@@ -1,14 +1,15 @@
 import { packageWarnings, type MobilePackage, type PackageWarning } from '@atrium/shared-utility/contract'
-import { useAction, useCall, useText } from '@atrium/shared-utility/react'
+import { useAction, useFormat, useText } from '@atrium/shared-utility/react'
 import { FormDialog, FormSwitch, FormText, useFormValues } from '@atrium/shared-utility/ui'
+import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { z } from 'zod'
 import { ReadDialog } from '../../ReadDialog.tsx'
 import { type Chosen, EnterprisePick } from './EnterprisePick.tsx'
+import { useHavers } from './use-havers.ts'
 
 type Props = { row: MobilePackage; onDone: () => void; onClose: () => void }
 
-const most = 200
 const fields = z.object({
   toAll: z.boolean(),
   force: z.boolean(),
@@ -19,12 +20,21 @@ const fields = z.object({
 
 /** To whom a package goes, what is said of it, and whether everybody has to take it. */
 export function PublishDialog(props: Props) {
+  return props.row.toAll ? <Publishing {...props} initial={[]} /> : <PublishingToSome {...props} />
+}
+
+function PublishingToSome(props: Props) {
   const t = useText()
-  const { platform, id } = props.row
-  const havers = useCall('listPackageEnterprises', { platform, id, iDisplayLength: most })
+  const format = useFormat()
   return (
-    <ReadDialog state={havers} title={t('package.publish')} onClose={props.onClose}>
-      {({ list }) => <Publishing {...props} initial={props.row.toAll ? [] : list.map(optionOf)} />}
+    <ReadDialog state={useHavers(props.row)} title={t('package.publish')} onClose={props.onClose}>
+      {({ total, list }) =>
+        list === null ? (
+          <Publishing {...props} initial={[]} fixed={t('package.tooManyHavers', { total: format.number(total) })} />
+        ) : (
+          <Publishing {...props} initial={list.map(optionOf)} />
+        )
+      }
     </ReadDialog>
   )
 }
@@ -33,7 +43,10 @@ function optionOf({ entid, name }: { entid: string; name: string }) {
   return { value: entid, label: name }
 }
 
-function Publishing({ row, onDone, onClose, initial }: Props & { initial: readonly Chosen[] }) {
+/** `fixed`: why those that have it cannot be replaced by others here. */
+type Start = { initial: readonly Chosen[]; fixed?: string }
+
+function Publishing({ row, onDone, onClose, initial, fixed }: Props & Start) {
   const t = useText()
   const { run } = useAction('publishPackage')
   const [chosen, setChosen] = useState(initial)
@@ -50,7 +63,7 @@ function Publishing({ row, onDone, onClose, initial }: Props & { initial: readon
   return (
     <FormDialog
       title={t('package.publish')}
-      schema={fields}
+      schema={fixed === undefined ? fields : fields.extend({ toAll: z.literal(true, fixed) })}
       initial={{
         toAll: row.toAll,
         force: row.force,
@@ -68,7 +81,11 @@ function Publishing({ row, onDone, onClose, initial }: Props & { initial: readon
       ))}
       <FormSwitch name="toAll" label={t('packages.all')} help={t('package.toAllHelp')} />
       <WhenNotToAll>
-        <EnterprisePick chosen={chosen} onChange={setChosen} />
+        {fixed === undefined ? (
+          <EnterprisePick chosen={chosen} onChange={setChosen} />
+        ) : (
+          <Alert severity="warning">{fixed}</Alert>
+        )}
       </WhenNotToAll>
       <FormSwitch name="force" label={t('package.force')} help={t('package.forceHelp')} />
       <FormText name="notesZh" label={t('package.notesZh')} rows={2} />

@@ -97,6 +97,41 @@ test('what is unusual is said, and has to be confirmed where it is published', a
   })
 })
 
+/** So many enterprises have it, read in pages as the server gives them. */
+function havers(total: number): CallFakes['listPackageEnterprises'] {
+  return ({ iDisplayStart, iDisplayLength }) => {
+    const all = Array.from({ length: total }, (_, at) => ({ entid: `e${at}`, name: `企业${at}` }))
+    const page = all.slice(iDisplayStart, iDisplayStart + Math.min(200, iDisplayLength))
+    return { total, list: page.map((one) => ({ ...one, published: true, forceUpdate: false, downloads: 0 })) }
+  }
+}
+
+test('a change of a package leaves it to all of the hundreds of enterprises that have it', async () => {
+  const row: MobilePackage = { ...ready, status: 'published', enterprises: 450 }
+  const page = open(one, { row, calls: { listPackageEnterprises: havers(450), publishPackage: () => row } })
+  await page.user.click(await screen.findByRole('button', { name: '修改发布' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '发布' }))
+  await page.user.click(await dialog.findByRole('button', { name: '发布' }))
+  expect(await screen.findByText('“外勤助手”已发布')).toBeVisible()
+  const [sent] = page.calls.asked('publishPackage')
+  expect(sent?.data.enterprises).toEqual(Array.from({ length: 450 }, (_, at) => `e${at}`))
+})
+
+test('more enterprises than can be named are not replaced by fewer; to all it can be published', async () => {
+  const row: MobilePackage = { ...ready, status: 'published', enterprises: 501 }
+  const page = open(one, { row, calls: { listPackageEnterprises: havers(501), publishPackage: () => row } })
+  await page.user.click(await screen.findByRole('button', { name: '修改发布' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '发布' }))
+  expect(within(await dialog.findByRole('alert')).getByText(/501 家企业/)).toBeVisible()
+  expect(dialog.queryByRole('combobox', { name: '企业' })).not.toBeInTheDocument()
+  await page.user.click(dialog.getByRole('button', { name: '发布' }))
+  expect(page.calls.asked('publishPackage')).toEqual([])
+  await page.user.click(dialog.getByRole('switch', { name: '全部企业' }))
+  await page.user.click(dialog.getByRole('button', { name: '发布' }))
+  expect(await screen.findByText('“外勤助手”已发布')).toBeVisible()
+  expect(page.calls.asked('publishPackage')[0]).toMatchObject({ data: { enterprises: 'all' } })
+})
+
 test('why a file is no package is said in a sentence', async () => {
   open(one, { row: { ...ready, status: 'rejected', refusal: 'bomb' } })
   expect(await screen.findByText(/可能是压缩炸弹/)).toBeVisible()
