@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { until } from '../../test/until.ts'
 import { platform } from '../db/scope.ts'
 import { must } from '../error/must.ts'
 import { partBytes, type Backend } from './backend.ts'
@@ -69,6 +70,51 @@ test('F03: killed between any two steps, the same steps again end in the same fi
   expect((await record(id)).status).toBe('uploading')
   expect(await finish(id)).toBe(true)
   expect((await contentOf(id)).subarray(0, 7).toString()).toBe('atrium ')
+})
+
+test('F03: of two that send the same part at once the noted one stands, and the other touches nothing of it', async () => {
+  const { files, record, create, finish, contentOf, backend } = given
+  const size = partBytes + 10
+  const id = await create({ sizeBytes: size })
+  let hasWon = false
+  let isLate = false
+  const late: Backend = {
+    ...backend,
+    writePart: async (draft, part) => {
+      isLate = true
+      await until(() => hasWon)
+      return backend.writePart(draft, part)
+    },
+  }
+  const other = Buffer.alloc(64 * 1024, 'damage ')
+  const losing = files(late).append(id, { offset: 0, body: bytesOf(size, other) })
+  await until(() => isLate)
+  expect(await files().append(id, { offset: 0, body: bytesOf(size) })).toBe(size)
+  hasWon = true
+  await expect(losing).rejects.toMatchObject({ code: 'fileOffsetWrong' })
+  expect(await finish(id)).toBe(true)
+  const content = await contentOf(id)
+  expect(content.length).toBe(size)
+  expect(content.includes('damage')).toBe(false)
+  const { place } = await record(id)
+  for await (const draft of backend.drafts()) expect(draft.place).not.toBe(place)
+})
+
+test('two that finish at once make the same file', async () => {
+  const id = await given.create({ sizeBytes: partBytes + 10 })
+  await given.files().append(id, { offset: 0, body: bytesOf(partBytes + 10) })
+  const [one, other] = await Promise.all([given.files().finish(id), given.files().finish(id)])
+  expect(await given.tx(platform, one)).toBe(true)
+  expect(await given.tx(platform, other)).toBe(true)
+  expect((await given.contentOf(id)).length).toBe(partBytes + 10)
+})
+
+test('F03: what the store made shorter than what came is not taken for whole', async () => {
+  const id = await given.create({ sizeBytes: 10 })
+  await given.files().append(id, { offset: 0, body: bytesOf(10) })
+  const short: Backend = { ...given.backend, size: async () => 9 }
+  await expect(given.files(short).finish(id)).rejects.toMatchObject({ code: 'storageUnavailable' })
+  expect((await given.record(id)).status).toBe('uploading')
 })
 
 test('no more than was announced, and no less', async () => {

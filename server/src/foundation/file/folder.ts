@@ -1,48 +1,50 @@
+import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '../error/error-code.ts'
-import { partBytes, type Backend } from './backend.ts'
+import type { Backend } from './backend.ts'
 
 const draftFolder = 'drafts'
 const wholeFolder = 'whole'
 
-/** Files in a folder. A draft is written aside and renamed, so that what can be read is whole, also after a power cut. */
+/**
+ * Files in a folder. Each part is a file of its own, which nobody writes to again: of two who send the same part, the one
+ * that is noted stands. The whole is written aside and renamed, so that what can be read is whole, also after a power cut.
+ */
 export function createFolder(root: string): Backend {
   const draftAt = (place: string) => path.join(root, draftFolder, ...place.split('/'))
   const wholeAt = (place: string) => path.join(root, wholeFolder, ...place.split('/'))
   return {
     async begin(place) {
-      await makeFolder(path.dirname(draftAt(place)))
-      await (await open(draftAt(place), 'a', 0o600)).close()
+      await makeFolder(draftAt(place))
+      // So that it is found though nothing came after it.
+      await (await open(path.join(draftAt(place), 'begun'), 'a', 0o600)).close()
       return ''
     },
 
     async writePart({ place }, { index, bytes }) {
-      const file = await open(draftAt(place), 'r+')
-      try {
-        // What a killed process left behind it is cut off.
-        await file.truncate(index * partBytes)
-        await file.write(bytes, 0, bytes.length, index * partBytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      return ''
+      const name = `${index}-${randomName()}`
+      await writeNew(path.join(draftAt(place), name), [bytes])
+      await syncFolder(draftAt(place))
+      return name
     },
 
-    async finish({ place }) {
+    async finish({ place }, receipts) {
+      const whole = path.join(draftAt(place), `whole-${randomName()}`)
       await makeFolder(path.dirname(wholeAt(place)))
       try {
-        await rename(draftAt(place), wholeAt(place))
+        await writeNew(whole, bytesOfAll(receipts.map((name) => path.join(draftAt(place), name))))
+        await rename(whole, wholeAt(place))
       } catch (error) {
-        // Renamed already by whoever was killed before it could say so.
+        // Made whole already, by somebody else or by whoever was killed before it could say so.
         if (errorCode(error) !== 'ENOENT' || (await sizeOf(wholeAt(place))) === null) throw error
       }
       await syncFolder(path.dirname(wholeAt(place)))
+      await removeDraft(draftAt(place))
     },
 
-    abandon: ({ place }) => rm(draftAt(place), { force: true }),
+    abandon: ({ place }) => removeDraft(draftAt(place)),
     size: (place) => sizeOf(wholeAt(place)),
     remove: (place) => rm(wholeAt(place), { force: true }),
 
@@ -53,9 +55,32 @@ export function createFolder(root: string): Backend {
 
     list: () => filesIn(path.join(root, wholeFolder)),
     async *drafts() {
-      for await (const found of filesIn(path.join(root, draftFolder))) yield { ...found, upload: '' }
+      for await (const { place, changedAt } of filesIn(path.join(root, draftFolder)))
+        yield { place: path.posix.dirname(place), changedAt, upload: '' }
     },
   }
+}
+
+function randomName() {
+  return randomBytes(8).toString('hex')
+}
+
+async function writeNew(name: string, all: Iterable<Buffer> | AsyncIterable<Buffer>) {
+  const file = await open(name, 'wx', 0o600)
+  try {
+    for await (const bytes of all) await file.appendFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function* bytesOfAll(names: readonly string[]): AsyncGenerator<Buffer> {
+  for (const name of names) yield* createReadStream(name, { highWaterMark: 1024 * 1024 })
+}
+
+function removeDraft(folder: string) {
+  return rm(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
 async function sizeOf(file: string) {

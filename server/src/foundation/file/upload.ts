@@ -49,6 +49,8 @@ export async function finish(store: Store, id: string) {
   if (file.receipts.length === 0) await store.tx(platform, await addPart(store, file, nothing))
   const whole = await uploading(store, id)
   await store.backend.finish({ place: whole.place, upload: whole.upload }, whole.receipts)
+  if ((await store.backend.size(whole.place)) !== whole.received_bytes)
+    throw new Problem('storageUnavailable', {}, { cause: new Error('the store made less or more of a file than came') })
   const sha256 = await digestOf(store.backend, whole)
   return (db: Db) => noteStored(db, { id, sha256, now: store.now() })
 }
