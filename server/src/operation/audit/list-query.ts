@@ -62,6 +62,7 @@ export function auditRows(db: Db) {
         .where('audit_log.target_kind', '=', 'invitation')
       const message = eb.selectFrom('message').whereRef('message.id', '=', 'audit_log.target_id')
       const target = eb.selectFrom('enterprise as target').whereRef('target.id', '=', 'audit_log.target_id')
+      const pack = eb.selectFrom('mobile_package as pack').whereRef('pack.id', '=', 'audit_log.target_id')
       return [
         enterprise.select('enterprise.name').as('ent_name'),
         actor.select('actor.name').as('actor_name'),
@@ -72,6 +73,10 @@ export function auditRows(db: Db) {
           .select((of) => of.fn.coalesce('message.title_zh', 'message.title_en').as('title'))
           .where('audit_log.target_kind', '=', 'homeMessage')
           .as('message_title'),
+        pack
+          .select((of) => of.fn.coalesce('pack.label', 'pack.file_name').as('name'))
+          .where('audit_log.target_kind', '=', 'package')
+          .as('package_name'),
         session.select('session.user_agent').as('session_agent'),
         session.select('session.ip').as('session_ip'),
         invitation.select('invitation.purpose').as('invitation_purpose'),

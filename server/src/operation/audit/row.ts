@@ -10,6 +10,7 @@ type Target =
   | 'user_name'
   | 'target_name'
   | 'message_title'
+  | 'package_name'
   | 'session_agent'
   | 'session_ip'
   | 'invitation_purpose'
@@ -20,7 +21,8 @@ export function targetNameOf(row: Pick<SelectedAudit, Target>) {
   const { browser, system } = browserName(row.session_agent)
   const known = [browser, system, row.session_ip, row.invitation_purpose, maskPhone(row.invitation_phone)]
   const parts = known.filter((part) => part !== null && part !== '').join(' · ')
-  return row.user_name ?? row.target_name ?? row.message_title ?? (parts === '' ? null : parts)
+  const name = row.user_name ?? row.target_name ?? row.message_title ?? row.package_name
+  return name ?? (parts === '' ? null : parts)
 }
 
 /** A row of the log as the calls answer it. */

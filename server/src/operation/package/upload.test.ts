@@ -36,6 +36,7 @@ test('a package that was uploaded is looked into, and ready', async () => {
   expect(ipa).toMatchObject({ status: 'ready', versionCode: '3.1', minOs: '15.0' })
   const entries = await operator.call('listAudit', { action: 'addPackage', actor: operator.person.id })
   expect(entries.list.map(({ targetId }) => targetId).toSorted()).toEqual([found.id, ipa.id].toSorted())
+  expect(entries.list.find(({ targetId }) => targetId === found.id)?.targetName).toBe('Field app')
 })
 
 test('what is no package is rejected with its reason, and its bytes go', async () => {
