@@ -65,7 +65,7 @@ function isOperator() {
 /** The refusal moves the person, as it would at their next step. Who has signed out in this very page has gone already. */
 async function ask(isOver = () => false) {
   await new Promise((resolve) => setTimeout(resolve, spreadMs * (0.3 + 0.7 * Math.random())))
-  if (!isOver()) await call('getHomeLink').catch(() => undefined) // What it leads to has been done by the call.
+  if (!isOver()) await makeCall()
 }
 
 /** Whether the page may listen again: they have signed in beside their work meanwhile, or nobody can tell just now. */
@@ -77,4 +77,10 @@ async function isHere(person: string | undefined) {
     await new Promise((resolve) => setTimeout(resolve, usualTimes.longestMs))
     return true
   }
+}
+
+async function makeCall() {
+  // Where a page has no prefix, only what needs an enterprise says that this one lets its person in no longer.
+  const isInOne = Boolean(atriumStore.get(sessionAtom)?.curEntId)
+  await call(isInOne ? 'getCurrentEnterprise' : 'getHomeLink').catch(() => undefined) // What it leads to has been done by the call.
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { type CallOutput, type Lang, type LayoutKind, UserType } from '@atrium/shared-utility/contract'
-import { axeFaults, signedInAs } from '@atrium/shared-utility/testing'
+import { axeFaults, happen, signedInAs } from '@atrium/shared-utility/testing'
 import { openTestPortal, type TestPortal } from '../../testing/open-test-portal.ts'
 import { aRoute } from '../../testing/signing.ts'
 
@@ -44,11 +44,13 @@ test('U12: it comes and goes while the page stays as it is', async () => {
   await waitFor(() => expect(portal.calls.asked('getAppStatus')).toHaveLength(1))
   expect(screen.queryByText('Maintenance is on.')).not.toBeInTheDocument()
   portal.calls.change({ getAppStatus: () => updating })
-  expect(await screen.findByText('Maintenance is on.', {}, { timeout: 30_000 })).toBeVisible()
+  happen({ kind: 'maintenance', payload: { isOn: true } })
+  expect(await screen.findByText('Maintenance is on.')).toBeVisible()
   portal.calls.change({ getAppStatus: () => running })
-  await waitFor(() => expect(screen.queryByText('Maintenance is on.')).not.toBeInTheDocument(), { timeout: 30_000 })
+  happen({ kind: 'maintenance', payload: { isOn: false } })
+  await waitFor(() => expect(screen.queryByText('Maintenance is on.')).not.toBeInTheDocument())
   expect(portal.loaded).toEqual([])
-}, 90_000)
+})
 
 test('U12: it leads to what everybody else sees, and back from there', async () => {
   await open({})

@@ -6,8 +6,8 @@ import enUS from './messages/en-US.json'
 import zhCN from './messages/zh-CN.json'
 
 const messages = { 'zh-CN': zhCN, 'en-US': enUS }
-/** It may begin and end at any moment, and is told at once; where that is not heard, this often is soon enough. */
-const everyMs = 5_000
+/** It is told when it begins and ends; this often is enough where that is not heard. */
+const everyMs = 60_000
 
 /** Operators work on while the system is being updated: this tells them that nobody else does. */
 export function MaintenanceBar() {

@@ -1,0 +1,39 @@
+import { waitFor } from '@testing-library/react'
+import { configureCalls } from '../call/hooks.ts'
+import { UserType } from '../contract/index.ts'
+import { sessionAtom } from '../page/session-atom.ts'
+import { atriumStore } from '../page/store.ts'
+import { fakeCalls, signedInAs } from '../testing/index.ts'
+import { Problem } from '../contract/problem/problems.ts'
+import { followLive } from './follow-live.ts'
+
+/** The session was ended by somebody, or may not do this any more: said as often as somebody listens. */
+const over = 'event: end\ndata: {"why":"session","waitMs":0}\n\n'
+
+test('U04: a page without a prefix learns by itself that its person is let into the enterprise no longer', async () => {
+  const calls = fakeCalls({
+    getCurrentEnterprise: () => new Problem('membershipSuspended', { name: 'Acme' }),
+    getLoginStatus: () => ({ ...signedInAs(UserType.member), curEntId: 'acme' }),
+    getHomeLink: () => ({ link: '', edition: 'product', landUrl: '/' }),
+  })
+  const faked = globalThis.fetch
+  let reloads = 0
+  const restore = configureCalls({
+    reload: () => (reloads += 1),
+    fetch: (resource, init) =>
+      String(resource instanceof Request ? resource.url : resource).includes('/live/')
+        ? Promise.resolve(new Response(over, { status: 200, headers: { 'content-type': 'text/event-stream' } }))
+        : faked(resource, init),
+  })
+  Object.defineProperty(navigator, 'locks', {
+    value: { request: (_name: string, _options: object, work: () => Promise<void>) => work() },
+    configurable: true,
+  })
+  atriumStore.set(sessionAtom, { ...signedInAs(UserType.member), curEntId: 'acme' })
+  followLive()
+  await waitFor(() => expect(reloads).toBeGreaterThan(0), { timeout: 10_000 })
+  expect(calls.asked('getHomeLink')).toEqual([])
+  atriumStore.set(sessionAtom, null)
+  restore()
+  calls.restore()
+})
