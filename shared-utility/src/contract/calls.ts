@@ -33,6 +33,7 @@ import { smsCalls } from './identity/sms.ts'
 import { stepUpCalls } from './identity/step-up.ts'
 import { twoStepCalls } from './identity/two-step.ts'
 import { exportCalls } from './operation/export.ts'
+import { spaceExportCalls } from './operation/space-export.ts'
 import { auditCalls } from './operation/audit.ts'
 import { dashboardCalls } from './operation/dashboard.ts'
 import { jobCalls } from './operation/job.ts'
@@ -109,6 +110,7 @@ export const callAreas = {
     ...dashboardCalls,
     ...packageCalls,
     ...packageLinkCalls,
+    ...spaceExportCalls,
   },
   /** The portal itself: what it boots from. */
   portal: {

@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
-import { selectList } from '../../foundation/list/list-query.ts'
+import { selectList, type Order } from '../../foundation/list/list-query.ts'
 import { personHolds } from './person-search-query.ts'
 
 type Filter = CallParsed<'listMembers'> & { entId: string }
@@ -11,12 +11,17 @@ type Tables = Database & { m: Database['membership']; u: Database['user_account'
 type Builder = ExpressionBuilder<Tables, 'm' | 'u'>
 
 export function selectMembers(db: Db, filter: Filter) {
+  return selectList(db, { ...membersOf(db, filter), page: filter })
+}
+
+export type SelectedMember = Awaited<ReturnType<typeof selectMembers>>['rows'][number]
+
+export function membersOf(db: Db, filter: Filter) {
   const found = members(db, filter)
   const rows = found
     .select(['u.id', 'u.name', 'u.login_id', 'u.status', 'm.status as membership'])
     .select(['m.user_type', 'm.title', 'm.is_owner', 'm.joined_at', 'm.left_at'])
-  const by = [sql`u.name collate atrium_name`, sql`u.id`]
-  return selectList(db, { found, rows, page: filter, order: { by, order: 'asc' } })
+  return { found, rows, order: { by: [sql`u.name collate atrium_name`, sql`u.id`], order: 'asc' } satisfies Order }
 }
 
 // The enterprise is named because one's own memberships are to be seen from everywhere.

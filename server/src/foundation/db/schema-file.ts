@@ -35,6 +35,8 @@ export type ExportPosition = { after: readonly (string | null)[] | null; rows: n
 export type ExportTable = {
   id: string
   user_id: string
+  /** Of which enterprise's list; null: of the platform's. */
+  ent_id: string | null
   list: ExportedList
   /** What the list's call was asked. */
   asked: Json<Record<string, unknown>>

@@ -6,11 +6,12 @@ import { guarded } from './guarded.ts'
 import { insertFile, lockQuotaBytes, noteRemoved, sumBytes, type StoredFile } from './file-query.ts'
 import { addPart, append, finish, type Store } from './upload.ts'
 
-/** Of an enterprise, whose quota has room for it, or of the platform, where the size need not be known. */
-type Owner = { entId: string; sizeBytes: number } | { entId: null; sizeBytes: number | null }
-
-export type NewFile = Owner & {
+export type NewFile = {
   id: string
+  /** Of an enterprise, whose quota has room for it, or of the platform. */
+  entId: string | null
+  /** Null where the server itself writes it and does not know yet: it counts as it grows. */
+  sizeBytes: number | null
   /** What it is for, such as `export`. */
   purpose: string
   name: string
@@ -42,7 +43,7 @@ export function createFiles({ backend, ...rest }: Store) {
 }
 
 async function create(db: Db, { id, entId, sizeBytes, ...file }: NewFile, now: Date) {
-  if (entId !== null) await refuseBeyondQuota(db, entId, sizeBytes)
+  if (entId !== null) await refuseBeyondQuota(db, entId, sizeBytes ?? 0)
   await insertFile(db, {
     id,
     ent_id: entId,

@@ -29,7 +29,7 @@ export const listExport = defineJob({
   async retried({ id }, context) {
     const row = await lockExport(context.db, id)
     if (row?.status !== 'failed' || row.expires_at <= context.now) return false
-    const file = await createExportFile({ name: row.name, userId: row.user_id }, context)
+    const file = await createExportFile({ name: row.name, userId: row.user_id, entId: row.ent_id }, context)
     await restartExport(context.db, { id, fileId: file.id, expiresAt: file.expiresAt })
     return true
   },
@@ -80,9 +80,9 @@ async function readPage(db: Db, row: ExportRow, { after, rows: before }: Positio
   return { lines: linesOf(page.rows, row.columns), position }
 }
 
-function listOf(db: Db, { list, asked, lang, created_at: askedAt }: ExportRow) {
+function listOf(db: Db, { list, asked, lang, created_at: askedAt, user_id: userId, ent_id: entId }: ExportRow) {
   // What is a moment ago is so for the whole file.
-  return openList(db, list, { asked, lang, now: askedAt })
+  return openList(db, list, { asked, lang, now: askedAt, of: { userId, entId } })
 }
 
 type Text = ReturnType<typeof collect>

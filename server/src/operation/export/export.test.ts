@@ -7,8 +7,7 @@ import { partBytes } from '../../foundation/file/backend.ts'
 import type { Client } from '../../test/client.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
-import { listExport } from './export-job.ts'
-import { givenExport, signIns } from './test/given.ts'
+import { givenExport, signIns, workOn } from './test/given.ts'
 
 let server: TestServer
 let operator: Client & { person: { id: string; loginId: string } }
@@ -47,7 +46,7 @@ test('U09: whoever wrote it is killed: the next one goes on, no row twice and no
   const whole = String((await download(id)).body)
   const again = await givenExport(server, { input: signIns(38), userId: operator.person.id })
   // Taken over after so many of its transactions, each time a few later.
-  for (let turns = 3; (await stateOf(again)).status !== 'done'; turns += 3) await work(again, turns)
+  for (let turns = 3; (await stateOf(again)).status !== 'done'; turns += 3) await workOn(server, again, turns)
   const link = await operator.call('linkExport', { id: again })
   expect((await operator.fetch(link.url)).body).toBe(whole)
 })
@@ -73,11 +72,11 @@ test('S58: a link is for its person, for a while, and not one letter different; 
 test('U09: whoever loses the right meanwhile gets no file', async () => {
   const demoted = await server.given.signedIn({ userType: UserType.operator })
   const id = await givenExport(server, { input: signIns(), userId: demoted.person.id })
-  await work(id, 2)
+  await workOn(server, id, 2)
   await server.services.tx(platform, (db) =>
     db.updateTable('user_account').set({ status: 'suspended' }).where('id', '=', demoted.person.id).execute(),
   )
-  await work(id, 99)
+  await workOn(server, id, 99)
   expect((await stateOf(id)).status).toBe('refused')
   const file = await server.services.tx(platform, (db) =>
     db.selectFrom('stored_file').select('status').where('created_by', '=', demoted.person.id).executeTakeFirst(),
@@ -86,10 +85,13 @@ test('U09: whoever loses the right meanwhile gets no file', async () => {
 })
 
 const lastSignedIn = { sort: 'lastLoginAt', order: 'desc' } as const
+/** In which sessions are written, however they are listed. */
+const byStart = { sort: 'startedAt', order: 'desc' } as const
 const lists = [
   ['listUsers', 'userid', () => operator.call('listUsers', lastSignedIn)],
   ['listEnterprises', 'entid', () => operator.call('listEnterprises', {})],
   ['listAudit', 'id', () => operator.call('listAudit', {})],
+  ['listLiveSessions', 'id', () => operator.call('listLiveSessions', byStart)],
 ] as const
 
 test.each(lists)('%s is written as its list is read', async (list, key, read) => {
@@ -122,19 +124,6 @@ async function done(id: string) {
 async function download(id: string) {
   const { url } = await operator.call('linkExport', { id })
   return operator.fetch(url)
-}
-
-/** Works on it as the runner does, until another process takes over after so many transactions. */
-async function work(id: string, turns: number) {
-  let left = turns
-  const hold = async () => {
-    left -= 1
-    return left >= 0
-  }
-  const [step] = listExport.steps
-  if (step === undefined || !('work' in step)) throw new Error('an export works by itself')
-  const context = { jobId: id, now: new Date(), newId: () => id, services: server.services, hold }
-  await step.work({ id }, { ...context, stopping: new AbortController().signal })
 }
 
 async function stateOf(id: string) {

@@ -1,9 +1,11 @@
-import { calls, userType } from '@atrium/shared-utility/contract'
+import { calls, userType, type UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { findFile, type StoredFile } from '../../foundation/file/file-query.ts'
 import type { WorkContext } from '../../foundation/job/job.ts'
-import { findPerson, lockExport, updateExport, type ExportRow } from './queries.ts'
+import { isOpenTo } from '../../identity/session/space-status.ts'
+import { isUnderWay } from './own-export.ts'
+import { findMembership, findPlatformType, lockExport, updateExport, type ExportRow } from './queries.ts'
 
 type Work<T> = (db: Db, row: ExportRow, file: StoredFile) => Promise<T>
 
@@ -11,12 +13,12 @@ type Work<T> = (db: Db, row: ExportRow, file: StoredFile) => Promise<T>
  * One short transaction of an export, if it is still ours to write: not cancelled, not in another process's hands, and its
  * person may still read the list. Null when it is over.
  */
-export async function inTurn<T>(id: string, { hold, services }: WorkContext, work: Work<T>): Promise<T | null> {
+export async function inTurn<T>(id: string, { hold, services, now }: WorkContext, work: Work<T>): Promise<T | null> {
   return services.tx(platform, async (db) => {
     if (!(await hold(db))) return null
     const row = await lockExport(db, id)
     if (row === undefined || row.file_id === null || !isUnderWay(row)) return null
-    if (!(await mayRead(db, row))) {
+    if (!(await mayRead(db, row, now))) {
       await updateExport(db, id, { status: 'refused' })
       await services.files.remove(db, row.file_id)
       return null
@@ -26,13 +28,16 @@ export async function inTurn<T>(id: string, { hold, services }: WorkContext, wor
   })
 }
 
-function isUnderWay({ status }: ExportRow) {
-  return status === 'waiting' || status === 'running'
+/** By the list's own rule, as the person is at this moment, on the platform or in the enterprise. */
+async function mayRead(db: Db, { user_id: userId, ent_id: entId, list }: ExportRow, now: Date) {
+  const access: readonly UserType[] = calls[list].access
+  const type = userType.safeParse(
+    entId === null ? await findPlatformType(db, userId) : await typeIn(db, { entId, userId, now }),
+  )
+  return type.success && access.includes(type.data)
 }
 
-/** By the list's own rule, as the person is at this moment. */
-async function mayRead(db: Db, { user_id: userId, list }: ExportRow) {
-  const person = await findPerson(db, userId)
-  const type = userType.safeParse(person?.platform_type)
-  return person?.status === 'active' && type.success && calls[list].access.some((allowed) => allowed === type.data)
+async function typeIn(db: Db, { now, ...of }: { entId: string; userId: string; now: Date }) {
+  const found = await findMembership(db, of)
+  return found !== undefined && isOpenTo(found, now) ? found.user_type : null
 }

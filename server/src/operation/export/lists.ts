@@ -14,12 +14,18 @@ import { auditOf } from '../audit/list-query.ts'
 import { auditRowOf } from '../audit/row.ts'
 import { enterprisesOf } from '../../enterprise/enterprise/list-query.ts'
 import { enterpriseRowOf } from '../../enterprise/enterprise/row.ts'
+import { liveSessionsOf } from '../live-session/queries.ts'
+import { liveSessionOf } from '../live-session/row.ts'
+import { membersOf } from '../../enterprise/member/list-query.ts'
+import { memberRowOf } from '../../enterprise/member/row.ts'
+import { must } from '../../foundation/error/must.ts'
 import { signInsOf } from '../sign-in-log/queries.ts'
 import { signInRowOf } from '../sign-in-log/row.ts'
 import { usersOf } from '../user/queries.ts'
 import { userRowOf } from '../user/row.ts'
 
-type Asked = { asked: Record<string, unknown>; lang: Lang; now: Date }
+type Whose = { userId: string; entId: string | null }
+type Asked = { asked: Record<string, unknown>; lang: Lang; now: Date; of: Whose }
 
 /** A list as an export reads it: how many there are, and the rows after some row, as its call answers them. */
 type Reader = {
@@ -38,13 +44,25 @@ const readers: { [Name in ExportedList]: (db: Db, asked: Parsed<Name>) => Reader
     ),
   listSignIns: (db, { filter }) => reader(db, signInsOf(db, filter), rowsOf('listSignIns', signInRowOf)),
   listAudit: (db, { filter, now }) => reader(db, auditOf(db, { filter, now }), rowsOf('listAudit', auditRowOf)),
+  listLiveSessions: (db, { filter, now }) =>
+    reader(
+      db,
+      liveSessionsOf(db, { ...filter, now }),
+      rowsOf('listLiveSessions', (row) => liveSessionOf(row, { now, sessionId: null })),
+    ),
+  listMembers: (db, { filter, of }) =>
+    reader(
+      db,
+      membersOf(db, { ...filter, entId: must(of.entId, 'the enterprise of its members') }),
+      rowsOf('listMembers', (row) => memberRowOf(row, of.userId)),
+    ),
 }
 
-type Parsed<Name extends ExportedList> = { filter: CallParsed<Name>; lang: Lang; now: Date }
+type Parsed<Name extends ExportedList> = { filter: CallParsed<Name>; lang: Lang; now: Date; of: Whose }
 
-export function openList<Name extends ExportedList>(db: Db, list: Name, { asked, lang, now }: Asked): Reader {
+export function openList<Name extends ExportedList>(db: Db, list: Name, { asked, ...rest }: Asked): Reader {
   // Its own schema has read it; that the schema is that of `list` generic code cannot see.
-  return readers[list](db, { filter: calls[list].input.parse(asked) as CallParsed<Name>, lang, now })
+  return readers[list](db, { filter: calls[list].input.parse(asked) as CallParsed<Name>, ...rest })
 }
 
 /** What is written of the columns of the screen: fields that the rows of the list have, and nothing else. */

@@ -18,10 +18,14 @@ export async function countUnderWay(db: Db, userId: string) {
   return count
 }
 
+/** Whose an export is: a person's, of the platform or of one enterprise. */
+export type Owner = { userId: string; entId: string | null }
+
 /** One's own, until they expire. */
-export function selectOwn(db: Db, { userId, now }: { userId: string; now: Date }) {
+export function selectOwn(db: Db, { userId, entId, now }: Owner & { now: Date }) {
   return withSize(db)
     .where('export.user_id', '=', userId)
+    .where('export.ent_id', 'is not distinct from', entId)
     .where('export.status', '<>', 'cancelled')
     .where('export.expires_at', '>', now)
     .orderBy('export.created_at', 'desc')
@@ -29,8 +33,14 @@ export function selectOwn(db: Db, { userId, now }: { userId: string; now: Date }
     .execute()
 }
 
-export function findOwn(db: Db, { id, userId }: { id: string; userId: string }) {
-  return db.selectFrom('export').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+export function findOwn(db: Db, { id, userId, entId }: Owner & { id: string }) {
+  return db
+    .selectFrom('export')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('ent_id', 'is not distinct from', entId)
+    .executeTakeFirst()
 }
 
 /** So that nobody writes on while it is decided what becomes of it. */
@@ -60,12 +70,30 @@ export async function restartExport(db: Db, { id, fileId, expiresAt }: Restart) 
 }
 
 /** What somebody is now: they may have been more when they asked. */
-export function findPerson(db: Db, userId: string) {
-  return db
+export async function findPlatformType(db: Db, userId: string) {
+  const found = await db
     .selectFrom('user_account')
-    .select(['status', 'platform_type'])
+    .select('platform_type')
     .where('id', '=', userId)
+    .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found?.platform_type
+}
+
+/** The same in an enterprise, and whether that is open. */
+export function findMembership(db: Db, { entId, userId }: { entId: string; userId: string }) {
+  return db
+    .selectFrom('membership as m')
+    .innerJoin('user_account as u', 'u.id', 'm.user_id')
+    .innerJoin('enterprise as e', 'e.id', 'm.ent_id')
+    .select(['m.user_type', 'e.status', 'e.expires_at'])
+    .where('m.ent_id', '=', entId)
+    .where('m.user_id', '=', userId)
+    .where('m.status', '=', 'active')
+    .where('u.status', '=', 'active')
+    .where('u.deleted_at', 'is', null)
+    .where('e.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 

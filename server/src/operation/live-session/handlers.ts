@@ -1,24 +1,18 @@
-import { Problem, userType, type liveSessionCalls } from '@atrium/shared-utility/contract'
+import { Problem, type liveSessionCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
-import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
-import { browserName } from '../../foundation/http/browser-name.ts'
+import { sessionOf, type Handlers } from '../../foundation/context/context.ts'
 import { endOneSession } from '../../identity/session/end-sessions-query.ts'
 import { lockManageableUser } from '../../identity/session/manageable-user.ts'
-import { onlineSince } from '../../identity/session/online.ts'
-import {
-  endSessionsOfMembers,
-  findSessionOwner,
-  hasEnterprise,
-  selectLiveSessions,
-  type SelectedLiveSession,
-} from './queries.ts'
+import { endSessionsOfMembers, findSessionOwner, hasEnterprise, selectLiveSessions } from './queries.ts'
+import { liveSessionOf } from './row.ts'
 
 const reason = 'endedByOperator'
 
 export const liveSessionHandlers: Handlers<typeof liveSessionCalls> = {
   async listLiveSessions(input, context) {
     const { total, rows } = await selectLiveSessions(context.db, { ...input, now: context.now })
-    return { total, list: rows.map((row) => liveSessionOf(row, context)) }
+    const sessionId = sessionOf(context).id
+    return { total, list: rows.map((row) => liveSessionOf(row, { now: context.now, sessionId })) }
   },
 
   async endLiveSession({ id }, context) {
@@ -41,23 +35,4 @@ export const liveSessionHandlers: Handlers<typeof liveSessionCalls> = {
     await recordAct(context, { action: 'endEnterpriseSessions', ...target, diff: { ended } })
     return { ended }
   },
-}
-
-function liveSessionOf(row: SelectedLiveSession, context: Context) {
-  return {
-    id: row.id,
-    userid: row.user_id,
-    loginId: row.login_id,
-    name: row.name,
-    userType: userType.nullable().parse(row.platform_type ?? row.user_type),
-    entid: row.ent_id,
-    entName: row.ent_name,
-    online: row.last_seen_at > onlineSince(context.now),
-    isCurrent: row.id === sessionOf(context).id,
-    isVerified: row.aal === 2,
-    startedAt: row.created_at.toISOString(),
-    lastSeenAt: row.last_seen_at.toISOString(),
-    ip: row.ip,
-    ...browserName(row.user_agent),
-  }
 }

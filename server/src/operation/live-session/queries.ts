@@ -19,9 +19,14 @@ const sortColumns = {
 } satisfies SortColumns<'listLiveSessions'>
 
 export function selectLiveSessions(db: Db, filter: LiveSessionFilter) {
-  const found = live(db, filter.now).where((eb) => eb.and(those(conditions(filter, eb))))
   const by = [sortColumns[filter.sort], sql`s.id`]
-  return selectList(db, { found, rows: withPlace(found), page: filter, order: { by, order: filter.order } })
+  return selectList(db, { ...liveSessionsOf(db, filter), page: filter, order: { by, order: filter.order } })
+}
+
+/** In the order in which they began: a session that is used while they are read moves to no other place. */
+export function liveSessionsOf(db: Db, filter: LiveSessionFilter) {
+  const found = live(db, filter.now).where((eb) => eb.and(those(conditions(filter, eb))))
+  return { found, rows: withPlace(found), order: { by: [sortColumns.startedAt, sql`s.id`], order: filter.order } }
 }
 
 export type SelectedLiveSession = Awaited<ReturnType<typeof selectLiveSessions>>['rows'][number]

@@ -4,9 +4,12 @@ import { platformOperator } from '../foundation/callers.ts'
 import { done, id, instant, nothing } from '../foundation/fields.ts'
 import { file } from '../wire/file.ts'
 
-/** The lists that the server writes out whole. */
-export const exportedLists = ['listUsers', 'listEnterprises', 'listSignIns', 'listAudit'] as const
-export type ExportedList = (typeof exportedLists)[number]
+/** The lists that the server writes out whole, for operators. */
+export const exportedLists = ['listUsers', 'listEnterprises', 'listSignIns', 'listAudit', 'listLiveSessions'] as const
+/** And for the administrators of an enterprise, of that enterprise alone. */
+export const spaceExportedLists = ['listMembers'] as const
+const everyList = [...exportedLists, ...spaceExportedLists] as const
+export type ExportedList = (typeof everyList)[number]
 
 export const exportStatuses = ['waiting', 'running', 'done', 'refused', 'failed'] as const
 
@@ -22,9 +25,9 @@ const column = z.strictObject({
 })
 export type ExportColumn = z.output<typeof column>
 
-const exported = z.object({
+export const exported = z.object({
   id,
-  list: z.enum(exportedLists),
+  list: z.enum(everyList),
   name: z.string(),
   status: z.enum(exportStatuses),
   /** How many have been written, of how many as far as that was counted. */
@@ -37,6 +40,18 @@ const exported = z.object({
 })
 export type Exported = z.output<typeof exported>
 
+/** What is to be written, of whichever list. */
+export const wantedExport = {
+  /** What the list itself was asked: filters, sort and order. */
+  asked: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])),
+  columns: z.array(column).min(1).max(40),
+  /** What the file is called, without an ending. */
+  name: z.string().trim().min(1).max(100),
+}
+
+/** What a signed link to a file says. */
+export const exportLink = z.strictObject({ id, until: z.string().max(16), sign: z.string().max(64) })
+
 export const exportCalls = defineCalls({
   startExport: {
     summary: 'Begins to write all rows of a list into a file: CSV for computing, in the list’s own filters and order.',
@@ -46,16 +61,9 @@ export const exportCalls = defineCalls({
     space: 'none',
     encoding: 'json',
     stepUp: { when: { list: 'listAudit' } },
-    input: z.strictObject({
-      list: z.enum(exportedLists),
-      /** What the list itself was asked: filters, sort and order. */
-      asked: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])),
-      columns: z.array(column).min(1).max(40),
-      /** What the file is called, without an ending. */
-      name: z.string().trim().min(1).max(100),
-    }),
+    input: z.strictObject({ list: z.enum(exportedLists), ...wantedExport }),
     output: exported,
-    problems: ['tooManyExports'],
+    problems: ['tooManyExports', 'exportsTooOften'],
   },
   listExports: {
     summary: 'One’s own exports, the newest first, until they expire.',
@@ -94,7 +102,7 @@ export const exportCalls = defineCalls({
     access: platformOperator,
     space: 'none',
     envelope: 'file',
-    input: z.strictObject({ id, until: z.string().max(16), sign: z.string().max(64) }),
+    input: exportLink,
     output: file,
     problems: ['linkNotValid', 'fileMissing'],
   },

@@ -11,4 +11,8 @@ export const exportProblems = {
     '此链接已失效，请重新下载',
     'This link does not hold any more. Start the download again',
   ]),
+  exportsTooOften: entry(429, 1006004, [
+    '导出过于频繁，请在 {seconds} 秒后重试',
+    'Too many exports in a short time. Try again in {seconds} seconds',
+  ]),
 } as const satisfies Record<string, ProblemEntry>

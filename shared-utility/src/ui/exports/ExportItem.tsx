@@ -1,17 +1,19 @@
-import type { Exported } from '@atrium/shared-utility/contract'
-import { useAction, useFormat, useText } from '@atrium/shared-utility/react'
-import { ProblemNotice } from '@atrium/shared-utility/ui'
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
+import type { Exported } from '../../contract/index.ts'
+import { useAction, useFormat } from '../../react/index.ts'
+import { ProblemNotice } from '../notice/ProblemNotice.tsx'
+import type { ExportCalls } from './export-calls.ts'
+import { useExportText } from './words.ts'
 
-type Props = { exported: Exported; onChanged: () => void }
+type Props = { exported: Exported; calls: ExportCalls; onChanged: () => void }
 
 /** One export: what it is, how far it is, and what can be done with it. */
-export function ExportItem({ exported, onChanged }: Props) {
-  const t = useText()
+export function ExportItem({ exported, calls, onChanged }: Props) {
+  const t = useExportText()
   const format = useFormat()
   const { id, name, status, rows, total } = exported
-  const link = useAction('linkExport')
-  const cancel = useAction('cancelExport')
+  const link = useAction(calls.link)
+  const cancel = useAction(calls.cancel)
   const failed = [link, cancel].find((action) => action.status === 'failed')
   const isUnderWay = status === 'waiting' || status === 'running'
   const handleDownload = async () => {
@@ -22,12 +24,14 @@ export function ExportItem({ exported, onChanged }: Props) {
     const result = await cancel.run({ id })
     if (result.status === 'done') onChanged()
   }
-  const words = { rows: format.number(rows), total: total === null ? '…' : format.number(total) }
+  const words = { rows: format.number(rows), total: total === null ? '' : format.number(total) }
+  // How many there are is not known yet, or would take too long to count.
+  const state = status === 'running' && total === null ? 'counting' : status
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, py: 2, borderTop: 1, borderColor: 'divider' }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {t(`exports.${status}`, words)} · {format.dateTime(exported.startedAt)}
+        {t(`exports.${state}`, words)} · {format.dateTime(exported.startedAt)}
       </Typography>
       {isUnderWay && <LinearProgress aria-label={name} {...barOf(exported)} />}
       {failed?.status === 'failed' && <ProblemNotice size="line" problem={failed.problem} />}
@@ -50,7 +54,7 @@ export function ExportItem({ exported, onChanged }: Props) {
           disabled={cancel.status === 'pending'}
           onClick={() => void handleCancel()}
         >
-          {t(isUnderWay ? 'cancel' : 'exports.remove')}
+          {t(isUnderWay ? 'exports.cancel' : 'exports.remove')}
         </Button>
       </Box>
     </Box>

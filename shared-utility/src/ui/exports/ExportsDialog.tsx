@@ -1,15 +1,16 @@
-import type { CallInput } from '@atrium/shared-utility/contract'
-import { useAction, useBack, usePolling, useText } from '@atrium/shared-utility/react'
-import { ProblemNotice } from '@atrium/shared-utility/ui'
 import { Button, CircularProgress, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useAction, useBack, usePolling } from '../../react/index.ts'
+import { ProblemNotice } from '../notice/ProblemNotice.tsx'
+import type { ExportCalls, WantedExport } from './export-calls.ts'
 import { ExportItem } from './ExportItem.tsx'
+import { useExportText } from './words.ts'
 
-type Wanted = CallInput<'startExport'>
+type Props = { wanted: WantedExport | null; calls: ExportCalls; onClose: () => void }
 
 /** One's exports, how far each is, and their files. Whoever closes it goes on working: the server writes on. */
-export function ExportsDialog({ wanted, onClose }: { wanted: Wanted | null; onClose: () => void }) {
-  const t = useText()
+export function ExportsDialog({ wanted, calls, onClose }: Props) {
+  const t = useExportText()
   const titleId = useId()
   useBack(onClose)
   return (
@@ -19,11 +20,11 @@ export function ExportsDialog({ wanted, onClose }: { wanted: Wanted | null; onCl
         <Typography variant="body2" color="textSecondary">
           {t('exports.help')}
         </Typography>
-        {wanted ? <Started wanted={wanted} /> : <Own />}
+        {wanted ? <Started wanted={wanted} calls={calls} /> : <Own calls={calls} />}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {t('close')}
+          {t('exports.close')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -31,8 +32,8 @@ export function ExportsDialog({ wanted, onClose }: { wanted: Wanted | null; onCl
 }
 
 /** Starts it once, then shows it among the others. */
-function Started({ wanted }: { wanted: Wanted }) {
-  const start = useAction('startExport')
+function Started({ wanted, calls }: { wanted: WantedExport; calls: ExportCalls }) {
+  const start = useAction(calls.start)
   const [begun] = useState(wanted)
   const begin = useEffectEvent(() => void start.run(begun))
   // Once for each opening: the list behind may reload meanwhile.
@@ -40,21 +41,21 @@ function Started({ wanted }: { wanted: Wanted }) {
   return (
     <>
       {start.status === 'failed' && <ProblemNotice problem={start.problem} onRetry={() => void start.run(begun)} />}
-      {start.status === 'done' || start.status === 'failed' ? <Own /> : <Waiting />}
+      {start.status === 'done' || start.status === 'failed' ? <Own calls={calls} /> : <Waiting />}
     </>
   )
 }
 
-function Own() {
-  const t = useText()
-  const exports = usePolling('listExports', {}, { everyMs: 1500, until: (all) => all.every(isSettled) })
+function Own({ calls }: { calls: ExportCalls }) {
+  const t = useExportText()
+  const exports = usePolling(calls.list, {}, { everyMs: 1500, until: (all) => all.every(isSettled) })
   if (exports.status === 'failed') return <ProblemNotice problem={exports.problem} onRetry={exports.reload} />
   if (exports.status === 'loading') return <Waiting />
   if (exports.data.length === 0) return <Typography>{t('exports.none')}</Typography>
   return (
     <ul aria-label={t('exports.title')} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {exports.data.map((one) => (
-        <ExportItem key={one.id} exported={one} onChanged={exports.reload} />
+        <ExportItem key={one.id} exported={one} calls={calls} onChanged={exports.reload} />
       ))}
     </ul>
   )
@@ -65,6 +66,6 @@ function isSettled({ status }: { status: string }) {
 }
 
 function Waiting() {
-  const t = useText()
+  const t = useExportText()
   return <CircularProgress size={24} aria-label={t('exports.title')} />
 }

@@ -1,24 +1,35 @@
-import type { CallInput } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import type { CallInput } from '../../contract/index.ts'
+import { type ExportCalls, operatorExports, spaceExports, type WantedExport } from './export-calls.ts'
 import { ExportsDialog } from './ExportsDialog.tsx'
+import { useExportText } from './words.ts'
 
-type Wanted = CallInput<'startExport'>
-type List = { exported: () => Pick<Wanted, 'asked' | 'columns'> }
+type List = { exported: () => Pick<WantedExport, 'asked' | 'columns'> }
 
-/** What a list needs that the server writes out whole: its start, and where its files are found. */
-export function useWholeExport(list: List, { list: name, label }: { list: Wanted['list']; label: string }) {
-  const t = useText()
-  const [open, setOpen] = useState<{ wanted: Wanted | null } | null>(null)
+/** What a list of the operators needs that the server writes out whole: its start, and where its files are found. */
+export function useWholeExport(list: List, { list: name, label }: Named<(typeof operatorExports)['start']>) {
+  return useExports(operatorExports, () => ({ ...list.exported(), list: name, name: label }))
+}
+
+/** The same for a list of an enterprise, for its administrators. */
+export function useSpaceExport(list: List, { list: name, label }: Named<(typeof spaceExports)['start']>) {
+  return useExports(spaceExports, () => ({ ...list.exported(), list: name, name: label }))
+}
+
+type Named<Name extends ExportCalls['start']> = { list: CallInput<Name>['list']; label: string }
+
+function useExports(calls: ExportCalls, wanted: () => WantedExport) {
+  const t = useExportText()
+  const [open, setOpen] = useState<{ wanted: WantedExport | null } | null>(null)
   return {
-    startWhole: () => setOpen({ wanted: { ...list.exported(), list: name, name: label } }),
+    startWhole: () => setOpen({ wanted: wanted() }),
     tools: (
       <>
         <Button color="inherit" aria-haspopup="dialog" onClick={() => setOpen({ wanted: null })}>
           {t('exports.open')}
         </Button>
-        {open && <ExportsDialog wanted={open.wanted} onClose={() => setOpen(null)} />}
+        {open && <ExportsDialog wanted={open.wanted} calls={calls} onClose={() => setOpen(null)} />}
       </>
     ),
   }

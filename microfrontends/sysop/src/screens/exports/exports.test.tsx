@@ -54,6 +54,12 @@ test('U09: a long list is written by the server, as it stands on the screen, and
   expect(await axeFaults(document.body)).toEqual([])
 })
 
+test('U09: while nobody knows how many there are, it says how many are written', async () => {
+  const { user } = open({ listExports: () => [{ ...running, total: null }] })
+  await user.click(await screen.findByRole('button', { name: '导出任务' }))
+  expect(await screen.findByText(/^已写入 30,000 条 ·/)).toBeVisible()
+})
+
 test('U09: a short list is read by the browser', async () => {
   const { calls, user } = open({ listSignIns: () => ({ total: 1, list: [refusedSignIn] }) })
   await screen.findByRole('row', { name: /李华/ })

@@ -79,3 +79,15 @@ test('assistive technology finds no fault, in English', async () => {
   expect(await screen.findByText('Online')).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
 })
+
+test('U09: more sessions than the browser reads are written by the server', async () => {
+  const { calls, user } = open({
+    listLiveSessions: () => ({ total: 10_001, list: [session] }),
+    startExport: () => new Problem('exportsTooOften', { seconds: 90 }),
+    listExports: () => [],
+  })
+  await screen.findByRole('row', { name: /李华/ })
+  await user.click(screen.getByRole('button', { name: '导出 (CSV)' }))
+  expect(await screen.findByText('导出过于频繁，请在 90 秒后重试')).toBeVisible()
+  expect(calls.asked('startExport')).toMatchObject([{ list: 'listLiveSessions' }])
+})

@@ -1,6 +1,6 @@
 import type { LiveSession } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { ListTable, NoMatch, PageHeader, useList } from '@atrium/shared-utility/ui'
+import { ListTable, NoMatch, PageHeader, useList, useWholeExport } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { EndDialog, type Ending } from './EndDialog.tsx'
 import { sessionList } from './session-list.ts'
@@ -12,6 +12,7 @@ export function SessionsScreen() {
   const t = useText()
   const format = useFormat()
   const list = useList(sessionList)
+  const whole = useWholeExport(list, { list: 'listLiveSessions', label: t('sessions.title') })
   // Not in the address: a link must not lead somebody to a question about a person.
   const [chosen, setChosen] = useState<Chosen | null>(null)
 
@@ -27,6 +28,7 @@ export function SessionsScreen() {
     <>
       <PageHeader title={t('sessions.title')} description={t('sessions.help')} />
       <ListTable
+        {...whole}
         list={list}
         label={t('sessions.title')}
         keyOf={(row) => row.id}

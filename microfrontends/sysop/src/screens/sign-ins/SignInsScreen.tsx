@@ -1,7 +1,6 @@
 import type { SignInRow } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { ListTable, NoMatch, PageHeader, useList } from '@atrium/shared-utility/ui'
-import { useWholeExport } from '../exports/use-whole-export.tsx'
+import { ListTable, NoMatch, PageHeader, useList, useWholeExport } from '@atrium/shared-utility/ui'
 import { signInList } from './sign-in-list.tsx'
 
 /** Who signed in and who was refused: how, why and from where. */

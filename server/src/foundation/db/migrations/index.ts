@@ -46,6 +46,7 @@ import { packages } from './0064-packages.ts'
 import { jobLog } from './0067-job-log.ts'
 import { figures } from './0068-figures.ts'
 import { suspendedMemberships } from './0070-suspended-memberships.ts'
+import { spaceExports } from './0071-space-exports.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0067-job-log': jobLog,
   '0068-figures': figures,
   '0070-suspended-memberships': suspendedMemberships,
+  '0071-space-exports': spaceExports,
 }

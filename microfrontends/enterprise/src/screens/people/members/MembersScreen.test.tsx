@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { type MemberRow, Problem, UserType } from '@atrium/shared-utility/contract'
+import { type Exported, type MemberRow, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../messages.ts'
 import { routes } from '../../../routes.tsx'
@@ -120,4 +120,31 @@ test('U04: signing out and suspending name the person and say so afterwards', as
   expect(await screen.findByText('李华 已下线')).toBeVisible()
   await page.user.click((await ask(page, '停用')).getByRole('button', { name: '停用' }))
   expect(await screen.findByText('已停用 李华')).toBeVisible()
+})
+
+test('U09: more members than the browser reads are written by the server, for this enterprise', async () => {
+  const exported: Exported = {
+    id: 'e1',
+    list: 'listMembers',
+    name: '成员.csv',
+    status: 'done',
+    rows: 20_000,
+    total: 20_000,
+    sizeBytes: 5,
+    startedAt: '2026-03-05T08:00:00.000Z',
+    expiresAt: '2026-03-06T08:00:00.000Z',
+  }
+  const page = draw({
+    listMembers: () => ({ total: 10_001, list: [li] }),
+    startSpaceExport: () => exported,
+    listSpaceExports: () => [exported],
+  })
+  await screen.findByRole('row', { name: /李华/ })
+  await page.user.click(screen.getByRole('button', { name: '导出 (CSV)' }))
+  expect(await screen.findByRole('button', { name: '下载 成员.csv' })).toBeVisible()
+  const [asked] = page.calls.asked('startSpaceExport')
+  expect(asked).toMatchObject({ list: 'listMembers', asked: {} })
+  expect(asked?.columns).toContainEqual(
+    expect.objectContaining({ field: 'standing', others: ['status', 'isSuspended'], label: '状态' }),
+  )
 })

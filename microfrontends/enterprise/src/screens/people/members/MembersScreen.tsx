@@ -1,6 +1,6 @@
 import type { MemberRow } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { ListTable, NoMatch, PageHeader, useList } from '@atrium/shared-utility/ui'
+import { ListTable, NoMatch, PageHeader, useList, useSpaceExport } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { ChangeType } from './ChangeType.tsx'
 import { actionsFor, type MemberAction } from './member-action.ts'
@@ -13,6 +13,7 @@ type Chosen = { action: MemberAction; member: MemberRow }
 export function MembersScreen() {
   const t = useText()
   const list = useList(memberList)
+  const whole = useSpaceExport(list, { list: 'listMembers', label: t('members.title') })
   // Not in the address: a link must not lead somebody to a question about a person.
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const actions = (member: MemberRow) =>
@@ -26,6 +27,7 @@ export function MembersScreen() {
     <>
       <PageHeader title={t('members.title')} />
       <ListTable
+        {...whole}
         list={list}
         label={t('members.title')}
         keyOf={(row) => row.userId}

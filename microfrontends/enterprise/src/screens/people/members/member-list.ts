@@ -12,7 +12,8 @@ export const memberList = describeList({
     loginId: { text: (row) => row.loginId, width: 144 },
     title: { text: (row) => row.title, width: 168 },
     userType: { text: (row, { t }) => t(`joiningType.${userTypeName(row.userType)}`), width: 176 },
-    status: {
+    // In the export as what the account is, and whether the enterprise is closed to it.
+    standing: {
       text: (row, { t }) => t(`memberStatus.${standingOf(row)}`),
       tone: (row) => (row.leftAt ? 'neutral' : userTones[row.isSuspended ? 'suspended' : row.status]),
       width: 152,
@@ -20,7 +21,7 @@ export const memberList = describeList({
     joinedAt: { text: (row, { format }) => format.date(row.joinedAt), width: 136 },
     leftAt: { text: (row, { format }) => row.leftAt && format.date(row.leftAt), width: 136, isOptional: true },
   },
-  otherFields: { userId: 'notShown', canHandle: 'notShown', isSuspended: 'notShown' },
+  otherFields: { userId: 'notShown', canHandle: 'notShown', status: 'standing', isSuspended: 'standing' },
   sorts: {},
   filters: {
     userType: {

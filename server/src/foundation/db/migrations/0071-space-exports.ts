@@ -1,0 +1,11 @@
+import { forward } from './run.ts'
+
+/**
+ * Exports of an enterprise's own lists. Nobody but the platform's role reaches the table, whose person and enterprise every
+ * query names. The sessions that are live are written in the order in which they began, which nothing changes meanwhile.
+ */
+export const spaceExports = forward(`
+alter table export add column ent_id text references enterprise;
+create index export_space on export (ent_id) where ent_id is not null;
+create index session_live_started on session (created_at, id) where ended_at is null;
+`)

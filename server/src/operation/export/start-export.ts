@@ -1,0 +1,65 @@
+import { calls, type CallParsed, Problem } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import { must } from '../../foundation/error/must.ts'
+import { countUses } from '../../foundation/limit/quota-query.ts'
+import { lockAccount } from '../../identity/session/lock-account.ts'
+import { createExportFile } from './export-file.ts'
+import { exportKind } from './export-job.ts'
+import { columnsOf } from './lists.ts'
+import { auditedExport, discard, isUnderWay, ownerOf } from './own-export.ts'
+import { countUnderWay, insertExport, selectOwn } from './queries.ts'
+import { exportedOf } from './row.ts'
+
+const mostAtOnce = 2
+/** Begun, whatever became of them: who begins and cancels in a loop makes work that nobody needs. */
+const often = { kind: 'export', most: 30, withinMs: 10 * 60_000 }
+/** Finished ones that are kept: the list shows no more, and nobody could remove the others. */
+const mostKept = 20
+
+/** Of the enterprise that the call works in; without one of the platform. */
+export async function startExport(
+  { list, asked, columns, name }: CallParsed<'startExport' | 'startSpaceExport'>,
+  context: Context,
+) {
+  const { db, now, newId, lang, services } = context
+  const owner = ownerOf(context)
+  const { userId, entId } = owner
+  const written = columnsOf(list, columns)
+  if (written.length === 0 || !calls[list].input.safeParse(asked).success) throw new Problem('malformedRequest')
+  await makeRoom(context)
+  const id = newId()
+  const file = await createExportFile({ name: `${name}.csv`, ...owner }, context)
+  await insertExport(db, {
+    id,
+    user_id: userId,
+    ent_id: entId,
+    list,
+    asked: JSON.stringify(asked),
+    columns: JSON.stringify(written),
+    lang,
+    name: file.name,
+    file_id: file.id,
+    created_at: now,
+    expires_at: file.expiresAt,
+  })
+  await services.enqueue(db, { kind: exportKind, key: id, payload: { id }, userId })
+  await recordAct(context, { ...auditedExport(id, entId), action: 'startExport', diff: { list } })
+  const made = (await selectOwn(db, { ...owner, now })).find((one) => one.id === id)
+  return exportedOf(must(made, 'the export that was just made'))
+}
+
+/** Refuses too many; the oldest of one's finished exports goes when another begins and the list is full. */
+async function makeRoom(context: Context) {
+  const { db, now } = context
+  const owner = ownerOf(context)
+  // Two that are asked for at once are counted one after the other.
+  await lockAccount(db, owner.userId)
+  if ((await countUnderWay(db, owner.userId)) >= mostAtOnce) throw new Problem('tooManyExports', { count: mostAtOnce })
+  const usedUp = await countUses(db, [{ ...often, subject: owner.userId }], now)
+  if (usedUp !== null) throw new Problem('exportsTooOften', { seconds: usedUp.seconds })
+  const own = await selectOwn(db, { ...owner, now })
+  const oldest = own.findLast((one) => !isUnderWay(one))
+  if (own.length < mostKept || oldest === undefined) return
+  await discard({ id: oldest.id, fileId: oldest.file_id }, context)
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { enterpriseAdministrator } from '../foundation/callers.ts'
+import { done, id, nothing } from '../foundation/fields.ts'
+import { file } from '../wire/file.ts'
+import { exported, exportLink, spaceExportedLists, wantedExport } from './export.ts'
+
+/** What an administrator has written out of the enterprise: for oneself, in this enterprise, and as long as one administers it. */
+export const spaceExportCalls = defineCalls({
+  startSpaceExport: {
+    summary: 'Begins to write all rows of a list of the enterprise into a file, as `startExport` does for operators.',
+    method: 'POST',
+    path: '/sapi/enterprise/export',
+    access: enterpriseAdministrator,
+    space: 'required',
+    encoding: 'json',
+    input: z.strictObject({ list: z.enum(spaceExportedLists), ...wantedExport }),
+    output: exported,
+    problems: ['tooManyExports', 'exportsTooOften', 'storageQuotaReached'],
+  },
+  listSpaceExports: {
+    summary: 'One’s own exports of this enterprise, the newest first, until they expire.',
+    method: 'GET',
+    path: '/sapi/enterprise/export',
+    access: enterpriseAdministrator,
+    space: 'required',
+    input: nothing,
+    output: z.array(exported),
+  },
+  cancelSpaceExport: {
+    summary: 'Ends one of one’s own exports of this enterprise, or removes its file.',
+    method: 'DELETE',
+    path: '/sapi/enterprise/export/{id}',
+    access: enterpriseAdministrator,
+    space: 'required',
+    input: z.strictObject({ id }),
+    output: done,
+    problems: ['notFound'],
+  },
+  linkSpaceExport: {
+    summary:
+      'A link to the file of one’s own export of this enterprise, for oneself alone and for a quarter of an hour.',
+    method: 'POST',
+    path: '/sapi/enterprise/export/{id}/link',
+    access: enterpriseAdministrator,
+    space: 'required',
+    stepUp: true,
+    input: z.strictObject({ id }),
+    output: z.object({ url: z.string() }),
+    problems: ['notFound', 'exportNotDone'],
+  },
+  downloadSpaceExport: {
+    summary: 'The file that such a link leads to, whole or in ranges.',
+    method: 'GET',
+    path: '/sapi/enterprise/export/{id}/file',
+    access: enterpriseAdministrator,
+    space: 'required',
+    envelope: 'file',
+    input: exportLink,
+    output: file,
+    problems: ['linkNotValid', 'fileMissing'],
+  },
+})
