@@ -26,12 +26,12 @@ beforeEach(() => {
     copyFileSync(join(import.meta.dirname, '../../bin', file), join(root, 'importmap/bin', file))
   writeFileSync(join(root, 'importmap/bin/tasks.mjs'), fakeTasks)
   writeFileSync(join(root, 'package-lock.json'), '{}')
-  writeFileSync(join(root, 'npm-cli.js'), fakeNpm)
+  writeFileSync(join(root, 'npm-cli.cjs'), fakeNpm)
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
 function start(task = 'start') {
-  const env = { PATH: process.env.PATH, npm_execpath: join(root, 'npm-cli.js') }
+  const env = { PATH: process.env.PATH, npm_execpath: join(root, 'npm-cli.cjs') }
   const child = spawn(process.execPath, ['importmap/bin/run.cjs', task], { cwd: root, env })
   let said = ''
   child.stdout.on('data', (chunk) => (said += String(chunk)))
