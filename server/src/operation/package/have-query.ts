@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { CallParsed } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
+import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
 import { selectList } from '../../foundation/list/list-query.ts'
+import { likePart } from './like-part.ts'
 
-type Page = { iDisplayStart: number; iDisplayLength: number; iSearch?: string | undefined }
+type Page = Omit<CallParsed<'listPackageEnterprises'>, 'platform' | 'id'>
 type Package = { id: string; to_all: boolean }
 
 /** The enterprises that have a package, by name; of one for everybody, all that there are. */
@@ -10,18 +13,17 @@ export function selectHavers(db: Db, { id, to_all: toAll }: Package, { iSearch, 
   const found = db
     .selectFrom('enterprise as e')
     .where('e.deleted_at', 'is', null)
-    .$if(!toAll, (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('package_enterprise as h')
-            .select('h.ent_id')
-            .whereRef('h.ent_id', '=', 'e.id')
-            .where('h.package_id', '=', id),
-        ),
-      ),
-    )
-    .$if(iSearch !== undefined && iSearch !== '', (query) => query.where('e.name', 'ilike', `%${iSearch ?? ''}%`))
+    .where((eb) => {
+      const having = eb.selectFrom('package_enterprise as h').select('h.ent_id').whereRef('h.ent_id', '=', 'e.id')
+      return eb.and(
+        those({
+          // Its platform has been looked at with it.
+          platform: undefined,
+          id: toAll ? undefined : eb.exists(having.where('h.package_id', '=', id)),
+          iSearch: when(iSearch, (text) => eb('e.name', 'ilike', likePart(text))),
+        } satisfies Conditions<'listPackageEnterprises'>),
+      )
+    })
   const rows = found.select(['e.id as entid', 'e.name']).select((eb) =>
     eb
       .selectFrom('package_link as l')
@@ -37,8 +39,20 @@ export function selectHavers(db: Db, { id, to_all: toAll }: Package, { iSearch, 
 }
 
 /** The links by which it was fetched, the newest first. */
-export function selectDownloads(db: Db, { id }: { id: string }, page: Page) {
-  const found = db.selectFrom('package_link as l').where('l.package_id', '=', id).where('l.used_at', 'is not', null)
+export function selectDownloads(db: Db, { id }: { id: string }, { iSearch, ...page }: Page) {
+  const found = db
+    .selectFrom('package_link as l')
+    .where('l.used_at', 'is not', null)
+    .where((eb) => {
+      const named = eb.selectFrom('enterprise as n').select('n.id').whereRef('n.id', '=', 'l.ent_id')
+      return eb.and(
+        those({
+          platform: undefined,
+          id: eb('l.package_id', '=', id),
+          iSearch: when(iSearch, (text) => eb.exists(named.where('n.name', 'ilike', likePart(text)))),
+        } satisfies Conditions<'listPackageDownloads'>),
+      )
+    })
   const rows = found
     .select([
       'l.id',

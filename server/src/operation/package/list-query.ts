@@ -4,6 +4,7 @@ import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
 import { selectList } from '../../foundation/list/list-query.ts'
+import { likePart } from './like-part.ts'
 
 type Filter = CallParsed<'listPackages'>
 type Builder = ExpressionBuilder<Database & { p: Database['mobile_package'] }, 'p'>
@@ -18,13 +19,13 @@ export function selectPackages(db: Db, filter: Filter) {
   const by = [sortColumns[filter.sort], sql`p.id`]
   return selectList(db, {
     found,
-    rows: found.selectAll('p').select(figures),
+    rows: found.select(listed).select(figures),
     page: filter,
     order: { by, order: filter.order, hasNullsLast: true },
   })
 }
 
-export function findOnePackage(db: Db, { platform, id }: Pick<FoundPackage, 'platform' | 'id'>) {
+export function findOnePackage(db: Db, { platform, id }: Pick<ListedPackage, 'platform' | 'id'>) {
   return db
     .selectFrom('mobile_package as p')
     .selectAll('p')
@@ -34,7 +35,27 @@ export function findOnePackage(db: Db, { platform, id }: Pick<FoundPackage, 'pla
     .executeTakeFirst()
 }
 
-export type FoundPackage = Awaited<ReturnType<typeof selectPackages>>['rows'][number]
+export type ListedPackage = Awaited<ReturnType<typeof selectPackages>>['rows'][number]
+export type FoundPackage = NonNullable<Awaited<ReturnType<typeof findOnePackage>>>
+
+/** All that a list shows: no pictures. */
+const listed = [
+  'p.id',
+  'p.platform',
+  'p.status',
+  'p.file_name',
+  'p.label',
+  'p.package_name',
+  'p.version_name',
+  'p.version_code',
+  'p.min_os',
+  'p.size_bytes',
+  'p.refusal',
+  'p.force_update',
+  'p.to_all',
+  'p.created_at',
+  'p.published_at',
+] as const
 
 /** How far its upload is, who has it, and how often it was fetched. */
 function figures(eb: Builder) {
@@ -68,7 +89,7 @@ function conditions({ platform, status, entid, iSearch }: Filter, eb: Builder) {
       ]),
     ),
     iSearch: when(iSearch, (text) => {
-      const part = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+      const part = likePart(text)
       return eb.or([
         eb('p.label', 'ilike', part),
         eb('p.package_name', 'ilike', part),

@@ -130,6 +130,11 @@ test('who fetched it, in whose name and how much of it, is written down once for
   await until(async () => (await read()).list[0]?.bytes === sizeBytes + 10)
   const { total, list } = await read()
   expect(total).toBe(1)
+  for (const [iSearch, count] of [
+    ['晨光', 1],
+    ['%', 0],
+  ] as const)
+    expect((await operator.call('listPackageDownloads', { platform, id, iSearch })).total).toBe(count)
   expect(list[0]).toMatchObject({ entid: enterprise.id, entName: '晨光科技', userAgent: 'Phone/1', isWhole: true })
   expect(await operator.call('getPackage', { platform, id })).toMatchObject({ downloads: 1 })
 })

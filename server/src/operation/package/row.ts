@@ -1,8 +1,8 @@
 import type { MobilePackage, PackageRow as Listed, PackageWarning } from '@atrium/shared-utility/contract'
-import type { FoundPackage } from './list-query.ts'
+import type { FoundPackage, ListedPackage } from './list-query.ts'
 
 /** A package as the lists answer it. */
-export function packageRowOf(row: FoundPackage): Listed {
+export function packageRowOf(row: ListedPackage): Listed {
   return {
     id: row.id,
     platform: row.platform,
@@ -31,5 +31,6 @@ type More = { warnings: PackageWarning[]; downloadUrl: string | null }
 /** The same with all that is known of it. */
 export function packageOf(row: FoundPackage, more: More): MobilePackage {
   const { sha256, signer, notes, version } = row
-  return { ...packageRowOf(row), sha256, signer, notes, version, ...more }
+  const icon = row.icon === null ? null : `data:image/png;base64,${row.icon.toString('base64')}`
+  return { ...packageRowOf(row), icon, sha256, signer, notes, version, ...more }
 }

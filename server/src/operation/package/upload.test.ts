@@ -6,6 +6,8 @@ import { partBytes } from '../../foundation/file/backend.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
 import { givenApk, givenIpa } from './test/given-package.ts'
+import { givenPng } from './test/given-png.ts'
+import { givenResources } from './test/given-resources.ts'
 import { givenOperator, uploaded, type Operator } from './test/given.ts'
 import { packageLimits } from './limits.ts'
 
@@ -37,6 +39,16 @@ test('a package that was uploaded is looked into, and ready', async () => {
   const entries = await operator.call('listAudit', { action: 'addPackage', actor: operator.person.id })
   expect(entries.list.map(({ targetId }) => targetId).toSorted()).toEqual([found.id, ipa.id].toSorted())
   expect(entries.list.find(({ targetId }) => targetId === found.id)?.targetName).toBe('Field app')
+})
+
+test('a package is shown with its own icon', async () => {
+  const more = [
+    { name: 'resources.arsc', bytes: givenResources(['res/icon.png']) },
+    { name: 'res/icon.png', bytes: givenPng() },
+  ]
+  const manifest = { versionCode: 91, icon: { resource: 0x7f010000 } }
+  const { icon } = await uploaded(operator, { bytes: givenApk({ manifest, more }) })
+  expect(icon).toMatch(/^data:image\/png;base64,iVBORw0KGgo/)
 })
 
 test('what is no package is rejected with its reason, and its bytes go', async () => {

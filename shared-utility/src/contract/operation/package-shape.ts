@@ -63,6 +63,8 @@ export type PackageRow = z.output<typeof packageRow>
 
 const notes = z.object({ 'zh-CN': z.string(), 'en-US': z.string() })
 export const onePackage = packageRow.extend({
+  /** A PNG as a data URL; what is for iOS has none. */
+  icon: z.string().nullable(),
   sha256: z.string().nullable(),
   /** SHA-256 of the certificate that an APK is signed with. */
   signer: z.string().nullable(),

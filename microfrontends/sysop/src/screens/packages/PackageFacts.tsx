@@ -11,6 +11,7 @@ export function PackageFacts({ row }: { row: MobilePackage }) {
   const version = [row.versionName, row.versionCode && `(${row.versionCode})`].filter(Boolean).join(' ')
   const facts = [
     ['status', <StatusChip key="status" tone={toneOf(row.status)} label={t(`packageStatus.${row.status}`)} />],
+    ['icon', row.icon && <img key="icon" src={row.icon} alt="" width={48} height={48} />],
     ['platform', t(`platform.${row.platform}`)],
     ['packageName', row.packageName],
     ['versionName', version],

@@ -24,6 +24,7 @@ const ready: MobilePackage = {
   uploadedBy: '运营',
   createdAt: '2026-03-05T08:00:00.000Z',
   publishedAt: null,
+  icon: 'data:image/png;base64,iVBORw0KGgo=',
   sha256: 'abc',
   signer: 'def',
   notes: { 'zh-CN': '', 'en-US': '' },
@@ -52,6 +53,12 @@ test('an operator sees each package with its version, and how it stands', async 
   const row = await screen.findByRole('row', { name: /外勤助手/ })
   for (const text of ['Android', '2.4.0', '待发布', '20 MB']) expect(within(row).getByText(text)).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
+})
+
+test('one package shows its own icon', async () => {
+  const { container } = open(one)
+  await screen.findByText('abc')
+  expect(container.querySelector('img')).toHaveAttribute('src', ready.icon)
 })
 
 test('a file goes piece by piece, and after a break from where the server has it', async () => {

@@ -9,7 +9,8 @@ export const limits = {
   signatureBytes: 8 * megabyte,
   /** Where an Android package keeps its texts and the names of its pictures. */
   resourceBytes: 32 * megabyte,
-  iconBytes: megabyte,
+  /** The largest that a page shows within an answer. */
+  iconBytes: 64 * 1024,
   /** How many times its size all of it may be once it is unpacked. */
   ratio: 100,
   timeMs: 10_000,
