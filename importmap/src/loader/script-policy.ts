@@ -27,8 +27,12 @@ export function guardScripts(system: LoaderPrototype, { nonce, integrity, comple
       throw new Error(`Refused to load ${url}: it is not in the import map of this page`)
     return url
   })
-  system.createScript = async (url) => {
-    if (!integrityOf(url) && !providers.has(url)) await complete?.()
+  // At once where it can be: a parcel asks for its provider's script by this, too.
+  system.createScript = (url) => {
+    const isKnown = Boolean(integrityOf(url)) || providers.has(url)
+    return isKnown || complete === undefined ? create(url) : complete().then(() => create(url))
+  }
+  function create(url: string) {
     const script = document.createElement('script')
     script.async = true
     // A provider's server need not know of cross-origin requests, and promises no contents.
