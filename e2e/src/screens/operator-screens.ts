@@ -1,4 +1,5 @@
 import { UserType } from '@atrium/shared-utility/contract'
+import { fakeJobs } from './fake-jobs.ts'
 import { fakePackages } from './fake-packages.ts'
 import type { Screen } from './screen.ts'
 
@@ -49,13 +50,8 @@ export const operatorScreens: readonly Screen[] = [
   { name: 'sessions', userType: UserType.operator, path: '/sysop/sessions' },
   { name: 'sign-ins', userType: UserType.operator, path: '/sysop/sign-ins' },
   { name: 'networks', userType: UserType.operator, path: '/sysop/networks' },
-  { name: 'jobs', userType: UserType.operator, path: '/sysop/job' },
-  {
-    name: 'job',
-    userType: UserType.operator,
-    path: '/sysop/job',
-    after: (page) => page.locator('main a[href*="/sysop/job/"]').first().click(),
-  },
+  { name: 'jobs', userType: UserType.operator, path: '/sysop/job', before: fakeJobs },
+  { name: 'job', userType: UserType.operator, path: '/sysop/job/j1', before: fakeJobs },
   { name: 'job-missing', userType: UserType.operator, path: '/sysop/job/nosuchone' },
   { name: 'audit', userType: UserType.operator, path: '/sysop/audit' },
   {
