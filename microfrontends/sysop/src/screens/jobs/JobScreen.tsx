@@ -8,7 +8,8 @@ import { actsOn, JobDialog, type JobAct } from './JobDialog.tsx'
 import { JobFacts } from './JobFacts.tsx'
 import { JobLog } from './JobLog.tsx'
 import { jobsPath } from './job-list.ts'
-import { isOnItsWay, useReloadWhileBusy } from './use-reload-while-busy.ts'
+import { isOnItsWay } from './job-words.ts'
+import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
 
 /** One job: for whom it is, how far it is, what became of each attempt, and what may be done about it. */
 export function JobScreen() {

@@ -4,7 +4,8 @@ import { ListTable, NoMatch, PageHeader, useList } from '@atrium/shared-utility/
 import { useState } from 'react'
 import { actsOn, JobDialog, type JobAct } from './JobDialog.tsx'
 import { jobList, jobPath } from './job-list.ts'
-import { isOnItsWay, useReloadWhileBusy } from './use-reload-while-busy.ts'
+import { isOnItsWay } from './job-words.ts'
+import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
 
 /** What the platform does in the background: what waits, runs, has failed or is done. */
 export function JobsScreen() {

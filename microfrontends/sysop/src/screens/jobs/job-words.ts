@@ -33,3 +33,7 @@ export function useJobWords() {
     },
   }
 }
+
+export function isOnItsWay({ state }: { state: string }) {
+  return state === 'waiting' || state === 'running'
+}

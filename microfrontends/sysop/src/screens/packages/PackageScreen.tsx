@@ -10,7 +10,7 @@ import { packagesPath } from './package-path.ts'
 import { PackageDialog, type PackageAction } from './PackageDialog.tsx'
 import { PackageFacts } from './PackageFacts.tsx'
 import { PackageState } from './PackageState.tsx'
-import { useReloadWhileRead } from './use-reload-while-read.ts'
+import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
 
 /** One package: what is in it, who has it, and who fetched it. */
 export function PackageScreen() {
@@ -28,7 +28,7 @@ function Known({ platform, id }: { platform: PackagePlatform; id: string }) {
   const [action, setAction] = useState<PackageAction | null>(null)
   const reload = found.status === 'loading' ? undefined : found.reload
   const row = found.status === 'done' ? found.data : null
-  useReloadWhileRead({ rows: row === null ? [] : [row], reload })
+  useReloadWhileBusy({ isBusy: row?.status === 'parsing', reload })
   const handleDone = (said: string) => {
     setAction(null)
     toast(said)

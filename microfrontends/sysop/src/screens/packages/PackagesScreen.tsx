@@ -5,13 +5,13 @@ import { packagePath } from './package-path.ts'
 import { UploadButton } from './UploadButton.tsx'
 import { Uploads } from './Uploads.tsx'
 import { uploads } from './uploads.ts'
-import { useReloadWhileRead } from './use-reload-while-read.ts'
+import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
 
 /** The packages for phones: upload one, see what is in it, publish it. */
 export function PackagesScreen() {
   const t = useText()
   const list = useList(packageList)
-  useReloadWhileRead(list)
+  useReloadWhileBusy({ isBusy: list.rows.some(({ status }) => status === 'parsing'), reload: list.reload })
   return (
     <>
       <PageHeader

@@ -31,7 +31,3 @@ export function useReloadWhileBusy({ isBusy, reload }: Reloaded) {
     return () => clearInterval(timer)
   }, [isBusy])
 }
-
-export function isOnItsWay({ state }: { state: string }) {
-  return state === 'waiting' || state === 'running'
-}
