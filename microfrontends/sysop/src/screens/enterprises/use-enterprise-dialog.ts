@@ -1,28 +1,11 @@
-import { useSearchParams } from 'react-router'
 import { z } from 'zod'
+import { useDialogAddress } from '../../use-dialog-address.ts'
 
 const dialog = z.union([
   z.object({ dialog: z.literal('add') }),
   z.object({ dialog: z.enum(['edit', 'suspend', 'resume']), of: z.string() }),
 ])
-type EnterpriseDialog = z.infer<typeof dialog>
 
-/** Which dialog is open, kept in the URL: it can be linked to and survives a reload. */
 export function useEnterpriseDialog() {
-  const [params, setParams] = useSearchParams()
-  const read = dialog.safeParse(Object.fromEntries(params))
-
-  function change(values: Record<string, string>) {
-    const next = new URLSearchParams(params)
-    next.delete('dialog')
-    next.delete('of')
-    for (const [name, value] of Object.entries(values)) next.set(name, value)
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
-
-  return {
-    current: read.success ? read.data : null,
-    open: (next: EnterpriseDialog) => change(next),
-    close: () => change({}),
-  }
+  return useDialogAddress(dialog)
 }
