@@ -33,7 +33,7 @@ export const messageList = describeList({
       width: 128,
     },
     authorName: { text: (row) => row.authorName, width: 120 },
-    createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 120 },
+    createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 136 },
     pinned: { text: (row) => row.pinned, isOptional: true },
     languages: {
       text: (row, { t }) =>
