@@ -29,6 +29,8 @@ const inPage = ['<rootDir>/importmap/src/loader', '<rootDir>/importmap/src/contr
 
 /** Two kinds of tests: what runs in a page (jsdom) and what runs on Node; `server` needs the database. */
 export default {
+  // A worker that has nothing left ends by itself, on a busy machine not within the half second that Jest gives it.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     {
       ...shared,
@@ -55,6 +57,7 @@ export default {
         '<rootDir>/fake-providers/**/*.test.ts',
         '<rootDir>/shared-utility/src/{contract,model}/**/*.test.ts',
       ],
+      setupFilesAfterEnv: ['<rootDir>/importmap/src/jest/native/setup.mjs'],
     },
     {
       ...shared,

@@ -40,7 +40,7 @@ export async function live(): Promise<Figure[]> {
 }
 
 async function ofBare() {
-  const program = startProgram(['--max-semi-space-size=8', inRepository('bench/src/live/bare.ts')])
+  const program = startProgram([inRepository('bench/src/live/bare.ts')])
   try {
     const url = await program.says(/^bare server at (http:\S+)/m)
     return await measure({

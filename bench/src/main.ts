@@ -14,8 +14,10 @@ const benches: Record<string, () => Promise<Bench>> = {
   'sign-in': async () => (await import('./sign-in.ts')).signIn,
   overload: async () => (await import('./overload.ts')).overload,
   list: async () => (await import('./list.ts')).list,
+  'operator-lists': async () => (await import('./operator-lists.ts')).operatorLists,
   live: async () => (await import('./live.ts')).live,
   memory: async () => (await import('./memory.ts')).memory,
+  packages: async () => (await import('./packages.ts')).packages,
   start: async () => (await import('./start.ts')).start,
   parcel: async () => (await import('./parcel.ts')).parcel,
 }

@@ -11,7 +11,7 @@ export const metricsToken = 'metrics-of-the-bench'
 export type PortalServer = { url: string; pid: number; dataFolder: string }
 
 // As `npm start` gives them, in importmap/src/tasks/start.ts.
-const flags = ['--max-semi-space-size=8']
+const flags = ['--expose-gc']
 
 /** Lends a server with the demo in it, on a free port, and removes all of it afterwards. */
 export function withPortalServer<T>(work: (server: PortalServer) => Promise<T>, env: NodeJS.ProcessEnv = {}) {

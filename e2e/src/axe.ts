@@ -8,7 +8,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 type RunOnly = { type: 'tag' | 'rule'; values: readonly string[] }
-type Axe = { run(context: Document, options: object): Promise<{ violations: unknown }> }
+type Axe = {
+  run(context: object, options: object): Promise<{ violations: unknown }>
+  _audit: { rules: readonly { id: string; impact: string }[] }
+}
 
 const violations = z.array(
   z.object({
@@ -20,20 +23,23 @@ const violations = z.array(
 
 /**
  * Everything that axe finds serious. It is put into the page once; `faultsOfColour` then asks the same axe again. Pages
- * have no frames of others, for which a builder would put it into every frame before every run.
+ * have no frames of others, for which a builder would put it into every frame before every run. `known` names, by
+ * selectors, what has been looked at before as it is.
  */
-export async function faults(page: Page) {
+export async function faults(page: Page, known: readonly string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  return run(page, { type: 'tag', values: tags })
+  return run(page, { runOnly: { type: 'tag', values: tags }, known })
 }
 
 /** What can be wrong when nothing but the colours has changed since `faults` looked. */
-export function faultsOfColour(page: Page) {
-  return run(page, { type: 'rule', values: rulesOfColour })
+export function faultsOfColour(page: Page, known: readonly string[]) {
+  return run(page, { runOnly: { type: 'rule', values: rulesOfColour }, known })
 }
 
-async function run(page: Page, runOnly: RunOnly) {
-  const found = violations.parse(await page.evaluate(runInPage, runOnly))
+type Asked = { runOnly: RunOnly; known: readonly string[] }
+
+async function run(page: Page, asked: Asked) {
+  const found = violations.parse(await page.evaluate(runInPage, asked))
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
@@ -47,8 +53,10 @@ declare global {
   }
 }
 
-/** Runs in the page. */
-async function runInPage(runOnly: RunOnly) {
-  const result = await window.axe.run(document, { resultTypes: ['violations'], runOnly })
+/** Runs in the page. A rule has one severity for whatever it finds: those that find nothing serious need not be asked. */
+async function runInPage({ runOnly, known }: Asked) {
+  const slight = window.axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate')
+  const rules = Object.fromEntries(slight.map(({ id }) => [id, { enabled: false }]))
+  const result = await window.axe.run({ exclude: known }, { resultTypes: ['violations'], runOnly, rules })
   return result.violations
 }

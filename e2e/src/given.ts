@@ -73,7 +73,7 @@ export function createGiven({ url, password, sessions = {}, lang = 'zh-CN' }: St
     const asked = newEnterprise(facts)
     const { entid } = await operator.call('addEnterprise', asked)
     const progress = () => operator.call('getEnterpriseProgress', { entid })
-    await expect.poll(async () => (await progress()).status, { timeout: 30_000 }).toBe('done')
+    await expect.poll(async () => (await progress()).status, { timeout: 60_000 }).toBe('done')
     const { initialSecret } = await progress()
     const { loginId } = asked.admin
     await firstSignIn({ loginId, password: initialSecret ?? '' })

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { freePort } from './free-port.ts'
 import { startPortal, type PortalProcess } from './portal-process.ts'
+import { runFacts } from './run-facts.ts'
 import { test as story } from './story.ts'
 
 type Own = { portal: PortalProcess }
@@ -15,18 +15,18 @@ type Options = { edition?: 'product' | 'developer'; isNamed?: boolean }
 
 /** Stories on a server of their own: in the other edition, under an address that is configured, or because they stop it. */
 export function onOwnPortal({ edition, isNamed }: Options = {}) {
-  const password = randomBytes(9).toString('base64url')
   const test = story.extend<object, Own>({
     portal: [
       // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
       async ({}, use) => {
-        const portal = await startPortal({ password, edition, settings: isNamed ? await addressToBe() : {} })
+        const { password, prepared } = runFacts()
+        const portal = await startPortal({ password, edition, prepared, settings: isNamed ? await addressToBe() : {} })
         await use(portal)
         await portal.stop()
       },
-      { scope: 'worker', timeout: 90_000 },
+      { scope: 'worker', timeout: 240_000 },
     ],
-    stage: ({ portal }, use) => use({ url: portal.url, password }),
+    stage: ({ portal }, use) => use({ url: portal.url, password: runFacts().password }),
   })
   // One after the other, so that one worker plays them all and one server is enough.
   test.describe.configure({ mode: 'default' })

@@ -4,6 +4,8 @@ const facts = z.object({
   url: z.string(),
   password: z.string(),
   outputFile: z.string(),
+  /** A data folder from which further servers start, with the same password. */
+  prepared: z.string(),
   sessions: z.record(z.string(), z.record(z.string(), z.string())),
 })
 type RunFacts = z.infer<typeof facts>

@@ -8,17 +8,19 @@ import { createGiven, signInAll, type Given } from './given.ts'
 import { startPortal } from './portal-process.ts'
 import { inRepository } from './repository.ts'
 import { openScreen, screens, type Screen } from './screens/screens.ts'
+import { withSixtyEntries } from './screens/sixty-entries.ts'
 import { wordsOf } from './words.ts'
 
-const usage = `Usage: node e2e/src/screenshots.ts <folder> [--only workbench,enterprises]
+const usage = `Usage: node e2e/src/screenshots.ts <folder> [--only workbench,enterprises] [--widths 1280,1024]
        node e2e/src/screenshots.ts --docs
-Draws every screen at 1440 and 390 pixels, in both languages, light and dark; with --docs the pictures of the README.`
+Draws every screen at 1440 and 390 pixels, or at the widths that are named, in both languages, light and dark; with --docs the pictures of the README.`
 
-const widths = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } } as const
+const usualWidths = [1440, 390]
+const phone = 600
 const schemes = ['light', 'dark'] as const
 const inReadme = ['workbench', 'enterprises']
 
-type Look = { lang: Lang; width: keyof typeof widths; scheme: (typeof schemes)[number] }
+type Look = { lang: Lang; width: number; scheme: (typeof schemes)[number] }
 type Studio = { browser: Browser; url: string; given: Given }
 
 /** What the demo has beside its own two enterprises, in the pictures. */
@@ -33,11 +35,18 @@ const others = [
 process.exitCode = await main()
 
 async function main() {
-  const options = { docs: { type: 'boolean', default: false }, only: { type: 'string' } } as const
+  const options = {
+    docs: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    widths: { type: 'string' },
+  } as const
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const [folder] = positionals
   if (values.docs) return inStudio(drawForReadme)
-  if (folder) return inStudio((studio) => drawAll(studio, { folder, only: values.only?.split(',') }))
+  const widths = values.widths?.split(',').map(Number) ?? usualWidths
+  const areWidths = widths.every((width) => Number.isInteger(width) && width >= 320)
+  if (folder && areWidths)
+    return inStudio((studio) => drawAll(studio, { folder, widths, only: values.only?.split(',') }))
   console.error(usage)
   return 2
 }
@@ -73,10 +82,12 @@ async function furnish(given: Given) {
   }
 }
 
-async function drawAll(studio: Studio, { folder, only }: { folder: string; only?: string[] }) {
-  const wanted = screens.filter(({ name }) => !only || only.includes(name))
+type Wanted = { folder: string; widths: readonly number[]; only?: string[] }
+
+async function drawAll(studio: Studio, { folder, widths, only }: Wanted) {
+  const wanted = [...screens, withSixtyEntries].filter(({ name }) => !only || only.includes(name))
   for (const lang of langs) {
-    for (const width of [1440, 390] as const) {
+    for (const width of widths) {
       for (const screen of wanted) await drawSchemes(studio, screen, { lang, width, folder })
     }
   }
@@ -110,7 +121,12 @@ async function draw(
   screen: Screen,
   { lang, width, scheme, file }: Look & { file: string },
 ) {
-  const look = { locale: lang, viewport: widths[width], colorScheme: scheme, reducedMotion: 'reduce' } as const
+  const look = {
+    locale: lang,
+    viewport: { width, height: width < phone ? 844 : 900 },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+  } as const
   const context = await browser.newContext({ baseURL: url, ...look })
   if (screen.userType !== undefined) {
     const cookies = (await given.signedIn(screen.userType)).cookieValues()

@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Cookie, type Page } from '@playwright/test'
 import { lang as langSchema, type Lang, type UserType } from '@atrium/shared-utility/contract'
 import type { CookieValues } from '@atrium/shared-utility/testing/client'
 import { createGiven, type Given, type Stage } from './given.ts'
@@ -29,7 +29,7 @@ export const test = base.extend<Story>({
   given: async ({ stage, lang }, use) => use(createGiven({ ...stage, lang })),
   context: async ({ context, given, stage }, use) => {
     await use(context)
-    await endSession(context, given, stage)
+    await endSession(await context.cookies(), given, stage)
   },
   enterAs: async ({ context, given, stage }, use) => {
     await use(async (userType, nth) => {
@@ -47,8 +47,10 @@ export const test = base.extend<Story>({
       return context.newPage()
     })
     for (const context of contexts) {
-      await endSession(context, given, stage)
+      const cookies = await context.cookies()
+      // Closed first: a page that is open hears that its session ends, and complains.
       await context.close()
+      await endSession(cookies, given, stage)
     }
   },
   complaints: [
@@ -68,8 +70,8 @@ export { expect }
  * A session that the story began ends with it: an eleventh of the same person would end the oldest,
  * which is the one that all stories share.
  */
-async function endSession(context: BrowserContext, given: Given, { sessions = {} }: Stage) {
-  const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
+async function endSession(jar: readonly Cookie[], given: Given, { sessions = {} }: Stage) {
+  const cookies = Object.fromEntries(jar.map(({ name, value }) => [name, value]))
   const isShared = Object.values(sessions).some(({ sid }) => sid === cookies.sid)
   if (cookies.sid && !isShared) await given.client(cookies).call('signOut', {})
 }

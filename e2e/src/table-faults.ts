@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /** What is wrong with how the table in sight lies on the screen, in words; its head and its first rows are looked at. */
-export function tableFaults(page: Page) {
+export async function tableFaults(page: Page) {
+  return [...(await lyingFaults(page)), ...(await stayFaults(page))]
+}
+
+function lyingFaults(page: Page) {
   return page.evaluate(() => {
     const table = document.querySelector('main table')
     const frame = [...climb(table)].find((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
@@ -31,8 +35,28 @@ export function tableFaults(page: Page) {
       const sticksOut = shown.length === 0 ? overflows(cell) : shown.some(({ right }) => right > box.right + 1)
       return [
         ...(box.width < 96 && !cell.matches(':last-child') ? [`"${text}" has ${Math.round(box.width)} pixels`] : []),
+        ...paddingFaults(cell, text),
+        ...cutFaults(cell, text),
         ...(sticksOut ? [`"${text}" lies over what stands beside it`] : []),
       ]
+    }
+
+    function paddingFaults(cell: Element, text: string) {
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell)
+      const least = Math.min(parseFloat(paddingInlineStart), parseFloat(paddingInlineEnd))
+      return least < 8 ? [`"${text}" is ${least} pixels from its neighbour`] : []
+    }
+
+    /** What a row says may be longer than its column; the column's own name may not, nor a moment. */
+    function cutFaults(cell: Element, text: string) {
+      const isMoment = cell.textContent.match(/\d:\d\d/g)?.length === 1
+      const parts = isMoment || cell.matches('thead *') ? [...cell.querySelectorAll('*')] : []
+      return parts.some(isCut) ? [`"${text}" is cut`] : []
+    }
+
+    function isCut(part: Element) {
+      const { clientWidth, scrollWidth } = part
+      return clientWidth > 1 && scrollWidth > clientWidth && getComputedStyle(part).overflowX !== 'visible'
     }
 
     function overflows(cell: Element) {
@@ -45,9 +69,27 @@ export function tableFaults(page: Page) {
       if (!menu) return []
       const { left, right, top, height } = menu.getBoundingClientRect()
       if (left < window.left || right > window.right) return ['a menu is out of sight']
-      if (top + height > window.bottom) return []
+      if (top + height > Math.min(window.bottom, document.documentElement.clientHeight)) return []
       const hit = document.elementFromPoint((left + right) / 2, top + height / 2)
       return hit && menu.contains(hit) ? [] : ['something lies over a menu']
     }
+  })
+}
+
+/** Scrolled sideways to its end, the table still begins with what names each row. */
+function stayFaults(page: Page) {
+  return page.evaluate(() => {
+    const rows = [...document.querySelectorAll('main :is(thead tr, tbody tr:nth-child(-n+5))')]
+    const first = rows.flatMap((row) => [...row.querySelectorAll(':scope > :first-child')])
+    const fixed = rows.flatMap((row) => [...row.querySelectorAll('.atrium-fixed:not(:last-child)')])
+    const frame = document.querySelector('main table')?.parentElement
+    if (!frame || first.length === 0) return ['there is no table']
+    const leftOf = (one: Element) => one.getBoundingClientRect().left
+    const lefts = fixed.map(leftOf)
+    frame.scrollLeft = frame.scrollWidth
+    const moved = fixed.filter((cell, index) => Math.abs(leftOf(cell) - (lefts[index] ?? 0)) > 1)
+    const away = first.filter((cell) => Math.abs(leftOf(cell) - leftOf(frame) - frame.clientLeft) > 1)
+    frame.scrollLeft = 0
+    return [...moved, ...away].map((cell) => `"${cell.textContent.slice(0, 12)}" does not stay at the start`)
   })
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faults, faultsOfColour } from '../src/axe.ts'
+import { rememberFrame } from '../src/screens/frame.ts'
 import { expectedComplaints, screens, settle, type Screen } from '../src/screens/screens.ts'
 import { inVisitingOrder, nextScreen } from '../src/screens/next-screen.ts'
 import { declaredPages, isOnPage } from '../src/screens/declared-pages.ts'
@@ -13,16 +14,17 @@ for (const group of groupsOf(screens))
     `axe finds nothing serious, light and dark: ${group.map(({ name }) => name).join(', ')}`,
     { tag: '@both' },
     async ({ page, enterAs, t, complaints }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(600_000)
       complaints.allow(...expectedComplaints)
       const [{ userType } = {}] = group
       if (userType !== undefined) await enterAs(userType)
+      const knownParts = rememberFrame()
       for (const [n, screen] of group.entries()) {
         await page.emulateMedia({ colorScheme: 'light' })
         await nextScreen(page, { last: group[n - 1], screen }, t)
         const viewport = page.viewportSize()
         await showWhole(page)
-        await look(page, screen.name)
+        await look(page, { name: screen.name, known: await knownParts(page) })
         if (viewport) await page.setViewportSize(viewport)
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       }
@@ -44,13 +46,13 @@ function groupsOf(all: readonly Screen[]) {
     )
 }
 
-async function look(page: Page, name: string) {
-  expect.soft(await faults(page), `${name}, light`).toEqual([])
+async function look(page: Page, { name, known }: { name: string; known: readonly string[] }) {
+  expect.soft(await faults(page, known), `${name}, light`).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html:not([data-color-scheme="light"])')).toHaveCount(1)
   expect.soft(await transitions(page), `${name}, for somebody who wants no motion`).toBe(0)
   await settle(page)
-  expect.soft(await faultsOfColour(page), `${name}, dark`).toEqual([])
+  expect.soft(await faultsOfColour(page, known), `${name}, dark`).toEqual([])
   expect.soft(await overflow(page), `${name}, pixels wider than the window`).toBeLessThanOrEqual(0)
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { UserType } from '@atrium/shared-utility/contract'
+import { goAndListen } from '../src/go-and-listen.ts'
 import { expect, test } from '../src/story.ts'
 
 test('a list can be searched, filtered and paged, and its address shows the same again', async ({
@@ -88,7 +89,7 @@ test('people of a suspended enterprise are out at once and come back when it is 
   complaints.allow(/status of 4\d\d/)
   const { entid, name, admin } = await given.enterprise()
   const colleague = await otherPage((await given.signIn(admin)).cookieValues())
-  await colleague.goto(`/space-${entid}/user/workbench`)
+  await goAndListen(colleague, `/space-${entid}/user/workbench`)
   await expect(colleague.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
 
   await given.confirmed(UserType.operator)
@@ -98,7 +99,6 @@ test('people of a suspended enterprise are out at once and come back when it is 
   const question = page.getByRole('alertdialog', { name: new RegExp(name) })
   await question.getByRole('button', { name: t('suspend'), exact: true }).click()
   await expect(page.getByRole('main').getByText(t('suspended'), { exact: true })).toBeVisible()
-  await colleague.reload()
   await expect(colleague.getByText(t('spaceSuspended')).first()).toBeVisible()
   await expect(colleague.getByRole('list', { name: t('allApplications') })).toHaveCount(0)
   const refused = await given.client().tryCall('signIn', admin, { space: entid })

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { openMailbox, type Mailbox } from '../src/mailbox.ts'
 import { newMember } from '../src/new-member.ts'
 import { startPortal } from '../src/portal-process.ts'
+import { runFacts } from '../src/run-facts.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, test as story } from '../src/story.ts'
 
@@ -12,13 +12,13 @@ const test = story.extend<object, Own>({
   mailing: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
-      const [mailbox, password] = [await openMailbox(), randomBytes(9).toString('base64url')]
-      const portal = await startPortal({ password, settings: mailbox.settings })
+      const [mailbox, { password, prepared }] = [await openMailbox(), runFacts()]
+      const portal = await startPortal({ password, prepared, settings: mailbox.settings })
       await use({ url: portal.url, password, outputFile: portal.outputFile, mailbox })
       await portal.stop()
       await mailbox.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   stage: ({ mailing: { url, password, outputFile } }, use) => use({ url, password, outputFile }),
 })

@@ -106,12 +106,19 @@ test('isadmin=1 shows the sign-in for administrators, through which one gets in 
   await expect(page).toHaveURL('/sysop/enterprise')
 })
 
-test('who signs out is out on the server too', async ({ page, given, t }) => {
+test('S66: who signs out is out on the server too, and leaves nothing of themself in the browser', async ({
+  page,
+  given,
+  t,
+}) => {
   await page.goto('/home/login')
-  await signIn(page, await given.account(UserType.collaborator), t)
+  const { loginId, password } = await given.account(UserType.collaborator)
+  await signIn(page, { loginId, password }, t)
   await page.getByRole('button', { name: t('account') }).click()
   await page.getByRole('menuitem', { name: t('signOut') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('signIn') })).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
+  expect(kept).not.toMatch(new RegExp(`${loginId}|token|sid|thirdBindUrl|[0-9a-z]{20}`))
   await page.goto('/user/workbench')
   await expect(page).toHaveURL(/\/home\/login\?url=/)
 })

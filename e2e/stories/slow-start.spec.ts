@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../src/story.ts'
 
 const held = [
@@ -30,19 +30,23 @@ for (const [what, files] of held) {
   })
 }
 
-test('V13: a loader that is missing is said at once, and Retry loads the page again', async ({
-  page,
-  t,
-  complaints,
-}) => {
-  complaints.allow(/status of 404/)
-  await page.route('**/assets/boot/loader.*', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/home/login')
-  await expectNotice(page)
-  await page.unroute('**/assets/boot/loader.*')
-  await page.getByRole('link', { name: /重试.*Try again/ }).click()
-  await expect(page.getByLabel(t('loginId'))).toBeVisible()
-})
+const missing = [
+  ['a loader that is missing', '**/assets/boot/loader.*', (route: Route) => route.fulfill({ status: 404 })],
+  ['a loader that is blocked', '**/assets/boot/loader.*', (route: Route) => route.abort('blockedbyclient')],
+  ['a core that is missing', '**/assets/boot/core.*', (route: Route) => route.fulfill({ status: 404 })],
+] as const
+
+for (const [what, files, refuse] of missing) {
+  test(`V13: ${what} is said at once, and Retry loads the page again`, async ({ page, t, complaints }) => {
+    complaints.allow(/status of 404|ERR_BLOCKED_BY_CLIENT|module loader did not arrive/)
+    await page.route(files, refuse)
+    await page.goto('/home/login')
+    await expectNotice(page)
+    await page.unroute(files)
+    await page.getByRole('link', { name: /重试.*Try again/ }).click()
+    await expect(page.getByLabel(t('loginId'))).toBeVisible()
+  })
+}
 
 async function expectNotice(page: Page) {
   await expect(page.getByRole('heading', { name: '门户无法启动' })).toBeVisible()

@@ -9,7 +9,7 @@ const root = path.resolve(__dirname, '../..')
 const folder = path.join(root, 'node_modules')
 const note = path.join(folder, '.atrium-lock')
 /** The tasks that a machine which only runs the product has; every other one builds on what development installs. */
-const ofProduct = ['start', 'build', 'maintenance']
+const ofProduct = ['start', 'build', 'maintenance', 'bundle']
 const withoutDev = 'without dev'
 
 module.exports = { planFor: planFor, begin: begin, finish: finish }

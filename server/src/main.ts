@@ -1,10 +1,11 @@
 import { langs } from '@atrium/shared-utility/contract'
 import { awaitEnd } from './composition/end.ts'
 import type { FirstRun } from './composition/seed/seed.ts'
-import { startServer, type RunningServer } from './composition/server.ts'
+import type { RunningServer } from './composition/server.ts'
 import { startRefusal } from './composition/start-refusal.ts'
 import { readConfig } from './foundation/config/config.ts'
 import { createLog } from './foundation/log/log.ts'
+import { startTidying } from './foundation/memory/tidy.ts'
 
 await main()
 
@@ -13,6 +14,8 @@ async function main() {
   const { told, starting } = awaitEnd({ isUp: () => server !== null })
   try {
     const config = readConfig()
+    // Only now: a setting that is not allowed is refused before everything else is loaded.
+    const { startServer } = await import('./composition/server.ts')
     server = await startServer({ config, log: createLog(config), showFirstRun, starting })
   } catch (error) {
     // What it was in the middle of was given up, as whoever told it to end wanted.
@@ -22,6 +25,7 @@ async function main() {
     process.exit(1)
   }
   console.log(`\nAtrium  ${server.url}\n`)
+  startTidying()
   await told
   await server.stop()
   process.exit(0)

@@ -1,4 +1,4 @@
-import { UserType } from '@atrium/shared-utility/contract'
+import { type CallOutput, UserType } from '@atrium/shared-utility/contract'
 import { changedResult, fakeResult } from './fake-result.ts'
 import type { Screen } from './screen.ts'
 
@@ -14,8 +14,9 @@ const toBind = {
   entId: 'demo1',
   entName: 'Demo 1',
   canRegister: true,
+  isReturning: false,
   signedInAs: null,
-}
+} satisfies CallOutput<'getBindTicket'>
 const mustChange = changedResult('**/sapi/user/baseinfo*', { mustChangePassword: true })
 
 /** The ways in beside the sign-in page. */
@@ -58,6 +59,11 @@ export const entranceScreens: readonly Screen[] = [
       await page.getByRole('button', { name: t('bindByPhone') }).click()
       await page.getByLabel(t('phone')).waitFor()
     },
+  },
+  {
+    name: 'bind-returning',
+    path: '/space-demo1/openBind',
+    before: fakeResult('**/api2/oauth2/bind/ticket*', { ...toBind, isReturning: true }),
   },
   { name: 'bind-expired', path: '/openBind' },
   { name: 'dingtalk-failed', path: '/integration/login' },

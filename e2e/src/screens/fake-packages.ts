@@ -37,6 +37,7 @@ const rows: PackageRow[] = [
     fileName: 'field.ipa',
     receivedBytes: 8_388_608,
   },
+  { ...row, id: 'p5', status: 'unread', label: null, versionName: null, versionCode: null },
 ]
 
 const one: CallOutput<'getPackage'> = {

@@ -5,17 +5,23 @@ import { finishScreen, openScreen, settle, type Screen } from './screens.ts'
 
 /**
  * Goes on to a screen as people do: by a link within the portal that is already there. Loading it anew costs three times
- * as much, and is for what is there from the first moment: answers that are not the server's, now or on the screen before.
+ * as much, and is for what is there from the first moment: what the portal itself is told, now or on the screen before.
  */
 export async function nextScreen(page: Page, { last, screen }: Step, t: ReturnType<typeof wordsOf>) {
   if (last === undefined || !isWithinReach(last, screen)) return openScreen(page, screen, t)
-  await page.evaluate(followLink, screen.path)
-  await page.waitForFunction(hasArrived, undefined, { timeout: arrivalMs })
+  await screen.answers?.(page)
+  await goOn(page, screen.path)
   await settle(page)
   await finishScreen(page, screen, t)
 }
 
 const arrivalMs = 45_000
+
+/** By a link, to an address under another heading. */
+export async function goOn(page: Page, path: string) {
+  await page.evaluate(followLink, path)
+  await page.waitForFunction(hasArrived, undefined, { timeout: arrivalMs })
+}
 
 type Step = { last: Screen | undefined; screen: Screen }
 

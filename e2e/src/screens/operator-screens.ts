@@ -1,6 +1,11 @@
 import { UserType } from '@atrium/shared-utility/contract'
+import { fakeBulk } from './fake-bulk.ts'
+import { fakeDictionary } from './fake-dictionary.ts'
 import { fakeJobs } from './fake-jobs.ts'
+import { fakeTraffic } from './fake-traffic.ts'
 import { fakePackages } from './fake-packages.ts'
+import { fakeUpdates } from './fake-updates.ts'
+import { fakeWhiteList } from './fake-white-list.ts'
 import type { Screen } from './screen.ts'
 
 /** What operators see. */
@@ -30,6 +35,7 @@ export const operatorScreens: readonly Screen[] = [
   },
   { name: 'messengers-of-no-enterprise', userType: UserType.operator, path: '/sysop/messengers' },
   { name: 'enterprise-sign-on-by-operator', userType: UserType.operator, path: '/space-demo1/sysop/sign-on' },
+  { name: 'enterprise-style-by-operator', userType: UserType.operator, path: '/space-demo1/sysop/style' },
   { name: 'users', userType: UserType.operator, path: '/sysop/users' },
   {
     name: 'users-of-an-enterprise',
@@ -47,12 +53,17 @@ export const operatorScreens: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('textbox').first().waitFor()
     },
   },
+  { name: 'bulk', userType: UserType.operator, path: '/sysop/bulk?id=b1', answers: fakeBulk },
   { name: 'sessions', userType: UserType.operator, path: '/sysop/sessions' },
   { name: 'sign-ins', userType: UserType.operator, path: '/sysop/sign-ins' },
   { name: 'networks', userType: UserType.operator, path: '/sysop/networks' },
-  { name: 'jobs', userType: UserType.operator, path: '/sysop/job', before: fakeJobs },
-  { name: 'job', userType: UserType.operator, path: '/sysop/job/j1', before: fakeJobs },
+  { name: 'traffic', userType: UserType.operator, path: '/sysop/traffic', answers: fakeTraffic },
+  { name: 'jobs', userType: UserType.operator, path: '/sysop/job', answers: fakeJobs },
+  { name: 'job', userType: UserType.operator, path: '/sysop/job/j1', answers: fakeJobs },
   { name: 'job-missing', userType: UserType.operator, path: '/sysop/job/nosuchone' },
+  { name: 'settings', userType: UserType.operator, path: '/sysop/setting' },
+  { name: 'settings-mail', userType: UserType.operator, path: '/sysop/setting?dialog=mail' },
+  { name: 'settings-retention', userType: UserType.operator, path: '/sysop/setting?dialog=retention' },
   { name: 'audit', userType: UserType.operator, path: '/sysop/audit' },
   {
     name: 'audit-record',
@@ -69,7 +80,36 @@ export const operatorScreens: readonly Screen[] = [
     path: '/sysop/message?dialog=add',
     after: (page) => page.locator('.ProseMirror').first().waitFor(),
   },
-  { name: 'packages', userType: UserType.operator, path: '/sysop/package', before: fakePackages },
-  { name: 'package', userType: UserType.operator, path: '/sysop/package/apk/p1', before: fakePackages },
+  { name: 'packages', userType: UserType.operator, path: '/sysop/package', answers: fakePackages },
+  { name: 'package', userType: UserType.operator, path: '/sysop/package/apk/p1', answers: fakePackages },
+  { name: 'dictionary', userType: UserType.operator, path: '/sysop/dictionary', answers: fakeDictionary },
+  {
+    name: 'dictionary-text',
+    userType: UserType.operator,
+    path: '/sysop/dictionary?dialog=edit&of=sysop%7Crows',
+    answers: fakeDictionary,
+  },
+  {
+    name: 'dictionary-publish',
+    userType: UserType.operator,
+    path: '/sysop/dictionary?dialog=publish',
+    answers: fakeDictionary,
+  },
+  { name: 'updates', userType: UserType.operator, path: '/sysop/update', answers: fakeUpdates },
+  { name: 'update', userType: UserType.operator, path: '/sysop/update/up1', answers: fakeUpdates },
+  { name: 'update-form', userType: UserType.operator, path: '/sysop/update?dialog=add', answers: fakeUpdates },
+  { name: 'white-list', userType: UserType.operator, path: '/sysop/white-list', answers: fakeWhiteList },
+  {
+    name: 'white-list-rule',
+    userType: UserType.operator,
+    path: '/sysop/white-list?dialog=close&of=host',
+    answers: fakeWhiteList,
+  },
+  {
+    name: 'white-list-form',
+    userType: UserType.operator,
+    path: '/sysop/white-list?dialog=add&of=host',
+    answers: fakeWhiteList,
+  },
   { name: 'platform-security', userType: UserType.operator, path: '/sysop/security' },
 ]

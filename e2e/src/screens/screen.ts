@@ -7,6 +7,8 @@ export type Screen = {
   /** Nobody is signed in when this is absent. */
   userType?: UserType
   path: string
+  /** Answers to calls that this screen alone makes: they are there before it is, however one comes to it. */
+  answers?: (page: Page) => Promise<unknown>
   /** What has to be done on the page, or before it is opened, until the screen is there. */
   before?: (page: Page) => Promise<unknown>
   after?: (page: Page, t: ReturnType<typeof wordsOf>) => Promise<unknown>

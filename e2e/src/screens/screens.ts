@@ -53,6 +53,7 @@ export const screens: readonly Screen[] = [
   { name: 'console-enterprises', userType: UserType.saasAdministrator, path: '/console/enterprises' },
   { name: 'console-enterprise', userType: UserType.saasAdministrator, path: '/console/enterprises/demo1' },
   { name: 'console-people', userType: UserType.saasAdministrator, path: '/console/people' },
+  { name: 'console-messages', userType: UserType.saasAdministrator, path: '/console/messages' },
   { name: 'join', userType: UserType.member, path: '/user/join' },
   { name: 'enterprises-of-a-person', userType: UserType.member, path: '/user/enterprises' },
   { name: 'not-found', userType: UserType.member, path: '/no/such/page' },
@@ -88,6 +89,7 @@ export const expectedComplaints = [/status of 40[04]/, /@atrium\/sysop@.* failed
 
 /** Opens a screen and waits until nothing on it is on its way any more. */
 export async function openScreen(page: Page, screen: Screen, t: ReturnType<typeof wordsOf>) {
+  await screen.answers?.(page)
   await screen.before?.(page)
   await page.goto(screen.path)
   await settle(page)

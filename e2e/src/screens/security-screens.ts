@@ -60,6 +60,7 @@ export const securityScreens: readonly Screen[] = [
     after: (page, t) => page.getByRole('button', { name: t('addInvitation') }).click(),
   },
   { name: 'enterprise-messengers', userType: UserType.administrator, path: '/enterprise/messengers' },
+  { name: 'enterprise-style', userType: UserType.administrator, path: '/enterprise/style' },
   {
     name: 'enterprise-sign-on',
     userType: UserType.administrator,

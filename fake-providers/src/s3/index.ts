@@ -14,7 +14,8 @@ type Query = Record<string, string | undefined>
 
 /**
  * An S3-compatible store on the loopback address, with one bucket in memory: signatures of version 4 are checked,
- * content included, answers are S3's XML. `failures` makes the next requests fail, each with one of these codes.
+ * content included, answers are S3's XML. `failures` makes the next requests fail, each with one of these codes, or as
+ * their names say.
  */
 export async function startFakeS3(keys: Keys = { keyId: 'fake-key', keySecret: 'fake-secret', region: 'eu-test-1' }) {
   const app = fastify({ forceCloseConnections: true, bodyLimit: mostBytes, exposeHeadRoutes: false })
@@ -26,15 +27,22 @@ export async function startFakeS3(keys: Keys = { keyId: 'fake-key', keySecret: '
     const { status, code } = error instanceof Refusal ? error : new Refusal(500, 'InternalError')
     return reply.code(status).type('application/xml').send(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
   })
+  // Before what is sent has come.
+  app.addHook('onRequest', async (_request, reply) => {
+    if (failures[0] === 'cutEarly' && failures.shift()) cutOff(reply)
+  })
   app.all(`/${bucketName}/*`, async (request, reply) => {
     const failure = failures.shift()
     if (failure === 'cut') return cutOff(reply)
-    if (failure !== undefined) throw new Refusal(500, failure)
+    // Never answered; whoever asked gives it up.
+    if (failure === 'silence') return reply.hijack()
+    if (failure !== undefined && !isOfBody(failure)) throw new Refusal(statusOf(failure), failure)
     const wrong = wrongWith(request, keys)
     if (wrong !== null) throw new Refusal(403, wrong)
     const { pathname, searchParams } = new URL(request.url, 'http://s3')
     const key = decodeURIComponent(pathname.slice(bucketName.length + 2))
-    return answer({ request, reply, bucket, key, query: Object.fromEntries(searchParams) })
+    const exchange = { request, reply, bucket, key, query: Object.fromEntries(searchParams) }
+    return isOfBody(failure) ? readBadly(exchange, failure) : answer(exchange)
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const endpoint = `http://127.0.0.1:${portOf(app.server.address())}`
@@ -44,6 +52,28 @@ export async function startFakeS3(keys: Keys = { keyId: 'fake-key', keySecret: '
     failures,
     close: () => app.close(),
   }
+}
+
+const bodyFailures = ['cutBody', 'silentBody', 'shortBody', 'wholeBody'] as const
+type BodyFailure = (typeof bodyFailures)[number]
+
+function isOfBody(failure: string | undefined): failure is BodyFailure {
+  return bodyFailures.some((one) => one === failure)
+}
+
+const statuses: Record<string, number> = {
+  SlowDown: 503,
+  ServiceUnavailable: 503,
+  NoSuchBucket: 404,
+  NoSuchUpload: 404,
+  AccessDenied: 403,
+  BadDigest: 400,
+  ExpiredToken: 400,
+  InvalidPart: 400,
+}
+
+function statusOf(failure: string) {
+  return statuses[failure] ?? 500
 }
 
 function cutOff(reply: FastifyReply) {
@@ -89,12 +119,26 @@ function remove({ reply, bucket, key, query }: Exchange) {
 
 function read({ request, reply, bucket, key }: Exchange) {
   const { bytes, tag } = bucket.find(key)
+  if ((request.headers['if-match'] ?? tag) !== tag) throw new Refusal(412, 'PreconditionFailed')
   reply.header('etag', tag).type('application/octet-stream')
   if (request.method === 'HEAD') return reply.header('content-length', bytes.length).send()
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
   if (first === undefined) return reply.send(bytes)
   if (Number(first) >= bytes.length) throw new Refusal(416, 'InvalidRange')
   return reply.code(206).send(bytes.subarray(Number(first), Number(last) + 1))
+}
+
+/** A file of which half comes, and then nothing more: the line is cut, stays open, or the rest was never there. */
+function readBadly({ request, reply, bucket, key }: Exchange, failure: BodyFailure) {
+  const { bytes, tag } = bucket.find(key)
+  const [, first = 0, last = 0] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+  const wanted = bytes.subarray(Number(first), Number(last) + 1)
+  if (failure === 'wholeBody') return reply.header('etag', tag).send(bytes)
+  const half = wanted.subarray(0, Math.ceil(wanted.length / 2))
+  reply.hijack()
+  reply.raw.writeHead(206, { etag: tag, 'content-length': failure === 'shortBody' ? half.length : wanted.length })
+  if (failure === 'shortBody') return reply.raw.end(half)
+  return reply.raw.write(half, () => failure === 'cutBody' && reply.raw.destroy())
 }
 
 function listObjects({ reply, bucket, query }: Exchange) {

@@ -8,13 +8,18 @@ import { writeUnit, writeWhole } from '../write-unit.ts'
 import { importGraph, urlClosure } from './closure.ts'
 import { parcelTarget, shell } from '../parcel/target.ts'
 import { firstPageFiles } from '../shared/static-closure.ts'
+import { shippedWords } from '../words/shipped-words.ts'
 
 type BuiltUnits = { shared: Unit; boot: Unit; shell: Unit; parcels: Unit[] }
 
-/** Writes `importmap/dist/portal.json`: everything that the server must know of the build. */
+/**
+ * Writes `importmap/dist/portal.json`: everything that the server must know of the build. Beside it `words.json` has every
+ * text that is in it, which is read together with it.
+ */
 export async function assemble(built: BuiltUnits) {
   const portal = describePortal(built, await writeFileMap(built))
   mkdirSync(inRepository('importmap/dist'), { recursive: true })
+  writeWhole(inRepository('importmap/dist/words.json'), JSON.stringify(shippedWords()))
   writeWhole(inRepository('importmap/dist/portal.json'), JSON.stringify(portal, null, 1))
   return portal
 }

@@ -5,7 +5,7 @@ import { loginPath } from '@atrium/shared-utility/model'
 import { inRepository } from '../repository.ts'
 
 /** What may be sent, with brotli, until the sign-in page can be used. */
-export const signInBudgetBytes = 174_000
+export const signInBudgetBytes = 170_400
 
 /** The page beside its import map, with its longer head: style, base configuration, dictionary, notices. */
 const pageBytes = 4_095

@@ -2,8 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { cases } from './all-cases.ts'
 import { runSystem } from './run-system.ts'
 
-jest.setTimeout(30_000)
-
 type Built = Record<string, Record<'usual' | 'most' | 'oracle', Record<string, string>>>
 
 const built: Built = JSON.parse(

@@ -2,8 +2,6 @@ import { doors, fences, forms } from './fences.ts'
 import { copyRepository, lint, newParcelIn, type Copy } from './lint-copy.ts'
 
 // The real linter with the real configuration, in a copy of the repository to which a parcel was added a moment ago.
-jest.setTimeout(120_000)
-
 let copy: Copy
 beforeAll(() => {
   copy = copyRepository()

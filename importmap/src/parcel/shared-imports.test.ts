@@ -3,8 +3,6 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 // A parcel of its own in a temporary folder of the repository, built by the real build in a process of its own.
-jest.setTimeout(30_000)
-
 const root = join(import.meta.dirname, '../../..')
 let folder = ''
 

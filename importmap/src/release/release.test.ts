@@ -7,8 +7,6 @@ import { quietNx } from '../tasks/release.ts'
 import { whatBump } from './changelog-preset.ts'
 import { withAnyVersionOfOurs, withOurHeading } from './tidy-versions.ts'
 
-jest.setTimeout(60_000)
-
 const folder = mkdtempSync(join(tmpdir(), 'atrium-release-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

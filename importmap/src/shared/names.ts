@@ -60,48 +60,6 @@ export const stylesNames = [
   'useTheme',
 ] as const
 
-/** What the shell and the sign-in page need of the doors of shared-utility: no tables and forms, no router, no nouns. */
-export const uiBase = [
-  'AtriumProviders',
-  'EntrancePage',
-  'Icon',
-  'LanguageSwitch',
-  'PasswordField',
-  'ProblemNotice',
-  'RequiredField',
-  'isIconName',
-  'useToast',
-] as const
-
-export const parcelBase = ['definePages'] as const
-
-export const reactBase = [
-  'PortalLink',
-  'TextProvider',
-  'lazyPart',
-  'useAction',
-  'useAddress',
-  'useBasePath',
-  'useCall',
-  'useCountdown',
-  'useEnter',
-  'useFormat',
-  'useLang',
-  'usePortal',
-  'useSession',
-  'useText',
-] as const
-
-export const contractBase = [
-  'Problem',
-  'UserType',
-  'isLang',
-  'isPlatformStaff',
-  'langs',
-  'layoutKinds',
-  'userTypes',
-] as const
-
 /** What `z` offers in the browser. The whole of zod is twice as large, most of it languages and JSON Schema. */
 export const zodNames = [
   'array',

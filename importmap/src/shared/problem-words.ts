@@ -35,11 +35,24 @@ const folder = 'shared-utility/src/contract/problem'
 export function foundOrLater(id: string) {
   const [, name] = /\/shared-utility\/src\/contract\/problem\/([\w-]+)\.ts$/.exec(id) ?? []
   if (name === undefined) return null
-  return name === 'later' ? laterProblems() : foundAlone(readFileSync(id, 'utf8'))
+  if (name === 'later') return laterProblems()
+  const source = readFileSync(id, 'utf8')
+  return name === 'problems' ? withoutEmpty(source) : foundAlone(source)
 }
 
 export function foundAlone(source: string) {
   return source.replaceAll(entry, (whole: string, code: string) => (foundByBrowsers.includes(code) ? whole : ''))
+}
+
+/** The table without the files of which a browser finds nothing by itself: an empty object for each would stay. */
+export function withoutEmpty(table: string) {
+  const files = [...table.matchAll(/^import \{ (\w+Problems) \} from '\.\/([\w-]+\.ts)'\n/gm)]
+  const empty = files.filter(([, , file = '']) => !hasFound(readFileSync(inRepository(folder, file), 'utf8')))
+  return empty.reduce((rest, [line, name]) => rest.replace(line, '').replace(`  ...${name},\n`, ''), table)
+}
+
+function hasFound(source: string) {
+  return [...source.matchAll(entry)].some(([, code = '']) => foundByBrowsers.includes(code))
 }
 
 export function laterProblems() {

@@ -1,6 +1,7 @@
 import { callsModule } from '@atrium/shared-utility/contract'
 import { muiBase, muiRest } from './mui.ts'
-import { contractBase, parcelBase, reactBase, routerNames, stylesNames, uiBase } from './names.ts'
+import { contractBase, modelBase, parcelBase, reactBase, uiBase, utilityBase } from './base-names.ts'
+import { routerNames, stylesNames } from './names.ts'
 import type { Mode } from '../unit.ts'
 
 /** How the module behind one name of the import map is made. */
@@ -26,7 +27,9 @@ export function sharedModules(mode: Mode): Shared[] {
  */
 export const narrowModules: Record<string, { as: string; names: readonly string[] }> = {
   '@mui/material': { as: '@atrium/base/mui', names: muiBase },
+  '@atrium/shared-utility': { as: '@atrium/base', names: utilityBase },
   '@atrium/shared-utility/contract': { as: '@atrium/base/contract', names: contractBase },
+  '@atrium/shared-utility/model': { as: '@atrium/base/model', names: modelBase },
   '@atrium/shared-utility/parcel': { as: '@atrium/base/parcel', names: parcelBase },
   '@atrium/shared-utility/react': { as: '@atrium/base/react', names: reactBase },
   '@atrium/shared-utility/ui': { as: '@atrium/base/ui', names: uiBase },
@@ -41,9 +44,9 @@ export const firstPage = [
   'single-spa',
   'jotai',
   '@atrium/base/mui',
-  '@atrium/shared-utility',
-  '@atrium/shared-utility/model',
+  '@atrium/base',
   '@atrium/base/contract',
+  '@atrium/base/model',
   '@atrium/base/parcel',
   '@atrium/base/react',
   '@atrium/base/ui',
@@ -80,12 +83,14 @@ const doors: Shared[] = [
   { specifier: '@atrium/shared-utility/live', kind: 'whole' },
   // The shared set asks for it by itself at the first call. It has a name so that it can be fetched before that.
   { specifier: callsModule, kind: 'file', file: 'shared-utility/src/call/exchange.ts' },
+  { specifier: '@atrium/base', kind: 'fromDoor', door: 'shared-utility/src/index.ts', names: utilityBase },
   {
     specifier: '@atrium/base/contract',
     kind: 'fromDoor',
     door: 'shared-utility/src/contract/index.ts',
     names: contractBase,
   },
+  { specifier: '@atrium/base/model', kind: 'fromDoor', door: 'shared-utility/src/model/index.ts', names: modelBase },
   { specifier: '@atrium/base/parcel', kind: 'fromDoor', door: 'shared-utility/src/parcel/index.ts', names: parcelBase },
   { specifier: '@atrium/base/react', kind: 'fromDoor', door: 'shared-utility/src/react/index.ts', names: reactBase },
   { specifier: '@atrium/base/ui', kind: 'fromDoor', door: 'shared-utility/src/ui/index.ts', names: uiBase },

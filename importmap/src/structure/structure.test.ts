@@ -1,16 +1,13 @@
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, jest, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { repository } from '../repository.ts'
 import { arrowsUp, homeless } from './areas.ts'
 import { circlesOf } from './circles.ts'
 import { importedFile, readGraph, type ImportGraph } from './import-graph.ts'
 import { importsOf } from './imports-of.ts'
 import { unusedExports } from './unused-exports.ts'
-
-// Every file of the repository is read: on a machine that is busy with something else that takes its time.
-jest.setTimeout(120_000)
 
 test.each(['server/src', 'shared-utility/src', 'root-config/src', 'importmap/src', 'microfrontends'])(
   'no rooms of %s go in a circle, at any depth, at run time or in types',

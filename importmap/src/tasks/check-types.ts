@@ -3,28 +3,31 @@ import path from 'node:path'
 import { z } from 'zod'
 import { inRepository, repository } from '../repository.ts'
 import { run } from './run-node.ts'
-import type { Count } from './steps.ts'
+import type { Count, How } from './steps.ts'
 
 const settings = z.object({ extends: z.string(), compilerOptions: z.unknown(), include: z.array(z.string()) })
 type Workspace = { folder: string; base: string; options: unknown; include: string[] }
 
 /**
  * Checks the types of every workspace. Those with the same options are checked together: most of the time goes into
- * the types of React, MUI and zod, which all of them share.
+ * the types of React, MUI and zod, which all of them share. One checker works on each group (tsconfig.base.json), since
+ * a second one would work all those types out for itself; so two groups are checked at a time.
  */
-export async function checkTypes(): Promise<Count> {
+export async function checkTypes(how: How = { output: 'inherit', niceness: 0 }): Promise<Count> {
   const groups = Map.groupBy(workspaces(), ({ base, options }) => JSON.stringify([base, options]))
-  const sum: Count = { passed: 0, failed: 0 }
-  for (const [index, members] of [...groups.values()].entries()) {
-    const { passed, failed } = await checkGroup(members, index)
-    sum.passed += passed
-    sum.failed += failed
+  const left = [...groups.values()].entries()
+  const wrong: Workspace[][] = []
+  const checkNext = async () => {
+    for (const [index, members] of left)
+      if (!(await compiles(writeTogether(members, index), { ...how, output: 'ignore' }))) wrong.push(members)
   }
-  return sum
+  await Promise.all([checkNext(), checkNext()])
+  const failed = await countWrong(wrong.flat(), how)
+  return { passed: workspaces().length - failed, failed }
 }
 
 function workspaces(): Workspace[] {
-  return globSync(['*/tsconfig.json', 'microfrontends/*/tsconfig.json'], { cwd: repository })
+  return globSync('*/tsconfig.json', { cwd: repository })
     .sort()
     .map((file) => {
       const { compilerOptions, ...read } = settings.parse(JSON.parse(readFileSync(inRepository(file), 'utf8')))
@@ -33,21 +36,20 @@ function workspaces(): Workspace[] {
     })
 }
 
-async function checkGroup(members: readonly Workspace[], index: number): Promise<Count> {
-  const isTogether = members.length > 1
-  if (isTogether && (await compiles(writeTogether(members, index), 'ignore')))
-    return { passed: members.length, failed: 0 }
-  const count = { passed: 0, failed: 0 }
-  // One by one, to say which of them is meant.
-  for (const { folder } of members) count[(await compiles(folder, 'inherit')) ? 'passed' : 'failed'] += 1
-  return count
+/** One by one, to say which of them is meant. */
+async function countWrong(suspects: readonly Workspace[], how: How) {
+  let failed = 0
+  for (const { folder } of suspects) if (!(await compiles(folder, how))) failed += 1
+  return failed
 }
 
+type Compiling = { output: How['output'] | 'ignore'; niceness: number }
+
 // What was checked before and has not changed since is not checked again.
-async function compiles(project: string, output: 'ignore' | 'inherit') {
+async function compiles(project: string, { output, niceness }: Compiling) {
   const known = inRepository('.cache/types', `${path.basename(project, '.json')}.tsbuildinfo`)
   const args = ['-p', project, '--incremental', '--tsBuildInfoFile', known]
-  return (await run('tsc', args, { stdio: ['ignore', output, 'inherit'] })) === 0
+  return (await run('tsc', args, { stdio: ['ignore', output, output], niceness })) === 0
 }
 
 function writeTogether(members: readonly Workspace[], index: number) {

@@ -1,19 +1,25 @@
 import { checkTypes } from './check-types.ts'
 import { jest } from './jest.ts'
 import { run } from './run-node.ts'
-import { runSteps, whole, type Step } from './steps.ts'
+import { runSteps, whole, type How, type Step } from './steps.ts'
 
 /** `npm run check`: everything that needs neither a database nor a browser. */
 export function check() {
-  return runSteps(checkSteps)
+  return runSteps([...readingSteps, unitStep])
 }
 
-export const checkSteps: Step[] = [
+/** What reads the code and runs none of it. */
+export const readingSteps: Step[] = [
   { title: 'types', run: checkTypes },
-  { title: 'lint', run: () => whole(run('oxlint', [])) },
-  { title: 'format', run: () => whole(run('oxfmt', ['--check'])) },
-  {
-    title: 'unit, component and parcel contract tests',
-    run: () => jest('quick', ['--selectProjects', 'page', 'node']),
-  },
+  { title: 'lint', run: (how) => tool('oxlint', [], how) },
+  { title: 'format', run: (how) => tool('oxfmt', ['--check'], how) },
 ]
+
+export const unitStep: Step = {
+  title: 'unit, component and parcel contract tests',
+  run: (how) => jest('quick', ['--selectProjects', 'page', 'node'], { how }),
+}
+
+function tool(program: string, args: readonly string[], { output, niceness }: How) {
+  return whole(run(program, args, { stdio: ['inherit', output, output], niceness }))
+}

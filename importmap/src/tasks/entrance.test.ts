@@ -4,8 +4,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-jest.setTimeout(30_000)
-
 const root = join(import.meta.dirname, '../../..')
 
 function run(...args: string[]) {

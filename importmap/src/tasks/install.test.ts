@@ -4,8 +4,6 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-jest.setTimeout(60_000)
-
 // Where `npm install` would write; it takes its time, and notes when it begins and ends.
 const fakeNpm = `
 const fs = require('fs')

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
-import { inRepository } from '../repository.ts'
+import { reportFile } from './report-file.ts'
 import { runNode } from './run-node.ts'
-import type { Count } from './steps.ts'
+import type { Count, How } from './steps.ts'
 
 const report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numRuntimeErrorTestSuites: z.int() })
 
@@ -11,13 +11,14 @@ type Options = {
   env?: NodeJS.ProcessEnv
   /** Whether half of these tests is waiting for processes, locks and time limits: twice as many then run at once. */
   isWaiting?: boolean
+  how?: How
 }
 
 /** Runs jest and counts; a suite that could not even be loaded counts as a failure. */
 export async function jest(
   name: string,
   args: readonly string[],
-  { env = {}, isWaiting = false }: Options = {},
+  { env = {}, isWaiting = false, how = { output: 'inherit', niceness: 0 } }: Options = {},
 ): Promise<Count> {
   const file = reportFile(`jest-${name}.json`)
   // Jest reads the packages that are ES modules only by this flag; what it warns of is that.
@@ -25,7 +26,8 @@ export async function jest(
   const own = ['--json', `--outputFile=${file}`, `--maxWorkers=${workers() * (isWaiting ? 2 : 1)}`]
   const code = await runNode([...flags, 'node_modules/jest/bin/jest.js', ...own, ...args], {
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', how.output],
+    niceness: how.niceness,
   })
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const read = report.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -36,12 +38,4 @@ export async function jest(
 /** Jest leaves one core to itself, which on a machine of two would leave half of it idle. */
 function workers() {
   return Math.max(availableParallelism() - 1, 2)
-}
-
-/** A fresh place for a tool's report, out of the way of git. */
-export function reportFile(name: string) {
-  mkdirSync(inRepository('.cache/reports'), { recursive: true })
-  const file = inRepository('.cache/reports', name)
-  rmSync(file, { force: true })
-  return file
 }

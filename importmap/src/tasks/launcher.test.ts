@@ -5,8 +5,6 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-jest.setTimeout(60_000)
-
 // Ends as the server does: a while after it was told to, and with status 0.
 const fakeTasks = `
 import { appendFileSync } from 'node:fs'

@@ -2,72 +2,132 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { z } from 'zod'
 import { inRepository, repository } from '../repository.ts'
 
-/** A test file of the server: what its servers asked their database, and how long it took; null where nobody kept it. */
-export type Asked = { file: string; text: string; ms: number; statements: readonly string[] | null }
+/** A test file of the server, how long it took, and what each of its tests asked, those before the first under no name. */
+export type Asked = {
+  file: string
+  ms: number
+  /** Null where nobody kept them. */
+  tests: Readonly<Record<string, readonly string[]>> | null
+}
 
 /**
- * The files that also run on the oldest database: whatever is about what databases do by themselves, and of the others as
- * many as it takes that every statement of the server is asked there, too (docs/decisions/049-tests-on-two-databases.md).
+ * What also runs on the oldest database: whatever is about what databases do by themselves, and of the other files as many
+ * as it takes that every statement of the server is asked there, too, but for those that only dear ones ask
+ * (docs/decisions/049-tests-on-two-databases.md). `racing`: of these files only the tests that are named so.
  */
 export function filesForOldest(all: readonly Asked[]) {
-  const always = all.filter((one) => one.statements === null || isAboutDatabases(one))
-  const asked = new Set(always.flatMap(({ statements }) => statements ?? []))
-  const chosen = always.map(({ file }) => file)
-  const left = new Set(all.filter((one) => !always.includes(one)))
+  const always = all.filter((one) => one.tests === null || isAboutDatabases(one))
+  const racing = all.filter((one) => !always.includes(one) && hasRaces(one))
+  const asked = new Set([...always.flatMap((one) => statementsOf(one)), ...racing.flatMap(statementsOfRaces)])
+  const chosen = [...always]
+  const mostMs = averageMs(all)
   for (;;) {
-    const next = worthiest([...left], asked)
-    if (next === undefined) return chosen.toSorted()
-    left.delete(next)
-    chosen.push(next.file)
-    for (const statement of next.statements ?? []) asked.add(statement)
+    const left = all.filter((one) => !chosen.includes(one))
+    const next = worthiest(left, { asked, mostMs })
+    if (next === undefined) break
+    chosen.push(next)
+    for (const statement of statementsOf(next)) asked.add(statement)
   }
+  const only = racing.filter((one) => !chosen.includes(one))
+  return { whole: chosen.map(({ file }) => file).toSorted(), racing: only.map(({ file }) => file).toSorted() }
 }
 
 /**
- * Races, by the name of the file or of a test, locks, fences between tenants, migrations, privileges, several processes;
- * of these only what asks the database of the run, for whatever starts one of its own has the newest in both runs.
+ * Races, locks, fences between tenants, migrations, privileges (all three in foundation/db), several processes, and the walk
+ * of what was asked for of operators, by the name of the file; of these only what asks the database of the run, for
+ * whatever starts one of its own has the newest in both runs.
  */
-function isAboutDatabases({ file, text, statements }: Asked) {
-  if (statements?.length === 0) return false
-  return /race|[/-]lock|tenan|processes|foundation\/db\//.test(file) || racing.test(text)
+function isAboutDatabases(one: Asked) {
+  return statementsOf(one).length > 0 && /race|[/-]lock|processes|specification|foundation\/db\//.test(one.file)
 }
 
-const racing = /^\s*test.*\b(at once|at the same time|in parallel|fifty)\b/im
+/** How a test is named that is about several at a time. */
+const racingNames = String.raw`\b(at once|at the same (time|moment)|in parallel|fifty|races?)\b`
 
-/** What asks the most new statements for its time; none where nobody asks any. */
-function worthiest(left: readonly Asked[], asked: ReadonlySet<string>) {
-  const worth = ({ statements, ms }: Asked) => (statements ?? []).filter((one) => !asked.has(one)).length / (ms + 1)
-  const rated = left.map((one) => ({ one, worth: worth(one) })).filter(({ worth: own }) => own > 0)
-  return rated.toSorted((one, other) => other.worth - one.worth)[0]?.one
+function hasRaces({ tests }: Asked) {
+  return Object.entries(tests ?? {}).some(([name, statements]) => isRacing(name) && statements.length > 0)
 }
 
-const folder = inRepository('.cache/reports/statements')
+function isRacing(name: string) {
+  return new RegExp(racingNames, 'i').test(name)
+}
+
+function statementsOf({ tests }: Asked) {
+  return [...new Set(Object.values(tests ?? {}).flat())]
+}
+
+function statementsOfRaces({ tests }: Asked) {
+  return Object.entries(tests ?? {}).flatMap(([name, statements]) => (name === '' || isRacing(name) ? statements : []))
+}
+
+/** What it takes to ask one statement, if all files share in that. */
+function averageMs(all: readonly Asked[]) {
+  const statements = new Set(all.flatMap((one) => statementsOf(one)))
+  return all.reduce((sum, { ms }) => sum + ms, 0) / statements.size
+}
+
+type Wanted = { asked: ReadonlySet<string>; mostMs: number }
+
+/** What asks most new statements for its time; none where nobody asks any, or only for more than most take. */
+function worthiest(left: readonly Asked[], { asked, mostMs }: Wanted) {
+  const rated = left
+    .map((one) => ({ one, added: statementsOf(one).filter((statement) => !asked.has(statement)) }))
+    .filter(({ added }) => added.length > 0)
+    .map(({ one, added }) => ({ one, msEach: added.every(isPlannable) ? one.ms / added.length : 0 }))
+    .filter(({ msEach }) => msEach <= mostMs)
+  return rated.toSorted((one, other) => one.msEach - other.msEach)[0]?.one
+}
+
+/** What nobody asks there is parsed and planned there after all (server/src/test/planned.ts), and only these can be. */
+function isPlannable(statement: string) {
+  return /^\W*(select|insert|update|delete|with)\b/i.test(statement)
+}
+
+const folderOf = (run: 'all' | 'oldest') => inRepository('.cache/reports/statements', run)
 
 /** Where a run keeps what each file has asked; nothing of an earlier run is there. */
-export function emptyStatements() {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  return folder
+export function emptyStatements(run: 'all' | 'oldest') {
+  rmSync(folderOf(run), { recursive: true, force: true })
+  mkdirSync(folderOf(run), { recursive: true })
+  return folderOf(run)
 }
 
-const kept = z.object({ file: z.string(), statements: z.array(z.string()) })
+/** What tells Jest which files, and of some which tests; after them it has whatever they did not ask planned. */
+export function oldestRun() {
+  const { whole, racing } = filesForOldest(readAsked())
+  const env = {
+    ATRIUM_TEST_DATABASE_URL: 'postgres15',
+    TEST_NAMES: JSON.stringify({ files: racing, names: racingNames }),
+    TEST_STATEMENTS_OF_ALL: folderOf('all'),
+    TEST_STATEMENTS_FOLDER: emptyStatements('oldest'),
+  }
+  return { whole, racing, env }
+}
+
+const kept = z.object({
+  file: z.string(),
+  statements: z.array(z.tuple([z.string(), z.string()])),
+  tests: z.record(z.string(), z.array(z.int())),
+})
 const report = z.object({
   testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
 })
 
 /** What the run on the newest database left behind. */
-export function readAsked(): Asked[] {
-  const files = globSync('*.json', { cwd: folder }).map((name) => kept.parse(readJson(`${folder}/${name}`)))
-  const statements = new Map(files.map((one) => [one.file, one.statements]))
+function readAsked(): Asked[] {
+  const folder = folderOf('all')
+  const tests = new Map(globSync('*.json', { cwd: folder }).map((name) => readTests(`${folder}/${name}`)))
   const times = new Map(readTimes().map(({ name, startTime, endTime }) => [name, endTime - startTime]))
   return globSync('server/**/*.test.ts', { cwd: repository, exclude: (name) => name.includes('node_modules') })
     .map((file) => inRepository(file))
-    .map((file) => ({
-      file,
-      text: readFileSync(file, 'utf8'),
-      ms: times.get(file) ?? 0,
-      statements: statements.get(file) ?? null,
-    }))
+    .map((file) => ({ file, ms: times.get(file) ?? 0, tests: tests.get(file) ?? null }))
+}
+
+function readTests(name: string) {
+  const { file, statements, tests } = kept.parse(readJson(name))
+  const textsOf = (numbers: readonly number[]) => numbers.map((number) => statements[number]?.[0] ?? '')
+  const named = Object.entries(tests).map(([test, numbers]) => [test, textsOf(numbers)] as const)
+  return [file, Object.fromEntries(named)] as const
 }
 
 function readTimes() {

@@ -1,20 +1,25 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
+import { constants, getPriority, setPriority } from 'node:os'
 import { delimiter } from 'node:path'
 import { inRepository, repository } from '../repository.ts'
 
+/** `niceness`: how much further than we the program lets others go first; what it starts does the same. */
+export type RunOptions = SpawnOptions & { niceness?: number }
+
 /** Runs this same Node on a file of the repository with the terminal as its own; answers the exit code. */
-export function runNode(args: readonly string[], options: SpawnOptions = {}) {
+export function runNode(args: readonly string[], options: RunOptions = {}) {
   return run(process.execPath, args, options)
 }
 
 /** Runs a program to its end and answers the exit code; signals that reach us reach it too. */
-export function run(program: string, args: readonly string[], options: SpawnOptions = {}) {
+export function run(program: string, args: readonly string[], { niceness = 0, ...options }: RunOptions = {}) {
   const child = spawn(program, args, {
     cwd: repository,
     stdio: 'inherit',
     ...options,
     env: childEnvironment(options.env),
   })
+  if (child.pid !== undefined && niceness > 0) setPriority(child.pid, behind(niceness))
   const pass = (signal: NodeJS.Signals) => child.kill(signal)
   // A terminal sends Ctrl-C to the whole group; the others arrive here alone.
   const ignore = () => undefined
@@ -29,6 +34,10 @@ export function run(program: string, args: readonly string[], options: SpawnOpti
       resolve(code ?? (signal === 'SIGINT' ? 130 : 1))
     })
   })
+}
+
+function behind(niceness: number) {
+  return Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW)
 }
 
 /** The environment of everything that we start: the pinned Node first, compiled code kept between runs. */

@@ -13,6 +13,7 @@ const tasks: Record<string, () => Promise<Task>> = {
   'new-parcel': async () => (await import('./new-parcel.ts')).newParcel,
   starts: async () => (await import('./scripts.ts')).starts,
   maintenance: async () => (await import('./scripts.ts')).maintenance,
+  bundle: async () => (await import('./scripts.ts')).bundle,
   generate: async () => (await import('./scripts.ts')).generate,
   release: async () => (await import('./release.ts')).release,
   'tidy-versions': async () => (await import('../release/tidy-versions.ts')).tidyVersions,

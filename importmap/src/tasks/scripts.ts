@@ -1,5 +1,6 @@
+import { inRepository } from '../repository.ts'
 import { jest } from './jest.ts'
-import { runNode } from './run-node.ts'
+import { runNode, type RunOptions } from './run-node.ts'
 
 /** `npm run bench`: the table of budgets, measured. */
 export function bench(args: readonly string[]) {
@@ -11,9 +12,16 @@ export function maintenance(args: readonly string[]) {
   return runNode(['server/src/operation/maintenance/cli.ts', ...args])
 }
 
+/** `npm run bundle -- key | make | verify | unpack`: signed updates for servers without a network. */
+export function bundle(args: readonly string[]) {
+  return runNode([inRepository('server/src/operation/bundle/cli.ts'), ...args], {
+    cwd: process.env['INIT_CWD'] ?? process.cwd(),
+  })
+}
+
 /** `npm run starts`: every start that cannot succeed, and kills of all kinds with a start right after each. */
-export function starts(args: readonly string[]) {
-  return runNode(['server/src/test/starts/cli.ts', ...args])
+export function starts(args: readonly string[], options: RunOptions = {}) {
+  return runNode(['server/src/test/starts/cli.ts', ...args], options)
 }
 
 /**

@@ -4,9 +4,8 @@ import { childEnvironment, runNode } from './run-node.ts'
 
 const server = 'server/src/main.ts'
 
-// Room for what is young in memory: three times as much is kept for good once it was needed, as by the first start.
-// Node's own 16 MB would leave 48 MB with a server that does nothing.
-const serverFlags = ['--max-semi-space-size=8']
+// With it the server gives back what it does not need any more (server/src/foundation/memory/tidy.ts).
+const serverFlags = ['--expose-gc']
 
 /** `npm start`: builds what is stale, then becomes the server. */
 export async function start(args: readonly string[]) {

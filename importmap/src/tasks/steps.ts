@@ -1,19 +1,63 @@
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { reportFile } from './report-file.ts'
+
 /** What one step of `check` or `test` found. A tool without single tests counts as one. */
 export type Count = { passed: number; failed: number }
 
-export type Step = { title: string; run: () => Promise<Count> }
+export type How = {
+  /** Where a step's programs write: to the terminal, or into a file that is shown when the step is over. */
+  output: 'inherit' | number
+  /** How far they let others go first: 0 is as all programs, more is later. */
+  niceness: number
+}
 
-/** Runs every step, also after a failure, so that one run tells everything; ends with the sum of all. */
-export async function runSteps(steps: readonly Step[]) {
-  const results: { title: string; count: Count }[] = []
-  for (const { title, run } of steps) {
-    console.log(`\n== ${title}`)
-    const startedAt = performance.now()
-    const count = await run()
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    results.push({ title: `${title} (${seconds} s)`, count })
+export type Step = { title: string; run: (how: How) => Promise<Count> }
+
+type Result = { title: string; count: Count }
+type Told = { result: Result; said: string }
+
+/** Of two that want the processor this one gets a tenth: enough to go on, whatever the other does. */
+const behindNiceness = 10
+
+/**
+ * Runs every step, also after a failure, so that one run tells everything; ends with the sum of all. When the first is
+ * over, what runs `beside` begins, one after the other, and fills the pauses of the steps; it is told between them.
+ */
+export async function runSteps(steps: readonly Step[], beside: readonly Step[] = []) {
+  const results: Result[] = []
+  const untold: Told[] = []
+  let allBeside: Promise<void> | undefined
+  for (const step of steps) {
+    console.log(`\n== ${step.title}`)
+    results.push(await measured(step, { output: 'inherit', niceness: 0 }), ...tell(untold))
+    allBeside ??= runBeside(beside, untold)
   }
-  return summary(results)
+  await allBeside
+  return summary([...results, ...tell(untold)])
+}
+
+async function runBeside(steps: readonly Step[], untold: Told[]) {
+  for (const [index, step] of steps.entries()) {
+    const file = reportFile(`beside-${index}.txt`)
+    const output = openSync(file, 'w')
+    const result = await measured(step, { output, niceness: behindNiceness }).finally(() => closeSync(output))
+    untold.push({ result, said: readFileSync(file, 'utf8').trimEnd() })
+  }
+}
+
+function tell(untold: Told[]) {
+  return untold.splice(0).map(({ result, said }) => {
+    console.log(`\n== ${result.title}`)
+    if (said !== '') console.log(said)
+    return result
+  })
+}
+
+async function measured({ title, run }: Step, how: How): Promise<Result> {
+  const startedAt = performance.now()
+  const count = await run(how)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  return { title: `${title} (${seconds} s)`, count }
 }
 
 /** A tool that only says yes or no. */
@@ -21,7 +65,7 @@ export async function whole(exitCode: Promise<number>): Promise<Count> {
   return (await exitCode) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-function summary(results: readonly { title: string; count: Count }[]) {
+function summary(results: readonly Result[]) {
   console.log('')
   for (const { title, count } of results)
     console.log(`${count.failed === 0 ? 'ok    ' : 'FAILED'}  ${title}: ${count.passed} passed, ${count.failed} failed`)
@@ -30,6 +74,6 @@ function summary(results: readonly { title: string; count: Count }[]) {
   return failed === 0 ? 0 : 1
 }
 
-function total(results: readonly { count: Count }[], kind: keyof Count) {
+function total(results: readonly Result[], kind: keyof Count) {
   return results.reduce((sum, { count }) => sum + count[kind], 0)
 }

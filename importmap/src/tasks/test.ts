@@ -2,24 +2,33 @@ import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { reportSignInSize } from '../assemble/sign-in-size.ts'
 import { buildPortal } from '../build.ts'
-import { checkSteps } from './check.ts'
+import { readingSteps, unitStep } from './check.ts'
 import { findForStories } from './chromium.ts'
-import { jest, reportFile } from './jest.ts'
-import { emptyStatements, filesForOldest, readAsked } from './oldest-database.ts'
+import { jest } from './jest.ts'
+import { emptyStatements, oldestRun } from './oldest-database.ts'
+import { reportFile } from './report-file.ts'
 import { run } from './run-node.ts'
 import { starts } from './scripts.ts'
-import { runSteps, whole, type Count } from './steps.ts'
+import { runSteps, whole, type Count, type Step } from './steps.ts'
 
-/** `npm test`: everything, and at the end one line that sums it all. */
+const startsStep: Step = {
+  title: 'starts that are broken, and starts after a kill',
+  run: ({ output, niceness }) => whole(starts(['--short'], { stdio: ['ignore', output, output], niceness })),
+}
+
+/**
+ * `npm test`: everything, and at the end one line that sums it all. Tests of the server wait for a fifth of their
+ * time, for processes, locks and limits, and stories for more of it, for pages and answers: what waits for nobody
+ * runs beside them all and takes what they leave.
+ */
 export function test() {
-  return runSteps([
+  const steps = [
     { title: 'build, and the size of the sign-in page', run: build },
-    ...checkSteps,
     { title: 'server on PostgreSQL 18', run: serverOn18 },
     { title: 'what else PostgreSQL 15 could answer, over TCP with a password', run: serverOn15 },
-    { title: 'starts that are broken, and starts after a kill', run: () => whole(starts(['--short'])) },
     { title: 'stories in Chromium', run: stories },
-  ])
+  ]
+  return runSteps(steps, [...readingSteps, startsStep, unitStep])
 }
 
 async function build(): Promise<Count> {
@@ -28,15 +37,15 @@ async function build(): Promise<Count> {
 }
 
 function serverOn18() {
-  const env = { TEST_STATEMENTS_FOLDER: emptyStatements() }
+  const env = { TEST_STATEMENTS_FOLDER: emptyStatements('all') }
   return jest('server-18', ['--selectProjects', 'server'], { env, isWaiting: true })
 }
 
 function serverOn15() {
-  const files = filesForOldest(readAsked())
-  console.log(`${files.length} files, docs/decisions/049-tests-on-two-databases.md`)
-  const env = { ATRIUM_TEST_DATABASE_URL: 'postgres15' }
-  return jest('server-15', ['--selectProjects', 'server', '--runTestsByPath', ...files], { env, isWaiting: true })
+  const { whole: files, racing, env } = oldestRun()
+  console.log(`${files.length} files, and the races of ${racing.length}, docs/decisions/049-tests-on-two-databases.md`)
+  const paths = ['--runTestsByPath', ...files, ...racing]
+  return jest('server-15', ['--selectProjects', 'server', ...paths], { env, isWaiting: true })
 }
 
 const report = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })

@@ -1,10 +1,13 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { isPlain } from '@atrium/shared-utility/contract'
 import type { Plugin } from 'rolldown'
+import { repository } from '../repository.ts'
+import { areaKey, wordArea } from './word-area.ts'
 
 /**
  * Compiles the message syntax of dictionaries, so that no page is sent what parses it. What only has `{values}` stays
- * the text that it is. A text that cannot be read stops the build, with its key.
+ * the text that it is. A text that cannot be read stops the build, with its key. The first language, which stands below
+ * all others, says besides which dictionary this is: by that operators' own wording finds it.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -19,11 +22,12 @@ export function compiledMessages(): Plugin {
 
 export function compileMessages(source: string, file: string) {
   const texts: Record<string, string> = JSON.parse(source)
-  return JSON.stringify(
-    Object.fromEntries(
-      Object.entries(texts).map(([key, text]) => [key, isPlain(text) ? text : compile(text, { key, file })]),
-    ),
-  )
+  const compiled = Object.entries(texts).map(([key, text]) => [
+    key,
+    isPlain(text) ? text : compile(text, { key, file }),
+  ])
+  const named = file.endsWith('zh-CN.json') ? [[areaKey, wordArea(file.slice(repository.length + 1))]] : []
+  return JSON.stringify(Object.fromEntries([...named, ...compiled]))
 }
 
 function compile(text: string, { key, file }: { key: string; file: string }) {

@@ -7,8 +7,9 @@ import { messages as messengers } from './screens/messengers/messages.ts'
 import { messages as people } from './screens/people/messages.ts'
 import { messages as security } from './screens/security/messages.ts'
 import { messages as signOn } from './screens/sign-on/messages.ts'
+import { messages as style } from './screens/style/messages.ts'
 
-const messages = [messengers, people, security, signOn]
+const messages = [messengers, people, security, signOn, style]
 const calls: CallFakes = {
   listMembers: () => ({ total: 0, list: [] }),
   listConnectors: () => ({ list: [], roles: [] }),

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 
 // Each part is fetched when it is opened, with its own words.
 const people = () => import('./screens/people/pages.tsx')
-// Two small ones are one file: every file has to be named on the sign-in page.
+// Three small ones are one file: every file has to be named on the sign-in page.
 const small = () => import('./screens/small.ts')
 const signOn = () => import('./screens/sign-on/pages.tsx')
 
@@ -12,7 +12,9 @@ export const routes: RouteObject[] = [
   { path: '/enterprise/security', lazy: async () => ({ element: (await small()).security }) },
   { path: '/enterprise/messengers', lazy: async () => ({ element: (await small()).messengers }) },
   { path: '/enterprise/sign-on', lazy: async () => ({ element: (await signOn()).signOn }) },
+  { path: '/enterprise/style', lazy: async () => ({ element: (await small()).style }) },
   // Where an operator opens the same inside an enterprise.
   { path: '/sysop/messengers', lazy: async () => ({ element: (await small()).operatedMessengers }) },
+  { path: '/sysop/style', lazy: async () => ({ element: (await small()).operatedStyle }) },
   { path: '/sysop/sign-on', lazy: async () => ({ element: (await signOn()).operatedSignOn }) },
 ]

@@ -1,7 +1,7 @@
-import { type CallState, useBack, useText } from '@atrium/shared-utility/react'
+import type { CallState } from '@atrium/shared-utility/react'
 import { ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { ShownDialog } from './ShownDialog.tsx'
 
 type Props<T> = {
   state: CallState<T>
@@ -13,34 +13,13 @@ type Props<T> = {
 /** Stands for the dialog that changes something while that is read as it is now: the list may be minutes old. */
 export function ReadDialog<T>({ state, title, onClose, children }: Props<T>) {
   if (state.status === 'done') return children(state.data)
-  return <Reading state={state} title={title} onClose={onClose} />
-}
-
-type ReadingProps = {
-  state: Exclude<CallState<unknown>, { status: 'done' }>
-  title: string
-  onClose: () => void
-}
-
-function Reading({ state, title, onClose }: ReadingProps) {
-  const t = useText()
-  const titleId = useId()
-  useBack(onClose)
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent dividers>
-        {state.status === 'failed' ? (
-          <ProblemNotice problem={state.problem} onRetry={state.reload} />
-        ) : (
-          <ListSkeleton rows={6} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ShownDialog title={title} maxWidth="sm" onClose={onClose}>
+      {state.status === 'failed' ? (
+        <ProblemNotice problem={state.problem} onRetry={state.reload} />
+      ) : (
+        <ListSkeleton rows={6} />
+      )}
+    </ShownDialog>
   )
 }

@@ -3,12 +3,35 @@ import declaration from '../parcel.json' with { type: 'json' }
 import * as lifecycles from './main.tsx'
 import { messages } from './messages.ts'
 import { routes } from './routes.tsx'
+import { messages as bulk } from './screens/bulk/messages.ts'
 import { messages as homeMessages } from './screens/home-messages/messages.ts'
+import { messages as dictionary } from './screens/dictionary/messages.ts'
 import { messages as dashboard } from './screens/dashboard/messages.ts'
 import { messages as jobs } from './screens/jobs/messages.ts'
 import { messages as packages } from './screens/packages/messages.ts'
+import { messages as settings } from './screens/settings/messages.ts'
 import { messages as security } from './screens/security/messages.ts'
+import { messages as traffic } from './screens/traffic/messages.ts'
+import { messages as updates } from './screens/updates/messages.ts'
+import { messages as whiteList } from './screens/white-list/messages.ts'
 import { anEnterprise, aServerWith } from './screens/enterprises/given.ts'
 
 testParcelContract({ lifecycles, path: '/sysop/enterprise', calls: aServerWith(anEnterprise()) })
-testParcelDeclaration({ declaration, routes, messages: [messages, dashboard, homeMessages, jobs, packages, security] })
+testParcelDeclaration({
+  declaration,
+  routes,
+  messages: [
+    messages,
+    bulk,
+    dashboard,
+    dictionary,
+    homeMessages,
+    jobs,
+    packages,
+    security,
+    settings,
+    traffic,
+    updates,
+    whiteList,
+  ],
+})

@@ -10,6 +10,7 @@ const config: Required<BaseConfig> = {
   demoAccounts: [{ loginId: 'a', userType: 0, label: 'A' }],
   smsInLog: true,
   canReset: true,
+  brand: { name: 'Field portal', claim: 'All in one place', logo: '/napi/brand/x' },
   space: { entId: 'a1', name: 'A' },
   signInMethods: ['sms'],
 }

@@ -57,6 +57,9 @@ export const isBaseConfig = objectOf<BaseConfig>({
   demoAccounts: maybe(listOf(isDemoAccount)),
   smsInLog: maybe(isFlag),
   canReset: maybe(isFlag),
+  brand: maybe(
+    objectOf<NonNullable<BaseConfig['brand']>>({ name: maybe(isText), claim: maybe(isText), logo: maybe(isText) }),
+  ),
   space: orNull(objectOf<NonNullable<BaseConfig['space']>>({ entId: isText, name: isText })),
   signInMethods: maybe(listOf(oneOf(['sms', 'passkey']))),
 })

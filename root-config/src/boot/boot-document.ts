@@ -1,5 +1,5 @@
 import { isLang, type Lang, type LoginStatus } from '@atrium/shared-utility/contract'
-import { isFlag, isText, objectOf, oneOf, recordOf } from '@atrium/shared-utility/model'
+import { isFlag, isText, objectOf, oneOf } from '@atrium/shared-utility/model'
 import { isSignedBaseConfig } from './base-config-shape.ts'
 
 export type BootDocument = {
@@ -26,7 +26,7 @@ const isNobody = objectOf<Nobody>({
   isSysUpdating: isFlag,
   pageType: oneOf(['login']),
 })
-const isDictionary = recordOf(isText)
+const isDictionary = objectOf<Record<string, string>>({})
 
 /** What the server wrote into the page, or null when the page holds none that can be read. */
 export function readBootDocument(page: Document): BootDocument | null {

@@ -7,6 +7,7 @@ import { loginPath, maintenancePaths, withSpace } from '@atrium/shared-utility/m
 import { Frames } from '../frame/frames.ts'
 import { ShellRoot } from '../layout/ShellRoot.tsx'
 import type { Shell } from '../layout/shell-context.tsx'
+import { catchBack } from '../navigation/back-catchers.ts'
 import { contentReady, expectArrival } from '../navigation/arrivals.ts'
 import { dropLeaveGuards, hasLeaveGuards, mayLeave } from '../navigation/leave-guards.ts'
 import { interceptLinks } from '../navigation/links.ts'
@@ -57,12 +58,22 @@ function connect(history: PortalHistory, load: PortalSettings['load']): (() => u
     configureCalls({
       hasUnsaved: hasLeaveGuards,
       dropUnsaved: dropLeaveGuards,
-      navigate: (url) => navigate(maintenancePaths.includes(url) ? withReturn(url) : url),
+      navigate: (url) => (maintenancePaths.includes(url) ? leaveForMaintenance(url, navigate) : navigate(url)),
     }),
     interceptLinks(document, (url) => void navigate(url)),
     watchTraversals(history),
     watchTabs(load),
   ]
+}
+
+/** Who has something unsaved keeps it, on the page, until the update is over. */
+async function leaveForMaintenance(url: string, navigate: (url: string) => Promise<void>) {
+  if (hasLeaveGuards()) {
+    const { hold } = await import('../layout/update/update-parts.ts')
+    if (await hold({ catchBack })) return
+    dropLeaveGuards()
+  }
+  await navigate(withReturn(url))
 }
 
 function withReturn(url: string) {
@@ -88,6 +99,7 @@ type Parts = Pick<PortalSettings, 'load'> & { history: PortalHistory; frames: Fr
 function shellOf({ history, frames, load }: Parts): Shell {
   return {
     navigate: (url) => void history.navigate(url),
+    load,
     reopen: () => frames.reopen(),
     async switchEnterprise(entId) {
       if (!(await mayLeave())) return 'stayed'

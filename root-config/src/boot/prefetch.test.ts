@@ -1,8 +1,10 @@
+import { waitFor } from '@testing-library/react'
 import { prepareCalls } from '@atrium/shared-utility'
 import { signedInAs } from '@atrium/shared-utility/testing'
 import { UserType } from '@atrium/shared-utility/contract'
+import { fakeSystem } from '../testing/fake-system.ts'
 import { aConfig, aRoute } from '../testing/signing.ts'
-import { fetchAhead, likelyApps } from './prefetch.ts'
+import { fetchAhead, likelyApps, runAhead } from './prefetch.ts'
 
 jest.mock('@atrium/shared-utility', () => ({
   ...jest.requireActual<object>('@atrium/shared-utility'),
@@ -44,4 +46,20 @@ test('C1: what makes calls is fetched as soon as the first page stands, and the 
   expect(idle).not.toHaveBeenCalled()
   await ahead
   expect(idle).toHaveBeenCalledTimes(1)
+})
+
+test('C1: what home is drawn with runs ahead one file after another, each when the browser is idle, and what fails stops nothing', async () => {
+  const idle: (() => void)[] = []
+  window.requestIdleCallback = (work) => idle.push(() => work({ didTimeout: false, timeRemaining: () => 50 }))
+  const file = async () => ({})
+  const { asked } = fakeSystem({ '/a.js': file, '/c.js': file })
+  const urls = ['/a.js', '/gone.js', '/c.js']
+  const ahead = runAhead(urls)
+  for (const at of urls.keys()) {
+    await waitFor(() => expect(idle).toHaveLength(at + 1))
+    expect(asked).toEqual(urls.slice(0, at))
+    idle[at]?.()
+  }
+  await ahead
+  expect(asked).toEqual(urls)
 })

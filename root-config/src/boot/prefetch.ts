@@ -15,8 +15,14 @@ export async function fetchAhead(config: BaseConfig, session: LoginStatus) {
   await prepareCalls()
   await completeImportMap()
   if (savesData()) return
-  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
-  idle(() => prefetch(likelyApps(config, session)))
+  idle(() => void prepare(likelyApps(config, session), session))
+}
+
+async function prepare(urls: readonly string[], { login }: LoginStatus) {
+  const { own, shared } = filesOf(urls)
+  await Promise.all([...own, ...shared].map(prefetch))
+  // Whoever is signed in has run it by now.
+  if (!login) await runAhead(shared)
 }
 
 /** The entry files of the parcels worth having at hand. */
@@ -27,15 +33,40 @@ export function likelyApps({ routes, apps }: Pick<BaseConfig, 'routes' | 'apps'>
   return apps.filter(({ name }) => wanted.includes(name)).map(({ url }) => url)
 }
 
-/** The parcels with all their parts, which stand beside their entries, and what those import. */
-function prefetch(urls: readonly string[]) {
+/** The parcels with all their parts, which stand beside their entries, and what those import of the shared set. */
+function filesOf(urls: readonly string[]) {
   const { depcache, integrity } = readImportMap()
   const folders = urls.map((url) => absolute(url.replace(/[^/]*$/, '')))
-  const files = Object.keys(integrity).filter((file) => folders.some((folder) => file.startsWith(folder)))
-  for (const url of new Set(files.flatMap((file) => [file, ...(depcache[file] ?? []).map(absolute)]))) {
-    if (System.has(url)) continue
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href: url }))
+  const own = Object.keys(integrity).filter((file) => folders.some((folder) => file.startsWith(folder)))
+  const imported = new Set(own.flatMap((file) => (depcache[file] ?? []).map(absolute)))
+  const isMissing = (url: string) => !System.has(url)
+  return { own: own.filter(isMissing), shared: [...imported].filter((url) => isMissing(url) && !own.includes(url)) }
+}
+
+function prefetch(url: string) {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const link = Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href: url })
+  link.onload = link.onerror = resolve
+  document.head.append(link)
+  return promise
+}
+
+/**
+ * Runs what home is drawn with while the form is being filled in, one file in each idle moment: after the answer to the sign-in
+ * it would be waited for. It is the shared set alone, which does nothing by being imported; no parcel runs before somebody opens it.
+ */
+export async function runAhead(urls: readonly string[]) {
+  for (const url of urls) {
+    await new Promise<void>(idle)
+    // Whoever needs it is told by their own import.
+    await System.import(url).catch(() => undefined)
   }
+}
+
+/** Does it when the browser has nothing else to do. */
+function idle(work: () => void) {
+  if (window.requestIdleCallback) window.requestIdleCallback(work)
+  else setTimeout(work, 1_000)
 }
 
 function absolute(url: string) {

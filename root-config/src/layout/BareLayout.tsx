@@ -1,6 +1,12 @@
+import { Acting } from './Bars.tsx'
 import { PageArea } from './PageArea.tsx'
 
 /** No frame: the page owns everything. */
 export function BareLayout() {
-  return <PageArea className="atrium-main atrium-main-bare" />
+  return (
+    <>
+      <Acting />
+      <PageArea className="atrium-main atrium-main-bare" />
+    </>
+  )
 }

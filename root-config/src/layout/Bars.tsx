@@ -1,17 +1,54 @@
 import { UserType } from '@atrium/shared-utility/contract'
+import { arrivalKey } from '@atrium/shared-utility/model'
 import { lazyPart, useSession } from '@atrium/shared-utility/react'
+import { useState } from 'react'
+import { recall, remember } from '../remembered.ts'
 import { ReminderBar } from './ReminderBar.tsx'
+import { usePage } from './use-page.ts'
 
+// Nobody waits for what is announced.
+const UpdateNotice = lazyPart(async () => (await import('./update/update-parts.ts')).UpdateNotice)
 // For operators alone: nobody else waits for it, and the sign-in page has no part in it.
 const MaintenanceBar = lazyPart(async () => (await import('./maintenance/MaintenanceBar.tsx')).MaintenanceBar)
+// One file for both: the page of every visitor names each.
+const ActingBar = lazyPart(async () => (await import('./acting/acting-bars.ts')).ActingBar)
+const ActedBar = lazyPart(async () => (await import('./acting/acting-bars.ts')).ActedBar)
+// Hardly ever is there anything to say.
+const ArrivalBar = lazyPart(async () => (await import('./arrival/ArrivalBar.tsx')).ArrivalBar)
 
 /** What a frame has to say above its page. */
 export function Bars() {
-  const { user_type: userType } = useSession()
+  const { user_type: userType, wasActedAs } = useSession()
+  const page = usePage()
+  const [said, setSaid] = useState<string | null>(null)
+  const left = said === null ? leftToSay() : null
+  if (left !== null) setSaid(left)
   return (
     <>
+      <Acting />
+      {wasActedAs && <ActedBar />}
       <ReminderBar />
+      <UpdateNotice recall={recall} remember={remember} />
       {userType === UserType.operator && <MaintenanceBar />}
+      {said !== null && page.status !== 'starting' && (
+        <ArrivalBar text={said} path={page.visit.path} onDone={setSaid} />
+      )}
     </>
   )
+}
+
+/** What the page before has left to be said here. */
+function leftToSay() {
+  try {
+    return sessionStorage.getItem(arrivalKey)
+  } catch {
+    // Storage is switched off in some embedded browsers: nothing was left then.
+    return null
+  }
+}
+
+/** Whoever acts as somebody sees it on every page, also on one that has no frame. */
+export function Acting() {
+  const { acting } = useSession()
+  return acting && <ActingBar acting={acting} />
 }

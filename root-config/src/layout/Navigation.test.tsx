@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { atriumStore, dictionaryAtom } from '@atrium/shared-utility'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Problem, type RouteEntry, UserType } from '@atrium/shared-utility/contract'
 import { signedInAs } from '@atrium/shared-utility/testing'
 import { never } from '../testing/fake-system.ts'
@@ -105,4 +106,11 @@ test('U02: of sixty entries the marked one is scrolled to, in the list and not i
   await waitFor(() => expect(document.querySelector('.atrium-navigation-list')?.scrollTop).toBe(2000 - 380))
   expect(main().getAllByRole('link')).toHaveLength(60)
   place.mockRestore()
+})
+
+test('what operators say in other words is said so by the navigation of an open page', async () => {
+  await open([one, entry('/a', 'work')])
+  expect(main().getByRole('link', { name: 'route./a' })).toBeVisible()
+  act(() => atriumStore.set(dictionaryAtom, { 'route./a': 'My desk & more' }))
+  expect(main().getByRole('link', { name: 'My desk & more' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useText } from '@atrium/shared-utility/react'
+import { useBack, useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import type { NavigationItem } from './navigation-items.ts'
 import { NavigationList } from './NavigationList.tsx'
@@ -15,6 +15,7 @@ export function NavigationDrawer({ items, onClose }: Props) {
   // Before the list looks where its marked entry is.
   useLayoutEffect(() => dialog.current?.showModal(), [])
   useCloseOnMove(onClose)
+  useBack(onClose)
   return (
     <dialog ref={dialog} className="atrium-drawer" aria-label={t('navigation')} onClose={onClose}>
       <button className="atrium-icon-button" type="button" aria-label={t('navigation.close')} onClick={onClose}>

@@ -15,7 +15,8 @@ const rememberedAs = 'atrium.navigation.closed'
 export function NavigationList({ items, onSelect }: Props) {
   const current = useCurrentItem(items)
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => reveal(list.current), [current?.key])
+  // Also where more entries have come since.
+  useEffect(() => reveal(list.current), [current?.key, items.length])
   return (
     <div ref={list} className="atrium-navigation-list">
       {sectionsOf(items).map(({ key, heading, branches }) => (

@@ -1,21 +1,39 @@
-import { useText } from '@atrium/shared-utility/react'
+import { lazyPart, useText } from '@atrium/shared-utility/react'
+import { recall, remember } from '../remembered.ts'
+import { BrandName } from './BrandName.tsx'
 import { PageArea } from './PageArea.tsx'
+import { useBrand } from './use-brand.ts'
+
+// Once the page has come to rest: whoever signs in waits for none of it.
+const UpdateNotice = lazyPart(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  return (await import('./update/update-parts.ts')).UpdateNotice
+})
 
 /** No navigation and no sign-in check: what the product is beside what there is to fill in. */
 export function SignInLayout() {
   const t = useText()
+  const { claim } = useBrand()
   return (
-    <div className="atrium-sign-in">
-      <aside className="atrium-brand-panel">
-        <p className="atrium-brand-name">{t('product.name')}</p>
-        <p className="atrium-brand-claim">{t('product.claim')}</p>
-        <ul>
-          <li>{t('product.point.space')}</li>
-          <li>{t('product.point.places')}</li>
-          <li>{t('product.point.safe')}</li>
-        </ul>
-      </aside>
-      <PageArea className="atrium-main" />
-    </div>
+    <>
+      {/* Over the foot of the page: what is being filled in must not move. */}
+      <div style={{ position: 'fixed', inset: 'auto 0 0', zIndex: 1 }}>
+        <UpdateNotice recall={recall} remember={remember} />
+      </div>
+      <div className="atrium-sign-in">
+        <aside className="atrium-brand-panel">
+          <p className="atrium-brand-name">
+            <BrandName />
+          </p>
+          <p className="atrium-brand-claim">{claim}</p>
+          <ul>
+            <li>{t('product.point.space')}</li>
+            <li>{t('product.point.places')}</li>
+            <li>{t('product.point.safe')}</li>
+          </ul>
+        </aside>
+        <PageArea className="atrium-main" />
+      </div>
+    </>
   )
 }

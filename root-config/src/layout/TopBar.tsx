@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { loginUrl, sessionAtom } from '@atrium/shared-utility'
+import { baseConfigAtom, loginUrl, sessionAtom } from '@atrium/shared-utility'
 import { useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import { AccountMenu } from './AccountMenu.tsx'
+import { BrandName } from './BrandName.tsx'
 import { EnterpriseMenu } from './EnterpriseMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { MessagesLink } from './MessagesLink.tsx'
@@ -16,6 +17,7 @@ type Props = { onOpenNavigation?: () => void }
 export function TopBar({ onOpenNavigation }: Props) {
   const t = useText()
   const session = useAtomValue(sessionAtom)
+  const config = useAtomValue(baseConfigAtom)
   const home = useHomeUrl()
   const isForeignSpace = useIsForeignSpace()
   const isNamed = session?.login === true && !isForeignSpace
@@ -32,7 +34,7 @@ export function TopBar({ onOpenNavigation }: Props) {
         </button>
       )}
       <a className="atrium-brand" href={home}>
-        {t('product.name')}
+        <BrandName said={isNamed ? config?.space?.name : undefined} />
       </a>
       {isNamed && <EnterpriseMenu session={session} />}
       <span className="atrium-spring" />

@@ -3,6 +3,8 @@ import { createContext, use } from 'react'
 /** What the shell's own components can do. */
 export type Shell = {
   navigate: (url: string) => void
+  /** Loads a page anew, as whoever the server finds there. */
+  load: (url: string) => void
   /** Closes and opens the current parcel again. */
   reopen: () => void
   /** Goes to work in another enterprise of this person: `stayed` because of unsaved work. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { baseConfigAtom, inCurrentSpace, sessionAtom } from '@atrium/shared-utility'
+import { baseConfigAtom, dictionaryAtom, inCurrentSpace, sessionAtom } from '@atrium/shared-utility'
 import { type CallOutput, type LoginStatus, UserType } from '@atrium/shared-utility/contract'
 import { useCall } from '@atrium/shared-utility/react'
 import { isForeign } from '../navigation/guards.ts'
@@ -12,6 +12,8 @@ export function useNavigationItems() {
   const config = useAtomValue(baseConfigAtom)
   const session = useAtomValue(sessionAtom)
   const page = usePage()
+  // Operators may say it in other words while the page is open: with it the whole frame is drawn anew.
+  useAtomValue(dictionaryAtom)
   if (!config || !session || page.status === 'starting') return []
   return navigationItems(config, session, spaceOfLinks(page.visit, session))
 }

@@ -19,11 +19,22 @@ test.each([
   { who: 'an operator', type: UserType.operator, home: '/sysop/enterprise' },
   { who: 'a SaaS administrator', type: UserType.saasAdministrator, home: '/console' },
   { who: 'a member', type: UserType.member, home: '/space-a1/user/workbench' },
+  { who: 'a developer', type: UserType.developer, home: '/space-a1/user/workbench' },
+  { who: 'a collaborator', type: UserType.collaborator, home: '/space-a1/user/workbench' },
   { who: 'an administrator', type: UserType.administrator, home: '/space-a1/user/workbench' },
 ])('U10: /home/index leads $who home', ({ type, home }) => {
   const status = { login: true, is_login: 1, isSysUpdating: false, pageType: 'portal' } as const
   expect(decided({ ...status, user_type: type, curEntId: 'a1' })).toEqual({ do: 'redirect', url: home })
 })
+
+test.each([UserType.member, UserType.developer, UserType.collaborator, UserType.administrator])(
+  'U10: /home/index leads whoever is in no enterprise to where the server sends them: type %s',
+  (type) => {
+    const status = { login: true, is_login: 1, isSysUpdating: false, pageType: 'portal' } as const
+    const nowhere = { ...status, user_type: type, curEntId: null, loginHomepage: '/user/join' }
+    expect(decided(nowhere)).toEqual({ do: 'redirect', url: '/user/join' })
+  },
+)
 
 test('U10: /home/index asks a stranger to sign in, and comes back', () => {
   expect(decided(nobody)).toEqual({ do: 'redirect', url: '/home/login?url=%2Fhome%2Findex' })

@@ -1,14 +1,19 @@
-import { dictionaryText } from '@atrium/shared-utility'
+import { atriumStore, baseConfigAtom, dictionaryText } from '@atrium/shared-utility'
 import { text } from '../text.ts'
 import type { Page } from './page.ts'
 
 /** The page's own title: from its route entry, or the shell's for a notice. */
 export function titleOf(page: Page) {
-  if (page.status === 'starting') return text('product.name')
+  if (page.status === 'starting') return nameOfPortal()
   if (page.status === 'app') return dictionaryText(page.entry.title)
   return text(`${page.status}.title`)
 }
 
 export function showTitle(page: Page) {
-  document.title = `${titleOf(page)} · ${text('product.name')}`
+  document.title = `${titleOf(page)} · ${nameOfPortal()}`
+}
+
+// What operators have said, else what the product is.
+function nameOfPortal() {
+  return atriumStore.get(baseConfigAtom)?.brand?.name ?? text('product.name')
 }

@@ -39,12 +39,13 @@ export function pageOf(visit: Visit, session: LoginStatus): Page {
   return { status: 'app', kind: entry.kind, app: entry.app, entry, visit }
 }
 
-/** Whether the entry is for people of this user type. Convenience only: the server checks every call. */
+/** Whether the entry is for people of this user type, and shown to them. Convenience only: the server checks every call. */
 export function mayOpen(entry: RouteEntry, session: LoginStatus) {
   const { userTypes, public: isPublic } = entry
   const { user_type: type } = session
   if (isPublic) return true
-  return !isWorkOfNone(entry, session) && (!userTypes || (type !== undefined && userTypes.includes(type)))
+  const isHidden = session.hiddenPages?.some((path) => `${entry.path}/`.startsWith(`${path}/`))
+  return !isHidden && !isWorkOfNone(entry, session) && (!userTypes || (type !== undefined && userTypes.includes(type)))
 }
 
 /** A notice of the shell needs the navigation around it, so that there is a way on from it. */

@@ -35,10 +35,13 @@ const dictionary = {
   'route./home/login': 'Sign in',
 }
 
+const noUpdate = { id: null, key: null, version: null, title: null, percent: null, plannedAt: null, windowMin: null }
+
 /** What every page asks by itself. */
 const quiet: CallFakes = {
   checkTwoStep: () => ({ open: 'false', effective: '', effectiveTime: '' }),
   getAppStatus: () => ({ appId: null, status: 'running', isSysUpdating: false, eta: null }),
+  getUpdateStatus: () => ({ ...noUpdate, isSysUpdating: false, state: 'none', hasNotes: false }),
 }
 
 /** The whole shell in a page, with two small parcels, `/one` and `/two`. */

@@ -1,20 +1,28 @@
 import { homeMessage, homeMessageOver } from '../enterprise/home-message/home-message-job.ts'
+import { enterpriseRemoval } from '../enterprise/closing/removal-job.ts'
+import { expiryNotice } from '../enterprise/expiry/notice-job.ts'
 import { provisioning } from '../enterprise/enterprise/provisioning.ts'
 import type { Job } from '../foundation/job/job.ts'
+import { bulkJob } from '../operation/bulk/bulk-job.ts'
 import { listExport } from '../operation/export/export-job.ts'
 import { packageReading } from '../operation/package/package-job.ts'
 import { passwordChanged } from '../identity/password/password-changed.ts'
 import { emailConfirm, passwordReset } from '../identity/reset/mail-job.ts'
 import { accountReset } from '../identity/reset-letter/account-reset.ts'
 import { smsCode } from '../identity/sms/code-job.ts'
+import { updateAnnounced, updateCourse } from '../operation/update/update-job.ts'
 
 /** Which kinds of jobs are worked off beside each other; within a lane one comes after the other. */
 export const lanes: readonly (readonly Job[])[] = [
-  [provisioning, passwordReset, passwordChanged, accountReset, emailConfirm],
+  [provisioning, passwordReset, passwordChanged, accountReset, emailConfirm, expiryNotice],
   // Told at their moment, whatever else is at work.
-  [homeMessage, homeMessageOver],
+  [homeMessage, homeMessageOver, updateAnnounced],
+  // It waits for all others to be at rest.
+  [updateCourse],
   // It may take minutes.
   [listExport],
+  [bulkJob],
+  [enterpriseRemoval],
   [packageReading],
   // A person sits before the form and waits for the code.
   [smsCode],

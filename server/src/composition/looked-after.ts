@@ -16,10 +16,20 @@ export function lookedAfter({ outgoing, hashing, sms, mailer }: Waited, aside: A
       inTurn: (turn, work) => (aside('a turn at hashing'), hashing.inTurn(turn, work)),
     },
     sms: {
-      ...sms,
+      get isOffered() {
+        return sms.isOffered
+      },
+      get isInLog() {
+        return sms.isInLog
+      },
       send: (message) => (aside('the SMS service'), sms.send(message)),
       reach: () => (aside('the SMS service'), sms.reach()),
     },
-    mailer: mailer && { send: (mail) => (aside('the mail server'), mailer.send(mail)) },
+    mailer: {
+      get isOffered() {
+        return mailer.isOffered
+      },
+      send: (mail) => (aside('the mail server'), mailer.send(mail)),
+    },
   }
 }

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { createBaseConfig } from '../portal/boot/base-config-service.ts'
-import { dictionaryOf } from '../portal/boot/dictionary.ts'
+import { bootServices } from '../portal/boot/boot-services.ts'
 import { createPortal } from '../portal/boot/portal.ts'
 import { listRoutes } from '../portal/boot/routes-query.ts'
 import type { Config } from '../foundation/config/config.ts'
@@ -10,8 +9,9 @@ import { prepareDataFolder } from '../foundation/db/data-folder.ts'
 import { openDatabase, type OpenDatabase } from '../foundation/db/database.ts'
 import { listenForHints } from '../foundation/db/hints.ts'
 import { createApp } from './app/app.ts'
+import { createSenders } from './senders.ts'
 import { createHashing, type Hashing } from '../identity/hashing/hashing.ts'
-import { closeGracefully } from './app/close.ts'
+import { closeGracefully, watchUnused } from './app/close.ts'
 import { createGate, type Gate } from './app/gate.ts'
 import { listen } from './app/listen.ts'
 import { addHealth } from './app/health.ts'
@@ -20,14 +20,12 @@ import type { Patience } from '../foundation/http/patience.ts'
 import { createFiles } from '../foundation/file/files.ts'
 import { openBackend } from '../foundation/file/open-backend.ts'
 import { enqueue } from '../foundation/job/queries.ts'
+import { createHeard } from './heard.ts'
 import { hintsFor } from './hints-for.ts'
 import { startHourlyWork } from './hourly-work.ts'
 import { lanes } from './lanes.ts'
 import { lookedAfter } from './looked-after.ts'
 import { startLanes } from '../foundation/job/lanes.ts'
-import { createLive } from '../foundation/live/live.ts'
-import { platform } from '../foundation/db/scope.ts'
-import { createMailer } from '../foundation/mail/mailer.ts'
 import { openMessengers } from '../identity/messenger/open-messengers.ts'
 import { createMaintenance } from '../operation/maintenance/state.ts'
 import { tellMaintenance } from '../operation/maintenance/tell-maintenance.ts'
@@ -39,12 +37,10 @@ import type { Services } from '../foundation/context/services.ts'
 import { createOperatorNetworks } from '../operation/network/operator-networks.ts'
 import { offeredMethods } from '../identity/two-step-rule/offered.ts'
 import { createAccess } from '../identity/session/access.ts'
-import { selectOver } from '../identity/session/access-query.ts'
 import { createPasswords } from '../identity/hashing/passwords.ts'
-import { createSmsProvider } from '../identity/sms/provider.ts'
-import { createSms } from '../identity/sms/sms.ts'
 import type { HashCosts } from '../identity/hashing/derivation.ts'
 import type { SmsProvider } from '../identity/sms/service.ts'
+import { wordsOf } from './words-of.ts'
 
 export type RunningServer = {
   url: string
@@ -125,30 +121,33 @@ type Parts = Required<Pick<ServerOptions, Given>> & { database: OpenDatabase; se
 }
 
 async function serve(parts: Parts): Promise<RunningServer> {
-  const { database, secrets, config, log, now, smsProvider, passwordCosts, patience } = parts
+  const { database, secrets, config, log, now, passwordCosts, patience } = parts
   const { tx, address } = database
   const aside = createAside(parts.onHolding)
   const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
   const { messengers, feishuScript, closeMessengers } = await openMessengers({ config, tx, secrets, log, now, aside })
-  const sms = createSms(smsProvider ?? createSmsProvider(config.sms, log))
-  const waited = lookedAfter({ ...parts, sms, mailer: config.mail && createMailer(config.mail) }, aside)
+  const { settings, ownWords, sms, mailer } = createSenders({ ...parts, tx })
+  const words = wordsOf(portal, ownWords)
+  const waited = lookedAfter({ ...parts, sms, mailer }, aside)
   const backend = await openBackend({ config, secrets, now })
   const services: Services = {
     ...waited,
     tx,
     secrets,
     files: createFiles({ backend, tx, now }),
-    twoStepMethods: offeredMethods({ ...config, hasSms: sms.isOffered }),
+    settings,
+    ownWords,
+    ...words,
+    twoStepMethods: () => offeredMethods({ ...config, hasSms: sms.isOffered }),
     enqueue,
     jobs: lanes.flat(),
-    live: createLive({ tx, log, overOf: (ids) => tx(platform, (db) => selectOver(db, ids, now())) }),
+    ...createHeard({ tx, log, now }),
     passwords: createPasswords(waited.hashing, passwordCosts),
     messengers,
     feishuScript,
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
     operatorNetworks: createOperatorNetworks({ tx, isIgnored: config.ignoresOperatorNetworks }),
-    baseConfig: createBaseConfig({ tx, portal, config, secrets, sms }),
-    dictionary: async (lang) => dictionaryOf(await portal.read(), lang),
+    ...bootServices({ tx, log, portal, config, secrets, sms, mailer, settings, ...words }),
     routes: async (db, entId) => [...((await portal.read())?.routes ?? []), ...(await listRoutes(db, entId))],
   }
   const untellMaintenance = tellMaintenance(services, config.dataFolder)
@@ -159,10 +158,11 @@ async function serve(parts: Parts): Promise<RunningServer> {
   const closeMetrics = await addMetrics(app, config, services.live)
   const runner = await startLanes({ lanes, services, log, now, isAlone: config.databaseUrl === null })
   const hints = listenForHints({ address, hints: hintsFor({ services, access, runner }), log })
+  const unused = watchUnused(app.server)
   const stopServing = async () => {
     untellMaintenance()
-    await closeGracefully(app, { gate, drainMs: config.drainMs })
-    await Promise.all([runner.stop(), hints.stop()])
+    await closeGracefully(app, { gate, unused, drainMs: config.drainMs })
+    await Promise.all([runner.stop(), hints.stop(), settings.stop(), ownWords.stop()])
     await Promise.all([parts.hashing.stop(), closeMessengers(), closeMetrics()])
   }
   await openUp(parts, { app, gate, services }).catch(async (error: unknown) => {
@@ -170,7 +170,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     await stopServing()
     throw error
   })
-  const hourly = startHourlyWork({ backend, tx, log, now })
+  const hourly = startHourlyWork({ backend, tx, log, now, settings, traffic: services.traffic })
   const stop = async () => {
     database.leave?.()
     await Promise.all([stopServing(), hourly.stop()])
@@ -188,6 +188,7 @@ async function openUp({ config, showFirstRun, now, demo }: Parts, { app, gate, s
   await listen(app, { host, port, variable: 'PORT' })
   await seedFirstRun(services, { demo: isProduction ? 'none' : demo, password, show: showFirstRun, now: now() })
   if (messengers.at === 'fake') await seedMessengers(services)
+  await Promise.all([services.settings.begin(), services.ownWords.refresh()])
   // Read once before anybody comes, so that pages are there from then on, whatever becomes of the database.
   await Promise.allSettled([services.baseConfig({ lang: 'zh-CN', entId: null }), services.maintenance.read()])
   gate.open()

@@ -71,8 +71,10 @@ test('V01: connections that a firewall has forgotten are thrown out, and new one
   const from = performance.now()
   await until(isAnswered)
   expect(performance.now() - from).toBeLessThan(10_000)
+  // On a busy machine making them takes time, and somebody may be told to come again; nobody meets a dead one.
   const answers = await Promise.all(Array.from({ length: 20 }, () => person.tryCall('listOwnDevices', {})))
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(answers.map(({ error }) => error).filter((error) => error !== null && error !== 'overloaded')).toEqual([])
+  await until(async () => (await person.tryCall('listOwnDevices', {})).status === 200)
 })
 
 test('V01: one connection that dies in the middle costs its own request, and no other', async () => {

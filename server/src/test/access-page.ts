@@ -48,6 +48,18 @@ const words: Record<string, Words> = {
     own: 'in the current enterprise',
     other: 'in their other one',
   },
+  acting: {
+    heading: 'A session in which an operator looks as somebody',
+    text: 'As an administrator of two enterprises, in the first. What the operator’s own session answers behind it is marked `ofOperator` in the contract.',
+    own: 'in that enterprise',
+    other: 'in their other one',
+  },
+  actingChange: {
+    heading: 'The same, once the operator may change things',
+    text: 'What belongs to the person alone stays closed.',
+    own: 'in that enterprise',
+    other: 'in their other one',
+  },
 }
 
 /** docs/access.md */
@@ -59,8 +71,8 @@ export function accessPage(walked: readonly Walked[]) {
     '',
     'What every call answered to every kind of session, in the enterprises that its path can name. The people are',
     'administrators of two enterprises unless it says otherwise. *open*: the door let the session in, whatever the call',
-    'made of its input then; anything else is the refusal, as in [problems.md](problems.md). Calls that answered alike',
-    'stand in one row. Calls that anybody may make are left out: they refuse no session for what it is, except those that',
+    'made of its input then; anything else is the refusal, as in [problems.md](problems.md).',
+    'Calls that anybody may make are left out: they refuse no session for what it is, except those that',
     'take it for the only proof of whose account they change.',
     '',
     ...walked.flatMap(tableOf),
@@ -69,20 +81,15 @@ export function accessPage(walked: readonly Walked[]) {
 
 function tableOf({ title, verdicts }: Walked) {
   const { heading, text, own, other } = words[title] ?? { heading: title, text: '', own: 'own', other: 'other' }
-  const rows = Map.groupBy(
-    [...verdicts].filter(([name]) => !isOpenToAll(calls[name])),
-    ([, verdict]) => places.map((place) => verdict[place]).join(' | '),
-  )
-  const lines = [...rows].map(([pattern, members]) => {
-    const names = members.map(([name]) => `\`${name}\``).toSorted()
-    return `| ${pattern} | ${names.join(', ')} |`
-  })
+  const asked = [...verdicts].filter(([name]) => !isOpenToAll(calls[name]))
+  // One call a line, so that two branches which each add a call do not meet.
+  const lines = asked.map(([name, verdict]) => `| \`${name}\` | ${places.map((place) => verdict[place]).join(' | ')} |`)
   return [
     `## ${heading}`,
     '',
     text,
     '',
-    `| ${own} | ${other} | in a foreign one | without one | calls |`,
+    `| call | ${own} | ${other} | in a foreign one | without one |`,
     '|---|---|---|---|---|',
     ...lines.toSorted(),
     '',

@@ -15,6 +15,7 @@ const candidates: readonly unknown[] = [
   10,
   30,
   7,
+  1024,
   [],
   '+12025550100',
   'nobody@nowhere.example',

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { callsModule, type PortalBuild } from '@atrium/shared-utility/contract'
+import { callsModule, type PortalBuild, type ShippedWords } from '@atrium/shared-utility/contract'
 
 export const script = `System.register([], () => ({ execute() {} }))\n`.repeat(20)
 
@@ -14,12 +14,34 @@ export async function makePortalFolder() {
   await writeFile(path.join(folder, 'shell/main.abc.js'), script)
   await writeFile(path.join(folder, 'shell/main.abc.js.br'), brotliCompressSync(script))
   await writeFile(path.join(folder, 'secret.txt'), 'outside of every folder')
+  await writeWords(folder, words)
   await writePortal(folder)
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 export function writePortal(folder: string, change: Partial<PortalBuild> = {}) {
   return writeFile(path.join(folder, 'importmap/dist/portal.json'), JSON.stringify({ ...portal, ...change }))
+}
+
+export function writeWords(folder: string, texts: ShippedWords) {
+  return writeFile(path.join(folder, 'importmap/dist/words.json'), JSON.stringify(texts))
+}
+
+/** What pages say, of each kind one. */
+export const words: ShippedWords = {
+  'zh-CN': {
+    'sign-in|title': '登录',
+    'sysop|hello': '{name}，您好',
+    'sysop|rows': '共 {count} 行',
+    'sysop|kind': '{kind, select, apk {安卓} other {其他}}',
+    'sysop|onlyZh': '只有中文',
+  },
+  'en-US': {
+    'sign-in|title': 'Sign in',
+    'sysop|hello': 'Hello {name}',
+    'sysop|rows': '{count, plural, one {# row} other {# rows}}',
+    'sysop|kind': '{kind, select, apk {Android} other {Other}}',
+  },
 }
 
 const integrity = 'sha384-AAAA'

@@ -31,5 +31,5 @@ export function createStatements() {
 // Transactions, and what the server asks by itself every now and then: jobs, what is to be pruned, settings, the
 // maintenance switch, which it remembers for a second.
 function isOfItself(text: string) {
-  return /^(begin|commit|rollback)|skip locked|"(setting|system_state)"/.test(text)
+  return /^(begin|commit|rollback)|skip locked|^select distinct "kind" from "job"|"(setting|system_state)"/.test(text)
 }

@@ -4,7 +4,6 @@ import os from 'node:os'
 import path from 'node:path'
 import type { PoolClient } from 'pg'
 import { pino, type Logger } from 'pino'
-import { z } from 'zod'
 import { readConfig } from '../foundation/config/config.ts'
 import { createPool, type DatabaseAddress } from '../foundation/db/pool.ts'
 import { restrictDatabase } from '../foundation/db/restrict.ts'
@@ -16,16 +15,10 @@ import { startServer } from '../composition/server.ts'
 import { createHashing, type Hashing } from '../identity/hashing/hashing.ts'
 import { noteStatement } from './asked-statements.ts'
 import { createClient } from './client.ts'
-import { addressOf, makeDatabase, runSql, templateName } from './cluster.ts'
+import { addressOf, makeDatabase, runSql, templateName, testCluster } from './cluster.ts'
 import { createGiven } from './given.ts'
 import type { HashCosts } from '../identity/hashing/derivation.ts'
 import type { SmsProvider } from '../identity/sms/service.ts'
-
-const clusterAddress = z.union([
-  z.object({ connectionString: z.string() }),
-  z.object({ host: z.string(), port: z.number(), user: z.string(), database: z.string() }),
-])
-const testCluster = z.object({ superuser: clusterAddress, address: clusterAddress })
 
 type Options = {
   environment?: Record<string, string>
@@ -51,9 +44,12 @@ const silent = pino({ level: 'silent' })
 
 let threads: Hashing | undefined
 
-/** The threads that hash are the same for all servers of a test process: to start them is half of what a server costs. */
+/**
+ * The threads that hash are the same for all servers of a test process: to start them is half of what a server costs. On
+ * a busy machine the product lets fewer wait for them, which is what tests of overload are about.
+ */
 function sharedHashing(): Hashing {
-  threads ??= createHashing()
+  threads ??= createHashing({ places: 1000 })
   return { ...threads, stop: async () => {} }
 }
 
@@ -67,7 +63,7 @@ export async function startTestServer({
   passwordCosts = cheap,
   hashing = sharedHashing(),
   onStatement,
-  behind = async (direct) => direct,
+  behind,
   demo = 'accounts',
   ...options
 }: Options = {}) {
@@ -100,7 +96,10 @@ export async function startTestServer({
       hashing,
       demo,
       onHolding: (error) => holding.push(error),
-      openWith: async () => openTestDatabase(await behind(address), onStatement),
+      openWith: async () =>
+        behind === undefined
+          ? openTestDatabase(address, { onStatement, waits: crowdWaits })
+          : openTestDatabase(await behind(address), { onStatement }),
     })
   let server = await start()
   return {
@@ -148,14 +147,19 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 /** Of the demo's people and of everybody that `given` makes. */
 export const password = 'correct horse battery'
 
-async function openTestDatabase(address: DatabaseAddress, onStatement?: (text: string) => void) {
+/** On a busy machine fifty at once wait longer than people would. Tests of a bad wire keep what the product has. */
+const crowdWaits = [60_000, 60_000] as const
+
+type Opening = { onStatement?: (text: string) => void; waits?: typeof crowdWaits }
+
+async function openTestDatabase(address: DatabaseAddress, { onStatement, waits }: Opening) {
   const pool = createPool(address, { log: silent, max: 12 })
   pool.on('connect', (client) => {
     listen(client, noteStatement)
     if (onStatement !== undefined) listen(client, onStatement)
   })
   await restrictDatabase(pool, silent)
-  return { pool, address, now: () => new Date(), tx: createTransact(pool), close: () => pool.end() }
+  return { pool, address, now: () => new Date(), tx: createTransact(pool, waits), close: () => pool.end() }
 }
 
 function listen(client: PoolClient, onStatement: (text: string) => void) {

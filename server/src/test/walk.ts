@@ -1,12 +1,18 @@
-import { type Call, type CallName, calls, UserType } from '@atrium/shared-utility/contract'
+import { type Call, type CallName, calls } from '@atrium/shared-utility/contract'
 import { platform } from '../foundation/db/scope.ts'
-import { makeLink } from '../identity/security-token/test/given.ts'
 import { startVouching, type Vouching } from '../identity/session/test/given-limited.ts'
 import type { Answer, Client } from './client.ts'
-import { runSql } from './cluster.ts'
 import { leastInput } from './least-input.ts'
+import {
+  acting,
+  administrator,
+  forceTwoStep,
+  goOnActing,
+  readingDevice,
+  spacesOf,
+  vouchedAdministrator,
+} from './walk-people.ts'
 import { tokenHash } from '../foundation/secrets/token-hash.ts'
-import { insertMembership } from '../identity/membership/queries.ts'
 
 export const places = ['own', 'other', 'foreign', 'none'] as const
 type Place = (typeof places)[number]
@@ -20,9 +26,12 @@ const ofSessions = [
   'readOnlyAccess',
   'passwordChangeRequired',
   'accountOutOfReach',
+  'actingReadOnly',
+  'actingOutOfReach',
+  'actingOver',
 ]
 /** And for where it is. A call that anybody may make says these of what was sent to it. */
-const ofPlaces = ['forbidden', 'spaceDenied', 'spaceSuspended', 'spaceReadonly']
+const ofPlaces = ['forbidden', 'spaceDenied', 'spaceSuspended', 'spaceClosing', 'spaceExpired', 'spaceReadonly']
 
 type Kind = {
   title: string
@@ -32,6 +41,8 @@ type Kind = {
   spaces: { own: string; other: string }
   /** When the person was confirmed last, before each call. */
   stepUpAt?: Date | null
+  /** Of an operator who acts as the person: whether they may change anything. */
+  mayChange?: boolean
 }
 
 /** One server, and one browser for each kind of session; all people are administrators of two enterprises. */
@@ -61,57 +72,9 @@ async function kindsOf(world: Vouching): Promise<Kind[]> {
     { title: 'readOnly', ...link },
     { title: 'never', ...(await administrator(world)) },
     { title: 'over', ...(await administrator(world)), stepUpAt: new Date(Date.now() - 6 * 60_000) },
+    { title: 'acting', ...(await acting(world)) },
+    { title: 'actingChange', ...(await acting(world)), mayChange: true },
   ]
-}
-
-async function vouchedAdministrator(world: Vouching) {
-  const all = await world.vouched()
-  await world.server.services.tx(platform, (db) =>
-    db
-      .updateTable('membership')
-      .set({ user_type: UserType.administrator })
-      .where('user_id', '=', all.person.id)
-      .execute(),
-  )
-  return all
-}
-
-function spacesOf({ home, other }: { home: { id: string }; other: { id: string } }) {
-  return { own: home.id, other: other.id }
-}
-
-async function administrator({ server }: Vouching) {
-  const [home, other] = [await server.given.enterprise(), await server.given.enterprise()]
-  const browser = await server.given.signedIn({ userType: UserType.administrator, enterprise: home })
-  const userId = browser.person.id
-  await server.services.tx(platform, (db) =>
-    insertMembership(db, { ent_id: other.id, user_id: userId, user_type: UserType.administrator }),
-  )
-  return { browser, userId, spaces: spacesOf({ home, other }) }
-}
-
-/** Another device, which looks by a link. */
-async function readingDevice({ server }: Vouching) {
-  const { headers, person, entId } = await makeLink(server)
-  const other = await server.given.enterprise()
-  await server.services.tx(platform, async (db) => {
-    await insertMembership(db, { ent_id: other.id, user_id: person.id, user_type: UserType.administrator })
-    await db
-      .updateTable('membership')
-      .set({ user_type: UserType.administrator })
-      .where('user_id', '=', person.id)
-      .execute()
-  })
-  const browser = server.client()
-  await browser.call('getHomeLink', {}, { headers })
-  return { browser, headers, userId: person.id, spaces: { own: entId, other: other.id } }
-}
-
-function forceTwoStep({ server }: Vouching, entId: string) {
-  return runSql(
-    server.address,
-    `insert into two_step_setting (ent_id, open, apply_to) values ('${entId}', true, 'all')`,
-  )
 }
 
 type Round = { world: Vouching; foreign: string }
@@ -162,16 +125,17 @@ function isChanged(before: Map<string, string>, now: Map<string, string>) {
 type Before = Pick<Round, 'world'> & { before: Map<string, string> }
 
 /** The session as it was: what a call has ended, renewed or confirmed must not tell on the next one. */
-async function restore({ browser, userId, stepUpAt = null }: Kind, { before, world }: Before) {
+async function restore({ browser, userId, stepUpAt = null, mayChange }: Kind, { before, world }: Before) {
   browser.cookies.clear()
   for (const [name, value] of before) browser.cookies.set(name, value)
   if (!before.has('sid')) return
+  if (before.has('as')) await goOnActing(userId, { mayChange, world })
   await world.server.services.tx(platform, (db) =>
     db
       .updateTable('session')
       .set({ ended_at: null, end_reason: null, step_up_at: stepUpAt })
       .where('token_hash', '=', tokenOf(browser))
-      .where('user_id', '=', userId)
+      .$if(!before.has('as'), (query) => query.where('user_id', '=', userId))
       .execute(),
   )
   // Any call that writes makes the server look at its sessions again.

@@ -1,7 +1,7 @@
 import ky from 'ky'
 import { calls, type Call, type CallName, type CallOutput } from '../contract/index.ts'
 import { Problem } from '../contract/problem/problems.ts'
-import { askPerson } from './step-up/step-up.ts'
+import { askPerson, type Question } from './step-up/step-up.ts'
 import { openReply, type Reply } from './answer.ts'
 import { deadline } from './deadline.ts'
 import { callHooks } from './hooks.ts'
@@ -41,15 +41,24 @@ async function mended<T>(send: () => Promise<T>, isMended: (problem: Problem) =>
 }
 
 async function isConfirmed({ code }: Problem) {
-  return code === 'stepUpRequired' && askPerson('stepUp')
+  return code === 'stepUpRequired' && ask('stepUp')
 }
 
 async function isRenewed({ status }: Problem, options: CallOptions) {
   if (!mayRenew(status, options)) return false
-  if (await askPerson('renewal')) return true
+  if (await ask('renewal')) return true
   callHooks().dropUnsaved()
   endSession(options)
   return false
+}
+
+/** A question that cannot even be drawn was answered by nobody: what is typed stays, and the press can be repeated. */
+async function ask(question: Question) {
+  try {
+    return await askPerson(question)
+  } catch (cause) {
+    throw failure('unreachable', undefined, cause)
+  }
 }
 
 async function exchangeOnce<N extends CallName>(

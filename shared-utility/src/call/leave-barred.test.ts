@@ -1,12 +1,20 @@
 import { sessionAtom } from '../page/session-atom.ts'
 import { atriumStore } from '../page/store.ts'
+import { closedSpaceCodes } from '../contract/foundation/closed-space.ts'
 import type { LoginStatus } from '../contract/identity/session.ts'
 import type { CallName } from '../contract/index.ts'
 import { call } from './call.ts'
 import { fakeServer } from './fake-server.ts'
 import { configureCalls } from './hooks.ts'
 
-const code = { membershipSuspended: 1003026, membershipEnded: 1003027, spaceSuspended: 1003002, spaceDenied: 1003001 }
+const code = {
+  membershipSuspended: 1003026,
+  membershipEnded: 1003027,
+  spaceSuspended: 1003002,
+  spaceClosing: 1003070,
+  spaceExpired: 1003071,
+  spaceDenied: 1003001,
+}
 type Refusal = keyof typeof code
 type Case = { error: Refusal; name?: CallName; barredFrom?: string; unsaved?: boolean }
 
@@ -25,7 +33,7 @@ async function reloadsAfter({ error, name = 'listApplications', barredFrom, unsa
   return reloads
 }
 
-test.each(['membershipSuspended', 'membershipEnded', 'spaceSuspended'] as const)(
+test.each(['membershipSuspended', 'membershipEnded', ...closedSpaceCodes] as const)(
   'U04: a page whose enterprise refuses with %s is loaded anew, to lead on',
   async (error) => {
     expect(await reloadsAfter({ error })).toBe(1)

@@ -1,4 +1,5 @@
 import type { Problem } from '../contract/problem/problems.ts'
+import { isPassing } from './passing.ts'
 
 const firstPauseMs = 4000
 const longestPauseMs = 60_000
@@ -29,10 +30,6 @@ export function recover(problem: Problem | undefined, question: Question) {
   const isWaiting = problem !== undefined && isPassing(problem)
   failures.current = isWaiting ? failures.current + 1 : 0
   if (isWaiting) waitForTurn(pauseMs(problem, failures.current), question)
-}
-
-function isPassing({ status }: Problem) {
-  return status === 0 || status === 429 || status >= 500
 }
 
 function waitForTurn(ms: number, { signal, run }: Question) {

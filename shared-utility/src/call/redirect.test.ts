@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import type { CallOptions } from './call-options.ts'
 import { fakeServer } from './fake-server.ts'
 import { configureCalls } from './hooks.ts'
-import { loginUrl } from './redirect.ts'
+import { loginUrl } from './page-urls.ts'
 import type { CallName } from '../contract/index.ts'
 
 type Case = { page: string; status: number; name?: CallName; options?: CallOptions; agent?: string }

@@ -1,12 +1,13 @@
 import queryString from 'query-string'
-import { bindPath, detectHost, entranceOf, entrancePaths, type Host } from '../model/host.ts'
+import { bindPath, entrancePaths } from '../model/host.ts'
 import { twoStepPath } from '../model/landing.ts'
 import { spaceOf, stripSpace, withSpace } from '../model/space-path.ts'
 import { forgetSession, isBarredPage, signedIn } from '../page/session-atom.ts'
 import { callHooks } from './hooks.ts'
+import { currentPage, loginUrl, maintenanceUrl } from './page-urls.ts'
 import { withoutToken } from './security-token.ts'
 import type { Call, CallName } from '../contract/index.ts'
-import type { Problem, ProblemCode } from '../contract/problem/problems.ts'
+import type { Problem } from '../contract/problem/problems.ts'
 import type { CallOptions } from './call-options.ts'
 
 type Kind = 'login' | 'maintenance' | 'twoStep'
@@ -41,40 +42,18 @@ export function redirectOnProblem({ code }: Problem, options: CallOptions) {
 
 /**
  * The enterprise of the page lets its person in no longer: loaded anew, the page leads on to where they can work. Once
- * only, and not while something is unsaved. A call that refuses so by itself speaks of another enterprise.
+ * only, and not while something is unsaved. So it does for an operator whose acting as somebody is over. A call that refuses so by itself speaks of another enterprise.
  */
 export function leaveOnProblem({ code }: Problem, { problems = [] }: Call, { skipAuthRedirect }: CallOptions) {
-  if (!barringCodes.includes(code) || problems.includes(code) || skipAuthRedirect) return
+  if (!barringCodes.test(code) || problems.includes(code) || skipAuthRedirect) return
   if (!isHeld() && !isBarredPage()) callHooks().reload()
 }
 
-const barringCodes: readonly ProblemCode[] = ['membershipSuspended', 'membershipEnded', 'spaceSuspended']
+// A pattern is shorter than the list of them, which every first page would carry.
+const barringCodes = /^(?:membership(?:Suspended|Ended)|space(?:Suspended|Closing|Expired)|actingOver)$/
 
 function twoStepUrl(back: string) {
   return queryString.stringifyUrl({ url: withSpace(twoStepPath, spaceOf(back)), query: { url: withoutToken(back) } })
-}
-
-/**
- * The sign-in page, in a messenger that messenger's own, of the enterprise when the page is in one, carrying the page to return to in `url`;
- * by default the current path and query.
- */
-export function loginUrl(back: string = currentPage(), host: Host = currentHost()) {
-  const { login, miniLogin } = callHooks().pages
-  const page = host.miniProgram ? miniLogin : (entranceOf(host) ?? login)
-  const url = withoutToken(back)
-  const query = { url: stripSpace(url) === '/' ? undefined : url }
-  return queryString.stringifyUrl({ url: withSpace(page, spaceOf(back)), query })
-}
-
-/** The maintenance page; a mini program has its own. */
-export function maintenanceUrl(host: Host = currentHost()) {
-  const { maintenance, miniMaintenance } = callHooks().pages
-  return host.miniProgram ? miniMaintenance : maintenance
-}
-
-/** The program that shows this page: a messenger, a mini program, a browser. */
-export function currentHost() {
-  return detectHost(callHooks().agent(), window)
 }
 
 async function go(kind: Kind, url: string) {
@@ -97,16 +76,4 @@ function isOn(kind: Kind) {
     twoStep: [twoStepPath],
   }
   return places[kind].includes(here)
-}
-
-function currentPage() {
-  const { pathname, search } = callHooks().location()
-  return pathname + search
-}
-
-declare global {
-  interface Window {
-    /** Written by WeChat and WeCom. */
-    __wxjs_environment?: unknown
-  }
 }

@@ -42,6 +42,14 @@ test('U06: over unsaved work a session is renewed in place, and the calls go thr
   expect([server.visited, atriumStore.get(sessionAtom), dropped.mock.calls]).toEqual([[], person, []])
 })
 
+test('U11: a renewal whose dialog cannot be loaded drops nothing that was typed', async () => {
+  configureCalls({ hasUnsaved: () => true, dropUnsaved: dropped })
+  ends.push(addAsker(() => Promise.reject(new Error('Error loading dialogs.js'))))
+  await expect(call('listEntrances')).rejects.toMatchObject({ code: 'unreachable' })
+  expect(dropped).not.toHaveBeenCalled()
+  expect(server.visited).toEqual([])
+})
+
 test('U06: whoever gives it up goes to the sign-in page without another question', async () => {
   typing(() => false)
   await expect(call('listEntrances')).rejects.toMatchObject({ code: 'signInRequired' })

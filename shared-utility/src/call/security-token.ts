@@ -1,4 +1,4 @@
-import queryString from 'query-string'
+import { withoutQuery } from '../model/address.ts'
 import { callHooks } from './hooks.ts'
 
 const field = 'securityToken'
@@ -22,7 +22,7 @@ export function basicAuthorization() {
 
 /** An address of this portal without its security token. */
 export function withoutToken(url: string) {
-  return url.includes(field) ? queryString.exclude(url, [field]) : url
+  return withoutQuery(url, field)
 }
 
 function remember(search: string) {

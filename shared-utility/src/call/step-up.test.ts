@@ -45,6 +45,15 @@ test('whoever decides against it keeps the refusal, and nothing is repeated', as
   expect(server.sent).toHaveLength(1)
 })
 
+test('U11: a question whose dialog cannot be loaded says that, and is asked again with the next press', async () => {
+  const state = guarded()
+  const asker = jest.fn(async () => (state.isConfirmed = true))
+  asker.mockRejectedValueOnce(new Error('Error loading dialogs.js'))
+  removals.push(addAsker(asker))
+  await expect(call('listEntrances')).rejects.toMatchObject({ code: 'unreachable' })
+  expect(await call('listEntrances')).toEqual([])
+})
+
 test('where nobody can be asked the call is refused', async () => {
   guarded()
   await expect(call('listEntrances')).rejects.toMatchObject({ code: 'stepUpRequired' })

@@ -1,17 +1,21 @@
 import { applicationCalls } from './enterprise/application.ts'
+import { attachmentCalls } from './enterprise/attachment.ts'
 import { careCalls } from './enterprise/care.ts'
+import { closingCalls } from './enterprise/closing.ts'
 import { connectorCalls } from './enterprise/connector.ts'
 import { enterpriseCalls } from './enterprise/enterprise.ts'
 import { homeMessageCalls } from './enterprise/home-message.ts'
 import { invitationCalls } from './enterprise/invitation.ts'
 import { memberCalls } from './enterprise/member.ts'
 import { messageCalls } from './enterprise/message.ts'
+import { messageInCareCalls } from './enterprise/message-in-care.ts'
 import { messengerAppCalls } from './enterprise/messenger-app.ts'
 import { navigationCalls } from './enterprise/navigation.ts'
 import { permissionCalls } from './enterprise/permission.ts'
 import { saasCalls } from './enterprise/saas.ts'
 import { ownEnterpriseCalls } from './enterprise/own-enterprise.ts'
 import { spaceCalls } from './enterprise/space.ts'
+import { styleCalls } from './enterprise/style.ts'
 import { twoStepPolicyCalls } from './enterprise/two-step-policy.ts'
 import { accountCalls } from './identity/account.ts'
 import { bindingCalls } from './identity/binding.ts'
@@ -32,10 +36,14 @@ import { signOnCalls } from './identity/sign-on.ts'
 import { smsCalls } from './identity/sms.ts'
 import { stepUpCalls } from './identity/step-up.ts'
 import { twoStepCalls } from './identity/two-step.ts'
+import { actingCalls } from './operation/acting.ts'
+import { bulkCalls } from './operation/bulk.ts'
+import { dictionaryCalls } from './operation/dictionary.ts'
 import { exportCalls } from './operation/export.ts'
 import { spaceExportCalls } from './operation/space-export.ts'
 import { auditCalls } from './operation/audit.ts'
 import { dashboardCalls } from './operation/dashboard.ts'
+import { trafficCalls } from './operation/traffic.ts'
 import { jobCalls } from './operation/job.ts'
 import { liveSessionCalls } from './operation/live-session.ts'
 import { maintenanceCalls } from './operation/maintenance.ts'
@@ -43,9 +51,12 @@ import { networkCalls } from './operation/network.ts'
 import { newUserCalls } from './operation/new-user.ts'
 import { packageLinkCalls } from './operation/package-link.ts'
 import { packageCalls } from './operation/package.ts'
+import { platformSettingCalls } from './operation/platform-setting.ts'
 import { settingCalls } from './operation/setting.ts'
 import { signInLogCalls } from './operation/sign-in-log.ts'
 import { userContactCalls } from './operation/user-contact.ts'
+import { updateCalls } from './operation/update.ts'
+import { whiteListCalls } from './operation/white-list.ts'
 import { userCalls } from './operation/user.ts'
 import { bootCalls } from './portal/boot.ts'
 import { languageCalls } from './portal/language.ts'
@@ -80,13 +91,17 @@ export const callAreas = {
   enterprise: {
     ...invitationCalls,
     ...spaceCalls,
+    ...styleCalls,
     ...ownEnterpriseCalls,
     ...permissionCalls,
     ...navigationCalls,
     ...applicationCalls,
     ...messageCalls,
     ...homeMessageCalls,
+    ...messageInCareCalls,
+    ...attachmentCalls,
     ...enterpriseCalls,
+    ...closingCalls,
     ...messengerAppCalls,
     ...memberCalls,
     ...saasCalls,
@@ -97,6 +112,7 @@ export const callAreas = {
   /** The operation of the platform. */
   operation: {
     ...settingCalls,
+    ...platformSettingCalls,
     ...maintenanceCalls,
     ...userCalls,
     ...auditCalls,
@@ -108,9 +124,15 @@ export const callAreas = {
     ...exportCalls,
     ...jobCalls,
     ...dashboardCalls,
+    ...trafficCalls,
     ...packageCalls,
     ...packageLinkCalls,
     ...spaceExportCalls,
+    ...actingCalls,
+    ...updateCalls,
+    ...bulkCalls,
+    ...dictionaryCalls,
+    ...whiteListCalls,
   },
   /** The portal itself: what it boots from. */
   portal: {

@@ -31,7 +31,7 @@ test('U04: a page without a prefix learns by itself that its person is let into 
   })
   atriumStore.set(sessionAtom, { ...signedInAs(UserType.member), curEntId: 'acme' })
   followLive()
-  await waitFor(() => expect(reloads).toBeGreaterThan(0), { timeout: 10_000 })
+  await waitFor(() => expect(reloads).toBeGreaterThan(0))
   expect(calls.asked('getHomeLink')).toEqual([])
   atriumStore.set(sessionAtom, null)
   restore()

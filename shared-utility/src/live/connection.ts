@@ -51,7 +51,7 @@ export async function connect({ person, after, signal, hear, onOver, times, mayS
     hear(news)
   }
   while (!signal.aborted) {
-    const isPolling = Date.now() < streamAt
+    const isPolling = performance.now() < streamAt
     const before = position
     const ending = isPolling
       ? await poll({ person, after: position, signal, hear: heard })
@@ -62,7 +62,7 @@ export async function connect({ person, after, signal, hear, onOver, times, mayS
     if (isRefused(ending)) return onOver('refused')
     if (isOver(ending)) onOver('ended')
     // Once may be the network; twice in a row is something on the way.
-    if (!isPolling && mustPoll(ending, failures)) streamAt = Date.now() + pollingMs(ending, times)
+    if (!isPolling && mustPoll(ending, failures)) streamAt = performance.now() + pollingMs(ending, times)
     await pause(waitMs(ending, { failures, times, isPolling }), signal)
   }
 }

@@ -9,8 +9,6 @@ import { atriumStore } from '../page/store.ts'
 import { signedInAs } from '../testing/signed-in-as.ts'
 import { followLive } from './follow-live.ts'
 
-const patient = { timeout: 20_000 }
-
 test('U06: over unsaved work a session that has run out is renewed at once, without a next step, and the page listens again', async () => {
   const person = signedInAs(UserType.member)
   let isOver = true
@@ -27,12 +25,12 @@ test('U06: over unsaved work a session that has run out is renewed at once, with
   const listened = () => server.sent.filter(({ url }) => url.pathname === calls.listLive.path).length
   atriumStore.set(sessionAtom, person)
   followLive()
-  await waitFor(() => expect(asked).toHaveBeenCalledWith('renewal'), patient)
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('renewal'))
   expect([listened(), server.visited, atriumStore.get(sessionAtom)]).toEqual([1, [], person])
   isOver = false
   renew(true)
-  await waitFor(() => expect(listened()).toBe(2), patient)
+  await waitFor(() => expect(listened()).toBe(2))
   atriumStore.set(sessionAtom, null)
   removeAsker()
   server.restore()
-}, 60_000)
+})

@@ -4,14 +4,19 @@ import type { LoginStatus } from '../contract/identity/session.ts'
 import { messageReadsAtom } from '../page/message-reads-atom.ts'
 import { sessionAtom } from '../page/session-atom.ts'
 import { atriumStore } from '../page/store.ts'
+import { dictionaryAtom, langAtom } from '../page/i18n/words.ts'
 import { usualTimes } from './connection.ts'
+import { isOtherStyle, showStyle } from './show-style.ts'
 import { onLive } from './on-live.ts'
 import { startLive } from './start-live.ts'
 
 /** All open pages do not ask at one moment; nobody waits for longer than is noticed. */
 const spreadMs = 1000
+/** Other words are in no hurry, and all open pages want them. */
+const wordsSpreadMs = 4000
 
 let isFollowing = false
+let wordsAsked = 0
 
 /**
  * Follows what happens, for whoever is signed in: what they have not read, that maintenance begins, that somebody has ended
@@ -24,8 +29,11 @@ export function followLive() {
   let following = ''
   onLive('messages', () => atriumStore.set(messageReadsAtom, (count) => count + 1))
   onLive('maintenance', (now) => now?.isOn === true && !isOperator() && void ask())
+  onLive('words', () => void sayAnew())
+  onLive('style', () => void restyle())
   const follow = () => {
     const session = atriumStore.get(sessionAtom)
+    if (isOtherStyle()) void showStyle()
     if (keyOf(session) === following) return
     stop()
     following = keyOf(session)
@@ -62,9 +70,31 @@ function isOperator() {
   return atriumStore.get(sessionAtom)?.user_type === UserType.operator
 }
 
+/** What operators say in other words now is said so on this page, without loading it anew. */
+async function sayAnew() {
+  wordsAsked += 1
+  const mine = wordsAsked
+  await spread(wordsSpreadMs)
+  const lang = atriumStore.get(langAtom)
+  const read = call('getLanguage', { lang }, { skipAuthRedirect: true, skipMaintenanceRedirect: true })
+  const words = (await read.catch(() => undefined))?.[lang] // Specification 8: language load failures are silent.
+  // Of two answers the one that was asked for last is the newer one.
+  if (words && mine === wordsAsked) atriumStore.set(dictionaryAtom, words)
+}
+
+/** How the enterprise looks now; all of its open pages do not ask at one moment. */
+async function restyle() {
+  await spread()
+  await showStyle()
+}
+
+function spread(ms = spreadMs) {
+  return new Promise((resolve) => setTimeout(resolve, ms * (0.3 + 0.7 * Math.random())))
+}
+
 /** The refusal moves the person, as it would at their next step. Who has signed out in this very page has gone already. */
 async function ask(isOver = () => false) {
-  await new Promise((resolve) => setTimeout(resolve, spreadMs * (0.3 + 0.7 * Math.random())))
+  await spread()
   if (!isOver()) await makeCall()
 }
 

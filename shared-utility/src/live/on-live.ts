@@ -5,7 +5,14 @@ type Handler<K extends LiveKind> = (payload: LivePayload<K> | null) => void
 
 type Handlers = { [K in LiveKind]: Set<Handler<K>> }
 
-const handlers: Handlers = { messages: new Set(), maintenance: new Set() }
+const handlers: Handlers = {
+  messages: new Set(),
+  maintenance: new Set(),
+  update: new Set(),
+  words: new Set(),
+  whiteList: new Set(),
+  style: new Set(),
+}
 
 /**
  * Calls the handler when the server says that something of this kind has happened. Returns the way back.
@@ -31,6 +38,18 @@ function tellOf(event: LiveEvent) {
       return
     case 'maintenance':
       for (const handler of handlers.maintenance) safely(() => handler(event.payload))
+      return
+    case 'update':
+      for (const handler of handlers.update) safely(() => handler(event.payload))
+      return
+    case 'words':
+      for (const handler of handlers.words) safely(() => handler(event.payload))
+      return
+    case 'whiteList':
+      for (const handler of handlers.whiteList) safely(() => handler(event.payload))
+      return
+    case 'style':
+      for (const handler of handlers.style) safely(() => handler(event.payload))
   }
 }
 

@@ -59,7 +59,7 @@ export function shareConnection({ person, space, times, hear, onOver, locks, aft
   }
 
   function tellWhereItStands() {
-    const since = Date.now() - freshMs
+    const since = performance.now() - freshMs
     const events = fresh.filter(({ at }) => at > since).flatMap(({ heard }) => heard.events ?? [])
     say({ kind: 'heard', heard: { position, events } })
   }
@@ -77,8 +77,8 @@ export function shareConnection({ person, space, times, hear, onOver, locks, aft
 
   function spread(heard: Heard) {
     say({ kind: 'heard', heard })
-    const since = Date.now() - freshMs
-    fresh = [...fresh.filter(({ at }) => at > since), { at: Date.now(), heard }]
+    const since = performance.now() - freshMs
+    fresh = [...fresh.filter(({ at }) => at > since), { at: performance.now(), heard }]
     take(heard)
   }
 

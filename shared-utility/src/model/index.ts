@@ -1,3 +1,4 @@
+export * from './brand-colors.ts'
 export * from './captcha-work.ts'
 export * from './host.ts'
 export * from './landing.ts'

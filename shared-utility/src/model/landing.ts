@@ -35,6 +35,9 @@ export const twoStepPath = '/force/frontTwoVerify'
 /** Where an initial password is changed before anything else. */
 export const passwordPath = '/force/password'
 
+/** What the page before has to say where somebody arrives: kept in the tab, shown once by the shell. */
+export const arrivalKey = 'atrium.arrival'
+
 type LandingFacts = {
   /** Absent or unknown types go to the home link. */
   userType?: number

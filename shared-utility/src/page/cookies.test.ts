@@ -1,4 +1,5 @@
-import { clearBindCookies, keepBindCookies, keepLanguageCookie, readBindCookies, readCookie } from './cookies.ts'
+import { clearBindCookies, keepBindCookies, readBindCookies } from './bind-cookies.ts'
+import { keepLanguageCookie, readCookie } from './cookies.ts'
 
 const bind = { type: 'dingtalk', openid: '0123', nickname: '王 芳; a=b', appUserId: 'u1' }
 const written: string[] = []

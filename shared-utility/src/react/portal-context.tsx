@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Portal } from '../page/portal.ts'
+import { BackContext } from './use-back.ts'
 
 type Mounted = { portal: Portal; basePath: string }
 
@@ -7,7 +8,11 @@ const MountedContext = createContext<Mounted | null>(null)
 
 /** Gives what is drawn inside the portal it is mounted in. `basePath` is '' or '/space-abc'. */
 export function PortalProvider({ portal, basePath, children }: Mounted & { children: ReactNode }) {
-  return <MountedContext value={{ portal, basePath }}>{children}</MountedContext>
+  return (
+    <MountedContext value={{ portal, basePath }}>
+      <BackContext value={portal}>{children}</BackContext>
+    </MountedContext>
+  )
 }
 
 /** The portal that this parcel is mounted in: navigation, guards, announcements. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call, follow } from '../call/call.ts'
+import { isPassing } from '../call/passing.ts'
 import { Problem, type CallInput, type CallName, type CallOutput } from '../contract/index.ts'
 
 export type CallState<T> =
@@ -79,10 +80,6 @@ export function useCall<N extends CallName>(
 function answerAfter<T>(last: Answer<T> | null, next: Answer<T>): Answer<T> {
   if ('data' in next || !last || !('data' in last) || last.key !== next.key || !isPassing(next.problem)) return next
   return { ...next, data: last.data }
-}
-
-function isPassing({ status }: Problem) {
-  return status === 0 || status === 429 || status >= 500
 }
 
 type Outcome<T> = { data: T } | { problem: Problem }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { renderScreen } from '../testing/index.ts'
@@ -57,6 +57,15 @@ test('Escape answers the question with staying', async () => {
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(portal.navigations).toEqual([])
+})
+
+test('U09: Back answers the question with staying, and is the page’s again after it', async () => {
+  const { user, portal } = await withUnsaved()
+  await user.click(screen.getByText('other page'))
+  await screen.findByRole('alertdialog')
+  act(() => expect(portal.goBack()).toBe(true))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect([portal.navigations, portal.goBack()]).toEqual([[], false])
 })
 
 test('a step inside the parcel is asked about as well', async () => {

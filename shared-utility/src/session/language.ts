@@ -3,15 +3,12 @@ import { call } from '../call/call.ts'
 import { signedIn } from '../page/session-atom.ts'
 import { keepLanguageCookie, readCookie } from '../page/cookies.ts'
 import { isLang, langs, type Lang } from '../contract/words/lang.ts'
-import { isText, objectOf, recordOf } from '../model/shape.ts'
+import { isText, objectOf } from '../model/shape.ts'
 import { dictionaryAtom, langAtom, type Words } from '../page/i18n/words.ts'
 
 const choiceKey = 'atrium.lang'
 const dictionaryKey = (lang: Lang) => `atrium.dictionary.${lang}`
-const isCopy = objectOf<{ version: string; words: Record<string, string> }>({
-  version: isText,
-  words: recordOf(isText),
-})
+const isCopy = objectOf<{ version: string; words: Words }>({ version: isText, words: objectOf({}) })
 
 let ready: () => void
 const readiness = new Promise<void>((resolve) => {

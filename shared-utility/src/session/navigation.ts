@@ -4,7 +4,7 @@ import { safeReturn } from '../model/return-url.ts'
 import { currentSpace, inCurrentSpace } from './current-space.ts'
 import { sessionAtom } from '../page/session-atom.ts'
 import { call } from '../call/call.ts'
-import { maintenanceUrl } from '../call/redirect.ts'
+import { maintenanceUrl } from '../call/page-urls.ts'
 import type { NavigateOptions, Portal } from '../page/portal.ts'
 
 type Shell = Pick<Portal, 'navigate'>

@@ -25,9 +25,13 @@ export function createClient(baseUrl: string, { cookies: known = {}, headers: us
   const cookies = new Map(Object.entries(known))
   return { cookies, cookieValues: () => Object.fromEntries(cookies), fetch: send, call, tryCall }
 
-  /** The result of a call that is expected to succeed. */
+  /** The result of a call that is expected to succeed, if not at once, then when an overloaded server says to come again. */
   async function call<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallOutput<N>> {
-    const answer = await tryCall(name, input, options)
+    let answer = await tryCall(name, input, options)
+    for (let again = 0; again < mostAgain && mayCallAgain(answer, options); again += 1) {
+      await later(Number(answer.headers.get('retry-after') ?? 1))
+      answer = await tryCall(name, input, options)
+    }
     if (answer.error !== null || answer.status >= 400)
       throw new Error(`${name} was refused: ${answer.status} ${JSON.stringify(answer.body)}`)
     return calls[name].output.parse(unwrap(calls[name], answer.body)) as CallOutput<N> // Parsed by that call's own schema.
@@ -102,6 +106,18 @@ export function createClient(baseUrl: string, { cookies: known = {}, headers: us
 }
 
 export type Client = ReturnType<typeof createClient>
+
+/** As a person would: not for ever. */
+const mostAgain = 30
+
+/** Nothing has happened to a call that an overloaded server refused; a stream cannot be sent twice. */
+function mayCallAgain({ error }: Answer, options?: CallOptions) {
+  return error === 'overloaded' && !(options?.content instanceof ReadableStream)
+}
+
+function later(seconds: number) {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+}
 
 /** What a body that is streamed needs in Node; others do not mind. */
 const halfDuplex = { duplex: 'half' } as const

@@ -9,8 +9,8 @@ export type FakePortal = Portal & {
   readyCount: () => number
   /** What a step to another page would be answered by the guards: true means it may go. */
   mayLeave: () => Promise<boolean>
-  /** A press on Back; whatever waits for it gets it. */
-  goBack: () => void
+  /** A press on Back; whatever waits for it gets it. False where nothing does: the page would be left. */
+  goBack: () => boolean
 }
 
 /** A portal that notes what it is asked. `go` follows the navigations that the guards let through. */
@@ -43,7 +43,11 @@ export function fakePortal(go: (url: string) => void = () => undefined): FakePor
       catchers.add(onBack)
       return () => void catchers.delete(onBack)
     },
-    goBack: () => [...catchers].at(-1)?.(),
+    goBack: () => {
+      const last = [...catchers].at(-1)
+      last?.()
+      return last !== undefined
+    },
     routerWindow: () => window,
     announce: (text) => void announcements.push(text),
     onReady: () => {

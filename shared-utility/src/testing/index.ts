@@ -2,6 +2,7 @@ import { afterEach } from '@jest/globals'
 import '@testing-library/jest-dom'
 import { endTest } from './clean-up.ts'
 
+export { leastTableWidth } from '../ui/data-table/column-width.ts'
 export { axeFaults } from './axe-faults.ts'
 export { configured } from './configured.ts'
 export { fakeCalls, type CallFakes, type FakedCalls } from './fake-calls.ts'

@@ -4,9 +4,9 @@ import { configure } from '@testing-library/react'
 import React from 'react'
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
-configure({ asyncUtilTimeout: 10_000 })
-// A form of a dozen fields takes seconds in jsdom when several suites share two cores.
-jest.setTimeout(30_000)
+// A form of a dozen fields takes seconds in jsdom when several suites share two cores, and what is beside them goes first.
+configure({ asyncUtilTimeout: 30_000 })
+jest.setTimeout(120_000)
 
 // React notes with every element where it was made, for the stacks of its warnings: a quarter of the time of a test.
 // Beyond so many in a second it does without, which is said to be the case from the start.

@@ -1,5 +1,6 @@
 import { Box, Button, Stack } from '@mui/material'
 import type { Application } from '@atrium/shared-utility/contract'
+import { useLive } from '@atrium/shared-utility/live'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { DebouncedField, EmptyState, Icon } from '@atrium/shared-utility/ui'
 import { useSearchParams } from 'react-router'
@@ -11,7 +12,10 @@ import { matching } from './matching.ts'
 /** Every application this person may open, searched by name; the search is part of the address. */
 export function AllApplications() {
   const t = useText()
-  const list = useCall('listApplications', {})
+  const list = useCall('listApplications', {}, { keepPrevious: true })
+  useLive('whiteList', () => {
+    if (list.status !== 'loading') list.reload()
+  })
   return (
     <CallCard
       title={t('applications.all')}

@@ -3,15 +3,23 @@ import { useText } from '@atrium/shared-utility/react'
 import { TileGrid } from '../card/TileGrid.tsx'
 import { TileLink } from '../card/TileLink.tsx'
 
-type Shown = Pick<Application, 'id' | 'name' | 'icon' | 'url'> & { kind?: Application['kind'] }
+type Shown = Pick<Application, 'id' | 'name' | 'icon' | 'url' | 'isRefused'> & { kind?: Application['kind'] }
 type Props = { label: string; applications: Shown[] }
 
 /** Applications as tiles; each says what kind of thing it is where that is known. */
 export function ApplicationGrid({ label, applications }: Props) {
   const t = useText()
-  const tiles = applications.map(({ id, name, icon, url, kind }) => ({
+  const tiles = applications.map(({ id, name, icon, url, isRefused, kind }) => ({
     key: id,
-    tile: <TileLink url={url} name={name} icon={icon} note={kind && t(`applications.kind.${kind}`)} />,
+    tile: (
+      <TileLink
+        url={url}
+        name={name}
+        icon={icon}
+        note={kind && t(`applications.kind.${kind}`)}
+        {...(isRefused && { refused: t('applications.refused') })}
+      />
+    ),
   }))
   return <TileGrid label={label} tiles={tiles} />
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Problem } from '@atrium/shared-utility/contract'
+import { happen } from '@atrium/shared-utility/testing'
 import { drawParcel, given } from '../given.tsx'
 
 const all = ['订单', '请假', '报表'].map((name, index) => given.application({ id: `app${index + 1}`, name }))
@@ -24,6 +25,17 @@ test('the pinned applications stand in the person’s own order', async () => {
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['订订单', '请请假'])
+})
+
+test('an application that is not on the white list stands there, opens nothing and says why', async () => {
+  const pin = { ...given.pin('app1', '订单', 1), url: '', isRefused: true }
+  const { calls } = drawParcel('/space-acme1/user/workbench', { calls: { listCommonApplications: () => [pin] } })
+  const list = await screen.findByRole('list', { name: '常用应用' })
+  expect(within(list).getByText(/不在平台的白名单中，不能打开/)).toBeVisible()
+  expect(within(list).queryByRole('link')).toBeNull()
+  calls.change({ listCommonApplications: () => pins })
+  act(() => happen({ kind: 'whiteList', payload: {} }))
+  expect(await within(list).findByRole('link', { name: /订单/ })).toBeVisible()
 })
 
 test('adding, moving and removing are saved together, in the order shown', async () => {

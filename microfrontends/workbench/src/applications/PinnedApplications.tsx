@@ -1,4 +1,5 @@
 import { Button } from '@mui/material'
+import { useLive } from '@atrium/shared-utility/live'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { EmptyState, Icon } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
@@ -10,7 +11,10 @@ import { PinsDialog } from './PinsDialog.tsx'
 /** The applications this person has pinned, in their order, and the way to change them. */
 export function PinnedApplications() {
   const t = useText()
-  const list = useCall('listCommonApplications', {})
+  const list = useCall('listCommonApplications', {}, { keepPrevious: true })
+  useLive('whiteList', () => {
+    if (list.status !== 'loading') list.reload()
+  })
   const [isEditing, setIsEditing] = useState(false)
   const handleEdit = () => setIsEditing(true)
   const edit = list.status === 'done' && (

@@ -3,14 +3,21 @@ import { PortalLink, useText } from '@atrium/shared-utility/react'
 import { Icon, isIconName } from '@atrium/shared-utility/ui'
 import { linkTargetOf } from './link-target.ts'
 
-type Props = { url: string; name: string; icon: string | null; note?: string }
+type Props = {
+  url: string
+  name: string
+  icon: string | null
+  note?: string
+  /** Why it is not opened. */
+  refused?: string
+}
 
 /** A tile that leads somewhere: a page of the portal, or a foreign page in a new tab. */
-export function TileLink({ url, name, icon, note }: Props) {
+export function TileLink({ url, name, icon, note, refused }: Props) {
   const t = useText()
   const target = linkTargetOf(url)
-  const body = <TileBody name={name} icon={icon} note={note} />
-  if (target === 'none') return <Stack sx={tile}>{body}</Stack>
+  const body = <TileBody name={name} icon={icon} note={refused ?? note} />
+  if (refused !== undefined || target === 'none') return <Stack sx={tile}>{body}</Stack>
   if (target === 'portal') {
     return (
       <ButtonBase component={PortalLink} href={url} sx={tile}>
@@ -32,7 +39,7 @@ export function TileLink({ url, name, icon, note }: Props) {
   )
 }
 
-function TileBody({ name, icon, note }: Omit<Props, 'url'>) {
+function TileBody({ name, icon, note }: Omit<Props, 'url' | 'refused'>) {
   return (
     <>
       <Stack aria-hidden="true" sx={badge}>

@@ -1,7 +1,8 @@
 import { Box, Link, Typography } from '@mui/material'
 import type { Message } from '@atrium/shared-utility/contract'
+import { call } from '@atrium/shared-utility'
 import { PortalLink, useFormat, useText } from '@atrium/shared-utility/react'
-import { RichText, StatusChip, type StatusTone } from '@atrium/shared-utility/ui'
+import { AttachmentList, RichText, StatusChip, type StatusTone } from '@atrium/shared-utility/ui'
 import { linkTargetOf } from '../card/link-target.ts'
 import { ReadButton } from './ReadButton.tsx'
 
@@ -18,6 +19,10 @@ export function MessageRow({ message }: { message: Message }) {
       <Typography component="div" variant="body2" color="textSecondary">
         <RichText text={message.content} lang={message.lang} />
       </Typography>
+      <AttachmentList
+        files={message.attachments}
+        findLink={({ id }) => call('linkMessageAttachment', { message: message.id, id })}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, mt: 1 }}>
         <MessageLink message={message} />
         {!message.read && <ReadButton message={message} />}

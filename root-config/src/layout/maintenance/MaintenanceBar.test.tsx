@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { type CallOutput, type Lang, type LayoutKind, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, happen, signedInAs } from '@atrium/shared-utility/testing'
 import { openTestPortal, type TestPortal } from '../../testing/open-test-portal.ts'
@@ -14,16 +15,29 @@ const told: CallOutput<'getMaintenance'> = {
   since: '2026-03-01T08:00:00.000Z',
   until: null,
   reason: 'Upgrade to 2.1',
+  update: null,
 }
 
-type Opening = { userType?: UserType; lang?: Lang; kind?: LayoutKind; status?: typeof running }
+type Opening = {
+  userType?: UserType
+  lang?: Lang
+  kind?: LayoutKind
+  status?: typeof running
+  update?: (typeof told)['update']
+}
 
-async function open({ userType = UserType.operator, lang = 'en-US', kind = 'root', status = updating }: Opening) {
+async function open({
+  userType = UserType.operator,
+  lang = 'en-US',
+  kind = 'root',
+  status = updating,
+  ...more
+}: Opening) {
   portal = await openTestPortal({
     config: { routes: [aRoute('/one', { kind }), aRoute('/maintenance', { kind: 'maintenance', public: true })] },
     session: signedInAs(userType),
     lang,
-    calls: { getAppStatus: () => status, getMaintenance: () => told },
+    calls: { getAppStatus: () => status, getMaintenance: () => ({ ...told, ...more }) },
   })
   await portal.shows('One')
 }
@@ -37,6 +51,15 @@ test.each([
   await open({ lang, kind })
   await waitFor(() => expect(document.querySelector('.atrium-maintenance')).toHaveTextContent(words))
   expect(await axeFaults(document.body)).toEqual([])
+})
+
+test('an operator is led from the bar to the update that is running, which ends it', async () => {
+  const user = userEvent.setup()
+  await open({ update: { id: 'up1', version: '3.2.0', title: 'Faster lists' } })
+  expect(await screen.findByText(/Update 3.2.0 “Faster lists” is running/)).toBeVisible()
+  expect(document.body).not.toHaveTextContent('npm run maintenance')
+  await user.click(screen.getByRole('button', { name: 'Open the update' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/sysop/update/up1'))
 })
 
 test('U12: it comes and goes while the page stays as it is', async () => {

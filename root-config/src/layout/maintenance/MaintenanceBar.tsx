@@ -30,7 +30,7 @@ function Told() {
   const shell = useShell()
   const page = usePage()
   const known = useCall('getMaintenance', {})
-  const { since, until, reason } = known.status === 'done' ? known.data : unknown
+  const { since, until, reason, update } = known.status === 'done' ? known.data : unknown
   const url = page.status === 'starting' ? '/' : page.visit.url
   return (
     <>
@@ -38,9 +38,23 @@ function Told() {
         <strong>{t('maintenance.on')}</strong> {t('maintenance.who')}{' '}
         {since && `${t('maintenance.since', { time: format.dateTime(since) })} `}
         {until && `${t('maintenance.until', { time: format.dateTime(until) })} `}
-        {reason && `${t('maintenance.reason', { reason })} `}
-        {t('maintenance.end')} <code>npm run maintenance -- off</code>
+        {update && `${t('maintenance.update', update)} `}
+        {!update && reason && `${t('maintenance.reason', { reason })} `}
+        {!update && (
+          <>
+            {t('maintenance.end')} <code>npm run maintenance -- off</code>
+          </>
+        )}
       </span>
+      {update && (
+        <button
+          className="atrium-button"
+          type="button"
+          onClick={() => shell.navigate(`/sysop/update/${encodeURIComponent(update.id)}`)}
+        >
+          {t('maintenance.openUpdate')}
+        </button>
+      )}
       <button
         className="atrium-button"
         type="button"
@@ -52,4 +66,4 @@ function Told() {
   )
 }
 
-const unknown = { since: null, until: null, reason: null }
+const unknown = { since: null, until: null, reason: null, update: null }

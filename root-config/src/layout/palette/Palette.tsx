@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useText } from '@atrium/shared-utility/react'
+import { useBack, useText } from '@atrium/shared-utility/react'
 import { useShell } from '../shell-context.tsx'
 import { usePage } from '../use-page.ts'
 import { PaletteList } from './PaletteList.tsx'
@@ -19,6 +19,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const chosen = options[Math.min(active, options.length - 1)]
   useModal(dialog)
   useCloseOnMove(onClose)
+  useBack(onClose)
 
   const handleOpen = (option: Option) => {
     onClose()

@@ -1,27 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { type CallOutput, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
+import { giveBack } from '../../navigation/back-catchers.ts'
 import { openTestPortal, type TestPortal } from '../../testing/open-test-portal.ts'
 import { aRoute } from '../../testing/signing.ts'
 
 let portal: TestPortal
 afterEach(() => portal.close())
-
-const own = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'showModal')
-// jsdom has the element and not what opens it.
-beforeAll(() => {
-  Object.defineProperty(HTMLDialogElement.prototype, 'showModal', {
-    configurable: true,
-    value(this: HTMLDialogElement) {
-      this.open = true
-      this.querySelector('input')?.focus()
-    },
-  })
-})
-afterAll(() => {
-  if (own) Object.defineProperty(HTMLDialogElement.prototype, 'showModal', own)
-  else Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')
-})
 
 const person: CallOutput<'listUsers'>['list'][number] = {
   userid: 'u1',
@@ -65,6 +50,14 @@ test('Ctrl K and Cmd K open it with the focus in the field, and it offers what t
   await portal.user.keyboard('{Escape}')
   await isGone()
   await press('{Meta>}k{/Meta}')
+})
+
+test('U09: Back closes it, and leaves the page the next time', async () => {
+  await open()
+  await press()
+  expect(giveBack()).toBe(true)
+  await isGone()
+  expect([giveBack(), portal.address()]).toEqual([false, '/one'])
 })
 
 test('arrows choose, Enter goes there, and the field says which is chosen', async () => {
@@ -171,4 +164,13 @@ test('on a phone it stands in the navigation', async () => {
   const drawer = within(screen.getByRole('dialog'))
   await portal.user.click(await drawer.findByRole('button', { name: 'Search and go to' }))
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
+})
+
+test('U09: Back closes the navigation of a phone', async () => {
+  await open()
+  await portal.user.click(screen.getByRole('button', { name: 'Open navigation' }))
+  await screen.findByRole('dialog')
+  expect(giveBack()).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([giveBack(), portal.address()]).toEqual([false, '/one'])
 })

@@ -13,7 +13,7 @@ import { malformedPath, rewritePath } from '../../foundation/http/request-path.t
 import { commonHeaders, privateHeaders } from '../../foundation/http/headers.ts'
 import { isNavigation } from '../../foundation/http/navigation.ts'
 import { langOf } from '../../foundation/http/language.ts'
-import { patience as usualPatience, type Patience } from '../../foundation/http/patience.ts'
+import { limitArrival, patience as usualPatience, type Patience } from '../../foundation/http/patience.ts'
 import { serveSecurityTxt } from './security-txt.ts'
 import { sendOutage } from '../../portal/page/send-outage.ts'
 import { sendPage, type PageOptions } from '../../portal/page/pages.ts'
@@ -32,12 +32,13 @@ export function createApp(options: AppOptions) {
     genReqId: () => randomUUID(),
     rewriteUrl: rewritePath,
     trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
-    requestTimeout: patience.requestMs,
+    requestTimeout: patience.pieceMs,
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkEveryMs },
     routerOptions: { querystringParser: readQuery },
     frameworkErrors: (error, request, reply) => void sendUnrouted(error, { request, reply, options }),
   })
   acceptContent(app)
+  limitArrival(app, patience)
   app.addHook('onRequest', async (_request, reply) => commonHeaders(reply, config))
   gate.guard(app)
   app.addHook('onResponse', async (request, reply) => logRequest({ request, reply, log }))
@@ -80,7 +81,8 @@ async function sendProblem(error: unknown, { request, reply, options }: Exchange
   // What no route answers is a page: monitors and programs that call are answered as ever.
   if (isPassing && request.is404 && isNavigation(request)) return sendOutage(problem, { request, reply, seconds })
   privateHeaders(reply)
-  return reply.code(problem.status).send(wireFailure(problem, langOf(request), request.id))
+  const around = { lang: langOf(request), requestId: request.id, own: options.services.ownWords.current() }
+  return reply.code(problem.status).send(wireFailure(problem, around))
 }
 
 function logProblem({

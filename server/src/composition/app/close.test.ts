@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import { expect, test } from '@jest/globals'
-import { startTestServer } from '../../test/test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 test('a stop does not wait for browsers that keep their connection open', async () => {
   const server = await startTestServer()
@@ -12,6 +14,33 @@ test('a stop does not wait for browsers that keep their connection open', async 
   await server.close()
   expect(Date.now() - stoppedAt).toBeLessThan(5000)
   agent.destroy()
+})
+
+test('a stop does not wait for connections that browsers opened ahead and ask nothing on', async () => {
+  const server = await startTestServer()
+  const ahead = await connected(server)
+  const stoppedAt = Date.now()
+  await server.close()
+  expect(Date.now() - stoppedAt).toBeLessThan(10_000)
+  ahead.destroy()
+})
+
+test('a stop finishes a request that has begun to come in', async () => {
+  const server = await startTestServer()
+  const slow = await connected(server)
+  let answer = ''
+  slow.on('data', (piece) => (answer += String(piece)))
+  slow.write('GET /livez HTTP/1.1\r\nhost: localhost\r\n')
+  // What is asked later is answered: the beginning has been read.
+  await server.client().fetch('/livez')
+  const ahead = await connected(server)
+  const closed = server.close()
+  // It was opened later and is cut: so would be the other, if nothing had come in on it.
+  await once(ahead.resume(), 'close')
+  slow.write('\r\n')
+  await once(slow, 'close')
+  await closed
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('a request on its way is answered before the server stops', async () => {
@@ -31,3 +60,9 @@ test('a request on its way is answered before the server stops', async () => {
   expect((await answer).status).toBe(200)
   await closed
 })
+
+async function connected({ url }: Pick<TestServer, 'url'>) {
+  const socket = connect(Number(new URL(url).port), 'localhost')
+  await once(socket, 'connect')
+  return socket
+}

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Gate } from './gate.ts'
 
@@ -11,6 +13,8 @@ const shortMs = 500
 
 type Options = {
   gate: Gate
+  /** Those that have asked for nothing yet. */
+  unused: Unused
   /** How long whoever watches `/readyz` is given to send people elsewhere. */
   drainMs: number
 }
@@ -20,11 +24,14 @@ type Options = {
  * balancer that was not told yet loses nothing. Then it stops listening, finishes what was begun, and cuts what is still
  * there after 20 seconds.
  */
-export async function closeGracefully(app: FastifyInstance, { gate, drainMs }: Options) {
+export async function closeGracefully(app: FastifyInstance, { gate, unused, drainMs }: Options) {
   const linger = await lingerMs(app, { gate, drainMs })
   gate.leave()
   if (linger > 0) await wait(linger)
-  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepEveryMs)
+  const sweep = setInterval(() => {
+    app.server.closeIdleConnections()
+    unused.close()
+  }, sweepEveryMs)
   const limit = setTimeout(() => app.server.closeAllConnections(), longestMs)
   try {
     await app.close()
@@ -34,7 +41,29 @@ export async function closeGracefully(app: FastifyInstance, { gate, drainMs }: O
   }
 }
 
-async function lingerMs(app: FastifyInstance, { gate, drainMs }: Options) {
+/**
+ * Browsers open connections ahead of what they may ask. To Node one that never asked anything is as busy as one whose
+ * request is just coming in, and holds up the end for as long as it may.
+ */
+export function watchUnused(server: Server) {
+  const opened = new Map<Socket, number>()
+  server.on('connection', (socket) => {
+    opened.set(socket, performance.now())
+    socket.once('close', () => opened.delete(socket))
+  })
+  server.on('request', ({ socket }) => opened.delete(socket))
+  return {
+    /** A request may be on its way on one that was opened a moment ago. */
+    close() {
+      const before = performance.now() - shortMs
+      for (const [socket, openedAt] of opened) if (openedAt < before && socket.bytesRead === 0) socket.destroy()
+    },
+  }
+}
+
+type Unused = ReturnType<typeof watchUnused>
+
+async function lingerMs(app: FastifyInstance, { gate, drainMs }: Pick<Options, 'gate' | 'drainMs'>) {
   if (gate.askedAt !== null && performance.now() - gate.askedAt < watchedForMs) return drainMs
   const { promise, resolve } = Promise.withResolvers<number>()
   app.server.getConnections((_error, count) => resolve(count))

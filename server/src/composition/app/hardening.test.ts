@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ patience: { headersMs: 300, requestMs: 600, checkEveryMs: 50 } })
+  server = await startTestServer({ patience: { headersMs: 300, requestMs: 600, pieceMs: 60_000, checkEveryMs: 50 } })
 })
 afterAll(() => server.close())
 

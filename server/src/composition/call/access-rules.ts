@@ -1,8 +1,10 @@
 import { Problem, UserType, type Call, type Mark } from '@atrium/shared-utility/contract'
 import type { Session, Space } from '../../foundation/context/context.ts'
 import type { Scope } from '../../foundation/db/scope.ts'
-import type { Caller } from '../../identity/session/access.ts'
+import type { Caller } from '../../identity/session/session-from.ts'
 import { isOfAccount } from '../../identity/two-step-rule/account-calls.ts'
+import { isChange, refuseWhileActing } from './acting-rules.ts'
+import { closedProblem } from '../../identity/session/space-status.ts'
 import { isHeldByTwoStep } from '../../identity/two-step-rule/rule.ts'
 
 /** Who calls and where, once that is allowed. */
@@ -18,9 +20,10 @@ const spaceFields = ['entid', 'entId', 'enterId', 'currentEntId']
 export function admitCaller(call: Call, caller: Caller, now: Date): Admitted {
   if (call.access === 'public') return { session: sessionFor(call, caller), space: spaceIfOpen(caller) }
   const { session } = caller
-  if (session === null) throw new Problem('signInRequired')
+  if (session === null) throw new Problem(caller.over === undefined ? 'signInRequired' : 'actingOver')
   const isBeyondReading = isChange(call) || call.space === 'none' || call.account !== undefined
   if (session.isReadOnly && isBeyondReading) throw new Problem('readOnlyAccess')
+  refuseWhileActing(call, session)
   if (session.isPasswordDue && call.whilePasswordDue !== true) throw new Problem('passwordChangeRequired')
   const mayCall = call.access === 'session' || call.access.includes(session.userType)
   // Outside of any enterprise the type is the platform's, and says enough.
@@ -37,11 +40,7 @@ export function admitCaller(call: Call, caller: Caller, now: Date): Admitted {
 
 // What anybody may do is open to whoever only looks, but never in the name of the person for whom they look.
 function sessionFor(call: Call, { session }: Caller) {
-  return session?.isReadOnly === true && isChange(call) ? null : session
-}
-
-function isChange({ method, changes }: Call) {
-  return method !== 'GET' || changes === true
+  return (session?.isReadOnly === true || session?.acting) && isChange(call) ? null : session
 }
 
 /** A call of an enterprise may name it again in its fields, but never another one. */
@@ -85,8 +84,10 @@ function isMarked(mark: Mark | undefined, input: Record<string, unknown>) {
 export function scopeOf(call: Call, { session, space }: Admitted): Scope {
   if (session?.userType === UserType.saasAdministrator && isOpenedTo(call, session.userType))
     return { as: 'care', userId: session.userId }
-  if (call.space === 'none' || call.access === 'public') return { as: 'platform' }
-  return { as: 'tenant', entId: space?.entId ?? null, userId: session?.userId ?? null }
+  // Whoever only looks as somebody has a transaction that the database lets write nothing, whatever a call does.
+  const isReadOnly = session?.acting?.mayChange === false
+  if (call.space === 'none' || call.access === 'public') return { as: 'platform', isReadOnly }
+  return { as: 'tenant', entId: space?.entId ?? null, userId: session?.userId ?? null, isReadOnly }
 }
 
 /** True for a call that names the type, not for one that any signed-in person may make for themselves. */
@@ -102,7 +103,7 @@ function admitToSpace(call: Call, caller: Caller): Space | null {
     case 'suspended':
       // What is the person's own goes on: another enterprise can be joined, a password changed.
       if (call.space === 'none' && call.access !== 'public') return null
-      throw new Problem('spaceSuspended')
+      throw barredProblem(caller, 'spaceSuspended')
     case 'none':
       if (call.space === 'required') throw barredProblem(caller, 'spaceDenied')
       return null
@@ -118,8 +119,11 @@ function admitToSpace(call: Call, caller: Caller): Space | null {
 }
 
 /** Whom the enterprise knows is told what has become of them there; to anybody else it is as if there were none. */
-function barredProblem({ session }: Caller, otherwise: 'forbidden' | 'spaceDenied') {
-  return session?.barred ? new Problem(session.barred.why, { name: session.barred.name }) : new Problem(otherwise)
+function barredProblem({ session }: Caller, otherwise: 'forbidden' | 'spaceDenied' | 'spaceSuspended') {
+  if (!session?.barred) return new Problem(otherwise)
+  const { why, at, name } = session.barred
+  if (why === 'membershipSuspended' || why === 'membershipEnded') return new Problem(why, { name })
+  return closedProblem({ why, at }, name)
 }
 
 function spaceIfOpen({ space }: Caller): Space | null {

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { calls, type Call } from '@atrium/shared-utility/contract'
+import { callAreas, calls, type Call } from '@atrium/shared-utility/contract'
 import { must } from '../../foundation/error/must.ts'
 import { accessPage, type Walked } from '../../test/access-page.ts'
 import { leastInput } from '../../test/least-input.ts'
+import { isChange } from './acting-rules.ts'
 import { callNames, isOpenToAll, startWalk } from '../../test/walk.ts'
 
 /**
@@ -60,3 +61,48 @@ test.each(['vouched', 'vouchedElsewhere'])(
     }
   },
 )
+
+test.each(['acting', 'actingChange'])('S46: nobody who is %s does what belongs to the person alone', (title) => {
+  const verdicts = verdictsOf(title)
+  // Whatever the area of identity changes is the person’s own; what it shows besides is named here.
+  const shown = new Set<string>([
+    'checkTwoStep',
+    'getHomeLink',
+    'getOAuthStatus',
+    'getOwnCodeCountdown',
+    'getPasswordPolicy',
+    'getServiceLogin',
+    'getTwoFactorSetting',
+    'getTwoStepStatus',
+    'getUserInfoConfig',
+    'signJssdk',
+  ])
+  const inPerson = [...verdicts].filter(([name]) => {
+    const call: Call = calls[name]
+    const isOfIdentity = Object.hasOwn(callAreas.identity, name) && !shown.has(name)
+    return !isFree(call) && (isOfIdentity || call.account !== undefined || call.stepUp !== undefined)
+  })
+  // Some are not for people of an enterprise at all.
+  const open = inPerson.filter(([, { own }]) => own !== 'actingOutOfReach' && own !== 'forbidden')
+  expect(open.map(([name, { own }]) => [name, own])).toEqual([])
+})
+
+test('S46: whoever only looks changes nothing, by whichever call, and is nowhere but in that enterprise', () => {
+  const held = [...verdictsOf('acting')].filter(([name]) => !isFree(calls[name]))
+  const changes = held.filter(([name]) => isChange(calls[name]))
+  expect(changes.length).toBeGreaterThan(50)
+  expect(changes.filter(([, { own }]) => own !== 'actingReadOnly' && own !== 'actingOutOfReach')).toEqual([])
+  expect(held.filter(([, { other, foreign }]) => other === 'open' || foreign === 'open')).toEqual([])
+})
+
+/** Whatever anybody may do, and what the operator does as themself. */
+function isFree({ access, ofOperator }: Call) {
+  return access === 'public' || ofOperator === true
+}
+
+function verdictsOf(title: string) {
+  return must(
+    walked.find((one) => one.title === title),
+    'a kind of session',
+  ).verdicts
+}

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { admitCaller, refuseOtherSpace, refuseOutOfReach, scopeOf, type Admitted } from './access-rules.ts'
 import { noteFailure } from '../../foundation/audit/note-refused.ts'
-import { createTurns, type ByTurns } from './by-turns.ts'
+import { isChange } from './acting-rules.ts'
+import { noteChange } from './note-change.ts'
+import { createTurns, type ByTurns } from '../../foundation/http/by-turns.ts'
 import { callRoutes, routeOf, type Route } from './call-routes.ts'
 import type { Config } from '../../foundation/config/config.ts'
 import type { Context, Session } from '../../foundation/context/context.ts'
@@ -12,21 +14,22 @@ import { forPlace, type Place } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { acceptBytes, refuseBadQuery } from '../../foundation/http/content.ts'
 import type { Sender } from '../../identity/caller/caller.ts'
+import { findCaller } from './find-caller.ts'
 import { collectCookies } from '../../foundation/http/cookies.ts'
 import { requestPathOf } from '../../foundation/http/request-path.ts'
 import { refuseCrossSite } from '../../foundation/http/cross-site.ts'
 import { privateHeaders } from '../../foundation/http/headers.ts'
 import { langOf } from '../../foundation/http/language.ts'
 import { visitorOf } from '../../foundation/http/visitor.ts'
-import { findSenderOrNobody, stranger } from '../../operation/maintenance/find-sender.ts'
-import { withoutForeignOperator } from '../../operation/network/foreign-operator.ts'
 import { parseInput } from './parse-input.ts'
 import { readBytes } from './read-bytes.ts'
 import { sendOutput } from './send-output.ts'
 import { refuseDuringMaintenance, refuseForeignNetwork } from './closed-doors.ts'
-import { fieldsOf, lookWhoAsks, wouldBeAdmitted } from './unattended.ts'
+import { fieldsOf, wouldBeAdmitted } from './unattended.ts'
 import { refuseUnconfirmed } from './root-first.ts'
+import { refuseUnlistedCall } from './listed-calls.ts'
 import { untilDone } from './until-done.ts'
+import { watchAnswer } from './watch-answer.ts'
 import type { Services } from '../../foundation/context/services.ts'
 import type { Access } from '../../identity/session/access.ts'
 
@@ -40,11 +43,19 @@ const changesAtOnce = 4
 export function registerCalls(app: FastifyInstance, asked: CallOptions) {
   const options: Options = { ...asked, turns: createTurns(changesAtOnce) }
   for (const { method, url, routes } of callRoutes()) {
-    const handler = async (request: FastifyRequest, reply: FastifyReply) =>
-      answer(routeOf(routes, request), { request, reply, options })
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const route = routeOf(routes, request)
+      watchAnswer(route, reply, options.services.traffic)
+      return answer(route, { request, reply, options })
+    }
     if (routes[0].call.encoding === 'bytes') acceptBytes(app, { method, url, handler })
-    else app.route({ method, url, handler })
+    else app.route({ method: mayBeLookedAt(routes[0].call) ? [method, 'HEAD'] : method, url, handler })
   }
+}
+
+/** A file that a link alone leads to: who loads it asks for its size first. */
+function mayBeLookedAt({ method, envelope, ofNobody }: Call) {
+  return method === 'GET' && envelope === 'file' && ofNobody === true
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; options: Options }
@@ -88,16 +99,19 @@ async function follow({ route, caller }: { route: Route; caller: Sender }, excha
   refuseOtherSpace(call, admitted, fields)
   const input = parseInput(call, fields, langOf(request))
   refuseOutOfReach(call, admitted, input)
+  await refuseUnlistedCall(route, admitted, options.services)
   if (typeof input.enterId === 'string') course.asked ??= input.enterId
   await refuseUnconfirmed(call, admitted, { input, now: options.now(), services: options.services })
-  const isChange = call.method !== 'GET' || call.changes === true
-  const { output, send } = await options.turns(isChange ? (admitted.session?.userId ?? null) : null, () =>
+  const isChanging = isChange(call)
+  const { output: answered, send } = await options.turns(isChanging ? (admitted.session?.userId ?? null) : null, () =>
     run(route, { input, admitted, exchange, course, token: caller.token }),
   )
-  if (isChange) forgetRemembered(options)
+  // Not in the turn: a slow line keeps nothing else waiting that the same person does.
+  const output = await readBytes(call, answered, exchange)
+  if (isChanging) forgetRemembered(options)
   privateHeaders(reply)
   send(reply)
-  const mayGoOn = () => wouldBeAdmitted({ call, admitted, token: caller.token }, exchange)
+  const mayGoOn = () => wouldBeAdmitted({ call, admitted, tokens: caller }, exchange)
   return sendOutput(output, { ...exchange, call, mayGoOn })
 }
 
@@ -121,8 +135,7 @@ async function run(route: Route, run: Run) {
   const { services } = run.exchange.options
   const afterwards: Afterwards = { notes: [], repairs: [] }
   try {
-    const { output, send } = await runOnce(route, run, afterwards)
-    return { output: await readBytes(route.call, output, run.exchange), send }
+    return await runOnce(route, run, afterwards)
   } catch (error) {
     run.course.isNoted = afterwards.notes.length > 0
     for (const work of afterwards.repairs)
@@ -147,7 +160,7 @@ function aside({ session, asked }: Course, { request, options }: Exchange) {
 }
 
 function runOnce(
-  { call, handle }: Route,
+  { name, call, handle }: Route,
   { input, admitted, token, exchange: { request, options } }: Run,
   afterwards: Afterwards,
 ) {
@@ -171,23 +184,9 @@ function runOnce(
       services,
     }
     const result = await handle(input as never, context) // The input was parsed by this very call's schema.
+    await noteChange(name, call, context)
     // A file or a stream is opened, and a piece of a file is read, once what its call wrote down is committed.
     const isOpened = call.envelope === 'file' || call.envelope === 'stream' || call.encoding === 'bytes'
     return { output: isOpened ? result : call.output.parse(result), send }
   })
-}
-
-async function findCaller(call: Call, exchange: Exchange): Promise<Sender> {
-  if (call.ofNobody) return stranger
-  if (call.unattended) return lookWhoAsks(exchange)
-  const found = await findSenderOrNobody(exchange)
-  if (call.access !== 'public') return found
-  const { access, services } = exchange.options
-  const place = { address: exchange.request.ip, operatorNetworks: services.operatorNetworks }
-  const sender = await withoutForeignOperator(found, place)
-  // A public call refuses nobody: in somebody else's space it answers as outside of any.
-  if (sender.space.status !== 'denied') return sender
-  const { session } = await access.find(sender.token, null)
-  const barred = sender.session?.barred ?? null
-  return { ...sender, session: session && { ...session, barred }, space: { status: 'none' } }
 }

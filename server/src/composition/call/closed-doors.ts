@@ -1,6 +1,6 @@
 import { type Call, Problem, UserType } from '@atrium/shared-utility/contract'
 import type { Services } from '../../foundation/context/services.ts'
-import type { Caller } from '../../identity/session/access.ts'
+import type { Caller } from '../../identity/session/session-from.ts'
 
 export async function refuseDuringMaintenance(call: Call, { session }: Caller, { maintenance }: Services) {
   if (call.duringMaintenance === true || session?.userType === UserType.operator) return
@@ -11,6 +11,8 @@ type Place = { address: string; services: Services }
 
 // What is public answers them as it does strangers: see `findCaller`.
 export async function refuseForeignNetwork(call: Call, { session }: Caller, { address, services }: Place) {
-  if (call.access === 'public' || session?.userType !== UserType.operator) return
+  // Whoever acts as somebody is an operator.
+  const isOperator = session?.userType === UserType.operator || (session?.acting ?? null) !== null
+  if (call.access === 'public' || !isOperator) return
   await services.operatorNetworks.refuse(address)
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe.each(['nobody', ...userTypeNames])('as %s', (who) => {
-  test.each(names)('%s opens exactly for whom the contract says', async (name) => {
+  test.each(names)('S39: %s opens exactly for whom the contract says', async (name) => {
     const client = people.get(who)
     const { error, status } = (await client?.tryCall(name, opOf(calls[name]))) ?? { error: 'no client', status: 0 }
     expect(status).toBeGreaterThan(0)
@@ -48,6 +48,8 @@ const publicCalls: readonly CallName[] = [
   'getAppStatus',
   'getBaseConfig',
   'getBindTicket',
+  'getBrandLogo',
+  'getEnterpriseLogo',
   'getCaptcha',
   'getEntrance',
   'getInstallManifest',
@@ -57,11 +59,15 @@ const publicCalls: readonly CallName[] = [
   'getMessengerConnect',
   'getServerConfig',
   'getSmsCountdown',
+  'getUpdateStatus',
+  'getUpdateTime',
   'getUserIdByOpenId',
   'listMessengers',
   'listSignOns',
   'pollScan',
   'register',
+  'returnByMessenger',
+  'returnBySignOn',
   'sendSmsCode',
   'signIn',
   'signInByPasskey',

@@ -2,7 +2,7 @@ import { Problem, type Call } from '@atrium/shared-utility/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../foundation/config/config.ts'
 import type { Services } from '../../foundation/context/services.ts'
-import { tokenOf } from '../../foundation/http/cookies.ts'
+import { type Tokens, tokensOf } from '../../foundation/http/cookies.ts'
 import { inputFields } from '../../foundation/http/input.ts'
 import { requestPathOf } from '../../foundation/http/request-path.ts'
 import { lastEventHeader } from '../../foundation/http/stream.ts'
@@ -19,9 +19,9 @@ type Exchange = {
 
 /** Who sends what a page asks by itself: a session that is live, and is neither kept alive by it nor begun anew. */
 export async function lookWhoAsks({ request, options }: Exchange): Promise<Sender> {
-  const token = tokenOf(request, options.config)
+  const tokens = tokensOf(request, options.config)
   try {
-    return { ...(await options.access.look(token, requestPathOf(request.raw).entId)), token }
+    return { ...(await options.access.look(tokens, requestPathOf(request.raw).entId)), ...tokens }
   } catch (error) {
     if (!(await isOfMaintenance(error, options))) throw error
     return stranger
@@ -35,11 +35,11 @@ export function fieldsOf({ envelope }: Call, request: FastifyRequest): Record<st
   return envelope === 'stream' && heard !== undefined ? { after: heard, ...fields } : fields
 }
 
-type Answered = { call: Call; admitted: Admitted; token: string | null }
+type Answered = { call: Call; admitted: Admitted; tokens: Tokens }
 
 /** Whether what was answered once would be answered again, to the same person of the same rights at the same place. */
-export async function wouldBeAdmitted({ call, admitted, token }: Answered, { request, options }: Exchange) {
-  const caller = await options.access.look(token, requestPathOf(request.raw).entId)
+export async function wouldBeAdmitted({ call, admitted, tokens }: Answered, { request, options }: Exchange) {
+  const caller = await options.access.look(tokens, requestPathOf(request.raw).entId)
   try {
     await refuseForeignNetwork(call, caller, { address: request.ip, services: options.services })
     const { session, space } = admitCaller(call, caller, options.now())

@@ -30,7 +30,7 @@ test('V16: a look at a token weighs as a person’s once it was found to be some
   const look = async (token: string) => {
     places.length = 0
     access.forget()
-    await access.find(token, null)
+    await access.find({ token, as: null }, null)
     return places
   }
   const unseen = [{ kind: 'unseenSession', weight: 'stranger' }]

@@ -47,8 +47,8 @@ export const messages: readonly Message[] = [
   },
   {
     level: 'warn',
-    audience: 'all',
-    audienceIds: [],
+    audience: 'type',
+    audienceIds: [String(UserType.administrator)],
     text: {
       'zh-CN': { title: '账号安全提醒', content: '正式使用前，请停用演示账号，并为每位成员设置各自的密码。' },
       'en-US': {

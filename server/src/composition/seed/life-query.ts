@@ -5,7 +5,7 @@ import { insertCredential, insertPerson } from '../../identity/person/queries.ts
 import type { SeededPerson } from './demo-query.ts'
 import { enterprises } from './content.ts'
 import { enterpriseMessages } from './enterprise-messages.ts'
-import { addMessages } from './messages-query.ts'
+import { addMessages, countReachAnew } from './messages-query.ts'
 import { colleagues, type Colleague } from './people.ts'
 import { addSignIns } from './sign-ins-query.ts'
 import { signInsOfMonth, type Regular } from './sign-ins.ts'
@@ -25,6 +25,7 @@ export async function seedLife(db: Db, { people, now }: Life) {
   const joined: Regular[] = []
   for (const colleague of colleagues) joined.push(await addColleague(db, { colleague, phc, now }))
   await addMessages(db, { messages: enterpriseMessages, now })
+  await countReachAnew(db)
   const named = people.map(({ id, entId }) => ({ id, entId, joinedDaysAgo: ageDays }))
   await addSignIns(db, signInsOfMonth([...named, ...joined], now))
 }

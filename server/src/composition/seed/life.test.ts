@@ -25,6 +25,18 @@ test('U07: an administrator of the demo sees people with names in departments, i
   expect((await english.call('getLoginStatus', {})).lang).toBe('en-US')
 })
 
+test('U07: a message has reached all who are there, those who came after it was written among them', async () => {
+  const { list } = await operator.call('listHomeMessages', { iDisplayLength: 50 })
+  const { total } = await operator.call('listUsers', {})
+  const toAll = list.filter(({ audience, status }) => audience === 'all' && status === 'published')
+  expect(toAll.length).toBeGreaterThan(0)
+  for (const { reads, reach } of toAll) {
+    expect(reach).toBeGreaterThan(15)
+    expect(reach).toBeLessThanOrEqual(total)
+    expect(reads).toBeLessThanOrEqual(reach ?? 0)
+  }
+})
+
 test('U07: operators see a month of sign-ins: successes, failures, several devices, none to come', async () => {
   const { id: entid } = demoEnterprises.one
   const month = await operator.call('listSignIns', { entid, order: 'asc', iDisplayLength: 50 })

@@ -29,6 +29,17 @@ export async function addMessages(db: Db, { messages, now }: { messages: readonl
   }
 }
 
+/** Those that were written before all the people were there. */
+export async function countReachAnew(db: Db) {
+  const messages = await db.selectFrom('message').select(['id', 'audience', 'audience_ids']).execute()
+  for (const { id, ...to } of messages)
+    await db
+      .updateTable('message')
+      .set({ reach: await countPeople(db, to) })
+      .where('id', '=', id)
+      .execute()
+}
+
 function daysBefore(now: Date, days: number) {
   return new Date(now.getTime() - days * dayMs)
 }

@@ -62,7 +62,8 @@ async function addPerson(db: Db, person: SeededPerson, isInitial: boolean) {
   await insertPerson(db, {
     id,
     login_id: loginId,
-    name: name ?? label['zh-CN'],
+    // Whose language it is nobody knows yet.
+    name: name ?? Object.values(label).join(' / '),
     platform_type: isPlatform ? userType : null,
     is_root: userType === UserType.operator,
     ...(phone !== undefined && { phone, phone_e164: phone, phone_verified_at: new Date() }),

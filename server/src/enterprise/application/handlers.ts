@@ -1,16 +1,17 @@
 import type { applicationCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
+import { withRefusals } from './refusals.ts'
 import { replacePins, selectApplications, selectPinned } from './queries.ts'
 
 export const applicationHandlers: Handlers<typeof applicationCalls> = {
-  async listApplications({ ids }, { db, lang }) {
-    const rows = await selectApplications(db, ids)
-    return rows.map((row) => ({ ...row, name: nameIn(lang, row) }))
+  async listApplications({ ids }, context) {
+    const rows = await withRefusals(await selectApplications(context.db, ids), context)
+    return rows.map((row) => ({ ...row, name: nameIn(context.lang, row) }))
   },
 
   async listCommonApplications(_input, context) {
-    const rows = await selectPinned(context.db, sessionOf(context).userId)
+    const rows = await withRefusals(await selectPinned(context.db, sessionOf(context).userId), context)
     return rows.map((row) => ({ ...row, name: nameIn(context.lang, row) }))
   },
 

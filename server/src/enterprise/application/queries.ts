@@ -1,6 +1,6 @@
 import type { Db } from '../../foundation/db/tx.ts'
 
-const columns = ['id', 'name', 'name_en as nameEn', 'icon', 'url', 'kind', 'version', 'visible'] as const
+const columns = ['id', 'code', 'name', 'name_en as nameEn', 'icon', 'url', 'kind', 'version', 'visible'] as const
 
 /** Those of the enterprise of this transaction; ids of another are simply not found. */
 export async function selectApplications(db: Db, ids: readonly string[] | undefined) {
@@ -22,6 +22,7 @@ export async function selectPinned(db: Db, userId: string) {
     )
     .select([
       'application.id',
+      'application.code',
       'application.name',
       'application.name_en as nameEn',
       'application.icon',

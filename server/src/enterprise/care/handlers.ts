@@ -1,6 +1,7 @@
 import { Problem, type careCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
 import { selectAdministratorsInCare, selectEnterpriseInCare, selectEnterprisesInCare } from './enterprise-query.ts'
+import { countEnterprisesInCare, countMessagesInCare, countPeopleInCare } from './overview-query.ts'
 import { selectPeopleInCare } from './person-query.ts'
 import { enterpriseInCareOf, personInCareOf } from './row.ts'
 
@@ -9,6 +10,14 @@ export const careHandlers: Handlers<typeof careCalls> = {
   async listEnterprisesInCare(filter, { db, lang }) {
     const { total, rows } = await selectEnterprisesInCare(db, filter)
     return { total, list: rows.map((row) => enterpriseInCareOf(row, lang)) }
+  },
+
+  async getCareOverview(_input, { db, now }) {
+    return {
+      enterprises: await countEnterprisesInCare(db),
+      people: await countPeopleInCare(db),
+      messages: await countMessagesInCare(db, now),
+    }
   },
 
   /** One that is in somebody else's care is refused as one that does not exist. */

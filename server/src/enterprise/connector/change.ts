@@ -2,7 +2,7 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { spaceOf, type Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { actOn, columnsOf, connectorOf, refuseForeignRoles, type Fields } from './facts.ts'
+import { actOn, columnsOf, connectorOf, refuseForeignRoles, refuseUnlistedIssuer, type Fields } from './facts.ts'
 import { countLinks, dropLinks } from './links-query.ts'
 import { refuseIssuer } from '../../identity/sign-on/provider.ts'
 import { removeConnector, selectConnector, switchOff, updateConnectorRow, type ConnectorRow } from './queries.ts'
@@ -23,6 +23,8 @@ export async function updateConnector(
   // What is compared below is what the change is made against.
   if (known.version !== version) throw new Problem('versionConflict')
   refuseIssuer(input.issuer, services.outgoing)
+  // One that is not on the list any more can still be switched off.
+  if (input.enabled || input.issuer !== known.issuer) await refuseUnlistedIssuer(input.issuer, context)
   refuseSecretElsewhere(known, { ...input, clientSecret })
   await refuseForeignRoles(input.joiningRoleIds, context)
   const secret = clientSecret === undefined ? {} : { client_secret: services.secrets.seal(clientSecret) }

@@ -5,6 +5,7 @@ import { spaceOf, type Context, type Handlers } from '../../foundation/context/c
 import type { Row } from '../../foundation/db/schema.ts'
 import { errorCode } from '../../foundation/error/error-code.ts'
 import { sameText } from '../../foundation/secrets/secrets.ts'
+import { refuseUnlistedHosts } from '../../foundation/white-list/refused-hosts.ts'
 import { recordProbe } from './probe.ts'
 import { insertDomain, removeDomain, selectDomain, selectDomains, verifyDomain } from './queries.ts'
 
@@ -24,6 +25,7 @@ export const domainHandlers: Handlers<DomainCalls> = {
   async addConnectorDomain({ domain }, context) {
     const { db } = context
     if ((await selectDomains(db)).length >= limit) throw new Problem('tooManyConnectors')
+    await refuseUnlistedDomain(domain, context)
     const proof = randomBytes(24).toString('base64url')
     const row = await insertDomain(db, { ent_id: spaceOf(context).entId, domain, proof, verified_at: null })
     if (row === undefined) throw new Problem('domainTaken')
@@ -38,6 +40,7 @@ export const domainHandlers: Handlers<DomainCalls> = {
     const known = await services.tx(scope, (aside) => selectDomain(aside, domain))
     if (known === undefined) throw new Problem('domainNotFound')
     if (known.verified_at !== null) return domainOf(known)
+    await refuseUnlistedDomain(domain, context)
     await recordProbe(context)
     await refuseUnproven(known, context)
     const row = await verifyDomain(db, { domain, proof: known.proof, now }).catch(takenByOther)
@@ -51,6 +54,12 @@ export const domainHandlers: Handlers<DomainCalls> = {
     await record('deleteConnectorDomain', domain, context)
     return {}
   },
+}
+
+function refuseUnlistedDomain(domain: string, context: Context) {
+  const { services, lang } = context
+  const { entId } = spaceOf(context)
+  return refuseUnlistedHosts({ services, lang, entId, field: 'domain', addresses: [fileOf(domain)] })
 }
 
 /** Whoever can put a file there has the domain in hand, and a mailbox of it is theirs to vouch for. */

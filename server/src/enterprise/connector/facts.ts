@@ -1,5 +1,6 @@
 import { type CallParsed, type joiningTypes } from '@atrium/shared-utility/contract'
-import type { Context } from '../../foundation/context/context.ts'
+import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { refuseUnlistedHosts } from '../../foundation/white-list/refused-hosts.ts'
 import { refuseUnknownRoles } from '../permission/known-roles.ts'
 import { selectJoiningRoles, type ConnectorRow } from './queries.ts'
 import { redirectUriOf } from '../../identity/sign-on/redirect-uri.ts'
@@ -20,6 +21,13 @@ export function columnsOf({ name, issuer, clientId, joins, joiningType, joiningR
 
 export async function refuseForeignRoles(ids: readonly string[], { db, lang }: Context) {
   refuseUnknownRoles(await selectJoiningRoles(db), { field: 'joiningRoleIds', ids, lang })
+}
+
+/** Throws hostNotListed at the issuer's field: for itself, or for what it leads to. */
+export function refuseUnlistedIssuer(addresses: string | readonly string[], context: Context) {
+  const { services, lang } = context
+  const { entId } = spaceOf(context)
+  return refuseUnlistedHosts({ services, lang, entId, field: 'issuer', addresses: [addresses].flat() })
 }
 
 /** As administrators see it. */

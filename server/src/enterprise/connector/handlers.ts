@@ -6,10 +6,10 @@ import { nameIn } from '../../foundation/wording/wording.ts'
 import { knownIds } from '../permission/known-roles.ts'
 import { deleteConnector, updateConnector } from './change.ts'
 import { domainHandlers } from './domain-handlers.ts'
-import { actOn, columnsOf, connectorOf, refuseForeignRoles } from './facts.ts'
+import { actOn, columnsOf, connectorOf, refuseForeignRoles, refuseUnlistedIssuer } from './facts.ts'
 import { countLinks } from './links-query.ts'
 import { recordProbe } from './probe.ts'
-import { discover, refuseIssuer } from '../../identity/sign-on/provider.ts'
+import { discover, endpointsOf, refuseIssuer } from '../../identity/sign-on/provider.ts'
 import { insertConnector, selectConnectors, selectJoiningRoles } from './queries.ts'
 
 const limit = 20
@@ -35,6 +35,7 @@ export const connectorHandlers: Handlers<typeof connectorCalls> = {
   async addConnector(input, context) {
     const { db, newId, services } = context
     refuseIssuer(input.issuer, services.outgoing)
+    await refuseUnlistedIssuer(input.issuer, context)
     await refuseForeignRoles(input.joiningRoleIds, context)
     if ((await selectConnectors(db)).length >= limit) throw new Problem('tooManyConnectors')
     const row = await insertConnector(db, {
@@ -53,9 +54,12 @@ export const connectorHandlers: Handlers<typeof connectorCalls> = {
   async testConnector({ issuer, clientId }, context) {
     const { outgoing } = context.services
     refuseIssuer(issuer, outgoing)
+    await refuseUnlistedIssuer(issuer, context)
     await recordProbe(context)
     // Discovery shows no secret to anybody, so none is needed.
-    const found = (await discover({ issuer, clientId, clientSecret: '-' }, outgoing)).serverMetadata()
-    return { issuer: found.issuer, authorizationEndpoint: found.authorization_endpoint ?? '' }
+    const found = await discover({ issuer, clientId, clientSecret: '-' }, outgoing)
+    await refuseUnlistedIssuer(endpointsOf(found), context)
+    const { issuer: named, authorization_endpoint: authorizationEndpoint = '' } = found.serverMetadata()
+    return { issuer: named, authorizationEndpoint }
   },
 }

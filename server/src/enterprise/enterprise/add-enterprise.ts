@@ -50,6 +50,8 @@ function columnsOf(input: NewEnterprise) {
     private: input.private,
     is_control: input.isControl,
     user_quota: input.userQuota,
+    storage_quota_mb: input.storageQuotaMb ?? null,
+    app_quota: input.appQuota ?? null,
     expires_at: input.expiresAt === undefined ? null : new Date(input.expiresAt),
     idempotency_key: input.idempotencyKey,
   }

@@ -21,6 +21,7 @@ function conditions({ entType, ...filter }: EnterpriseFilter, eb: Builder) {
   return {
     entType: when(entType === 'all' ? undefined : entType, (type) => eb('enterprise.ent_type', '=', type)),
     status: when(filter.status, (status) => eb('enterprise.status', '=', status)),
+    expiry: when(filter.expiry, (expiry) => endsWithin(expiry)),
     saas_id: when(filter.saas_id, (id) => eb('enterprise.saas_id', '=', id)),
     saasEntType: when(filter.saasEntType, (type) => eb('enterprise.saas_ent_type', '=', type)),
     private: when(filter.private, (wanted) => flagIs('private', wanted)),
@@ -30,6 +31,13 @@ function conditions({ entType, ...filter }: EnterpriseFilter, eb: Builder) {
     parent_name: when(filter.parent_name, (name) => parentNamed(eb, name)),
     iSearch: when(filter.iSearch, enterpriseHolds),
   } satisfies Conditions<'listEnterprises'>
+}
+
+/** By the database's own clock: the list is one of days. */
+function endsWithin(expiry: 'soon' | 'over') {
+  return expiry === 'over'
+    ? sql<boolean>`enterprise.expires_at <= now()`
+    : sql<boolean>`(enterprise.expires_at > now() and enterprise.expires_at <= now() + interval '30 days')`
 }
 
 // The flags have partial indexes, which only a bare `where private` uses, not `private = $1`.

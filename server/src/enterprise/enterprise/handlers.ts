@@ -1,10 +1,11 @@
 import { Problem, type enterpriseCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
+import { sumBytes } from '../../foundation/file/file-query.ts'
 import { addEnterprise } from './add-enterprise.ts'
 import { selectEnterprise, selectEnterprises } from './list-query.ts'
 import { getEnterpriseUser } from './member.ts'
 import { getEnterpriseProgress, retryProvisioning } from './progress.ts'
-import { selectAdministrators, selectCategories, suggestNames } from './queries.ts'
+import { countApplications, selectAdministrators, selectCategories, suggestNames } from './queries.ts'
 import { enterpriseRowOf } from './row.ts'
 import { updateEnterprise } from './update-enterprise.ts'
 
@@ -23,7 +24,10 @@ export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {
   async getEnterprise({ entid }, { db, lang }) {
     const row = await selectEnterprise(db, entid)
     if (row === undefined) throw new Problem('enterpriseNotFound')
-    return { ...enterpriseRowOf(row, lang), administrators: await selectAdministrators(db, entid) }
+    const administrators = await selectAdministrators(db, entid)
+    const storageUsedBytes = await sumBytes(db, entid)
+    const appCount = await countApplications(db, entid)
+    return { ...enterpriseRowOf(row, lang), administrators, storageUsedBytes, appCount }
   },
 
   async suggestEnterprises({ q }, { db }) {

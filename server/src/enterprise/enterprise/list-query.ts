@@ -105,6 +105,10 @@ function enterpriseRows(db: Pick<Db, 'selectFrom'>) {
       'enterprise.created_at as createdAt',
       'enterprise.updated_at as updatedAt',
       'enterprise.expires_at as expiresAt',
+      'enterprise.closes_at as closesAt',
+      'enterprise.close_reason as closeReason',
+      'enterprise.storage_quota_mb as storageQuotaMb',
+      'enterprise.app_quota as appQuota',
       'enterprise.version',
     ])
     .select((eb) => {

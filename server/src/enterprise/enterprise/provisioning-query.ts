@@ -56,11 +56,23 @@ export async function addApplications(db: Db, { entId, newId }: Target) {
     kind: 'link' as const,
     sort,
   }))
+  const room = await roomForApplications(db, entId)
+  if (room === 0) return
   await db
     .insertInto('application')
-    .values(rows)
+    .values(rows.slice(0, room))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** It begins with as many as it may have. */
+async function roomForApplications(db: Db, entId: string) {
+  const { app_quota: quota } = await db
+    .selectFrom('enterprise')
+    .select('app_quota')
+    .where('id', '=', entId)
+    .executeTakeFirstOrThrow()
+  return quota ?? Number.POSITIVE_INFINITY
 }
 
 /** The last act: from here on people may come in. An operator may have suspended it meanwhile; that stays. */

@@ -90,3 +90,14 @@ export async function selectCategories(db: Db) {
 export async function writeEnterprise(db: Db, id: string, columns: Updateable<Database['enterprise']>) {
   await db.updateTable('enterprise').set(columns).where('id', '=', id).execute()
 }
+
+/** Those that its people are shown: the others count for nothing. */
+export async function countApplications(db: Db, entId: string) {
+  const { count } = await db
+    .selectFrom('application')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('ent_id', '=', entId)
+    .where('visible', '=', true)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -16,5 +16,6 @@ export function enterpriseRowOf(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
+    closesAt: row.closesAt?.toISOString() ?? null,
   }
 }

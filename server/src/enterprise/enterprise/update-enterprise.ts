@@ -1,4 +1,4 @@
-import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { type EnterpriseStatus, Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import type { Updateable } from 'kysely'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
@@ -21,6 +21,7 @@ export async function updateEnterprise(input: Change, context: Context) {
   if (current === undefined) throw new Problem('enterpriseNotFound')
   if (current.version !== version) throw new Problem('versionConflict')
   if (change.status !== undefined && current.status === 'provisioning') throw new Problem('enterpriseNotReady')
+  if (change.status !== undefined && isGoing(current)) throw new Problem('enterpriseClosed')
   await checkChange(db, input)
   await writeChange(db, input, now)
   await recordAct(context, {
@@ -31,6 +32,10 @@ export async function updateEnterprise(input: Change, context: Context) {
     diff: change,
   })
   return enterpriseRowOf(must(await selectEnterprise(db, entid), 'the enterprise that was locked'), lang)
+}
+
+function isGoing({ status }: { status: EnterpriseStatus }) {
+  return status === 'closing' || status === 'closed'
 }
 
 async function writeChange(db: Db, input: Change, now: Date) {
@@ -65,6 +70,10 @@ function columnsOf(change: Change): Updateable<Database['enterprise']> {
     private: change.private,
     is_control: change.isControl,
     user_quota: change.userQuota,
+    storage_quota_mb: change.storageQuotaMb,
+    app_quota: change.appQuota,
+    // Of another day its administrators are told anew.
+    expiry_told: change.expiresAt === undefined ? undefined : null,
     expires_at: typeof change.expiresAt === 'string' ? new Date(change.expiresAt) : change.expiresAt,
     status: change.status,
   }

@@ -1,6 +1,8 @@
 import { Problem, type CallParsed, type homeMessageCalls } from '@atrium/shared-utility/contract'
 import { recordAct, type AuditDiff } from '../../foundation/audit/queries.ts'
 import type { Context, Handlers } from '../../foundation/context/context.ts'
+import { attachmentsForWriter } from '../attachment/answer.ts'
+import { letGo } from '../attachment/attach.ts'
 import { tellReaders } from '../message/queries.ts'
 import { scheduleMessage } from './home-message-job.ts'
 import { selectHomeMessage, selectHomeMessages } from './list-query.ts'
@@ -17,10 +19,12 @@ export const homeMessageHandlers: Handlers<typeof homeMessageCalls> = {
     return { total, list: rows.map((row) => homeMessageRowOf(row, { lang, now })) }
   },
 
-  async getHomeMessage({ id }, { db, lang, now }) {
+  async getHomeMessage({ id }, context) {
+    const { db, lang, now } = context
     const row = await selectHomeMessage(db, id)
     if (row === undefined) throw new Problem('messageNotFound')
-    return homeMessageOf(row, { lang, now, audience: await selectAudience(db, row) })
+    const attachments = attachmentsForWriter(id, row.attachments, context)
+    return homeMessageOf(row, { lang, now, attachments, audience: await selectAudience(db, row) })
   },
 
   async withdrawHomeMessage({ id }, context) {
@@ -33,17 +37,21 @@ export const homeMessageHandlers: Handlers<typeof homeMessageCalls> = {
     // Nobody has seen what waits for its moment: it may be changed and published again.
     if (status === 'scheduled') await storeMessage(db, id, { status: 'draft', version })
     else await storeMessage(db, id, { status: 'withdrawn', withdrawn_at: now, version })
-    if (status === 'published') await tellReaders(db, message)
+    if (status === 'published') {
+      await letGo(message, context)
+      await tellReaders(db, message)
+    }
     await record(context, 'withdrawHomeMessage', message)
     return {}
   },
 
   async deleteHomeMessage({ id }, context) {
-    const { db } = context
+    const { db, services } = context
     const message = await lockMessage(db, id)
     if (message === undefined) throw new Problem('messageNotFound')
     if (message.status !== 'draft') throw new Problem('messageNotDraft')
     await deleteMessage(db, id)
+    for (const file of message.attachments) await services.files.remove(db, file.id)
     await record(context, 'deleteHomeMessage', message)
     return {}
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type JobContext } from '../../foundation/job/job.ts'
 import type { Db } from '../../foundation/db/tx.ts'
+import { letGo } from '../attachment/attach.ts'
 import { tellReaders } from '../message/queries.ts'
 import { countPeople, openScheduled, selectOver, selectUncounted, storeMessage } from './queries.ts'
 
@@ -49,7 +50,9 @@ export const homeMessageOver = defineJob({
       name: 'tell',
       async run({ id }, { db, now }) {
         const over = await selectOver(db, { id, now })
-        if (over !== undefined) await tellReaders(db, over)
+        if (over === undefined) return
+        await letGo(over, { db, now })
+        await tellReaders(db, over)
       },
     },
   ],

@@ -95,6 +95,8 @@ test.each([
   ['no text at all', { titleZh: undefined, contentZh: undefined }, ['messageWithoutText', 'titleZh']],
   ['a title without a text', { contentZh: undefined }, ['invalidInput', 'contentZh']],
   ['a text of blanks', { contentZh: plainText(' ') }, ['invalidInput', 'contentZh']],
+  ['a joiner alone', { contentZh: plainText('\u200d') }, ['invalidInput', 'contentZh']],
+  ['fillers alone', { contentZh: plainText('\u3164\ufe0f\u2800') }, ['invalidInput', 'contentZh']],
   ['nobody whom it is for', { audience: 'ent' }, ['invalidInput', 'audienceIds']],
   [
     'an enterprise that is not there',

@@ -1,4 +1,4 @@
-import type { CallParsed } from '@atrium/shared-utility/contract'
+import type { CallParsed, MessageStatus } from '@atrium/shared-utility/contract'
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
@@ -20,13 +20,17 @@ const sortColumns = {
 export function selectHomeMessages(db: Db, { filter, now }: Asked) {
   const condition = (eb: Builder) => eb.and([eb('message.key', 'is', null), ...those(conditions({ filter, now }, eb))])
   const found = db.selectFrom('message').where(condition)
-  const order = { by: [sortColumns[filter.sort], sql`message.id`], order: filter.order, hasNullsLast: true }
+  const order = {
+    by: [sortColumns[filter.sort], sql`message.id`],
+    order: filter.order,
+    hasNullsLast: filter.sort === 'publishAt',
+  }
   return selectList(db, { found, rows: messageRows(db).where(condition), page: filter, order })
 }
 
 export function selectHomeMessage(db: Db, id: string) {
   return messageRows(db)
-    .select(['message.content_zh', 'message.content_en'])
+    .select(['message.content_zh', 'message.content_en', 'message.attachments'])
     .where('message.id', '=', id)
     .where('message.key', 'is', null)
     .executeTakeFirst()
@@ -65,14 +69,8 @@ export type SelectedHomeMessage = Awaited<ReturnType<typeof selectHomeMessages>>
 export type WholeHomeMessage = NonNullable<Awaited<ReturnType<typeof selectHomeMessage>>>
 
 function conditions({ filter, now }: Asked, eb: Builder) {
-  const isOver = eb('message.expire_at', '<=', now)
-  const isOpen = eb.or([eb('message.expire_at', 'is', null), eb('message.expire_at', '>', now)])
   return {
-    status: when(filter.status, (status) => {
-      if (status === 'expired') return eb.and([eb('message.status', '=', 'published'), isOver])
-      const is = eb('message.status', '=', status)
-      return status === 'published' ? eb.and([is, isOpen]) : is
-    }),
+    status: when(filter.status, (status) => hasStatus(status, now)),
     level: when(filter.level, (level) => eb('message.level', '=', level)),
     audience: when(filter.audience, (audience) => eb('message.audience', '=', audience)),
     pinned: when(filter.pinned, (pinned) => eb('message.pinned', '=', pinned)),
@@ -80,8 +78,15 @@ function conditions({ filter, now }: Asked, eb: Builder) {
   } satisfies Conditions<'listHomeMessages'>
 }
 
+/** As its readers have it: what is published is over when its time is. */
+export function hasStatus(status: MessageStatus, now: Date) {
+  if (status === 'expired') return sql<SqlBool>`(message.status = 'published' and message.expire_at <= ${now})`
+  if (status !== 'published') return sql<SqlBool>`message.status = ${status}`
+  return sql<SqlBool>`(message.status = 'published' and (message.expire_at is null or message.expire_at > ${now}))`
+}
+
 /** The grams find candidates by their index, then strpos keeps those that hold the text in one piece. */
-function titleHolds(text: string) {
+export function titleHolds(text: string) {
   const term = normalName(text)
   return sql<SqlBool>`(atrium_grams(message.search_norm) @> ${searchGrams(term)}::text[]
     and strpos(message.search_norm, ${term}) > 0)`

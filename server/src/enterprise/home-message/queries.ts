@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { NewRow, Row } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
@@ -50,7 +51,13 @@ export async function countPeople(db: Db, { audience, audience_ids: ids }: For) 
     .$if(audience === 'ent', (query) => query.where('m.ent_id', 'in', ids))
     .$if(audience === 'type', (query) => query.where('m.user_type', 'in', ids.map(Number)))
     .$if(audience === 'saas', (query) =>
-      query.where('m.ent_id', 'in', (eb) => eb.selectFrom('enterprise').select('id').where('saas_id', 'in', ids)),
+      query.where('m.ent_id', 'in', (eb) =>
+        eb
+          .selectFrom('enterprise as e')
+          .innerJoin('saas_category as c', 'c.id', 'e.saas_id')
+          .select('e.id')
+          .where(sql<boolean>`c.path && ${ids}::text[]`),
+      ),
     )
     .executeTakeFirstOrThrow()
   return reach
@@ -72,7 +79,7 @@ export function openScheduled(db: Db, { id, now }: { id: string; now: Date }) {
 export function selectOver(db: Db, { id, now }: { id: string; now: Date }) {
   return db
     .selectFrom('message')
-    .select(['audience', 'audience_ids'])
+    .select(['audience', 'audience_ids', 'attachments'])
     .where('id', '=', id)
     .where('status', '=', 'published')
     .where('expire_at', '<=', now)

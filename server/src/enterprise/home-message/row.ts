@@ -1,4 +1,4 @@
-import type { Lang } from '@atrium/shared-utility/contract'
+import type { Attachment, Lang } from '@atrium/shared-utility/contract'
 import type { SelectedHomeMessage, WholeHomeMessage } from './list-query.ts'
 
 type Asked = { lang: Lang; now: Date }
@@ -29,13 +29,14 @@ export function homeMessageRowOf(row: SelectedHomeMessage, { lang, now }: Asked)
   }
 }
 
-type Whole = Asked & { audience: readonly (Named & { id: string })[] }
+type Whole = Asked & { attachments: Attachment[]; audience: readonly (Named & { id: string })[] }
 
 /** The same, whole. Enterprises and categories that are gone have no name, and user types none here: their ids stand for them. */
-export function homeMessageOf(row: WholeHomeMessage, { lang, now, audience }: Whole) {
+export function homeMessageOf(row: WholeHomeMessage, { lang, now, audience, attachments }: Whole) {
   const names = new Map(audience.map((one) => [one.id, nameIn(lang, one)]))
   return {
     ...homeMessageRowOf(row, { lang, now }),
+    attachments,
     titleZh: row.title_zh,
     contentZh: row.content_zh,
     titleEn: row.title_en,

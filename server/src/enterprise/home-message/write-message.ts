@@ -2,6 +2,7 @@ import { Problem, UserType, type CallParsed } from '@atrium/shared-utility/contr
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import type { Db } from '../../foundation/db/tx.ts'
+import { attach } from '../attachment/attach.ts'
 import { tellReaders } from '../message/queries.ts'
 import { scheduleMessage } from './home-message-job.ts'
 import { insertDraft, lockMessage, selectAudience, storeMessage, type Columns, type HomeMessage } from './queries.ts'
@@ -10,25 +11,28 @@ type Written = CallParsed<'writeHomeMessage'>
 
 export async function writeHomeMessage(input: Written, context: Context) {
   if (input.titleZh === undefined && input.titleEn === undefined) throw new Problem('messageWithoutText')
-  const written =
+  const { id, version, files } =
     input.id === undefined ? await addDraft(input, context) : await changeMessage(input.id, input, context)
   await recordAct(context, {
     action: 'writeHomeMessage',
     targetKind: 'homeMessage',
-    targetId: written.id,
+    targetId: id,
     entId: null,
-    diff: detailsOf(input),
+    diff: { ...detailsOf(input), ...(files.length > 0 && { attachments: files.map(({ name }) => name) }) },
   })
-  return written
+  return { id, version }
 }
 
-async function addDraft(input: Written, { db, newId, session }: Context) {
+async function addDraft(input: Written, context: Context) {
+  const { db, newId, session } = context
   const columns = columnsOf(input)
   await checkAudience(db, columns)
   checkWindow(columns, null)
   const id = newId()
-  await insertDraft(db, { ...columns, id, created_by: session?.userId ?? null })
-  return { id, version: 1 }
+  const files = await attach(input.attachments, [], context)
+  const attachments = JSON.stringify(files)
+  await insertDraft(db, { ...columns, attachments, id, created_by: session?.userId ?? null })
+  return { id, version: 1, files }
 }
 
 async function changeMessage(id: string, input: Written, context: Context) {
@@ -45,10 +49,11 @@ async function changeMessage(id: string, input: Written, context: Context) {
   if (current.status === 'scheduled') changed.publish_at ??= now
   await checkAudience(db, changed)
   checkWindow(changed, current.status === 'draft' ? null : now)
-  await storeMessage(db, id, changed)
+  const files = await attach(input.attachments, current.attachments, context)
+  await storeMessage(db, id, { ...changed, attachments: JSON.stringify(files) })
   if (current.status !== 'draft') await scheduleMessage(db, services, { ...current, ...changed })
   if (isOut) await tellReaders(db, current)
-  return { id, version: changed.version }
+  return { id, version: changed.version, files }
 }
 
 /** People were told of it: whom it is for, and since when, is what happened. */

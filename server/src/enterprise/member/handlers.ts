@@ -2,6 +2,7 @@ import type { memberCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { inPlatformScope } from '../../foundation/context/in-platform-scope.ts'
 import { selectMembers } from './list-query.ts'
+import { letMemberReturn } from './let-return.ts'
 import { memberRowOf } from './row.ts'
 import { endMemberSessions, resetMemberFactors, resetMemberPassword } from './reset-member.ts'
 import { removeMember, updateMember } from './update-member.ts'
@@ -15,6 +16,7 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
   },
 
   removeMember: inPlatformScope(removeMember),
+  letMemberReturn: inPlatformScope(letMemberReturn),
   updateMember: inPlatformScope(updateMember),
   resetMemberPassword: inPlatformScope(resetMemberPassword),
   resetMemberFactors: inPlatformScope(resetMemberFactors),

@@ -4,6 +4,7 @@ import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
 import { selectList, type Order } from '../../foundation/list/list-query.ts'
+import { returnUntilSql } from '../../identity/membership/return-query.ts'
 import { personHolds } from './person-search-query.ts'
 
 type Filter = CallParsed<'listMembers'> & { entId: string }
@@ -20,7 +21,7 @@ export function membersOf(db: Db, filter: Filter) {
   const found = members(db, filter)
   const rows = found
     .select(['u.id', 'u.name', 'u.login_id', 'u.status', 'm.status as membership'])
-    .select(['m.user_type', 'm.title', 'm.is_owner', 'm.joined_at', 'm.left_at'])
+    .select(['m.user_type', 'm.title', 'm.is_owner', 'm.joined_at', 'm.left_at', returnUntilSql.as('return_until')])
   return { found, rows, order: { by: [sql`u.name collate atrium_name`, sql`u.id`], order: 'asc' } satisfies Order }
 }
 

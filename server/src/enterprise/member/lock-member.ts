@@ -11,16 +11,22 @@ import { lockAdministrators, selectMember } from './queries.ts'
  */
 export async function lockMember(userId: string, context: Context) {
   const { db } = context
-  const [{ entId }, { userId: own }] = [spaceOf(context), sessionOf(context)]
-  if (userId === own) throw new Problem('memberMustStay')
-  await lockWithOwn(userId, context)
-  const administrators = await lockAdministrators(db, entId)
-  if (!administrators.some((one) => one.user_id === own)) throw new Problem('forbidden')
+  if (userId === sessionOf(context).userId) throw new Problem('memberMustStay')
+  const { entId, administrators } = await lockAsAdministrator(userId, context)
   const member = await selectMember(db, { entId, userId })
   if (member === undefined) throw new Problem('memberNotFound')
   const isLast = member.user_type === UserType.administrator && administrators.every((one) => one.user_id === userId)
   if (member.is_owner || isLast) throw new Problem('memberMustStay')
   return { ...member, entId, isSole: await belongsOnlyTo(db, { userId, entId }) }
+}
+
+/** Somebody's account, by whoever is an administrator still once both are locked. */
+export async function lockAsAdministrator(userId: string, context: Context) {
+  const { entId } = spaceOf(context)
+  await lockWithOwn(userId, context)
+  const administrators = await lockAdministrators(context.db, entId)
+  if (!administrators.some((one) => one.user_id === sessionOf(context).userId)) throw new Problem('forbidden')
+  return { entId, administrators }
 }
 
 /**

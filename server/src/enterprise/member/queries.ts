@@ -45,7 +45,7 @@ export async function storeMember(
 export async function endMembership(db: Db, of: { entId: string; userId: string; now: Date }) {
   await db
     .updateTable('membership')
-    .set({ status: 'left', left_at: of.now })
+    .set({ status: 'left', left_at: of.now, return_until: null })
     .where('ent_id', '=', of.entId)
     .where('user_id', '=', of.userId)
     .execute()

@@ -14,5 +14,6 @@ export function memberRowOf(row: SelectedMember, userId: string) {
     canHandle: row.id !== userId && !row.is_owner && row.left_at === null,
     joinedAt: row.joined_at.toISOString(),
     leftAt: row.left_at?.toISOString() ?? null,
+    returnUntil: row.return_until?.toISOString() ?? null,
   }
 }

@@ -7,13 +7,13 @@ import { messageOf } from './row.ts'
 export const messageHandlers: Handlers<typeof messageCalls> = {
   async getNewestMessage(_input, context) {
     const row = await selectNewestUnread(context.db, readerOf(context))
-    return row === undefined ? null : messageOf(row, context.lang)
+    return row === undefined ? null : messageOf(row, context)
   },
 
   async listMessages({ after, limit }, context) {
     const reader = readerOf(context)
     const rows = await selectMessages(context.db, { reader, after, limit })
-    return { ...(await countMessages(context.db, reader)), list: rows.map((row) => messageOf(row, context.lang)) }
+    return { ...(await countMessages(context.db, reader)), list: rows.map((row) => messageOf(row, context)) }
   },
 
   async readMessage({ id }, context) {

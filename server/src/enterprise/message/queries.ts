@@ -21,6 +21,7 @@ function rowsOf(db: Db, reader: Reader) {
   return messagesTo(db, reader)
     .select(['message.id', 'message.title_zh', 'message.content_zh', 'message.title_en', 'message.content_en'])
     .select(['message.level', 'message.pinned', 'message.url', 'message.publish_at', 'receipt.read_at'])
+    .select('message.attachments')
     .orderBy(order)
 }
 

@@ -1,5 +1,7 @@
+import type { Context } from '../../foundation/context/context.ts'
 import { must } from '../../foundation/error/must.ts'
 import type { Lang, RichText } from '@atrium/shared-utility/contract'
+import { attachmentsForReader } from '../attachment/answer.ts'
 import type { SelectedMessage } from './queries.ts'
 
 type Texts = Pick<SelectedMessage, 'title_zh' | 'content_zh' | 'title_en' | 'content_en'>
@@ -20,14 +22,15 @@ function en({ title_en: title, content_en: content }: Texts): Text | null {
 }
 
 /** A message as its reader is answered. */
-export function messageOf(row: SelectedMessage, lang: Lang) {
+export function messageOf(row: SelectedMessage, context: Context) {
   return {
     id: row.id,
     type: 'message' as const,
-    ...textIn(lang, row),
+    ...textIn(context.lang, row),
     level: row.level,
     pinned: row.pinned,
     url: row.url,
+    attachments: attachmentsForReader(row.id, row.attachments, context),
     createdAt: row.publish_at.toISOString(),
     read: row.read_at !== null,
   }

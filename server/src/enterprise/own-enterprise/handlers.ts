@@ -1,11 +1,19 @@
 import { userType, UserType, type OwnEnterprise, type ownEnterpriseCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
-import { isOpenTo } from '../../identity/session/space-status.ts'
+import { comeBack } from '../../identity/joining/come-back.ts'
+import { lockOwn } from '../../identity/session/lock-account.ts'
+import { closedWhy } from '../../identity/session/space-status.ts'
 import { leaveEnterprise } from './leave.ts'
 import { selectOwnEnterprises, type OwnEnterpriseRow } from './queries.ts'
 
 export const ownEnterpriseHandlers: Handlers<typeof ownEnterpriseCalls> = {
   leaveEnterprise,
+
+  async returnToEnterprise({ entId }, context) {
+    await lockOwn(context)
+    await comeBack({ entId, userId: sessionOf(context).userId }, context)
+    return { entId }
+  },
 
   async listOwnEnterprises({ about }, context) {
     const { userId, onlyIn } = sessionOf(context)
@@ -13,7 +21,7 @@ export const ownEnterpriseHandlers: Handlers<typeof ownEnterpriseCalls> = {
     // A session that one enterprise opened says nothing of the others.
     const all = rows.map((row) => ownEnterpriseOf(row, context)).filter(({ entId }) => (onlyIn ?? entId) === entId)
     return {
-      list: all.filter(({ standing }) => standing !== 'membershipEnded'),
+      list: all.filter(({ standing, returnUntil }) => standing !== 'membershipEnded' || returnUntil !== null),
       about: all.find(({ entId }) => entId === (about ?? sessionOf(context).barred?.entId)) ?? null,
     }
   },
@@ -25,18 +33,20 @@ function ownEnterpriseOf(row: OwnEnterpriseRow, context: Context): OwnEnterprise
     entId: row.ent_id,
     name: row.name,
     userType: userType.parse(row.user_type),
-    standing: standingOf(row, context.now),
+    ...standingOf(row, context.now),
     isCurrent: row.ent_id === entId && barred === null,
     joinedAt: row.joined_at.toISOString(),
+    returnUntil: row.return_until?.toISOString() ?? null,
     leaving: leavingOf(row, context),
     heir: row.is_owner ? row.heir : null,
   }
 }
 
-function standingOf({ status, ent_status: ofEnterprise, expires_at: expiresAt }: OwnEnterpriseRow, now: Date) {
-  if (status === 'suspended') return 'membershipSuspended'
-  if (status === 'left') return 'membershipEnded'
-  return isOpenTo({ status: ofEnterprise, expires_at: expiresAt }, now) ? 'open' : 'spaceSuspended'
+function standingOf(row: OwnEnterpriseRow, now: Date): Pick<OwnEnterprise, 'standing' | 'standingAt'> {
+  if (row.status === 'suspended') return { standing: 'membershipSuspended', standingAt: null }
+  if (row.status === 'left') return { standing: 'membershipEnded', standingAt: null }
+  const closed = closedWhy({ ...row, status: row.ent_status }, now)
+  return { standing: closed?.why ?? 'open', standingAt: closed?.at?.toISOString() ?? null }
 }
 
 function leavingOf(row: OwnEnterpriseRow, context: Context): OwnEnterprise['leaving'] {

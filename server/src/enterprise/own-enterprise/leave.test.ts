@@ -37,8 +37,9 @@ test('U05: a person leaves by themselves, and the session goes on in another ent
   const other = await server.given.enterprise()
   await inPlatform((db) => insertMembership(db, { ent_id: other.id, user_id: userId, user_type: UserType.member }))
   expect(await ownOf(browser, entId)).toMatchObject({ isCurrent: true, leaving: 'free', heir: null })
-  const { loginHomepage } = await browser.call('leaveEnterprise', { entId })
+  const { loginHomepage, worksIn } = await browser.call('leaveEnterprise', { entId })
   expect(loginHomepage).toBe(`/space-${other.id}/user/workbench`)
+  expect(worksIn).toBe((await browser.call('getCurrentEnterprise', {})).entName)
   expect((await browser.call('getCurrentEnterprise', {})).curEntId).toBe(other.id)
   expect((await browser.tryCall('getCurrentEnterprise', {}, { space: entId })).error).toBe('membershipEnded')
   expect(await ownOf(browser, entId)).toBeUndefined()
@@ -47,7 +48,11 @@ test('U05: a person leaves by themselves, and the session goes on in another ent
 test('U05: or in none, it is written down, and the administrators see them no longer among the members', async () => {
   const { entId, enterprise, browser, userId } = await stage()
   const administrator = await colleague(enterprise, UserType.administrator)
-  expect(await browser.call('leaveEnterprise', { entId })).toEqual({ loginHomepage: '/user/join', isSignedOut: false })
+  expect(await browser.call('leaveEnterprise', { entId })).toEqual({
+    loginHomepage: '/user/join',
+    isSignedOut: false,
+    worksIn: null,
+  })
   expect(await browser.call('getLoginStatus', {})).toMatchObject({ login: true, curEntId: null })
   const { list } = await administrator.call('listMembers', {})
   expect(list.map((member) => member.userId)).not.toContain(userId)

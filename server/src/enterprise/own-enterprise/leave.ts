@@ -5,7 +5,7 @@ import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { endSession, endVouchedSessions } from '../../identity/session/end-sessions-query.ts'
 import { findLanding } from '../../identity/session/landing.ts'
 import { lockOwn } from '../../identity/session/lock-account.ts'
-import { listMemberships } from '../../identity/session/queries.ts'
+import { findEnterprise, listMemberships } from '../../identity/session/queries.ts'
 import { renewSession } from '../../identity/session/renew-session.ts'
 import { isOpenTo } from '../../identity/session/space-status.ts'
 import { endMembership, lockAdministrators } from '../member/queries.ts'
@@ -47,13 +47,14 @@ async function goOn(entId: string, context: Context) {
   if (onlyIn === entId) {
     if (cookies.sessionToken !== null) await endSession(db, { token: cookies.sessionToken, reason: 'left', now })
     cookies.clearSession()
-    return { loginHomepage: loginPath, isSignedOut: true }
+    return { loginHomepage: loginPath, isSignedOut: true, worksIn: null }
   }
   const next = current === entId ? await otherPlace(context) : { entId: current, userType: type }
   if (current === entId) await renewSession(context, () => ({ ent_id: next.entId }))
   const maintenance = await services.maintenance.read()
   const { loginHomepage } = await findLanding({ userId, ...next }, { db, config, maintenance })
-  return { loginHomepage, isSignedOut: false }
+  const place = next.entId === null ? undefined : await findEnterprise(db, next.entId)
+  return { loginHomepage, isSignedOut: false, worksIn: place?.name ?? null }
 }
 
 async function otherPlace({ db, now, ...context }: Context) {

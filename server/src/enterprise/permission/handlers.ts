@@ -1,5 +1,6 @@
 import { type permissionCalls, UserType } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { hiddenPages, isHidden } from '../../foundation/setting/hidden-pages.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
 import { selectAll } from '../saas/queries.ts'
 import { selectCategoriesInCare, selectPermissions } from './queries.ts'
@@ -7,7 +8,7 @@ import { selectCategoriesInCare, selectPermissions } from './queries.ts'
 /** People of the platform have no roles in an enterprise; this is what comes with their type. */
 const platformPermissions: Partial<Record<UserType, readonly string[]>> = {
   [UserType.operator]: ['operationOverview', '/sysop/enterprise'],
-  [UserType.saasAdministrator]: ['/console', '/console/enterprises', '/console/people'],
+  [UserType.saasAdministrator]: ['/console', '/console/enterprises', '/console/people', '/console/messages'],
 }
 
 export const permissionHandlers: Handlers<typeof permissionCalls> = {
@@ -19,8 +20,9 @@ export const permissionHandlers: Handlers<typeof permissionCalls> = {
   /** A permission that begins with a slash is a page, any other an operation. */
   async getPageAuthorization(_input, context) {
     const permissions = await permissionsOf(context)
+    const hidden = hiddenPages(context.services.settings.current().navigation.value, sessionOf(context))
     return {
-      pages: permissions.filter((permission) => permission.startsWith('/')),
+      pages: permissions.filter((permission) => permission.startsWith('/') && !isHidden(permission, hidden)),
       operations: permissions.filter((permission) => !permission.startsWith('/')),
     }
   },
@@ -31,8 +33,8 @@ export const permissionHandlers: Handlers<typeof permissionCalls> = {
     const rows = all ? await selectAll(db) : await selectCategoriesInCare(db)
     return {
       all,
-      categories: rows.map(({ id, enterprises, ...row }) => {
-        return { id, name: nameIn(lang, row), enterprises: Number(enterprises) }
+      categories: rows.map(({ id, parentId, enterprises, ...row }) => {
+        return { id, parentId, name: nameIn(lang, row), enterprises: Number(enterprises) }
       }),
     }
   },

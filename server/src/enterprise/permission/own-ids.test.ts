@@ -56,6 +56,7 @@ const rules: Record<string, Rule> = {
   'resetMemberFactors.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
   'resetMemberPassword.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
   'updateMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, status: 'suspended' }) },
+  'letMemberReturn.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, isOpen: true }) },
   'removeMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
 }
 

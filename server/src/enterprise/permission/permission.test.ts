@@ -46,8 +46,8 @@ test('a SaaS administrator sees their own categories, an operator all of them, i
   expect(own).toEqual({
     all: false,
     categories: [
-      { id: 'manufacturing', name: 'Manufacturing', enterprises: 1 },
-      { id: 'retail', name: 'Retail', enterprises: 1 },
+      { id: 'manufacturing', parentId: null, name: 'Manufacturing', enterprises: 1 },
+      { id: 'retail', parentId: null, name: 'Retail', enterprises: 1 },
     ],
   })
   expect((await operator.call('getSaasScope', {})).categories).toHaveLength(3)

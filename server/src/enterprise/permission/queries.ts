@@ -23,7 +23,7 @@ export async function selectPermissions(db: Db, userId: string) {
 export function selectCategoriesInCare(db: Db) {
   return db
     .selectFrom('category_in_care as c')
-    .select(['c.id', 'c.name', 'c.name_en as nameEn'])
+    .select(['c.id', 'c.name', 'c.name_en as nameEn', 'c.parent_id as parentId'])
     .select((eb) =>
       eb
         .selectFrom('enterprise_in_care as e')
@@ -32,6 +32,6 @@ export function selectCategoriesInCare(db: Db) {
         .as('enterprises'),
     )
     .orderBy('c.sort')
-    .orderBy('c.id')
+    .orderBy('c.code')
     .execute()
 }

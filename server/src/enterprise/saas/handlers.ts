@@ -1,4 +1,10 @@
-import { Problem, problemText, type CallParsed, type saasCalls } from '@atrium/shared-utility/contract'
+import {
+  mostCategoryLevels,
+  Problem,
+  problemText,
+  type CallParsed,
+  type saasCalls,
+} from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context, Handlers } from '../../foundation/context/context.ts'
 import { lockAccount } from '../../identity/session/lock-account.ts'
@@ -14,11 +20,14 @@ import {
   selectAll,
   storeCategory,
 } from './queries.ts'
+import { moveSaasCategory, pathOf } from './move-category.ts'
+import { lockTree, selectBeside } from './tree-query.ts'
 
 export const saasHandlers: Handlers<typeof saasCalls> = {
   addSaasCategory,
   updateSaasCategory,
   setSaasAdministrator,
+  moveSaasCategory,
 
   async listSaasAdministrators(_input, { db }) {
     const [categories, people] = [await selectAll(db), await selectAdministrators(db)]
@@ -33,6 +42,7 @@ export const saasHandlers: Handlers<typeof saasCalls> = {
 
   async deleteSaasCategory({ id }, context) {
     const { db } = context
+    await lockTree(db)
     if ((await lockCategory(db, id)) === undefined) throw new Problem('categoryNotFound')
     if (await isInUse(db, id)) throw new Problem('categoryInUse')
     await deleteCategory(db, id)
@@ -50,10 +60,13 @@ export const saasHandlers: Handlers<typeof saasCalls> = {
 
 async function addSaasCategory(input: CallParsed<'addSaasCategory'>, context: Context) {
   const { db, newId, lang } = context
-  const { code, name, nameEn, parentId, sort } = input
-  if (parentId !== undefined && (await lockCategory(db, parentId)) === undefined) throw new Problem('categoryNotFound')
+  const { code, name, nameEn, parentId = null } = input
+  await lockTree(db)
+  const above = parentId === null ? [] : await pathOf(db, parentId)
+  if (above.length >= mostCategoryLevels) throw new Problem('categoryTooDeep')
+  const sort = input.sort ?? (await selectBeside(db, parentId)).length + 1
   const id = newId()
-  const row = { id, code, name, name_en: nameEn, parent_id: parentId ?? null, sort }
+  const row = { id, code, name, name_en: nameEn, parent_id: parentId, sort }
   if (!(await insertCategory(db, row))) {
     const fields = [{ field: 'code', msg: problemText('categoryTaken', lang) }]
     throw new Problem('categoryTaken', {}, { fields })

@@ -34,7 +34,8 @@ export function selectAdministrators(db: Db) {
 
 /** Of two who change the same, the second sees what the first one did. */
 export function lockCategory(db: Db, id: string) {
-  return db.selectFrom('saas_category').select(['id', 'version']).where('id', '=', id).forUpdate().executeTakeFirst()
+  const found = db.selectFrom('saas_category').select(['id', 'version', 'parent_id', 'path']).where('id', '=', id)
+  return found.forUpdate().executeTakeFirst()
 }
 
 /** False when the code is taken. */

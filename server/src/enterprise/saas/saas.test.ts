@@ -55,7 +55,7 @@ test('U04: whoever is given a category sees it on their console until it is take
   const scope = async () => (await browser.call('getSaasScope', {})).categories
   expect(await scope()).toEqual([])
   await operator.call('setSaasAdministrator', { categoryId, userid })
-  expect(await scope()).toEqual([{ id: categoryId, name: '医疗', enterprises: 0 }])
+  expect(await scope()).toEqual([{ id: categoryId, parentId: null, name: '医疗', enterprises: 0 }])
   const shown = await find(categoryId)
   expect(shown?.administrators.map((one) => Object.keys(one).sort())).toEqual([['loginId', 'name', 'userid']])
   // What is no field of the call is refused, as any unknown field is.

@@ -3,13 +3,14 @@ import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/cont
 import { platform } from '../../foundation/db/scope.ts'
 import { lookedUp } from '../../identity/messenger/looked-up.ts'
 import { userTypeOf } from '../../identity/person/user-type.ts'
+import { enterpriseLogoPath } from '../style/shown.ts'
 import { switchEnterprise } from './switch-enterprise.ts'
 import { findEntrance, selectEnterpriseOf, selectRoles, selectSpaces, selectTitle } from './queries.ts'
 
 export const spaceHandlers: Handlers<typeof spaceCalls> = {
   async getEntrance({ entId }, context) {
     const found = await lookedUp(context, () => context.services.tx(platform, (db) => findEntrance(db, entId)))
-    return found ?? null
+    return found === undefined ? null : { name: found.name, logo: enterpriseLogoPath(found.logoId) }
   },
 
   async getCurrentEnterprise(_input, context) {
@@ -22,7 +23,7 @@ export const spaceHandlers: Handlers<typeof spaceCalls> = {
       curEntId: entId,
       entType: enterprise.entType,
       entName: enterprise.name,
-      logo: enterprise.logo,
+      logo: enterpriseLogoPath(enterprise.logoId),
       userId,
       userType,
       title: await selectTitle(db, { entId, userId }),

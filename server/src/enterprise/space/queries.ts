@@ -6,8 +6,9 @@ type Member = { entId: string; userId: string }
 export async function selectEnterpriseOf(db: Db, entId: string) {
   return db
     .selectFrom('enterprise')
-    .select(['id', 'name', 'ent_type as entType', 'logo'])
-    .where('id', '=', entId)
+    .leftJoin('ent_style', 'ent_style.ent_id', 'enterprise.id')
+    .select(['enterprise.id', 'enterprise.name', 'ent_type as entType', 'logo_id as logoId'])
+    .where('enterprise.id', '=', entId)
     .executeTakeFirstOrThrow()
 }
 
@@ -74,8 +75,9 @@ export async function noteUse(db: Db, { entId, userId, now }: Member & { now: Da
 export function findEntrance(db: Db, entId: string) {
   return db
     .selectFrom('enterprise')
-    .select(['name', 'logo'])
-    .where('id', '=', entId)
+    .leftJoin('ent_style', 'ent_style.ent_id', 'enterprise.id')
+    .select(['enterprise.name', 'logo_id as logoId'])
+    .where('enterprise.id', '=', entId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }

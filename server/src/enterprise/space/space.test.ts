@@ -29,7 +29,7 @@ test('a person sees the enterprise of the page and the others they belong to', a
   expect(types).toEqual({ [home.id]: 0, [other.id]: 4 })
 })
 
-test('the server decides between the modules qpaas and system, whatever the browser says', async () => {
+test('S42: the server decides between the modules qpaas and system, whatever the browser says', async () => {
   const [inSaas, inPaas] = await Promise.all([
     server.given.signIn({ loginId: 'developer' }),
     server.given.signIn({ loginId: 'admin2' }),

@@ -1,7 +1,7 @@
 import { Problem, userType, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
-import { isOpenTo } from '../../identity/session/space-status.ts'
+import { closedProblem, closedWhy } from '../../identity/session/space-status.ts'
 import { findLanding } from '../../identity/session/landing.ts'
 import { listMemberships } from '../../identity/session/queries.ts'
 import { renewSession } from '../../identity/session/renew-session.ts'
@@ -13,7 +13,8 @@ export async function switchEnterprise({ entId }: CallParsed<'switchEnterprise'>
   const { userId, onlyIn } = sessionOf(context)
   const membership = (await listMemberships(db, userId)).find((one) => one.ent_id === entId)
   if (membership === undefined || (onlyIn !== null && onlyIn !== entId)) throw new Problem('spaceDenied')
-  if (!isOpenTo(membership, now)) throw new Problem('spaceSuspended')
+  const closed = closedWhy(membership, now)
+  if (closed !== null) throw closedProblem(closed, membership.name)
   const id = await renewSession(context, () => ({ ent_id: entId }))
   await noteUse(db, { entId, userId, now })
   await recordAct(context, { action: 'switchEnterprise', targetKind: 'enterprise', targetId: entId, entId })

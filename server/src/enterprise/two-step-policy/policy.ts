@@ -37,7 +37,7 @@ export async function getTwoStepPolicy(_input: CallParsed<'getTwoStepPolicy'>, c
     effectiveTime: setting?.effective_time?.toISOString() ?? null,
     trustDeviceDays: setting?.trust_device_days ?? 0,
     methods: setting?.methods ?? [...twoStepMethods],
-    offered: [...services.twoStepMethods],
+    offered: [...services.twoStepMethods()],
     ownMethods: [...sessionOf(context).twoStep.own],
     roleIds: knownIds(roles, setting?.role_ids ?? []),
     roles: roles.map((role) => ({ id: role.id, name: nameIn(lang, { name: role.name, nameEn: role.name_en }) })),
@@ -60,7 +60,7 @@ export async function updateTwoStepPolicy(input: CallParsed<'updateTwoStepPolicy
 
 /** Nobody could pass a rule that names only what this portal does not offer. */
 function refuseUnusable({ methods }: CallParsed<'updateTwoStepPolicy'>, { lang, services }: Context) {
-  if (methods.some((method) => services.twoStepMethods.includes(method))) return
+  if (methods.some((method) => services.twoStepMethods().includes(method))) return
   const msg = notOffered[lang]
   throw new Problem('invalidInput', { details: msg }, { fields: [{ field: 'methods', msg }] })
 }

@@ -47,7 +47,12 @@ export const attempts = {
   accountOutOfReach: access,
   rootRequired: access,
   readOnlyAccess: access,
+  actingReadOnly: access,
+  actingOutOfReach: access,
+  actingNotForStaff: access,
   networkNotAllowed: access,
+  hostNotListed: access,
+  apiNotListed: access,
   crossSiteRequest: access,
   tooManyAttempts: { action: 'tooManyAttempts' },
 } as const satisfies Partial<Record<ProblemCode, Attempt>>

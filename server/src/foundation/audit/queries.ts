@@ -19,15 +19,19 @@ export type AuditDiff = Partial<Record<AuditDetail, unknown>>
 /** Nothing may stand beside what has words: a name that the contract does not list does not compile. */
 type Named<D> = D & Record<Exclude<keyof D, AuditDetail>, never>
 
-/** Writes down who did what, in the transaction that does it. */
+/** What a job does has no session, and nobody who visits. */
+type Acting = Pick<Context, 'db' | 'newId' | 'session'> & { visitor: Context['visitor'] | null }
+
+/** Writes down who did what, in the transaction that does it; answers the record's id. */
 export async function recordAct<D extends object = AuditDiff>(
-  { db, newId, session, visitor }: Pick<Context, 'db' | 'newId' | 'session' | 'visitor'>,
+  { db, newId, session, visitor }: Acting,
   act: Omit<Act, 'diff'> & { diff?: Named<D> | undefined },
 ) {
+  const id = newId()
   await db
     .insertInto('audit_log')
     .values({
-      id: newId(),
+      id,
       ent_id: act.entId,
       actor_id: session?.userId ?? act.actorId ?? null,
       actor_type: session?.userType ?? null,
@@ -36,10 +40,18 @@ export async function recordAct<D extends object = AuditDiff>(
       result: act.result ?? 'ok',
       target_kind: act.targetKind,
       target_id: act.targetId,
-      ip: visitor.ip,
-      user_agent: visitor.userAgent.slice(0, 400),
-      request_id: visitor.requestId,
-      diff: act.diff === undefined ? null : JSON.stringify(act.diff),
+      ip: visitor?.ip ?? null,
+      user_agent: visitor?.userAgent.slice(0, 400) ?? null,
+      request_id: visitor?.requestId ?? null,
+      diff: diffOf(act.diff, session),
     })
     .execute()
+  return id
+}
+
+/** What an operator does as somebody says both: the person whom it is done as, and who it really was. */
+function diffOf(diff: AuditDiff | undefined, session: Context['session']) {
+  const acting = session?.acting ?? null
+  const behind = acting === null ? undefined : { acting: acting.id, actingBy: acting.operatorId }
+  return diff === undefined && behind === undefined ? null : JSON.stringify({ ...diff, ...behind })
 }

@@ -5,6 +5,7 @@ import { filesOf, type FileSettings } from './files.ts'
 import { mailOf, type MailConfig } from './mail.ts'
 import { messengersOf, type MessengerSettings } from './messengers.ts'
 import { smsOf, type SmsSettings } from './sms.ts'
+import type { UpdateKey } from './updates.ts'
 import { parseVariables, type Environment, type logLevels } from './variables.ts'
 import { watchingOf, type Watching } from './watching.ts'
 
@@ -40,7 +41,11 @@ export type Config = Watching & {
   feishuScript: string | null
   messengers: MessengerSettings
   sms: SmsSettings
+  /** False where no variable names a service for SMS: then operators may. */
+  isSmsSet: boolean
   files: FileSettings
+  /** Who may sign what updates the platform; empty: nobody. */
+  updateKeys: UpdateKey[]
 }
 
 export function readConfig(environment: Environment = process.env): Config {
@@ -68,7 +73,9 @@ export function readConfig(environment: Environment = process.env): Config {
     feishuScript: set.ATRIUM_FEISHU_SCRIPT,
     messengers: messengersOf(set, isProduction),
     sms: smsOf(set, isProduction),
+    isSmsSet: set.ATRIUM_SMS_PROVIDER !== undefined,
     files: filesOf(set, isProduction),
+    updateKeys: set.ATRIUM_UPDATE_KEYS,
   }
 }
 

@@ -6,6 +6,7 @@ import { feishuScript } from './feishu-script.ts'
 import { mailVariables } from './mail.ts'
 import { messengerVariables } from './messengers.ts'
 import { smsVariables } from './sms.ts'
+import { updateVariables } from './updates.ts'
 import { must, mustNot, oneOf, wholeNumber } from './value.ts'
 import { watchingVariables } from './watching.ts'
 
@@ -53,6 +54,7 @@ const variables = z.object({
   ...mailVariables,
   ...messengerVariables,
   ...smsVariables,
+  ...updateVariables,
   ...watchingVariables,
 })
 

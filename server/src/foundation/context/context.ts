@@ -1,4 +1,12 @@
-import type { Call, Calls, Lang, ProblemCode, TwoStepMethod, UserType } from '@atrium/shared-utility/contract'
+import type {
+  Call,
+  Calls,
+  ClosedSpaceCode,
+  Lang,
+  ProblemCode,
+  TwoStepMethod,
+  UserType,
+} from '@atrium/shared-utility/contract'
 import type { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import type { FileAnswer } from './file-answer.ts'
@@ -77,11 +85,18 @@ export type Session = {
   csrf: string
   /** True when a security token stands for the person: it looks at one enterprise and changes nothing. */
   isReadOnly: boolean
+  /** The operator who acts as this person in this session; null for the person themself. */
+  acting: Acting | null
 }
+
+/** An operator in somebody's session: who it really is, until when at the latest, and whether they may change anything. */
+type Acting = { id: string; operatorId: string; by: string; reason: string; mayChange: boolean; until: Date }
 
 export type Barred = Space & {
   name: string
-  why: Extract<ProblemCode, 'membershipSuspended' | 'membershipEnded' | 'spaceSuspended'>
+  why: Extract<ProblemCode, 'membershipSuspended' | 'membershipEnded'> | ClosedSpaceCode
+  /** The day that goes with it, where the whole enterprise is closed. */
+  at: Date | null
 }
 
 export type Space = { entId: string }
@@ -105,7 +120,15 @@ export type Cookies = {
   deviceToken: string | null
   /** `keepMs` null: until the browser closes. */
   setSession(started: { token: string; csrf: string; entId: string | null; keepMs: number | null }): void
-  /** With the refresh cookie: whoever signs out does not come back by it. */
+  /** The token of the session that waits behind another: what scripts of the page read stays that of the other one. */
+  setWaitingSession(waiting: { token: string; keepMs: number | null }): void
+  /** The token of a session in which an operator acts as somebody, before their own; with it what scripts read. */
+  beginActing(begun: { token: string; csrf: string; entId: string }): void
+  /** True when the browser sent one. */
+  isActing: boolean
+  /** The operator's own session is the browser's again. */
+  endActing(own: { csrf: string } | null): void
+  /** With the refresh cookie, and what is acted in: whoever signs out does not come back by it. */
   clearSession(): void
   /** What binds something unfinished, such as a sign-in under way, to this browser. */
   presessionToken: string | null

@@ -14,10 +14,19 @@ export interface Services {
   maintenance: Maintenance
   /** From where operators may work. */
   operatorNetworks: OperatorNetworksService
-  /** The words of the portal in a language, and the version that changes with any of them. */
-  dictionary(lang: Lang): Promise<{ words: Record<string, string>; version: string }>
+  /** The words of the portal in a language. */
+  dictionary(lang: Lang): Promise<Dictionary>
   /** The route table of an enterprise: what the parcels declare, then the database's own. Empty while there is no build. */
   routes(db: Db, entId: string | null): Promise<RouteEntry[]>
+}
+
+export type Dictionary = {
+  /** Route titles, menus, problems. */
+  words: Record<string, string>
+  /** What operators say in place of texts of pages, by `area|key`; compiled where it has plurals or choices. */
+  own: Record<string, string | readonly unknown[]>
+  /** Changes with any of them. */
+  version: string
 }
 
 export type Maintenance = { read(): Promise<MaintenanceState>; forget(): void }

@@ -15,6 +15,7 @@ const tenantTables = [
   'application',
   'application_pin',
   'navigation_item',
+  'ent_style',
   'connector',
   'connector_domain',
   'invitation',
@@ -25,6 +26,7 @@ const tenantTables = [
   'live_event',
   'route',
   'stored_file',
+  'app_whitelist',
 ] as const
 const readable = tenantTables.filter((table) => reviewed.atrium_app[table].includes('select'))
 const unreadable = tenantTables.filter((table) => !readable.includes(table))
@@ -46,6 +48,8 @@ beforeAll(async () => {
        values ('${two.id}', 'x', 'x', 'x', 0, 1, now() + interval '1 day');
      insert into messenger_app (ent_id, type, app_id, app_secret) values ('${two.id}', 'dingtalk', 'x', 'x');
      insert into password_policy (ent_id) values ('${two.id}');
+     insert into ent_style (ent_id) values ('${two.id}');
+     insert into app_whitelist (id, ent_id, kind, value) values ('x', '${two.id}', 'host', 'x.example');
      insert into route (id, ent_id, path, app) values ('x', '${two.id}', '/x', 'x');
      insert into stored_file (id, ent_id, purpose, name, media_type, size_bytes, place) values ('x', '${two.id}', 'x', 'x', 'x', 1, 'x');
      insert into identity_binding (ent_id, id, provider, subject_scope, external_id, user_id, nickname)
@@ -117,6 +121,20 @@ test('the audit log can be added to and never changed, by no request', async () 
 test('a space knows its members and nobody else', async () => {
   const rows = await server.services.tx(inOne, (db) => db.selectFrom('user_account').select('login_id').execute())
   expect(rows.map(({ login_id }) => login_id).sort()).toEqual(['admin', 'developer', 'member', 'partner'])
+})
+
+test.each(['credential', 'session'] as const)('%s is out of reach of a space', async (table) => {
+  const reading = server.services.tx(inOne, (db) => db.selectFrom(table).select('user_id').execute())
+  await expect(reading).rejects.toThrow(/permission denied/)
+})
+
+test('the next transaction of the same connection does not know whose the last one was', async () => {
+  await server.services.tx(inOne, (db) => db.selectFrom('membership').select('ent_id').execute())
+  const { rows } = await server.services.tx(platform, (db) =>
+    sql<object>`
+      select coalesce(current_setting('app.ent_id', true), '') as ent, current_user as role`.execute(db),
+  )
+  expect(rows).toEqual([{ ent: '', role: 'atrium_platform' }])
 })
 
 async function asOwner(table: string) {

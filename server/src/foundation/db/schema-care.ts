@@ -1,4 +1,5 @@
-import type { EnterpriseTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
+import type { EnterpriseTable, SaasCategoryTable } from './schema-platform.ts'
+import type { MessageInCareView } from './schema-message.ts'
 import type { MembershipTable } from './schema-space.ts'
 import type { UserAccountTable } from './schema-person.ts'
 
@@ -18,9 +19,15 @@ type Enterprise = Pick<
 >
 type Account = Pick<UserAccountTable, 'id' | 'name' | 'login_id' | 'status' | 'search_text' | 'search_grams'>
 
-/** What a transaction in the scope `care` sees, and nothing else does: views, empty in any other scope. */
+/** Views, each empty in any other scope than its own: `care`, unless it says otherwise. */
 export type CareViews = {
-  category_in_care: Pick<SaasCategoryTable, 'id' | 'name' | 'name_en' | 'sort'> & Pick<SaasAdminTable, 'rights'>
+  message_in_care: MessageInCareView
+  /** The one of the enterprise of the transaction, in its own scope. */
+  own_category: { id: string; path: string[] }
+  /** With the parent where that is in care, too. */
+  category_in_care: Pick<SaasCategoryTable, 'id' | 'code' | 'parent_id' | 'name' | 'name_en' | 'sort'> & {
+    path: string[]
+  }
   enterprise_in_care: Enterprise & { saas_id: string; saas_name: string; saas_name_en: string }
   /** Somebody in one enterprise. `status` is that of the membership where it is the stricter one. */
   person_in_care: Account &

@@ -1,4 +1,4 @@
-import type { ExportedList, Lang } from '@atrium/shared-utility/contract'
+import type { ExportName, Lang } from '@atrium/shared-utility/contract'
 import type { ColumnType } from 'kysely'
 import type { Filled, Json } from './column.ts'
 
@@ -37,7 +37,7 @@ export type ExportTable = {
   user_id: string
   /** Of which enterprise's list; null: of the platform's. */
   ent_id: string | null
-  list: ExportedList
+  list: ExportName
   /** What the list's call was asked. */
   asked: Json<Record<string, unknown>>
   columns: Json<WrittenColumn[]>

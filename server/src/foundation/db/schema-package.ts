@@ -46,6 +46,8 @@ type PackageLinkTable = {
   ip: string | null
   user_agent: string | null
   sent_bytes: Filled<number>
+  /** Which of them, as PostgreSQL writes a multirange. */
+  sent_ranges: Filled<string>
 }
 
 export type PackageTables = {

@@ -50,6 +50,8 @@ export type CredentialTable = {
   initial_secret: string | null
   /** When an initial password began its one session. */
   used_at: Date | null
+  /** When an operator asked for another one: it is due while none was set since. */
+  change_asked_at: Date | null
 }
 
 export type SessionTable = {
@@ -71,6 +73,8 @@ export type SessionTable = {
   only_ent_id: string | null
   /** The id that it had before it was renewed for the first time; null for one that never was. */
   line_id: string | null
+  /** Set where an operator acts as the person. */
+  acting_id: string | null
   created_at: Filled<Date>
   last_seen_at: Filled<Date>
   idle_until: Date
@@ -79,6 +83,23 @@ export type SessionTable = {
   user_agent: string | null
   ended_at: Date | null
   end_reason: string | null
+}
+
+/** An operator who acts, or acted, as somebody in an enterprise. */
+export type ActingTable = {
+  id: string
+  user_id: string
+  ent_id: string
+  operator_id: string
+  /** The line of the operator's own session. */
+  operator_line: string
+  reason: string
+  may_change: Filled<boolean>
+  begun_at: Date
+  until: Date
+  ended_at: Date | null
+  /** When the person said that they know of it. */
+  seen_at: Date | null
 }
 
 /** A browser that a person has signed in from, by the hash of its cookie. */

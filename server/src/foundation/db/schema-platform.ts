@@ -24,9 +24,18 @@ export type EnterpriseTable = {
   /** Kept by a trigger on membership: people with an active membership. */
   user_count: GeneratedAlways<number>
   storage_quota_mb: number | null
+  app_quota: number | null
   expires_at: Date | null
+  /** How many days before that its administrators were told last: 30, 7 or 1; null while they were not. */
+  expiry_told: number | null
+  /** Of one that is closing or closed: when its data go, which closing that is, and what it was before. */
+  closes_at: Date | null
+  closing_id: string | null
+  closed_from: 'active' | 'readonly' | 'suspended' | null
+  close_reason: string | null
+  /** True: operators may not act as its members. */
+  acting_forbidden: Filled<boolean>
   home_link: Filled<string>
-  logo: string | null
   idempotency_key: string | null
   version: Filled<number>
   created_at: Filled<Date>
@@ -71,15 +80,11 @@ export type JobEvent = {
 }
 
 /** One figure of the platform for one hour that is over. */
-export type FigureHourTable = {
-  hour: Date
-  name: string
-  value: number
-}
-
 export type SaasCategoryTable = {
   id: string
   parent_id: string | null
+  /** From the root to itself, kept by triggers. */
+  path: GeneratedAlways<string[]>
   code: string
   name: string
   name_en: string

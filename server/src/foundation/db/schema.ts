@@ -9,18 +9,10 @@ import type {
   MessengerTokenTable,
 } from './schema-messenger.ts'
 import type { ConnectorDomainTable, ConnectorIdentityTable, ConnectorTable, SignOnTable } from './schema-connector.ts'
+import type { OtherTables } from './schema-other.ts'
 import type { ExportTable, StoredFileTable } from './schema-file.ts'
-import type { PackageTables } from './schema-package.ts'
-import type { CareViews } from './schema-care.ts'
 import type { MessageReadCountTable, MessageReceiptTable, MessageTable, MessageToReaderView } from './schema-message.ts'
-import type {
-  EnterpriseTable,
-  FigureHourTable,
-  JobTable,
-  LiveEventTable,
-  SaasAdminTable,
-  SaasCategoryTable,
-} from './schema-platform.ts'
+import type { EnterpriseTable, JobTable, LiveEventTable, SaasAdminTable, SaasCategoryTable } from './schema-platform.ts'
 import type {
   PasswordHistoryTable,
   PasswordPlatformTable,
@@ -31,6 +23,7 @@ import type {
   CredentialTable,
   KnownDeviceTable,
   ScanTicketTable,
+  ActingTable,
   SessionTable,
   RefusedAttemptTable,
   ThrottleTable,
@@ -58,8 +51,6 @@ import type {
   TwoStepPlatformTable,
 } from './schema-two-step.ts'
 
-type OtherTables = CareViews & PackageTables
-
 /**
  * Every table, as the migrations leave it. Names are the database's own (snake_case, no renaming plug-in), so that a
  * query reads like its SQL. `T` in a comment marks a tenant table: its key begins with `ent_id`, and row-level
@@ -68,7 +59,6 @@ type OtherTables = CareViews & PackageTables
 export type Database = OtherTables & {
   enterprise: EnterpriseTable
   job: JobTable
-  figure_hour: FigureHourTable
   stored_file: StoredFileTable
   export: ExportTable
   saas_category: SaasCategoryTable
@@ -76,6 +66,7 @@ export type Database = OtherTables & {
   user_account: UserAccountTable
   credential: CredentialTable
   session: SessionTable
+  acting: ActingTable
   throttle: ThrottleTable
   refused_attempt: RefusedAttemptTable
   consumed_code: ConsumedCodeTable
@@ -122,6 +113,7 @@ export type Database = OtherTables & {
   message_read_count: MessageReadCountTable
   system_state: SystemStateTable
   setting: SettingTable
+  audit_cut: { chain: string; seq: number; hash: string; cut_at: Filled<Date> }
   route: RouteTable
   audit_log: AuditLogTable
   meta: { key: string; value: Json<unknown>; updated_at: Filled<Date> }
@@ -133,6 +125,8 @@ type SystemStateTable = {
   is_sys_updating: Filled<boolean>
   reason: string | null
   eta: Date | null
+  /** The update that has turned it on; null where somebody did by hand. */
+  update_id: string | null
   generation: Filled<number>
   updated_at: Filled<Date>
 }
@@ -143,6 +137,9 @@ type SettingTable = {
   key: string
   value: Json<unknown>
   secret: Filled<boolean>
+  version: Filled<number>
+  changed_by: string | null
+  audit_id: string | null
   updated_at: Filled<Date>
 }
 

@@ -1,7 +1,8 @@
 /** In whose name a transaction runs: the platform, one enterprise and one person in it, or who looks after categories. */
 export type Scope =
-  | { as: 'platform' }
-  | { as: 'tenant'; entId: string | null; userId: string | null }
+  /** With a carer, the database lets only what is in that person’s care be written where it knows of care. */
+  | { as: 'platform'; isReadOnly?: boolean; carerId?: string }
+  | { as: 'tenant'; entId: string | null; userId: string | null; isReadOnly?: boolean }
   | { as: 'care'; userId: string }
 
 export const platform = { as: 'platform' } as const satisfies Scope
@@ -18,11 +19,16 @@ const limits =
  * connection, ours or a proxy's, carries nothing over to the next.
  */
 export function beginStatement(scope: Scope) {
-  if (scope.as === 'platform') return `begin; set local role ${roles.platform}; ${limits}`
+  const isReadOnly = scope.as !== 'care' && scope.isReadOnly === true
+  const begin = isReadOnly ? 'begin read only' : 'begin'
+  if (scope.as === 'platform') return `${begin}; set local role ${roles.platform}; ${carerOf(scope.carerId)}${limits}`
   // Without an enterprise or a person the tables show this role next to nothing: what is in care stands in views.
-  if (scope.as === 'care')
-    return `begin; set local role ${roles.tenant}; set local app.carer_id = '${checked(scope.userId)}'; ${limits}`
-  return `begin; set local role ${roles.tenant}; set local app.ent_id = '${checked(scope.entId)}'; set local app.user_id = '${checked(scope.userId)}'; ${limits}`
+  if (scope.as === 'care') return `begin; set local role ${roles.tenant}; ${carerOf(scope.userId)}${limits}`
+  return `${begin}; set local role ${roles.tenant}; set local app.ent_id = '${checked(scope.entId)}'; set local app.user_id = '${checked(scope.userId)}'; ${limits}`
+}
+
+function carerOf(userId: string | undefined) {
+  return userId === undefined ? '' : `set local app.carer_id = '${checked(userId)}'; `
 }
 
 // The ids go into the text of a statement, so anything but an id must not get this far.

@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import { pino } from 'pino'
 import { must } from '../error/must.ts'
 import { runSql } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
+import { createPool } from './pool.ts'
 import { platform } from './scope.ts'
-import type { Db } from './tx.ts'
+import { createTransact, type Db } from './tx.ts'
 
 let server: TestServer
 
@@ -27,6 +31,24 @@ test('a transaction whose failed statement was passed over fails itself, and har
   })
   await expect(failed).rejects.toThrow(/had failed before its commit/)
   await expect(Promise.all([1, 2, 3].map(() => server.services.tx(platform, processOf)))).resolves.toHaveLength(3)
+})
+
+test('what begins a transaction goes out in one piece with its first query, and what ends it in another', async () => {
+  const pool = createPool(server.address, { log: pino({ level: 'silent' }), max: 1 })
+  const clients: PoolClient[] = []
+  pool.on('connect', (client) => clients.push(client))
+  const tx = createTransact(pool)
+  await tx(platform, processOf)
+  const { stream } = must(clients[0], 'a connection').connection
+  const written = [jest.spyOn(stream, '_write'), jest.spyOn(stream, '_writev' as '_write')] // Sockets have both.
+  const writes = () => written.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+  // A connection that was quiet for seconds is asked first whether it is still there.
+  await until(async () => {
+    const before = writes()
+    await tx(platform, processOf)
+    return writes() - before === 2
+  })
+  await pool.end()
 })
 
 async function processOf(db: Db) {

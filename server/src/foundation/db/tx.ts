@@ -26,11 +26,15 @@ export type Transact = <T>(scope: Scope, work: (db: Db) => Promise<T>) => Promis
 
 const attempts = 4
 
-export function createTransact(pool: Pool): Transact {
+/** For how long one waits for a connection, at least and at most, in milliseconds. */
+type Waits = readonly [number, number]
+const usualWaits: Waits = [4000, 10_000]
+
+export function createTransact(pool: Pool, waits = usualWaits): Transact {
   const line = new Line(pool)
   const enter = createGate({
     most: pool.options.max,
-    patienceMs: () => line.latency.times(12, [4000, 10_000]),
+    patienceMs: () => line.latency.times(12, waits),
     stuckMs: () => line.latency.times(10, [3000, 8000]),
   })
   return async (scope, work) => {

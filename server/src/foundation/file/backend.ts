@@ -9,8 +9,8 @@ export type Backend = {
   begin(place: string): Promise<string>
   /** `index` from 0 on. Written again, a part is what came last. */
   writePart(draft: Draft, part: { index: number; bytes: Buffer }): Promise<string>
-  /** Makes the file whole, from its parts in their order. */
-  finish(draft: Draft, receipts: readonly string[]): Promise<void>
+  /** Makes the file whole, from its parts in their order. False where they are not there any more. */
+  finish(draft: Draft, receipts: readonly string[]): Promise<boolean>
   abandon(draft: Draft): Promise<void>
   /** Null where there is no whole file. */
   size(place: string): Promise<number | null>
@@ -21,6 +21,15 @@ export type Backend = {
   list(): AsyncIterable<Found>
   /** Every upload that is not finished. */
   drafts(): AsyncIterable<Draft & Found>
+}
+
+/** The parts of an upload are there no more, or not as they were: it can only begin anew. */
+export class DraftLost extends Error {
+  override readonly name = 'DraftLost'
+
+  constructor(options: ErrorOptions) {
+    super('the file store has lost an upload that was on its way', options)
+  }
 }
 
 export type Draft = { place: string; upload: string }

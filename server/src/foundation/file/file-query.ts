@@ -56,13 +56,26 @@ export async function notePart(db: Db, { id, from, upload, receipt, bytes, now }
   return noted !== undefined
 }
 
-/** False when it was removed meanwhile. */
+/** As if nothing of it had come. False when it was removed meanwhile, or somebody else has begun it anew. */
+export async function noteLost(db: Db, { id, received, now }: { id: string; received: number; now: Date }) {
+  const noted = await db
+    .updateTable('stored_file')
+    .set({ received_bytes: 0, receipts: JSON.stringify([]), upload: '', changed_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'uploading')
+    .where('received_bytes', '=', received)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+/** False when it was removed meanwhile, or somebody else has said so before. */
 export async function noteStored(db: Db, { id, sha256, now }: { id: string; sha256: string; now: Date }) {
   const noted = await db
     .updateTable('stored_file')
     .set({ status: 'stored', sha256, size_bytes: sql<number>`received_bytes`, changed_at: now })
     .where('id', '=', id)
-    .where('status', '<>', 'removed')
+    .where('status', '=', 'uploading')
     .returning('id')
     .executeTakeFirst()
   return noted !== undefined
@@ -74,6 +87,16 @@ export async function noteRemoved(db: Db, { id, now }: { id: string; now: Date }
     .updateTable('stored_file')
     .set({ status: 'removed', changed_at: now })
     .where('id', '=', id)
+    .where('status', '<>', 'removed')
+    .execute()
+}
+
+/** The same for all files of an enterprise. */
+export async function noteAllRemoved(db: Db, { entId, now }: { entId: string; now: Date }) {
+  await db
+    .updateTable('stored_file')
+    .set({ status: 'removed', changed_at: now })
+    .where('ent_id', '=', entId)
     .where('status', '<>', 'removed')
     .execute()
 }

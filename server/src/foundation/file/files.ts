@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@atrium/shared-utility/contract'
+import { platform } from '../db/scope.ts'
 import type { Db } from '../db/tx.ts'
 import { partBytes } from './backend.ts'
 import { guarded } from './guarded.ts'
-import { insertFile, lockQuotaBytes, noteRemoved, sumBytes, type StoredFile } from './file-query.ts'
+import { insertFile, lockQuotaBytes, noteAllRemoved, noteRemoved, sumBytes, type StoredFile } from './file-query.ts'
+import { deleteRecord, lockDiscarded } from './sweep-query.ts'
 import { addPart, append, finish, type Store } from './upload.ts'
 
 export type NewFile = {
@@ -39,6 +41,27 @@ export function createFiles({ backend, ...rest }: Store) {
     open: ({ place }: StoredFile, range: { first: number; last: number }) => store.backend.read(place, range),
     /** Nobody gets it any more; its bytes go with a sweep after the grace time. */
     remove: (db: Db, id: string) => noteRemoved(db, { id, now: store.now() }),
+    /** The same for all that an enterprise has. */
+    removeAllOf: (db: Db, entId: string) => noteAllRemoved(db, { entId, now: store.now() }),
+    /** The same for what was never whole: its room is free as soon as the transaction has committed, and is not waited for. */
+    async discard(db: Db, id: string) {
+      await noteRemoved(db, { id, now: store.now() })
+      void discard(store, id)
+    },
+  }
+}
+
+/** A sweep does what could not be done here. */
+async function discard({ backend, tx }: Store, id: string) {
+  try {
+    await tx(platform, async (db) => {
+      const file = await lockDiscarded(db, id)
+      if (file === undefined) return
+      await backend.abandon(file)
+      await deleteRecord(db, id)
+    })
+  } catch {
+    // It is told by the sweep, where it fails there, too.
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '../error/error-code.ts'
 import type { Backend } from './backend.ts'
@@ -37,11 +37,13 @@ export function createFolder(root: string): Backend {
         await writeNew(whole, bytesOfAll(receipts.map((name) => path.join(draftAt(place), name))))
         await rename(whole, wholeAt(place))
       } catch (error) {
+        if (errorCode(error) !== 'ENOENT') throw error
         // Made whole already, by somebody else or by whoever was killed before it could say so.
-        if (errorCode(error) !== 'ENOENT' || (await sizeOf(wholeAt(place))) === null) throw error
+        if ((await sizeOf(wholeAt(place))) === null) return false
       }
       await syncFolder(path.dirname(wholeAt(place)))
       await removeDraft(draftAt(place))
+      return true
     },
 
     abandon: ({ place }) => removeDraft(draftAt(place)),
@@ -65,8 +67,21 @@ function randomName() {
   return randomBytes(8).toString('hex')
 }
 
-async function writeNew(name: string, all: Iterable<Buffer> | AsyncIterable<Buffer>) {
+/** What could not be written whole is read by nobody, and takes no room where room is short. */
+async function writeNew(name: string, all: Pieces) {
   const file = await open(name, 'wx', 0o600)
+  try {
+    await writeAll(file, all)
+  } catch (error) {
+    // Where even that fails it goes with the draft.
+    await rm(name, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+type Pieces = Iterable<Buffer> | AsyncIterable<Buffer>
+
+async function writeAll(file: FileHandle, all: Pieces) {
   try {
     for await (const bytes of all) await file.appendFile(bytes)
     await file.sync()

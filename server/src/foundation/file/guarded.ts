@@ -19,7 +19,8 @@ export function guarded(backend: Backend): Backend {
   }
 }
 
-async function told<T>(work: () => Promise<T>) {
+/** Throws storageFull, storageUnavailable. */
+export async function told<T>(work: () => Promise<T>) {
   try {
     return await work()
   } catch (error) {

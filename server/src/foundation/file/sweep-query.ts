@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/tx.ts'
 
 export type { StoredFile } from './file-query.ts'
@@ -16,14 +17,25 @@ export async function endOverdue(db: Db, { now, untouchedSince }: { now: Date; u
     .execute()
 }
 
-export function selectRemoved(db: Db, { before, most }: { before: Date; most: number }) {
+/** What was never whole nobody reads to its end: it needs no time for that. */
+export function selectRemoved(db: Db, { before, most, but }: { before: Date; most: number; but: readonly string[] }) {
   return db
     .selectFrom('stored_file')
     .selectAll()
     .where('status', '=', 'removed')
-    .where('changed_at', '<', before)
+    .where((where) => where.or([where('changed_at', '<', before), where('sha256', 'is', null)]))
+    .where('id', '<>', sql<string>`all(${but})`)
     .limit(most)
     .execute()
+}
+
+/**
+ * Waits for whoever removes it to commit. Undefined when that came to nothing, or it was whole. Asked for by its id alone:
+ * a condition would be looked at before the wait, and leave out what is not removed yet.
+ */
+export async function lockDiscarded(db: Db, id: string) {
+  const file = await db.selectFrom('stored_file').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return file?.status === 'removed' && file.sha256 === null ? file : undefined
 }
 
 export async function deleteRecord(db: Db, id: string) {

@@ -1,8 +1,11 @@
 import { readdir, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import { pino } from 'pino'
+import { until } from '../../test/until.ts'
 import { platform } from '../db/scope.ts'
+import type { Db } from '../db/tx.ts'
 import { createFolder } from './folder.ts'
 import { graceMs, sweep, sweepOrphans } from './sweep.ts'
 import { startFiles, type GivenFiles } from './test/given-files.ts'
@@ -34,11 +37,55 @@ test('F03: what was removed, has expired or was given up goes with its bytes aft
   expect(await filesLeft()).toBe(3)
   clock.passedMs = graceMs.unfinished + 60_000
   await sweep(options())
-  expect(await filesLeft()).toBe(2)
+  // What has expired is still there for whoever reads it; what never was whole is read by nobody.
+  expect(await filesLeft()).toBe(1)
   clock.passedMs += graceMs.removed + 60_000
   await sweep(options())
   expect(await filesLeft()).toBe(0)
   expect(await tx(platform, (db) => db.selectFrom('stored_file').select('id').execute())).toEqual([])
+})
+
+test('F03: one file that cannot be removed keeps no other', async () => {
+  const { files, record, stored, tx, clock, backend } = given
+  const ids = [await stored({ sizeBytes: 1 }), await stored({ sizeBytes: 1 }), await stored({ sizeBytes: 1 })]
+  for (const id of ids) await tx(platform, (db) => files().remove(db, id))
+  const { place: stuck } = await record(ids[0] ?? '')
+  const remove = async (place: string) => {
+    if (place === stuck) throw new Error('it belongs to somebody else')
+    await backend.remove(place)
+  }
+  clock.passedMs = graceMs.removed + 60_000
+  await expect(sweep({ ...options(), backend: { ...backend, remove } })).rejects.toThrow('some files')
+  const left = await tx(platform, (db) => db.selectFrom('stored_file').select('id').execute())
+  expect(left.map(({ id }) => id)).toEqual(ids.slice(0, 1))
+  await sweep(options())
+  expect(await filesLeft()).toBe(0)
+})
+
+test('F03: what was given up before it was whole makes room at once', async () => {
+  const { files, record, create, tx } = given
+  const id = await create({ sizeBytes: 5 })
+  await files().addPart(await record(id), { from: 0, bytes: Buffer.from('abc') })
+  const before = await filesLeft()
+  await tx(platform, (db) => files().discard(db, id))
+  await until(async () => (await filesLeft()) === before - 1)
+  const left = await create({ sizeBytes: 5 })
+  await files().addPart(await record(left), { from: 0, bytes: Buffer.from('abc') })
+  await tx(platform, (db) => files().remove(db, left))
+  await sweep(options())
+  expect(await filesLeft()).toBe(before - 1)
+})
+
+test('F03: what was given up goes, too, where the wait for its transaction came first', async () => {
+  const { files, record, create, tx } = given
+  const id = await create({ sizeBytes: 5 })
+  await files().addPart(await record(id), { from: 0, bytes: Buffer.from('abc') })
+  const before = await filesLeft()
+  await tx(platform, async (db) => {
+    await files().discard(db, id)
+    await until(() => isWaitedFor(db))
+  })
+  await until(async () => (await filesLeft()) === before - 1)
 })
 
 test('F03: bytes without a record go after a day; a record without bytes is marked, until they are back', async () => {
@@ -59,6 +106,13 @@ test('F03: bytes without a record go after a day; a record without bytes is mark
   await sweepOrphans(options())
   expect((await record(id)).missing_since).toBeNull()
 })
+
+/** Whether somebody waits for this transaction to end. */
+async function isWaitedFor(db: Db) {
+  const { rows } =
+    await sql`select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(db)
+  return rows.length > 0
+}
 
 /** What is whole, and what is on its way: the parts of one lie in a folder of their own. */
 async function filesLeft() {

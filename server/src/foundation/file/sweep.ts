@@ -20,6 +20,7 @@ const hourMs = 60 * 60_000
 /** Looking at every file takes long in a large store. */
 const thoroughEvery = 24
 const batchSize = 500
+const mostFailures = 10
 
 export const graceMs = {
   /** Whoever reads what was removed reads it to its end. */
@@ -47,12 +48,27 @@ type Sweep = Options & { signal: AbortSignal }
 export async function sweep({ backend, tx, now, signal }: Sweep) {
   const at = now()
   await tx(platform, (db) => endOverdue(db, { now: at, untouchedSince: before(at, graceMs.unfinished) }))
-  for (let batch: StoredFile[] = [], more = true; more && !signal.aborted; more = batch.length === batchSize) {
-    batch = await tx(platform, (db) => selectRemoved(db, { before: before(at, graceMs.removed), most: batchSize }))
-    for (const file of batch) {
+  const failures: unknown[] = []
+  const failed = new Set<string>()
+  for (let isMore = true; isMore && !signal.aborted;) {
+    const batch = await tx(platform, (db) =>
+      selectRemoved(db, { before: before(at, graceMs.removed), most: batchSize, but: [...failed] }),
+    )
+    for (const file of batch) await removeOne(file)
+    isMore = batch.length === batchSize && failures.length < mostFailures
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some files could not be removed')
+
+  /** One that cannot be removed keeps no other; where all of them cannot, the store is away. */
+  async function removeOne(file: StoredFile) {
+    if (failures.length >= mostFailures) return
+    try {
       await backend.abandon(file)
       await backend.remove(file.place)
       await tx(platform, (db) => deleteRecord(db, file.id))
+    } catch (error) {
+      failures.push(error)
+      failed.add(file.id)
     }
   }
 }

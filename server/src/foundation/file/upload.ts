@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { Problem } from '@atrium/shared-utility/contract'
 import { platform } from '../db/scope.ts'
 import type { Db, Transact } from '../db/tx.ts'
-import { partBytes, type Backend } from './backend.ts'
-import { findFile, notePart, noteStored, type StoredFile } from './file-query.ts'
+import { DraftLost, partBytes, type Backend } from './backend.ts'
+import { findFile, noteLost, notePart, noteStored, type StoredFile } from './file-query.ts'
+import { told } from './guarded.ts'
 import { inParts } from './in-parts.ts'
 
 export type Store = { backend: Backend; tx: Transact; now: () => Date }
@@ -35,24 +36,38 @@ export async function append(
     if (at + bytes.length > file.size_bytes) throw new Problem('requestTooLarge')
     // The tail of what was cut off is no part: it is sent again.
     if (bytes.length < partBytes && at + bytes.length < file.size_bytes) return at
-    const note = await addPart(store, file, { from: at, bytes })
+    const note = await addPart(store, file, { from: at, bytes }).catch((error) => lostOr(error, store, file))
     if (!(await store.tx(platform, note))) throw new Problem('fileOffsetWrong', { offset: at })
     at += bytes.length
   }
   return at
 }
 
-/** Makes it whole; to be noted in a transaction, which is false when it was removed meanwhile. */
+/**
+ * Makes it whole; to be noted in a transaction, which is false when it was removed meanwhile, or noted before. Throws
+ * fileOffsetWrong where something of it has not come yet, or has to come again.
+ */
 export async function finish(store: Store, id: string) {
   const file = await uploading(store, id)
   if (file.received_bytes < file.size_bytes) throw new Problem('fileOffsetWrong', { offset: file.received_bytes })
   if (file.receipts.length === 0) await store.tx(platform, await addPart(store, file, nothing))
   const whole = await uploading(store, id)
-  await store.backend.finish({ place: whole.place, upload: whole.upload }, whole.receipts)
+  const isMade = await store.backend.finish({ place: whole.place, upload: whole.upload }, whole.receipts)
+  if (!isMade) throw await beginAnew(store, whole)
   if ((await store.backend.size(whole.place)) !== whole.received_bytes)
     throw new Problem('storageUnavailable', {}, { cause: new Error('the store made less or more of a file than came') })
-  const sha256 = await digestOf(store.backend, whole)
+  const sha256 = await told(() => digestOf(store.backend, whole))
   return (db: Db) => noteStored(db, { id, sha256, now: store.now() })
+}
+
+async function lostOr(error: unknown, store: Store, file: StoredFile): Promise<never> {
+  throw error instanceof Problem && error.cause instanceof DraftLost ? await beginAnew(store, file) : error
+}
+
+/** The store has lost what was sent: whoever asks how far it is sends it once more. */
+async function beginAnew({ tx, now }: Store, { id, received_bytes: received }: StoredFile) {
+  const isOpen = await tx(platform, (db) => noteLost(db, { id, received, now: now() }))
+  return isOpen ? new Problem('fileOffsetWrong', { offset: 0 }) : new Problem('notFound')
 }
 
 const nothing = { from: 0, bytes: Buffer.alloc(0) }

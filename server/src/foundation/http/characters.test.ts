@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Call, type CallName, calls, requestedWith, UserType } from '@atrium/shared-utility/contract'
-import type { Client } from '../../test/client.ts'
+import { type Call, type CallName, calls, requestedWith } from '@atrium/shared-utility/contract'
+import { callersOfCalls } from '../../test/callers-of-calls.ts'
 import { opOf } from '../../test/op-of.ts'
 import { inputFieldsOf } from '../../test/input-fields.ts'
 import { makePortalFolder } from '../../test/portal-fixture.ts'
@@ -12,19 +12,13 @@ type Field = { name: CallName; path: string[] }
 
 let server: TestServer
 let portal: Awaited<ReturnType<typeof makePortalFolder>>
-const people = new Map<UserType | 'nobody', Client>()
+let callerOf: Awaited<ReturnType<typeof callersOfCalls>>
 
 beforeAll(async () => {
   portal = await makePortalFolder()
   const environment = { ATRIUM_TRUST_PROXY: 'loopback' }
   server = await startTestServer({ environment, repositoryFolder: portal.folder })
-  const enterprise = await server.given.enterprise()
-  for (const userType of [UserType.administrator, UserType.member])
-    people.set(userType, await server.given.signedIn({ userType, enterprise }))
-  // A root operator: some calls refuse any other before they look at what was sent.
-  people.set(UserType.operator, await server.given.signIn({ loginId: 'operator' }))
-  people.set(UserType.saasAdministrator, await server.given.signedIn({ userType: UserType.saasAdministrator }))
-  people.set('nobody', server.client())
+  callerOf = await callersOfCalls(server)
 })
 afterAll(async () => {
   await server.close()
@@ -124,16 +118,6 @@ test.each(['user-agent', 'cookie', 'x-forwarded-for'])(
     expect(status).toBe(400)
   },
 )
-
-function callerOf({ access, space }: Call) {
-  const { administrator, member, operator, saasAdministrator } = UserType
-  const wanted: UserType[] =
-    space === 'required' ? [administrator, member, operator] : [operator, administrator, member, saasAdministrator]
-  const type = access === 'public' ? 'nobody' : wanted.find((one) => access === 'session' || access.includes(one))
-  const client = people.get(type ?? 'nobody')
-  if (client === undefined) throw new Error('nobody may make this call')
-  return client
-}
 
 function isJson({ name }: Field) {
   const call: Call = calls[name]

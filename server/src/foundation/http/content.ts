@@ -3,6 +3,7 @@ import { Problem } from '@atrium/shared-utility/contract'
 import { decodeNested } from '@atrium/shared-utility/model'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import { arrivalOf } from './patience.ts'
 import { refuseFieldTwice } from './json.ts'
 import { langOf } from './language.ts'
 
@@ -41,13 +42,25 @@ export function acceptBytes(app: FastifyInstance, route: RouteOptions) {
   })
 }
 
-/** The body of such a route. Whoever is cut off in the middle has sent no whole request. */
-export async function* bytesOf({ body }: FastifyRequest): AsyncGenerator<Buffer> {
+/**
+ * The body of such a route. Whoever is cut off in the middle has sent no whole request; who is refused in the middle is
+ * answered, and what is still on its way is passed over.
+ */
+export async function* bytesOf({ body, raw }: FastifyRequest): AsyncGenerator<Buffer> {
   if (!(body instanceof Readable)) return
+  const arrival = arrivalOf(raw)
   try {
-    for await (const bytes of body) yield z.instanceof(Buffer).parse(bytes)
+    arrival.wait()
+    for await (const bytes of body.iterator({ destroyOnReturn: false })) {
+      arrival.pause()
+      yield z.instanceof(Buffer).parse(bytes)
+      arrival.wait()
+    }
   } catch (cause) {
     throw new Problem('malformedRequest', {}, { cause })
+  } finally {
+    arrival.wait()
+    body.resume()
   }
 }
 

@@ -1,9 +1,8 @@
-import { lang as langSchema, type Lang } from '@atrium/shared-utility/contract'
-import { parseCookie } from 'cookie'
+import { lang as langSchema } from '@atrium/shared-utility/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies, Held } from '../context/context.ts'
-
-type CookieRule = { isSecure: boolean }
+import { actingCookies, actingToken } from './acting-cookies.ts'
+import { attributesFor, cleared, cookieOf, ourToken, type CookieRule } from './cookie-text.ts'
 
 /** As long as browsers keep any cookie. */
 const keepDeviceMs = 400 * 24 * 60 * 60_000
@@ -29,21 +28,28 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule, sessio
   const clearRefresh = () => {
     refresh = refreshToken === null ? [] : [cleared(refreshCookieName(rule), rule)]
   }
-  const held = new Map<Held, string>()
+  const held = heldCookies(request, rule)
+  const acting = actingCookies(request, rule)
   const cookies: Cookies = {
     sessionToken,
     deviceToken: ourToken(cookieOf(request, deviceCookieName(rule))),
     setSession({ token, csrf, entId, keepMs }) {
       const attributes = attributesFor(rule, keepMs)
-      lines = [
-        `${sessionCookieName(rule)}=${token}${attributes}; HttpOnly`,
-        `csrf=${csrf}${attributes}`,
-        entId === null ? cleared('entId', rule) : `entId=${entId}${attributes}`,
-      ]
+      const entLine = entId === null ? cleared('entId', rule) : `entId=${entId}${attributes}`
+      lines = [`${sessionCookieName(rule)}=${token}${attributes}; HttpOnly`, `csrf=${csrf}${attributes}`, entLine]
+      // Whoever comes in comes in as themself.
+      acting.stop()
     },
+    setWaitingSession({ token, keepMs }) {
+      lines = [`${sessionCookieName(rule)}=${token}${attributesFor(rule, keepMs)}; HttpOnly`]
+    },
+    isActing: acting.isSent,
+    beginActing: (begun) => void (lines = acting.begin(begun)),
+    endActing: (own) => void (lines = acting.end(own) ?? lines),
     clearSession() {
       lines = [sessionCookieName(rule), 'csrf', 'entId'].map((name) => cleared(name, rule))
       clearRefresh()
+      acting.stop()
     },
     setDevice(token) {
       deviceLines = [`${deviceCookieName(rule)}=${token}${attributesFor(rule, keepDeviceMs)}; HttpOnly`]
@@ -58,40 +64,37 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule, sessio
       trust = [`${trustCookieName(rule)}=${token}${attributesFor(rule, keepMs)}; HttpOnly`]
     },
     hasLang: langSchema.safeParse(cookieOf(request, 'lang')).success,
-    setLang(lang: Lang) {
-      // As the browser writes it: scripts read and change it.
-      langLines = [`lang=${lang}${attributesFor(rule, keepLangMs)}`]
-    },
+    // As the browser writes it: scripts read and change it.
+    setLang: (lang) => void (langLines = [`lang=${lang}${attributesFor(rule, keepLangMs)}`]),
     presessionToken: ourToken(cookieOf(request, presessionCookieName(rule))),
     setPresession(token) {
       presession = [`${presessionCookieName(rule)}=${token}${attributesFor(rule, keepPresessionMs)}; HttpOnly`]
     },
-    held: (what) => ourToken(cookieOf(request, heldCookieName(what, rule))),
-    hold(what, secret) {
-      const name = heldCookieName(what, rule)
-      const line = secret && `${name}=${secret.token}${attributesFor(rule, secret.keepMs)}; HttpOnly`
-      held.set(what, line ?? cleared(name, rule))
-    },
+    ...held.cookies,
   }
   const send = (reply: FastifyReply) => {
-    const all = [...lines, ...deviceLines, ...trust, ...presession, ...refresh, ...langLines, ...held.values()]
-    for (const line of all) reply.header('set-cookie', line)
+    const all = [lines, acting.lines(), deviceLines, trust, presession, refresh, langLines, held.lines()]
+    for (const line of all.flat()) reply.header('set-cookie', line)
   }
   return { cookies, send }
 }
 
+function heldCookies(request: FastifyRequest, rule: CookieRule) {
+  const lines = new Map<Held, string>()
+  const cookies: Pick<Cookies, 'held' | 'hold'> = {
+    held: (what) => ourToken(cookieOf(request, heldCookieName(what, rule))),
+    hold(what, secret) {
+      const name = heldCookieName(what, rule)
+      const line = secret && `${name}=${secret.token}${attributesFor(rule, secret.keepMs)}; HttpOnly`
+      lines.set(what, line ?? cleared(name, rule))
+    },
+  }
+  return { cookies, lines: () => [...lines.values()] }
+}
+
 /** The session's token, if the browser sent one that could be ours. */
-export function tokenOf(request: FastifyRequest, rule: CookieRule) {
+function tokenOf(request: FastifyRequest, rule: CookieRule) {
   return ourToken(cookieOf(request, sessionCookieName(rule)))
-}
-
-/** One cookie as it was sent. All of ours are plain letters, digits and dashes, so nothing is decoded. */
-export function cookieOf(request: FastifyRequest, name: string) {
-  return parseCookie(request.headers.cookie ?? '', { decode: (text) => text })[name]
-}
-
-function ourToken(token: string | undefined) {
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
 }
 
 function ourRefreshToken(token: string | undefined) {
@@ -122,11 +125,9 @@ function heldCookieName(what: Held, { isSecure }: CookieRule) {
   return isSecure ? `__Host-${what}` : what
 }
 
-function attributesFor({ isSecure }: CookieRule, keepMs: number | null) {
-  const kept = keepMs === null ? '' : `; Max-Age=${Math.floor(keepMs / 1000)}`
-  return `${kept}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
-}
+/** What the browser sent of sessions: its own, and the one in which an operator acts as somebody before it. */
+export type Tokens = { token: string | null; as: string | null }
 
-function cleared(name: string, rule: CookieRule) {
-  return `${name}=${attributesFor(rule, 0)}`
+export function tokensOf(request: FastifyRequest, rule: CookieRule): Tokens {
+  return { token: tokenOf(request, rule), as: actingToken(request, rule) }
 }

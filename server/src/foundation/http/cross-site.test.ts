@@ -69,13 +69,13 @@ test.each([
   ['a constructor', 'POST', '/sapi/user/login', 'constructor[prototype][admin]=1'],
   ['too deep a field', 'POST', '/sapi/user/login', 'a[b][c][d][e][f][g]=1'],
   ['too many fields', 'POST', '/sapi/user/login', Array.from({ length: 1001 }, (_, index) => `f${index}=1`).join('&')],
-])('%s is refused', async (...[, method, path, body]) => {
+])('S48: %s is refused', async (...[, method, path, body]) => {
   const operator = await server.given.signedIn({ userType: UserType.operator })
   const init = method === 'GET' ? {} : { method, body, headers: { 'content-type': form } }
   expect((await operator.fetch(path, init)).error).toBe('malformedRequest')
 })
 
-test('a body beyond a megabyte is refused', async () => {
+test('S48: a body beyond a megabyte is refused', async () => {
   const answer = await person.fetch('/sapi/user/login', {
     method: 'POST',
     headers: { 'content-type': form },

@@ -16,7 +16,8 @@ export async function sendFile(file: FileAnswer, exchange: Exchange) {
   reply.type(file.type).header('content-disposition', dispositionOf(file.name))
   // Whatever is in it, a browser that opens it in place runs none of it.
   reply.header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
-  return 'open' in file ? sendMade(file, exchange) : sendKept(file, exchange)
+  if ('openRange' in file) return sendKept(file, exchange)
+  return exchange.request.method === 'HEAD' ? reply.send() : sendMade(file, exchange)
 }
 
 async function sendMade({ open }: MadeFile, exchange: Exchange) {
@@ -36,6 +37,8 @@ async function sendKept({ sizeBytes, etag, openRange }: KeptFile, exchange: Exch
   const { first, last } = range === 'whole' ? { first: 0, last: sizeBytes - 1 } : range
   if (range !== 'whole') reply.code(206).header('content-range', `bytes ${first}-${last}/${sizeBytes}`)
   reply.header('content-length', last - first + 1)
+  // Whoever only looks opens nothing.
+  if (request.method === 'HEAD') return reply.send()
   return reply.send(watched(await openRange({ first, last }), exchange))
 }
 
@@ -44,8 +47,9 @@ function watched<Body extends NodeJS.ReadableStream>(body: Body, { request, opti
   return body
 }
 
-/** RFC 6266: the name as it is, and in letters that every program takes. */
-function dispositionOf(name: string) {
+/** RFC 6266: the name as it is, and in letters that every program takes; no path, and nothing that is not seen. */
+export function dispositionOf(given: string) {
+  const name = given.toWellFormed().replaceAll(/[/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '_')
   const plain = name.replaceAll(/[^\w. -]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
   return plain === name

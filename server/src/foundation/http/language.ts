@@ -1,6 +1,6 @@
 import { langs, type Lang } from '@atrium/shared-utility/contract'
 import type { FastifyRequest } from 'fastify'
-import { cookieOf } from './cookies.ts'
+import { cookieOf } from './cookie-text.ts'
 
 /** The language of what the server writes to this person: their choice, else their browser's, else Chinese. */
 function requestLang({ cookie, accepted }: { cookie: string | undefined; accepted: string | undefined }): Lang {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-const callPath = /^\/(api|api2|sapi|napi|service_org|assets)(\/|$)/i
+const callPath = /^\/(api|api2|sapi|napi|service_org|assets|d)(\/|$)/i
 const file = /\.\w+$/
 
 /** Besides browsers, who say what they want: whoever asks for anything at all under the address of a page (monitors, curl). */

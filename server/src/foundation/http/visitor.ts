@@ -5,14 +5,19 @@ import { requestPathOf } from './request-path.ts'
 export function visitorOf(request: FastifyRequest): Visitor {
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400)
   return {
-    // A trusted proxy that checks nothing passes on whatever text its own client sent.
-    ip: request.ip.slice(0, 64),
+    ip: addressOf(request),
     userAgent,
     requestId: request.id,
     deviceHint: deviceHint(userAgent),
     host: request.host,
     entId: requestPathOf(request.raw).entId,
   }
+}
+
+/** Of a connection that was cut it is not known any more, whatever the type of a request says. */
+function addressOf({ ip = '' }: { ip?: string }) {
+  // A trusted proxy that checks nothing passes on whatever text its own client sent.
+  return ip.slice(0, 64)
 }
 
 const hosts: [RegExp, string][] = [

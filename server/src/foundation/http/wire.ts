@@ -9,6 +9,7 @@ import {
 } from '@atrium/shared-utility/contract'
 import { ZodError } from 'zod'
 import { errorCode } from '../error/error-code.ts'
+import { saidProblem, type OwnTexts } from '../wording/own-words.ts'
 
 /** A success as the call's envelope has it. */
 export function wireSuccess({ envelope = 'result', status = 200 }: Call, result: unknown, requestId: string) {
@@ -17,17 +18,21 @@ export function wireSuccess({ envelope = 'result', status = 200 }: Call, result:
   return { code: successCode, status, msg: 'success', result, requestId }
 }
 
-export function wireFailure(problem: Problem, lang: Lang, requestId: string): WireProblem {
+/** `own`: what operators say in their own words; a field that says what the problem itself does says it so, too. */
+export function wireFailure(problem: Problem, { lang, requestId, own }: Around): WireProblem {
   const { code, params, fields } = problem
+  const [shipped, msg] = [problemText(code, lang, params), saidProblem(own, problem, lang)]
   return {
     code: problems[code].code,
-    msg: problemText(code, lang, params),
+    msg,
     error: code,
     requestId,
-    ...(fields.length > 0 && { fields: [...fields] }),
+    ...(fields.length > 0 && { fields: fields.map((one) => (one.msg === shipped ? { ...one, msg } : one)) }),
     ...(Object.keys(params).length > 0 && { params }),
   }
 }
+
+type Around = { lang: Lang; requestId: string; own: OwnTexts }
 
 /** Any failure as one of ours. What is not foreseen says nothing of itself to the person. */
 export function problemFrom(error: unknown): Problem {

@@ -33,8 +33,8 @@ type Step<P> = { name: string } & (
 
 type JobDefinition<P> = Work<P> & { payload: z.ZodType<P> }
 
-type Ended = Pick<JobContext, 'db' | 'services'>
-type Retried = Ended & Pick<JobContext, 'now' | 'newId'>
+type Ended = Pick<JobContext, 'db' | 'services' | 'now'>
+type Retried = Ended & Pick<JobContext, 'newId'>
 
 /** `step` is the last one that was done; null when none was. */
 type GaveUp = Ended & { step: string | null }
@@ -43,8 +43,12 @@ type GaveUp = Ended & { step: string | null }
 export type JobContext = { db: Db; jobId: string; now: Date; newId: () => string; services: Services }
 
 export type WorkContext = Omit<JobContext, 'db'> & {
+  /** The moment, as all processes have it; `now` is when this work was begun, which may be long ago. */
+  clock: () => Date
   /** Locks the job and prolongs its lease. False when another process has taken it over. */
   hold: (db: Db) => Promise<boolean>
+  /** Says to operators how much of the job is done: a share of one. Only in a transaction that holds the job. */
+  progress: (db: Db, share: number) => Promise<void>
   stopping: AbortSignal
 }
 

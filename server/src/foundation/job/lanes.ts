@@ -1,5 +1,6 @@
 import { platform } from '../db/scope.ts'
 import type { Job } from './job.ts'
+import { startLookout } from './lookout.ts'
 import { releaseAll } from './queries.ts'
 import { quietly, startRunner, type JobRunner, type RunnerOptions } from './runner.ts'
 
@@ -13,11 +14,12 @@ type Options = Omit<RunnerOptions, 'jobs'> & {
 /** Works off due jobs in several lanes, until stopped. */
 export async function startLanes({ lanes, isAlone, ...options }: Options): Promise<JobRunner> {
   if (isAlone) await quietly(() => options.services.tx(platform, releaseAll), options.log)
-  const runners = lanes.map((jobs) => startRunner({ ...options, jobs }))
+  const runners = lanes.map((jobs) => ({ kinds: jobs.map(({ kind }) => kind), ...startRunner({ ...options, jobs }) }))
+  const lookout = startLookout(runners, options)
   return {
-    wake: () => runners.forEach(({ wake }) => wake()),
+    wake: lookout.wake,
     async stop() {
-      await Promise.all(runners.map(({ stop }) => stop()))
+      await Promise.all([lookout, ...runners].map(({ stop }) => stop()))
     },
   }
 }

@@ -34,16 +34,26 @@ export async function wakeRunners(db: Db) {
   await sql`select pg_notify(${jobChannel}, '')`.execute(db)
 }
 
-type Claim = { now: Date; leaseUntil: Date; kinds: readonly string[] }
+/** Of which kinds jobs are due: queued, or left behind by a process whose lease ran out. */
+export async function findDueKinds(db: Db, now: Date) {
+  const rows = await dueJobs(db, now).select('kind').distinct().execute()
+  return rows.map(({ kind }) => kind)
+}
 
-/** Takes one job that is due: queued, or left behind by a process whose lease ran out. Each job goes to one taker. */
-export function claimJob(db: Db, { now, leaseUntil, kinds }: Claim): Promise<Row<'job'> | undefined> {
-  const due = db
+function dueJobs(db: Db, now: Date) {
+  return db
     .selectFrom('job')
-    .select('id')
-    .where('kind', 'in', kinds)
     .where('status', 'in', ['queued', 'running'])
     .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', now)]))
+}
+
+type Claim = { now: Date; leaseUntil: Date; kinds: readonly string[] }
+
+/** Takes one job that is due. Each job goes to one taker. */
+export function claimJob(db: Db, { now, leaseUntil, kinds }: Claim): Promise<Row<'job'> | undefined> {
+  const due = dueJobs(db, now)
+    .select('id')
+    .where('kind', 'in', kinds)
     .orderBy('created_at')
     .limit(1)
     .forUpdate()
@@ -80,6 +90,10 @@ export async function holdJob(db: Db, { id, attempts }: Hold) {
 
 export async function prolong(db: Db, id: string, leaseUntil: Date) {
   await db.updateTable('job').set({ lease_until: leaseUntil }).where('id', '=', id).execute()
+}
+
+export async function noteProgress(db: Db, id: string, percent: number) {
+  await db.updateTable('job').set({ percent }).where('id', '=', id).where('percent', '<', percent).execute()
 }
 
 /** Whoever was told to end has not failed: it was no attempt. */

@@ -124,6 +124,22 @@ test('after five failures it is given up, and says so', async () => {
   expect(await jobOf('one')).toMatchObject({ status: 'failed', attempts: 5 })
 })
 
+test('a job that ends each process that tries it is given up like one that fails, and says so', async () => {
+  await add('one')
+  let gaveUp = 0
+  const deadly: Job = { ...job, gaveUp: async () => void (gaveUp += 1) }
+  const killed = (attempts: number) =>
+    server.services.tx(platform, (db) =>
+      db.updateTable('job').set({ status: 'running', attempts, lease_until: null }).where('kind', '=', kind).execute(),
+    )
+  await killed(5)
+  expect(await next(deadly)).toBe(true)
+  expect([ran, gaveUp]).toEqual([[], 1])
+  expect(await jobOf('one')).toMatchObject({ status: 'failed', step: null, error_key: 'processEnded' })
+  expect((await jobOf('one'))?.log.map(({ what }) => what)).toEqual(['takenOver', 'gaveUp'])
+  expect(await next(deadly)).toBe(false)
+})
+
 test('V18: a job whose database died alone goes on seconds after it is back, and not when its lease is over', async () => {
   await add('one')
   cutIn = 'second'

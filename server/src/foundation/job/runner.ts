@@ -7,7 +7,7 @@ import { platform } from '../db/scope.ts'
 import type { Db } from '../db/tx.ts'
 import type { Services } from '../context/services.ts'
 import type { Job } from './job.ts'
-import { claimJob, findStep, holdJob, noteFailure, noteStep, prolong, release } from './queries.ts'
+import { claimJob, findStep, holdJob, noteFailure, noteProgress, noteStep, prolong, release } from './queries.ts'
 
 export type JobRunner = { wake: () => void; stop: () => Promise<void> }
 export type RunnerOptions = {
@@ -20,12 +20,11 @@ export type RunnerOptions = {
 }
 
 const leaseMs = 30_000
-const pollMs = 2000
 const mostAttempts = 5
 const firstRetryMs = 1000
 const noteAgainMs = 500
 
-/** Works off due jobs, one at a time, until stopped. Any number of processes may do this on one database. */
+/** Whenever it is woken works off the jobs that are due, one at a time. Any number of processes may do this on one database. */
 export function startRunner(options: RunnerOptions): JobRunner {
   const stopping = new AbortController()
   let awake = Promise.withResolvers<void>()
@@ -42,11 +41,14 @@ export function startRunner(options: RunnerOptions): JobRunner {
 
   async function work() {
     while (!stopping.signal.aborted) {
-      const hasWorked = await quietly(() => runNext({ ...options, stopping: stopping.signal }), options.log)
-      if (hasWorked === true) continue
-      await Promise.race([awake.promise, wait(pollMs, undefined, { ref: false })])
+      await awake.promise
       awake = Promise.withResolvers()
+      while (!stopping.signal.aborted && (await next()) === true);
     }
+  }
+
+  function next() {
+    return quietly(() => runNext({ ...options, stopping: stopping.signal }), options.log)
   }
 }
 
@@ -58,13 +60,24 @@ export async function runNext(options: RunnerOptions) {
   const row = await services.tx(platform, (db) => claimJob(db, claim))
   const job = jobs.find(({ kind }) => kind === row?.kind)
   if (row === undefined || job === undefined) return false
+  const failed = async (error: unknown, errorKey: string) => {
+    options.log.error({ err: error, job: row.id, kind: row.kind, attempts: row.attempts }, 'a job failed')
+    await untilNoted(() => fail({ row, job, errorKey, options }), options)
+    return true
+  }
+  if (triedInVain(row) > mostAttempts)
+    return failed(new Error('each process that tried this job has ended'), 'processEnded')
   try {
     await runSteps({ row, job, options })
   } catch (error) {
-    options.log.error({ err: error, job: row.id, kind: row.kind, attempts: row.attempts }, 'a job failed')
-    await untilNoted(() => fail({ row, job, error, options }), options)
+    return failed(error, error instanceof Problem ? error.code : 'internal')
   }
   return true
+}
+
+/** Attempts since a step was done. The ones before this one noted nothing: the job may be what ends the processes that try. */
+function triedInVain({ attempts, log }: Row<'job'>) {
+  return attempts - (log.findLast(({ what }) => what === 'step')?.attempt ?? 0)
 }
 
 /**
@@ -115,21 +128,32 @@ async function work(step: Work, { row, options }: Omit<Run, 'job'>) {
     if (isOurs) await prolong(db, row.id, lease(now()))
     return isOurs
   }
-  const outcome = await step.work(row.payload, { jobId: row.id, now: now(), newId, services, hold, stopping })
+  // Of a step that is all there is: the last hundredth is the note that it is done.
+  const progress = (db: Db, share: number) => noteProgress(db, row.id, Math.min(99, Math.floor(share * 100)))
+  const context = { jobId: row.id, now: now(), clock: now, newId, services, hold, progress, stopping }
+  const outcome = await step.work(row.payload, context)
   if (outcome === 'later') await services.tx(platform, (db) => release(db, row, now()))
   return outcome
 }
 
-async function fail({ row, job, error, options: { services, now } }: Run & { error: unknown }) {
+async function fail({ row, job, errorKey, options: { services, now, log } }: Run & { errorKey: string }) {
   const at = now()
   const retryAt = row.attempts < mostAttempts ? new Date(at.getTime() + firstRetryMs * 2 ** row.attempts) : null
-  const errorKey = error instanceof Problem ? error.code : 'internal'
-  await services.tx(platform, async (db) => {
-    const step = await findStep(db, row.id)
-    const failed = { ...row, step: stepAfter(job, step), errorKey, retryAt, now: at }
-    if (!(await noteFailure(db, failed)) || retryAt !== null) return
-    await job.gaveUp?.(row.payload, { db, services, step })
-  })
+  const note = (gaveUp: Job['gaveUp']) =>
+    services.tx(platform, async (db) => {
+      const step = await findStep(db, row.id)
+      const failed = { ...row, step: stepAfter(job, step), errorKey, retryAt, now: at }
+      if (!(await noteFailure(db, failed)) || retryAt !== null) return
+      await gaveUp?.(row.payload, { db, services, now: at, step })
+    })
+  try {
+    await note(job.gaveUp)
+  } catch (error) {
+    if (retryAt !== null || isOfDatabase(error)) throw error
+    // Else it would be tried for ever: what it wanted to leave in order stays as it is, and the log says so.
+    log.error({ err: error, job: row.id, kind: row.kind }, 'what ends a job that is given up has failed as well')
+    await note(undefined)
+  }
 }
 
 /** The step that was at work. */

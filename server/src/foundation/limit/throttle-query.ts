@@ -64,31 +64,28 @@ export async function secondsBlocked(db: Db, limits: readonly Limit[], now: Date
   return secondsToWait(await look(db, limits, now), now)
 }
 
-/** After success the person's own failures are forgotten; what others share takes back only this attempt. */
+/**
+ * After success the person's own failures are forgotten; what others share takes back only this attempt. Best done last:
+ * everybody else who signs in from the same network waits from here to the commit.
+ */
 export async function forgiveAttempt(db: Db, limits: readonly Limit[]) {
-  for (const { kind, bucket } of inOrder(limits)) {
-    if (shared.includes(kind)) await takeBack(db, bucket)
-    else await db.deleteFrom('throttle').where('bucket', '=', bucket).execute()
-  }
+  const isShared = ({ kind }: Limit) => shared.includes(kind)
+  await takeBack(db, { own: limits.filter((limit) => !isShared(limit)), others: limits.filter(isShared) })
 }
 
 /** Takes this attempt back, and nothing that was recorded before it. */
 export async function withdrawAttempt(db: Db, limits: readonly Limit[]) {
-  for (const { bucket } of inOrder(limits)) await takeBack(db, bucket)
+  await takeBack(db, { own: [], others: limits })
 }
 
-// As attempts are recorded, or the two wait for each other.
-function inOrder(limits: readonly Limit[]) {
-  const buckets = limits.map((limit) => ({ kind: limit.kind, bucket: bucketOf(limit) }))
-  return buckets.toSorted((one, other) => (one.bucket < other.bucket ? -1 : 1))
-}
-
-async function takeBack(db: Db, bucket: string) {
-  await db
-    .updateTable('throttle')
-    .set({ count: sql`greatest(count - 1, 0)`, blocked_until: null })
-    .where('bucket', '=', bucket)
-    .execute()
+// Locked in the order in which attempts are recorded, or the two wait for each other.
+async function takeBack(db: Db, { own, others }: { own: readonly Limit[]; others: readonly Limit[] }) {
+  const all = [...own, ...others].map(bucketOf)
+  await sql`
+    with held as materialized (select bucket from throttle where bucket = any(${all}) order by bucket for update),
+      forgotten as (delete from throttle using held where throttle.bucket = held.bucket and held.bucket = any(${own.map(bucketOf)}))
+    update throttle set count = greatest(count - 1, 0), blocked_until = null
+    from held where throttle.bucket = held.bucket and held.bucket = any(${others.map(bucketOf)})`.execute(db)
 }
 
 /** The block that holds if this attempt, the `count`th, fails too. */
@@ -165,14 +162,13 @@ function secondsToWait(buckets: readonly Bucket[], now: Date) {
 }
 
 async function count(db: Db, buckets: readonly Bucket[], now: Date) {
-  for (const { kind, bucket, failures, isOld } of buckets) {
-    const blockedUntil = blockedAfter({ count: failures + 1, free: free[kind], now })
-    await db
-      .updateTable('throttle')
-      .set({ count: failures + 1, blocked_until: blockedUntil, ...(isOld && { first_at: now }) })
-      .where('bucket', '=', bucket)
-      .execute()
-  }
+  const blockedUntil = buckets.map(({ kind, failures }) => blockedAfter({ count: failures + 1, free: free[kind], now }))
+  await sql`
+    update throttle set count = of.count, blocked_until = of.blocked_until, first_at = coalesce(of.first_at, throttle.first_at)
+    from unnest(${buckets.map(({ bucket }) => bucket)}::text[], ${buckets.map(({ failures }) => failures + 1)}::int[],
+      ${blockedUntil}::timestamptz[], ${buckets.map(({ isOld }) => (isOld ? now : null))}::timestamptz[])
+      as of (bucket, count, blocked_until, first_at)
+    where throttle.bucket = of.bucket`.execute(db)
 }
 
 function bucketOf({ kind, subject }: Limit) {

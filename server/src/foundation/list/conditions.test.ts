@@ -37,9 +37,9 @@ test('every list of the contract says its filters and its sort keys so', () => {
   const code = queries.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n')
   const lists = Object.entries(calls).filter(([, { input }]) => 'iDisplayStart' in input.shape)
   const expected = lists.flatMap(([name, { input }]) => [
-    `satisfies Conditions<'${name}'>`,
-    ...('sort' in input.shape ? [`satisfies SortColumns<'${name}'>`] : []),
+    `satisfies Conditions<'${name}'`,
+    ...('sort' in input.shape ? [`satisfies SortColumns<'${name}'`] : []),
   ])
   expect(expected.length).toBeGreaterThan(10)
-  expect(expected.filter((line) => !code.includes(line))).toEqual([])
+  expect(expected.filter((line) => ![`${line}>`, `${line}, `].some((written) => code.includes(written)))).toEqual([])
 })

@@ -1,14 +1,14 @@
 import type { FilterName, ListCall, SortKey } from '@atrium/shared-utility/contract'
 import type { Expression, SqlBool } from 'kysely'
 
-/** Which rows a filter leaves; undefined for one that is off. */
-type Condition = Expression<SqlBool> | undefined
-
 /**
  * What every filter of a list call means in SQL. A query file writes its own as `satisfies Conditions<'listUsers'>`:
- * a filter of the contract that has no condition does not compile.
+ * a filter of the contract that has no condition does not compile. What no table has is filtered by a `Test` of its own.
  */
-export type Conditions<Name extends ListCall> = Record<FilterName<Name> | 'iSearch', Condition>
+export type Conditions<Name extends ListCall, Test = Expression<SqlBool>> = Record<
+  FilterName<Name> | 'iSearch',
+  Test | undefined
+>
 
 /** The column behind every sort key of a list call, written as `satisfies SortColumns<'listUsers'>`. */
 export type SortColumns<Name extends ListCall> = Record<SortKey<Name>, Expression<unknown>>
@@ -19,6 +19,6 @@ export function when<Value, Meaning>(value: Value | undefined, meaning: (value: 
 }
 
 /** The conditions that are on. */
-export function those(conditions: Record<string, Condition>) {
+export function those<Test>(conditions: Record<string, Test | undefined>) {
   return Object.values(conditions).filter((condition) => condition !== undefined)
 }

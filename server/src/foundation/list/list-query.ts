@@ -7,7 +7,7 @@ export const countLimit = 10_001
 type Page = { iDisplayStart: number; iDisplayLength: number }
 export type Order = { by: readonly Expression<unknown>[]; order: 'asc' | 'desc'; hasNullsLast?: boolean }
 
-type List<DB, Table extends keyof DB, Rows> = {
+export type List<DB, Table extends keyof DB, Rows> = {
   /** What the filters leave: it is counted. */
   found: SelectQueryBuilder<DB, Table, object>
   /** The same, with all that a row tells. */
@@ -44,11 +44,13 @@ export function inOrder<DB, Table extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, Table, Row>,
   { by, order, hasNullsLast = false }: Order,
 ) {
-  const directed = (one: OrderByItemBuilder) => {
-    const ordered = order === 'asc' ? one.asc() : one.desc()
-    return hasNullsLast ? ordered.nullsLast() : ordered
-  }
-  return by.reduce<SelectQueryBuilder<DB, Table, Row>>((sorted, column) => sorted.orderBy(column, directed), rows)
+  const directed = (one: OrderByItemBuilder) => (order === 'asc' ? one.asc() : one.desc())
+  // Only what a list is sorted by may be missing; what breaks ties is always there.
+  const first = (one: OrderByItemBuilder) => (hasNullsLast ? directed(one).nullsLast() : directed(one))
+  return by.reduce<SelectQueryBuilder<DB, Table, Row>>(
+    (sorted, column, index) => sorted.orderBy(column, index === 0 ? first : directed),
+    rows,
+  )
 }
 
 export function cut<DB, Table extends keyof DB, Row>(

@@ -9,8 +9,8 @@ export type Audience = { entId?: string } & (
   | { to: 'ent' | 'saas' | 'type' | 'person'; ids: readonly string[] }
 )
 
-/** Who listens, and where. */
-export type Listener = { userId: string; userType: UserType; entId: string | null; saasId: string | null }
+/** Who listens, and where: in an enterprise of a category, and so of all that it stands below. */
+export type Listener = { userId: string; userType: UserType; entId: string | null; saasIds: readonly string[] }
 
 type Addressed = { entId: string | null; audience: Audience['to']; ids: readonly string[] }
 
@@ -22,7 +22,7 @@ export function isFor({ entId, audience, ids }: Addressed, listener: Listener) {
     case 'ent':
       return listener.entId !== null && ids.includes(listener.entId)
     case 'saas':
-      return listener.saasId !== null && ids.includes(listener.saasId)
+      return listener.saasIds.some((id) => ids.includes(id))
     case 'type':
       return ids.includes(String(listener.userType))
     case 'person':

@@ -1,7 +1,9 @@
-import type { Lang } from '@atrium/shared-utility/contract'
+import { Problem, type Lang } from '@atrium/shared-utility/contract'
 import { layOut } from './lay-out.ts'
-import type { MailConfig } from '../config/mail.ts'
-import { mailWords, type MailKind } from './wording.ts'
+import type { MailSender } from './sender.ts'
+import type { OwnTexts } from '../wording/own-words.ts'
+import { ownMailWords } from './own-mail.ts'
+import type { MailKind } from './wording.ts'
 
 export type Mail = {
   to: string
@@ -15,21 +17,32 @@ export type Mail = {
   path?: `/${string}`
 }
 
-/** Throws when the mail server does not take it: whoever sends tries again. */
-type Mailer = { send(mail: Mail): Promise<void> }
+type Mailer = {
+  /** False where no mail server is set: nothing that needs mail may be offered then. */
+  readonly isOffered: boolean
+  /** Throws when the mail server does not take it: whoever sends tries again. */
+  send(mail: Mail): Promise<void>
+}
 
 const timeoutMs = 10_000
 
-export function createMailer({ url, from, baseUrl }: MailConfig): Mailer {
+/** `current` answers by which server mail goes out at this moment; null: by none. `own` is what operators say in their own words. */
+export function createMailer(current: () => MailSender | null, own: () => OwnTexts): Mailer {
   return {
+    get isOffered() {
+      return current() !== null
+    },
     async send({ to, lang, kind, name, path, facts = {} }) {
-      const words = mailWords[kind][lang]
+      const sender = current()
+      if (sender === null) throw new Problem('mailNotConfigured')
+      const { from, baseUrl } = sender
+      const words = ownMailWords(kind, lang, own())
       const { text, html } = layOut(words, {
         lang,
         facts: { ...facts, name },
         link: path === undefined ? null : baseUrl + path,
       })
-      const transport = await openTransport(url)
+      const transport = await openTransport(await sender.connection())
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -44,14 +57,14 @@ export function createMailer({ url, from, baseUrl }: MailConfig): Mailer {
 }
 
 /** Large, and loaded with the first mail: many a process never sends one. A transport that pools nothing is cheap. */
-async function openTransport(url: string) {
+async function openTransport(connection: Awaited<ReturnType<MailSender['connection']>>) {
   const { createTransport } = await import('nodemailer')
-  return createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs })
+  const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+  return createTransport({ ...connection, ...limits })
 }
 
 declare module '../context/services.ts' {
   interface Services {
-    /** Null where no mail is configured. */
-    mailer: Mailer | null
+    mailer: Mailer
   }
 }

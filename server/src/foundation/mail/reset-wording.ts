@@ -11,7 +11,7 @@ const subjects = {
 const onSurprise = {
   'zh-CN': '如果您没有要求重置，请立即通过登录页的“忘记密码”设置只有您知道的新密码，并当面或通过电话向',
   'en-US':
-    'If you did not ask for this, choose a password that only you know by “Forgot password” on the sign-in page at once, and ask, in person or by telephone, ',
+    'If you did not ask for this, choose a password that only you know by “Forgot password” on the sign-in page at once, and ask, in person or by phone, ',
 }
 
 /** Told after the fact: no link and no secret, for whoever imitates this mail would have one in it. */

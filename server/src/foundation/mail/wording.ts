@@ -2,7 +2,13 @@ import type { Lang } from '@atrium/shared-utility/contract'
 import { resetWords } from './reset-wording.ts'
 import type { MailWords } from './words.ts'
 
-export type MailKind = 'passwordReset' | 'passwordChanged' | 'emailConfirm' | keyof typeof resetWords
+export type MailKind =
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'emailConfirm'
+  | 'expiryNotice'
+  | 'test'
+  | keyof typeof resetWords
 
 export const mailWords: Record<MailKind, Record<Lang, MailWords>> = {
   ...resetWords,
@@ -39,6 +45,41 @@ export const mailWords: Record<MailKind, Record<Lang, MailWords>> = {
       button: '',
       ignore:
         'If that was you, there is nothing to do. If not, tell your administrator at once, and choose another password by “Forgot password” on the sign-in page.',
+    },
+  },
+  test: {
+    'zh-CN': {
+      subject: '测试邮件',
+      greeting: '{name}，您好：',
+      lines: ['这是平台的测试邮件。您收到它，说明邮件服务已可用。'],
+      button: '',
+      ignore: '此邮件由运营人员在“平台设置”中发出，无需处理。',
+    },
+    'en-US': {
+      subject: 'Test mail',
+      greeting: 'Hello {name},',
+      lines: ['This is a test mail of the platform. That it has reached you means that mail works.'],
+      button: '',
+      ignore: 'An operator sent it from the platform settings. There is nothing to do.',
+    },
+  },
+  expiryNotice: {
+    'zh-CN': {
+      subject: '企业使用期限即将届满',
+      greeting: '{name}，您好：',
+      lines: ['“{enterprise}”的使用期限将于{when}届满。届满后，企业成员将无法登录和使用；数据会保留，续期后即可恢复。'],
+      button: '',
+      ignore: '如需继续使用，请在此之前联系平台运营人员续期。您收到此邮件，因为您是该企业的管理员。',
+    },
+    'en-US': {
+      subject: 'The term of your enterprise is about to end',
+      greeting: 'Hello {name},',
+      lines: [
+        'The term of {enterprise} ends on {when}. From then on its people cannot sign in or work in it; its data stays, and everything goes on once the term is extended.',
+      ],
+      button: '',
+      ignore:
+        'To go on using it, ask the platform operator to extend it before then. You receive this because you administer this enterprise.',
     },
   },
   emailConfirm: {

@@ -2,6 +2,7 @@ import { lookup as resolve } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import type { Agent, fetch as fetchOf, RequestInit } from 'undici'
 import { isAllowedAddress, isAllowedUrl, type OutgoingRule } from './address.ts'
+import { OutgoingRefused } from './refused.ts'
 
 /** Calls somebody else's server. Refuses addresses that are not public, follows no redirect, and soon gives up. */
 export type Outgoing = {
@@ -11,11 +12,6 @@ export type Outgoing = {
 }
 
 type OutgoingInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
-
-/** The address is none that the portal calls: not public, or not https. */
-export class OutgoingRefused extends Error {
-  override readonly name = 'OutgoingRefused'
-}
 
 const connectLimitMs = 4_000
 const answerLimitMs = 8_000

@@ -19,7 +19,7 @@ export const accountHandlers: Handlers<typeof accountCalls> = {
       canText: context.services.sms.isOffered,
       email: row.email_verified_at === null ? null : row.email,
       emailProposed: row.email_verified_at === null ? row.email : null,
-      canMail: context.services.mailer !== null,
+      canMail: context.services.mailer.isOffered,
       passwordSetAt: row.set_at?.toISOString() ?? null,
     }
   },

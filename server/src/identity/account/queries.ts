@@ -16,18 +16,22 @@ export async function updateLocale(db: Db, { userId, lang, now }: { userId: stri
 
 /** The sessions of a person that still open something, or go on by a cookie; the last used first. */
 export function selectLiveSessions(db: Db, { userId, now }: { userId: string; now: Date }) {
-  return db
-    .selectFrom('session as s')
-    .leftJoin('refresh_family as f', (join) =>
-      join.onRef('f.id', '=', 's.family_id').on('f.revoked_at', 'is', null).on('f.expires_at', '>', now),
-    )
-    .select(['s.id', 's.user_agent', 's.ip', 's.created_at', 's.last_seen_at', 'f.expires_at as kept_until'])
-    .where('s.user_id', '=', userId)
-    .where('s.ended_at', 'is', null)
-    .where((eb) =>
-      eb.or([eb.and([eb('s.idle_until', '>', now), eb('s.abs_until', '>', now)]), eb('f.id', 'is not', null)]),
-    )
-    .orderBy('s.last_seen_at', 'desc')
-    .orderBy('s.id', 'desc')
-    .execute()
+  return (
+    db
+      .selectFrom('session as s')
+      .leftJoin('refresh_family as f', (join) =>
+        join.onRef('f.id', '=', 's.family_id').on('f.revoked_at', 'is', null).on('f.expires_at', '>', now),
+      )
+      .select(['s.id', 's.user_agent', 's.ip', 's.created_at', 's.last_seen_at', 'f.expires_at as kept_until'])
+      .where('s.user_id', '=', userId)
+      // Those in which an operator acts as them are told apart, with the reason and without the operator's address.
+      .where('s.acting_id', 'is', null)
+      .where('s.ended_at', 'is', null)
+      .where((eb) =>
+        eb.or([eb.and([eb('s.idle_until', '>', now), eb('s.abs_until', '>', now)]), eb('f.id', 'is not', null)]),
+      )
+      .orderBy('s.last_seen_at', 'desc')
+      .orderBy('s.id', 'desc')
+      .execute()
+  )
 }

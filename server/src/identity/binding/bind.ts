@@ -6,7 +6,7 @@ import { inEnterprise } from '../messenger/in-enterprise.ts'
 import { methodOf } from '../messenger/method.ts'
 import { insertPerson } from '../person/queries.ts'
 import { lockEntrant, lockOwn } from '../session/lock-account.ts'
-import { spendInitialPassword } from '../session/initial-password-query.ts'
+import { endByPassword } from '../session/end-sessions-query.ts'
 import { provePassword } from '../session/sign-in.ts'
 import { signedInHere } from '../session/signed-in-here.ts'
 import { enter } from '../session/start-session.ts'
@@ -19,11 +19,13 @@ import { heldTicket, subjectOf, type Ticket } from '../messenger/ticket.ts'
 import { insertMembership } from '../membership/queries.ts'
 
 type Input = CallParsed<'appBind'>
+type Found = { userId: string; isInitial?: boolean }
 
 /** What counts is the ticket, which only the sign-in of the messenger opens; nothing that is sent says whose account it is. */
 export async function appBind(input: Input, context: Context) {
   const ticket = await heldTicket(context)
-  const userId = await findPerson(input, ticket, context)
+  const { userId, isInitial } = await findPerson(input, ticket, context)
+  if (isInitial) return signInOnly({ userId, ticket, input }, context)
   const { db, now, newId, cookies } = context
   if (!(await consumeTicket(db, { token: ticket.token, now }))) throw new Problem('bindTicketExpired')
   const app = { entId: ticket.ent_id, type: ticket.provider }
@@ -45,20 +47,27 @@ export async function appBind(input: Input, context: Context) {
 }
 
 /** Who binds: whoever knows the password or has the telephone, somebody new, or whoever is signed in. */
-async function findPerson(input: Input, ticket: Ticket, context: Context) {
+async function findPerson(input: Input, ticket: Ticket, context: Context): Promise<Found> {
   const { loginId, password, phone, code } = input
-  if (loginId !== undefined && password !== undefined) return byPassword({ ...input, loginId, password }, context)
+  if (loginId !== undefined && password !== undefined) return provePassword({ ...input, loginId, password }, context)
   if (loginId !== undefined || password !== undefined) throw new Problem('badCredentials')
-  if (phone !== undefined && code !== undefined) return byPhone({ phone, code }, context)
+  if (phone !== undefined && code !== undefined) return { userId: await byPhone({ phone, code }, context) }
   if (phone !== undefined || code !== undefined) throw new Problem('codeInvalid')
-  return input.register ? register(input, ticket, context) : signedIn(ticket, context)
+  return { userId: await (input.register ? register(input, ticket, context) : signedIn(ticket, context)) }
 }
 
-/** What is bound stays when a password is chosen, so an initial one binds once: its person is told that it is over. */
-async function byPassword(proof: Parameters<typeof provePassword>[0], context: Context) {
-  const { userId, isInitial } = await provePassword(proof, context)
-  if (isInitial) await spendInitialPassword(context.db, userId)
-  return userId
+/**
+ * What is bound stays when a password is chosen, so an initial one binds nothing: whoever gave it is signed in to choose their
+ * own, as by any sign-in, and binds then, by the ticket that this browser still has.
+ */
+async function signInOnly(
+  { userId, ticket, input }: { userId: string; ticket: Ticket; input: Input },
+  context: Context,
+) {
+  await endByPassword(context.db, { userId, now: context.now })
+  const at = inEnterprise(ticket.ent_id, context)
+  const entered = await enter({ userId, method: 'pwd', remember: input.remember }, at)
+  return { status: 1 as const, isBound: false, ...entered }
 }
 
 /** Else the telephone would be the whole proof: it binds a messenger, and then verifies whoever comes in by that. */

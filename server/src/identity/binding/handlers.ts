@@ -3,29 +3,35 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { networksOf } from '../../foundation/http/network.ts'
+import { findReturn } from '../membership/return-query.ts'
 import { listApps } from '../messenger/app-query.ts'
 import { methodOf } from '../messenger/method.ts'
 import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { endVouchedSessions } from '../session/end-sessions-query.ts'
 import { lockAccount } from '../session/lock-account.ts'
 import { appBind } from './bind.ts'
+import { returnByMessenger } from './return.ts'
 import {
   endBinding,
   findAnyBound,
+  findBound,
   findUserName,
   findSignInMethods,
   listOwnBindings,
 } from '../messenger/binding-query.ts'
-import { heldTicket } from '../messenger/ticket.ts'
+import { heldTicket, subjectOf } from '../messenger/ticket.ts'
 
 export const bindingHandlers: Handlers<typeof bindingCalls> = {
   appBind,
+  returnByMessenger,
 
   async getBindTicket(_input, context) {
     // A page that is opened without having come from a messenger is no attempt at anything.
     if (context.cookies.held('bind') === null) return null
     const ticket = await heldTicket(context)
-    const { session, db } = context
+    const { session, db, now } = context
+    const bound = await findBound(db, subjectOf(ticket))
+    const back = bound && (await findReturn(db, { entId: ticket.ent_id, userId: bound.user_id, now }))
     const person = session === null ? undefined : await findUserName(db, session.userId)
     return {
       type: ticket.provider,
@@ -33,6 +39,7 @@ export const bindingHandlers: Handlers<typeof bindingCalls> = {
       entId: ticket.ent_id,
       entName: ticket.ent_name,
       canRegister: ticket.can_register,
+      isReturning: back?.has_own_way === false,
       signedInAs: session === null || person === undefined ? null : { userId: session.userId, name: person.name },
     }
   },

@@ -4,16 +4,17 @@ import { newId } from '../../foundation/db/id.ts'
 import { continueSession } from '../session/continue-session.ts'
 import { findReader } from '../security-token/reader.ts'
 import type { Services } from '../../foundation/context/services.ts'
-import type { Access, Caller } from '../session/access.ts'
-import { collectCookies, tokenOf } from '../../foundation/http/cookies.ts'
+import type { Access } from '../session/access.ts'
+import type { Caller } from '../session/session-from.ts'
+import { collectCookies, type Tokens, tokensOf } from '../../foundation/http/cookies.ts'
 import { requestPathOf } from '../../foundation/http/request-path.ts'
 import { visitorOf } from '../../foundation/http/visitor.ts'
 
 export type CallerOptions = { config: Config; services: Services; access: Access; now: () => Date }
 type Exchange = { request: FastifyRequest; reply: FastifyReply; options: CallerOptions }
 
-/** Who sends this request, and the token of their session. */
-export type Sender = Caller & { token: string | null }
+/** Who sends this request, and the tokens that their browser sent. */
+export type Sender = Caller & Tokens
 
 /**
  * The one place that knows who is at the door. A session that is over goes on here when its browser is to stay signed
@@ -21,15 +22,15 @@ export type Sender = Caller & { token: string | null }
  */
 export async function findSender({ request, reply, options }: Exchange): Promise<Sender> {
   const { config, access } = options
-  const token = tokenOf(request, config)
+  const tokens = tokensOf(request, config)
   const { entId } = requestPathOf(request.raw)
-  const caller = await access.find(token, entId)
-  if (caller.session !== null) return { ...caller, token }
+  const caller = await access.find(tokens, entId)
+  if (caller.session !== null || caller.over !== undefined) return { ...caller, ...tokens }
   const renewed = await renew({ request, reply, options })
-  if (renewed === null) return (await findReader({ request, reply, options })) ?? { ...caller, token }
-  const { session, space } = await access.find(renewed.token, entId)
+  if (renewed === null) return (await findReader({ request, reply, options })) ?? { ...caller, ...tokens }
+  const { session, space } = await access.find({ token: renewed.token, as: null }, entId)
   // The page that waits for this answer has the token of the session before.
-  return { session: session && { ...session, csrf: renewed.csrfBefore }, space, token: renewed.token }
+  return { session: session && { ...session, csrf: renewed.csrfBefore }, space, token: renewed.token, as: null }
 }
 
 async function renew({ request, reply, options: { config, services, access, now } }: Exchange) {

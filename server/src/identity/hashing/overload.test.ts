@@ -86,6 +86,15 @@ test('T07: a step-up that was recorded and then refused as overloaded has not fa
   expect(await failures()).toBe(recorded + first.length * bucketsEach)
 })
 
+test('T07: whoever was refused as overloaded and comes back when told is answered', async () => {
+  const people = await Promise.all(Array.from({ length: kept + 1 }, () => server.given.signedIn()))
+  const first = await crowd(null)
+  const stepUps = people.map((person) => person.call('verifyPassword', { op: 'verify', password }))
+  await until(() => hashing.waiting() === places)
+  workers.letGo()
+  await Promise.all([...first, ...stepUps])
+})
+
 /** By login id, address and network; only who has had their turn has failed. */
 const bucketsEach = 3
 

@@ -6,6 +6,8 @@ import type { HashCosts } from './derivation.ts'
 
 /** Hashing waits for its turn, and throws overloaded where too many wait already. */
 type Passwords = {
+  /** Of what is hashed today, recovery codes too. */
+  costs: HashCosts
   /** Answers the PHC string to store. */
   hash(password: string, turn: Turn): Promise<string>
   /** False for a wrong password and, in the same time, for no stored hash at all. */
@@ -28,6 +30,7 @@ export function createPasswords(hashing: Hashing, costs = passwordCosts): Passwo
   // password has this tag.
   const decoy = written(randomBytes(saltBytes), randomBytes(hashBytes))
   return {
+    costs,
     async hash(password, turn) {
       const salt = randomBytes(saltBytes)
       const [tag] = await hashing.derive({ messages: [bytesOf(password)], salt, costs, length: hashBytes }, turn)

@@ -31,7 +31,7 @@ export function selectMembership(db: Db, { entId, userId }: Of) {
 
 /** A new membership, or one that had ended and begins again. */
 export async function putMembership(db: Db, { entId, userId, userType, now }: Of & { userType: number; now: Date }) {
-  const begun = { user_type: userType, status: 'active' as const, joined_at: now, left_at: null }
+  const begun = { user_type: userType, status: 'active' as const, joined_at: now, left_at: null, return_until: null }
   await db
     .insertInto('membership')
     .values({ ent_id: entId, user_id: userId, ...begun })

@@ -7,6 +7,7 @@ import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { networksOf } from '../../foundation/http/network.ts'
 import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
+import { findReturn } from '../membership/return-query.ts'
 import { lockEntrant, lockOwn } from '../session/lock-account.ts'
 import { noteRefusal } from '../session/refusal.ts'
 import { signedInHere } from '../session/signed-in-here.ts'
@@ -51,10 +52,22 @@ export async function signInWith(type: MessengerType, input: Input, context: Con
   await forgiveAttempt(context.db, limits)
   if (bound === undefined) return openTicket(subject, context)
   if (context.session !== null) return stay(bound.user_id, context)
+  if (await mayReturn(bound.user_id, { type, input }, context)) return openTicket(subject, context)
   await noteUse(context.db, { id: bound.id, now: context.now })
   const entering = { userId: bound.user_id, method: methodOf(type), onlyIn: input.enterId } as const
   const entered = await enter(entering, inEnterprise(input.enterId, context))
   return { status: 1 as const, ...entered }
+}
+
+/**
+ * Somebody who had left, and whom the enterprise lets in again, is asked first: they come back by their own word, and with
+ * nothing but the ticket until then. Whoever can say so in a way of their own is told to.
+ */
+async function mayReturn(userId: string, { type, input }: { type: MessengerType; input: Input }, context: Context) {
+  const back = await findReturn(context.db, { entId: input.enterId, userId, now: context.now })
+  if (back?.has_own_way !== true) return back !== undefined
+  noteRefusal({ userId, method: methodOf(type), reason: 'membershipEnded' }, context)
+  throw new Problem('returnByOwnWay', { name: back.name })
 }
 
 /** Whose the account is, and still is once theirs is locked. */

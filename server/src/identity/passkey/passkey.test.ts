@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 import type { Client } from '../../test/client.ts'
+import { runSql } from '../../test/cluster.ts'
 import { enrol } from '../two-step/test/given.ts'
 import { named, newAuthenticator, portal, type Authenticator } from './authenticator.ts'
 
@@ -21,6 +22,24 @@ test('a passkey verifies a session in place of a code, and the session’s id ch
   expect(browser.cookies.get('sid')).not.toBe(before)
   expect((await browser.call('getTwoStepStatus', {})).verified).toBe(true)
   expect(named(await browser.call('listPasskeys', {}), 'Laptop').lastUsedAt).not.toBeNull()
+})
+
+test('a passkey confirms somebody who has neither a password nor an app, and the log has that it did', async () => {
+  const { browser: first, key, person } = await givenPasskey()
+  await check(first, key)
+  const { enrolled } = await first.call('getTwoStepStatus', {})
+  await first.call('deleteTwoStepFactor', { kind: 'totp', id: enrolled.find(({ kind }) => kind === 'totp')?.id ?? '' })
+  await runSql(server.address, `delete from credential where user_id = '${person.id}'`)
+  const browser = server.client()
+  const options = await browser.call('beginPasskeySignIn', {})
+  const userHandle = Buffer.from(person.id).toString('base64url')
+  await browser.call('signInByPasskey', { credential: key.answer(options, { userHandle }) })
+  clock.offsetMs += 6 * 60_000
+  expect((await browser.tryCall('beginPasskey', {})).error).toBe('stepUpRequired')
+  const before = await stepUpsOf(person.id)
+  await check(browser, key)
+  expect((await browser.tryCall('beginPasskey', {})).status).toBe(200)
+  expect(await stepUpsOf(person.id)).toEqual([...before, { method: 'passkey' }])
 })
 
 test('whoever has only the password can neither add nor remove a passkey', async () => {
@@ -130,6 +149,20 @@ test('S19: what was made for another origin cannot be added', async () => {
   const credential = newAuthenticator().make(await browser.call('beginPasskey', {}), { origin: 'https://evil.example' })
   expect((await browser.tryCall('addPasskey', { name: 'Key', credential })).error).toBe('passkeyRefused')
 })
+
+/** How this person has proven again who they are, as the audit log has it. */
+async function stepUpsOf(userId: string) {
+  const noted = await server.services.tx(platform, (db) =>
+    db
+      .selectFrom('audit_log')
+      .select('diff')
+      .where('action', '=', 'stepUp')
+      .where('target_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+  )
+  return noted.map(({ diff }) => diff)
+}
 
 async function givenVerified() {
   const browser = await server.given.signedIn()

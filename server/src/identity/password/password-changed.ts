@@ -15,7 +15,7 @@ export const passwordChanged = defineJob({
       async run({ userId, lang: asked }, { db, services: { mailer } }) {
         const person = await findLetterTo(db, userId)
         // Nobody to write to, or mail switched off since.
-        if (person === undefined || person.email === null || mailer === null) return
+        if (person === undefined || person.email === null || !mailer.isOffered) return
         const own = lang.safeParse(person.locale).data ?? asked
         await mailer.send({ kind: 'passwordChanged', to: person.email, lang: own, name: person.name })
       },
@@ -27,7 +27,7 @@ type Surroundings = Pick<Context, 'db' | 'newId' | 'services'> & { lang: Lang }
 
 /** Within the transaction that changes it: one that is taken back is not told. */
 export async function tellPasswordChanged(userId: string, { db, newId, lang: asked, services }: Surroundings) {
-  if (services.mailer === null) return
+  if (!services.mailer.isOffered) return
   const payload = { userId, lang: asked }
   await services.enqueue(db, { kind: 'passwordChanged', key: newId(), payload, userId })
 }

@@ -1,7 +1,8 @@
-import { lang, type Lang } from '@atrium/shared-utility/contract'
+import { lang } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { defineJob } from '../../foundation/job/job.ts'
+import { momentIn } from '../../foundation/mail/moment.ts'
 import { findReset } from './queries.ts'
 
 const what = z.enum(['password', 'factors'])
@@ -28,7 +29,7 @@ export const accountReset = defineJob({
       async run({ what: reset, at, lang: asked, ...ids }, { db, services: { mailer } }) {
         const found = await findReset(db, ids)
         // Nobody to write to, or mail switched off since.
-        if (found === undefined || found.email === null || mailer === null) return
+        if (found === undefined || found.email === null || !mailer.isOffered) return
         const own = lang.safeParse(found.locale).data ?? asked
         const { email: to, name, by, enterprise } = found
         const facts = { when: momentIn(own, new Date(at)), by: by ?? '', enterprise: enterprise ?? '' }
@@ -44,20 +45,8 @@ type Reset = { userId: string; entId: string | null; what: z.infer<typeof what> 
 /** Within the transaction that resets: one that is taken back is not told. */
 export async function tellReset(reset: Reset, context: Context) {
   const { db, newId, now, lang: asked, services } = context
-  if (services.mailer === null) return
+  if (!services.mailer.isOffered) return
   const payload = { ...reset, actorId: sessionOf(context).userId, at: now.toISOString(), lang: asked }
   const { entId, userId } = reset
   await services.enqueue(db, { kind: 'accountReset', key: newId(), payload, entId, userId })
-}
-
-// A mail knows nobody's time zone, so it names the one that it means.
-const zones: Record<Lang, { timeZone: string; words: (moment: string) => string }> = {
-  'zh-CN': { timeZone: 'Asia/Shanghai', words: (moment) => `北京时间 ${moment}` },
-  'en-US': { timeZone: 'UTC', words: (moment) => `${moment} UTC` },
-}
-
-function momentIn(own: Lang, at: Date) {
-  const { timeZone, words } = zones[own]
-  const form = new Intl.DateTimeFormat(own, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone })
-  return words(form.format(at))
 }

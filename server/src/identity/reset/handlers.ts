@@ -74,5 +74,5 @@ export const resetHandlers: Handlers<typeof resetCalls> = {
 }
 
 function refuseWithoutMail({ services: { mailer } }: Context) {
-  if (mailer === null) throw new Problem('mailNotConfigured')
+  if (!mailer.isOffered) throw new Problem('mailNotConfigured')
 }

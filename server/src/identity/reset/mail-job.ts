@@ -86,7 +86,7 @@ async function keepLink({ kind, person, email, lang: asked }: Link, { db, now, s
 async function mailLink(_payload: unknown, { db, services, jobId }: JobContext) {
   const link = await findUnsent(db, jobId)
   // Nobody to write to, a newer link in its place, or mail switched off since.
-  if (link === undefined || link.sealed === null || services.mailer === null) return
+  if (link === undefined || link.sealed === null || !services.mailer.isOffered) return
   const path = `${pages[link.kind]}#token=${services.secrets.open(link.sealed)}` as const
   await services.mailer.send({ kind: link.kind, to: link.email, lang: lang.parse(link.lang), name: link.name, path })
   await noteSent(db, jobId)

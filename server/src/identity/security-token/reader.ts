@@ -10,7 +10,8 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { collectCookies } from '../../foundation/http/cookies.ts'
 import { visitorOf } from '../../foundation/http/visitor.ts'
 import type { Services } from '../../foundation/context/services.ts'
-import { readOnlyCaller, type Caller } from '../session/access.ts'
+import { readOnlyCaller } from '../session/access.ts'
+import type { Caller } from '../session/session-from.ts'
 import { tokenFrom } from './authorization.ts'
 import { findOpened, findUnopened, openToken, type Token } from './queries.ts'
 
@@ -40,7 +41,7 @@ export async function findReader({ request, reply, options }: Exchange) {
     return reader
   })
   send(reply)
-  return caller === null ? null : { ...caller, token: null }
+  return caller === null ? null : { ...caller, token: null, as: null }
 }
 
 type Use = { visitor: Visitor; client: Buffer; now: Date; services: Services }

@@ -10,7 +10,9 @@ type Asked = { asked: string | null; now: Date }
 
 /** A live session of an active person, with their membership in the enterprise asked for or else the current one. */
 export function findSession(db: Db, { token, ...of }: Asked & { token: string }) {
-  return liveSession(db, of).where('s.token_hash', '=', tokenHash(token)).executeTakeFirst()
+  const own = liveSession(db, of).where('s.token_hash', '=', tokenHash(token))
+  // One in which an operator acts as somebody opens nothing by itself: see `findActed`.
+  return own.where('s.acting_id', 'is', null).executeTakeFirst()
 }
 
 export function findSessionById(db: Db, { id, ...of }: Asked & { id: string }) {
@@ -46,11 +48,13 @@ function liveSession(db: Db, { asked, now }: Asked) {
       'm.status as membership',
       'c.initial as is_password_initial',
       'c.set_at as password_set_at',
+      'c.change_asked_at as password_asked_at',
       'r.max_age_days as password_age_days',
       'e.id as space_id',
       'e.name as space_name',
       'e.status as space_status',
       'e.expires_at as space_expires_at',
+      'e.closes_at as space_closes_at',
     ])
     .select((eb) => [
       factorKindsSql('s.user_id').as('factor_kinds'),

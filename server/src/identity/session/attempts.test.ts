@@ -66,6 +66,8 @@ test('S09: after five failures even the right password must wait, and then works
 
 test('S10: fifty attempts at once get no more tries than one after another', async () => {
   anotherHour()
+  // What has to wait is over after half a minute, which a busy machine takes for the second round.
+  clock.standsAt = Date.now()
   const { loginId } = await server.given.person()
   const answers = await Promise.all(Array.from({ length: 50 }, () => attempt({ loginId, password: 'wrong' })))
   expect(count(answers, 'badCredentials')).toBe(3)

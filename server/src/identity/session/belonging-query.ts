@@ -1,13 +1,14 @@
+import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** Whether there is an enterprise that this person belongs to, one that lets them in at the moment or not. */
+/** Whether there is an enterprise that this person belongs to, one that lets them in at the moment or not, or again. */
 export async function belongsAnywhere(db: Db, userId: string) {
   const row = await db
     .selectFrom('membership as m')
     .innerJoin('enterprise as e', 'e.id', 'm.ent_id')
     .select('e.id')
     .where('m.user_id', '=', userId)
-    .where('m.status', '<>', 'left')
+    .where((eb) => eb.or([eb('m.status', '<>', 'left'), eb('m.return_until', '>', sql<Date>`now()`)]))
     .where('e.deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst()

@@ -72,11 +72,17 @@ test('T10: nor does one that is asked for a captcha and solves none', async () =
 })
 
 async function expectNothingLeft(browser: SmsBrowser, { attempt, refusal }: { attempt: Try; refusal: string }) {
+  // On a busy machine one may be told to come again, which is not the refusal that is looked at.
+  const asked = async (index: number) => {
+    let answer = await attempt(browser, index)
+    while (answer.error === 'overloaded') answer = await attempt(browser, index)
+    return answer
+  }
   await attempt(browser, 1000)
   const before = await rowCounts()
   const answers = []
   for (let first = 0; first < 200; first += 20)
-    answers.push(...(await Promise.all(Array.from({ length: 20 }, (_, index) => attempt(browser, first + index)))))
+    answers.push(...(await Promise.all(Array.from({ length: 20 }, (_, index) => asked(first + index)))))
   expect(new Set(answers.map(({ error }) => error))).toEqual(new Set([refusal]))
   const { audit_log: told = 0, ...after } = await rowCounts()
   const { audit_log: toldBefore = 0, ...others } = before

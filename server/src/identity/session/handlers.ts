@@ -74,7 +74,7 @@ const profileFields = [
   { key: 'name', label: { 'zh-CN': '姓名', 'en-US': 'Name' }, visible: true, editable: false, required: true },
   {
     key: 'loginId',
-    label: { 'zh-CN': '登录账号', 'en-US': 'Login id' },
+    label: { 'zh-CN': '登录账号', 'en-US': 'Username' },
     visible: true,
     editable: false,
     required: true,

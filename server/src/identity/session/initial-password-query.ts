@@ -14,13 +14,3 @@ export async function noteInitialUse(db: Db, { userId, now }: Use) {
     .executeTakeFirst()
   return used !== undefined
 }
-
-/** It is over for everybody, also for whoever began before this moment. */
-export async function spendInitialPassword(db: Db, userId: string) {
-  await db
-    .updateTable('credential')
-    .set((eb) => ({ expires_at: eb.ref('set_at') }))
-    .where('user_id', '=', userId)
-    .where('initial', '=', true)
-    .execute()
-}

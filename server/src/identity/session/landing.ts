@@ -26,6 +26,7 @@ export async function findLanding(person: Person, { db, config, maintenance }: S
   const isNowhere = entId === null && !isPlatformStaff(userType) && !isSysUpdating
   const home = () => landing({ userType, edition, isSysUpdating, homeLink, landUrl, roleLanding, entId })
   return {
+    enterprise,
     loginHomepage: isNowhere ? await nowhere(db, person.userId) : home(),
     homeLink,
     landUrl,

@@ -1,17 +1,30 @@
 import { type LoginStatus, UserType } from '@atrium/shared-utility/contract'
 import type { Context, Session } from '../../foundation/context/context.ts'
+import { hiddenPages } from '../../foundation/setting/hidden-pages.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { twoStepStateUnder, type Verified } from '../two-step-rule/rule.ts'
 import { findLanding } from './landing.ts'
 import { nobody } from './nobody.ts'
+import { wasActedAs } from './acted-query.ts'
 import { findEnterprise, findPerson } from './queries.ts'
 
 /** Somebody signed in, at work in this enterprise. */
 type Who = Verified &
   Pick<
     Session,
-    'userId' | 'userType' | 'entId' | 'onlyIn' | 'isLimited' | 'barred' | 'twoStep' | 'isPasswordDue' | 'isRoot'
+    | 'userId'
+    | 'userType'
+    | 'entId'
+    | 'onlyIn'
+    | 'isLimited'
+    | 'barred'
+    | 'twoStep'
+    | 'isPasswordDue'
+    | 'isRoot'
+    | 'acting'
   >
+
+const toldFromMs = 30 * 24 * 60 * 60_000
 
 type Surroundings = Pick<Context, 'db' | 'config' | 'lang' | 'now' | 'services'>
 
@@ -20,8 +33,7 @@ export async function loginStatusOf(who: Who, { db, config, lang, now, services 
   const maintenance = await services.maintenance.read()
   const person = await findPerson(db, who.userId)
   if (person === undefined) return nobody(maintenance)
-  const { loginHomepage, roles } = await findLanding(who, { db, config, maintenance })
-  const enterprise = who.entId === null ? undefined : await findEnterprise(db, who.entId)
+  const { loginHomepage, roles, enterprise } = await findLanding(who, { db, config, maintenance })
   return {
     login: true,
     is_login: 1,
@@ -38,11 +50,37 @@ export async function loginStatusOf(who: Who, { db, config, lang, now, services 
     loginHomepage,
     lang,
     ...(enterprise?.hasNavigation && { ownNavigation: true }),
+    ...termOf(who, enterprise?.expires_at ?? null, now),
+    ...hiddenFrom(who, services),
     roles: roles.map(({ id }) => id),
     twoStep: twoStepStateUnder(who.twoStep, who, now),
     ...(who.isPasswordDue && { mustChangePassword: true }),
     limitedTo: await limitOf(who, db),
+    ...(await actingOf(who, { db, now })),
   }
+}
+
+/** Whoever administers an enterprise knows in time that its term ends. */
+function termOf({ userType }: Pick<Who, 'userType'>, endsAt: Date | null, now: Date) {
+  if (userType !== UserType.administrator || endsAt === null) return {}
+  const left = endsAt.getTime() - now.getTime()
+  return left > 0 && left <= toldFromMs ? { termEndsAt: endsAt.toISOString() } : {}
+}
+
+/** Left out where nothing is, as it is for most people. */
+function hiddenFrom(who: Who, { settings }: Surroundings['services']) {
+  const hidden = hiddenPages(settings.current().navigation.value, who)
+  return hidden.length > 0 ? { hiddenPages: [...hidden] } : {}
+}
+
+/** Who acts as this person here; the person themself is told that somebody did. */
+async function actingOf({ userId, acting, isLimited }: Who, { db, now }: Pick<Surroundings, 'db' | 'now'>) {
+  if (acting !== null) {
+    const { by, reason, mayChange, until } = acting
+    const secondsLeft = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000))
+    return { acting: { by, reason, mayChange, until: until.toISOString(), secondsLeft } }
+  }
+  return !isLimited && (await wasActedAs(db, userId)) ? { wasActedAs: true } : {}
 }
 
 async function limitOf({ isLimited, onlyIn }: Who, db: Db) {

@@ -47,7 +47,7 @@ export function listMemberships(db: Db, userId: string) {
   return db
     .selectFrom('membership as m')
     .innerJoin('enterprise as e', 'e.id', 'm.ent_id')
-    .select(['e.id as ent_id', 'e.status', 'e.expires_at', 'e.home_link', 'm.user_type'])
+    .select(['e.id as ent_id', 'e.name', 'e.status', 'e.expires_at', 'e.closes_at', 'e.home_link', 'm.user_type'])
     .where('m.user_id', '=', userId)
     .where('m.status', '=', 'active')
     .where('e.deleted_at', 'is', null)
@@ -173,6 +173,7 @@ async function endSurplus(db: Db, { userId, onlyIn, now }: Pick<NewSession, 'use
     .where('user_id', '=', userId)
     .where('only_ent_id', 'is not distinct from', onlyIn)
     .where('ended_at', 'is', null)
+    .where('acting_id', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(sessionsPerPerson)

@@ -1,6 +1,6 @@
 import { endOwn, insertRenewed } from './renew-query.ts'
 import { newToken } from '../../foundation/secrets/new-token.ts'
-import { Problem } from '@atrium/shared-utility/contract'
+import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import type { Row } from '../../foundation/db/schema.ts'
 import { lockAccount } from './lock-account.ts'
@@ -17,7 +17,7 @@ type Change = Partial<Pick<Old, 'amr' | 'aal' | 'step_up_at' | 'device_trusted_a
 export async function renewSession(context: Context, change?: (old: Old) => Change) {
   const { db, now, newId, cookies, services } = context
   const [id, token] = [newId(), newToken()]
-  const { id: oldId, userId } = sessionOf(context)
+  const { id: oldId, userId, userType } = sessionOf(context)
   await lockAccount(db, userId)
   const old = await endOwn(db, { id: oldId, now })
   // Another call of the same session was first, or somebody has ended it meanwhile.
@@ -31,6 +31,8 @@ export async function renewSession(context: Context, change?: (old: Old) => Chan
     last_seen_at: now,
   })
   const keepMs = old.remember ? old.abs_until.getTime() - now.getTime() : null
-  cookies.setSession({ token, csrf: services.secrets.csrfToken(id), entId: kept.ent_id, keepMs })
+  // An operator who acts as somebody goes on doing so.
+  if (cookies.isActing && userType === UserType.operator) cookies.setWaitingSession({ token, keepMs })
+  else cookies.setSession({ token, csrf: services.secrets.csrfToken(id), entId: kept.ent_id, keepMs })
   return id
 }

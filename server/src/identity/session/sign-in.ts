@@ -15,29 +15,36 @@ import { forgiveAttempt } from '../../foundation/limit/throttle-query.ts'
 import { recordOrAskCaptcha } from '../captcha/record-or-ask.ts'
 
 export async function signIn(input: CallParsed<'signIn'>, context: Context) {
-  const { userId, isInitial } = await provePassword(input, context)
+  const { userId, isInitial, limits } = await findOwnerOf(input, context)
   if (isInitial) await endByPassword(context.db, { userId, now: context.now })
-  return enter({ userId, method: 'pwd', remember: input.remember }, context)
+  const entered = await enter({ userId, method: 'pwd', remember: input.remember }, context)
+  await forgiveAttempt(context.db, limits)
+  return entered
 }
 
 /**
- * Whose login id and password these are, for signing in and for whatever else a password proves. Throws badCredentials
- * alike for an unknown account, a wrong password and an account that is not active; initialPasswordOver only to whoever
- * has the right one.
+ * Whose login id and password these are, for whatever else a password proves. Throws badCredentials alike for an unknown
+ * account, a wrong password and an account that is not active; initialPasswordOver only to whoever has the right one.
  */
 export async function provePassword(input: Proof, context: Context) {
+  const { userId, isInitial, limits } = await findOwnerOf(input, context)
+  await forgiveAttempt(context.db, limits)
+  return { userId, isInitial }
+}
+
+/** The same, for whoever forgives the attempt themself: `limits` are what it counts for. */
+async function findOwnerOf(input: Proof, context: Context) {
   const { hashing } = context.services
   const turn = turnOf(context, normalLoginId(input.loginId))
   const { account, limits, renewed } = await hashing.inTurn(turn, (held) => look({ ...input, turn: held }, context))
   await lockEntrant(account.id, context)
   // Changed, or reset, while it was verified.
   if (!(await isStillPassword(context.db, account))) return refuse({ found: account, reason: 'wrongPassword' }, context)
-  await forgiveAttempt(context.db, limits)
   const isInitial = account.initial === true
   if (isInitial && !(await noteInitialUse(context.db, { userId: account.id, now: context.now })))
     return refuseOver(account, context)
   if (renewed !== null) await replaceHash(context.db, { userId: account.id, old: account.phc, phc: renewed })
-  return { userId: account.id, isInitial }
+  return { userId: account.id, isInitial, limits }
 }
 
 async function look(input: Proof & { turn: Turn }, context: Context) {

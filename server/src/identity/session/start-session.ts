@@ -13,7 +13,7 @@ import type { Context } from '../../foundation/context/context.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { beginFamily } from './family.ts'
 import { readSession } from './access.ts'
-import { isOpenTo } from './space-status.ts'
+import { closedProblem, closedWhy, isOpenTo } from './space-status.ts'
 import { endSession } from './end-sessions-query.ts'
 import { keepDevice } from './keep-device.ts'
 import { lockEntrant } from './lock-account.ts'
@@ -43,7 +43,7 @@ type Entering = {
  * The one way into a session, behind every entrance: the enterprise that the path names or else the last one used, none
  * when there is none, the cookies, the audit log, and the answer of a sign-in. It proves nothing by itself: the entrance
  * has done that. Throws badCredentials when the person is not active, networkNotAllowed, and for an enterprise that is
- * named spaceDenied, membershipSuspended, membershipEnded and spaceSuspended.
+ * named spaceDenied, membershipSuspended, membershipEnded and the three of an enterprise that lets nobody in.
  */
 export async function enter(entering: Entering, context: Context) {
   const { userId, method, remember = false, isVerified = false, onlyIn = null, ...bounds } = entering
@@ -104,7 +104,8 @@ async function choosePlace({ userId, onlyIn }: Omit<Admitting, 'method'>, contex
   // Whom no enterprise lets in at the moment has an account all the same, and can join one by an invitation.
   if (chosen === undefined && asked === null) return { userId, userType: UserType.member, entId: null, locale }
   if (chosen === undefined) throw await noLonger(db, { userId, entId: asked })
-  if (!isOpen(chosen)) throw new Problem('spaceSuspended')
+  const closed = closedWhy(chosen, now)
+  if (closed !== null) throw closedProblem(closed, chosen.name)
   return { userId, userType: userType.parse(chosen.user_type), entId: chosen.ent_id, locale }
 }
 

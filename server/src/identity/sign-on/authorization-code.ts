@@ -1,8 +1,9 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { openId } from './open-id.ts'
-import { discoverKnown, type Discovered } from './provider.ts'
+import { discoverKnown, endpointsOf, type Discovered } from './provider.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import type { Row } from '../../foundation/db/schema.ts'
+import { refuseUnlistedHosts } from '../../foundation/white-list/refused-hosts.ts'
 import type { UsableConnector } from './queries.ts'
 
 /** What the provider vouches for. */
@@ -10,12 +11,29 @@ export type Vouched = { subject: string; name: string | null; email: string | nu
 
 const scope = 'openid profile email'
 
-/** The provider's description, remembered. Throws signOnUnreachable. */
-export async function discovered(connector: UsableConnector, { services }: Context) {
+/**
+ * The provider's description, remembered. Throws signOnUnreachable, and hostNotListed for an address that this enterprise
+ * may not use: the issuer before it is called, and those that it names each time before they are.
+ */
+export async function discovered(connector: UsableConnector, context: Context) {
+  const { services } = context
   const { id, version, issuer, client_id: clientId, client_secret: sealed } = connector
   const clientSecret = services.secrets.open(sealed)
+  await refuseUnlisted([issuer], connector, context)
+  const found = await reach({ key: `${id}|${version}`, issuer, clientId, clientSecret }, services.outgoing)
+  await refuseUnlisted(endpointsOf(found), connector, context)
+  return found
+}
+
+type Of = Pick<UsableConnector, 'ent_id'>
+
+function refuseUnlisted(addresses: readonly string[], { ent_id: entId }: Of, { services, lang }: Context) {
+  return refuseUnlistedHosts({ services, lang, entId, addresses })
+}
+
+async function reach(...[provider, outgoing]: Parameters<typeof discoverKnown>) {
   try {
-    return await discoverKnown({ key: `${id}|${version}`, issuer, clientId, clientSecret }, services.outgoing)
+    return await discoverKnown(provider, outgoing)
   } catch (error) {
     throw new Problem('signOnUnreachable', {}, { cause: error })
   }
@@ -57,10 +75,11 @@ type Coming = {
 
 /**
  * Exchanges the code and checks all that OpenID Connect says: state, issuer, audience, nonce, time, signature.
- * Throws signOnFailed when any of it does not hold, signOnUnreachable when the provider does not answer, and
- * signOnNotFresh when it does not say that the person signed in after `since`.
+ * Throws signOnFailed when any of it does not hold, signOnUnreachable when the provider does not answer,
+ * signOnNotFresh when it does not say that the person signed in after `since`, and hostNotListed as `discovered` does.
  */
-export async function redeem({ found, request, answer, verifier, since }: Coming): Promise<Vouched> {
+export async function redeem(coming: Coming, context: Context): Promise<Vouched> {
+  const { found, request, answer, verifier, since } = coming
   const { state, code, iss } = answer
   if (code === undefined) throw new Problem('signOnFailed')
   const url = new URL(request.redirect_uri)
@@ -77,7 +96,8 @@ export async function redeem({ found, request, answer, verifier, since }: Coming
     if (claims === undefined) throw new Problem('signOnFailed')
     refuseOfOthers(claims, found.clientMetadata().client_id)
     if (since !== null) refuseOlder(claims, since)
-    const more = claims.email === undefined ? await moreClaims(found, tokens.access_token, claims.sub) : {}
+    const asking = { accessToken: tokens.access_token, subject: claims.sub }
+    const more = claims.email === undefined ? await moreClaims(coming, asking, context) : {}
     return vouched({ ...more, ...claims })
   } catch (error) {
     throw error instanceof Problem ? error : new Problem(codeOf(error), {}, { cause: error })
@@ -106,9 +126,13 @@ function refuseOlder({ auth_time: seconds }: { auth_time?: unknown }, since: Dat
   if (!isNewer) throw new Problem('signOnNotFresh')
 }
 
-/** Many providers tell the name and the e-mail only there. */
-async function moreClaims(found: Discovered, accessToken: string, subject: string) {
-  if (found.serverMetadata().userinfo_endpoint === undefined) return {}
+type Asking = { accessToken: string; subject: string }
+
+/** Many providers tell the name and the e-mail only there, which may be at another host than all that was called so far. */
+async function moreClaims({ found, request }: Coming, { accessToken, subject }: Asking, context: Context) {
+  const { userinfo_endpoint: endpoint } = found.serverMetadata()
+  if (endpoint === undefined) return {}
+  await refuseUnlisted([endpoint], request, context)
   const oidc = await openId()
   return oidc.fetchUserInfo(found, accessToken, subject)
 }

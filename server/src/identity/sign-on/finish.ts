@@ -1,32 +1,31 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
-import { platform } from '../../foundation/db/scope.ts'
 import type { Row } from '../../foundation/db/schema.ts'
 import { networksOf } from '../../foundation/http/network.ts'
-import { lockEntrant, lockOwn } from '../session/lock-account.ts'
-import { noteRefusal } from '../session/refusal.ts'
+import { lockOwn } from '../session/lock-account.ts'
 import { enter } from '../session/start-session.ts'
 import { confirmBySignOn } from './step-up.ts'
 import { forgiveAttempt } from '../../foundation/limit/throttle-query.ts'
 import { discovered, redeem, type Vouched } from './authorization-code.ts'
+import { lockKnown, takeState } from './coming.ts'
 import { join, refuseOtherIssuer } from './join.ts'
 import {
   findIdentity,
   holdConnector,
   insertIdentity,
   lockConnector,
-  takeSignOn,
   touchIdentity,
   type UsableConnector,
 } from './queries.ts'
+import { askReturn } from './return.ts'
 import { findConnector, lifeMs } from './start.ts'
 
 type Answer = CallParsed<'finishSignOn'>
 
 /** The second half of a sign-in through a provider; see the contract for how it can end. */
 export async function finishSignOn(answer: Answer, context: Context) {
-  const request = await take(answer.state, context)
+  const request = await takeState(answer.state, context)
   if (request.step_up_session_id !== null) {
     return confirmBySignOn(request, context, async () => {
       const { vouched } = await vouch(request, answer, context)
@@ -46,19 +45,10 @@ async function vouch(request: Row<'sign_on'>, answer: Answer, context: Context) 
   const found = await discovered(connector, context)
   const verifier = context.services.secrets.open(request.verifier)
   const since = request.step_up_session_id === null ? null : new Date(request.expires_at.getTime() - lifeMs)
-  return { connector, vouched: await redeem({ found, request, answer, verifier, since }) }
+  return { connector, vouched: await redeem({ found, request, answer, verifier, since }, context) }
 }
 
 type Arrival = { request: Row<'sign_on'>; connector: UsableConnector; vouched: Vouched }
-
-// Committed by itself: what fails afterwards must not make the state good again.
-async function take(state: string, { services, cookies, now, visitor }: Context) {
-  const browser = cookies.presessionToken
-  const request =
-    browser === null ? undefined : await services.tx(platform, (db) => takeSignOn(db, { state, browser, now }))
-  if (request === undefined || request.ent_id !== visitor.entId) throw new Problem('signOnExpired')
-  return request
-}
 
 async function signIn({ request, connector, vouched }: Arrival, context: Context) {
   const { db, now } = context
@@ -68,21 +58,14 @@ async function signIn({ request, connector, vouched }: Arrival, context: Context
   refuseOtherIssuer(await hold(db, connector), connector)
   const known = await lockKnown(subject, context)
   await forgive(context)
+  const back =
+    known && (await askReturn({ request, connector, userId: known.user_id, subject: vouched.subject }, context))
+  if (back) return back
   const userId = known?.user_id ?? (await join(vouched, connector, context))
   await touchIdentity(db, { ...subject, now })
   // The enterprise says who its people are: that opens this enterprise, and no other one that they belong to.
   const entered = await enter({ userId, method: 'oidc', onlyIn: connector.ent_id }, context)
   return { ...entered, done: 'signedIn' as const, url: request.return_url }
-}
-
-/** Who somebody is here, and still is once their account is locked. */
-async function lockKnown(subject: Parameters<typeof findIdentity>[1], context: Context) {
-  const { db } = context
-  const known = await findIdentity(db, subject)
-  await lockEntrant(known?.user_id ?? null, context)
-  if (known === undefined || (await findIdentity(db, subject))?.user_id === known.user_id) return known
-  noteRefusal({ userId: known.user_id, method: 'oidc', reason: 'unlinked' }, context)
-  throw new Problem('signOnFailed')
 }
 
 function forgive({ db, visitor }: Context) {

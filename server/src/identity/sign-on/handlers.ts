@@ -7,6 +7,7 @@ import { lockAccount } from '../session/lock-account.ts'
 import { finishSignOn } from './finish.ts'
 import { hasPassword, removeIdentity, selectLinked } from './linked-query.ts'
 import { selectUsable } from './queries.ts'
+import { returnBySignOn } from './return.ts'
 import { goOut } from './start.ts'
 
 export const signOnHandlers: Handlers<typeof signOnCalls> = {
@@ -22,6 +23,7 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
   },
 
   finishSignOn,
+  returnBySignOn,
 
   async listOwnSignOns(_input, context) {
     return asPlatform(context, async (db) => {

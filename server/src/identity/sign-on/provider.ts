@@ -50,8 +50,13 @@ const endpoint = z.url({ protocol: /^https?$/ })
 
 /** Every address that the description names is one that we would call, or send people to. */
 function isUsable(found: Discovered, outgoing: Outgoing) {
+  return endpointsOf(found).every((url) => endpoint.safeParse(url).success && outgoing.allows(new URL(url)))
+}
+
+/** Those that a sign-in uses; an empty text for one that the description leaves out. */
+export function endpointsOf(found: Discovered) {
   const { authorization_endpoint: authorize, token_endpoint: token, jwks_uri: keys } = found.serverMetadata()
-  return [authorize, token, keys].every((url) => endpoint.safeParse(url).success && outgoing.allows(new URL(url ?? '')))
+  return [authorize ?? '', token ?? '', keys ?? '']
 }
 
 type Given = Parameters<CustomFetch>[1]

@@ -1,13 +1,14 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { post, jsonOf, reach } from './post.ts'
+import { jsonOf, post, reach, type Carrier } from './post.ts'
 import type { AliyunSettings } from '../../foundation/config/sms.ts'
 import type { SmsProvider } from './service.ts'
 
 const answer = z.object({ Code: z.string(), Message: z.string().default('') })
 
 /** Alibaba Cloud SMS (dysmsapi 2017-05-25, SendSms), signed as its signature V3 asks. The template has one variable, `code`. */
-export function aliyun({ url, keyId, keySecret, sign, templates }: AliyunSettings): SmsProvider {
+export function aliyun(settings: AliyunSettings, carry: Carrier): SmsProvider {
+  const { url, keyId, keySecret, sign, templates } = settings
   return {
     async send({ phone, code, lang }) {
       const query = {
@@ -18,13 +19,13 @@ export function aliyun({ url, keyId, keySecret, sign, templates }: AliyunSetting
       }
       const request = { action: 'SendSms', version: '2017-05-25', host: new URL(url).host, query }
       const headers = signedHeaders(request, { keyId, keySecret, nonce: randomUUID(), date: new Date() })
-      const { status, text } = await post({ url: `${url}?${canonicalQuery(query)}`, headers, body: '' })
+      const { status, text } = await post({ url: `${url}?${canonicalQuery(query)}`, headers, body: '' }, carry)
       const parsed = answer.safeParse(jsonOf(text))
       if (!parsed.success) throw new Error(`Alibaba Cloud SMS answered ${status} with something unknown`)
       const { Code, Message } = parsed.data
       if (Code !== 'OK') throw new Error(`Alibaba Cloud SMS refused: ${Code} ${Message}`)
     },
-    reach: () => reach(url),
+    reach: () => reach(url, carry),
   }
 }
 

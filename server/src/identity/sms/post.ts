@@ -6,10 +6,22 @@ const longestReachMs = 3000
 const longestAnswer = 64 * 1024
 
 type Request = { url: string; headers: Record<string, string>; body: string; timeOutMs?: number }
+type Asking = {
+  method: string
+  headers?: Record<string, string>
+  body?: string
+  redirect: 'error' | 'manual'
+  signal: AbortSignal
+}
+
+/** Who carries a request: any address that the environment names, or none but public ones where it was typed in. */
+export type Carrier = (url: string, asking: Asking) => Promise<Response>
+
+export const anywhere: Carrier = (url, asking) => fetch(url, asking)
 
 /** Posts to a service and reads its answer; a redirect is not followed, since the request carries a signature. */
-export async function post({ url, headers, body, timeOutMs = longestWaitMs }: Request) {
-  const response = await fetch(url, {
+export async function post({ url, headers, body, timeOutMs = longestWaitMs }: Request, carry: Carrier) {
+  const response = await carry(url, {
     method: 'POST',
     headers,
     body,
@@ -24,12 +36,9 @@ export async function post({ url, headers, body, timeOutMs = longestWaitMs }: Re
  * Throws when nothing answers there; whatever answers, and with what, is good enough. The path is left out: it may be
  * one that sends something.
  */
-export async function reach(url: string) {
-  await fetch(new URL('/', url), {
-    method: 'HEAD',
-    redirect: 'manual',
-    signal: AbortSignal.timeout(longestReachMs),
-  })
+export async function reach(url: string, carry: Carrier) {
+  const signal = AbortSignal.timeout(longestReachMs)
+  await carry(new URL('/', url).href, { method: 'HEAD', redirect: 'manual', signal })
 }
 
 /** Codes of connections that never came about: the service has not seen the request. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { pino } from 'pino'
 import { readConfig } from '../../foundation/config/config.ts'
 import { signedHeaders } from './aliyun.ts'
-import { post } from './post.ts'
+import { anywhere, post } from './post.ts'
 import { createSmsProvider } from './provider.ts'
 import { signTc3 } from './tencent.ts'
 import { isSignedForAliyun, isSignedForTencent, startService, type Answer } from './test/services.ts'
@@ -147,7 +147,7 @@ test.each(['aliyun', 'tencent', 'http'])('F17: a connection that is cut is a fai
 
 test('F17: a service that is silent is given up after its time', async () => {
   const service = await serviceThat('silence')
-  await expect(post({ url: service.url, headers: {}, body: '', timeOutMs: 50 })).rejects.toThrow(/timeout/)
+  await expect(post({ url: service.url, headers: {}, body: '', timeOutMs: 50 }, anywhere)).rejects.toThrow(/timeout/)
 })
 
 function tencentStatus(code: string) {

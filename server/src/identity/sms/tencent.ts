@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { post, jsonOf, reach } from './post.ts'
+import { jsonOf, post, reach, type Carrier } from './post.ts'
 import type { TencentSettings } from '../../foundation/config/sms.ts'
 import type { SmsProvider } from './service.ts'
 
@@ -12,7 +12,8 @@ const answer = z.object({
 })
 
 /** Tencent Cloud SMS (2021-01-11, SendSms), signed with TC3-HMAC-SHA256. The template has one variable, the code. */
-export function tencent({ url, keyId, keySecret, appId, sign, region, templates }: TencentSettings): SmsProvider {
+export function tencent(settings: TencentSettings, carry: Carrier): SmsProvider {
+  const { url, keyId, keySecret, appId, sign, region, templates } = settings
   return {
     async send({ phone, code, lang }) {
       const body = JSON.stringify({
@@ -32,10 +33,10 @@ export function tencent({ url, keyId, keySecret, appId, sign, region, templates 
         'x-tc-timestamp': timestamp,
         'x-tc-region': region,
       }
-      const { status, text } = await post({ url, headers, body })
+      const { status, text } = await post({ url, headers, body }, carry)
       refuseFailure(status, jsonOf(text))
     },
-    reach: () => reach(url),
+    reach: () => reach(url, carry),
   }
 }
 

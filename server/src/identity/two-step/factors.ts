@@ -29,8 +29,8 @@ export async function getTwoStepStatus(_input: CallParsed<'getTwoStepStatus'>, c
   const ruleThatAsks = isHeldElsewhere || !isAsking(twoStep) ? rule : twoStep
   return {
     ...(await (isLimited ? kindsAlone(context) : wholeAccount(context))),
-    methods: [...services.twoStepMethods],
-    accepted: acceptedIn(ruleThatAsks, session, services.twoStepMethods),
+    methods: [...services.twoStepMethods()],
+    accepted: acceptedIn(ruleThatAsks, session, services.twoStepMethods()),
     signedInByPhone: session.isByPhone,
     verified: hasPassedFactor(session),
     required: isHeldHere || isHeldElsewhere,

@@ -18,7 +18,7 @@ export const twoStepHandlers: Handlers<typeof twoStepCalls> = {
     if (setting === undefined) return null
     return {
       open: setting.open,
-      methods: setting.methods.filter((method) => context.services.twoStepMethods.includes(method)),
+      methods: setting.methods.filter((method) => context.services.twoStepMethods().includes(method)),
       applyTo: setting.apply_to,
       effectiveTime: setting.effective_time?.toISOString() ?? null,
       trustDeviceDays: setting.trust_device_days,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../foundation/context/context.ts'
 import { turnOf } from '../hashing/turn-of.ts'
-import { passwordCosts } from '../hashing/passwords.ts'
 
 const count = 10
 const length = 10
@@ -20,10 +19,11 @@ export function newSalt() {
   return randomBytes(16)
 }
 
-/** However they are typed. One salt for a person's codes lets the database find the row, and delete it, by the hash. */
+/** At the costs of passwords, however they are typed. One salt for a person's codes lets the database find the row, and delete it, by the hash. */
 export function hashRecoveryCodes(codes: readonly string[], salt: Buffer, context: Context): Promise<Buffer[]> {
   const messages = codes.map((code) => Buffer.from(plain(code), 'utf8'))
-  return context.services.hashing.derive({ messages, salt, costs: passwordCosts, length: 32 }, turnOf(context))
+  const { hashing, passwords } = context.services
+  return hashing.derive({ messages, salt, costs: passwords.costs, length: 32 }, turnOf(context))
 }
 
 function plain(code: string) {

@@ -6,11 +6,11 @@ import { auditRows } from './list-query.ts'
 
 const pageRows = 500
 
-type Wanted = { filter: AuditFilter; now: Date; most: number }
+type Wanted = { filter: AuditFilter; most: number }
 
 /** How many rows an export holds, counted no further than one more than it may. */
-export function countForExport(db: Db, { filter, now, most }: Wanted) {
-  return countFound(db, db.selectFrom('audit_log').where(matches(filter, now)), most + 1)
+export function countForExport(db: Db, { filter, most }: Wanted) {
+  return countFound(db, db.selectFrom('audit_log').where(matches(filter)), most + 1)
 }
 
 /** The rows of an export, newest first, a page at a time: no more than that is in memory. */
@@ -23,13 +23,13 @@ export async function* pagesForExport(db: Db, wanted: Wanted) {
   }
 }
 
-function rowsForExport(db: Db, { filter, now, most }: Wanted) {
+function rowsForExport(db: Db, { filter, most }: Wanted) {
   return (
     auditRows(db)
       .select(['user_agent', 'request_id', 'session_id', 'diff', 'prev_hash', 'hash'])
       // To the microsecond, as it was hashed.
       .select(sql<string>`to_char(audit_log.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('exact_at'))
-      .where(matches(filter, now))
+      .where(matches(filter))
       .orderBy('audit_log.at', 'desc')
       .orderBy('audit_log.id', 'desc')
       .limit(most)

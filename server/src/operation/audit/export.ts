@@ -24,9 +24,9 @@ export async function exportAudit(
   })
   const open = async () => {
     const { head, body } = await streamText(services.tx, async (db) => {
-      const total = await countForExport(db, { filter, now, most })
+      const total = await countForExport(db, { filter, most })
       const isCut = total > most
-      const pages = pagesForExport(db, { filter, now, most })
+      const pages = pagesForExport(db, { filter, most })
       return { head: { rows: Math.min(total, most), isCut }, text: textOf(pages, { format, isCut }) }
     })
     return { ...head, body }

@@ -6,8 +6,8 @@ import { auditDetailOf, auditRowOf } from './row.ts'
 import { verifyStretch } from './verify-query.ts'
 
 export const auditHandlers: Handlers<typeof auditCalls> = {
-  async listAudit(filter, { db, now }) {
-    const { total, rows } = await selectAudit(db, { filter, now })
+  async listAudit(filter, { db }) {
+    const { total, rows } = await selectAudit(db, filter)
     return { total, list: rows.map(auditRowOf) }
   },
   async getAudit({ id }, { db }) {

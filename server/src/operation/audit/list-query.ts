@@ -2,23 +2,31 @@ import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { SortColumns } from '../../foundation/list/conditions.ts'
-import { selectList } from '../../foundation/list/list-query.ts'
-import { matches } from './filter-query.ts'
+import { selectLargeList } from '../../foundation/list/large-list-query.ts'
+import { matches, matchesByText } from './filter-query.ts'
 
 const sortColumns = { at: sql`audit_log.at` } satisfies SortColumns<'listAudit'>
 
-type Asked = { filter: CallParsed<'listAudit'>; now: Date }
+type Filter = CallParsed<'listAudit'>
 
-export function auditOf(db: Db, { filter, now }: Asked) {
-  const condition = matches(filter, now)
+export function auditOf(db: Db, filter: Filter) {
+  const condition = matches(filter)
   const found = db.selectFrom('audit_log').where(condition)
   const by = [sortColumns[filter.sort], sql`audit_log.id`]
   const rows = auditRows(db).where(condition)
   return { found, rows, order: { by, order: filter.order } }
 }
 
-export function selectAudit(db: Db, asked: Asked) {
-  return selectList(db, { ...auditOf(db, asked), page: asked.filter })
+export function selectAudit(db: Db, filter: Filter) {
+  return selectLargeList(db, {
+    ...auditOf(db, filter),
+    walked: db.selectFrom('audit_log').where(matchesByText(filter)),
+    key: ['listAudit', filter],
+    isSearch: Boolean(filter.iSearch),
+    id: sql<string>`audit_log.id`,
+    rows: auditRows(db),
+    page: filter,
+  })
 }
 
 export function selectAuditRow(db: Db, id: string) {
@@ -63,6 +71,7 @@ export function auditRows(db: Db) {
       const message = eb.selectFrom('message').whereRef('message.id', '=', 'audit_log.target_id')
       const target = eb.selectFrom('enterprise as target').whereRef('target.id', '=', 'audit_log.target_id')
       const pack = eb.selectFrom('mobile_package as pack').whereRef('pack.id', '=', 'audit_log.target_id')
+      const update = eb.selectFrom('platform_update as up').whereRef('up.id', '=', 'audit_log.target_id')
       return [
         enterprise.select('enterprise.name').as('ent_name'),
         actor.select('actor.name').as('actor_name'),
@@ -77,6 +86,7 @@ export function auditRows(db: Db) {
           .select((of) => of.fn.coalesce('pack.label', 'pack.file_name').as('name'))
           .where('audit_log.target_kind', '=', 'package')
           .as('package_name'),
+        update.select('up.version').where('audit_log.target_kind', '=', 'update').as('update_version'),
         session.select('session.user_agent').as('session_agent'),
         session.select('session.ip').as('session_ip'),
         invitation.select('invitation.purpose').as('invitation_purpose'),

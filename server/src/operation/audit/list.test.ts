@@ -23,7 +23,7 @@ beforeAll(async () => {
     ent_id: entid,
     target_kind: 'thing',
     ip: '203.0.113.7',
-    diff: JSON.stringify({ note: 'Red Balloon' }),
+    diff: JSON.stringify({ note: 'Red Balloon', name: '晨光科技ACME' }),
   }
   await server.services.tx(platform, async (db) => {
     for (const [index, act] of acts.entries()) {
@@ -56,6 +56,15 @@ const found: [string, () => CallInput<'listAudit'>, string[]][] = [
   ['a target', () => ({ target: 't1' }), ['first']],
   ['a text of what changed', () => ({ iSearch: 'red balloon' }), ['third', 'second', 'first']],
   ['a text that is nowhere', () => ({ iSearch: 'blue' }), []],
+  ['an address', () => ({ iSearch: '203.0.113.7' }), ['third', 'second', 'first']],
+  ['the beginning of an address', () => ({ iSearch: '203.0.113.' }), ['third', 'second', 'first']],
+  ['another address with the same numbers', () => ({ iSearch: '203.0.7.113' }), []],
+  ['any part of a Chinese text', () => ({ iSearch: '光科' }), ['third', 'second', 'first']],
+  ['a single Chinese character', () => ({ iSearch: '技' }), ['third', 'second', 'first']],
+  ['characters that do not stand together', () => ({ iSearch: '晨科' }), []],
+  ['an action and more', () => ({ iSearch: 'addEnterprise thing' }), ['first']],
+  ['a part of a word', () => ({ iSearch: 'ball' }), []],
+  ['signs alone', () => ({ iSearch: '...' }), []],
   ['an actor that nobody is', () => ({ actor: 'nobody-at-all' }), []],
 ]
 
@@ -78,7 +87,10 @@ test('what belongs to the platform is a chain of its own', async () => {
 })
 
 test('one row tells everything, and one that is not there is not found', async () => {
-  expect(await operator.call('getAudit', { id: 'second' })).toMatchObject({ diff: { note: 'Red Balloon' }, seq: 2 })
+  expect(await operator.call('getAudit', { id: 'second' })).toMatchObject({
+    diff: { note: 'Red Balloon', name: '晨光科技ACME' },
+    seq: 2,
+  })
   expect(await operator.tryCall('getAudit', { id: 'none' })).toMatchObject({ status: 404 })
 })
 

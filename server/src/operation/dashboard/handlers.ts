@@ -1,6 +1,7 @@
 import { enterpriseStatuses, jobStates, type dashboardCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
 import { countJobs } from '../job/queries.ts'
+import { sumTraffic } from '../traffic/queries.ts'
 import { firstHour, hourMs, hourOf } from './hour.ts'
 import { countEnterprises, countOnline, countSignIns, lastCounted, selectHours, selectStorage } from './queries.ts'
 
@@ -15,6 +16,7 @@ export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
       jobs: await Promise.all(jobStates.map(async (state) => ({ state, count: await countJobs(db, state) }))),
       storage: storage === undefined ? null : { bytes: storage.value, at: storage.hour.toISOString() },
       signIns: await signInsUntil(db, now),
+      calls: await sumTraffic(db, now),
     }
   },
 }

@@ -26,6 +26,7 @@ export async function countOnline(db: Db, now: Date) {
     .selectFrom('session')
     .select('user_id')
     .where('ended_at', 'is', null)
+    .where('acting_id', 'is', null)
     .where('last_seen_at', '>', onlineSince(now))
     .where('idle_until', '>', now)
     .where('abs_until', '>', now)

@@ -1,8 +1,10 @@
+import { enterpriseId } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { platform } from '../../foundation/db/scope.ts'
 import type { ExportPosition as Position } from '../../foundation/db/schema-file.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { defineJob, type WorkContext } from '../../foundation/job/job.ts'
+import { enterpriseData } from './enterprise-data-query.ts'
 import { createExportFile } from './export-file.ts'
 import { headingOf, linesOf } from './export-text.ts'
 import { inTurn } from './in-turn.ts'
@@ -46,7 +48,11 @@ async function writeExport(id: string, context: WorkContext) {
   while (position !== null && !position.isEnd) {
     if (context.stopping.aborted) return 'later'
     const from = position
-    const page = await inTurn(id, context, (db, row) => readPage(db, row, from))
+    const page = await inTurn(id, context, async (db, row) => {
+      const read = await readPage(db, row, from)
+      if (row.total) await context.progress(db, read.position.rows / row.total)
+      return read
+    })
     if (page === null) return 'done'
     text.add(page.lines)
     position = await putParts(id, context, { text, position: page.position })
@@ -65,7 +71,7 @@ async function begin(id: string, context: WorkContext): Promise<Position | null>
   if (row === null || row.position !== null) return row?.position ?? null
   // Only to show how far it is: where counting takes too long, that stays open.
   const total = await tx(platform, (db) => listOf(db, row).count(mostCounted)).catch(() => null)
-  const position = { after: null, rows: 0, rest: Buffer.from(headingOf(row.columns)).toString('base64'), isEnd: false }
+  const position = { after: null, rows: 0, rest: Buffer.from(headingFor(row)).toString('base64'), isEnd: false }
   return inTurn(id, context, async (db) => {
     await updateExport(db, id, { total: total === mostCounted ? null : total, position })
     return position
@@ -77,10 +83,20 @@ async function readPage(db: Db, row: ExportRow, { after, rows: before }: Positio
   const rows = before + page.rows.length
   await updateExport(db, row.id, { rows_written: rows })
   const position = { after: page.next, rows, rest: '', isEnd: page.next === null }
-  return { lines: linesOf(page.rows, row.columns), position }
+  return { lines: linesFor(page.rows, row), position }
+}
+
+function headingFor({ list, columns }: ExportRow) {
+  return list === 'exportEnterprise' ? '' : headingOf(columns)
+}
+
+function linesFor(rows: readonly Record<string, unknown>[], { list, columns }: ExportRow) {
+  if (list === 'exportEnterprise') return rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+  return linesOf(rows, columns)
 }
 
 function listOf(db: Db, { list, asked, lang, created_at: askedAt, user_id: userId, ent_id: entId }: ExportRow) {
+  if (list === 'exportEnterprise') return enterpriseData(db, enterpriseId.parse(asked['entid']))
   // What is a moment ago is so for the whole file.
   return openList(db, list, { asked, lang, now: askedAt, of: { userId, entId } })
 }

@@ -10,10 +10,11 @@ import { exportKind } from './export-job.ts'
 import { auditedExport, discard, ownerOf, ownExport } from './own-export.ts'
 import { lockExport, selectOwn } from './queries.ts'
 import { exportedOf } from './row.ts'
-import { startExport } from './start-export.ts'
+import { exportEnterprise, startExport } from './start-export.ts'
 
 export const exportHandlers: Handlers<typeof exportCalls & typeof spaceExportCalls> = {
   startExport: ofPlatform(startExport),
+  exportEnterprise: ofPlatform(exportEnterprise),
   listExports: ofPlatform(listExports),
   cancelExport: ofPlatform(cancelExport),
   linkExport: ofPlatform(linkExport),

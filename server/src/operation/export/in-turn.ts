@@ -1,11 +1,11 @@
-import { calls, userType, type UserType } from '@atrium/shared-utility/contract'
+import { calls, enterpriseId, userType, type UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { findFile, type StoredFile } from '../../foundation/file/file-query.ts'
 import type { WorkContext } from '../../foundation/job/job.ts'
 import { isOpenTo } from '../../identity/session/space-status.ts'
 import { isUnderWay } from './own-export.ts'
-import { findMembership, findPlatformType, lockExport, updateExport, type ExportRow } from './queries.ts'
+import { findMembership, findNamed, findPlatformType, lockExport, updateExport, type ExportRow } from './queries.ts'
 
 type Work<T> = (db: Db, row: ExportRow, file: StoredFile) => Promise<T>
 
@@ -18,14 +18,23 @@ export async function inTurn<T>(id: string, { hold, services, now }: WorkContext
     if (!(await hold(db))) return null
     const row = await lockExport(db, id)
     if (row === undefined || row.file_id === null || !isUnderWay(row)) return null
-    if (!(await mayRead(db, row, now))) {
-      await updateExport(db, id, { status: 'refused' })
+    const over = await whyOver(db, row, now)
+    if (over !== null) {
+      await updateExport(db, id, { status: over })
       await services.files.remove(db, row.file_id)
       return null
     }
     const file = await findFile(db, row.file_id)
     return file?.status === 'uploading' ? work(db, row, file) : null
   })
+}
+
+/** Its person may not read it any more, or what it is to hold goes meanwhile: half of it is not what was asked for. */
+async function whyOver(db: Db, row: ExportRow, now: Date) {
+  if (!(await mayRead(db, row, now))) return 'refused'
+  if (row.list !== 'exportEnterprise') return null
+  const enterprise = await findNamed(db, enterpriseId.parse(row.asked['entid']))
+  return enterprise === undefined || enterprise.status === 'closed' ? 'failed' : null
 }
 
 /** By the list's own rule, as the person is at this moment, on the platform or in the enterprise. */

@@ -97,6 +97,15 @@ export function findMembership(db: Db, { entId, userId }: { entId: string; userI
     .executeTakeFirst()
 }
 
+export function findNamed(db: Db, entId: string) {
+  return db
+    .selectFrom('enterprise')
+    .select(['name', 'status'])
+    .where('id', '=', entId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 function withSize(db: Db) {
   return db
     .selectFrom('export')

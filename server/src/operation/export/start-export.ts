@@ -1,6 +1,7 @@
-import { calls, type CallParsed, Problem } from '@atrium/shared-utility/contract'
+import { calls, type CallParsed, type ExportName, Problem } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
+import type { WrittenColumn } from '../../foundation/db/schema-file.ts'
 import { must } from '../../foundation/error/must.ts'
 import { countUses } from '../../foundation/limit/quota-query.ts'
 import { lockAccount } from '../../identity/session/lock-account.ts'
@@ -8,7 +9,7 @@ import { createExportFile } from './export-file.ts'
 import { exportKind } from './export-job.ts'
 import { columnsOf } from './lists.ts'
 import { auditedExport, discard, isUnderWay, ownerOf } from './own-export.ts'
-import { countUnderWay, insertExport, selectOwn } from './queries.ts'
+import { countUnderWay, findNamed, insertExport, selectOwn } from './queries.ts'
 import { exportedOf } from './row.ts'
 
 const mostAtOnce = 2
@@ -22,21 +23,37 @@ export async function startExport(
   { list, asked, columns, name }: CallParsed<'startExport' | 'startSpaceExport'>,
   context: Context,
 ) {
+  const written = columnsOf(list, columns)
+  if (written.length === 0 || !calls[list].input.safeParse(asked).success) throw new Problem('malformedRequest')
+  return begin({ list, asked, columns: written, name: `${name}.csv`, of: ownerOf(context).entId }, context)
+}
+
+/** All that one enterprise has; the file is the operator's own, and the enterprise's log says who took it away. */
+export async function exportEnterprise({ entid }: CallParsed<'exportEnterprise'>, context: Context) {
+  const enterprise = await findNamed(context.db, entid)
+  if (enterprise === undefined) throw new Problem('enterpriseNotFound')
+  if (enterprise.status === 'closed') throw new Problem('enterpriseGoing')
+  const name = `${enterprise.name}.jsonl`
+  return begin({ list: 'exportEnterprise', asked: { entid }, columns: [], name, of: entid }, context)
+}
+
+/** `of` is the enterprise in whose log it stands. */
+type Begun = { list: ExportName; asked: object; columns: WrittenColumn[]; name: string; of: string | null }
+
+async function begin({ list, asked, columns, name, of }: Begun, context: Context) {
   const { db, now, newId, lang, services } = context
   const owner = ownerOf(context)
   const { userId, entId } = owner
-  const written = columnsOf(list, columns)
-  if (written.length === 0 || !calls[list].input.safeParse(asked).success) throw new Problem('malformedRequest')
   await makeRoom(context)
   const id = newId()
-  const file = await createExportFile({ name: `${name}.csv`, ...owner }, context)
+  const file = await createExportFile({ name, ...owner }, context)
   await insertExport(db, {
     id,
     user_id: userId,
     ent_id: entId,
     list,
     asked: JSON.stringify(asked),
-    columns: JSON.stringify(written),
+    columns: JSON.stringify(columns),
     lang,
     name: file.name,
     file_id: file.id,
@@ -44,7 +61,7 @@ export async function startExport(
     expires_at: file.expiresAt,
   })
   await services.enqueue(db, { kind: exportKind, key: id, payload: { id }, userId })
-  await recordAct(context, { ...auditedExport(id, entId), action: 'startExport', diff: { list } })
+  await recordAct(context, { ...auditedExport(id, of), action: 'startExport', diff: { list } })
   const made = (await selectOwn(db, { ...owner, now })).find((one) => one.id === id)
   return exportedOf(must(made, 'the export that was just made'))
 }

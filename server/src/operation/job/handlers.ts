@@ -35,7 +35,7 @@ export const jobHandlers: Handlers<typeof jobCalls> = {
     const isOpen = row.status === 'queued' || row.status === 'running'
     if (!isOpen || job?.cancelled === undefined) throw new Problem('jobNotCancelled')
     await cancel(db, { kind: row.kind, key: row.key, by: sessionOf(context).userId, now })
-    await job.cancelled(row.payload, { db, services })
+    await job.cancelled(row.payload, { db, services, now })
     await recordAct(context, { action: 'cancelJob', ...audited(row) })
     return {}
   },

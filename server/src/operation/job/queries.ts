@@ -4,7 +4,8 @@ import type { JobEvent } from '../../foundation/db/schema-platform.ts'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
-import { countFound, selectList } from '../../foundation/list/list-query.ts'
+import { selectLargeList } from '../../foundation/list/large-list-query.ts'
+import { countFound } from '../../foundation/list/list-query.ts'
 import { accountsCalled } from '../../identity/person/accounts-query.ts'
 
 type Filter = CallParsed<'listJobs'>
@@ -24,7 +25,15 @@ const statuses = {
 export function selectJobs(db: Db, filter: Filter) {
   const found = known(db).where((eb) => eb.and(those(conditions(filter, eb))))
   const by = [sortColumns[filter.sort], sql`j.id`]
-  return selectList(db, { found, rows: withNames(found), page: filter, order: { by, order: filter.order } })
+  return selectLargeList(db, {
+    key: ['listJobs', filter],
+    isSearch: Boolean(filter.iSearch),
+    found,
+    id: sql<string>`j.id`,
+    rows: withNames(known(db)),
+    page: filter,
+    order: { by, order: filter.order },
+  })
 }
 
 /** How many there are in a state, as far as lists count. */
@@ -79,7 +88,7 @@ function conditions({ state, kind, entid, userid, from, to, iSearch }: Filter, e
       eb.or([
         eb('j.id', '=', text),
         eb('j.ent_id', '=', text),
-        eb('j.user_id', 'in', accountsCalled(text, { withNames: true })),
+        eb('j.user_id', '=', accountsCalled(text, { withNames: true })),
       ]),
     ),
   } satisfies Conditions<'listJobs'>

@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
-import { selectList } from '../../foundation/list/list-query.ts'
+import { selectLargeList } from '../../foundation/list/large-list-query.ts'
 import { personHolds } from '../../enterprise/member/person-search-query.ts'
 import { lockAccounts } from '../../identity/session/lock-account.ts'
 import { onlineSince } from '../../identity/session/online.ts'
@@ -20,7 +20,15 @@ const sortColumns = {
 
 export function selectLiveSessions(db: Db, filter: LiveSessionFilter) {
   const by = [sortColumns[filter.sort], sql`s.id`]
-  return selectList(db, { ...liveSessionsOf(db, filter), page: filter, order: { by, order: filter.order } })
+  return selectLargeList(db, {
+    ...liveSessionsOf(db, filter),
+    key: ['listLiveSessions', filter],
+    isSearch: Boolean(filter.iSearch),
+    id: sql<string>`s.id`,
+    rows: withPlace(live(db, filter.now)),
+    page: filter,
+    order: { by, order: filter.order },
+  })
 }
 
 /** In the order in which they began: a session that is used while they are read moves to no other place. */
@@ -90,6 +98,12 @@ function withPlace(query: ReturnType<typeof live>) {
         .whereRef('m.user_id', '=', 's.user_id')
         .select('m.user_type')
         .as('user_type'),
+      eb
+        .selectFrom('acting as a')
+        .innerJoin('user_account as op', 'op.id', 'a.operator_id')
+        .whereRef('a.id', '=', 's.acting_id')
+        .select('op.name')
+        .as('acting_by'),
     ])
 }
 

@@ -22,6 +22,7 @@ export function liveSessionOf(row: SelectedLiveSession, { now, sessionId }: Read
     online: row.last_seen_at > onlineSince(now),
     isCurrent: row.id === sessionId,
     isVerified: row.aal === 2,
+    actingBy: row.acting_by,
     startedAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
     ip: row.ip,

@@ -1,4 +1,4 @@
-import { updateState } from './state-query.ts'
+import { openPortal, updateState } from './state-query.ts'
 import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../foundation/config/config.ts'
@@ -25,27 +25,27 @@ async function run(args: string[]) {
     return 2
   }
   const eta = minutes === null ? null : new Date(Date.now() + minutes * 60_000)
-  await turn(wanted === 'on', { reason: values.reason ?? null, eta })
+  const isEmbedded = await turn(wanted === 'on', { reason: values.reason ?? null, eta })
   console.log(
     wanted === 'on' ? `Maintenance is on${eta === null ? '' : ` until ${eta.toISOString()}`}.` : 'Maintenance is off.',
   )
+  if (wanted === 'off' && isEmbedded)
+    console.log('An update that operators have started goes on; they end it on the page /sysop/update.')
   return 0
 }
 
 // With a database of its own every process must see it, so it goes there; the embedded one may be stopped just now.
+// Answers whether it is the embedded one.
 async function turn(isOn: boolean, state: { reason: string | null; eta: Date | null }) {
   const config = readConfig()
   await mkdir(config.dataFolder, { recursive: true })
-  if (isOn && config.databaseUrl === null) return writeFlag(config.dataFolder, state)
-  await removeFlag(config.dataFolder)
-  if (config.databaseUrl === null) return
+  if (isOn && config.databaseUrl === null) await writeFlag(config.dataFolder, state)
+  else await removeFlag(config.dataFolder)
+  if (config.databaseUrl === null) return true
   const pool = createPool({ connectionString: config.databaseUrl }, { log: createLog(config), max: 1 })
-  const row = {
-    is_sys_updating: isOn,
-    reason: isOn ? state.reason : null,
-    eta: isOn ? state.eta : null,
-    updated_at: new Date(),
-  }
-  await createTransact(pool)(platform, (db) => updateState(db, row))
+  const now = new Date()
+  const row = { is_sys_updating: true, ...state, updated_at: now }
+  await createTransact(pool)(platform, (db) => (isOn ? updateState(db, row) : openPortal(db, { now })))
   await pool.end()
+  return false
 }

@@ -13,7 +13,7 @@ export async function findSenderOrNobody(exchange: Exchange): Promise<Sender> {
   }
 }
 
-export const stranger: Sender = { session: null, space: { status: 'none' }, token: null }
+export const stranger: Sender = { session: null, space: { status: 'none' }, token: null, as: null }
 
 /**
  * While the system is being updated the database may be away, and nobody and nothing can be looked up: then everybody is

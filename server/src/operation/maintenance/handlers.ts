@@ -1,4 +1,5 @@
 import type { maintenanceCalls } from '@atrium/shared-utility/contract'
+import { selectTurningUpdate } from './state-query.ts'
 import type { Handlers } from '../../foundation/context/context.ts'
 
 export const maintenanceHandlers: Handlers<typeof maintenanceCalls> = {
@@ -12,9 +13,16 @@ export const maintenanceHandlers: Handlers<typeof maintenanceCalls> = {
     }
   },
 
-  async getMaintenance(_input, { services }) {
+  async getMaintenance(_input, { db, lang, services }) {
     const { isUpdating, since, eta, reason } = await services.maintenance.read()
-    if (!isUpdating) return { isOn: false, since: null, until: null, reason: null }
-    return { isOn: true, since: since?.toISOString() ?? null, until: eta?.toISOString() ?? null, reason }
+    if (!isUpdating) return { isOn: false, since: null, until: null, reason: null, update: null }
+    const found = await selectTurningUpdate(db)
+    const update = found && {
+      id: found.id,
+      version: found.version,
+      title: lang === 'zh-CN' ? found.title_zh : found.title_en,
+    }
+    const told = { since: since?.toISOString() ?? null, until: eta?.toISOString() ?? null }
+    return { isOn: true, ...told, reason, update: update ?? null }
   },
 }

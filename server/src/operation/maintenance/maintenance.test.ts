@@ -78,12 +78,18 @@ test('U12: an operator is told since when, until when and why; nobody else is to
   await writeFlag(server.dataFolder, { reason: 'Upgrade', eta: new Date('2099-01-01T00:00:00Z') })
   forget()
   const { since, ...told } = await operator.call('getMaintenance', {})
-  expect(told).toEqual({ isOn: true, until: '2099-01-01T00:00:00.000Z', reason: 'Upgrade' })
+  expect(told).toEqual({ isOn: true, until: '2099-01-01T00:00:00.000Z', reason: 'Upgrade', update: null })
   expect(Date.parse(since ?? '')).toBeGreaterThan(before)
   expect(Object.keys(await server.client().call('getAppStatus', {}))).not.toContain('reason')
   await removeFlag(server.dataFolder)
   forget()
-  expect(await operator.call('getMaintenance', {})).toEqual({ isOn: false, since: null, until: null, reason: null })
+  expect(await operator.call('getMaintenance', {})).toEqual({
+    isOn: false,
+    since: null,
+    until: null,
+    reason: null,
+    update: null,
+  })
 })
 
 test('U12: the switch in the database says the same', async () => {
@@ -93,7 +99,13 @@ test('U12: the switch in the database says the same', async () => {
   await server.services.tx(platform, (db) => updateState(db, row))
   forget()
   const since = '2026-01-01T00:00:00.000Z'
-  expect(await operator.call('getMaintenance', {})).toEqual({ isOn: true, since, until: null, reason: 'Move' })
+  expect(await operator.call('getMaintenance', {})).toEqual({
+    isOn: true,
+    since,
+    until: null,
+    reason: 'Move',
+    update: null,
+  })
   await turn(false)
 })
 

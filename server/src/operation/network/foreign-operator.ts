@@ -1,5 +1,5 @@
 import { UserType } from '@atrium/shared-utility/contract'
-import type { Caller } from '../../identity/session/access.ts'
+import type { Caller } from '../../identity/session/session-from.ts'
 import type { OperatorNetworksService } from '../../foundation/context/services.ts'
 
 type Place = { address: string; operatorNetworks: OperatorNetworksService }
@@ -12,6 +12,8 @@ export async function withoutForeignOperator<C extends Caller>(
   caller: C,
   { address, operatorNetworks }: Place,
 ): Promise<C> {
-  if (caller.session?.userType !== UserType.operator || (await operatorNetworks.allows(address))) return caller
+  const { session } = caller
+  const isOperator = session?.userType === UserType.operator || (session?.acting ?? null) !== null
+  if (!isOperator || (await operatorNetworks.allows(address))) return caller
   return { ...caller, session: null, space: { status: 'none' } }
 }

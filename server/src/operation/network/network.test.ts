@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { createClient, type Client } from '../../test/client.ts'
+import { lastAcceptedMs } from '../../test/last-accepted.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const office = { headers: { 'x-forwarded-for': '203.0.113.9' } }
@@ -93,9 +94,8 @@ describe('behind a proxy that is trusted', () => {
     for (const [name, value] of operator.cookies) asked.cookies.set(name, value)
     await asked.call('listEnterprises', {}, elsewhere)
     await save(list)
-    const start = performance.now()
-    while ((await asked.tryCall('listEnterprises', {}, elsewhere)).error !== 'networkNotAllowed')
-      expect(performance.now() - start).toBeLessThan(1000)
+    const isLetIn = async () => (await asked.tryCall('listEnterprises', {}, elsewhere)).error !== 'networkNotAllowed'
+    expect(await lastAcceptedMs(isLetIn)).toBeLessThan(1000)
     await process.stop()
   })
 

@@ -13,22 +13,27 @@ const readers = createReaders()
 
 /** The file of a link. Each piece that is sent is counted, so that the figures say what was really fetched. */
 export async function fetchPackage({ token }: CallParsed<'fetchPackage'>, context: Context) {
-  const { db, services, visitor, now } = context
+  const { services, visitor, now } = context
   const { link, file } = await opened(token, context)
-  await noteUse(db, link.id, { ip: visitor.ip, userAgent: visitor.userAgent, now })
   return {
     name: file.name,
     type: file.media_type,
     sizeBytes: file.size_bytes,
     etag: `"${file.sha256 ?? ''}"`,
-    openRange: (range: { first: number; last: number }) =>
-      readers.read(link.id, {
+    openRange: async (range: { first: number; last: number }) => {
+      // Not before: whoever looks how large it is has fetched nothing.
+      const use = { ip: visitor.ip, userAgent: visitor.userAgent, now }
+      await services.tx(platform, (own) => noteUse(own, link.id, use))
+      return readers.read(link.id, {
         open: () => services.files.open(file, range),
         // Nobody waits for it, and a figure that is lost once is no harm.
-        sent: (bytes) => void services.tx(platform, (own) => noteSent(own, link.id, bytes)).catch(() => undefined),
-      }),
+        sent: (bytes) => void services.tx(platform, (own) => noteSent(own, link.id, { ...range, bytes })).catch(lost),
+      })
+    },
   }
 }
+
+const lost = () => undefined
 
 export async function getInstallManifest({ token }: CallParsed<'getInstallManifest'>, context: Context) {
   const { link } = await opened(token, context)

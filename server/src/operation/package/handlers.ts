@@ -49,11 +49,7 @@ export const packageHandlers: Handlers<typeof packageCalls & typeof packageLinkC
     const { total, rows } = await selectDownloads(db, row, page)
     return {
       total,
-      list: rows.map(({ at, ...one }) => ({
-        ...one,
-        at: (at ?? row.created_at).toISOString(),
-        isWhole: one.bytes >= row.size_bytes,
-      })),
+      list: rows.map(({ at, ...one }) => ({ ...one, at: (at ?? row.created_at).toISOString() })),
     }
   },
 }

@@ -38,8 +38,10 @@ export function selectHavers(db: Db, { id, to_all: toAll }: Package, { iSearch, 
   return selectList(db, { found, rows, page, order: { by: [sql`e.name`, sql`e.id`], order: 'asc' } })
 }
 
+type Fetched = { id: string; size_bytes: number }
+
 /** The links by which it was fetched, the newest first. */
-export function selectDownloads(db: Db, { id }: { id: string }, { iSearch, ...page }: Page) {
+export function selectDownloads(db: Db, { id, size_bytes: size }: Fetched, { iSearch, ...page }: Page) {
   const found = db
     .selectFrom('package_link as l')
     .where('l.used_at', 'is not', null)
@@ -61,6 +63,7 @@ export function selectDownloads(db: Db, { id }: { id: string }, { iSearch, ...pa
       'l.ip',
       'l.user_agent as userAgent',
       'l.sent_bytes as bytes',
+      sql<boolean>`l.sent_ranges @> int8range(0, ${size}::bigint)`.as('isWhole'),
     ])
     .select((eb) => [
       eb.selectFrom('enterprise as e').whereRef('e.id', '=', 'l.ent_id').select('e.name').as('entName'),

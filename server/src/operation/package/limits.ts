@@ -1,11 +1,8 @@
-const megabyte = 1024 * 1024
 const hourMs = 60 * 60_000
 
-/** What operators may upload, and how long things hold. docs/operations.md says so, too. */
+/** How long things hold. How much operators may upload is a setting of the platform (foundation/setting/stored.ts). */
 export const packageLimits = {
-  bytes: 500 * megabyte,
   uploadsAtOnce: 3,
-  bytesInADay: 10 * 1024 * megabyte,
   dayMs: 24 * hourMs,
   /** A link opens the file without a session. */
   linkMs: 10 * 60_000,

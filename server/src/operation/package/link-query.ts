@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { NewRow, Row } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
+const mostRanges = 1000
+
 export type LinkRow = Row<'package_link'>
 
 export async function insertLink(db: Db, link: NewRow<'package_link'>) {
@@ -55,10 +57,19 @@ export async function noteUse(db: Db, id: string, { ip, userAgent, now }: Use) {
     .execute()
 }
 
-export async function noteSent(db: Db, id: string, bytes: number) {
+type Sent = { first: number; bytes: number }
+
+/** Whoever fetches the same bytes again and again has not fetched the file: which of them were sent is kept, too. */
+export async function noteSent(db: Db, id: string, { first, bytes }: Sent) {
+  const range = sql`int8multirange(int8range(${first}::bigint, ${first + bytes}::bigint))`
   await db
     .updateTable('package_link')
-    .set({ sent_bytes: sql<number>`sent_bytes + ${bytes}` })
+    .set({
+      sent_bytes: sql<number>`sent_bytes + ${bytes}`,
+      // Who takes a file apart into thousands of pieces is not followed any further.
+      sent_ranges: sql<string>`case when (select count(*) from unnest(sent_ranges)) < ${mostRanges}
+        then sent_ranges + ${range} else sent_ranges end`,
+    })
     .where('id', '=', id)
     .execute()
 }

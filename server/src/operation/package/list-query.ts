@@ -21,7 +21,7 @@ export function selectPackages(db: Db, filter: Filter) {
     found,
     rows: found.select(listed).select(figures),
     page: filter,
-    order: { by, order: filter.order, hasNullsLast: true },
+    order: { by, order: filter.order, hasNullsLast: filter.sort === 'packageName' },
   })
 }
 

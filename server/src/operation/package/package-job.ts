@@ -1,4 +1,4 @@
-import type { PackageRefusal } from '@atrium/shared-utility/contract'
+import type { PackageRefusal, PackageStatus } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
@@ -6,7 +6,8 @@ import { findFile, type StoredFile } from '../../foundation/file/file-query.ts'
 import { defineJob, type WorkContext } from '../../foundation/job/job.ts'
 import type { Services } from '../../foundation/context/services.ts'
 import type { Facts } from './reading/facts.ts'
-import { readInThread } from './reading/read-in-thread.ts'
+import { packageTask } from './reading/package-task.ts'
+import { readInProcess } from './reading/read-in-process.ts'
 import { findPackage, findSame, lockPackage, updatePackage, type PackageRow } from './queries.ts'
 import { sourceOf } from './stored-source.ts'
 
@@ -17,11 +18,24 @@ export const packageReading = defineJob({
   kind: packageKind,
   payload: z.object({ id: z.string() }),
   steps: [{ name: 'read', work: ({ id }, context) => read(id, context) }],
-  gaveUp: async ({ id }, { db, services }) => {
-    const row = await findPackage(db, id)
-    if (row !== undefined) await reject(db, { row, refusal: 'unreadable', services })
+  // The store has failed, or whoever reads, and not the file: it is kept, and looked into when somebody begins this again.
+  gaveUp: async ({ id }, { db }) => {
+    await pass(db, { id, from: 'parsing', to: 'unread' })
   },
+  retryFrom: 'beginning',
+  retried: ({ id }, { db }) => pass(db, { id, from: 'unread', to: 'parsing' }),
 })
+
+type Passage = { id: string; from: PackageStatus; to: PackageStatus }
+
+/** False when it is not in that state any more. */
+async function pass(db: Db, { id, from, to }: Passage) {
+  const found = await findPackage(db, id)
+  const row = found && (await lockPackage(db, found))
+  if (row?.status !== from) return false
+  await updatePackage(db, id, { status: to })
+  return true
+}
 
 async function read(id: string, { services, hold, stopping }: WorkContext) {
   const { row, file } = await services.tx(platform, async (db) => {
@@ -29,8 +43,8 @@ async function read(id: string, { services, hold, stopping }: WorkContext) {
     return { row: found, file: found?.file_id ? await findFile(db, found.file_id) : undefined }
   })
   if (row?.status !== 'parsing' || file === undefined) return 'done'
-  const task = { platform: row.platform, sizeBytes: file.size_bytes }
-  const said = await readInThread(task, { source: sourceOf(file, services.files), stopping })
+  const task = packageTask({ platform: row.platform, sizeBytes: file.size_bytes })
+  const said = await readInProcess<Facts, PackageRefusal>(task, { source: sourceOf(file, services.files), stopping })
   if (said === null) return 'later'
   await services.tx(platform, async (db) => {
     if (!(await hold(db))) return

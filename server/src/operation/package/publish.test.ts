@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform as wholePlatform } from '../../foundation/db/scope.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
-import { until } from '../../test/until.ts'
 import { givenApk, givenIpa } from './test/given-package.ts'
 import { givenOperator, ticketOf, uploaded, type Operator } from './test/given.ts'
 
@@ -116,27 +115,6 @@ test('S58: a link holds as it was made, for its enterprise and for ten minutes',
       .execute()
   })
   expect(await stranger.fetch(path)).toMatchObject({ status: 403, error: 'linkNotValid' })
-})
-
-test('who fetched it, in whose name and how much of it, is written down once for each link', async () => {
-  const { id, sizeBytes } = await newer()
-  await operator.call('publishPackage', { platform, id, data: published })
-  const path = pathOf(await operator.call('linkPackage', { platform, id, entid: enterprise.id }))
-  await operator.call('linkPackage', { platform, id })
-  const agent = { headers: { 'user-agent': 'Phone/1' } }
-  await server.client().fetch(path, agent)
-  await server.client().fetch(path, { headers: { range: 'bytes=0-9' } })
-  const read = () => operator.call('listPackageDownloads', { platform, id })
-  await until(async () => (await read()).list[0]?.bytes === sizeBytes + 10)
-  const { total, list } = await read()
-  expect(total).toBe(1)
-  for (const [iSearch, count] of [
-    ['晨光', 1],
-    ['%', 0],
-  ] as const)
-    expect((await operator.call('listPackageDownloads', { platform, id, iSearch })).total).toBe(count)
-  expect(list[0]).toMatchObject({ entid: enterprise.id, entName: '晨光科技', userAgent: 'Phone/1', isWhole: true })
-  expect(await operator.call('getPackage', { platform, id })).toMatchObject({ downloads: 1 })
 })
 
 test('what is withdrawn is had by nobody any more, by no link that was made before', async () => {

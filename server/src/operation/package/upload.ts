@@ -1,14 +1,16 @@
-import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { Problem, type CallParsed, type PackagePlatform, type PackageStatus } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { BytesAnswer } from '../../foundation/context/bytes-answer.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import type { Services } from '../../foundation/context/services.ts'
 import { platform as wholePlatform } from '../../foundation/db/scope.ts'
+import { createTurns } from '../../foundation/http/by-turns.ts'
 import { lockAccount } from '../../identity/session/lock-account.ts'
 import { beginsLikeZip } from './begins-like-zip.ts'
 import { packageLimits } from './limits.ts'
-import { ownUpload } from './own-upload.ts'
+import { ownUpload, unfinished } from './own-upload.ts'
 import { packageKind } from './package-job.ts'
-import { countUploading, deletePackage, insertPackage, sumUploaded, updatePackage } from './queries.ts'
+import { countUploading, deletePackage, insertPackage, lockPackage, sumUploaded, updatePackage } from './queries.ts'
 
 const mediaTypes = { apk: 'application/vnd.android.package-archive', ipa: 'application/octet-stream' }
 const megabyte = 1024 * 1024
@@ -16,8 +18,8 @@ const megabyte = 1024 * 1024
 export async function addPackage({ platform, name, sizeBytes }: CallParsed<'addPackage'>, context: Context) {
   const { db, now, newId, services } = context
   if (!name.toLowerCase().endsWith(`.${platform}`)) throw new Problem('packageNameWrong', { platform })
-  if (sizeBytes > packageLimits.bytes)
-    throw new Problem('packageTooLarge', { megabytes: packageLimits.bytes / megabyte })
+  const { packageMegabytes: megabytes } = services.settings.current().upload.value
+  if (sizeBytes > megabytes * megabyte) throw new Problem('packageTooLarge', { megabytes })
   await refuseTooMuch(sizeBytes, context)
   const { userId } = sessionOf(context)
   const [id, fileId] = [newId(), newId()]
@@ -30,18 +32,22 @@ export async function addPackage({ platform, name, sizeBytes }: CallParsed<'addP
 }
 
 async function refuseTooMuch(sizeBytes: number, context: Context) {
-  const { db, now } = context
+  const { db, now, services } = context
   const { userId } = sessionOf(context)
-  const { uploadsAtOnce, bytesInADay, dayMs } = packageLimits
+  const { uploadsAtOnce, dayMs } = packageLimits
+  const { packageGigabytesADay: gigabytes } = services.settings.current().upload.value
   // Two that are announced at once are counted one after the other.
   await lockAccount(db, userId)
   if ((await countUploading(db, userId)) >= uploadsAtOnce) throw new Problem('tooManyUploads', { count: uploadsAtOnce })
   const since = new Date(now.getTime() - dayMs)
-  if ((await sumUploaded(db, { userId, since })) + sizeBytes > bytesInADay)
-    throw new Problem('packageDayFull', { gigabytes: bytesInADay / 1024 / megabyte })
+  if ((await sumUploaded(db, { userId, since })) + sizeBytes > gigabytes * 1024 * megabyte)
+    throw new Problem('packageDayFull', { gigabytes })
 }
 
-type Taken = { id: string; status: 'uploading' | 'parsing'; offset: number }
+type Taken = { id: string; status: PackageStatus; offset: number }
+
+/** One piece of an upload after the other: of two at once only one could be kept, and each takes memory. */
+const onePiece = createTurns(1)
 
 /** Whose upload it is was looked at; the bytes then come for as long as they take. */
 export async function addPackageBytes(
@@ -50,26 +56,45 @@ export async function addPackageBytes(
 ): Promise<BytesAnswer<Taken>> {
   const { services } = context
   const { userId } = sessionOf(context)
-  const { file_id: fileId, size_bytes: sizeBytes } = await ownUpload({ platform, id }, context)
-  return async (bytes) => {
+  const row = await ownUpload({ platform, id }, context)
+  const { file_id: fileId, size_bytes: sizeBytes, status } = row
+  // Whoever did not hear that it is complete asks once more.
+  if (status !== 'uploading' && offset === sizeBytes) return async () => ({ id, status, offset })
+  if (status !== 'uploading') throw new Problem('notFound')
+  const take = async (bytes: AsyncIterable<Buffer>) => {
     const body = offset === 0 ? beginsLikeZip(bytes) : bytes
     const at = await services.files.append(fileId, { offset, body })
-    if (at < sizeBytes) return { id, status: 'uploading', offset: at }
-    const stored = await services.files.finish(fileId)
-    await services.tx(wholePlatform, async (db) => {
-      // Whoever cancelled it meanwhile was faster.
-      if (!(await stored(db))) throw new Problem('notFound')
-      await updatePackage(db, id, { status: 'parsing' })
-      await services.enqueue(db, { kind: packageKind, key: id, payload: { id }, userId })
-    })
-    return { id, status: 'parsing', offset: at }
+    if (at < sizeBytes) return { id, status, offset: at }
+    return { id, status: await complete({ platform, id, fileId, userId }, services), offset: at }
   }
+  return (bytes) => onePiece(id, () => take(bytes))
+}
+
+type Whole = { platform: PackagePlatform; id: string; fileId: string; userId: string }
+
+/** Once: whoever says it again, in another process say, hears what became of it. */
+async function complete({ platform, id, fileId, userId }: Whole, services: Services) {
+  const stored = await services.files.finish(fileId).catch(overtaken)
+  return services.tx(wholePlatform, async (db): Promise<PackageStatus> => {
+    const row = await lockPackage(db, { platform, id })
+    if (row !== undefined && row.status !== 'uploading') return row.status
+    // Whoever cancelled it meanwhile was faster.
+    if (row === undefined || stored === null || !(await stored(db))) throw new Problem('notFound')
+    await updatePackage(db, id, { status: 'parsing' })
+    await services.enqueue(db, { kind: packageKind, key: id, payload: { id }, userId })
+    return 'parsing'
+  })
+}
+
+function overtaken(error: unknown) {
+  if (error instanceof Problem && error.code === 'notFound') return null
+  throw error
 }
 
 export async function cancelPackage(named: CallParsed<'cancelPackage'>, context: Context) {
-  const { id, file_id: fileId, file_name: name } = await ownUpload(named, context)
+  const { id, file_id: fileId, file_name: name, status } = await unfinished(named, context)
   const { db, services } = context
-  await services.files.remove(db, fileId)
+  await (status === 'uploading' ? services.files.discard(db, fileId) : services.files.remove(db, fileId))
   await deletePackage(db, id)
   await recordAct(context, {
     action: 'cancelPackage',

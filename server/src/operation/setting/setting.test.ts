@@ -26,6 +26,7 @@ test('the default map provider is gaode_map, until the platform sets another', a
   const value = { enable: 'baidu_map', baidu_map: { pc_key: 'pc', android_key: 'android' } }
   const row = { scope: 'platform', key: 'MAP_KEY_CONFIG', value: JSON.stringify(value) }
   await server.services.tx(platform, (db) => db.insertInto('setting').values(row).execute())
+  await server.services.settings.refresh()
   expect(await member.call('getMapConfig', { type: 'MAP_KEY_CONFIG' })).toEqual(value)
 })
 

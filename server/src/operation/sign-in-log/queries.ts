@@ -1,13 +1,14 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
-import { selectList } from '../../foundation/list/list-query.ts'
+import { selectLargeList } from '../../foundation/list/large-list-query.ts'
 import { accountsCalled } from '../../identity/person/accounts-query.ts'
 
 type Filter = CallParsed<'listSignIns'>
-type Builder = ExpressionBuilder<Database & { a: Database['audit_log'] }, 'a'>
+type SignInTables = Database & { a: Database['audit_log'] }
+type Builder = ExpressionBuilder<SignInTables, 'a'>
 
 const method = sql<string | null>`a.diff ->> 'method'`
 const reason = sql<string | null>`a.diff ->> 'reason'`
@@ -20,7 +21,12 @@ export function signInsOf(db: Db, filter: Filter) {
     .selectFrom('audit_log as a')
     .where('a.action', '=', 'signIn')
     .where((eb) => eb.and(those(conditions(filter, eb))))
-  const rows = found
+  const by = [sortColumns[filter.sort], sql`a.id`]
+  return { found, rows: withNames(found), order: { by, order: filter.order } }
+}
+
+function withNames(signIns: SelectQueryBuilder<SignInTables, 'a', object>) {
+  return signIns
     .select(['a.id', 'a.at', 'a.result', 'a.ent_id', 'a.ip', 'a.user_agent'])
     .select([method.as('method'), reason.as('reason')])
     .select((eb) => {
@@ -33,12 +39,17 @@ export function signInsOf(db: Db, filter: Filter) {
         enterprise.select('e.name').as('ent_name'),
       ]
     })
-  const by = [sortColumns[filter.sort], sql`a.id`]
-  return { found, rows, order: { by, order: filter.order } }
 }
 
 export function selectSignIns(db: Db, filter: Filter) {
-  return selectList(db, { ...signInsOf(db, filter), page: filter })
+  return selectLargeList(db, {
+    ...signInsOf(db, filter),
+    key: ['listSignIns', filter],
+    isSearch: Boolean(filter.iSearch),
+    id: sql<string>`a.id`,
+    rows: withNames(db.selectFrom('audit_log as a')),
+    page: filter,
+  })
 }
 
 export type SelectedSignIn = Awaited<ReturnType<typeof selectSignIns>>['rows'][number]
@@ -52,6 +63,6 @@ function conditions({ from, to, result, entid, ip, ...text }: Filter, eb: Builde
     ip: when(ip, (address) => eb('a.ip', '=', address)),
     method: when(text.method, (wanted) => sql<SqlBool>`${method} = ${wanted}`),
     reason: when(text.reason, (wanted) => sql<SqlBool>`${reason} = ${wanted}`),
-    iSearch: when(text.iSearch, (name) => eb('a.target_id', 'in', accountsCalled(name, { withNames: true }))),
+    iSearch: when(text.iSearch, (name) => eb('a.target_id', '=', accountsCalled(name, { withNames: true }))),
   } satisfies Conditions<'listSignIns'>
 }

@@ -13,10 +13,15 @@ export function matches(filter: UserFilter) {
   return (eb: Builder) => eb.and([eb('u.deleted_at', 'is', null), ...those(conditions(filter, eb))])
 }
 
+/** True when the filter looks for text. */
+export function isSearch({ iSearch, userName }: UserFilter) {
+  return [iSearch, userName].some((text) => text !== undefined && text !== '')
+}
+
 /** True for whoever has a live session that was used a moment ago. */
 export function isOnline(now: Date) {
   return sql<boolean>`exists (
-    select from session s where s.user_id = u.id and s.ended_at is null
+    select from session s where s.user_id = u.id and s.ended_at is null and s.acting_id is null
       and s.last_seen_at > ${onlineSince(now)} and s.idle_until > ${now} and s.abs_until > ${now}
   )`
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { SortColumns } from '../../foundation/list/conditions.ts'
-import { selectList } from '../../foundation/list/list-query.ts'
-import { isOnline, matches, memberships, type UserFilter } from './filter-query.ts'
+import { selectLargeList } from '../../foundation/list/large-list-query.ts'
+import { isOnline, isSearch, matches, memberships, type UserFilter } from './filter-query.ts'
 
 const sortColumns = {
   name: sql`u.name collate atrium_name`,
@@ -10,16 +10,27 @@ const sortColumns = {
   lastLoginAt: sql`u.last_login_at`,
 } satisfies SortColumns<'listUsers'>
 
-/** Who never signed in comes last either way. */
+/** The same list, to be read on from any row of it. Who never signed in comes last either way. */
 export function usersOf(db: Db, filter: UserFilter) {
   const found = db.selectFrom('user_account as u').where(matches(filter))
   const rows = userRows(db, filter).where(matches(filter))
-  const order = { by: [sortColumns[filter.sort], sql`u.id`], order: filter.order, hasNullsLast: true }
-  return { found, rows, order }
+  return { found, rows, order: orderOf(filter) }
 }
 
 export function selectUsers(db: Db, filter: UserFilter) {
-  return selectList(db, { ...usersOf(db, filter), page: filter })
+  return selectLargeList(db, {
+    key: ['listUsers', filter],
+    isSearch: isSearch(filter),
+    found: db.selectFrom('user_account as u').where(matches(filter)),
+    id: sql<string>`u.id`,
+    rows: userRows(db, filter),
+    page: filter,
+    order: orderOf(filter),
+  })
+}
+
+function orderOf({ sort, order }: UserFilter) {
+  return { by: [sortColumns[sort], sql`u.id`], order, hasNullsLast: sort === 'lastLoginAt' }
 }
 
 export function selectUser(db: Db, { userid, filter }: { userid: string; filter: UserFilter }) {

@@ -1,5 +1,6 @@
-import { problemText, type CallParsed, type ProblemCode } from '@atrium/shared-utility/contract'
+import type { CallParsed, ProblemCode } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
+import { saidProblem } from '../../foundation/wording/own-words.ts'
 import { findByLoginId } from '../../identity/person/queries.ts'
 import { toE164 } from '../../identity/sms/phone.ts'
 import { isConfirmedElsewhere } from './contact-query.ts'
@@ -11,11 +12,12 @@ export async function doesLoginIdExist({ loginId, userId }: CallParsed<'doesLogi
 }
 
 export async function validateUser(input: CallParsed<'validateUser'>, context: Context) {
-  const { lang } = context
+  const { lang, services } = context
+  const own = services.ownWords.current()
   const { loginId = '' } = input
   const fields = (await faultsOf(input, context)).map(({ field, code }) => ({
     field,
-    msg: problemText(code, lang, { loginId }),
+    msg: saidProblem(own, { code, params: { loginId } }, lang),
   }))
   return { valid: fields.length === 0, fields }
 }

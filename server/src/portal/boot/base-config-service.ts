@@ -1,5 +1,6 @@
 import { Problem, type Lang, type SignedBaseConfig } from '@atrium/shared-utility/contract'
 import type { Config } from '../../foundation/config/config.ts'
+import type { Services } from '../../foundation/context/services.ts'
 import { LRUCache } from 'lru-cache'
 import { forPlace } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
@@ -9,12 +10,16 @@ import type { Secrets } from '../../foundation/secrets/secrets.ts'
 import { hasDemo } from '../demo/queries.ts'
 import { findEnterprise } from '../../identity/session/queries.ts'
 import { makeBaseConfig, signBaseConfig } from './base-config.ts'
+import type { Style } from '../../enterprise/style/queries.ts'
+import { shownBrand } from '../../enterprise/style/shown.ts'
+import type { Settings } from '../../foundation/setting/settings.ts'
 import { findRelyingParty } from '../../identity/person/relying-party.ts'
 import type { Sms } from '../../identity/sms/sms.ts'
 import type { PortalReader } from './portal.ts'
 import { listRoutes } from './routes-query.ts'
 
-type BaseConfigRequest = { lang: Lang; entId: string | null }
+/** `styled` is the enterprise whose look the page has: also one that its visitor is not in yet. */
+type BaseConfigRequest = { lang: Lang; entId: string | null; styled?: Style | null }
 type BaseConfigService = (request: BaseConfigRequest) => Promise<SignedBaseConfig>
 
 type Parts = {
@@ -23,16 +28,19 @@ type Parts = {
   config: Config
   secrets: Secrets
   sms: Pick<Sms, 'isOffered' | 'isInLog'>
-}
+  mailer: { readonly isOffered: boolean }
+  settings: Pick<Settings, 'current'>
+} & Pick<Services, 'dictionary'>
 
 // What the database says is read for every page. Where that takes long or fails, what it said before is good enough.
 const keeping = { freshMs: 0, staleMs: Number.POSITIVE_INFINITY, patienceMs: 1500 }
 const rememberedAtMost = 1000
 
 /** Throws configMissing while there is no usable build. */
-export function createBaseConfig({ tx, portal, config, secrets, sms }: Parts): BaseConfigService {
+export function createBaseConfig(parts: Parts): BaseConfigService {
+  const { tx, portal, config, secrets, sms, mailer, settings, dictionary } = parts
   const known = new LRUCache<string, Remembered<Facts>>({ max: rememberedAtMost })
-  return async ({ lang, entId }) => {
+  return async ({ lang, entId, styled = null }) => {
     const current = await portal.read()
     if (current === null) throw new Problem('configMissing')
     const signInMethods = [
@@ -40,7 +48,14 @@ export function createBaseConfig({ tx, portal, config, secrets, sms }: Parts): B
       ...(findRelyingParty(config) === null ? [] : ['passkey' as const]),
     ]
     const facts = await factsOf(entId).read()
-    const made = makeBaseConfig({ portal: current, lang, config, signInMethods, isSmsInLog: sms.isInLog, ...facts })
+    const offers = {
+      signInMethods,
+      isSmsInLog: sms.isInLog,
+      canReset: mailer.isOffered,
+      brand: shownBrand(styled, { lang, settings }),
+    }
+    const { version: langVersion } = await dictionary(lang)
+    const made = makeBaseConfig({ portal: current, lang, langVersion, config, ...offers, ...facts })
     return signBaseConfig(made, secrets.signer)
   }
 

@@ -4,7 +4,6 @@ import type { BaseConfig, Lang, RouteEntry, SignedBaseConfig } from '@atrium/sha
 import type { Config } from '../../foundation/config/config.ts'
 import type { Signer } from '../../foundation/secrets/secrets.ts'
 import { demoAccountsIn } from '../demo/accounts.ts'
-import { dictionaryOf } from './dictionary.ts'
 import type { Portal } from './portal.ts'
 
 type BaseConfigFacts = {
@@ -12,11 +11,14 @@ type BaseConfigFacts = {
   /** The database's own routes, which win over those of parcels. */
   routes: readonly RouteEntry[]
   lang: Lang
-  config: Pick<Config, 'edition' | 'mail'>
+  config: Pick<Config, 'edition'>
   isDemo: boolean
   space: BaseConfig['space']
   signInMethods: BaseConfig['signInMethods']
   isSmsInLog: boolean
+  canReset: boolean
+  brand: BaseConfig['brand']
+  langVersion: string
 }
 
 export function makeBaseConfig({
@@ -28,6 +30,9 @@ export function makeBaseConfig({
   space,
   signInMethods,
   isSmsInLog,
+  canReset,
+  brand,
+  langVersion,
 }: BaseConfigFacts): BaseConfig {
   const { revision, parcels, dependencies } = portal.build
   return {
@@ -37,9 +42,10 @@ export function makeBaseConfig({
     dependencies,
     edition: config.edition,
     lang,
-    langVersion: dictionaryOf(portal, lang).version,
+    langVersion,
     demo: isDemo,
-    ...(config.mail !== null && { canReset: true }),
+    ...(canReset && { canReset }),
+    ...(brand !== undefined && { brand }),
     ...(isDemo && { demoAccounts: demoAccountsIn(lang) }),
     ...(isDemo && isSmsInLog && { smsInLog: true }),
     space,

@@ -1,35 +1,52 @@
 import { createHash } from 'node:crypto'
-import { langs, menuGroups, problems, type Lang } from '@atrium/shared-utility/contract'
-import { titleKey, type Portal } from './portal.ts'
+import { langs, type Lang } from '@atrium/shared-utility/contract'
+import type { Dictionary } from '../../foundation/context/services.ts'
+import { inSlices } from '../../foundation/wording/in-slices.ts'
+import { fit } from '../../foundation/wording/misfit.ts'
+import type { OwnTexts } from '../../foundation/wording/own-words.ts'
+import type { Portal } from './portal.ts'
+import { shippedTextsOf } from './shipped-texts.ts'
 
-type Dictionary = { words: Record<string, string>; version: string }
+type Dictionaries = Record<Lang, Dictionary>
+type Made = { portal: Portal | null; own: OwnTexts; made: Promise<Dictionaries> }
 
-const known = new WeakMap<Portal, Record<Lang, Dictionary>>()
-const withoutPortal = dictionaries(null)
+let known: Made | undefined
 
-/** The words that the server owns: route titles of the parcels that are installed, and the problems. */
-export function dictionaryOf(portal: Portal | null, lang: Lang): Dictionary {
-  if (portal === null) return withoutPortal[lang]
-  const found = known.get(portal) ?? dictionaries(portal)
-  known.set(portal, found)
-  return found[lang]
+/**
+ * The words that the server owns: route titles of the parcels that are installed, the problems, and operators' own wording.
+ * What does not fit this release any more is left out: then the shipped text is said.
+ */
+export async function dictionaryOf(portal: Portal | null, own: OwnTexts, lang: Lang): Promise<Dictionary> {
+  if (known?.portal !== portal || known.own !== own) known = { portal, own, made: dictionaries(portal, own) }
+  return (await known.made)[lang]
 }
 
-function dictionaries(portal: Portal | null) {
-  const words = { 'zh-CN': wordsIn('zh-CN', portal), 'en-US': wordsIn('en-US', portal) } satisfies Record<Lang, object>
+async function dictionaries(portal: Portal | null, own: OwnTexts): Promise<Dictionaries> {
+  const all = { 'zh-CN': await partsIn('zh-CN', portal, own), 'en-US': await partsIn('en-US', portal, own) }
   // One version for all: a switch of language never mixes two states of the portal.
   const version = createHash('sha256')
-    .update(JSON.stringify(langs.map((lang) => words[lang])))
+    .update(JSON.stringify(langs.map((lang) => all[lang])))
     .digest('base64url')
     .slice(0, 12)
-  return { 'zh-CN': { words: words['zh-CN'], version }, 'en-US': { words: words['en-US'], version } }
+  return { 'zh-CN': { ...all['zh-CN'], version }, 'en-US': { ...all['en-US'], version } }
 }
 
-function wordsIn(lang: Lang, portal: Portal | null) {
-  const titles = (portal?.build.parcels ?? []).flatMap(({ declaration }) =>
-    declaration.routes.map((route) => [titleKey(route.path), route.title[lang]]),
+/** What the dictionary itself names; mails are the server's alone. */
+const named = /^(?:route|menu|problem)\|/
+
+async function partsIn(lang: Lang, portal: Portal | null, { texts }: OwnTexts) {
+  const shipped = shippedTextsOf(portal)
+  const words = Object.fromEntries(
+    [...shipped].filter(([id]) => named.test(id)).map(([id, text]) => [id.replace('|', '.'), text[lang] ?? '']),
   )
-  const refusals = Object.entries(problems).map(([code, problem]) => [`problem.${code}`, problem[lang]])
-  const headings = Object.entries(menuGroups).map(([name, heading]) => [`menu.${name}`, heading[lang]])
-  return Object.fromEntries([...titles, ...headings, ...refusals])
+  const own: Dictionary['own'] = {}
+  const mine = texts.filter(({ id, lang: of }) => of === lang && !id.startsWith('mail|'))
+  await inSlices(mine, async ({ id, text }) => {
+    const beside = shipped.get(id)
+    const word = beside === undefined ? null : (await fit(text, lang, beside)).word
+    if (word === null) return
+    if (named.test(id)) words[id.replace('|', '.')] = text
+    else own[id] = word
+  })
+  return { words, own }
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '../../foundation/context/context.ts'
 
 export const bootHandlers: Handlers<typeof bootCalls> = {
   async getBaseConfig(_input, { lang, space, services }) {
-    return services.baseConfig({ lang, entId: space?.entId ?? null })
+    const entId = space?.entId ?? null
+    return services.baseConfig({ lang, entId, styled: await services.styles(entId) })
   },
 }

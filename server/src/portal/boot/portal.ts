@@ -1,11 +1,18 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { portalBuild, UserType, type PortalBuild, type RouteEntry } from '@atrium/shared-utility/contract'
+import {
+  portalBuild,
+  shippedWords,
+  UserType,
+  type PortalBuild,
+  type RouteEntry,
+  type ShippedWords,
+} from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
 import { remember } from '../../foundation/memory/remember.ts'
 
 /** The assembled build and what is derived from it once. */
-export type Portal = { build: PortalBuild; routes: RouteEntry[] }
+export type Portal = { build: PortalBuild; routes: RouteEntry[]; words: ShippedWords }
 
 const lookEveryMs = 1000
 
@@ -15,6 +22,7 @@ const lookEveryMs = 1000
  */
 export function createPortal({ repositoryFolder, log }: { repositoryFolder: string; log: Logger }) {
   const file = path.join(repositoryFolder, 'importmap/dist/portal.json')
+  const wordsFile = path.join(repositoryFolder, 'importmap/dist/words.json')
   let known: Portal | null = null
   let changedAt = 0
   // Without anything at all the first pages wait for it, and are not told that there is none.
@@ -27,17 +35,27 @@ export function createPortal({ repositoryFolder, log }: { repositoryFolder: stri
     changedAt = found.mtimeMs
     try {
       const build = portalBuild.parse(JSON.parse(await readFile(file, 'utf8')))
-      known = { build, routes: parcelRoutes(build) }
+      known = { build, routes: parcelRoutes(build), words: await readWords() }
     } catch (error) {
       log.error({ err: error }, 'portal.json cannot be used')
     }
     return known
   }
+
+  /** Pages have their words without it: only what operators would say instead is not known then. */
+  async function readWords() {
+    try {
+      return shippedWords.parse(JSON.parse(await readFile(wordsFile, 'utf8')))
+    } catch (error) {
+      log.error({ err: error }, 'words.json cannot be used')
+      return { 'zh-CN': {}, 'en-US': {} }
+    }
+  }
 }
 
 export type PortalReader = ReturnType<typeof createPortal>
 
-export function titleKey(routePath: string) {
+function titleKey(routePath: string) {
   return `route.${routePath}`
 }
 

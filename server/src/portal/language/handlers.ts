@@ -3,7 +3,9 @@ import type { Handlers } from '../../foundation/context/context.ts'
 
 export const languageHandlers: Handlers<typeof languageCalls> = {
   async getLanguage({ lang }, { services }) {
-    const { words, version } = await services.dictionary(lang)
-    return { [lang]: words, version }
+    // Whoever was told that there is other wording is not to get what this process knew a moment before.
+    await services.ownWords.refresh()
+    const { words, own, version } = await services.dictionary(lang)
+    return { [lang]: { ...words, ...own }, version }
   },
 }

@@ -23,7 +23,15 @@ async function tell(audience: Audience, isOn?: boolean) {
 test('S34: each audience reaches its own, and nobody of another enterprise', async () => {
   const [home, other] = [await server.given.enterprise(), await server.given.enterprise()]
   await server.services.tx(platform, async (db) => {
-    await db.insertInto('saas_category').values({ id: 'live', code: 'live', name: 'x', name_en: 'x' }).execute()
+    const names = { name: 'x', name_en: 'x' }
+    await db
+      .insertInto('saas_category')
+      .values({ id: 'above', code: 'above', ...names })
+      .execute()
+    await db
+      .insertInto('saas_category')
+      .values({ id: 'live', code: 'live', parent_id: 'above', ...names })
+      .execute()
     await db.updateTable('enterprise').set({ saas_id: 'live' }).where('id', '=', home.id).execute()
   })
   const listeners = {
@@ -40,6 +48,7 @@ test('S34: each audience reaches its own, and nobody of another enterprise', asy
     [{ to: 'all', entId: home.id }, ['member', 'administrator']],
     [{ to: 'ent', ids: [home.id] }, ['member', 'administrator']],
     [{ to: 'saas', ids: ['live'] }, ['member', 'administrator']],
+    [{ to: 'saas', ids: ['above'] }, ['member', 'administrator']],
     [{ to: 'type', ids: [administrators] }, ['administrator', 'strangeAdministrator']],
     [{ to: 'type', ids: [administrators], entId: other.id }, ['strangeAdministrator']],
     [{ to: 'type', ids: [String(UserType.operator)] }, ['operator']],

@@ -1,7 +1,7 @@
 import { type liveCalls, Problem } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import type { Listener } from '../../foundation/live/audience.ts'
-import { findCategory } from './queries.ts'
+import { findOwnCategories } from './queries.ts'
 
 export const liveHandlers: Handlers<typeof liveCalls> = {
   async openLive({ after, person }, context) {
@@ -29,5 +29,5 @@ function refuseAnother(person: string | undefined, context: Context) {
 async function listenerOf(context: Context): Promise<Listener> {
   const { userId, userType } = sessionOf(context)
   const entId = context.space?.entId ?? null
-  return { userId, userType, entId, saasId: entId === null ? null : await findCategory(context.db, entId) }
+  return { userId, userType, entId, saasIds: await findOwnCategories(context.db) }
 }

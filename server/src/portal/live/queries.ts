@@ -1,7 +1,7 @@
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** The SaaS category of an enterprise, to whose people something may be told. */
-export async function findCategory(db: Db, entId: string) {
-  const row = await db.selectFrom('enterprise').select('saas_id').where('id', '=', entId).executeTakeFirst()
-  return row?.saas_id ?? null
+/** The SaaS category of the enterprise of this transaction and those above it, to whose people something may be told. */
+export async function findOwnCategories(db: Db) {
+  const row = await db.selectFrom('own_category').select('path').executeTakeFirst()
+  return row?.path ?? []
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 describe('the page', () => {
-  test('carries a fresh nonce on every script, and a policy that knows no other', async () => {
+  test('S60: carries a fresh nonce on every script, and a policy that knows no other', async () => {
     const [one, two] = [await page('/user/workbench'), await page('/user/workbench')]
     expect(one.nonce).not.toBe(two.nonce)
     expect(one.policy).toContain(`script-src 'nonce-${one.nonce}' 'strict-dynamic';`)

@@ -6,15 +6,22 @@ import {
   type PortalBuild,
   type SignedBaseConfig,
 } from '@atrium/shared-utility/contract'
+import { brandColors, brandStyle, brandStyleId } from '@atrium/shared-utility/model'
+import type { Dictionary } from '../../foundation/context/services.ts'
 import { fatalNotice, pageStyle, splash } from './page-parts.ts'
 import { pageWatch } from './page-watch.ts'
 
-export type PageFacts = {
+type PageFacts = {
   lang: Lang
   nonce: string
+  /** What the portal is called; the shell says the same. */
+  title: string
   /** Null while there is no usable build: then the page is its own failure notice. */
-  boot: { build: PortalBuild; app: string | undefined; document: BootDocument } | null
+  boot: { build: PortalBuild; app: string | undefined; document: BootDocument; styled: Styled | null } | null
 }
+
+/** Whose look the page has: the colour is '' or null where that is the platform's. */
+type Styled = { entId: string; color: string | null }
 
 /** What the shell finds in the page, so that the first paint waits for no call. */
 type BootDocument = {
@@ -23,21 +30,23 @@ type BootDocument = {
   baseConfig: SignedBaseConfig
   lang: Lang
   langVersion: string
-  dictionary: Record<string, string>
+  /** Left out where it is large: the page then asks for it once. */
+  dictionary?: Dictionary['own']
   /** Of a visitor who is not signed in: the shell then need not ask who it is. */
   session?: LoginStatus
 }
 
-export function renderPage({ lang, nonce, boot }: PageFacts) {
+export function renderPage({ lang, nonce, title, boot }: PageFacts) {
   return `<!doctype html>
 <html lang="${lang}" data-loading>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<title>Atrium</title>
+<title>${text(title)}</title>
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${pageStyle}</style>
+${brand(boot?.styled ?? null, nonce)}
 ${boot === null ? '' : head(boot, nonce)}
 </head>
 <body>
@@ -48,6 +57,12 @@ ${boot === null ? '' : styles(boot)}
 </body>
 </html>
 `
+}
+
+/** From the first paint on; what changes later is written into the same place (shared-utility/src/live/show-style.ts). */
+function brand(styled: Styled | null, nonce: string) {
+  const style = styled?.color ? brandStyle(brandColors(styled.color)) : ''
+  return `<style nonce="${nonce}" id="${brandStyleId}" data-of="${text(styled?.entId ?? '')}">${style}</style>`
 }
 
 type Boot = NonNullable<PageFacts['boot']>

@@ -11,16 +11,18 @@ import {
 } from '@atrium/shared-utility/model'
 import type { Lang, PortalBuild } from '@atrium/shared-utility/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { dictionaryOf } from '../boot/dictionary.ts'
-import { renderPage, type PageFacts } from './page.ts'
+import { renderPage } from './page.ts'
 import type { Portal, PortalReader } from '../boot/portal.ts'
 import { forPlace } from '../../foundation/db/place.ts'
 import { withoutForeignOperator } from '../../operation/network/foreign-operator.ts'
 import type { Services } from '../../foundation/context/services.ts'
 import { isOfMaintenance, stranger } from '../../operation/maintenance/find-sender.ts'
 import { findSender, type CallerOptions, type Sender } from '../../identity/caller/caller.ts'
+import { giveBack } from '../../identity/caller/give-back.ts'
+import { shownBrand } from '../../enterprise/style/shown.ts'
 import { nobody } from '../../identity/session/nobody.ts'
 import { encoded } from '../../foundation/http/encoding.ts'
+import { requestPathOf } from '../../foundation/http/request-path.ts'
 import { pageHeaders } from '../../foundation/http/headers.ts'
 import { langOf } from '../../foundation/http/language.ts'
 
@@ -33,20 +35,30 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, opt
   const portal = await options.portal.read()
   const asked = { request, reply, options, lang, nonce }
   const boot = portal === null ? null : await forPlace(ofStranger, () => bootOrMaintenance(portal, asked))
+  // What an operator acted in is over: the page was somebody else's.
+  if (boot === 'over') return reply.redirect(afterActingPath, 303)
+  const { settings } = options.services
+  const { name: title = 'Atrium' } = shownBrand(boot?.styled ?? null, { lang, settings }) ?? {}
   pageHeaders(reply, nonce)
   reply.code(boot === null ? 500 : 200).type('text/html; charset=utf-8')
-  return reply.send(await encoded(renderPage({ lang, nonce, boot }), request, reply))
+  return reply.send(await encoded(renderPage({ lang, nonce, title, boot }), request, reply))
 }
 
 /** Whoever sends a cookie is nobody until it is found to be somebody's. */
 const ofStranger = { kind: 'page', weight: 'stranger' } as const
+/** Where operators begin to act as somebody, and come back to. */
+const afterActingPath = '/sysop/users'
 const ofPerson = { kind: 'page', weight: 'person' } as const
+
+/** More own wording than this does not travel with every page. */
+const mostOwnCharacters = 16_000
 
 type PageRequest = { request: FastifyRequest; reply: FastifyReply; options: PageOptions; lang: Lang; nonce: string }
 
 async function bootOrMaintenance(portal: Portal, asked: PageRequest) {
   try {
     const sender = await findSender(asked)
+    if ((await giveBack(sender, asked)) !== sender) return 'over'
     return await forPlace(sender.session === null ? ofStranger : ofPerson, () => bootOf(portal, asked, sender))
   } catch (error) {
     if (!(await isOfMaintenance(error, asked.options))) throw error
@@ -54,17 +66,15 @@ async function bootOrMaintenance(portal: Portal, asked: PageRequest) {
   }
 }
 
-async function bootOf(
-  portal: Portal,
-  { request, options, lang, nonce }: PageRequest,
-  sender: Sender,
-): Promise<PageFacts['boot']> {
+async function bootOf(portal: Portal, { request, options, lang, nonce }: PageRequest, sender: Sender) {
   const { services } = options
   const place = { address: request.ip, operatorNetworks: services.operatorNetworks }
   const { session, space } = await withoutForeignOperator(sender, place)
   const entId = space.status === 'open' || space.status === 'readonly' ? space.entId : null
-  const baseConfig = await services.baseConfig({ lang, entId })
-  const { words, version } = dictionaryOf(portal, lang)
+  // A stranger sees whose sign-in page it is, as anybody may ask; whoever is in another enterprise does not.
+  const styled = await services.styles(session === null ? requestPathOf(request.raw).entId : entId)
+  const baseConfig = await services.baseConfig({ lang, entId, styled })
+  const { words, own, version } = await services.dictionary(lang)
   const { publicKey } = services.secrets.signer
   // A token in the address may name somebody to a call, and of a session that is over the person is told why: there the shell asks.
   const isOver = sender.session === null && sender.token !== null
@@ -75,7 +85,8 @@ async function bootOf(
     baseConfig,
     lang,
     langVersion: version,
-    dictionary: words,
+    // Much of it is asked for by the page, which keeps it until the version is another.
+    ...(JSON.stringify(own).length <= mostOwnCharacters && { dictionary: { ...words, ...own } }),
     ...(isNobody && { session: nobody(await services.maintenance.read()) }),
   }
   const agent = request.headers['user-agent'] ?? ''
@@ -85,6 +96,7 @@ async function bootOf(
     build: withHostScripts(withProviderScripts(portal.build, { host, services }), agent),
     app: appOf(portal, path, session === null ? host : null),
     document,
+    styled,
   }
 }
 

@@ -3,12 +3,13 @@ import type { Broken } from './broken-start.ts'
 const set = (title: string, environment: Record<string, string>, says: RegExp): Broken => ({
   title,
   says,
+  isQuick: true,
   prepare: () => environment,
 })
 
 const production = { NODE_ENV: 'production', ATRIUM_BASE_URL: 'https://portal.example.com' }
 
-/** Variables that are not allowed: refused before anything is touched. */
+/** Variables that are not allowed: refused before anything is touched, and before most of the server is loaded. */
 export const brokenSettings: readonly Broken[] = [
   set('a port that is no number', { PORT: 'http' }, /^PORT must be a whole number/),
   set('a port that there is not', { PORT: '70000' }, /^PORT must be a whole number/),

@@ -3,7 +3,17 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { canPlay, playBroken, type Broken } from './broken-start.ts'
 import { brokenStarts } from './broken-starts.ts'
-import { endPortal, ownWorld, playKill, startFirst, untilServing, victims } from './kills.ts'
+import {
+  endFirst,
+  endPortal,
+  ownWorld,
+  playKill,
+  postmasterIn,
+  startAsFirst,
+  startFirst,
+  untilServing,
+  victims,
+} from './kills.ts'
 import { createPlaces } from './place.ts'
 import { playRotation } from './rotation.ts'
 import { makeClone, playTogether } from './together.ts'
@@ -19,7 +29,7 @@ const atOnce = 3
 const places = await createPlaces()
 const found = { passed: 0, failed: 0 }
 
-const parts: Record<string, () => Promise<void>> = { broken, kills, together, rotation }
+const parts: Record<string, () => Promise<void>> = { broken, kills, first, together, rotation }
 const wanted = positionals.length > 0 ? positionals : isShort ? ['broken', 'kills'] : Object.keys(parts)
 for (const name of wanted) {
   const part = parts[name]
@@ -73,6 +83,27 @@ async function killRounds(rounds: number) {
       })
     }
     await count('the end after all rounds', async () => ((await endPortal(portal)) === 0 ? null : 'not with status 0'))
+  })
+}
+
+/** As process 1, as in a container: what the next one finds are the numbers of those that died, and they are its own. */
+async function first() {
+  const world = ownWorld()
+  if (world === null)
+    return console.log('not played, unshare is not permitted here: the start is process 1, as in a container')
+  await places.lend(async (place) => {
+    await count('the start is process 1: killed twice, each time started again at once on the same data', async () => {
+      const numbers: number[] = []
+      for (let round = 0; round < 3; round += 1) {
+        const portal = startAsFirst(place, world)
+        await untilServing(portal)
+        numbers.push(await postmasterIn(place))
+        const code = await endFirst(portal, round < 2 ? 'SIGKILL' : 'SIGTERM')
+        if (round === 2 && code !== 0) return `it ended with ${code}`
+      }
+      console.log(`  the database was process ${numbers.join(', then ')}`)
+      return null
+    })
   })
 }
 

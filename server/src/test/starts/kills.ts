@@ -14,6 +14,24 @@ const patienceMs = 90_000
 export const victims = ['server', 'both', 'launcher', 'database', 'all'] as const
 type Victim = (typeof victims)[number]
 
+/** The command of a container without an init: process 1 of a world of its own, in which numbers begin anew. */
+export function startAsFirst({ folder }: Place, world: readonly string[]) {
+  const environment = { ATRIUM_DATA_DIR: folder, ATRIUM_DEMO_PASSWORD: password }
+  return startPortal(environment, { command: [...world, process.execPath, launcher, 'start'] })
+}
+
+/** Kills process 1, and so everything in its world; or, as `docker stop` does, tells it alone to end. */
+export async function endFirst(portal: PortalProcess, signal: 'SIGKILL' | 'SIGTERM') {
+  process.kill(firstOf(portal), signal)
+  return portal.ended()
+}
+
+function firstOf({ pid }: PortalProcess) {
+  const [first] = childrenOf(pid)
+  if (first === undefined) throw new Error('there is no process 1')
+  return first
+}
+
 /** The first start on a place, from which the rounds go on. */
 export function startFirst(place: Place) {
   return start(place)
@@ -63,7 +81,8 @@ export async function untilServing(portal: PortalProcess) {
   }
 }
 
-async function postmasterIn({ folder }: Place) {
+/** The number of the database’s process, as itself has it. */
+export async function postmasterIn({ folder }: Place) {
   return Number.parseInt(await readFile(path.join(folder, 'pgdata/postmaster.pid'), 'utf8'), 10)
 }
 

@@ -6,7 +6,10 @@ const application = z.object({
   id,
   name: z.string(),
   icon: z.string().nullable(),
+  /** Empty for one that is refused. */
   url: z.string(),
+  /** True for one that is not on the white list of the platform, where only what is listed passes. */
+  isRefused: z.boolean(),
   kind: z.enum(['form', 'workflow', 'report', 'link']),
   version: z.string(),
   visible: z.boolean(),
@@ -30,7 +33,9 @@ export const applicationCalls = defineCalls({
     access: 'session',
     space: 'required',
     input: nothing,
-    output: z.array(z.object({ id, name: z.string(), icon: z.string().nullable(), url: z.string(), sort: z.int() })),
+    output: z.array(
+      application.pick({ id: true, name: true, icon: true, url: true, isRefused: true }).extend({ sort: z.int() }),
+    ),
   },
   updateCommonApplications: {
     summary: 'Replaces the pinned applications, in this order.',

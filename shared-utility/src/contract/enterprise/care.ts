@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { categoryAdministrator } from '../foundation/callers.ts'
-import { enterpriseId, id, instant, listInput, listOutput } from '../foundation/fields.ts'
+import { enterpriseId, id, instant, listInput, listOutput, nothing } from '../foundation/fields.ts'
 import { userType } from '../foundation/user-type-schema.ts'
 import { userStatuses } from '../identity/person.ts'
 import { enterpriseStatuses } from './enterprise-shape.ts'
+import { messageStatuses } from './home-message-shape.ts'
 import { memberTypeFilter } from './member.ts'
 
 const order = z.enum(['asc', 'desc']).default('asc')
@@ -53,6 +54,20 @@ export const careCalls = defineCalls({
       order,
     }),
     output: listOutput(enterpriseInCare),
+  },
+  getCareOverview: {
+    summary: 'How many enterprises, people and messages are in the care of whoever asks, by what their lists filter.',
+    path: '/api/admin/saas/overview',
+    access: categoryAdministrator,
+    space: 'none',
+    input: nothing,
+    output: z.object({
+      /** Only of those states that there are. */
+      enterprises: z.array(z.object({ status: z.enum(enterpriseStatuses), count: z.int() })),
+      /** Counted as far as their list is. */
+      people: z.object({ all: z.int(), suspended: z.int() }),
+      messages: z.array(z.object({ status: z.enum(messageStatuses), count: z.int() })),
+    }),
   },
   getEnterpriseInCare: {
     summary: 'One enterprise in the care of whoever asks, with its administrators.',

@@ -86,7 +86,7 @@ export const connectorCalls = defineCalls({
     encoding: 'json',
     input: z.strictObject({ ...fields, clientSecret }),
     output: connector,
-    problems: ['issuerNotAllowed', 'roleNotFound', 'tooManyConnectors'],
+    problems: ['issuerNotAllowed', 'hostNotListed', 'roleNotFound', 'tooManyConnectors'],
   },
   updateConnector: {
     summary:
@@ -99,7 +99,14 @@ export const connectorCalls = defineCalls({
     encoding: 'json',
     input: z.strictObject({ id, version: integer(1, 1_000_000), ...fields, clientSecret: clientSecret.optional() }),
     output: connector,
-    problems: ['issuerNotAllowed', 'clientSecretNeeded', 'roleNotFound', 'connectorNotFound', 'versionConflict'],
+    problems: [
+      'issuerNotAllowed',
+      'hostNotListed',
+      'clientSecretNeeded',
+      'roleNotFound',
+      'connectorNotFound',
+      'versionConflict',
+    ],
   },
   deleteConnector: {
     summary: 'Removes a provider, its links and their sessions; nobody signs in through it any more.',
@@ -121,7 +128,7 @@ export const connectorCalls = defineCalls({
     encoding: 'json',
     input: z.strictObject({ issuer, clientId }),
     output: z.object({ issuer: z.string(), authorizationEndpoint: z.string() }),
-    problems: ['issuerNotAllowed', 'issuerNotUsable', 'tooManyAttempts'],
+    problems: ['issuerNotAllowed', 'hostNotListed', 'issuerNotUsable', 'tooManyAttempts'],
   },
   listConnectorDomains: {
     summary: "The enterprise's e-mail domains, and how to prove those that are not verified yet.",
@@ -138,10 +145,11 @@ export const connectorCalls = defineCalls({
     path: '/sapi/enterprise/connector/domain',
     access: enterpriseKeepers,
     space: 'required',
+    inPerson: true,
     encoding: 'json',
     input: z.strictObject({ domain: domainName }),
     output: connectorDomain,
-    problems: ['domainTaken', 'tooManyConnectors'],
+    problems: ['domainTaken', 'hostNotListed', 'tooManyConnectors'],
   },
   verifyConnectorDomain: {
     summary: 'Looks for the proof on the domain itself.',
@@ -149,10 +157,11 @@ export const connectorCalls = defineCalls({
     path: '/sapi/enterprise/connector/domain',
     access: enterpriseKeepers,
     space: 'required',
+    inPerson: true,
     encoding: 'json',
     input: z.strictObject({ domain: domainName }),
     output: connectorDomain,
-    problems: ['domainNotFound', 'domainNotProven', 'domainTaken', 'tooManyAttempts'],
+    problems: ['domainNotFound', 'domainNotProven', 'domainTaken', 'hostNotListed', 'tooManyAttempts'],
   },
   deleteConnectorDomain: {
     summary: 'Takes a domain back: its people no longer become members by signing in.',
@@ -160,6 +169,7 @@ export const connectorCalls = defineCalls({
     path: '/sapi/enterprise/connector/domain',
     access: enterpriseKeepers,
     space: 'required',
+    inPerson: true,
     input: z.strictObject({ domain: domainName }),
     output: done,
     problems: ['domainNotFound'],

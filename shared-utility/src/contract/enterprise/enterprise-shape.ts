@@ -4,7 +4,8 @@ import { loginId } from '../identity/person.ts'
 
 /** 0 SaaS, 1 platform as a service, 2 private (specification 3 fixes only 1). */
 export const entTypes = [0, 1, 2] as const
-export const enterpriseStatuses = ['provisioning', 'active', 'readonly', 'suspended'] as const
+/** `closing`: nobody but operators gets in, and it can be taken back; `closed`: its data are going. */
+export const enterpriseStatuses = ['provisioning', 'active', 'readonly', 'suspended', 'closing', 'closed'] as const
 export type EnterpriseStatus = (typeof enterpriseStatuses)[number]
 const provisionStatuses = ['queued', 'running', 'done', 'failed'] as const
 
@@ -17,6 +18,9 @@ const phone = z
   .trim()
   .regex(/^\+?[0-9][0-9 -]{4,18}$/)
 
+const storageQuotaMb = integer(1, 100_000_000)
+const appQuota = integer(0, 10_000)
+
 /** What an operator fills in; the form and the server check with this same schema. */
 export const newEnterprise = z.strictObject({
   name: text(1, 100),
@@ -28,6 +32,9 @@ export const newEnterprise = z.strictObject({
   private: flag.default(false),
   isControl: flag.default(false),
   userQuota: integer(1, 1_000_000).default(100),
+  /** How much its files may take, and how many applications it may have; as it likes where nothing is said. */
+  storageQuotaMb: storageQuotaMb.optional(),
+  appQuota: appQuota.optional(),
   expiresAt: instant.optional(),
   admin: z.strictObject({
     loginId,
@@ -52,6 +59,8 @@ export const enterpriseChange = z.strictObject({
   private: flag.optional(),
   isControl: flag.optional(),
   userQuota: integer(1, 1_000_000).optional(),
+  storageQuotaMb: clearable(storageQuotaMb).optional(),
+  appQuota: clearable(appQuota).optional(),
   expiresAt: clearable(instant).optional(),
   status: z.enum(['active', 'readonly', 'suspended']).optional(),
 })
@@ -78,6 +87,8 @@ export const enterpriseRow = z.object({
   adminName: z.string().nullable(),
   createdAt: instant,
   expiresAt: instant.nullable(),
+  /** When the data of one that was closed go; null of all others. */
+  closesAt: instant.nullable(),
   version: z.int(),
 })
 export type EnterpriseRow = z.infer<typeof enterpriseRow>

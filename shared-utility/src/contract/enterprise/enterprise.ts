@@ -14,6 +14,8 @@ import { userType } from '../foundation/user-type-schema.ts'
 
 const sortKeys = ['name', 'createdAt', 'userCount', 'status'] as const
 
+export const expiries = ['soon', 'over'] as const
+
 export const enterpriseCalls = defineCalls({
   listEnterprises: {
     summary: "The enterprises of one type, with the specification's filters, paged.",
@@ -32,6 +34,8 @@ export const enterpriseCalls = defineCalls({
       saasEntType: integer(0, 99).optional(),
       self: flag.optional(),
       status: z.enum(enterpriseStatuses).optional(),
+      /** Whose term ends within 30 days, or is over. */
+      expiry: z.enum(expiries).optional(),
       sort: z.enum(sortKeys).default('createdAt'),
       order: z.enum(['asc', 'desc']).default('desc'),
     }),
@@ -71,6 +75,7 @@ export const enterpriseCalls = defineCalls({
       'categoryNotFound',
       'versionConflict',
       'enterpriseNotReady',
+      'enterpriseClosed',
     ],
   },
   getEnterprise: {
@@ -83,6 +88,13 @@ export const enterpriseCalls = defineCalls({
     output: enterpriseRow.extend({
       administrators: z.array(z.object({ userid: id, loginId: z.string(), name: z.string() })),
       updatedAt: instant,
+      /** Why it was closed, in the words of the operator who did. */
+      closeReason: z.string().nullable(),
+      /** What it may have at most, null for as much as it likes, and what it has. */
+      storageQuotaMb: z.int().nullable(),
+      storageUsedBytes: z.int(),
+      appQuota: z.int().nullable(),
+      appCount: z.int(),
     }),
     problems: ['enterpriseNotFound'],
   },

@@ -35,6 +35,8 @@ export const writtenHomeMessage = z
     publishAt: instant.optional(),
     expireAt: instant.optional(),
     pinned: flag.default(false),
+    /** Of what was uploaded, in their order. What stood there before and is not among them goes. */
+    attachments: z.preprocess(textToList, z.array(id).max(50)).default([]),
   })
   .superRefine((message, { issues }) => {
     const needed = [

@@ -9,19 +9,31 @@ import {
   messageStatuses,
   writtenHomeMessage,
 } from './home-message-shape.ts'
+import { attachment } from './attachment-shape.ts'
 import { richText } from './rich-text.ts'
 
 const path = '/api2/home/message'
-const oneVersion = z.strictObject({ id, version: integer(1, 2_147_483_647) })
+export const oneVersion = z.strictObject({ id, version: integer(1, 2_147_483_647) })
 
-const homeMessage = homeMessageRow.extend({
+export const homeMessage = homeMessageRow.extend({
   titleZh: z.string().nullable(),
   contentZh: richText.nullable(),
   titleEn: z.string().nullable(),
   contentEn: richText.nullable(),
   audienceOf: z.array(z.object({ id: z.string(), name: z.string() })),
+  attachments: z.array(attachment),
 })
 export type HomeMessage = z.infer<typeof homeMessage>
+
+export const messageFilter = z.strictObject({
+  ...listInput,
+  status: z.enum(messageStatuses).optional(),
+  level: z.enum(messageLevels).optional(),
+  audience: z.enum(messageAudiences).optional(),
+  pinned: flag.optional(),
+  sort: z.enum(['createdAt', 'publishAt']).default('createdAt'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
 
 export const homeMessageCalls = defineCalls({
   listHomeMessages: {
@@ -30,15 +42,7 @@ export const homeMessageCalls = defineCalls({
     path,
     access: platformOperator,
     space: 'none',
-    input: z.strictObject({
-      ...listInput,
-      status: z.enum(messageStatuses).optional(),
-      level: z.enum(messageLevels).optional(),
-      audience: z.enum(messageAudiences).optional(),
-      pinned: flag.optional(),
-      sort: z.enum(['createdAt', 'publishAt']).default('createdAt'),
-      order: z.enum(['asc', 'desc']).default('desc'),
-    }),
+    input: messageFilter,
     output: listOutput(homeMessageRow),
   },
   getHomeMessage: {
@@ -66,6 +70,8 @@ export const homeMessageCalls = defineCalls({
       'messageWithoutText',
       'messageNotOut',
       'messageOut',
+      'attachmentUnknown',
+      'tooManyAttachments',
       'audienceUnknown',
       'windowTooShort',
       'versionConflict',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { done, id, instant, listInput, listOutput } from '../foundation/fields.ts'
+import { done, flag, id, instant, listInput, listOutput } from '../foundation/fields.ts'
 import { enterpriseAdministrator } from '../foundation/callers.ts'
 import { UserType } from '../foundation/user-type.ts'
 import { userStatuses } from '../identity/person.ts'
@@ -28,6 +28,8 @@ const memberRow = z.object({
   joinedAt: instant,
   /** When somebody ceased to be a member; null for whoever is one. */
   leftAt: instant.nullable(),
+  /** Until when they may come back by themselves; null where nobody lets them. */
+  returnUntil: instant.nullable(),
 })
 export type MemberRow = z.infer<typeof memberRow>
 
@@ -61,6 +63,18 @@ export const memberCalls = defineCalls({
     input: z.strictObject({ userId: id }),
     output: done,
     problems: ['memberNotFound', 'memberMustStay'],
+  },
+  letMemberReturn: {
+    summary:
+      'Lets whoever left, or was removed, come back by themselves within a week, as a plain member; or no longer. They are in again only once they have said so.',
+    method: 'PUT',
+    path: '/sapi/enterprise/member/return',
+    access: enterpriseAdministrator,
+    space: 'required',
+    stepUp: true,
+    input: z.strictObject({ userId: id, isOpen: flag }),
+    output: z.object({ returnUntil: instant.nullable() }),
+    problems: ['memberNotFound'],
   },
   updateMember: {
     summary:

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, id, instant, integer, nothing } from '../foundation/fields.ts'
 import { lang } from '../words/lang-schema.ts'
+import { attachment } from './attachment-shape.ts'
 import { messageLevels } from './home-message-shape.ts'
 import { richText } from './rich-text.ts'
 
@@ -16,6 +17,7 @@ const message = z.object({
   /** Stands before all others for as long as it is there. */
   pinned: z.boolean(),
   url: z.string().nullable(),
+  attachments: z.array(attachment),
   createdAt: instant,
   read: z.boolean(),
 })

@@ -23,6 +23,16 @@ export const navigationCalls = defineCalls({
       ),
     }),
   },
+  getTopNavigation: {
+    summary:
+      'Every entry of the portal’s own navigation that is for people of this type, and whether operators let them see it. One that is not visible is not opened either.',
+    method: 'GET',
+    path: '/api2/navigation/topauth',
+    access: 'session',
+    space: 'optional',
+    input: nothing,
+    output: z.object({ items: z.array(z.object({ code: z.string(), visible: z.boolean() })) }),
+  },
   listEntrances: {
     summary: 'The entries of the workbench: where this person can go from here.',
     method: 'GET',

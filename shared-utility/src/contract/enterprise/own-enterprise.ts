@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { closedSpaceCodes } from '../foundation/closed-space.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseTypes } from '../foundation/callers.ts'
 import { enterpriseId, instant } from '../foundation/fields.ts'
 import { userType } from '../foundation/user-type-schema.ts'
 
 /** Whether an enterprise lets this person in, and if not, who it is that has closed it: itself, or the platform. */
-export const standings = ['open', 'membershipSuspended', 'membershipEnded', 'spaceSuspended'] as const
+export const standings = ['open', 'membershipSuspended', 'membershipEnded', ...closedSpaceCodes] as const
 
 /**
  * What leaving it means: nothing else, that the account stays marked by the enterprise that made or has reset it (`held`),
@@ -18,9 +19,13 @@ const ownEnterprise = z.object({
   name: z.string(),
   userType,
   standing: z.enum(standings),
+  /** When the data of one that was closed go, or when the term of one ended; null where neither is so. */
+  standingAt: instant.nullable(),
   /** True for the one that the session works in. */
   isCurrent: z.boolean(),
   joinedAt: instant,
+  /** Until when somebody who left may come back; null where it does not let them. */
+  returnUntil: instant.nullable(),
   leaving: z.enum(leavings),
   /** Who would own it, where it is this person's. */
   heir: z.string().nullable(),
@@ -30,13 +35,25 @@ export type OwnEnterprise = z.infer<typeof ownEnterprise>
 export const ownEnterpriseCalls = defineCalls({
   listOwnEnterprises: {
     summary:
-      'The enterprises of whoever asks, also those that let them in no longer for now; `about` is one that they may have been taken out of: null where they never were in it.',
+      'The enterprises of whoever asks, also those that let them in no longer for now, or again after they had left; `about` is one that they may have been taken out of: null where they never were in it.',
     method: 'GET',
     path: '/sapi/user/enterprise',
     access: enterpriseTypes,
     space: 'none',
     input: z.strictObject({ about: enterpriseId.optional() }),
     output: z.object({ list: z.array(ownEnterprise), about: ownEnterprise.nullable() }),
+  },
+  returnToEnterprise: {
+    summary:
+      'Comes back to an enterprise that one had left, or was taken out of, and that lets one in again: as a plain member.',
+    method: 'POST',
+    path: '/sapi/user/enterprise/return',
+    access: enterpriseTypes,
+    space: 'none',
+    account: true,
+    input: z.strictObject({ entId: enterpriseId }),
+    output: z.object({ entId: enterpriseId }),
+    problems: ['returnOver', 'enterpriseFull', 'accountNotFree'],
   },
   leaveEnterprise: {
     summary:
@@ -48,7 +65,12 @@ export const ownEnterpriseCalls = defineCalls({
     account: true,
     stepUp: true,
     input: z.strictObject({ entId: enterpriseId }),
-    output: z.object({ loginHomepage: z.string(), isSignedOut: z.boolean() }),
+    output: z.object({
+      loginHomepage: z.string(),
+      isSignedOut: z.boolean(),
+      /** The name of the enterprise in which the session goes on; null when it is in none, or over. */
+      worksIn: z.string().nullable(),
+    }),
     problems: ['spaceDenied', 'membershipSuspended', 'lastAdministrator'],
   },
 })

@@ -31,7 +31,8 @@ export const permissionCalls = defineCalls({
     input: nothing,
     output: z.object({
       all: z.boolean(),
-      categories: z.array(z.object({ id, name: z.string(), enterprises: z.int() })),
+      /** A category stands under another one of these, or at their top. */
+      categories: z.array(z.object({ id, parentId: id.nullable(), name: z.string(), enterprises: z.int() })),
     }),
   },
 })

@@ -87,8 +87,11 @@ export function plainText(text: string): RichText {
   return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
 }
 
+/** Joiners, fillers and the like are no text by themselves; nor is the pattern of Braille without a dot. */
+const somethingSeen = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 function hasText(node: RichBlock | RichListItem | RichInline): boolean {
-  if (node.type === 'text') return node.text.trim() !== ''
+  if (node.type === 'text') return somethingSeen.test(node.text)
   return node.type !== 'hard_break' && (node.content ?? []).some(hasText)
 }
 

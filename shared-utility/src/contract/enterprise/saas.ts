@@ -3,6 +3,9 @@ import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { done, flag, id, integer, nothing, text } from '../foundation/fields.ts'
 
+/** A category without a parent stands on the first. */
+export const mostCategoryLevels = 5
+
 const names = { name: text(1, 64), nameEn: text(1, 64) }
 
 const category = z.object({
@@ -46,10 +49,11 @@ export const saasCalls = defineCalls({
         .trim()
         .regex(/^[a-z0-9-]{2,40}$/),
       parentId: id.optional(),
-      sort: integer(0, 9999).default(0),
+      /** Its place among those beside it; left out, the last. */
+      sort: integer(0, 9999).optional(),
     }),
     output: z.object({ id }),
-    problems: ['categoryNotFound', 'categoryTaken'],
+    problems: ['categoryNotFound', 'categoryTaken', 'categoryTooDeep'],
   },
   updateSaasCategory: {
     summary:
@@ -69,6 +73,25 @@ export const saasCalls = defineCalls({
     output: done,
     problems: ['categoryNotFound', 'versionConflict'],
   },
+  moveSaasCategory: {
+    summary:
+      'Puts a SaaS category, with all that is below it, under another one or at the top, against the version that was read. Whoever looks after what it then stands below looks after it, too.',
+    method: 'PUT',
+    path: `${categoryPath}/place`,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({
+      id,
+      version: integer(1, 2_147_483_647),
+      /** Left out: it stands at the top. */
+      parentId: id.optional(),
+      /** The one that it comes before; left out, it is the last one there. */
+      beforeId: id.optional(),
+    }),
+    output: done,
+    problems: ['categoryNotFound', 'categoryBelowItself', 'categoryTooDeep', 'versionConflict'],
+  },
   deleteSaasCategory: {
     summary: 'Takes away a SaaS category that no enterprise and no other category is of.',
     method: 'DELETE',
@@ -80,7 +103,8 @@ export const saasCalls = defineCalls({
     problems: ['categoryNotFound', 'categoryInUse'],
   },
   setSaasAdministrator: {
-    summary: 'Has a SaaS administrator look after a category: they see its enterprises and their people.',
+    summary:
+      'Has a SaaS administrator look after a category and all below it: they see the enterprises and their people.',
     method: 'PUT',
     path: administratorPath,
     access: platformOperator,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closedSpaceCodes } from '../foundation/closed-space.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseId, id, nothing } from '../foundation/fields.ts'
 import { userType } from '../foundation/user-type-schema.ts'
@@ -47,7 +48,7 @@ export const spaceCalls = defineCalls({
       token: z.object({ accessToken: z.string(), entId: enterpriseId }),
       loginHomepage: z.string(),
     }),
-    problems: ['spaceDenied', 'spaceSuspended'],
+    problems: ['spaceDenied', ...closedSpaceCodes],
   },
   listRoles: {
     summary: "This person's roles in the space: type 1 their landing paths, type 2 their ids.",

@@ -14,8 +14,13 @@ export const auditTargets = [
   'audit',
   'export',
   'job',
+  'bulk',
   'call',
   'network',
   'package',
+  'setting',
+  'text',
+  'update',
+  'whiteList',
 ] as const
 export type AuditTarget = (typeof auditTargets)[number]

@@ -43,6 +43,13 @@ export type Call = {
    * session that one enterprise vouched for.
    */
   account?: Mark
+  /**
+   * True for what only the person themself does, which no other field says: refused to an operator who acts as them.
+   * So is whatever asks for step-up, is marked `account`, or changes something of no enterprise.
+   */
+  inPerson?: true
+  /** True for what belongs to whoever sits there: where an operator acts as somebody, it is their own session that makes it. */
+  ofOperator?: true
   /** True for the few calls that a session may make while its person's password, initial or too old, waits to be changed. */
   whilePasswordDue?: boolean
   /** True for calls that answer a session that still has to pass two-step verification. */

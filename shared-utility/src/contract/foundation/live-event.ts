@@ -8,6 +8,14 @@ export const liveKinds = {
   /** The messages to this person are others than before, or others of them are read. */
   messages: z.strictObject({}),
   maintenance: z.strictObject({ isOn: z.boolean() }),
+  /** Another update is announced than before, or none any more. */
+  update: z.strictObject({}),
+  /** Operators say texts of the portal in other words than before. */
+  words: z.strictObject({}),
+  /** Other addresses, applications or calls pass than before. */
+  whiteList: z.strictObject({}),
+  /** The enterprise looks otherwise to its people than before. */
+  style: z.strictObject({}),
 } as const satisfies Record<string, z.ZodObject>
 
 export type LiveKind = keyof typeof liveKinds
@@ -19,6 +27,10 @@ export type LiveEvent = { [K in LiveKind]: { kind: K; payload: LivePayload<K> } 
 export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('messages'), payload: liveKinds.messages }),
   z.object({ kind: z.literal('maintenance'), payload: liveKinds.maintenance }),
+  z.object({ kind: z.literal('update'), payload: liveKinds.update }),
+  z.object({ kind: z.literal('words'), payload: liveKinds.words }),
+  z.object({ kind: z.literal('whiteList'), payload: liveKinds.whiteList }),
+  z.object({ kind: z.literal('style'), payload: liveKinds.style }),
 ])
 
 /** The blocks of the stream. One of `events` carries all that one position brought, so that none is heard in part. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closedSpaceCodes } from '../foundation/closed-space.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { done, id, nothing } from '../foundation/fields.ts'
 import { bindInput, bindTicket, linkedAccount, messengerSignedIn, messengerType } from './messenger-shape.ts'
@@ -48,8 +49,19 @@ export const bindingCalls = defineCalls({
       'spaceDenied',
       'membershipSuspended',
       'membershipEnded',
-      'spaceSuspended',
+      ...closedSpaceCodes,
     ],
+  },
+  returnByMessenger: {
+    summary:
+      'Brings back whoever had left, by the account that a messenger made for them and that nothing else opens, where the enterprise lets them in again. The ticket is the proof; signs them in.',
+    method: 'POST',
+    path: '/api2/oauth2/bind/return',
+    access: 'public',
+    space: 'optional',
+    input: nothing,
+    output: messengerSignedIn,
+    problems: ['bindTicketExpired', 'returnOver', 'enterpriseFull', 'spaceDenied', ...closedSpaceCodes],
   },
   getOAuthStatus: {
     summary: 'Which accounts of messengers are bound to the person, in this enterprise.',

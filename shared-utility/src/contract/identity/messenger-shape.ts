@@ -48,6 +48,8 @@ export const messengerSignedIn = z.object({
   loginHomepage: z.string(),
   /** What `getLoginStatus` answers from now on. */
   session: loginStatus.optional(),
+  /** False where an initial password was given, which opens nothing but its change: nothing is bound yet. */
+  isBound: z.boolean().optional(),
 })
 
 /** `openid`, `nickname` and `appUserId` are for display: none of them is ever taken back as proof. */
@@ -118,6 +120,8 @@ export const bindTicket = z.object({
   entId: enterpriseId,
   entName: z.string(),
   canRegister: z.boolean(),
+  /** True where it belongs to somebody who had left, and whom the enterprise lets in again: nothing has to be bound. */
+  isReturning: z.boolean(),
   /** Set when somebody is signed in here who could bind the account as they are. */
   signedInAs: z.object({ userId: id, name: z.string() }).nullable(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closedSpaceCodes } from '../foundation/closed-space.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseId } from '../foundation/fields.ts'
 import { messengerCode, messengerResult, messengerType } from './messenger-shape.ts'
@@ -12,7 +13,8 @@ const signInProblems = [
   'spaceDenied',
   'membershipSuspended',
   'membershipEnded',
-  'spaceSuspended',
+  'returnByOwnWay',
+  ...closedSpaceCodes,
   'stepUpNotYou',
   'stepUpExpired',
 ] as const

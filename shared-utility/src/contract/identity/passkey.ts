@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closedSpaceCodes } from '../foundation/closed-space.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { done, flag, id, instant, nothing, text } from '../foundation/fields.ts'
 import { signedIn } from './session.ts'
@@ -69,7 +70,7 @@ export const passkeyCalls = defineCalls({
       'spaceDenied',
       'membershipSuspended',
       'membershipEnded',
-      'spaceSuspended',
+      ...closedSpaceCodes,
     ],
   },
   listPasskeys: {
@@ -134,6 +135,7 @@ export const passkeyCalls = defineCalls({
     path: `${base}/auth/options`,
     access: 'session',
     space: 'optional',
+    ofOperator: true,
     beforeTwoStep: true,
     input: nothing,
     output: z.object({
@@ -151,6 +153,7 @@ export const passkeyCalls = defineCalls({
     path: `${base}/auth/verify`,
     access: 'session',
     space: 'optional',
+    ofOperator: true,
     beforeTwoStep: true,
     encoding: 'json',
     input: z.strictObject({ credential: assertion, trustDevice: flag.default(false) }),

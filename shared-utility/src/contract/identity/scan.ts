@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closedSpaceCodes } from '../foundation/closed-space.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { done, integer } from '../foundation/fields.ts'
 import { sessionCalls } from './session.ts'
@@ -48,7 +49,7 @@ export const scanCalls = defineCalls({
       z.object({ state: z.literal('cancelled') }),
       sessionCalls.signIn.output.extend({ state: z.literal('confirmed') }),
     ]),
-    problems: ['scanEnded', 'spaceDenied', 'membershipSuspended', 'membershipEnded', 'spaceSuspended'],
+    problems: ['scanEnded', 'spaceDenied', 'membershipSuspended', 'membershipEnded', ...closedSpaceCodes],
   },
   openScan: {
     summary:

@@ -11,6 +11,7 @@ export const securityTokenCalls = defineCalls({
     path: '/sapi/user/securitytoken',
     access: enterpriseTypes,
     space: 'required',
+    inPerson: true,
     input: nothing,
     output: z.object({
       /** Of the workbench, with the token in its query; shown this once. */

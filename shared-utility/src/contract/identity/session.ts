@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { closedSpaceCodes } from '../foundation/closed-space.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { captchaInput } from './captcha.ts'
-import { done, enterpriseId, flag, id, nothing } from '../foundation/fields.ts'
+import { done, enterpriseId, flag, id, instant, nothing } from '../foundation/fields.ts'
 import { twoStepState } from './two-step.ts'
 import { userType } from '../foundation/user-type-schema.ts'
 import { lang } from '../words/lang-schema.ts'
@@ -28,12 +29,22 @@ export const loginStatus = z.object({
   loginHomepage: z.string().optional(),
   /** True where the enterprise has a navigation of its own, which `getNavigation` answers. */
   ownNavigation: z.boolean().optional(),
+  /** Pages, with all below them, that people of this type are not shown (`getTopNavigation`). */
+  hiddenPages: z.array(z.string()).optional(),
   lang: lang.optional(),
+  /** For administrators: when the term of the enterprise ends, where that is within 30 days. */
+  termEndsAt: instant.optional(),
   roles: z.array(id).optional(),
   /** What `checkTwoStep` answers at this moment, so that a first page need not wait for it. */
   twoStep: twoStepState.optional(),
   /** True while nothing is open but the page that changes a password that is an initial one, or too old. */
   mustChangePassword: z.boolean().optional(),
+  /** An operator acts as this person: who, until when, whether they may change anything, and why. */
+  acting: z
+    .object({ by: z.string(), until: instant, secondsLeft: z.int(), mayChange: z.boolean(), reason: z.string() })
+    .optional(),
+  /** True while an operator acted as this person and the person has not said that they know of it. */
+  wasActedAs: z.boolean().optional(),
   /** The enterprise by whose word this session was opened, and which it does not reach beyond; null for all others. */
   limitedTo: z.object({ entId: enterpriseId, name: z.string() }).nullable().optional(),
 })
@@ -74,7 +85,7 @@ export const sessionCalls = defineCalls({
       'spaceDenied',
       'membershipSuspended',
       'membershipEnded',
-      'spaceSuspended',
+      ...closedSpaceCodes,
     ],
   },
   signOut: {

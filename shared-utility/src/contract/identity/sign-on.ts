@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closedSpaceCodes } from '../foundation/closed-space.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { done, id, nothing } from '../foundation/fields.ts'
 import { sessionCalls } from './session.ts'
@@ -27,7 +28,7 @@ export const signOnCalls = defineCalls({
     space: 'optional',
     input: z.strictObject({ id, url: z.string().max(2048).optional() }),
     output: z.object({ authorizationUrl: z.string() }),
-    problems: ['signOnNotFound', 'signOnUnreachable', 'tooManyAttempts'],
+    problems: ['signOnNotFound', 'signOnUnreachable', 'hostNotListed', 'tooManyAttempts'],
   },
   finishSignOn: {
     summary:
@@ -46,12 +47,15 @@ export const signOnCalls = defineCalls({
       sessionCalls.signIn.output.extend({ done: z.literal('signedIn'), url: z.string().nullable() }),
       z.object({ done: z.literal('linked'), url: z.string().nullable() }),
       z.object({ done: z.literal('steppedUp') }),
+      // Had left, and is let in again: nobody is signed in before they say that they come back, with this state.
+      z.object({ done: z.literal('returning'), entName: z.string(), state: z.string() }),
     ]),
     problems: [
       'signOnExpired',
       'signOnRefused',
       'signOnFailed',
       'signOnUnreachable',
+      'hostNotListed',
       'signOnUnknown',
       'signOnTaken',
       'signOnNotFresh',
@@ -62,9 +66,21 @@ export const signOnCalls = defineCalls({
       'spaceDenied',
       'membershipSuspended',
       'membershipEnded',
-      'spaceSuspended',
+      'returnByOwnWay',
+      ...closedSpaceCodes,
       'badCredentials',
     ],
+  },
+  returnBySignOn: {
+    summary:
+      'Brings back whoever had left, by the account that a provider made for them and that nothing else opens, where the enterprise lets them in again. The state is the proof, once and in this browser; signs them in.',
+    method: 'POST',
+    path: '/sapi/user/signon/return',
+    access: 'public',
+    space: 'optional',
+    input: z.strictObject({ state: answer }),
+    output: sessionCalls.signIn.output.extend({ url: z.string().nullable() }),
+    problems: ['signOnExpired', 'signOnNotFound', 'returnOver', 'enterpriseFull', 'spaceDenied', ...closedSpaceCodes],
   },
   listOwnSignOns: {
     summary: "The enterprise's providers, and which of them this person has linked.",
@@ -72,6 +88,7 @@ export const signOnCalls = defineCalls({
     path: '/sapi/user/signon/own',
     access: 'session',
     space: 'required',
+    inPerson: true,
     input: nothing,
     output: z.array(provider.extend({ isLinked: z.boolean() })),
   },
@@ -85,7 +102,7 @@ export const signOnCalls = defineCalls({
     stepUp: true,
     input: z.strictObject({ id, url: z.string().max(2048).optional() }),
     output: z.object({ authorizationUrl: z.string() }),
-    problems: ['signOnNotFound', 'signOnUnreachable', 'signOnNotForStaff', 'tooManyAttempts'],
+    problems: ['signOnNotFound', 'signOnUnreachable', 'hostNotListed', 'signOnNotForStaff', 'tooManyAttempts'],
   },
   unlinkSignOn: {
     summary: 'Takes the link back. Whoever has no password keeps it: it is their only way in.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closedSpaceCodes } from '../foundation/closed-space.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { captchaInput } from './captcha.ts'
 import { flag, integer } from '../foundation/fields.ts'
@@ -84,7 +85,7 @@ export const smsCalls = defineCalls({
       'spaceDenied',
       'membershipSuspended',
       'membershipEnded',
-      'spaceSuspended',
+      ...closedSpaceCodes,
     ],
   },
 })

@@ -34,6 +34,8 @@ export const stepUpCalls = defineCalls({
     space: 'none',
     // Whoever sets up the first second factor is held, and may have to confirm for it.
     beforeTwoStep: true,
+    // An operator who acts as somebody confirms who they are themself.
+    ofOperator: true,
     input: z.strictObject({ op: z.literal('verify'), password: z.string().min(1).max(128) }),
     /** What the calls that take `_pwd` take for a proof, once, within so many seconds. */
     output: z.object({ ticket: z.string(), expires: z.int() }),
@@ -46,6 +48,7 @@ export const stepUpCalls = defineCalls({
     path: '/sapi/user/stepup',
     access: 'session',
     space: 'optional',
+    ofOperator: true,
     beforeTwoStep: true,
     input: nothing,
     output: z.object({ methods: z.array(stepUpMethod) }),
@@ -88,6 +91,6 @@ export const stepUpCalls = defineCalls({
     beforeTwoStep: true,
     input: z.strictObject({ id }),
     output: z.object({ authorizationUrl: z.string() }),
-    problems: ['stepUpMethodClosed', 'signOnNotFound', 'signOnUnreachable', 'tooManyAttempts'],
+    problems: ['stepUpMethodClosed', 'signOnNotFound', 'signOnUnreachable', 'hostNotListed', 'tooManyAttempts'],
   },
 })

@@ -135,6 +135,7 @@ export const twoStepCalls = defineCalls({
     path: '/sapi/user/twostep/verify',
     access: 'session',
     space: 'optional',
+    ofOperator: true,
     beforeTwoStep: true,
     input: z.strictObject({
       kind: z.enum(['totp', 'sms', 'recovery']),

@@ -7,7 +7,7 @@ import { userType } from '../foundation/user-type-schema.ts'
 
 export const auditResults = ['ok', 'denied'] as const
 
-/** What the audit log is searched by. Text is looked for in the last 90 days unless `from` says otherwise. */
+/** What the audit log is searched by. Text is found by whole words, ids and addresses; Chinese by any part. */
 export const auditFilter = z.strictObject({
   from: instant.optional(),
   to: instant.optional(),

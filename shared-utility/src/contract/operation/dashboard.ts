@@ -4,6 +4,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { instant, nothing } from '../foundation/fields.ts'
 import { jobStates } from './job.ts'
+import { trafficRow } from './traffic.ts'
 
 /** Further than this nothing is counted on the spot: 10 001 stands for more than 10 000. */
 const count = z.int()
@@ -11,7 +12,7 @@ const count = z.int()
 export const dashboardCalls = defineCalls({
   getDashboard: {
     summary:
-      'How the platform is doing: its enterprises, who is online, sign-ins of 30 days by the hour, jobs, storage.',
+      'How the platform is doing: its enterprises, who is online, sign-ins of 30 days by the hour, jobs, storage, what failed or was slow in the last hour.',
     method: 'GET',
     path: '/api/sysop/dashboard',
     access: platformOperator,
@@ -29,6 +30,13 @@ export const dashboardCalls = defineCalls({
       storage: z.object({ bytes: z.int(), at: instant }).nullable(),
       /** The hours since 30 days ago that had any, oldest first; the present one so far. */
       signIns: z.array(z.object({ hour: instant, ok: count, denied: count })),
+      /** Of the last hour; the calls that take longest on the average, the slowest first. */
+      calls: z.object({
+        requests: z.int(),
+        failures: z.int(),
+        slow: z.int(),
+        slowest: z.array(trafficRow.pick({ call: true, requests: true, meanMs: true, mostMs: true })),
+      }),
     }),
   },
 })

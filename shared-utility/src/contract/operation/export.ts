@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
-import { done, id, instant, nothing } from '../foundation/fields.ts'
+import { done, enterpriseId, id, instant, nothing } from '../foundation/fields.ts'
 import { file } from '../wire/file.ts'
 
 /** The lists that the server writes out whole, for operators. */
@@ -10,6 +10,9 @@ export const exportedLists = ['listUsers', 'listEnterprises', 'listSignIns', 'li
 export const spaceExportedLists = ['listMembers'] as const
 const everyList = [...exportedLists, ...spaceExportedLists] as const
 export type ExportedList = (typeof everyList)[number]
+/** And what is no list: all that an enterprise has. */
+const everyExport = [...everyList, 'exportEnterprise'] as const
+export type ExportName = (typeof everyExport)[number]
 
 export const exportStatuses = ['waiting', 'running', 'done', 'refused', 'failed'] as const
 
@@ -27,7 +30,7 @@ export type ExportColumn = z.output<typeof column>
 
 export const exported = z.object({
   id,
-  list: z.enum(everyList),
+  list: z.enum(everyExport),
   name: z.string(),
   status: z.enum(exportStatuses),
   /** How many have been written, of how many as far as that was counted. */
@@ -64,6 +67,18 @@ export const exportCalls = defineCalls({
     input: z.strictObject({ list: z.enum(exportedLists), ...wantedExport }),
     output: exported,
     problems: ['tooManyExports', 'exportsTooOften'],
+  },
+  exportEnterprise: {
+    summary:
+      'Begins to write all that an enterprise has into a file: a row a line, as JSON with the name of its table, without anything that lets somebody in.',
+    method: 'POST',
+    path: '/api/sysop/enterprise/{entid}/export',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ entid: enterpriseId }),
+    output: exported,
+    problems: ['enterpriseNotFound', 'enterpriseGoing', 'tooManyExports', 'exportsTooOften'],
   },
   listExports: {
     summary: 'One’s own exports, the newest first, until they expire.',

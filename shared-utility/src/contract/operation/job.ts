@@ -6,7 +6,10 @@ import { done, enterpriseId, id, instant, listInput, listOutput } from '../found
 /** The kinds of work that there are. A test compares them with what the server works off. */
 export const jobKinds = [
   'provisionEnterprise',
+  'removeEnterprise',
+  'expiryNotice',
   'export',
+  'bulk',
   'package',
   'passwordReset',
   'emailConfirm',
@@ -15,6 +18,8 @@ export const jobKinds = [
   'smsCode',
   'homeMessage',
   'homeMessageOver',
+  'update',
+  'updateAnnounced',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 
@@ -35,6 +40,14 @@ export const jobSteps = [
   'open',
   'count',
   'tell',
+  'close',
+  'settle',
+  'announce',
+  'people',
+  'shut',
+  'members',
+  'rows',
+  'end',
 ] as const
 
 export const jobStates = ['waiting', 'running', 'failed', 'done', 'cancelled'] as const

@@ -20,6 +20,8 @@ export const liveSession = z.object({
   isCurrent: z.boolean(),
   /** True after a second factor. */
   isVerified: z.boolean(),
+  /** The operator who acts as this person in it; null for the person themself. */
+  actingBy: z.string().nullable(),
   startedAt: instant,
   /** To the minute. */
   lastSeenAt: instant,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
-import { instant, nothing } from '../foundation/fields.ts'
+import { id, instant, nothing } from '../foundation/fields.ts'
 
 export const maintenanceCalls = defineCalls({
   getAppStatus: {
@@ -33,6 +33,8 @@ export const maintenanceCalls = defineCalls({
       until: instant.nullable(),
       /** As whoever turned it on has put it. */
       reason: z.string().nullable(),
+      /** The update that has turned it on, and whose end turns it off. */
+      update: z.object({ id, version: z.string(), title: z.string() }).nullable(),
     }),
   },
 })

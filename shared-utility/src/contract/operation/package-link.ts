@@ -39,7 +39,9 @@ export const packageLinkCalls = defineCalls({
         linkedBy: z.string().nullable(),
         ip: z.string().nullable(),
         userAgent: z.string().nullable(),
+        /** How many were sent, the same ones twice counted twice. */
         bytes: z.int(),
+        /** Each of its bytes was sent. What the last of them came to is known only there. */
         isWhole: z.boolean(),
       }),
     ),

@@ -4,7 +4,16 @@ import { enterpriseId, flag, id, instant, text } from '../foundation/fields.ts'
 export const packagePlatforms = ['apk', 'ipa'] as const
 export type PackagePlatform = (typeof packagePlatforms)[number]
 
-export const packageStatuses = ['uploading', 'parsing', 'ready', 'published', 'withdrawn', 'rejected'] as const
+export const packageStatuses = [
+  'uploading',
+  'parsing',
+  /** It could not be looked into, which is not its fault: the job that does so is begun again. */
+  'unread',
+  'ready',
+  'published',
+  'withdrawn',
+  'rejected',
+] as const
 export type PackageStatus = (typeof packageStatuses)[number]
 
 /** Why a file is no package that anybody may have; each has a sentence (`packageRefusal.`). */
@@ -25,6 +34,7 @@ export const packageRefusals = [
   'unsigned',
   'tooSlow',
   'known',
+  /** Of before such a package was kept. */
   'unreadable',
 ] as const
 export type PackageRefusal = (typeof packageRefusals)[number]

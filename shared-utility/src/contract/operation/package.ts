@@ -53,7 +53,7 @@ export const packageCalls = defineCalls({
     problems: ['notFound', 'fileOffsetWrong', 'packageNoZip', 'storageFull', 'storageUnavailable'],
   },
   cancelPackage: {
-    summary: 'Gives one’s own upload up.',
+    summary: 'Gives one’s own upload up, or a package that could not be looked into.',
     method: 'DELETE',
     path: '/api/sysop/{platform}/{id}/content',
     access: platformOperator,

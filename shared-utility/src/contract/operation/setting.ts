@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
+import { attachmentTypes } from '../foundation/attachment-type.ts'
 import { nothing } from '../foundation/fields.ts'
-
-const mapKeys = z.object({ pc_key: z.string(), android_key: z.string() })
+import { mapKeys, mapProvider } from './setting-shape.ts'
 
 export const settingCalls = defineCalls({
   getServerConfig: {
@@ -32,11 +32,20 @@ export const settingCalls = defineCalls({
     space: 'none',
     input: z.strictObject({ type: z.literal('MAP_KEY_CONFIG') }),
     output: z.object({
-      enable: z.enum(['gaode_map', 'baidu_map', 'google_map']),
+      enable: mapProvider,
       gaode_map: mapKeys.optional(),
       baidu_map: mapKeys.optional(),
       google_map: mapKeys.optional(),
     }),
+  },
+  getAttachmentLimits: {
+    summary: 'What may be attached to a message: how many files, how large each in bytes, and of which types.',
+    method: 'GET',
+    path: '/api2/config/setting/ATTACHMENT_S',
+    access: 'session',
+    space: 'optional',
+    input: nothing,
+    output: z.object({ perMessage: z.int(), maxSize: z.int(), extensions: z.array(z.enum(attachmentTypes)) }),
   },
   getUploadLimits: {
     summary: 'How large an upload may be, and how much storage is used. Sizes in bytes.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closedSpaceCodes } from '../foundation/closed-space.ts'
 import type { AuditReason } from '../foundation/audit-reason.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseId, id, instant, listInput, listOutput } from '../foundation/fields.ts'
@@ -13,7 +14,7 @@ export const signInReasons = [
   'spaceDenied',
   'membershipSuspended',
   'membershipEnded',
-  'spaceSuspended',
+  ...closedSpaceCodes,
   'networkNotAllowed',
 ] as const satisfies readonly AuditReason[]
 

@@ -49,6 +49,8 @@ export const baseConfig = z.object({
   smsInLog: z.boolean().optional(),
   /** True where a forgotten password can be reset by mail. */
   canReset: z.boolean().optional(),
+  /** What the portal is called here, where operators have said so. */
+  brand: z.object({ name: z.string(), claim: z.string(), logo: z.string() }).partial().optional(),
   space: z.object({ entId: z.string(), name: z.string() }).nullable(),
   /** The ways to sign in beside the password that this installation offers. */
   signInMethods: z.array(z.enum(['sms', 'passkey'])).optional(),

@@ -2,9 +2,14 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { lang } from '../words/lang-schema.ts'
 
+/** A text, or the tree that one is compiled to where it has plurals or choices: whoever passes it on takes it for a text. */
+const word = z.union([z.string(), z.array(z.unknown())]) as z.ZodType<string, string | readonly unknown[]> // as the build's own dictionaries are typed
+const words = z.record(z.string(), word)
+
 export const languageCalls = defineCalls({
   getLanguage: {
-    summary: 'The words of the portal in one language: route titles, menus, problems. Unknown languages answer zh-CN.',
+    summary:
+      'The words of the portal in one language: route titles, menus, problems, and what operators have put in place of other texts. Unknown languages answer zh-CN.',
     method: 'GET',
     path: '/napi/lang/json',
     access: 'public',
@@ -13,8 +18,8 @@ export const languageCalls = defineCalls({
     duringMaintenance: true,
     input: z.strictObject({ lang: lang.catch('zh-CN') }),
     output: z.object({
-      'zh-CN': z.record(z.string(), z.string()).optional(),
-      'en-US': z.record(z.string(), z.string()).optional(),
+      'zh-CN': words.optional(),
+      'en-US': words.optional(),
       version: z.string(),
     }),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Lang } from '../words/lang.ts'
 import { parcelDeclaration } from './parcel.ts'
 
 const file = z.object({ url: z.string(), integrity: z.string() })
@@ -39,3 +40,9 @@ export const portalBuild = z.object({
   folders: z.record(z.string(), z.string()),
 })
 export type PortalBuild = z.infer<typeof portalBuild>
+
+const texts = z.record(z.string(), z.string())
+
+/** `importmap/dist/words.json`: every text of the dictionaries in the build, by `area|key`. */
+export const shippedWords = z.object({ 'zh-CN': texts, 'en-US': texts } satisfies Record<Lang, typeof texts>)
+export type ShippedWords = z.infer<typeof shippedWords>

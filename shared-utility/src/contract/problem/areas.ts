@@ -1,5 +1,9 @@
+import { actingProblems } from './acting.ts'
+import { attachmentProblems } from './attachment.ts'
+import { bulkProblems } from './bulk.ts'
 import { connectorProblems } from './connector.ts'
 import { deviceProblems } from './device.ts'
+import { dictionaryProblems } from './dictionary.ts'
 import { enterpriseProblems } from './enterprise.ts'
 import { exportProblems } from './export.ts'
 import { fileProblems } from './file.ts'
@@ -12,10 +16,13 @@ import { packageProblems } from './package.ts'
 import { passwordProblems } from './password.ts'
 import { registrationProblems } from './registration.ts'
 import { sessionProblems } from './session.ts'
+import { settingProblems } from './setting.ts'
 import { signOnProblems } from './sign-on.ts'
 import { smsProblems } from './sms.ts'
 import { stepUpProblems } from './step-up.ts'
+import { updateProblems } from './update.ts'
 import { userProblems } from './user.ts'
+import { whiteListProblems } from './white-list.ts'
 
 /** Every way to fail by area, as `callAreas` has the calls. */
 export const problemAreas = {
@@ -30,6 +37,18 @@ export const problemAreas = {
     ...messengerProblems,
     ...signOnProblems,
   },
-  enterprise: { ...enterpriseProblems, ...connectorProblems, ...homeMessageProblems },
-  operation: { ...userProblems, ...networkProblems, ...exportProblems, ...jobProblems, ...packageProblems },
+  enterprise: { ...enterpriseProblems, ...connectorProblems, ...homeMessageProblems, ...attachmentProblems },
+  operation: {
+    ...userProblems,
+    ...networkProblems,
+    ...exportProblems,
+    ...jobProblems,
+    ...packageProblems,
+    ...actingProblems,
+    ...settingProblems,
+    ...updateProblems,
+    ...bulkProblems,
+    ...dictionaryProblems,
+    ...whiteListProblems,
+  },
 }

@@ -36,6 +36,6 @@ export const connectorProblems = {
   domainNotFound: entry(404, 1003037, ['域名不存在', 'There is no such domain']),
   domainNotProven: entry(409, 1003038, [
     '在该域名上没有找到验证文件，或内容不一致',
-    'The proof was not found on the domain, or is not the one expected',
+    'The verification file was not found on the domain, or its contents are not the expected ones',
   ]),
 } as const satisfies Record<string, ProblemEntry>

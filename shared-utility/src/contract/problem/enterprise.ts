@@ -4,8 +4,16 @@ import { entry, field, type ProblemEntry } from './entry.ts'
 export const enterpriseProblems = {
   spaceDenied: entry(403, 1003001, ['您无权访问该企业空间', 'You have no access to this enterprise space']),
   spaceSuspended: entry(403, 1003002, [
-    '该企业已被停用，请联系平台管理员',
+    '该企业已被停用，请联系平台运营人员',
     'This enterprise is suspended. Please ask the platform operator',
+  ]),
+  spaceClosing: entry(403, 1003070, [
+    '“{name}”已关闭，数据将于 {day}（北京时间）删除。如需继续使用，请在此之前联系平台运营人员',
+    '{name} is closed, and its data will be deleted on {dayUtc} (UTC). To go on using it, ask the platform operator before then',
+  ]),
+  spaceExpired: entry(403, 1003071, [
+    '“{name}”的使用期限已于 {day}（北京时间）届满，请联系平台运营人员续期',
+    'The term of {name} ended on {dayUtc} (UTC). Please ask the platform operator to extend it',
   ]),
   membershipSuspended: entry(403, 1003026, [
     '您在“{name}”的成员身份已被停用，请联系该企业的管理员',
@@ -14,6 +22,14 @@ export const enterpriseProblems = {
   membershipEnded: entry(403, 1003027, [
     '您已不是“{name}”的成员；如有疑问，请联系该企业的管理员',
     'You are no longer a member of {name}. If that is a mistake, please ask an administrator of {name}',
+  ]),
+  returnByOwnWay: entry(403, 1003046, [
+    '“{name}”邀您重新加入：请用密码、手机号或通行密钥登录，在“我的企业”中确认',
+    '{name} lets you in again: sign in with your password, phone number or passkey, and confirm it under “Your enterprises”',
+  ]),
+  returnOver: entry(409, 1003047, [
+    '该企业已不再开放您重新加入，请联系其管理员',
+    'The enterprise no longer lets you in again. Please ask its administrator',
   ]),
   spaceReadonly: entry(403, 1003003, ['该企业当前为只读状态，不能修改', 'This enterprise is read-only at the moment']),
   enterpriseNotFound: entry(404, 1003004, ['企业不存在', 'There is no such enterprise']),
@@ -34,8 +50,32 @@ export const enterpriseProblems = {
   ),
   categoryNotFound: field('saasId', entry(409, 1003013, ['SaaS 分类不存在', 'There is no such SaaS category'])),
   categoryTaken: field('code', entry(409, 1003015, ['此编码已被使用', 'This code is taken'])),
-  categoryInUse: entry(409, 1003016, ['还有企业或下级分类属于此分类，不能删除', 'It is in use, so it stays']),
+  categoryInUse: entry(409, 1003016, [
+    '还有企业或下级分类属于此分类，不能删除',
+    'Enterprises or other categories belong to it, so it cannot be deleted',
+  ]),
+  categoryBelowItself: field(
+    'parentId',
+    entry(409, 1003080, ['分类不能移到自己或自己的下级之下', 'A category cannot stand below itself']),
+  ),
+  categoryTooDeep: field('parentId', entry(409, 1003081, ['分类最多五级', 'There are five levels at most'])),
   enterpriseNotReady: entry(409, 1003014, ['企业尚未开通完成', 'This enterprise has not been provisioned yet']),
+  enterpriseNameDiffers: field(
+    'name',
+    entry(400, 1003072, ['与企业名称不一致，请输入完整名称', 'This is not its name. Enter the whole name']),
+  ),
+  enterpriseClosed: entry(409, 1003073, [
+    '企业已关闭，请先恢复',
+    'This enterprise is closed. Take the closing back first',
+  ]),
+  enterpriseNotClosing: entry(409, 1003074, [
+    '企业没有关闭，或其数据已开始删除，无法恢复',
+    'This enterprise is not closed, or its data is being deleted already',
+  ]),
+  enterpriseGoing: entry(409, 1003075, [
+    '企业数据已开始删除，无法再导出',
+    'The data of this enterprise is being deleted already and can no longer be exported',
+  ]),
   memberNotFound: entry(404, 1003023, ['企业中没有该成员', 'There is no such member in this enterprise']),
   memberMustStay: entry(409, 1003024, [
     '不能对自己、企业所有者或最后一位管理员执行此操作',

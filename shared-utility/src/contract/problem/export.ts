@@ -6,10 +6,10 @@ export const exportProblems = {
     '您已有 {count} 个导出正在进行，请等待完成或取消其中一个',
     'You have {count} exports under way. Wait until one is done, or cancel one',
   ]),
-  exportNotDone: entry(409, 1006002, ['导出尚未完成', 'This export is not done yet']),
+  exportNotDone: entry(409, 1006002, ['导出尚未完成', 'This export is not finished yet']),
   linkNotValid: entry(403, 1006003, [
     '此链接已失效，请重新下载',
-    'This link does not hold any more. Start the download again',
+    'This link is no longer valid. Start the download again',
   ]),
   exportsTooOften: entry(429, 1006004, [
     '导出过于频繁，请在 {seconds} 秒后重试',

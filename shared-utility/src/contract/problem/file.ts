@@ -11,12 +11,12 @@ export const fileProblems = {
     'The upload does not go on from there: it stands at byte {offset}',
   ]),
   storageFull: entry(507, 1001012, [
-    '服务器的存储空间已满，请联系平台管理员',
+    '服务器的存储空间已满，请联系平台运营人员',
     'The server has no room left for files. Please ask the platform operator',
   ]),
   storageUnavailable: entry(500, 1001013, [
     '文件存储暂时不可用，请稍后重试',
     'The file store cannot be reached right now. Try again soon',
   ]),
-  fileMissing: entry(404, 1001014, ['文件已不存在', 'This file is not there any more']),
+  fileMissing: entry(404, 1001014, ['文件已不存在', 'This file is no longer there']),
 } as const satisfies Record<string, ProblemEntry>

@@ -12,10 +12,7 @@ export const homeMessageProblems = {
   ),
   audienceUnknown: field(
     'audienceIds',
-    entry(400, 1003062, [
-      '部分接收对象不存在，请重新选择',
-      'Some of those it is for do not exist. Please choose again',
-    ]),
+    entry(400, 1003062, ['部分接收对象不存在，请重新选择', 'Some of the recipients do not exist. Please choose again']),
   ),
   windowTooShort: field(
     'expireAt',
@@ -26,7 +23,7 @@ export const homeMessageProblems = {
   ),
   messageOut: entry(409, 1003064, [
     '消息已发布，接收对象和发布时间不能再更改',
-    'The message is published. Whom it is for and when it was published stay as they are',
+    'The message is published, so its recipients and its time can no longer be changed',
   ]),
   messageNotDraft: entry(409, 1003065, ['只有草稿可以这样处理', 'This can be done with drafts only']),
   messageNotOut: entry(409, 1003066, ['消息尚未发布，或已撤回', 'The message is not published, or was withdrawn']),

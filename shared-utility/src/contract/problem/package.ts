@@ -6,7 +6,7 @@ export const packageProblems = {
     'name',
     entry(400, 1006101, ['文件名须以 .{platform} 结尾', 'The name of the file has to end in .{platform}']),
   ),
-  packageTooLarge: entry(413, 1006102, ['安装包不能超过 {megabytes} MB', 'A package may have {megabytes} MB at most']),
+  packageTooLarge: entry(413, 1006102, ['安装包不能超过 {megabytes} MB', 'A package may be {megabytes} MB at most']),
   tooManyUploads: entry(409, 1006103, [
     '您已有 {count} 个上传尚未完成，请先完成或取消其中一个',
     'You have {count} uploads under way. Finish one first, or cancel one',
@@ -17,15 +17,15 @@ export const packageProblems = {
   ]),
   packageNoZip: entry(400, 1006105, [
     '文件内容不是安装包：扩展名与内容不符',
-    'What is in this file is no package, whatever its name says',
+    'This file is not a package: what is in it does not match its name',
   ]),
   packageNotReady: entry(409, 1006106, [
     '此安装包当前的状态不允许该操作',
-    'This package is not in a state in which that can be done',
+    'As this package is now, that cannot be done',
   ]),
   packageUnconfirmed: entry(409, 1006107, [
     '发布前需要您确认安装包的提示事项',
-    'Before it is published, what is unusual about this package has to be confirmed',
+    'What is unusual about this package has to be confirmed before it is published',
   ]),
   packageNotTheirs: field(
     'entid',

@@ -1,8 +1,12 @@
 import { fill } from '../words/fill.ts'
 import type { Lang } from '../words/lang.ts'
 import type { ProblemEntry } from './entry.ts'
+import { actingProblems } from './acting.ts'
+import { attachmentProblems } from './attachment.ts'
+import { bulkProblems } from './bulk.ts'
 import { connectorProblems } from './connector.ts'
 import { deviceProblems } from './device.ts'
+import { dictionaryProblems } from './dictionary.ts'
 import { enterpriseProblems } from './enterprise.ts'
 import { exportProblems } from './export.ts'
 import { fileProblems } from './file.ts'
@@ -15,10 +19,13 @@ import { packageProblems } from './package.ts'
 import { passwordProblems } from './password.ts'
 import { registrationProblems } from './registration.ts'
 import { sessionProblems } from './session.ts'
+import { settingProblems } from './setting.ts'
 import { signOnProblems } from './sign-on.ts'
 import { smsProblems } from './sms.ts'
 import { stepUpProblems } from './step-up.ts'
+import { updateProblems } from './update.ts'
 import { userProblems } from './user.ts'
+import { whiteListProblems } from './white-list.ts'
 
 /** Every way to fail. The key is the wire's `error`, and the key of its translation. */
 export const problems = {
@@ -35,11 +42,18 @@ export const problems = {
   ...enterpriseProblems,
   ...connectorProblems,
   ...homeMessageProblems,
+  ...attachmentProblems,
   ...userProblems,
   ...networkProblems,
   ...exportProblems,
   ...jobProblems,
   ...packageProblems,
+  ...actingProblems,
+  ...settingProblems,
+  ...updateProblems,
+  ...bulkProblems,
+  ...dictionaryProblems,
+  ...whiteListProblems,
 } as const satisfies Record<string, ProblemEntry>
 
 export type ProblemCode = keyof typeof problems

@@ -25,12 +25,12 @@ export const signOnProblems = {
     'This identity is linked with another account, or you have linked another identity',
   ]),
   signOnNotForStaff: entry(403, 1003057, [
-    '平台人员不能通过企业的身份提供方登录',
-    'Platform staff cannot sign in through an enterprise',
+    '平台运营人员和 SaaS 管理员不能通过企业的身份提供方登录',
+    'Operators and SaaS administrators cannot sign in through an enterprise',
   ]),
   signOnOnlyMethod: entry(409, 1003058, [
     '这是您唯一的登录方式，不能解除关联',
-    'This is your only way to sign in, so the link stays',
+    'This is your only way to sign in, so it cannot be unlinked',
   ]),
   emailNotAccepted: entry(403, 1003059, [
     '您的邮箱未经验证，或不属于该企业的域名，请联系企业管理员',

@@ -7,8 +7,5 @@ export const userProblems = {
     '该用户尚未启用，不能停用或恢复',
     'This user has not been activated yet and cannot be suspended or resumed',
   ]),
-  rootRequired: entry(403, 1003022, [
-    '平台人员的账号只能由超级运营人员处理',
-    'Accounts of platform staff can be handled by root operators only',
-  ]),
+  rootRequired: entry(403, 1003022, ['该操作只能由超级运营人员处理', 'Only root operators can do this']),
 } as const satisfies Record<string, ProblemEntry>

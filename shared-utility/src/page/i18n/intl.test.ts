@@ -38,3 +38,16 @@ test('a key without a word stays visible', () => {
   atriumStore.set(dictionaryAtom, { 'route./': '首页' })
   expect(dictionaryText('route./')).toBe('首页')
 })
+
+test('what operators say in their own words stands for what was shipped, in its own dictionary alone', () => {
+  const named = { 'zh-CN': { '': 'sysop', ...messages['zh-CN'] }, 'en-US': messages['en-US'] }
+  const own = {
+    'sysop|title': 'Company & "x" < y',
+    'other|title': 'never',
+    'sysop|count': [{ type: 0, value: 'many' }] as unknown as string, // compiled by the server
+  }
+  atriumStore.set(dictionaryAtom, own)
+  expect(intlFor(named).formatMessage({ id: 'title' })).toBe('Company & "x" < y')
+  expect(intlFor(named).formatMessage({ id: 'count' }, { count: 2 })).toBe('many')
+  expect(intlFor(messages).formatMessage({ id: 'title' })).toBe('企业')
+})

@@ -9,7 +9,6 @@ export type Messages = Readonly<Record<Lang, Words>>
 
 /** The words of some messages in one language, ready to be said. */
 export type Wording = {
-  messages: Words
   /** The text of `id`, else `defaultMessage`, else the id itself, with its `{values}` filled in. */
   formatMessage: (text: { id: string; defaultMessage?: string }, values?: TextValues) => string
 }
@@ -19,8 +18,8 @@ type Made = { lang: Lang; dictionary: Words; wording: Wording }
 const made = new WeakMap<Messages, Made>()
 
 /**
- * The wording of some messages in the interface language. A key missing there falls back to zh-CN, then to the
- * server's dictionary. The same messages give the same wording until language or dictionary change.
+ * The wording of some messages in the interface language. What operators have said in their own words stands for what was
+ * shipped. A key missing there falls back to zh-CN, then to the server's dictionary. The same messages give the same wording until language or dictionary change.
  *
  *     intlFor(messages).formatMessage({ id: 'enterprises.count' }, { count: 3 })
  */
@@ -39,8 +38,10 @@ const formatters = createFormatters(createIntlCache())
 function wordingOf(messages: Words, lang: Lang): Wording {
   const config = { locale: lang, defaultLocale: lang, messages, formats: {}, defaultFormats: {}, onError: sayOnConsole }
   return {
-    messages,
-    formatMessage({ id, defaultMessage = id }, values = {}) {
+    formatMessage({ id: key, defaultMessage = key }, values = {}) {
+      // Under the empty key a dictionary says its name: importmap/src/words/compile-messages.ts.
+      const own = `${messages['']}|${key}`
+      const id = own in messages ? own : key
       const text = messages[id] ?? defaultMessage
       return isPlain(text)
         ? fillPlain(text, values)

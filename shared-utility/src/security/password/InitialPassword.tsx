@@ -1,3 +1,4 @@
+import { useNoBack } from '../../react/index.ts'
 import { CopyText } from '../../ui/index.ts'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId } from 'react'
@@ -5,10 +6,11 @@ import { usePasswordText } from './text.ts'
 
 type Props = { name: string; loginId: string; initialSecret: string; onClose: () => void }
 
-/** A first password that is to be handed over. It is nowhere else, so a click beside the dialog does not close it. */
+/** A first password that is to be handed over. It is nowhere else, so neither a click beside the dialog nor Back closes it. */
 export function InitialPassword({ name, loginId, initialSecret, onClose }: Props) {
   const t = usePasswordText()
   const titleId = useId()
+  useNoBack()
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>

@@ -1,6 +1,5 @@
 import { calls } from '../../contract/index.ts'
-import { FormDialog, FormNumber, FormSelect } from '../../ui/index.ts'
-import { useState } from 'react'
+import { FormDialog, FormNumber, FormSelect, useLatest } from '../../ui/index.ts'
 import type { PolicyActions, VersionedRules } from './password-rules.ts'
 import { usePolicyText } from './text.ts'
 
@@ -12,18 +11,13 @@ const ages = [0, 30, 60, 90, 180, 365]
 /** Changes what passwords have to be like, against the version that was read. */
 export function EditPasswordPolicy({ policy, actions, onDone, onClose }: Props) {
   const t = usePolicyText()
-  const [latest, setLatest] = useState(policy)
+  const { latest, reload } = useLatest(policy, actions.read)
   const { version, minLength, minKinds, maxAgeDays, history } = latest
   // What was set by other means than this form stays a choice.
   const choices = (rule: 'minKinds' | 'maxAgeDays', usual: readonly number[]) =>
     [...new Set([...usual, latest[rule]])]
       .toSorted((one, other) => one - other)
       .map((count) => ({ value: String(count), label: t(`passwordPolicy.is.${rule}`, { count }) }))
-  const handleReload = async () => {
-    const result = await actions.read()
-    if (result.status === 'done') setLatest(result.data)
-    return result
-  }
   return (
     <FormDialog
       title={t('passwordPolicy.edit')}
@@ -38,7 +32,7 @@ export function EditPasswordPolicy({ policy, actions, onDone, onClose }: Props) 
       submitLabel={t('policy.save')}
       onSubmit={actions.save}
       onDone={onDone}
-      onReload={handleReload}
+      onReload={reload}
       onClose={onClose}
     >
       <FormNumber name="minLength" label={t('passwordPolicy.minLength')} help={t('passwordPolicy.minLengthHelp')} />

@@ -1,4 +1,4 @@
-import { FormDate, FormNumber, FormSelect, FormSwitch } from '../../ui/index.ts'
+import { FormColumns, FormDate, FormNumber, FormSelect, FormSwitch } from '../../ui/index.ts'
 import { usePolicyText } from './text.ts'
 
 type Props = { audiences: readonly string[] }
@@ -9,13 +9,15 @@ export function PolicyFields({ audiences }: Props) {
   return (
     <>
       <FormSwitch name="open" label={t('policy.openLabel')} help={t('policy.openHelp')} />
-      <FormSelect
-        name="applyTo"
-        label={t('policy.applyTo')}
-        options={audiences.map((value) => ({ value, label: t(`policy.for.${value}`) }))}
-      />
-      <FormDate name="effectiveTime" label={t('policy.effectiveTime')} help={t('policy.effectiveHelp')} />
-      <FormNumber name="trustDeviceDays" label={t('policy.trustDeviceDays')} help={t('policy.trustHelp')} />
+      <FormColumns>
+        <FormSelect
+          name="applyTo"
+          label={t('policy.applyTo')}
+          options={audiences.map((value) => ({ value, label: t(`policy.for.${value}`) }))}
+        />
+        <FormDate name="effectiveTime" label={t('policy.effectiveTime')} help={t('policy.effectiveHelp')} />
+        <FormNumber name="trustDeviceDays" label={t('policy.trustDeviceDays')} help={t('policy.trustHelp')} />
+      </FormColumns>
     </>
   )
 }

@@ -27,8 +27,8 @@ type Props = {
 }
 
 /**
- * Filters that fold away; those that are on stay visible as chips. Unfolded they lie over the rows, so that the
- * table stays where it is; on a phone they push the cards down.
+ * Filters that fold away; those that are on stay visible as chips. Unfolded they lie over the end of the rows: the
+ * table stays where it is, and the names of what is found are seen. On a phone they push the cards down.
  */
 export function FilterPanel({ active, onClear, start, children }: Props) {
   const words = useTableWords()
@@ -86,7 +86,10 @@ const unfolded = {
   mt: 2,
   p: { sm: 4 },
   position: { sm: 'absolute' },
-  insetInline: 0,
+  insetInlineEnd: 0,
+  width: { sm: 'min(420px, 60%)' },
+  maxHeight: { sm: 'max(320px, calc(100dvh - 320px))' },
+  overflow: { sm: 'auto' },
   zIndex: 10,
   border: { sm: 1 },
   borderColor: { sm: 'divider' },

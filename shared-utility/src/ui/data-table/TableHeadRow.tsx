@@ -1,7 +1,7 @@
 import { Box, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material'
 import { cellText } from './cell-text.ts'
 import type { Column } from './column.ts'
-import { ownWidth } from './column-width.ts'
+import { ownWidth, roomyWidth } from './column-width.ts'
 import type { Rows } from './rows.ts'
 import { SelectAll } from './selection.tsx'
 import { fixedCheckbox, fixedMenu, fixedName } from './table-shape.ts'
@@ -35,7 +35,12 @@ export function TableHeadRow<Row>(props: Rows<Row>) {
 
 type HeadCellProps<Row> = Rows<Row> & { column: Column<Row>; isName: boolean }
 
-function HeadCell<Row>({ column, isName, sort, order, onSort, selection }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, isName, ...table }: HeadCellProps<Row>) {
+  const { sort, order, onSort, selection } = table
+  const widths = {
+    width: ownWidth(column),
+    ...(column.grows && { [`@container atrium-table (min-width: ${roomyWidth(table)}px)`]: { width: 'auto' } }),
+  }
   const isSorted = column.sort !== undefined && column.sort === sort
   const key = column.sort
   const label = (
@@ -48,7 +53,7 @@ function HeadCell<Row>({ column, isName, sort, order, onSort, selection }: HeadC
       {...(isName && { className: 'atrium-fixed' })}
       align={column.isNumeric ? 'right' : 'left'}
       sortDirection={isSorted ? order : false}
-      sx={{ width: ownWidth(column), ...(isName && fixedName(selection)) }}
+      sx={{ ...widths, ...(isName && fixedName(selection)) }}
     >
       {key === undefined ? (
         label

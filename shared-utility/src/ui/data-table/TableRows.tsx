@@ -19,7 +19,7 @@ export function TableRows<Row>(props: Rows<Row>) {
   const { handlers, tooltip } = useCutText()
   useScrollEdges(scroller)
   return (
-    <Box ref={scroller} sx={{ height: '100%', overflow: 'auto', borderRadius: 'inherit', ...scrollPadding(props) }}>
+    <Box ref={scroller} sx={{ ...frame, ...scrollPadding(props) }}>
       <Table stickyHeader aria-label={props.label} aria-busy={!props.rows} sx={tableShape(props)} {...handlers}>
         <caption style={visuallyHidden}>{words('keys')}</caption>
         <TableHeadRow {...props} />
@@ -29,3 +29,12 @@ export function TableRows<Row>(props: Rows<Row>) {
     </Box>
   )
 }
+
+/** Its width decides which columns share what is left. */
+const frame = {
+  height: '100%',
+  overflow: 'auto',
+  borderRadius: 'inherit',
+  containerType: 'inline-size',
+  containerName: 'atrium-table',
+} as const

@@ -1,4 +1,4 @@
-import { leastTableWidth, leastWidth, ownWidth } from './column-width.ts'
+import { leastTableWidth, leastWidth, ownWidth, roomyWidth } from './column-width.ts'
 
 test('U01: a table asks for what all of its columns need, those without a width too', () => {
   const columns = [{}, { width: 120 }, { isNumeric: true }]
@@ -11,4 +11,9 @@ test('U01: a table asks for what all of its columns need, those without a width 
 test('texts without a width share what the others leave, and all need the same: so none gets less than it needs', () => {
   expect(ownWidth({})).toBeUndefined()
   expect(leastWidth({})).toBe(168)
+})
+
+test('U01: where all texts can have what the longest of them needs, they share the room', () => {
+  const columns = [{}, { width: 120, grows: true }, { width: 200, grows: true }, { width: 100 }]
+  expect(roomyWidth({ columns, actions: {} })).toBe(3 * 200 + 100 + 56)
 })

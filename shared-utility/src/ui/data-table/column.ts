@@ -15,6 +15,8 @@ export type Column<Row> = {
   isNumeric?: boolean
   /** Width in pixels. A text without one takes its share of what the others leave, and never less than 168. */
   width?: number
+  /** True for a text that may be longer than its width: where there is room to spare it takes its share of it. */
+  grows?: boolean
   /** True when the column is shown only after it was chosen. */
   isOptional?: boolean
 }

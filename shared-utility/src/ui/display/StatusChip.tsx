@@ -10,14 +10,16 @@ export function StatusChip({ tone, label }: Props) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, color, whiteSpace: 'nowrap', fontWeight: 500 }}
+      sx={{ display: 'inline-flex', maxWidth: '100%', alignItems: 'center', gap: 1.5, color, fontWeight: 500 }}
     >
       <Box
         component="span"
         aria-hidden
         sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'currentColor', flex: 'none' }}
       />
-      {label}
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {label}
+      </Box>
     </Box>
   )
 }

@@ -17,6 +17,15 @@ export function useSpaceExport(list: List, { list: name, label }: Named<(typeof 
   return useExports(spaceExports, () => ({ ...list.exported(), list: name, name: label }))
 }
 
+/** One's own exports, for a page that begins one by a call of its own. */
+export function useOwnExports() {
+  const [isOpen, setOpen] = useState(false)
+  return {
+    show: () => setOpen(true),
+    dialog: isOpen && <ExportsDialog wanted={null} calls={operatorExports} onClose={() => setOpen(false)} />,
+  }
+}
+
 type Named<Name extends ExportCalls['start']> = { list: CallInput<Name>['list']; label: string }
 
 function useExports(calls: ExportCalls, wanted: () => WantedExport) {

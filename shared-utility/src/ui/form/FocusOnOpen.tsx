@@ -9,7 +9,7 @@ type Props = {
 export function FocusOnOpen({ target }: Props) {
   useEffect(() => {
     const element = target.current
-    const field = element?.querySelector<HTMLElement>('input, select')
+    const field = element?.querySelector<HTMLElement>('input, select, textarea')
     ;(field ?? element)?.focus()
   }, [target])
   return null

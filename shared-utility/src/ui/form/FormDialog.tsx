@@ -20,6 +20,8 @@ type Props<Schema extends z.ZodObject, Done> = {
   /** Default `everything`; `changes` for a form over something that exists. */
   sends?: Sends
   submitLabel: string
+  /** For what takes something away from people; told by the colour of the button. */
+  isDangerous?: boolean
   onSubmit: (input: z.output<Schema>) => Promise<ActionResult<Done>>
   onDone: (data: Done) => void
   onClose: () => void
@@ -34,7 +36,7 @@ type Props<Schema extends z.ZodObject, Done> = {
  * at their fields, sends once however often the button is pressed, and asks before dropping what was typed.
  */
 export function FormDialog<Schema extends z.ZodObject, Done>(props: Props<Schema, Done>) {
-  const { schema, initial, constants, sends = 'everything' } = props
+  const { schema, initial, constants, sends = 'everything', isDangerous = false } = props
   const words = useFormWords()
   const form = useForm({ schema, initial, constants, sends })
   const element = useRef<HTMLFormElement>(null)
@@ -87,7 +89,7 @@ export function FormDialog<Schema extends z.ZodObject, Done>(props: Props<Schema
             <Button color="inherit" onClick={handleClose} disabled={isPending}>
               {words('cancel')}
             </Button>
-            <Button type="submit" variant="contained" loading={isPending}>
+            <Button type="submit" variant="contained" color={isDangerous ? 'error' : 'primary'} loading={isPending}>
               {props.submitLabel}
             </Button>
           </DialogActions>

@@ -19,6 +19,9 @@ export function FilterControl({ filter, onChange }: Props) {
       return <FilterPicker {...filter} label={label} onChange={onChange} />
     case 'text':
       return <FilterText label={label} value={value ?? ''} maxLength={filter.maxLength} onChange={onChange} />
+    // Its chip is all there is of it.
+    case 'row':
+      return null
     default:
       return <FilterDate label={label} value={value ?? ''} onChange={onChange} />
   }

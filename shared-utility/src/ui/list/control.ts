@@ -15,9 +15,10 @@ type TextControl<More> = Labelled & {
   maxLength?: number
   /** For values that are not shown as they are. */
   word?: Word<More>
-  /** For ids, which are shown as the name that they stand for. */
-  nameOf?: Picker['nameOf']
 }
+
+/** An id, which nobody types: set by the menu of a row, shown as a chip with the name that it stands for, and taken away there. */
+type RowControl = Labelled & { kind: 'row'; nameOf: Picker['nameOf'] }
 
 /** `choice` folds away with the other filters; `buttons` are always in sight, and one of them is on. */
 export type ChoiceControl<Value, More> = Labelled & {
@@ -55,8 +56,15 @@ export type Control<More> =
   | PickControl<More>
   | DayControl
   | FlagControl
+  | RowControl
 
 /** The controls that fit a filter's value. */
 export type ControlFor<Value, More> = [Value] extends [boolean]
   ? 'notShown' | FlagControl
-  : 'notShown' | TextControl<More> | PickControl<More> | ChoiceControl<Value & (string | number), More> | DayControl
+  :
+      | 'notShown'
+      | TextControl<More>
+      | RowControl
+      | PickControl<More>
+      | ChoiceControl<Value & (string | number), More>
+      | DayControl

@@ -23,6 +23,7 @@ export type ColumnEntry<Row, More> = {
   isNumeric?: boolean
   /** In pixels; a text without one takes its share of what the others leave. */
   width?: number
+  grows?: boolean
   /** True when the column is shown only after it was chosen. */
   isOptional?: boolean
 }

@@ -20,7 +20,7 @@ export type DrawnFilter = {
   | { kind: 'text'; maxLength?: number | undefined }
   | { kind: 'pick'; picker: Picker; first: readonly Choice[] }
   | { kind: 'choice' | 'buttons'; choices: readonly Choice[] }
-  | { kind: 'firstDay' | 'lastDay' | 'flag' }
+  | { kind: 'firstDay' | 'lastDay' | 'flag' | 'row' }
 )
 
 type Filters<More> = { labels: string; filters: Record<string, Control<More>> }
@@ -48,7 +48,8 @@ export function drawFilters<More>(
 type Shown<More> = Exclude<Control<More>, 'notShown'>
 
 function drawn<More>(control: Shown<More>, value: string | undefined, words: Words<More>) {
-  if (control.kind === 'text') return { kind: control.kind, maxLength: control.maxLength, nameOf: control.nameOf }
+  if (control.kind === 'text') return { kind: control.kind, maxLength: control.maxLength }
+  if (control.kind === 'row') return { kind: control.kind, nameOf: control.nameOf }
   if (control.kind === 'pick') {
     const first = control.first?.(words) ?? []
     // What is offered first needs no asking for its name.

@@ -6,15 +6,20 @@ import { formatFor } from '../../react/index.ts'
 import { drawColumns } from './drawn-columns.tsx'
 import { ana, people, words } from './given.ts'
 import { ListTable } from './ListTable.tsx'
-import { NoMatch } from './NoMatch.tsx'
 import { useList } from './use-list.ts'
 
 function People() {
   const list = useList(people)
-  const empty = <NoMatch title="Nobody" description="" clearLabel="Everybody" onClear={list.query.clearFilters} />
   return (
     <>
-      <ListTable list={list} label="People" keyOf={(row) => row.userid} nameOf={(row) => row.name} empty={empty} />
+      <ListTable
+        list={list}
+        label="People"
+        keyOf={(row) => row.userid}
+        nameOf={(row) => row.name}
+        none={{ title: 'Nobody yet' }}
+        noMatch="Nobody"
+      />
       <p>{list.isFiltered ? 'filtered' : 'whole'}</p>
     </>
   )
@@ -67,7 +72,7 @@ test('a chip says its filter in words and takes that one away, back on the first
 test('clearing takes away every filter and the search', async () => {
   const page = open('?userType=6&status=suspended&iSearch=x&sort=name', [])
   expect(screen.getByText('filtered')).toBeVisible()
-  await page.user.click(await screen.findByRole('button', { name: 'Everybody' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Clear all filters' }))
   expect(page.address()).toBe('/people?sort=name')
   expect(screen.getByText('whole')).toBeVisible()
 })
@@ -121,7 +126,7 @@ test('U09: a text that cannot be is said and finds nothing, instead of being dro
   expect(await screen.findByText(/there can be no such value/)).toBeVisible()
   expect(screen.getByText('Nobody')).toBeVisible()
   expect(page.calls.asked('listUsers')).toEqual([])
-  await page.user.click(screen.getByRole('button', { name: 'Everybody' }))
+  await page.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
   expect(await screen.findByText('Ana')).toBeVisible()
 })
 
@@ -134,14 +139,29 @@ test('U09: the export has moments and numbers as programs read them, and what is
         ...people.columns,
         version: { text: (row: UserRow) => `version ${row.version}`, isNumeric: true },
         lastLoginAt: { text: (row: UserRow) => row.lastLoginAt },
+        both: {
+          text: (row: UserRow) => `${row.loginId} / ${row.userType}`,
+          data: { loginId: (row: UserRow) => row.loginId, userType: (row: UserRow) => row.userType },
+        },
       },
     },
     said,
   )
   expect(toCsv(columns, [ana])).toBe(
     [
-      'person.name,person.status,person.isRoot,person.entName,person.createdAt,person.version,person.lastLoginAt',
-      'Ana,state.active,true,,2026-03-01T08:00:00.000Z,1,',
+      'person.name,person.status,person.isRoot,person.entName,person.createdAt,person.version,person.lastLoginAt,person.loginId,person.userType',
+      'Ana,state.active,true,,2026-03-01T08:00:00.000Z,1,,ana,6',
     ].join('\r\n'),
   )
+})
+
+test('U09: a list that is empty by itself offers no filters to clear, one that its filters emptied does', async () => {
+  const page = open('', [])
+  expect(await screen.findByText('Nobody yet')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /clear/i })).not.toBeInTheDocument()
+  await page.user.click(screen.getByRole('button', { name: 'type 6' }))
+  expect(await screen.findByText('Nobody')).toBeVisible()
+  await page.user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+  expect(await screen.findByText('Nobody yet')).toBeVisible()
+  expect(page.address()).toBe('/people')
 })

@@ -1,20 +1,24 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useBack } from '../../react/use-back.ts'
 import { useKitText } from '../words/kit-text.ts'
 import { useUiText } from '../words/ui-text.ts'
 
 type Props = { isOpen: boolean; onAnswer: (mayLeave: boolean) => void }
 
-/** The portal's question before unsaved work is left. Escape and the main button keep the person here. */
+/** The portal's question before unsaved work is left. Escape, Back and the main button keep the person here. */
 export function LeaveDialog({ isOpen, onAnswer }: Props) {
   const [t, kit] = [useUiText(), useKitText()]
   return (
     <Dialog
       open={isOpen}
+      fullWidth
+      maxWidth="xs"
       onClose={() => onAnswer(false)}
       role="alertdialog"
       aria-labelledby="leave-title"
       aria-describedby="leave-text"
     >
+      {isOpen && <BackStays onAnswer={onAnswer} />}
       <DialogTitle id="leave-title">{kit('leave.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id="leave-text">{t('leave.text')}</DialogContentText>
@@ -30,4 +34,10 @@ export function LeaveDialog({ isOpen, onAnswer }: Props) {
       </DialogActions>
     </Dialog>
   )
+}
+
+/** The dialog is drawn for a moment after the answer; by then Back is the page's again. */
+function BackStays({ onAnswer }: Pick<Props, 'onAnswer'>) {
+  useBack(() => onAnswer(false))
+  return null
 }

@@ -13,12 +13,12 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
   const answer = useRef<Answer | null>(null)
 
   const ask = async () => {
-    const loaded = await loadDialog()
-    // Without the network the dialog may not come; what is unsaved must be asked about all the same.
+    const loaded = await Promise.race([import('./rare-dialogs.ts').catch(() => null), patience()])
+    // Without the network the dialog may not come, or not soon; what is unsaved must be asked about all the same.
     if (!loaded) return window.confirm(t('leave.text'))
     // A second question closes the first: the person stays until the last one is answered.
     answer.current?.(false)
-    setDialog(() => loaded)
+    setDialog(() => loaded.LeaveDialog)
     setIsOpen(true)
     return new Promise<boolean>((resolve) => {
       answer.current = resolve
@@ -38,11 +38,5 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
   )
 }
 
-async function loadDialog() {
-  try {
-    return (await import('./rare-dialogs.ts')).LeaveDialog
-  } catch {
-    // The caller has another way to ask.
-    return null
-  }
-}
+/** Whoever has waited this long is asked by the browser itself. */
+const patience = () => new Promise<null>((resolve) => setTimeout(resolve, 8_000, null))

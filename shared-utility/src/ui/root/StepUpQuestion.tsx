@@ -12,7 +12,6 @@ export function StepUpQuestion({ children }: { children: ReactNode }) {
   useEffect(() => {
     const remove = addAsker(async (question) => {
       const loaded = await loadDialog(question)
-      if (!loaded) return false
       setDialog(() => loaded)
       setIsOpen(true)
       return new Promise<boolean>((resolve) => {
@@ -40,12 +39,8 @@ export function StepUpQuestion({ children }: { children: ReactNode }) {
   )
 }
 
-async function loadDialog(question: Question): Promise<QuestionDialog | null> {
-  try {
-    const { RenewalDialog, StepUpDialog } = await import('./rare-dialogs.ts')
-    return question === 'renewal' ? RenewalDialog : StepUpDialog
-  } catch {
-    // Without the network the call could not be repeated either: its refusal is shown.
-    return null
-  }
+/** Throws without the network: the call that asked says so, see `exchange.ts`. */
+async function loadDialog(question: Question): Promise<QuestionDialog> {
+  const { RenewalDialog, StepUpDialog } = await import('./rare-dialogs.ts')
+  return question === 'renewal' ? RenewalDialog : StepUpDialog
 }

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { atriumStore, sessionAtom } from '@atrium/shared-utility'
 import { UserType, type OwnEnterprise } from '@atrium/shared-utility/contract'
+import { arrivalKey } from '@atrium/shared-utility/model'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -11,7 +13,7 @@ const deep = '/space-acme1/user/workbench?tab=2'
 
 function anEnterprise(facts: Partial<OwnEnterprise>): OwnEnterprise {
   const base = { userType: UserType.member, standing: 'open', isCurrent: false, joinedAt } as const
-  const leave = { leaving: 'free', heir: null } as const
+  const leave = { leaving: 'free', heir: null, returnUntil: null, standingAt: null } as const
   return { entId: 'x', name: 'X', ...base, ...leave, ...facts }
 }
 
@@ -60,7 +62,7 @@ test('U05: leaving says what it means first, and goes on in another enterprise',
   const { user, calls, portal } = draw(
     {
       listOwnEnterprises: () => ({ list: [current], about: null }),
-      leaveEnterprise: () => ({ loginHomepage: '/space-acme1/user/workbench', isSignedOut: false }),
+      leaveEnterprise: () => ({ loginHomepage: '/space-acme1/user/workbench', isSignedOut: false, worksIn: 'Acme' }),
     },
     '/user/enterprises',
   )
@@ -72,6 +74,23 @@ test('U05: leaving says what it means first, and goes on in another enterprise',
   await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(portal.navigations).toEqual(['/space-acme1/user/workbench']))
   expect(calls.asked('leaveEnterprise')).toEqual([{ entId: 'beta1' }])
+  expect(sessionStorage.getItem(arrivalKey)).toBe('You have left Beta. You are now working in Acme.')
+})
+
+test('U05: whose session ends with it reads on the sign-in page why', async () => {
+  const current = { ...beta, isCurrent: true, leaving: 'signsOut' as const }
+  const { user, portal } = draw(
+    {
+      listOwnEnterprises: () => ({ list: [current], about: null }),
+      leaveEnterprise: () => ({ loginHomepage: '/home/login', isSignedOut: true, worksIn: null }),
+    },
+    '/user/enterprises',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Leave Beta' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(portal.navigations).toEqual(['/home/login']))
+  const said = { login: false, endedWhy: 'You have left Beta, and you are signed out.' }
+  expect(atriumStore.get(sessionAtom)).toMatchObject(said)
 })
 
 test('U05: the last administrator reads what comes first, and where one cannot leave nothing offers it', async () => {
@@ -80,4 +99,22 @@ test('U05: the last administrator reads what comes first, and where one cannot l
   draw({ listOwnEnterprises: () => ({ list: [needed, shut], about: null }) }, '/user/enterprises')
   expect(await screen.findByText(/make somebody else an administrator first/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Leave/ })).toBeNull()
+})
+
+test('U05: whoever is let in again after leaving comes back by their own word', async () => {
+  const left = { standing: 'membershipEnded', leaving: 'suspended', returnUntil: '2026-03-08T08:00:00.000Z' } as const
+  const { user, calls, container } = draw(
+    {
+      listOwnEnterprises: () => ({ list: [{ ...acme, ...left }], about: null }),
+      returnToEnterprise: ({ entId }) => ({ entId }),
+    },
+    '/user/enterprises',
+  )
+  expect(await screen.findByText(/You had left Acme. It lets you in again until/)).toBeVisible()
+  expect(screen.queryByText(/no longer a member/)).toBeNull()
+  expect(await axeFaults(container)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Join Acme again' }))
+  expect(await screen.findByText('You are a member of Acme again')).toBeVisible()
+  expect(calls.asked('returnToEnterprise')).toEqual([{ entId: 'acme1' }])
+  expect(calls.asked('listOwnEnterprises')).toHaveLength(2)
 })

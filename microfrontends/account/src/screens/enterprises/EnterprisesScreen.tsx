@@ -25,7 +25,7 @@ export function EnterprisesScreen() {
       {enterprises.status === 'done' && (
         <>
           {enterprises.data.about && url !== null && <Standing enterprise={enterprises.data.about} url={url} />}
-          <OwnEnterprises list={enterprises.data.list} onLeft={enterprises.reload} />
+          <OwnEnterprises list={enterprises.data.list} onChanged={enterprises.reload} />
           <WaysOn />
         </>
       )}

@@ -15,7 +15,7 @@ function Enterprises() {
     <Section title={t('enterprises.title')}>
       {enterprises.status === 'failed' && <ProblemNotice problem={enterprises.problem} onRetry={enterprises.reload} />}
       {enterprises.status === 'loading' && <ListSkeleton rows={2} />}
-      {enterprises.status === 'done' && <OwnEnterprises list={enterprises.data.list} onLeft={enterprises.reload} />}
+      {enterprises.status === 'done' && <OwnEnterprises list={enterprises.data.list} onChanged={enterprises.reload} />}
     </Section>
   )
 }

@@ -1,6 +1,6 @@
-import type { OwnEnterprise } from '@atrium/shared-utility/contract'
-import { loadSession } from '@atrium/shared-utility'
-import { spaceOf } from '@atrium/shared-utility/model'
+import type { CallOutput, OwnEnterprise } from '@atrium/shared-utility/contract'
+import { forgetSession, loadSession } from '@atrium/shared-utility'
+import { arrivalKey, spaceOf } from '@atrium/shared-utility/model'
 import { useAction, usePortal, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, useToast } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
@@ -20,17 +20,24 @@ export function LeaveButton({ enterprise, onLeft }: Props) {
 
   const handleLeave = async () => {
     const result = await leave.run({ entId })
-    if (result.status === 'done' && (isCurrent || result.data.isSignedOut)) await goOn(result.data.loginHomepage)
+    if (result.status === 'done' && (isCurrent || result.data.isSignedOut)) await goOn(result.data)
     return result
   }
-  const goOn = async (url: string) => {
+  const goOn = async ({ loginHomepage: url, worksIn, isSignedOut }: CallOutput<'leaveEnterprise'>) => {
+    // The sign-in page says why one is there.
+    if (isSignedOut) forgetSession(t('enterprises.leftSignedOut', { name }))
+    else
+      sayOnArrival(
+        worksIn === null ? t('enterprises.leftForNone', { name }) : t('enterprises.leftFor', { name, worksIn }),
+      )
     // The page of another enterprise is loaded anew by the shell; outside of any, it has to know that they are in none.
-    if (spaceOf(url) === null) await loadSession()
+    if (spaceOf(url) === null && !isSignedOut) await loadSession()
     await portal.navigate(url)
   }
   const handleDone = () => {
     setIsAsking(false)
-    toast(t('enterprises.left', { name }))
+    // Whoever has gone on elsewhere reads it there.
+    if (!isCurrent && leaving !== 'signsOut') toast(t('enterprises.left', { name }))
     onLeft()
   }
 
@@ -58,6 +65,15 @@ export function LeaveButton({ enterprise, onLeft }: Props) {
       )}
     </>
   )
+}
+
+/** This page and its notices are gone where they arrive. */
+function sayOnArrival(text: string) {
+  try {
+    sessionStorage.setItem(arrivalKey, text)
+  } catch {
+    // A browser that keeps nothing says nothing: the bar there names the enterprise all the same.
+  }
 }
 
 function whatItMeans({ name, heir, leaving }: OwnEnterprise, t: ReturnType<typeof useText>) {

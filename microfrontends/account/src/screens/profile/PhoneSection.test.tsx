@@ -27,6 +27,7 @@ function draw(of: Partial<typeof account> = {}, calls: CallFakes = {}) {
       getPasswordRules: () => ({ minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0, due: null }),
       getTwoStepStatus: () => new Problem('internal'),
       listOwnSessions: () => [],
+      listOwnActings: () => [],
       listOwnDevices: () => [],
       listOwnEnterprises: () => ({ list: [], about: null }),
       getOwnCodeCountdown: () => ({ countdown: 0 }),

@@ -65,6 +65,7 @@ function open(calls: CallFakes = {}, lang: Lang = 'zh-CN') {
       getTwoStepStatus: () => twoStep,
       getPasswordRules: () => ({ minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0, due: null }),
       listOwnSessions: () => [here, laptop],
+      listOwnActings: () => [],
       listOwnDevices: () => [ownBrowser, oldPhone],
       listOwnEnterprises: () => ({ list: [], about: null }),
       ...calls,

@@ -1,9 +1,10 @@
 import { useSession, useText } from '@atrium/shared-utility/react'
 import { PageHeader } from '@atrium/shared-utility/ui'
-import { Box } from '@mui/material'
+import { Alert, AlertTitle, Box } from '@mui/material'
 import { useState } from 'react'
 import { EnterprisesSection } from '../enterprises/EnterprisesSection.tsx'
 import { AccountSection } from './AccountSection.tsx'
+import { ActingsSection } from './ActingsSection.tsx'
 import { DevicesSection } from './DevicesSection.tsx'
 import { LimitedProfile } from './LimitedProfile.tsx'
 import { LinkedAccountsSection } from './LinkedAccountsSection.tsx'
@@ -19,12 +20,23 @@ import { TwoStepSection } from './TwoStepSection.tsx'
 export function ProfileScreen() {
   const t = useText()
   // As it was when the page was opened: signing out from here must not draw what was out of reach.
-  const [limitedTo] = useState(useSession().limitedTo)
+  const [{ limitedTo, acting }] = useState(useSession())
   return (
     <>
       <PageHeader title={t('profile.title')} />
-      {limitedTo ? <LimitedProfile entName={limitedTo.name} /> : <Sections />}
+      {acting ? <ActedProfile /> : limitedTo ? <LimitedProfile entName={limitedTo.name} /> : <Sections />}
     </>
+  )
+}
+
+/** Whoever acts as somebody sees nothing of what is that person's alone. */
+function ActedProfile() {
+  const t = useText()
+  return (
+    <Alert severity="info">
+      <AlertTitle>{t('acting.notHere')}</AlertTitle>
+      {t('acting.notHereText')}
+    </Alert>
   )
 }
 
@@ -35,6 +47,7 @@ function Sections() {
         <AccountSection />
         <EnterprisesSection />
         <SessionsSection />
+        <ActingsSection />
         <OtherDeviceSection />
         <DevicesSection />
       </Box>

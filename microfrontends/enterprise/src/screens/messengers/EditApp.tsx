@@ -1,6 +1,6 @@
 import { calls, type MessengerApp, type MessengerType } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormSelect, FormSwitch, FormText, FormWhenChanged } from '@atrium/shared-utility/ui'
+import { FormColumns, FormDialog, FormSelect, FormSwitch, FormText, FormWhenChanged } from '@atrium/shared-utility/ui'
 import { Alert } from '@mui/material'
 import { fieldsOf, scopeOf, shownFields } from './app-fields.ts'
 
@@ -32,30 +32,32 @@ export function EditApp({ type, app, onSaved, onClose }: Props) {
         </FormWhenChanged>
       )}
       <FormSwitch name="isEnabled" label={t('messengers.isEnabled')} help={t('messengers.enabledHelp')} />
-      {type === 'feishu' && (
-        <FormSelect
-          name="larkDomain"
-          label={t('messengers.larkDomain')}
-          options={[
-            { value: 'feishu', label: t('messengers.domain.feishu') },
-            { value: 'larksuite', label: t('messengers.domain.larksuite') },
-          ]}
-        />
-      )}
-      {shownFields[type].map((field) => (
+      <FormColumns>
+        {type === 'feishu' && (
+          <FormSelect
+            name="larkDomain"
+            label={t('messengers.larkDomain')}
+            options={[
+              { value: 'feishu', label: t('messengers.domain.feishu') },
+              { value: 'larksuite', label: t('messengers.domain.larksuite') },
+            ]}
+          />
+        )}
+        {shownFields[type].map((field) => (
+          <FormText
+            key={field}
+            name={field}
+            label={t(`messengers.${type}.${field}`)}
+            help={t(`messengers.${type}.${field}Help`)}
+          />
+        ))}
         <FormText
-          key={field}
-          name={field}
-          label={t(`messengers.${type}.${field}`)}
-          help={t(`messengers.${type}.${field}Help`)}
+          name="appSecret"
+          type="password"
+          label={t(`messengers.${type}.secret`)}
+          help={t(app === null ? 'messengers.secretHelp' : 'messengers.secretKept')}
         />
-      ))}
-      <FormText
-        name="appSecret"
-        type="password"
-        label={t(`messengers.${type}.secret`)}
-        help={t(app === null ? 'messengers.secretHelp' : 'messengers.secretKept')}
-      />
+      </FormColumns>
       <FormSwitch name="canRegister" label={t('messengers.canRegister')} help={t('messengers.registerHelp')} />
     </FormDialog>
   )

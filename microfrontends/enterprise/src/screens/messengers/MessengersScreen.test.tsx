@@ -136,6 +136,8 @@ test.each([
 test('an operator is told whose page it is, and goes back to the enterprise', async () => {
   drawForOperator('/space-acme1/sysop/messengers', 'acme1')
   expect(await screen.findByRole('link', { name: 'Acme' })).toHaveAttribute('href', '/sysop/enterprise/acme1')
+  const trail = within(screen.getByRole('navigation', { name: '所在位置' }))
+  expect(trail.getAllByRole('link')[0]).toHaveAttribute('href', '/sysop/enterprise')
   expect(screen.getByText(/\/space-acme1\/integration\/login$/)).toBeVisible()
 })
 

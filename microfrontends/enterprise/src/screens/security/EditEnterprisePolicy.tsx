@@ -1,7 +1,7 @@
 import { calls, flag, twoStepMethods, type CallOutput } from '@atrium/shared-utility/contract'
 import { useAction } from '@atrium/shared-utility/react'
 import { fieldsOf, PolicyFields, usePolicyText } from '@atrium/shared-utility/security'
-import { FormDialog, FormSwitch, FormWhen } from '@atrium/shared-utility/ui'
+import { FormColumns, FormDialog, FormSwitch, FormWhen } from '@atrium/shared-utility/ui'
 import { Box, Typography } from '@mui/material'
 import { z } from 'zod'
 import { MethodFields } from './MethodFields.tsx'
@@ -51,9 +51,11 @@ export function EditEnterprisePolicy({ policy, onSaved, onClose }: Props) {
           <Typography component="legend" variant="h3" sx={{ p: 0, mb: 2 }}>
             {t('policy.roles')}
           </Typography>
-          {policy.roles.map(({ id, name }) => (
-            <FormSwitch key={id} name={`role.${id}`} label={name} />
-          ))}
+          <FormColumns>
+            {policy.roles.map(({ id, name }) => (
+              <FormSwitch key={id} name={`role.${id}`} label={name} />
+            ))}
+          </FormColumns>
         </Box>
       </FormWhen>
     </FormDialog>

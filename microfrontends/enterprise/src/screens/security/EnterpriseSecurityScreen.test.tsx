@@ -28,6 +28,7 @@ function drawEnterprise(calls: CallFakes = {}) {
     session: signedInAs(UserType.administrator, { curEntId: 'acme1' }),
     calls: {
       getPasswordPolicy: () => ({ ...passwords, platform: passwords }),
+      getActingRule: () => ({ isForbidden: false }),
       getTwoStepPolicy: () => ofEnterprise,
       updateTwoStepPolicy: () => ({}),
       ...calls,
@@ -111,4 +112,18 @@ test('axe finds nothing on the page and in the dialog', async () => {
   await user.click(await screen.findByRole('button', { name: '修改两步验证设置' }))
   expect(await axeFaults(await screen.findByRole('dialog'))).toEqual([])
   expect(await axeFaults(container)).toEqual([])
+})
+
+test('S46: an administrator forbids operators to act as members, knowing what ends, and allows it again', async () => {
+  const { user, calls } = drawEnterprise({ updateActingRule: () => ({ ended: 1 }) })
+  const rule = within(await screen.findByRole('region', { name: '平台运营人员以成员身份操作' }))
+  expect(rule.getByText('允许')).toBeVisible()
+  await user.click(rule.getByRole('button', { name: '禁止' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: '禁止平台运营人员以成员身份操作？' }))
+  expect(dialog.getByText(/正在进行的操作会立即结束/)).toBeVisible()
+  calls.change({ getActingRule: () => ({ isForbidden: true }) })
+  await user.click(dialog.getByRole('button', { name: '禁止' }))
+  expect(await screen.findByText('已禁止')).toBeVisible()
+  expect(await rule.findByRole('button', { name: '允许' })).toBeVisible()
+  expect(calls.asked('updateActingRule')).toEqual([{ isForbidden: true }])
 })

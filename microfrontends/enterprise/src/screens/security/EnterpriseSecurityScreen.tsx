@@ -4,9 +4,10 @@ import { PasswordPolicy, PolicyCard, usePolicyText } from '@atrium/shared-utilit
 import { ListSkeleton, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
 import { Stack } from '@mui/material'
 import { useState } from 'react'
+import { ActingRule } from './ActingRule.tsx'
 import { EditEnterprisePolicy } from './EditEnterprisePolicy.tsx'
 
-/** `/enterprise/security`: what people of the enterprise must pass to get in. */
+/** `/enterprise/security`: what people of the enterprise must pass to get in, and who may come in their place. */
 export function EnterpriseSecurityScreen() {
   const t = useText()
   return (
@@ -15,6 +16,7 @@ export function EnterpriseSecurityScreen() {
       <Stack spacing={6}>
         <EnterprisePolicy />
         <EnterprisePasswordPolicy />
+        <ActingRule />
       </Stack>
     </>
   )

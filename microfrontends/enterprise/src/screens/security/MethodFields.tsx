@@ -1,6 +1,6 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { usePolicyText } from '@atrium/shared-utility/security'
-import { FormSwitch, useFormValues } from '@atrium/shared-utility/ui'
+import { FormColumns, FormSwitch, useFormValues } from '@atrium/shared-utility/ui'
 import { Alert, Box, Typography } from '@mui/material'
 
 type Policy = CallOutput<'getTwoStepPolicy'>
@@ -20,9 +20,11 @@ export function MethodFields({ policy: { offered, ownMethods } }: Props) {
       <Typography variant="body2" color="textSecondary">
         {t('policy.methodsHelp')}
       </Typography>
-      {offered.map((method) => (
-        <FormSwitch key={method} name={`methods.${method}`} label={t(`policy.method.${method}`)} />
-      ))}
+      <FormColumns>
+        {offered.map((method) => (
+          <FormSwitch key={method} name={`methods.${method}`} label={t(`policy.method.${method}`)} />
+        ))}
+      </FormColumns>
       <output>{isWithout && <Alert severity="warning">{t('policy.methodsOwn')}</Alert>}</output>
     </Box>
   )

@@ -26,6 +26,7 @@ function drawEnterprise(calls: CallFakes = {}) {
     messages,
     session: signedInAs(UserType.administrator, { curEntId: 'acme1' }),
     calls: {
+      getActingRule: () => ({ isForbidden: false }),
       getTwoStepPolicy: () => ({
         ...twoStep,
         applyTo: 'all',

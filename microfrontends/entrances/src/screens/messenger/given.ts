@@ -41,6 +41,7 @@ export const ticket: NonNullable<CallOutput<'getBindTicket'>> = {
   entId: 'acme1',
   entName: 'Acme',
   canRegister: false,
+  isReturning: false,
   signedInAs: null,
 }
 

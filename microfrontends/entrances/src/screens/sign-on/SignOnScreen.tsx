@@ -2,6 +2,7 @@ import { currentSpacePath } from '@atrium/shared-utility'
 import { PortalLink, useText } from '@atrium/shared-utility/react'
 import { EntrancePage, EntranceSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Link, Typography } from '@mui/material'
+import { Returning } from './Returning.tsx'
 import { useFinish } from './use-finish.ts'
 
 /** What only whoever is signed in already is refused with. */
@@ -22,6 +23,13 @@ export function SignOnScreen() {
     return (
       <EntrancePage title={t('signOn.title')}>
         <Typography>{t('signOn.nothing')}</Typography>
+        <ToSignIn />
+      </EntrancePage>
+    )
+  if (finish.status === 'returning')
+    return (
+      <EntrancePage title={t('return.title')}>
+        <Returning entName={finish.entName} state={finish.state} />
         <ToSignIn />
       </EntrancePage>
     )

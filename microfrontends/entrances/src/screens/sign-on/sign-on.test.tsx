@@ -55,6 +55,35 @@ test('opened alone it says what it is for, with the way to the sign-in page, and
   expect(calls.asked('finishSignOn')).toEqual([])
 })
 
+const letIn = () => ({ done: 'returning' as const, entName: '宏远制造', state: 'back' })
+
+test('U05: whoever had left is asked whether they come back, and nothing happens before', async () => {
+  const { user, portal, calls, container } = renderScreen(routes, {
+    path: '/space-a1/home/signOn?state=s&code=c',
+    messages,
+    session: null,
+    calls: { finishSignOn: letIn, returnBySignOn: () => ({ ...signedIn, url: '/space-a1/homepage' }) },
+  })
+  const join = await screen.findByRole('button', { name: '重新加入并登录' })
+  expect(screen.getByText(/宏远制造/)).toBeVisible()
+  expect([calls.asked('returnBySignOn'), portal.navigations]).toEqual([[], []])
+  expect(await axeFaults(container)).toEqual([])
+  await user.click(join)
+  await waitFor(() => expect(portal.navigations).toEqual(['/space-a1/homepage']))
+  expect(calls.asked('returnBySignOn')).toEqual([{ state: 'back' }])
+})
+
+test('U05: what refuses that is said in its place', async () => {
+  const { user } = renderScreen(routes, {
+    path: '/space-a1/home/signOn?state=s&code=c',
+    messages,
+    session: null,
+    calls: { finishSignOn: letIn, returnBySignOn: () => new Problem('enterpriseFull') },
+  })
+  await user.click(await screen.findByRole('button', { name: '重新加入并登录' }))
+  expect(await screen.findByText(/用户数已达上限/)).toBeVisible()
+})
+
 const middle = '/space-a1/loginMiddle?originType=loginApp&url=%2Fhomepage%3Fq%3D1'
 const signInPage = '/space-a1/home/login?url=%2Fspace-a1%2Fhomepage%3Fq%3D1'
 const provider = { id: 'p1', name: 'Company' }

@@ -11,6 +11,8 @@ type Finish =
   | { status: 'nothing' }
   /** Somebody proved again who they are, for another page: this one is of no more use. */
   | { status: 'over' }
+  /** They had left, and are asked whether they come back. */
+  | { status: 'returning'; entName: string; state: string }
 
 /** Hands the provider's answer to the server, once, and goes on to the page that was first asked for. */
 export function useFinish(): Finish {
@@ -19,6 +21,7 @@ export function useFinish(): Finish {
   const { search } = useLocation()
   const hasBegun = useRef(false)
   const [isOver, setIsOver] = useState(false)
+  const [back, setBack] = useState<{ entName: string; state: string } | null>(null)
   const answer = answerIn(search)
 
   useEffect(() => {
@@ -28,6 +31,7 @@ export function useFinish(): Finish {
     hasBegun.current = true
     void run(given).then(async (result) => {
       if (result.status === 'failed') return
+      if (result.data.done === 'returning') return setBack(result.data)
       if (result.data.done === 'signedIn' && result.data.session) keepSession(result.data.session)
       const target = await nextAddress(result.data)
       if (target === null) setIsOver(true)
@@ -36,6 +40,7 @@ export function useFinish(): Finish {
   }, [run, portal, search])
 
   if (isOver) return { status: 'over' }
+  if (back !== null) return { status: 'returning', ...back }
   if (answer === null) return { status: 'nothing' }
   return action.status === 'failed' ? action : { status: 'pending' }
 }
@@ -48,7 +53,7 @@ function answerIn(search: string): CallInput<'finishSignOn'> | null {
 }
 
 /** Null where another page waits for the end of this one. */
-async function nextAddress(done: CallOutput<'finishSignOn'>) {
+async function nextAddress(done: Exclude<CallOutput<'finishSignOn'>, { done: 'returning' }>) {
   if (done.done === 'steppedUp') return endStepUp()
   const { origin } = window.location
   return landingAfter(done.url, done.done === 'signedIn' ? done.loginHomepage : '/user/profile', { origin })

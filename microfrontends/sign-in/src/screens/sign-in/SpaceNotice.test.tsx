@@ -16,6 +16,16 @@ test('U10: the sign-in page of an enterprise bears its name', async () => {
   expect(await axeFaults(container)).toEqual([])
 })
 
+test('U10: the logo of an enterprise stands beside its name, and screen readers hear the name once', async () => {
+  const logo = '/public/logo/acme1.png'
+  const { container } = draw(() => ({ name: 'Acme', logo }))
+  const name = await screen.findByText('Acme')
+  const image = name.parentElement?.querySelector('img')
+  expect(image).toHaveAttribute('src', logo)
+  expect(image).toHaveAttribute('alt', '')
+  expect(await axeFaults(container)).toEqual([])
+})
+
 test('U10: at the address of no enterprise the page says so, and leads to the one without', async () => {
   draw(() => null)
   expect(await screen.findByText(/没有对应的企业/)).toBeVisible()

@@ -1,6 +1,8 @@
 import { Alert, Box, Link, Typography } from '@mui/material'
+import { baseConfigAtom } from '@atrium/shared-utility'
 import { loginPath } from '@atrium/shared-utility/model'
 import { PortalLink, TextProvider, useCall, useText } from '@atrium/shared-utility/react'
+import { useAtomValue } from 'jotai'
 import enUS from '../../messages/methods/en-US.json'
 import zhCN from '../../messages/methods/zh-CN.json'
 
@@ -17,6 +19,7 @@ export function SpaceNotice({ entId }: { entId: string }) {
 
 function Notice({ entId }: { entId: string }) {
   const t = useText()
+  const shown = useAtomValue(baseConfigAtom)?.brand?.logo
   const entrance = useCall('getEntrance', { entId })
   if (entrance.status !== 'done') return null
   if (entrance.data === null)
@@ -28,10 +31,11 @@ function Notice({ entId }: { entId: string }) {
         </Link>
       </Alert>
     )
+  // The page beside the form bears it already.
   const { name, logo } = entrance.data
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      {logo !== null && <Box component="img" src={logo} alt="" sx={{ height: 24 }} />}
+      {logo !== null && logo !== shown && <Box component="img" src={logo} alt="" sx={{ height: 24 }} />}
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
     </Box>
   )

@@ -1,6 +1,6 @@
 import { type AuditRow, type CallOutput, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { anEnterprisePage } from '../enterprises/given.ts'
@@ -56,7 +56,7 @@ test('U09: a person as a target leads to the people of that name; one without a 
   open({ listAudit: () => ({ total: 2, list: [target, nameless] }) })
   const link = await screen.findByRole('link', { name: /王芳/ })
   expect(link).toHaveAttribute('href', `/sysop/users?${new URLSearchParams({ iSearch: '王芳' })}`)
-  expect(screen.queryByRole('link', { name: /unknown/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: '未知账号' })).not.toBeInTheDocument()
 })
 
 test.each([
@@ -95,6 +95,19 @@ test('from one row the way leads to everything of the same actor', async () => {
   await user.click(await screen.findByRole('button', { name: /的操作$/ }))
   await user.click(screen.getByRole('menuitem', { name: '只看此人的操作' }))
   await waitFor(() => expect(address()).toBe('/sysop/audit?actor=li.hua'))
+})
+
+test('U09: what an entry is about is filtered by from a row alone, said by its name, and taken away at its chip', async () => {
+  const { user, address } = open()
+  await user.click(await screen.findByRole('button', { name: '更多筛选' }))
+  expect(screen.queryByLabelText('对象')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /的操作$/ }))
+  await user.click(screen.getByRole('menuitem', { name: '只看此对象' }))
+  await waitFor(() => expect(address()).toBe('/sysop/audit?target=acme1'))
+  const chip = await screen.findByRole('button', { name: /对象.*Acme/ })
+  act(() => chip.focus())
+  await user.keyboard('{Delete}')
+  await waitFor(() => expect(address()).toBe('/sysop/audit'))
 })
 
 test('an action that has no word yet can be chosen as it was written down', async () => {

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { Icon, ListTable, NoMatch, PageHeader, useList, useWholeExport } from '@atrium/shared-utility/ui'
+import { Icon, ListTable, PageHeader, useList, useWholeExport } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { auditList } from './audit-list.tsx'
@@ -16,7 +16,8 @@ export function AuditScreen() {
   const list = useList(auditList)
   const whole = useWholeExport(list, { list: 'listAudit', label: t('audit.title') })
   const [isVerifying, setIsVerifying] = useState(false)
-  const { filters, setFilters, clearFilters } = list.query
+  const { filters, setFilters } = list.query
+  const isOfText = Boolean(filters.iSearch)
 
   // The way from one row to everything of the same person, enterprise or thing.
   const actions = ({ actorId, actorLoginId, entid, targetId }: AuditRow) => [
@@ -49,14 +50,8 @@ export function AuditScreen() {
         nameOf={(row) => `${format.exact(row.at)} ${words.actionOf(row.action)}`}
         openAt={(row) => `/sysop/audit/${row.id}`}
         actions={actions}
-        empty={
-          <NoMatch
-            title={t('audit.noMatch')}
-            description={t(filters.iSearch && !filters.from ? 'audit.noMatchText' : 'audit.noMatchHelp')}
-            clearLabel={t('audit.clearFilters')}
-            onClear={clearFilters}
-          />
-        }
+        none={{ title: t('audit.none') }}
+        noMatch={isOfText ? { title: t('audit.noMatch'), description: t('audit.noMatchText') } : t('audit.noMatch')}
       />
       {isVerifying && <VerifyDialog entid={filters.entid} onClose={() => setIsVerifying(false)} />}
     </>

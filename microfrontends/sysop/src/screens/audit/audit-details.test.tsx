@@ -67,3 +67,13 @@ test.each([
   for (const raw of [...Object.keys(told), 'totp', 'admins', 'true', 'null', '[]', '2026-12-31T00:00:00.000Z'])
     expect(screen.queryByText(raw)).toBeNull()
 })
+
+test.each([
+  ['zh-CN', '未知账号', '用户 unknown'],
+  ['en-US', 'Unknown account', 'User unknown'],
+] as const)('U08: the target of a sign-in that names nobody is a word, too: %s', async (lang, word, raw) => {
+  const refused = { ...record, action: 'signIn', targetId: 'unknown', targetName: null, result: 'denied' } as const
+  renderScreen(routes, { path: '/sysop/audit/a1', messages, lang, calls: { getAudit: () => refused } })
+  expect(await screen.findByText(word)).toBeVisible()
+  expect(screen.queryByText(raw)).toBeNull()
+})

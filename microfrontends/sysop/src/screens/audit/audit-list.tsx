@@ -3,8 +3,9 @@ import { type AuditRow, auditResults, userTypeName } from '@atrium/shared-utilit
 import { useCall } from '@atrium/shared-utility/react'
 import { describeList } from '@atrium/shared-utility/ui'
 import { enterprisePath } from '../enterprises/enterprise-path.ts'
-import { enterprisePicker } from '../enterprises/enterprise-picker.ts'
-import { loginIdPicker, personPath } from '../users/person-picker.ts'
+import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
+import { personPath } from '../../person-path.ts'
+import { loginIdPicker } from '../../pickers/person-picker.ts'
 import { useAuditWords } from './audit-words.ts'
 import { AuditResultChip } from './AuditResultChip.tsx'
 
@@ -20,13 +21,14 @@ export const auditList = describeList({
     actor: {
       text: (row, { actorOf }) => actorOf(row),
       linkTo: (row) => row.actorLoginId && personPath(row.actorLoginId),
-      width: 152,
+      width: 144,
+      grows: true,
     },
-    action: { text: (row, { actionOf }) => actionOf(row.action), width: 176 },
+    action: { text: (row, { actionOf }) => actionOf(row.action), width: 176, grows: true },
     result: {
       text: (row, { t }) => t(`auditResult.${row.result}`),
       render: (row) => <AuditResultChip result={row.result} />,
-      width: 104,
+      width: 124,
     },
     target: {
       text: (row, { targetOf }) => targetOf(row),
@@ -35,7 +37,8 @@ export const auditList = describeList({
     entName: {
       text: (row, { placeOf }) => placeOf(row),
       linkTo: (row) => row.entid && enterprisePath(row.entid),
-      width: 152,
+      width: 144,
+      grows: true,
     },
     ip: { text: (row) => row.ip, width: 132 },
     actorLoginId: { text: (row) => row.actorLoginId, isOptional: true },
@@ -67,7 +70,7 @@ export const auditList = describeList({
       picker: enterprisePicker,
       first: ({ t }) => [{ value: 'platform', label: t('audit.platform') }],
     },
-    target: { kind: 'text', nameOf: targetName },
+    target: { kind: 'row', nameOf: targetName },
   },
 })
 

@@ -14,6 +14,7 @@ const kindsOfWords: Record<string, string[]> = {
   list: ['auditList'],
   method: ['signInMethod'],
   methods: ['auditWay'],
+  outcome: ['auditOutcome'],
   phone: ['auditContact'],
   provider: ['auditWay'],
   reason: ['auditReason', 'signInReason'],
@@ -22,7 +23,7 @@ const kindsOfWords: Record<string, string[]> = {
   status: ['userStatus', 'status'],
   way: ['auditWay'],
 }
-const moments = new Set(['effectiveTime', 'expiresAt', 'from', 'to'])
+const moments = new Set(['announceAt', 'effectiveTime', 'expiresAt', 'from', 'plannedAt', 'to'])
 
 /** The name of an action or of a kind of target; what the dictionary does not know yet shows as it was written down. */
 export function useAuditWords() {
@@ -53,6 +54,8 @@ export function useAuditWords() {
     actorOf: ({ actorName, actorId }: AuditRow) => actorName ?? actorId ?? t('audit.nobody'),
     placeOf: ({ entName, entid }: AuditRow) => entName ?? entid ?? t('audit.platform'),
     targetOf: ({ targetKind, targetName, targetId }: AuditRow) => {
+      // Of a sign-in whose account nobody knows there is no more to say.
+      if (targetKind === 'user' && targetId === 'unknown') return t('signIn.unknown')
       const name = `${kindOf(targetKind)} ${targetName ?? targetId}`
       // What was refused is told as what the person was about to do.
       return targetKind === 'call' ? known(`auditCall.${targetId}`, name) : name

@@ -1,6 +1,7 @@
 import { call } from '@atrium/shared-utility'
-import { Problem, type CallInput, type CallOutput, type FileOutput } from '@atrium/shared-utility/contract'
+import { Problem, type CallInput, type CallOutput } from '@atrium/shared-utility/contract'
 import { useEffect, useState } from 'react'
+import { save } from './save.ts'
 
 export type Export = CallInput<'exportAudit'>
 export type ExportState =
@@ -42,13 +43,4 @@ async function run({ wanted, signal, onChange }: Run) {
       problem: error instanceof Problem ? error : new Problem('internal', {}, { cause: error }),
     })
   }
-}
-
-function save({ name, content }: FileOutput) {
-  const url = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

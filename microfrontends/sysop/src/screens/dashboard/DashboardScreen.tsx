@@ -1,7 +1,7 @@
 import { useFormat, usePolling, useText } from '@atrium/shared-utility/react'
-import { CardSkeleton, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
+import { CardSkeleton, Figures, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Box, Typography } from '@mui/material'
-import { Figures } from './Figures.tsx'
+import { Calls } from './Calls.tsx'
 import type { Dashboard } from './sign-in-spans.ts'
 import { SignIns } from './SignIns.tsx'
 
@@ -41,14 +41,22 @@ function Parts({ dashboard }: { dashboard: Dashboard }) {
   }))
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
-      <Section title={t('dashboard.enterprises')}>
-        <Figures figures={byStatus} />
-      </Section>
-      <Section title={t('dashboard.jobs')}>
-        <Figures figures={byState} />
-      </Section>
-      <Box sx={{ gridColumn: { md: '1 / -1' }, minWidth: 0 }}>
+      {/* Across the page: every status has its place in one row. */}
+      <Box sx={across}>
+        <Section title={t('dashboard.enterprises')}>
+          <Figures figures={byStatus} />
+        </Section>
+      </Box>
+      <Box sx={across}>
+        <Section title={t('dashboard.jobs')}>
+          <Figures figures={byState} />
+        </Section>
+      </Box>
+      <Box sx={across}>
         <SignIns signIns={dashboard.signIns} at={at} />
+      </Box>
+      <Box sx={across}>
+        <Calls calls={dashboard.calls} />
       </Box>
       <Section title={t('dashboard.people')} note={t('dashboard.onlineHelp')}>
         <Figures figures={people} />
@@ -59,9 +67,11 @@ function Parts({ dashboard }: { dashboard: Dashboard }) {
       >
         {storage && <Typography sx={{ fontSize: 24, fontWeight: 600 }}>{format.bytes(storage.bytes)}</Typography>}
       </Section>
-      <Typography variant="body2" color="textSecondary" sx={{ gridColumn: { md: '1 / -1' } }}>
+      <Typography variant="body2" color="textSecondary" sx={across}>
         {t('dashboard.at', { at: format.exact(at) })}
       </Typography>
     </Box>
   )
 }
+
+const across = { gridColumn: { md: '1 / -1' }, minWidth: 0 }

@@ -13,7 +13,8 @@ export function SignInChart({ buckets }: { buckets: readonly Bucket[] }) {
     const host = place.current
     if (host === null) return
     const ending = new AbortController()
-    void drawInto(host, { buckets, lang, signal: ending.signal })
+    // A chart whose file cannot be had is not drawn: the table has it all.
+    void drawInto(host, { buckets, lang, signal: ending.signal }).catch(() => undefined)
     return () => ending.abort()
   }, [buckets, lang])
   return (

@@ -19,6 +19,12 @@ const figures: CallOutput<'getDashboard'> = {
     { hour: hoursAgo(20), ok: 5, denied: 2 },
     { hour: hoursAgo(0), ok: 4, denied: 1 },
   ],
+  calls: {
+    requests: 20_000,
+    failures: 50,
+    slow: 7,
+    slowest: [{ call: 'startExport', requests: 3, meanMs: 1200, mostMs: 2300 }],
+  },
 }
 
 function open(options: ScreenOptions = {}) {
@@ -30,11 +36,27 @@ test.each([
   [/^3\s*失败$/, '/sysop/job?state=failed'],
   [/^10,000\+\s*当前在线$/, '/sysop/users?online=true'],
   [/^4\s*今日登录成功$/, '/sysop/sign-ins?from=2026-03-05&result=ok'],
-  [/^20,009\s*30 天登录成功$/, '/sysop/sign-ins?from=2026-02-04&result=ok'],
-  [/^43\s*30 天登录被拒绝$/, '/sysop/sign-ins?from=2026-02-04&result=denied'],
+  [/^20,009\s*近 30 天登录成功$/, '/sysop/sign-ins?from=2026-02-04&result=ok'],
+  [/^43\s*近 30 天登录被拒绝$/, '/sysop/sign-ins?from=2026-02-04&result=denied'],
+  [/^20,000\s*请求$/, '/sysop/traffic?sort=requests&order=desc'],
+  [/^50\s*错误（0\.25%）$/, '/sysop/traffic?failed=true&sort=failures&order=desc'],
+  [/^7\s*超过 1 秒$/, '/sysop/traffic?slow=true&sort=mostMs&order=desc'],
+  ['导出列表', '/sysop/traffic?iSearch=startExport'],
 ])('the figure %s leads to its list', async (name, href) => {
   open()
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+})
+
+test.each(['zh-CN', 'en-US'] as const)('a status is called in %s as the list of enterprises calls it', async (lang) => {
+  open({ lang })
+  const words = new Map(Object.entries(messages[lang]))
+  for (const status of enterpriseStatuses) {
+    const word = String(words.get(`status.${status}`))
+    expect(await screen.findByRole('link', { name: new RegExp(`\\d\\s*${word}$`) })).toHaveAttribute(
+      'href',
+      `/sysop/enterprise?status=${status}`,
+    )
+  }
 })
 
 test('what the chart shows is there as a table, by the hour or by the day', async () => {

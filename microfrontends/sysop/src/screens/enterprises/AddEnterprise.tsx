@@ -17,6 +17,8 @@ const empty = {
   saasEntType: '',
   parentId: '',
   userQuota: '100',
+  storageQuotaMb: '',
+  appQuota: '',
   expiresAt: '',
   private: false,
   isControl: false,

@@ -1,6 +1,8 @@
 import { useText } from '@atrium/shared-utility/react'
 import { Section } from '@atrium/shared-utility/ui'
-import { List, ListItem, ListItemText, Typography } from '@mui/material'
+import { Link, List, ListItem, ListItemText, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { personPath } from '../../person-path.ts'
 import type { Enterprise } from './enterprise-words.ts'
 
 type Props = Pick<Enterprise, 'administrators'>
@@ -14,7 +16,14 @@ export function Administrators({ administrators }: Props) {
       <List disablePadding aria-label={t('enterprise.administrators')}>
         {administrators.map(({ userid, name, loginId }) => (
           <ListItem key={userid} disableGutters>
-            <ListItemText primary={name} secondary={loginId} />
+            <ListItemText
+              primary={
+                <Link component={RouterLink} to={personPath(loginId)}>
+                  {name}
+                </Link>
+              }
+              secondary={loginId}
+            />
           </ListItem>
         ))}
       </List>

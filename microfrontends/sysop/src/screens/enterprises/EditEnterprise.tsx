@@ -1,7 +1,6 @@
 import { enterpriseChange } from '@atrium/shared-utility/contract'
-import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormText } from '@atrium/shared-utility/ui'
-import { useState } from 'react'
+import { type Format, useAction, useFormat, useText } from '@atrium/shared-utility/react'
+import { FormDialog, FormText, useLatest } from '@atrium/shared-utility/ui'
 import type { Enterprise } from './enterprise-words.ts'
 import { EnterpriseFields } from './EnterpriseFields.tsx'
 
@@ -10,16 +9,11 @@ type Props = { enterprise: Enterprise; onSaved: () => void; onClose: () => void 
 /** Changes an enterprise against the version that was read; a newer one is loaded without losing what was typed. */
 export function EditEnterprise({ enterprise, onSaved, onClose }: Props) {
   const t = useText()
+  const format = useFormat()
   const save = useAction('updateEnterprise')
   const read = useAction('getEnterprise')
-  const [latest, setLatest] = useState(enterprise)
+  const { latest, reload } = useLatest(enterprise, () => read.run({ entid: enterprise.entid }))
   const { entid, version } = latest
-
-  async function handleReload() {
-    const result = await read.run({ entid })
-    if (result.status === 'done') setLatest(result.data)
-    return result
-  }
 
   return (
     <FormDialog
@@ -32,10 +26,10 @@ export function EditEnterprise({ enterprise, onSaved, onClose }: Props) {
       onSubmit={save.run}
       onDone={onSaved}
       onClose={onClose}
-      onReload={handleReload}
+      onReload={reload}
     >
       <FormText name="name" label={t('enterprise.name')} />
-      <EnterpriseFields parentName={latest.parentName} />
+      <EnterpriseFields parentName={latest.parentName} use={usedBy(latest, format)} />
     </FormDialog>
   )
 }
@@ -48,8 +42,18 @@ function fieldsOf(enterprise: Enterprise) {
     saasEntType: enterprise.saasEntType?.toString() ?? '',
     parentId: enterprise.parentId ?? '',
     userQuota: String(enterprise.userQuota),
+    storageQuotaMb: enterprise.storageQuotaMb?.toString() ?? '',
+    appQuota: enterprise.appQuota?.toString() ?? '',
     expiresAt: enterprise.expiresAt ?? '',
     private: enterprise.private,
     isControl: enterprise.isControl,
+  }
+}
+
+function usedBy({ userCount, storageUsedBytes, appCount }: Enterprise, format: Format) {
+  return {
+    users: format.number(userCount),
+    storage: format.bytes(storageUsedBytes),
+    applications: format.number(appCount),
   }
 }

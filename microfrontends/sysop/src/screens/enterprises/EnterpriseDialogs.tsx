@@ -1,11 +1,16 @@
 import { useText } from '@atrium/shared-utility/react'
-import { useToast } from '@atrium/shared-utility/ui'
+import { useOwnExports, useToast } from '@atrium/shared-utility/ui'
 import { useNavigate } from 'react-router'
 import { AddEnterprise } from './AddEnterprise.tsx'
 import { ChangeStatus } from './ChangeStatus.tsx'
+import { CloseEnterprise } from './CloseEnterprise.tsx'
 import { EditEnterprise } from './EditEnterprise.tsx'
+import { ExportEnterprise } from './ExportEnterprise.tsx'
 import { enterprisePath } from './enterprise-path.ts'
+import type { Enterprise } from './enterprise-words.ts'
 import { ReadEnterprise } from './ReadEnterprise.tsx'
+import { ReopenEnterprise } from './ReopenEnterprise.tsx'
+import type { ClosingAct, StatusChange } from './status-change.ts'
 import { useEnterpriseDialog } from './use-enterprise-dialog.ts'
 
 type Props = {
@@ -19,7 +24,8 @@ export function EnterpriseDialogs({ onChanged }: Props) {
   const toast = useToast()
   const navigate = useNavigate()
   const { current, close } = useEnterpriseDialog()
-  if (!current) return null
+  const exports = useOwnExports()
+  if (!current) return exports.dialog
   // The new enterprise's own page shows its progress and the administrator's first password.
   if (current.dialog === 'add')
     return <AddEnterprise onAdded={(entid) => navigate(enterprisePath(entid))} onClose={close} />
@@ -28,22 +34,43 @@ export function EnterpriseDialogs({ onChanged }: Props) {
   function handleDone(name: string) {
     toast(t(`enterprise.${change}.done`, { name }))
     close()
+    // Where its file is found, once it is written.
+    if (change === 'export') return exports.show()
     onChanged?.()
   }
   return (
     <ReadEnterprise entid={current.of} title={t(`enterprise.${change}`)} onClose={close}>
-      {(enterprise) =>
-        change === 'edit' ? (
-          <EditEnterprise enterprise={enterprise} onSaved={() => handleDone(enterprise.name)} onClose={close} />
-        ) : (
-          <ChangeStatus
-            enterprise={enterprise}
-            change={change}
-            onDone={() => handleDone(enterprise.name)}
-            onClose={close}
-          />
-        )
-      }
+      {(enterprise) => (
+        <OfEnterprise
+          change={change}
+          enterprise={enterprise}
+          onDone={() => handleDone(enterprise.name)}
+          onClose={close}
+        />
+      )}
     </ReadEnterprise>
   )
+}
+
+type Of = {
+  change: 'edit' | 'export' | StatusChange | ClosingAct
+  enterprise: Enterprise
+  onDone: () => void
+  onClose: () => void
+}
+
+function OfEnterprise({ change, ...props }: Of) {
+  switch (change) {
+    case 'edit':
+      return <EditEnterprise enterprise={props.enterprise} onSaved={props.onDone} onClose={props.onClose} />
+    case 'export':
+      return <ExportEnterprise {...props} />
+    case 'close':
+      return <CloseEnterprise {...props} />
+    case 'reopen':
+      return <ReopenEnterprise {...props} />
+    case 'suspend':
+    case 'resume':
+      return <ChangeStatus change={change} {...props} />
+  }
 }

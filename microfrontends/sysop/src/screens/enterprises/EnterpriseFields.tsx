@@ -8,15 +8,23 @@ import {
   FormSwitch,
   FormText,
 } from '@atrium/shared-utility/ui'
-import { enterprisePicker } from './enterprise-picker.ts'
-import { useSaasCategories } from './saas-categories.ts'
+import { useSentences } from '../../use-sentences.ts'
+import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
+import { useSaasCategories } from '../saas/saas-categories.ts'
 
-type Props = { parentName?: string | null }
+type Props = {
+  parentName?: string | null
+  /** What one that exists has already. */
+  use?: { users: string; storage: string; applications: string }
+}
 
 /** The fields that adding and editing have in common. */
-export function EnterpriseFields({ parentName }: Props) {
+export function EnterpriseFields({ parentName, use }: Props) {
   const t = useText()
+  const say = useSentences()
   const categories = useSaasCategories()
+  const used = (amount: string | undefined) => amount && t('enterprise.used', { used: amount })
+  const orNone = (amount: string | undefined) => say(used(amount), t('enterprise.quotaNone'))
   return (
     <FormColumns>
       <FormText name="shortName" label={t('enterprise.shortName')} />
@@ -35,7 +43,9 @@ export function EnterpriseFields({ parentName }: Props) {
         initialLabel={parentName}
         find={enterprisePicker.find}
       />
-      <FormNumber name="userQuota" label={t('enterprise.userQuota')} />
+      <FormNumber name="userQuota" label={t('enterprise.userQuota')} help={used(use?.users)} />
+      <FormNumber name="storageQuotaMb" label={t('enterprise.storageQuotaMb')} help={orNone(use?.storage)} />
+      <FormNumber name="appQuota" label={t('enterprise.appQuota')} help={orNone(use?.applications)} />
       <FormDate name="expiresAt" label={t('enterprise.expiresAt')} help={t('enterprise.expiresAtHelp')} />
       <FormSwitch name="private" label={t('enterprise.private')} help={t('enterprise.privateHelp')} />
       <FormSwitch name="isControl" label={t('enterprise.isControl')} help={t('enterprise.isControlHelp')} />

@@ -19,11 +19,20 @@ test('the page tells what is known of the enterprise and who administers it', as
   expect(screen.getByText('acme.admin')).toBeVisible()
 })
 
-test('the page leads to how people of the enterprise sign in', async () => {
+test('its figure of users, its administrators and the one above it lead to where they are listed', async () => {
+  const administrators = [{ userid: 'u1', loginId: 'acme.admin', name: '王管理' }]
+  open({ getEnterprise: () => anEnterprisePage({ administrators, parentId: 'group1', parentName: '集团' }) })
+  expect(await screen.findByRole('link', { name: '12 / 100' })).toHaveAttribute('href', '/sysop/users?entid=acme1')
+  expect(screen.getByRole('link', { name: '王管理' })).toHaveAttribute('href', '/sysop/users?iSearch=acme.admin')
+  expect(screen.getByRole('link', { name: '集团' })).toHaveAttribute('href', '/sysop/enterprise/group1')
+})
+
+test('the page leads to how people of the enterprise sign in, and to what they see', async () => {
   open({})
   const messengers = await screen.findByRole('link', { name: '第三方登录' })
   expect(messengers).toHaveAttribute('href', '/space-acme1/sysop/messengers')
   expect(screen.getByRole('link', { name: '单点登录' })).toHaveAttribute('href', '/space-acme1/sysop/sign-on')
+  expect(screen.getByRole('link', { name: '品牌' })).toHaveAttribute('href', '/space-acme1/sysop/style')
 })
 
 test('provisioning is watched until 100 per cent, then the first password is shown', async () => {

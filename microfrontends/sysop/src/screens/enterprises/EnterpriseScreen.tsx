@@ -3,13 +3,14 @@ import { CardSkeleton, Icon, PageHeader, ProblemNotice } from '@atrium/shared-ut
 import { Box, Button } from '@mui/material'
 import { useParams } from 'react-router'
 import { Administrators } from './Administrators.tsx'
+import { ClosingNotice } from './ClosingNotice.tsx'
 import { enterprisesPath } from './enterprise-path.ts'
 import type { Enterprise } from './enterprise-words.ts'
 import { Entrances } from './Entrances.tsx'
 import { EnterpriseDialogs } from './EnterpriseDialogs.tsx'
 import { Facts } from './Facts.tsx'
 import { Provisioning } from './Provisioning.tsx'
-import { statusChangesOf } from './status-change.ts'
+import { type ClosingAct, closingActsOf, isDangerous, type StatusChange, statusChangesOf } from './status-change.ts'
 import { useEnterpriseDialog } from './use-enterprise-dialog.ts'
 
 /** One enterprise: what it is, who administers it, and how far its provisioning is. */
@@ -28,6 +29,7 @@ export function EnterpriseScreen() {
       />
       {enterprise.status === 'failed' && <ProblemNotice problem={enterprise.problem} onRetry={enterprise.reload} />}
       {enterprise.status === 'loading' && <CardSkeleton />}
+      {enterprise.status === 'done' && <ClosingNotice enterprise={enterprise.data} />}
       {enterprise.status === 'done' && (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '2fr 1fr' }, alignItems: 'start' }}>
           {/* First on a phone: whoever has just added an enterprise waits for this. */}
@@ -59,11 +61,21 @@ function Actions({ enterprise }: { enterprise: Enterprise }) {
       <Button variant="outlined" startIcon={<Icon name="edit" />} onClick={() => dialog.open({ dialog: 'edit', of })}>
         {t('enterprise.edit')}
       </Button>
-      {statusChangesOf(enterprise).map((change) => (
+      {/* What is being deleted is no whole any more. */}
+      {enterprise.status !== 'closed' && (
         <Button
-          key={change}
           variant="outlined"
-          color={change === 'suspend' ? 'error' : 'primary'}
+          startIcon={<Icon name="download" />}
+          onClick={() => dialog.open({ dialog: 'export', of })}
+        >
+          {t('enterprise.export')}
+        </Button>
+      )}
+      {[...statusChangesOf(enterprise), ...closingActsOf(enterprise)].map((change) => (
+        <Button
+          key={placeOf(change, enterprise)}
+          variant="outlined"
+          color={isDangerous(change) ? 'error' : 'primary'}
           onClick={() => dialog.open({ dialog: change, of })}
         >
           {t(`enterprise.${change}`)}
@@ -71,4 +83,10 @@ function Actions({ enterprise }: { enterprise: Enterprise }) {
       ))}
     </>
   )
+}
+
+/** An act and its way back have one place, so whoever did the one keeps the focus there. */
+function placeOf(change: StatusChange | ClosingAct, enterprise: Enterprise) {
+  if (change === 'close' || change === 'reopen') return 'closing'
+  return statusChangesOf(enterprise).length === 1 ? 'status' : change
 }

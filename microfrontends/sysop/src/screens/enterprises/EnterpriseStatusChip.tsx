@@ -7,6 +7,8 @@ const tones = {
   active: 'success',
   readonly: 'warning',
   suspended: 'error',
+  closing: 'error',
+  closed: 'neutral',
 } as const satisfies Record<EnterpriseStatus, StatusTone>
 
 type Props = { enterprise: Pick<EnterpriseRow, 'status' | 'percent' | 'provisioning'> }

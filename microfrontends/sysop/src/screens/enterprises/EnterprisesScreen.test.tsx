@@ -74,7 +74,7 @@ test('an enterprise that is being provisioned shows its per cent and renews itse
   const { calls } = open(aServerWith(anEnterprise({ status: 'provisioning', percent: 40 })))
   expect(await screen.findByText('开通中 40%')).toBeVisible()
   calls.change(aServerWith(anEnterprise({ status: 'active' })))
-  expect(await screen.findByText('正常', {}, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText('正常')).toBeVisible()
 })
 
 test('without enterprises the screen says what to do next', async () => {

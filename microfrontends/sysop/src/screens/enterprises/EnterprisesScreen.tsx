@@ -1,13 +1,13 @@
 import type { EnterpriseRow } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { EmptyState, Icon, ListTable, NoMatch, PageHeader, useList, useWholeExport } from '@atrium/shared-utility/ui'
+import { Icon, ListTable, PageHeader, useList, useWholeExport } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { BulkStatus } from './BulkStatus.tsx'
 import { enterpriseList } from './enterprise-list.tsx'
 import { enterprisePath } from './enterprise-path.ts'
 import { EnterpriseDialogs } from './EnterpriseDialogs.tsx'
-import { statusChangesOf } from './status-change.ts'
+import { closingActsOf, isDangerous, statusChangesOf } from './status-change.ts'
 import { useEnterpriseDialog } from './use-enterprise-dialog.ts'
 import { useReloadWhileProvisioning } from './use-reload-while-provisioning.ts'
 
@@ -22,10 +22,10 @@ export function EnterprisesScreen() {
 
   const actions = (row: EnterpriseRow) => [
     { key: 'edit', label: t('enterprise.edit'), onSelect: () => dialog.open({ dialog: 'edit', of: row.entid }) },
-    ...statusChangesOf(row).map((change) => ({
+    ...[...statusChangesOf(row), ...closingActsOf(row)].map((change) => ({
       key: change,
       label: t(`enterprise.${change}`),
-      isDangerous: change === 'suspend',
+      isDangerous: isDangerous(change),
       onSelect: () => dialog.open({ dialog: change, of: row.entid }),
     })),
   ]
@@ -47,7 +47,8 @@ export function EnterprisesScreen() {
         openAt={(row) => enterprisePath(row.entid)}
         actions={actions}
         selection={{ keys: chosen, onChange: setChosen }}
-        empty={list.isFiltered ? <NoneMatches onClear={list.query.clearFilters} /> : <NoEnterprises />}
+        none={{ icon: 'building', title: t('enterprises.none'), description: t('enterprises.noneHelp') }}
+        noMatch={t('enterprises.noMatch')}
       >
         <BulkStatus
           rows={list.rows.filter((row) => chosen.has(row.entid))}
@@ -57,22 +58,5 @@ export function EnterprisesScreen() {
       </ListTable>
       <EnterpriseDialogs onChanged={list.reload} />
     </>
-  )
-}
-
-function NoEnterprises() {
-  const t = useText()
-  return <EmptyState icon="building" title={t('enterprises.none')} description={t('enterprises.noneHelp')} />
-}
-
-function NoneMatches({ onClear }: { onClear: () => void }) {
-  const t = useText()
-  return (
-    <NoMatch
-      title={t('enterprises.noMatch')}
-      description={t('enterprises.noMatchHelp')}
-      clearLabel={t('enterprises.clearFilters')}
-      onClear={onClear}
-    />
   )
 }

@@ -1,21 +1,29 @@
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { Section, FactList } from '@atrium/shared-utility/ui'
-import { type Enterprise, usersText, yesOrNo } from './enterprise-words.ts'
+import { Link } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { peopleOfPath } from '../../person-path.ts'
+import { enterprisePath } from './enterprise-path.ts'
+import { type Enterprise, limitsText, usersText, yesOrNo } from './enterprise-words.ts'
 import { EnterpriseStatusChip } from './EnterpriseStatusChip.tsx'
 
 /** Everything that is known of an enterprise. */
 export function Facts({ enterprise }: { enterprise: Enterprise }) {
   const t = useText()
   const format = useFormat()
+  const { entid, parentId } = enterprise
   const facts = {
     status: <EnterpriseStatusChip enterprise={enterprise} />,
-    entid: enterprise.entid,
+    entid,
     shortName: enterprise.shortName,
     entType: t(`entType.${enterprise.entType}`),
     saasName: enterprise.saasName,
     saasEntType: enterprise.saasEntType?.toString(),
-    parentName: enterprise.parentName,
-    users: usersText(enterprise, format),
+    parentName:
+      parentId === null ? enterprise.parentName : <To path={enterprisePath(parentId)}>{enterprise.parentName}</To>,
+    users: <To path={peopleOfPath(entid)}>{usersText(enterprise, format)}</To>,
+    ...limitsText(enterprise, format, t),
     private: t(yesOrNo(enterprise.private)),
     isControl: t(yesOrNo(enterprise.isControl)),
     self: t(yesOrNo(enterprise.self)),
@@ -27,5 +35,13 @@ export function Facts({ enterprise }: { enterprise: Enterprise }) {
     <Section title={t('enterprise.facts')}>
       <FactList facts={Object.entries(facts).map(([key, value]) => ({ label: t(`enterprise.${key}`), value }))} />
     </Section>
+  )
+}
+
+function To({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <Link component={RouterLink} to={path}>
+      {children}
+    </Link>
   )
 }

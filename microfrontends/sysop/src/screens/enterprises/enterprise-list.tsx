@@ -1,9 +1,9 @@
-import { enterpriseStatuses, entTypes } from '@atrium/shared-utility/contract'
+import { enterpriseStatuses, entTypes, expiries } from '@atrium/shared-utility/contract'
 import { describeList } from '@atrium/shared-utility/ui'
 import { enterprisePath } from './enterprise-path.ts'
 import { usersText } from './enterprise-words.ts'
 import { EnterpriseStatusChip } from './EnterpriseStatusChip.tsx'
-import { categoryChoice, useSaasCategories } from './saas-categories.ts'
+import { categoryChoice, useSaasCategories } from '../saas/saas-categories.ts'
 
 /** The operator's enterprises; the columns that answer rarer questions are shown when chosen. */
 export const enterpriseList = describeList({
@@ -20,14 +20,14 @@ export const enterpriseList = describeList({
       width: 128,
     },
     entType: { text: (row, { t }) => t(`entType.${row.entType}`), width: 96 },
-    saasName: { text: (row) => row.saasName, width: 132 },
+    saasName: { text: (row) => row.saasName, width: 132, grows: true },
     users: {
       text: (row, { format }) => usersText(row, format),
       data: { userCount: (row) => row.userCount, userQuota: (row) => row.userQuota },
       isNumeric: true,
       width: 96,
     },
-    administrator: { text: (row) => row.adminName, width: 132 },
+    administrator: { text: (row) => row.adminName, width: 132, grows: true },
     createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 136 },
     parentName: {
       text: (row) => row.parentName,
@@ -35,6 +35,7 @@ export const enterpriseList = describeList({
       isOptional: true,
     },
     expiresAt: { text: (row, { format }) => row.expiresAt && format.date(row.expiresAt), isOptional: true },
+    closesAt: { text: (row, { format }) => row.closesAt && format.date(row.closesAt), isOptional: true },
     private: { text: (row) => row.private, isOptional: true },
     isControl: { text: (row) => row.isControl, isOptional: true },
     self: { text: (row) => row.self, isOptional: true },
@@ -58,6 +59,7 @@ export const enterpriseList = describeList({
     name: { kind: 'text' },
     parent_name: { kind: 'text', label: 'enterprise.parentName' },
     status: { kind: 'choice', values: enterpriseStatuses, word: (status, { t }) => t(`status.${status}`) },
+    expiry: { kind: 'choice', values: expiries, word: (expiry, { t }) => t(`expiry.${expiry}`) },
     saas_id: categoryChoice,
     saasEntType: { kind: 'text', maxLength: 2 },
     private: { kind: 'flag' },

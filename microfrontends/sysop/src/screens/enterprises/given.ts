@@ -24,14 +24,24 @@ export function anEnterprise(facts: Partial<EnterpriseRow> = {}): EnterpriseRow 
     adminName: null,
     createdAt: '2026-03-05T08:00:00.000Z',
     expiresAt: null,
+    closesAt: null,
     version: 3,
     ...facts,
   }
 }
 
+const use = { storageQuotaMb: null, storageUsedBytes: 0, appQuota: null, appCount: 3 }
+
 /** The same enterprise with what only its own page shows. */
 export function anEnterprisePage(facts: Partial<CallOutput<'getEnterprise'>> = {}): CallOutput<'getEnterprise'> {
-  return { ...anEnterprise(facts), administrators: [], updatedAt: '2026-03-06T08:00:00.000Z', ...facts }
+  return {
+    ...anEnterprise(facts),
+    administrators: [],
+    updatedAt: '2026-03-06T08:00:00.000Z',
+    closeReason: null,
+    ...use,
+    ...facts,
+  }
 }
 
 export function aProgress(facts: Partial<EnterpriseProgress> = {}): EnterpriseProgress {

@@ -3,7 +3,7 @@ import { useDialogAddress } from '../../use-dialog-address.ts'
 
 const dialog = z.union([
   z.object({ dialog: z.literal('add') }),
-  z.object({ dialog: z.enum(['edit', 'suspend', 'resume']), of: z.string() }),
+  z.object({ dialog: z.enum(['edit', 'suspend', 'resume', 'close', 'reopen', 'export']), of: z.string() }),
 ])
 
 export function useEnterpriseDialog() {

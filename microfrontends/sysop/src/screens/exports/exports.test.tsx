@@ -4,6 +4,7 @@ import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@at
 import { screen, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
+import { anEnterprise, aServerWith } from '../enterprises/given.ts'
 import { refusedSignIn } from '../sign-ins/given.ts'
 
 const running: Exported = {
@@ -104,4 +105,18 @@ test.each([
   const { user } = open({ listExports: () => [{ ...running, status }] })
   await user.click(await screen.findByRole('button', { name: '导出任务' }))
   expect(await screen.findByText(words)).toBeVisible()
+})
+
+test('U09: a column that tells two numbers is two columns of the file', async () => {
+  const { calls, user } = open(
+    { ...aServerWith(), listEnterprises: () => ({ total: 10_001, list: [anEnterprise({ name: 'Acme' })] }) },
+    { path: '/sysop/enterprise' },
+  )
+  await screen.findByRole('row', { name: /Acme/ })
+  await user.click(screen.getByRole('button', { name: '导出 (CSV)' }))
+  await screen.findByRole('dialog', { name: '导出任务' })
+  const asked = calls.asked('startExport')[0]?.columns.map(({ field, others }) => ({ field, others }))
+  expect(asked).toContainEqual({ field: 'userCount', others: [] })
+  expect(asked).toContainEqual({ field: 'userQuota', others: [] })
+  expect(asked?.map(({ field }) => field)).not.toContain('users')
 })

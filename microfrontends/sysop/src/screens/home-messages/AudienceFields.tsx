@@ -1,10 +1,9 @@
-import { messageAudiences, UserType } from '@atrium/shared-utility/contract'
+import { UserType } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { FieldFrame, useFormField, userTypeWord } from '@atrium/shared-utility/ui'
 import { NativeSelect, OutlinedInput } from '@mui/material'
-import { enterprisePicker } from '../enterprises/enterprise-picker.ts'
-import { useSaasCategories } from '../enterprises/saas-categories.ts'
-import { FormPickMany } from './FormPickMany.tsx'
+import { FormPickMany } from '../../pick-many/FormPickMany.tsx'
+import { useMessageKit } from './message-kit.ts'
 
 type Known = readonly { id: string; name: string }[]
 
@@ -13,6 +12,7 @@ const readers = [UserType.member, UserType.developer, UserType.collaborator, Use
 /** Whom a message is for: everybody, or some enterprises, categories or types, by name. */
 export function AudienceFields({ known }: { known: Known }) {
   const t = useText()
+  const { audiences } = useMessageKit()
   const audience = useFormField('audience')
   const ids = useFormField('audienceIds')
   const handleChange = (value: string) => {
@@ -30,7 +30,7 @@ export function AudienceFields({ known }: { known: Known }) {
             inputProps={control}
             onChange={(event) => handleChange(event.target.value)}
           >
-            {messageAudiences.map((one) => (
+            {audiences.map((one) => (
               <option key={one} value={one}>
                 {t(`homeMessage.audience.${one}`)}
               </option>
@@ -45,7 +45,8 @@ export function AudienceFields({ known }: { known: Known }) {
 
 function Recipients({ audience, known }: { audience: string; known: Known }) {
   const t = useText()
-  const categories = useSaasCategories()
+  const { useCategories, findEnterprises } = useMessageKit()
+  const categories = useCategories()
   const types = readers.map((type) => ({ value: String(type), label: t(`userType.${userTypeWord(String(type))}`) }))
   const options = audience === 'saas' ? categories.options : types
   return (
@@ -54,7 +55,7 @@ function Recipients({ audience, known }: { audience: string; known: Known }) {
       name="audienceIds"
       label={t(`homeMessage.recipients.${audience}`)}
       known={[...known.map(({ id, name }) => ({ value: id, label: name })), ...options]}
-      {...(audience === 'ent' ? { find: enterprisePicker.find } : { options })}
+      {...(audience === 'ent' ? { find: findEnterprises } : { options })}
     />
   )
 }

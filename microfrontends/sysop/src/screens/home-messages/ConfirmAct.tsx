@@ -2,6 +2,7 @@ import type { HomeMessage } from '@atrium/shared-utility/contract'
 import { useAction, useFormat, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
+import { useMessageKit } from './message-kit.ts'
 import { audienceText } from './message-words.ts'
 
 type Props = {
@@ -15,11 +16,8 @@ type Props = {
 export function ConfirmAct({ act, message, onDone, onClose }: Props) {
   const t = useText()
   const format = useFormat()
-  const [publish, withdraw, remove] = [
-    useAction('publishHomeMessage'),
-    useAction('withdrawHomeMessage'),
-    useAction('deleteHomeMessage'),
-  ]
+  const { calls } = useMessageKit()
+  const [publish, withdraw, remove] = [useAction(calls.publish), useAction(calls.withdraw), useAction(calls.remove)]
   const { id, version, title, publishAt, status } = message
   // One that nobody has seen yet goes back to where it was.
   const key = act === 'withdraw' && status === 'scheduled' ? 'unschedule' : act

@@ -1,9 +1,13 @@
-import { FieldFrame, useFormField, type FieldProps } from '@atrium/shared-utility/ui'
+import { Problem } from '@atrium/shared-utility/contract'
+import { lazyPart } from '@atrium/shared-utility/react'
+import { FieldFrame, ProblemNotice, useFormField, type FieldProps } from '@atrium/shared-utility/ui'
 import { Skeleton } from '@mui/material'
-import { lazy, Suspense } from 'react'
 
 // By itself: the list is there before the editor, and most who look at the list write nothing.
-const RichEditor = lazy(async () => ({ default: (await import('./editor/RichEditor.tsx')).RichEditor }))
+const RichEditor = lazyPart(async () => (await import('./editor/RichEditor.tsx')).RichEditor, {
+  waiting: <Skeleton variant="rounded" height={190} />,
+  Failed: ({ onRetry }) => <ProblemNotice problem={new Problem('unreachable')} onRetry={onRetry} size="line" />,
+})
 
 /** A text with headings, lists, links and emphasis. The value is its JSON. */
 export function FormRichText({ name, label, help, lang }: FieldProps & { lang: string }) {
@@ -11,16 +15,14 @@ export function FormRichText({ name, label, help, lang }: FieldProps & { lang: s
   return (
     <FieldFrame name={name} label={label} help={help}>
       {(control) => (
-        <Suspense fallback={<Skeleton variant="rounded" height={190} />}>
-          <RichEditor
-            value={String(value)}
-            onChange={onChange}
-            onBlur={onBlur}
-            label={label}
-            lang={lang}
-            control={control}
-          />
-        </Suspense>
+        <RichEditor
+          value={String(value)}
+          onChange={onChange}
+          onBlur={onBlur}
+          label={label}
+          lang={lang}
+          control={control}
+        />
       )}
     </FieldFrame>
   )

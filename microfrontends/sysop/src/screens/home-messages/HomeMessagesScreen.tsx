@@ -1,15 +1,16 @@
 import type { HomeMessageRow } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { EmptyState, Icon, ListTable, NoMatch, PageHeader, useList } from '@atrium/shared-utility/ui'
+import { Icon, ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { MessageDialogs } from './MessageDialogs.tsx'
-import { messageList } from './message-list.ts'
+import { useMessageKit } from './message-kit.ts'
 import { useMessageDialog, type MessageAct } from './use-message-dialog.ts'
 
-/** `/sysop/message`: what operators wrote to people, and how many have read it. */
+/** `/sysop/message` and `/console/messages`: what was written to people, and how many have read it. */
 export function HomeMessagesScreen() {
   const t = useText()
-  const list = useList(messageList)
+  const kit = useMessageKit()
+  const list = useList(kit.list)
   const { current, open, close } = useMessageDialog()
   const add = (
     <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => open({ dialog: 'add' })}>
@@ -23,25 +24,17 @@ export function HomeMessagesScreen() {
       isDangerous: act === 'withdraw' || act === 'delete',
       onSelect: () => open({ dialog: act, of: id }),
     }))
-  const none = <EmptyState icon="mail" title={t('homeMessages.none')} description={t('homeMessages.noneHelp')} />
-  const noMatch = (
-    <NoMatch
-      title={t('homeMessages.noMatch')}
-      description={t('homeMessages.noMatchHelp')}
-      clearLabel={t('homeMessages.clearFilters')}
-      onClear={list.query.clearFilters}
-    />
-  )
   return (
     <>
-      <PageHeader title={t('homeMessages.title')} description={t('homeMessages.help')} actions={add} />
+      <PageHeader title={t(kit.title)} description={t(kit.help)} actions={add} />
       <ListTable
         list={list}
-        label={t('homeMessages.title')}
+        label={t(kit.title)}
         keyOf={(row) => row.id}
         nameOf={(row) => row.title}
         actions={actions}
-        empty={list.isFiltered ? noMatch : none}
+        none={{ icon: 'mail', title: t('homeMessages.none'), description: t('homeMessages.noneHelp') }}
+        noMatch={t('homeMessages.noMatch')}
       />
       {current && <MessageDialogs asked={current} onChanged={list.reload} onClose={close} />}
     </>

@@ -2,6 +2,7 @@ import { useCall, useText } from '@atrium/shared-utility/react'
 import { useToast } from '@atrium/shared-utility/ui'
 import { ReadDialog } from '../../ReadDialog.tsx'
 import { ConfirmAct } from './ConfirmAct.tsx'
+import { useMessageKit } from './message-kit.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { ShowMessage } from './ShowMessage.tsx'
 import type { MessageAct } from './use-message-dialog.ts'
@@ -28,7 +29,8 @@ type Of = { act: MessageAct; id: string; onDone: (said: string) => void; onClose
 
 function OfMessage({ act, id, onDone, onClose }: Of) {
   const t = useText()
-  const message = useCall('getHomeMessage', { id })
+  const { calls } = useMessageKit()
+  const message = useCall(calls.get, { id })
   return (
     <ReadDialog state={message} title={t(`homeMessage.${act}`)} onClose={onClose}>
       {(read) => {

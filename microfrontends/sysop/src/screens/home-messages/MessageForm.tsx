@@ -1,11 +1,13 @@
 import { type HomeMessage, messageLevels, writtenHomeMessage } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormColumns, FormDialog, FormSelect, FormSwitch, FormText } from '@atrium/shared-utility/ui'
-import { useState } from 'react'
+import { FormColumns, FormDialog, FormSelect, FormSwitch, FormText, useLatest } from '@atrium/shared-utility/ui'
+import { Attaching } from './attaching/Attaching.tsx'
+import { useAttaching } from './attaching/use-attaching.ts'
 import { AudienceFields } from './AudienceFields.tsx'
-import { FormMoment } from './FormMoment.tsx'
+import { FormMoment } from '../../FormMoment.tsx'
 import { FormRichText } from './FormRichText.tsx'
 import { fieldsOf, fixedOf } from './message-fields.ts'
+import { useMessageKit } from './message-kit.ts'
 import { WrittenPreview } from './WrittenPreview.tsx'
 
 type Props = {
@@ -18,28 +20,24 @@ type Props = {
 /** Writes a message in one language or both, and says whom it is for and when. */
 export function MessageForm({ message, onSaved, onClose }: Props) {
   const t = useText()
-  const save = useAction('writeHomeMessage')
-  const read = useAction('getHomeMessage')
-  const [latest, setLatest] = useState(message)
+  const { calls, audiences } = useMessageKit()
+  const save = useAction(calls.write)
+  const read = useAction(calls.get)
+  const { latest, reload } = useLatest(message, () => read.run({ id: message?.id ?? '' }))
   const isOut = latest?.status === 'published'
-
-  async function handleReload() {
-    const result = await read.run({ id: latest?.id ?? '' })
-    if (result.status === 'done') setLatest(result.data)
-    return result
-  }
+  const attaching = useAttaching(latest?.attachments ?? [])
 
   return (
     <FormDialog
       title={t(latest === null ? 'homeMessages.add' : 'homeMessage.editOf', { title: latest?.title ?? '' })}
       schema={writtenHomeMessage}
-      initial={fieldsOf(latest)}
+      initial={fieldsOf(latest, audiences[0])}
       constants={fixedOf(latest)}
       submitLabel={t(isOut ? 'homeMessage.saveOut' : 'homeMessage.save')}
-      onSubmit={save.run}
+      onSubmit={async (input) => attaching.refuse() ?? save.run(input)}
       onDone={() => onSaved(t(isOut ? 'homeMessage.savedOut' : 'homeMessage.saved'))}
       onClose={onClose}
-      {...(latest !== null && { onReload: handleReload })}
+      {...(latest !== null && { onReload: reload })}
     >
       <FormColumns>
         <FormText name="titleZh" label={t('homeMessage.titleZh')} />
@@ -63,7 +61,8 @@ export function MessageForm({ message, onSaved, onClose }: Props) {
         )}
         <FormMoment name="expireAt" label={t('homeMessage.expireAt')} help={t('homeMessage.expireAtHelp')} />
       </FormColumns>
-      <WrittenPreview />
+      <Attaching attaching={attaching} />
+      <WrittenPreview known={attaching.known} of={latest?.id} />
     </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 import type { HomeMessage } from '@atrium/shared-utility/contract'
-import { useBack, useFormat, useText } from '@atrium/shared-utility/react'
+import { useFormat, useText } from '@atrium/shared-utility/react'
 import { FactList } from '@atrium/shared-utility/ui'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useId } from 'react'
+import { ShownDialog } from '../../ShownDialog.tsx'
 import { audienceText, readsText, windowText } from './message-words.ts'
 import { Preview } from './Preview.tsx'
 
@@ -12,8 +11,6 @@ type Props = { message: HomeMessage; onClose: () => void }
 export function ShowMessage({ message, onClose }: Props) {
   const t = useText()
   const format = useFormat()
-  const titleId = useId()
-  useBack(onClose)
   const { titleZh, contentZh, titleEn, contentEn, audienceOf } = message
   const everybody = { ...message, audienceNames: audienceOf.map(({ name }) => name) }
   const facts = [
@@ -24,23 +21,15 @@ export function ShowMessage({ message, onClose }: Props) {
     { label: t('homeMessage.authorName'), value: message.authorName },
   ]
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {message.title}
-      </DialogTitle>
-      <DialogContent dividers sx={{ display: 'grid', gap: 5 }}>
-        <FactList facts={facts} />
-        <Preview
-          level={message.level}
-          zh={titleZh === null ? null : { title: titleZh, content: contentZh }}
-          en={titleEn === null ? null : { title: titleEn, content: contentEn }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ShownDialog title={message.title} maxWidth="md" onClose={onClose}>
+      <FactList facts={facts} />
+      <Preview
+        files={message.attachments}
+        of={message.id}
+        level={message.level}
+        zh={titleZh === null ? null : { title: titleZh, content: contentZh }}
+        en={titleEn === null ? null : { title: titleEn, content: contentEn }}
+      />
+    </ShownDialog>
   )
 }

@@ -1,12 +1,20 @@
-import { messageLevels, writtenRichText } from '@atrium/shared-utility/contract'
+import { type Attachment, messageLevels, writtenRichText } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { Icon, useFormValues } from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
+import { idsIn } from './attaching/ids-in.ts'
 import { Preview } from './Preview.tsx'
 
+type Props = {
+  /** What is known of the files that stand in the form. */
+  known: ReadonlyMap<string, Attachment>
+  /** The message, where it is there already. */
+  of: string | undefined
+}
+
 /** What readers will see of what stands in the form, for whoever asks. */
-export function WrittenPreview() {
+export function WrittenPreview({ known, of }: Props) {
   const t = useText()
   const values = useFormValues()
   const [isOpen, setIsOpen] = useState(false)
@@ -23,6 +31,8 @@ export function WrittenPreview() {
           level={level}
           zh={saidIn(values.titleZh, values.contentZh)}
           en={saidIn(values.titleEn, values.contentEn)}
+          files={idsIn(values.attachments).flatMap((id) => known.get(id) ?? [])}
+          of={of}
         />
       )}
     </Box>

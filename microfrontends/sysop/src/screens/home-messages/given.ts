@@ -26,6 +26,7 @@ export function aMessage(facts: Partial<HomeMessage> = {}): HomeMessage {
     titleEn: null,
     contentEn: null,
     audienceOf: [],
+    attachments: [],
     ...facts,
   }
 }
@@ -41,5 +42,6 @@ export function aServerWith(...list: HomeMessage[]): CallFakes {
     publishHomeMessage: () => ({ status: 'published' }),
     withdrawHomeMessage: () => ({}),
     deleteHomeMessage: () => ({}),
+    getAttachmentLimits: () => ({ perMessage: 5, maxSize: 20 * 1024 * 1024, extensions: ['pdf', 'png'] }),
   }
 }

@@ -1,7 +1,7 @@
-import type { HomeMessage } from '@atrium/shared-utility/contract'
+import type { HomeMessage, MessageAudience } from '@atrium/shared-utility/contract'
 
 /** What the form begins with. What is published keeps whom it is for and since when: it has no such fields. */
-export function fieldsOf(message: HomeMessage | null) {
+export function fieldsOf(message: HomeMessage | null, audience: MessageAudience) {
   const text = {
     titleZh: message?.titleZh ?? '',
     titleEn: message?.titleEn ?? '',
@@ -9,10 +9,11 @@ export function fieldsOf(message: HomeMessage | null) {
     contentEn: jsonOf(message?.contentEn),
     level: message?.level ?? 'info',
     pinned: message?.pinned ?? false,
+    attachments: (message?.attachments ?? []).map(({ id }) => id).join(','),
   }
   const when = { expireAt: message?.expireAt ?? '' }
   if (message?.status === 'published') return { ...text, ...when }
-  return { ...text, ...whomOf(message), publishAt: message?.publishAt ?? '', ...when }
+  return { ...text, ...whomOf(message, audience), publishAt: message?.publishAt ?? '', ...when }
 }
 
 /** What the form sends besides. */
@@ -22,9 +23,9 @@ export function fixedOf(message: HomeMessage | null) {
   return { id, version, ...(status === 'published' && whomOf(message)) }
 }
 
-function whomOf(message: HomeMessage | null) {
+function whomOf(message: HomeMessage | null, audience: MessageAudience = 'all') {
   return {
-    audience: message?.audience ?? 'all',
+    audience: message?.audience ?? audience,
     audienceIds: (message?.audienceOf ?? []).map(({ id }) => id).join(','),
   }
 }

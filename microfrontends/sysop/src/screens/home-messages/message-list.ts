@@ -18,9 +18,9 @@ export const messageList = describeList({
     level: {
       text: (row, { t }) => t(`homeMessage.level.${row.level}`),
       tone: (row) => levelTones[row.level],
-      width: 96,
+      width: 124,
     },
-    audience: { text: (row, { t }) => audienceText(row, t), width: 152 },
+    audience: { text: (row, { t }) => audienceText(row, t), width: 144, grows: true },
     window: {
       text: windowText,
       data: { publishAt: (row) => row.publishAt, expireAt: (row) => row.expireAt },
@@ -32,7 +32,7 @@ export const messageList = describeList({
       isNumeric: true,
       width: 128,
     },
-    authorName: { text: (row) => row.authorName, width: 120 },
+    authorName: { text: (row) => row.authorName, width: 112 },
     createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 136 },
     pinned: { text: (row) => row.pinned, isOptional: true },
     languages: {
@@ -62,3 +62,10 @@ export const messageList = describeList({
     pinned: { kind: 'flag' },
   },
 })
+
+/** What was written for the categories in care: to these, and to enterprises of theirs. */
+export const careMessageList = {
+  ...messageList,
+  call: 'listMessagesInCare' as const,
+  address: { ...messageList.address, id: 'care-messages' },
+}

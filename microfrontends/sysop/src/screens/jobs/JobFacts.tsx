@@ -5,7 +5,7 @@ import { Alert, Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { enterprisePath } from '../enterprises/enterprise-path.ts'
-import { personPath } from '../users/person-picker.ts'
+import { personPath } from '../../person-path.ts'
 import { toneOf, useJobWords } from './job-words.ts'
 
 /** What is known of a job. */

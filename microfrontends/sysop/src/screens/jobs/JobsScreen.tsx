@@ -1,6 +1,6 @@
 import type { JobRow } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { ListTable, NoMatch, PageHeader, useList } from '@atrium/shared-utility/ui'
+import { ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { actsOn, JobDialog, type JobAct } from './JobDialog.tsx'
 import { jobList, jobPath } from './job-list.ts'
@@ -33,14 +33,8 @@ export function JobsScreen() {
         nameOf={(row) => `${t(`jobKind.${row.kind}`)} ${format.exact(row.createdAt)}`}
         actions={actions}
         openAt={(row) => jobPath(row.id)}
-        empty={
-          <NoMatch
-            title={t(list.isFiltered ? 'jobs.noMatch' : 'jobs.none')}
-            description={t(list.isFiltered ? 'jobs.noMatchHelp' : 'jobs.noneHelp')}
-            clearLabel={t('jobs.clearFilters')}
-            onClear={list.query.clearFilters}
-          />
-        }
+        none={{ title: t('jobs.none'), description: t('jobs.noneHelp') }}
+        noMatch={t('jobs.noMatch')}
       />
       {chosen && <JobDialog {...chosen} onDone={() => list.reload?.()} onClose={() => setChosen(null)} />}
     </>

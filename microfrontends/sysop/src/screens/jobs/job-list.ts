@@ -2,8 +2,9 @@ import { call } from '@atrium/shared-utility'
 import { jobKinds, jobStates } from '@atrium/shared-utility/contract'
 import { describeList, type Picker } from '@atrium/shared-utility/ui'
 import { enterprisePath } from '../enterprises/enterprise-path.ts'
-import { enterprisePicker } from '../enterprises/enterprise-picker.ts'
-import { personPath, personPicker } from '../users/person-picker.ts'
+import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
+import { personPath } from '../../person-path.ts'
+import { personPicker } from '../../pickers/person-picker.ts'
 import { toneOf, useJobWords } from './job-words.ts'
 
 export const jobsPath = '/sysop/job'
@@ -32,10 +33,20 @@ export const jobList = describeList({
     kind: { text: (row, { t }) => t(`jobKind.${row.kind}`) },
     state: { text: (row, { t }) => t(`jobState.${row.state}`), tone: toneOf, width: 104 },
     attempts: { text: (row, { format }) => format.number(row.attempts), isNumeric: true, width: 96 },
-    createdAt: { text: (row, { format }) => format.dateTime(row.createdAt), width: 168 },
+    createdAt: { text: (row, { format }) => format.dateTime(row.createdAt), width: 176 },
     tookMs: { text: (row, { tookOf }) => (row.tookMs === null ? null : tookOf(row.tookMs)), width: 96 },
-    entName: { text: (row) => row.entName ?? row.entid, linkTo: (row) => row.entid && enterprisePath(row.entid) },
-    userName: { text: (row) => row.userName, linkTo: (row) => row.loginId && personPath(row.loginId) },
+    entName: {
+      text: (row) => row.entName ?? row.entid,
+      linkTo: (row) => row.entid && enterprisePath(row.entid),
+      width: 152,
+      grows: true,
+    },
+    userName: {
+      text: (row) => row.userName,
+      linkTo: (row) => row.loginId && personPath(row.loginId),
+      width: 136,
+      grows: true,
+    },
     error: { text: (row, { errorOf }) => row.error && errorOf(row.error) },
     percent: {
       text: (row, { format }) => format.percent(row.percent / 100),

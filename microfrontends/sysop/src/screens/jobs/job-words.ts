@@ -22,7 +22,10 @@ export function useJobWords() {
   const format = useFormat()
   return {
     // Any problem may be the reason, also one that only a later release of the server knows.
-    errorOf: (code: string) => (isProblemCode(code) ? problemWords(code) : code),
+    errorOf: (code: string) => {
+      if (Object.hasOwn(messages['zh-CN'], `jobError.${code}`)) return t(`jobError.${code}`)
+      return isProblemCode(code) ? problemWords(code) : code
+    },
     stepOf: (step: string) => (Object.hasOwn(messages['zh-CN'], `jobStep.${step}`) ? t(`jobStep.${step}`) : step),
     tookOf: (tookMs: number) => {
       if (tookMs < 1000) return t('job.milliseconds', { count: tookMs })

@@ -37,6 +37,12 @@ test('an operator sees what failed, for whom, how long it took, and why in words
   expect(within(row).getByText(/数据服务暂时不可用/)).toBeVisible()
 })
 
+test('of a job that ended each process that tried it, it is said in words', async () => {
+  open({ listJobs: () => ({ total: 1, list: [aJob({ error: 'processEnded' })] }) })
+  const row = await screen.findByRole('row', { name: /导出列表/ })
+  expect(within(row).getByText(/服务进程每次都中途终止/)).toBeVisible()
+})
+
 test('every filter in an address reaches the server', async () => {
   const query = 'iSearch=x&state=failed&kind=export&entid=acme1&userid=u1&from=2026-03-01&to=2026-03-05'
   const { calls } = open({}, { path: `/sysop/job?${query}` })
@@ -60,7 +66,7 @@ test('what is on its way is asked for again until it has ended', async () => {
     listJobs: () => ({ total: 1, list: [states.length > 1 ? states.shift() : states[0]].map((job) => job ?? aJob()) }),
   })
   expect(await screen.findByRole('cell', { name: '进行中' })).toBeVisible()
-  expect(await screen.findByRole('cell', { name: '已完成' }, { timeout: 10_000 })).toBeVisible()
+  expect(await screen.findByRole('cell', { name: '已完成' })).toBeVisible()
 })
 
 test('a job that may be tried again is, after a question; one that may not offers nothing', async () => {

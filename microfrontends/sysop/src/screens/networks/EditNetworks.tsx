@@ -1,7 +1,6 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormText } from '@atrium/shared-utility/ui'
-import { useState } from 'react'
+import { FormDialog, FormText, useLatest } from '@atrium/shared-utility/ui'
 import { linesOf, networkForm } from './network-lines.ts'
 
 type Props = { current: CallOutput<'getOperatorNetworks'>; onSaved: () => void; onClose: () => void }
@@ -11,13 +10,7 @@ export function EditNetworks({ current, onSaved, onClose }: Props) {
   const t = useText()
   const save = useAction('updateOperatorNetworks')
   const read = useAction('getOperatorNetworks')
-  const [latest, setLatest] = useState(current)
-
-  async function handleReload() {
-    const result = await read.run({})
-    if (result.status === 'done') setLatest(result.data)
-    return result
-  }
+  const { latest, reload } = useLatest(current, () => read.run({}))
 
   return (
     <FormDialog
@@ -28,7 +21,7 @@ export function EditNetworks({ current, onSaved, onClose }: Props) {
       onSubmit={({ networks }) => save.run({ networks, version: latest.version })}
       onDone={onSaved}
       onClose={onClose}
-      onReload={handleReload}
+      onReload={reload}
     >
       <FormText
         name="networks"

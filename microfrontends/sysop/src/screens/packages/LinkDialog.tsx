@@ -3,7 +3,7 @@ import { useAction, useBack, useFormat, useText } from '@atrium/shared-utility/r
 import { CopyText, FormDialog, FormPicker } from '@atrium/shared-utility/ui'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import { enterprisePicker } from '../enterprises/enterprise-picker.ts'
+import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
 
 type Props = { row: MobilePackage; onClose: () => void }
 

@@ -17,7 +17,13 @@ export function PackageScreen() {
   const t = useText()
   const { platform = '', id = '' } = useParams()
   const known = packagePlatforms.find((one) => one === platform)
-  if (known === undefined) return <EmptyState title={t('package.unknown')} />
+  if (known === undefined)
+    return (
+      <>
+        <PageHeader title={t('package.title')} trail={[{ label: t('packages.title'), href: packagesPath }]} />
+        <EmptyState title={t('package.unknown')} />
+      </>
+    )
   return <Known platform={known} id={id} />
 }
 

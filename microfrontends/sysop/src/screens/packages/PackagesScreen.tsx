@@ -1,5 +1,5 @@
 import { useText } from '@atrium/shared-utility/react'
-import { EmptyState, Icon, ListTable, NoMatch, PageHeader, useList } from '@atrium/shared-utility/ui'
+import { Icon, ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { packageList } from './package-list.tsx'
 import { packagePath } from './package-path.ts'
 import { UploadButton } from './UploadButton.tsx'
@@ -34,18 +34,8 @@ export function PackagesScreen() {
         keyOf={(row) => row.id}
         nameOf={(row) => `${row.label ?? row.fileName} ${row.versionName ?? ''}`}
         openAt={packagePath}
-        empty={
-          list.isFiltered ? (
-            <NoMatch
-              title={t('packages.noMatch')}
-              description={t('packages.noMatchHelp')}
-              clearLabel={t('packages.clearFilters')}
-              onClear={list.query.clearFilters}
-            />
-          ) : (
-            <EmptyState title={t('packages.none')} description={t('packages.noneHelp')} />
-          )
-        }
+        none={{ title: t('packages.none'), description: t('packages.noneHelp') }}
+        noMatch={t('packages.noMatch')}
       />
     </>
   )

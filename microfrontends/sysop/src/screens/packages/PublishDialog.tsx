@@ -1,11 +1,11 @@
 import { packageWarnings, type MobilePackage, type PackageWarning } from '@atrium/shared-utility/contract'
 import { useAction, useFormat, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormSwitch, FormText, useFormValues } from '@atrium/shared-utility/ui'
+import { FormColumns, FormDialog, FormSwitch, FormText, useFormValues } from '@atrium/shared-utility/ui'
 import { Alert } from '@mui/material'
-import { useState } from 'react'
 import { z } from 'zod'
+import { FormPickMany } from '../../pick-many/FormPickMany.tsx'
 import { ReadDialog } from '../../ReadDialog.tsx'
-import { type Chosen, EnterprisePick } from './EnterprisePick.tsx'
+import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
 import { useHavers } from './use-havers.ts'
 
 type Props = { row: MobilePackage; onDone: () => void; onClose: () => void }
@@ -13,6 +13,8 @@ type Props = { row: MobilePackage; onDone: () => void; onClose: () => void }
 const fields = z.object({
   toAll: z.boolean(),
   force: z.boolean(),
+  /** Their ids, with commas between. */
+  enterprises: z.string().default(''),
   notesZh: z.string().max(500).default(''),
   notesEn: z.string().max(500).default(''),
   ...Object.fromEntries(packageWarnings.map((warning) => [warning, z.boolean().default(false)])),
@@ -44,18 +46,17 @@ function optionOf({ entid, name }: { entid: string; name: string }) {
 }
 
 /** `fixed`: why those that have it cannot be replaced by others here. */
-type Start = { initial: readonly Chosen[]; fixed?: string }
+type Start = { initial: readonly { value: string; label: string }[]; fixed?: string }
 
 function Publishing({ row, onDone, onClose, initial, fixed }: Props & Start) {
   const t = useText()
   const { run } = useAction('publishPackage')
-  const [chosen, setChosen] = useState(initial)
   const { platform, id, version, warnings } = row
 
   function handleSubmit(values: z.output<typeof fields>) {
     const { toAll, force: forceUpdate, notesZh, notesEn } = values
     const confirmed = warnings.filter((warning) => isOn(values, warning))
-    const enterprises = toAll ? 'all' : chosen.map(({ value }) => value)
+    const enterprises = toAll ? 'all' : values.enterprises.split(',').filter((one) => one !== '')
     const notes = { 'zh-CN': notesZh, 'en-US': notesEn }
     const data = JSON.stringify({ status: 'published', enterprises, forceUpdate, notes, confirmed })
     return run({ platform, id, version, data })
@@ -67,6 +68,7 @@ function Publishing({ row, onDone, onClose, initial, fixed }: Props & Start) {
       initial={{
         toAll: row.toAll,
         force: row.force,
+        enterprises: initial.map(({ value }) => value).join(','),
         notesZh: row.notes['zh-CN'],
         notesEn: row.notes['en-US'],
         ...Object.fromEntries(warnings.map((warning) => [warning, false])),
@@ -82,14 +84,22 @@ function Publishing({ row, onDone, onClose, initial, fixed }: Props & Start) {
       <FormSwitch name="toAll" label={t('packages.all')} help={t('package.toAllHelp')} />
       <WhenNotToAll>
         {fixed === undefined ? (
-          <EnterprisePick chosen={chosen} onChange={setChosen} />
+          <FormPickMany
+            name="enterprises"
+            label={t('package.enterprises')}
+            help={t('package.enterprisesHelp')}
+            known={initial}
+            find={enterprisePicker.find}
+          />
         ) : (
           <Alert severity="warning">{fixed}</Alert>
         )}
       </WhenNotToAll>
       <FormSwitch name="force" label={t('package.force')} help={t('package.forceHelp')} />
-      <FormText name="notesZh" label={t('package.notesZh')} rows={2} />
-      <FormText name="notesEn" label={t('package.notesEn')} rows={2} />
+      <FormColumns>
+        <FormText name="notesZh" label={t('package.notesZh')} rows={4} />
+        <FormText name="notesEn" label={t('package.notesEn')} rows={4} />
+      </FormColumns>
     </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { packagePlatforms, packageStatuses, type PackageStatus } from '@atrium/shared-utility/contract'
 import { describeList, type StatusTone } from '@atrium/shared-utility/ui'
-import { enterprisePicker } from '../enterprises/enterprise-picker.ts'
+import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
 
 const tones: Record<PackageStatus, StatusTone> = {
   uploading: 'info',
   parsing: 'info',
+  unread: 'warning',
   ready: 'warning',
   published: 'success',
   withdrawn: 'neutral',
@@ -33,9 +34,10 @@ export const packageList = describeList({
     enterprises: {
       text: (row, { t, format }) => (row.toAll ? t('packages.all') : format.number(row.enterprises)),
       data: { toAll: (row) => row.toAll, enterprises: (row) => row.enterprises },
-      width: 112,
+      width: 136,
+      grows: true,
     },
-    downloads: { text: (row, { format }) => format.number(row.downloads), isNumeric: true, width: 96 },
+    downloads: { text: (row, { format }) => format.number(row.downloads), isNumeric: true, width: 120 },
     sizeBytes: { text: (row, { format }) => format.bytes(row.sizeBytes), isNumeric: true, width: 104 },
     createdAt: { text: (row, { format }) => format.dateTime(row.createdAt), width: 184 },
     packageName: { text: (row) => row.packageName, isOptional: true },

@@ -68,7 +68,8 @@ test('a file goes piece by piece, and after a break from where the server has it
     calls: {
       addPackage: () => ({ id: 'p9', status: 'uploading', offset: 0, partBytes }),
       addPackageBytes: ({ offset }) => {
-        if (offset === 4 && isBroken) return new Problem('unreachable')
+        // What is likely to be over soon is not waited for by a person.
+        if (offset === 4 && isBroken) return new Problem('forbidden')
         const at = Math.min(10, offset + partBytes)
         return { id: 'p9', status: at === 10 ? 'parsing' : 'uploading', offset: at }
       },
@@ -85,6 +86,16 @@ test('a file goes piece by piece, and after a break from where the server has it
   expect(await screen.findByText('上传完成 · 10 B')).toBeVisible()
   expect(page.calls.asked('addPackage')).toEqual([{ platform: 'apk', name: 'new.apk', sizeBytes: 10 }])
   expect(page.calls.asked('addPackageBytes').map(({ offset }) => offset)).toEqual([0, 4, 4, 8])
+})
+
+test('F03: a package that could not be looked into is kept: it says so, and where that is begun again', async () => {
+  const row: MobilePackage = { ...ready, status: 'unread', label: null, icon: null }
+  const page = open(one, { row, calls: { cancelPackage: () => ({}) } })
+  expect(await screen.findByText(/文件已保存，但未能完成检查/)).toBeVisible()
+  expect(screen.getByRole('link', { name: '前往任务' })).toHaveAttribute('href', '/sysop/job')
+  expect(await axeFaults(page.container)).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: '放弃此安装包' }))
+  expect(page.calls.asked('cancelPackage')).toEqual([{ platform: 'apk', id: 'p1' }])
 })
 
 test('what is unusual is said, and has to be confirmed where it is published', async () => {
@@ -112,6 +123,14 @@ function havers(total: number): CallFakes['listPackageEnterprises'] {
     return { total, list: page.map((one) => ({ ...one, published: true, forceUpdate: false, downloads: 0 })) }
   }
 }
+
+test('a search for enterprises that failed is not said to have found none', async () => {
+  const page = open(one, { calls: { suggestEnterprises: () => new Problem('internal') } })
+  await page.user.click(await screen.findByRole('button', { name: '发布' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '发布' }))
+  await page.user.type(await dialog.findByRole('combobox', { name: '企业' }), '晨光')
+  expect(await screen.findByText('查找失败，请重新输入')).toBeVisible()
+})
 
 test('a change of a package leaves it to all of the hundreds of enterprises that have it', async () => {
   const row: MobilePackage = { ...ready, status: 'published', enterprises: 450 }

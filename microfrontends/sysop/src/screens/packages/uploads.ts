@@ -12,12 +12,20 @@ export type Upload = {
   sentBytes: number
   status: 'sending' | 'failed' | 'done'
   problem: Problem | null
+  /** How often in a row it has failed. */
+  failures: number
 }
 
-const pieceTimeoutMs = 60_000
+/** As long as the server takes one: a slow line is no broken one, and of that the browser hears. */
+const pieceTimeoutMs = 10 * 60_000
 const partBytes = 8 * 1024 * 1024
+const firstPauseMs = 4000
+const longestPauseMs = 60_000
 
-/** Sends files piece by piece. One that was stopped by a failure goes on from what the server has. */
+/**
+ * Sends files piece by piece. One that was stopped by a failure goes on from what the server has: by itself where that is
+ * likely to be over soon, or when somebody says so.
+ */
 function createUploads() {
   let all: readonly Upload[] = []
   let lastKey = 0
@@ -34,7 +42,7 @@ function createUploads() {
 
   function add(upload: Pick<Upload, 'file' | 'platform' | 'id' | 'sentBytes'>) {
     lastKey += 1
-    set([...all, { ...upload, key: lastKey, partBytes, status: 'sending', problem: null }])
+    set([...all, { ...upload, key: lastKey, partBytes, status: 'sending', problem: null, failures: 0 }])
     void run(lastKey)
   }
 
@@ -44,12 +52,15 @@ function createUploads() {
     change(key, { status: 'sending', problem: null })
     try {
       for (let facts = await nextOf(find(key), stop.signal); facts !== null;) {
-        change(key, facts)
+        change(key, { ...facts, failures: 0 })
         facts = facts.status === 'done' ? null : await nextOf(find(key), stop.signal)
       }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      change(key, { status: 'failed', problem: error })
+      const failures = (find(key)?.failures ?? 0) + 1
+      change(key, { status: 'failed', problem: error, failures })
+      // Whoever has said so before, or given it up, is not waited for any more.
+      if (isPassing(error)) later(failures, () => find(key)?.status === 'failed' && run(key))
     } finally {
       stops.delete(key)
     }
@@ -79,6 +90,16 @@ function createUploads() {
 }
 
 export const uploads = createUploads()
+
+function isPassing({ status }: Problem) {
+  return status === 0 || status === 429 || status >= 500
+}
+
+/** After a growing pause, or as soon as there is a network again. */
+function later(failures: number, goOn: () => void) {
+  setTimeout(goOn, Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)))
+  window.addEventListener('online', goOn, { once: true })
+}
 
 function platformOf({ name }: File): PackagePlatform {
   return name.toLowerCase().endsWith('.ipa') ? 'ipa' : 'apk'

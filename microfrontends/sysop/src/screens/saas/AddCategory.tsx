@@ -1,21 +1,29 @@
-import { calls } from '@atrium/shared-utility/contract'
+import { calls, type SaasCategory } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormColumns, FormDialog, FormNumber, FormSelect, FormText } from '@atrium/shared-utility/ui'
-import { useSaasCategories } from '../enterprises/saas-categories.ts'
+import { FormColumns, FormDialog, FormSelect, FormText } from '@atrium/shared-utility/ui'
+import { mayBeAbove, wayTo } from './tree.ts'
+import { useCategoryName } from './use-category-name.ts'
 
-type Props = { onSaved: () => void; onClose: () => void }
+type Props = {
+  categories: readonly SaasCategory[]
+  /** What the new one is to stand under, to begin with. */
+  parentId: string
+  onSaved: () => void
+  onClose: () => void
+}
 
-const empty = { name: '', nameEn: '', code: '', parentId: '', sort: '0' }
-
-export function AddCategory({ onSaved, onClose }: Props) {
+export function AddCategory({ categories, parentId, onSaved, onClose }: Props) {
   const t = useText()
   const { run } = useAction('addSaasCategory')
-  const { options } = useSaasCategories()
+  const nameOf = useCategoryName()
+  const options = categories
+    .filter(({ id }) => mayBeAbove(categories, id))
+    .map(({ id }) => ({ value: id, label: wayTo(categories, id).map(nameOf).join(' / ') }))
   return (
     <FormDialog
       title={t('saas.add')}
       schema={calls.addSaasCategory.input}
-      initial={empty}
+      initial={{ name: '', nameEn: '', code: '', parentId }}
       submitLabel={t('saas.addSubmit')}
       onSubmit={run}
       onDone={onSaved}
@@ -26,7 +34,6 @@ export function AddCategory({ onSaved, onClose }: Props) {
         <FormText name="nameEn" label={t('saas.nameEn')} />
         <FormText name="code" label={t('saas.code')} help={t('saas.codeHelp')} />
         <FormSelect name="parentId" label={t('saas.parent')} options={options} none={t('saas.noParent')} />
-        <FormNumber name="sort" label={t('saas.sort')} help={t('saas.sortHelp')} />
       </FormColumns>
     </FormDialog>
   )

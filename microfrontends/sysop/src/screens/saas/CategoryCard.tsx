@@ -1,68 +1,74 @@
 import type { SaasCategory } from '@atrium/shared-utility/contract'
-import { useLang, useText } from '@atrium/shared-utility/react'
+import { useText } from '@atrium/shared-utility/react'
 import { Icon, Section, StatusChip } from '@atrium/shared-utility/ui'
-import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material'
+import { Box, Button, Link, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { CategoryPeople } from './CategoryPeople.tsx'
 import type { SaasAction } from './SaasDialog.tsx'
+import { mayBeAbove, wayTo } from './tree.ts'
+import { useCategoryName } from './use-category-name.ts'
 
-type Props = { category: SaasCategory; onAction: (action: SaasAction) => void }
+type Props = {
+  category: SaasCategory
+  categories: readonly SaasCategory[]
+  onAction: (action: SaasAction) => void
+}
 
-/** One category: what it is called, how many enterprises are of it, and who looks after it. */
-export function CategoryCard({ category, onAction }: Props) {
+/** One category: what it is called, how many enterprises are of it, who looks after it, and what can be done with it. */
+export function CategoryCard({ category, categories, onAction }: Props) {
   const t = useText()
-  const lang = useLang()
-  const { administrators, code, enterprises, enabled } = category
-  const name = lang === 'zh-CN' ? category.name : category.nameEn
+  const nameOf = useCategoryName()
+  const { id, code, enterprises, enabled } = category
+  const above = wayTo(categories, category.parentId)
+  const way = above.length === 0 ? '' : t('saas.under', { way: above.map(nameOf).join(' / ') })
   return (
-    <Section title={name} note={t('saas.facts', { code, count: enterprises })}>
+    <Section
+      title={nameOf(category)}
+      note={[t('saas.codeOf', { code }), way].filter((part) => part !== '').join(' · ')}
+    >
       {!enabled && (
         <div>
           <StatusChip label={t('saas.off')} tone="neutral" />
         </div>
       )}
-      {administrators.length === 0 ? (
-        <Typography color="textSecondary">{t('saas.nobody')}</Typography>
+      {enterprises === 0 ? (
+        <Typography color="textSecondary">{t('saas.noEnterprises')}</Typography>
       ) : (
-        <List disablePadding aria-label={t('saas.administratorsOf', { name })}>
-          {administrators.map((one) => (
-            <ListItem key={one.userid} disableGutters sx={{ flexWrap: 'wrap', columnGap: 3 }}>
-              <ListItemText
-                sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}
-                primary={`${one.name} (${one.loginId})`}
-              />
-              <Button
-                color="inherit"
-                aria-label={t('saas.removeOf', { name: one.name })}
-                onClick={() => onAction({ kind: 'remove', category, person: one })}
-              >
-                {t('saas.remove')}
-              </Button>
-            </ListItem>
-          ))}
-        </List>
+        <Link component={RouterLink} to={`/sysop/enterprise?saas_id=${id}`}>
+          {t('saas.enterprises', { count: enterprises })}
+        </Link>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="add" size={16} />}
-          onClick={() => onAction({ kind: 'appoint', category })}
-        >
-          {t('saas.appoint')}
-        </Button>
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="edit" size={16} />}
-          onClick={() => onAction({ kind: 'edit', category })}
-        >
-          {t('saas.edit')}
-        </Button>
-        <Button
-          color="inherit"
-          startIcon={<Icon name="delete" size={16} />}
-          onClick={() => onAction({ kind: 'delete', category })}
-        >
-          {t('saas.delete')}
-        </Button>
-      </Box>
+      <CategoryPeople category={category} above={above} onAction={onAction} />
+      <Actions category={category} mayHold={mayBeAbove(categories, id)} onAction={onAction} />
     </Section>
+  )
+}
+
+type ActionProps = Pick<Props, 'category' | 'onAction'> & { mayHold: boolean }
+
+function Actions({ category, mayHold, onAction }: ActionProps) {
+  const t = useText()
+  const below = { key: 'addBelow', icon: 'add', action: { kind: 'add', parentId: category.id } } as const
+  const shown = [
+    { key: 'appoint', icon: 'users', action: { kind: 'appoint', category } },
+    ...(mayHold ? [below] : []),
+    { key: 'move', icon: 'enter', action: { kind: 'move', category } },
+    { key: 'edit', icon: 'edit', action: { kind: 'edit', category } },
+    { key: 'delete', icon: 'delete', action: { kind: 'delete', category } },
+  ] as const
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {shown.map(({ key, icon, action }) => (
+        <Button
+          key={key}
+          variant={key === 'delete' ? 'text' : 'outlined'}
+          color={key === 'delete' ? 'inherit' : 'primary'}
+          startIcon={<Icon name={icon} size={16} />}
+          onClick={() => onAction(action)}
+        >
+          {t(`saas.${key}`)}
+        </Button>
+      ))}
+    </Box>
   )
 }

@@ -1,18 +1,18 @@
 import { calls, type SaasCategory } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormColumns, FormDialog, FormNumber, FormSwitch, FormText } from '@atrium/shared-utility/ui'
+import { FormColumns, FormDialog, FormSwitch, FormText } from '@atrium/shared-utility/ui'
 
 type Props = { category: SaasCategory; onSaved: () => void; onClose: () => void }
 
 export function EditCategory({ category, onSaved, onClose }: Props) {
   const t = useText()
   const { run } = useAction('updateSaasCategory')
-  const { id, version, name, nameEn, sort, enabled } = category
+  const { id, version, name, nameEn, enabled } = category
   return (
     <FormDialog
       title={t('saas.editOf')}
       schema={calls.updateSaasCategory.input}
-      initial={{ name, nameEn, sort: String(sort), enabled }}
+      initial={{ name, nameEn, enabled }}
       constants={{ id, version }}
       sends="changes"
       submitLabel={t('saas.save')}
@@ -23,7 +23,6 @@ export function EditCategory({ category, onSaved, onClose }: Props) {
       <FormColumns>
         <FormText name="name" label={t('saas.name')} />
         <FormText name="nameEn" label={t('saas.nameEn')} />
-        <FormNumber name="sort" label={t('saas.sort')} help={t('saas.sortHelp')} />
         <FormSwitch name="enabled" label={t('saas.enabled')} help={t('saas.enabledHelp')} />
       </FormColumns>
     </FormDialog>

@@ -1,28 +1,37 @@
 import type { SaasCategory } from '@atrium/shared-utility/contract'
-import { useAction, useLang, useText } from '@atrium/shared-utility/react'
+import { useAction, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog } from '@atrium/shared-utility/ui'
 import { AddCategory } from './AddCategory.tsx'
 import { Appoint } from './Appoint.tsx'
 import { EditCategory } from './EditCategory.tsx'
+import { MoveCategory } from './MoveCategory.tsx'
+import { useCategoryName } from './use-category-name.ts'
 
 type Person = SaasCategory['administrators'][number]
 
 /** What an operator does to a category. */
 export type SaasAction =
-  | { kind: 'add' }
-  | { kind: 'edit' | 'delete' | 'appoint'; category: SaasCategory }
+  | { kind: 'add'; parentId: string }
+  | { kind: 'edit' | 'move' | 'delete' | 'appoint'; category: SaasCategory }
   | { kind: 'remove'; category: SaasCategory; person: Person }
 
-type Props = { action: SaasAction; onDone: (said: string) => void; onClose: () => void }
+type Props = {
+  action: SaasAction
+  categories: readonly SaasCategory[]
+  onDone: (said: string) => void
+  onClose: () => void
+}
 
-export function SaasDialog({ action, onDone, onClose }: Props) {
+export function SaasDialog({ action, categories, onDone, onClose }: Props) {
   const t = useText()
   const saved = () => onDone(t('saas.saved'))
   switch (action.kind) {
     case 'add':
-      return <AddCategory onSaved={saved} onClose={onClose} />
+      return <AddCategory categories={categories} parentId={action.parentId} onSaved={saved} onClose={onClose} />
     case 'edit':
       return <EditCategory category={action.category} onSaved={saved} onClose={onClose} />
+    case 'move':
+      return <MoveCategory category={action.category} categories={categories} onSaved={saved} onClose={onClose} />
     case 'appoint':
       return <Appoint category={action.category} onSaved={saved} onClose={onClose} />
     case 'delete':
@@ -32,13 +41,12 @@ export function SaasDialog({ action, onDone, onClose }: Props) {
   }
 }
 
-type Ending = Omit<Props, 'action'> & { category: SaasCategory }
+type Ending = Omit<Props, 'action' | 'categories'> & { category: SaasCategory }
 
 function DeleteCategory({ category, onDone, onClose }: Ending) {
   const t = useText()
-  const lang = useLang()
   const { run } = useAction('deleteSaasCategory')
-  const name = lang === 'zh-CN' ? category.name : category.nameEn
+  const name = useCategoryName()(category)
   return (
     <ConfirmDialog
       title={t('saas.delete.ask', { name })}

@@ -1,18 +1,27 @@
-import { useCall, useText } from '@atrium/shared-utility/react'
+import type { SaasCategory } from '@atrium/shared-utility/contract'
+import { useAction, useCall, useText } from '@atrium/shared-utility/react'
 import { EmptyState, Icon, ListSkeleton, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
-import { Box, Button } from '@mui/material'
-import { useState } from 'react'
+import { Box, Button, Paper, Typography, useMediaQuery } from '@mui/material'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { CategoryCard } from './CategoryCard.tsx'
+import { CategoryTree } from './CategoryTree.tsx'
 import { SaasDialog, type SaasAction } from './SaasDialog.tsx'
+import type { TreePlace } from './tree.ts'
 
-/** The SaaS categories that enterprises are of, and who looks after each. */
+/** The SaaS categories that enterprises are of, as a tree, and who looks after each. */
 export function SaasScreen() {
   const t = useText()
   const toast = useToast()
   const categories = useCall('listSaasAdministrators', {})
   const [action, setAction] = useState<SaasAction | null>(null)
+  const list = categories.status === 'done' ? categories.data : []
   const add = (
-    <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => setAction({ kind: 'add' })}>
+    <Button
+      variant="contained"
+      startIcon={<Icon name="add" />}
+      onClick={() => setAction({ kind: 'add', parentId: '' })}
+    >
       {t('saas.add')}
     </Button>
   )
@@ -26,17 +35,63 @@ export function SaasScreen() {
       <PageHeader title={t('saas.title')} description={t('saas.help')} actions={add} />
       {categories.status === 'failed' && <ProblemNotice problem={categories.problem} onRetry={categories.reload} />}
       {categories.status === 'loading' && <ListSkeleton rows={4} />}
-      {categories.status === 'done' && categories.data.length === 0 && (
+      {categories.status === 'done' && list.length === 0 && (
         <EmptyState icon="box" title={t('saas.none')} description={t('saas.noneHelp')} />
       )}
-      {categories.status === 'done' && (
-        <Box sx={{ display: 'grid', gap: 4, maxWidth: 800 }}>
-          {categories.data.map((category) => (
-            <CategoryCard key={category.id} category={category} onAction={setAction} />
-          ))}
-        </Box>
-      )}
-      {action && <SaasDialog action={action} onDone={handleDone} onClose={() => setAction(null)} />}
+      {list.length > 0 && <Tree categories={list} onAction={setAction} onDone={handleDone} />}
+      {action && <SaasDialog action={action} categories={list} onDone={handleDone} onClose={() => setAction(null)} />}
     </>
+  )
+}
+
+type TreeProps = {
+  categories: readonly SaasCategory[]
+  onAction: (action: SaasAction) => void
+  onDone: (said: string) => void
+}
+
+/** The tree, and beside it the one that the address names, or else the first. */
+function Tree({ categories, onAction, onDone }: TreeProps) {
+  const t = useText()
+  const isNarrow = useMediaQuery('(max-width: 899.95px)', { noSsr: true })
+  const [params, setParams] = useSearchParams()
+  const { run, ...move } = useAction('moveSaasCategory')
+  const details = useRef<HTMLDivElement>(null)
+  const top = categories.find(({ parentId }) => parentId === null)
+  const current = categories.find(({ id }) => id === params.get('category')) ?? top
+  if (current === undefined) return null
+
+  async function handleMove({ id, version }: SaasCategory, { parentId, beforeId }: TreePlace) {
+    const place = { ...(parentId !== null && { parentId }), ...(beforeId !== null && { beforeId }) }
+    const result = await run({ id, version, ...place })
+    if (result.status === 'done') onDone(t('saas.moved'))
+  }
+
+  /** On a phone the details stand below the tree: whoever presses a line is taken to them. Beside it they are in sight. */
+  function handlePress() {
+    if (isNarrow) details.current?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {move.status === 'failed' && <ProblemNotice problem={move.problem} />}
+        <Paper variant="outlined" sx={{ p: 2 }}>
+          <CategoryTree
+            categories={categories}
+            currentId={current.id}
+            onSelect={(id) => setParams({ category: id }, { replace: true, preventScrollReset: true })}
+            onPress={handlePress}
+            onMove={handleMove}
+          />
+        </Paper>
+        <Typography variant="body2" color="textSecondary">
+          {t('saas.treeHelp')}
+        </Typography>
+      </Box>
+      <Box ref={details} sx={{ position: { md: 'sticky' }, top: { md: 16 }, scrollMarginTop: 64 }}>
+        <CategoryCard key={current.id} category={current} categories={categories} onAction={onAction} />
+      </Box>
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
 import type { LiveSession } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { ListTable, NoMatch, PageHeader, useList, useWholeExport } from '@atrium/shared-utility/ui'
+import { ListTable, PageHeader, useList, useWholeExport } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { EndDialog, type Ending } from './EndDialog.tsx'
 import { sessionList } from './session-list.ts'
@@ -34,14 +34,8 @@ export function SessionsScreen() {
         keyOf={(row) => row.id}
         nameOf={(row) => `${row.name} ${format.dateTime(row.startedAt)}`}
         actions={actions}
-        empty={
-          <NoMatch
-            title={t('sessions.noMatch')}
-            description={t('audit.noMatchHelp')}
-            clearLabel={t('audit.clearFilters')}
-            onClear={list.query.clearFilters}
-          />
-        }
+        none={{ title: t('sessions.none') }}
+        noMatch={t('sessions.noMatch')}
       />
       {chosen && <EndDialog {...chosen} onEnded={list.reload} onClose={() => setChosen(null)} />}
     </>

@@ -2,8 +2,9 @@ import { type LiveSession, userTypeName } from '@atrium/shared-utility/contract'
 import type { Translate } from '@atrium/shared-utility/react'
 import { describeList } from '@atrium/shared-utility/ui'
 import { enterprisePath } from '../enterprises/enterprise-path.ts'
-import { enterprisePicker } from '../enterprises/enterprise-picker.ts'
-import { personPath, personPicker } from '../users/person-picker.ts'
+import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
+import { personPath } from '../../person-path.ts'
+import { personPicker } from '../../pickers/person-picker.ts'
 import { deviceText } from './device-text.ts'
 
 /** Who is signed in; the columns that answer rarer questions are shown when chosen. */
@@ -14,13 +15,17 @@ export const sessionList = describeList({
   search: 'sessions.search',
   columns: {
     name: { text: (row) => row.name, linkTo: (row) => personPath(row.loginId) },
-    state: { text: stateText, tone: (row) => (row.online ? 'success' : 'neutral'), width: 112 },
+    state: {
+      text: stateText,
+      tone: (row) => (row.actingBy !== null ? 'warning' : row.online ? 'success' : 'neutral'),
+      width: 128,
+    },
     entName: {
       text: (row, { t }) => row.entName ?? row.entid ?? t('audit.platform'),
       linkTo: (row) => row.entid && enterprisePath(row.entid),
     },
-    device: { text: deviceText, width: 168 },
-    ip: { text: (row) => row.ip, width: 136 },
+    device: { text: deviceText, width: 152, grows: true },
+    ip: { text: (row) => row.ip, width: 128 },
     startedAt: { text: (row, { format }) => format.dateTime(row.startedAt), width: 176 },
     lastSeenAt: { text: (row, { format }) => format.dateTime(row.lastSeenAt), width: 176 },
     loginId: { text: (row) => row.loginId, isOptional: true },
@@ -28,6 +33,7 @@ export const sessionList = describeList({
       text: (row, { t }) => (row.userType === null ? null : t(`userType.${userTypeName(row.userType)}`)),
       isOptional: true,
     },
+    actingBy: { text: (row) => row.actingBy, isOptional: true },
     isVerified: { text: (row) => row.isVerified, isOptional: true },
     entid: { text: (row) => row.entid, isOptional: true },
   },
@@ -48,6 +54,7 @@ export const sessionList = describeList({
   },
 })
 
-function stateText({ isCurrent, online }: LiveSession, { t }: { t: Translate }) {
+function stateText({ isCurrent, online, actingBy }: LiveSession, { t }: { t: Translate }) {
+  if (actingBy !== null) return t('session.isActing')
   return t(isCurrent ? 'session.isCurrent' : online ? 'user.isOnline' : 'session.isIdle')
 }

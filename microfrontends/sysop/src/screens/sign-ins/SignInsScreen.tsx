@@ -1,6 +1,6 @@
 import type { SignInRow } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { ListTable, NoMatch, PageHeader, useList, useWholeExport } from '@atrium/shared-utility/ui'
+import { ListTable, PageHeader, useList, useWholeExport } from '@atrium/shared-utility/ui'
 import { signInList } from './sign-in-list.tsx'
 
 /** Who signed in and who was refused: how, why and from where. */
@@ -27,14 +27,8 @@ export function SignInsScreen() {
         nameOf={(row) => `${format.exact(row.at)} ${row.name ?? t('signIn.unknown')}`}
         actions={actions}
         openAt={(row) => `/sysop/audit/${row.id}`}
-        empty={
-          <NoMatch
-            title={t('signIns.noMatch')}
-            description={t('audit.noMatchHelp')}
-            clearLabel={t('audit.clearFilters')}
-            onClear={list.query.clearFilters}
-          />
-        }
+        none={{ title: t('signIns.none') }}
+        noMatch={t('signIns.noMatch')}
       />
     </>
   )

@@ -2,9 +2,9 @@ import { signInReasons } from '@atrium/shared-utility/contract'
 import { describeList } from '@atrium/shared-utility/ui'
 import { AuditResultChip } from '../audit/AuditResultChip.tsx'
 import { enterprisePath } from '../enterprises/enterprise-path.ts'
-import { enterprisePicker } from '../enterprises/enterprise-picker.ts'
+import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
 import { deviceText } from '../sessions/device-text.ts'
-import { personPath } from '../users/person-picker.ts'
+import { personPath } from '../../person-path.ts'
 import { useSignInWords } from './sign-in-words.ts'
 
 const methods = ['pwd', 'sms', 'scan', 'passkey', 'dingtalk', 'feishu', 'wecom', 'oidc'] as const
@@ -25,13 +25,17 @@ export const signInList = describeList({
     result: {
       text: (row, { t }) => t(`auditResult.${row.result}`),
       render: (row) => <AuditResultChip result={row.result} />,
-      width: 104,
+      width: 124,
     },
-    reason: { text: (row, { reasonOf }) => row.reason && reasonOf(row.reason), width: 136 },
-    method: { text: (row, { methodOf }) => row.method && methodOf(row.method), width: 112 },
-    ip: { text: (row) => row.ip, width: 136 },
-    device: { text: deviceText, width: 152 },
-    entName: { text: (row) => row.entName ?? row.entid, linkTo: (row) => row.entid && enterprisePath(row.entid) },
+    reason: { text: (row, { reasonOf }) => row.reason && reasonOf(row.reason), width: 120, grows: true },
+    method: { text: (row, { methodOf }) => row.method && methodOf(row.method), width: 96 },
+    ip: { text: (row) => row.ip, width: 120 },
+    device: { text: deviceText, width: 144, grows: true },
+    entName: {
+      text: (row) => row.entName ?? row.entid,
+      linkTo: (row) => row.entid && enterprisePath(row.entid),
+      width: 124,
+    },
     loginId: { text: (row) => row.loginId, isOptional: true },
     userAgent: { text: (row) => row.userAgent, isOptional: true },
     entid: { text: (row) => row.entid, isOptional: true },

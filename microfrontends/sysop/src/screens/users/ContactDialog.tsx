@@ -1,7 +1,6 @@
 import { calls, type UserContact, type UserRow } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormText } from '@atrium/shared-utility/ui'
-import { useState } from 'react'
+import { FormDialog, FormText, useLatest } from '@atrium/shared-utility/ui'
 import { ReadDialog } from '../../ReadDialog.tsx'
 import { useReach } from './use-reach.ts'
 
@@ -24,17 +23,11 @@ function EditContact({ contact, title, onSaved, onClose }: EditProps) {
   const t = useText()
   const save = useAction('updateUserContact')
   const read = useAction('getUserContact')
-  const [latest, setLatest] = useState(contact)
+  const { latest, reload } = useLatest(contact, () => read.run({ userid: contact.userid }))
   const { userid, version, email, phone } = latest
   const { canMail, canText } = useReach()
   const emailState = stateOf({ value: email, isConfirmed: latest.isEmailConfirmed, isUsed: canMail })
   const phoneState = stateOf({ value: phone, isConfirmed: latest.isPhoneConfirmed, isUsed: canText })
-
-  async function handleReload() {
-    const result = await read.run({ userid })
-    if (result.status === 'done') setLatest(result.data)
-    return result
-  }
 
   return (
     <FormDialog
@@ -47,7 +40,7 @@ function EditContact({ contact, title, onSaved, onClose }: EditProps) {
       onSubmit={save.run}
       onDone={onSaved}
       onClose={onClose}
-      onReload={handleReload}
+      onReload={reload}
     >
       <FormText name="email" label={t('contact.email')} help={t(`contact.email.${emailState}`)} />
       <FormText name="phone" label={t('contact.phone')} help={t(`contact.phone.${phoneState}`)} />

@@ -1,8 +1,12 @@
 import type { UserRow } from '@atrium/shared-utility/contract'
 import { useSession, useText } from '@atrium/shared-utility/react'
-import { Icon, ListTable, NoMatch, PageHeader, useList, useToast, useWholeExport } from '@atrium/shared-utility/ui'
+import { Icon, ListTable, PageHeader, useList, useToast, useWholeExport } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { ActAs } from './ActAs.tsx'
+import { bulksPath } from './bulk-path.ts'
+import { BulkChosen, BulkFound } from './BulkPeople.tsx'
 import { NewUser } from './NewUser.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
 import { EditUser } from './EditUser.tsx'
@@ -20,6 +24,7 @@ export function UsersScreen() {
   const whole = useWholeExport(list, { list: 'listUsers', label: t('users.title') })
   // Not in the address: a link must not lead somebody to a question about a person.
   const [chosen, setChosen] = useState<Chosen | 'new' | null>(null)
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
 
   const actions = (user: UserRow) =>
     actionsFor(user, isRoot).map((action) => ({
@@ -45,15 +50,24 @@ export function UsersScreen() {
         keyOf={(row) => row.userid}
         nameOf={(row) => row.name}
         actions={actions}
-        empty={
-          <NoMatch
-            title={t('users.noMatch')}
-            description={t('users.noMatchHelp')}
-            clearLabel={t('users.clearFilters')}
-            onClear={list.query.clearFilters}
-          />
+        selection={{ keys, onChange: setKeys }}
+        tools={
+          <>
+            {whole.tools}
+            <BulkFound
+              total={list.state.status === 'done' ? list.state.data.total : 0}
+              asked={() => list.exported().asked}
+            />
+            <Button component={RouterLink} to={bulksPath} color="inherit">
+              {t('bulk.people.before')}
+            </Button>
+          </>
         }
-      />
+        none={{ icon: 'users', title: t('users.none') }}
+        noMatch={t('users.noMatch')}
+      >
+        <BulkChosen chosen={keys} onClear={() => setKeys(new Set())} />
+      </ListTable>
       {chosen === 'new' && <NewUser {...dialog} />}
       {chosen !== null && chosen !== 'new' && <ActionDialog {...chosen} {...dialog} />}
     </>
@@ -71,6 +85,8 @@ function ActionDialog({ action, user, onChanged, onClose }: ActionProps) {
     onChanged?.()
   }
   switch (action) {
+    case 'actAs':
+      return <ActAs user={user} onClose={onClose} />
     case 'contact':
       return <ContactDialog user={user} onSaved={handleSaved('contact.done')} onClose={onClose} />
     case 'edit':

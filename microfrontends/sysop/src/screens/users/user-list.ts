@@ -1,8 +1,8 @@
 import { membershipStates, userStatuses, userTypeName, userTypes } from '@atrium/shared-utility/contract'
 import { describeList, userTones, userTypeWord } from '@atrium/shared-utility/ui'
 import { enterprisePath } from '../enterprises/enterprise-path.ts'
-import { enterprisePicker } from '../enterprises/enterprise-picker.ts'
-import { categoryChoice, useSaasCategories } from '../enterprises/saas-categories.ts'
+import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
+import { categoryChoice, useSaasCategories } from '../saas/saas-categories.ts'
 
 /** The operator's people; the columns that answer rarer questions are shown when chosen. */
 export const userList = describeList({
@@ -13,8 +13,8 @@ export const userList = describeList({
   useWords: useSaasCategories,
   columns: {
     name: { text: (row) => row.name },
-    loginId: { text: (row) => row.loginId, width: 152 },
-    status: { text: (row, { t }) => t(`userStatus.${row.status}`), tone: (row) => userTones[row.status], width: 120 },
+    loginId: { text: (row) => row.loginId, width: 136, grows: true },
+    status: { text: (row, { t }) => t(`userStatus.${row.status}`), tone: (row) => userTones[row.status], width: 152 },
     userType: {
       text: (row, { t }) => (row.userType === null ? null : t(`userType.${userTypeName(row.userType)}`)),
       width: 176,
@@ -29,8 +29,10 @@ export const userList = describeList({
       text: (row, { t }) => t(row.online ? 'user.isOnline' : 'user.isOffline'),
       tone: (row) => (row.online ? 'success' : 'neutral'),
       width: 104,
+      // Asked more often of the live sessions, which say more of it.
+      isOptional: true,
     },
-    lastLoginAt: { text: (row, { format }) => row.lastLoginAt && format.dateTime(row.lastLoginAt), width: 184 },
+    lastLoginAt: { text: (row, { format }) => row.lastLoginAt && format.dateTime(row.lastLoginAt), width: 176 },
     lastIp: { text: (row) => row.lastIp, isOptional: true },
     createdAt: { text: (row, { format }) => format.date(row.createdAt), isOptional: true },
     isRoot: { text: (row) => row.isRoot, isOptional: true },

@@ -3,6 +3,7 @@ import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, FactList, Icon, PageHeader, ProblemNotice, Section, StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { Link, useParams } from 'react-router'
+import { CareBrand } from './CareBrand.tsx'
 import { careEnterprisesPath, carePeoplePath } from './care-path.ts'
 import { statusTones, usersText } from './enterprise-list.ts'
 
@@ -31,6 +32,7 @@ export function CareEnterpriseScreen() {
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '2fr 1fr' }, alignItems: 'start' }}>
           <Facts enterprise={enterprise.data} />
           <Administrators enterprise={enterprise.data} />
+          <CareBrand entid={entid} />
         </Box>
       )}
     </>

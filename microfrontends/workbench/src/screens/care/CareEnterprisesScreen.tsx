@@ -1,5 +1,5 @@
 import { useText } from '@atrium/shared-utility/react'
-import { EmptyState, ListTable, NoMatch, PageHeader, useList } from '@atrium/shared-utility/ui'
+import { ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { careEnterprisePath } from './care-path.ts'
 import { careEnterpriseList } from './enterprise-list.ts'
 
@@ -7,15 +7,6 @@ import { careEnterpriseList } from './enterprise-list.ts'
 export function CareEnterprisesScreen() {
   const t = useText()
   const list = useList(careEnterpriseList)
-  const noMatch = (
-    <NoMatch
-      title={t('enterprises.noMatch')}
-      description={t('care.noMatchHelp')}
-      clearLabel={t('care.clearFilters')}
-      onClear={list.query.clearFilters}
-    />
-  )
-  const none = <EmptyState icon="building" title={t('enterprises.none')} description={t('enterprises.noneHelp')} />
   return (
     <>
       <PageHeader title={t('enterprises.title')} description={t('enterprises.lead')} />
@@ -25,7 +16,8 @@ export function CareEnterprisesScreen() {
         keyOf={(row) => row.entid}
         nameOf={(row) => row.name}
         openAt={(row) => careEnterprisePath(row.entid)}
-        empty={list.isFiltered ? noMatch : none}
+        none={{ icon: 'building', title: t('enterprises.none'), description: t('enterprises.noneHelp') }}
+        noMatch={t('enterprises.noMatch')}
       />
     </>
   )

@@ -1,20 +1,11 @@
 import { useText } from '@atrium/shared-utility/react'
-import { EmptyState, ListTable, NoMatch, PageHeader, useList } from '@atrium/shared-utility/ui'
+import { ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { carePersonList } from './person-list.ts'
 
 /** `/console/people`: the people of the enterprises in this administrator's care. */
 export function CarePeopleScreen() {
   const t = useText()
   const list = useList(carePersonList)
-  const noMatch = (
-    <NoMatch
-      title={t('people.noMatch')}
-      description={t('care.noMatchHelp')}
-      clearLabel={t('care.clearFilters')}
-      onClear={list.query.clearFilters}
-    />
-  )
-  const none = <EmptyState icon="users" title={t('people.none')} description={t('people.noneHelp')} />
   return (
     <>
       <PageHeader title={t('people.title')} description={t('people.lead')} />
@@ -23,7 +14,8 @@ export function CarePeopleScreen() {
         label={t('people.title')}
         keyOf={(row) => `${row.userid} ${row.entid}`}
         nameOf={(row) => row.name}
-        empty={list.isFiltered ? noMatch : none}
+        none={{ icon: 'users', title: t('people.none'), description: t('people.noneHelp') }}
+        noMatch={t('people.noMatch')}
       />
     </>
   )

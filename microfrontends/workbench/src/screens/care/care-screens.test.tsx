@@ -38,10 +38,12 @@ test('U07: an enterprise says who administers it, and leads to its people', asyn
   expect(calls.asked('listPeopleInCare')[0]).toMatchObject({ entid: 'acme1' })
 })
 
-test('U07: an enterprise that is not in care is said not to be there', async () => {
+test('U07: an enterprise that is not in care is said not to be there, under the entry that it is found by', async () => {
   const calls = { ...aServerWith([]), getEnterpriseInCare: () => new Problem('enterpriseNotFound') }
   open('/console/enterprises/other1', calls)
   expect(await screen.findByText('企业不存在')).toBeVisible()
+  const trail = within(screen.getByRole('navigation', { name: '所在位置' }))
+  expect(trail.getAllByRole('link')[0]).toHaveAttribute('href', '/console/enterprises')
 })
 
 test('U07: the people in care are listed with enterprise, type and state; one in two enterprises twice', async () => {
@@ -89,7 +91,7 @@ test.each([
     ...aServerWith([anEnterprise(names)], [aPerson({ name: 'Hazel', title: 'Office' })]),
     getSaasScope: () => ({
       all: false,
-      categories: [{ id: 'retail', name: 'Retail', enterprises: 1 }],
+      categories: [{ id: 'retail', parentId: null, name: 'Retail', enterprises: 1 }],
     }),
     getEnterpriseInCare: () => ({ ...anEnterprise(names), administrators: [] }),
   }

@@ -8,6 +8,8 @@ export const statusTones = {
   active: 'success',
   readonly: 'warning',
   suspended: 'error',
+  closing: 'error',
+  closed: 'neutral',
 } as const satisfies Record<EnterpriseStatus, StatusTone>
 
 /** How many people an enterprise has, of how many it may have. */
@@ -25,7 +27,7 @@ export const careEnterpriseList = describeList({
   columns: {
     name: { text: (row) => row.name },
     status: { text: (row, { t }) => t(`status.${row.status}`), tone: (row) => statusTones[row.status], width: 128 },
-    saasName: { text: (row) => row.saasName, width: 152 },
+    saasName: { text: (row) => row.saasName, width: 152, grows: true },
     users: {
       text: (row, { format }) => usersText(row, format),
       data: { userCount: (row) => row.userCount, userQuota: (row) => row.userQuota },

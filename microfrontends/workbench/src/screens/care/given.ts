@@ -1,4 +1,9 @@
-import { type EnterpriseInCare, type PersonInCare, UserType } from '@atrium/shared-utility/contract'
+import {
+  type EnterpriseInCare,
+  type EnterpriseStyle,
+  type PersonInCare,
+  UserType,
+} from '@atrium/shared-utility/contract'
 import type { CallFakes } from '@atrium/shared-utility/testing'
 
 /** One enterprise in care as the server lists it; a test names only what it is about. */
@@ -38,13 +43,20 @@ export function aServerWith(enterprises: EnterpriseInCare[], people: PersonInCar
   return {
     getSaasScope: () => ({
       all: false,
-      categories: [{ id: 'retail', name: '零售业', enterprises: enterprises.length }],
+      categories: [{ id: 'retail', parentId: null, name: '零售业', enterprises: enterprises.length }],
     }),
     listEnterprisesInCare: () => ({ total: enterprises.length, list: enterprises }),
     getEnterpriseInCare: ({ entid }) => ({
       ...anEnterprise(enterprises.find((one) => one.entid === entid)),
       administrators: [{ userid: 'u1', name: '李华', loginId: 'li.hua' }],
     }),
+    getStyleInCare: () => aStyle(),
     listPeopleInCare: () => ({ total: people.length, list: people }),
   }
+}
+
+/** Of an enterprise whose look nobody has set. */
+function aStyle(): EnterpriseStyle {
+  const style = { name: '', nameEn: '', color: '', logo: null, version: 0, changedAt: null }
+  return { curEntId: 'acme1', entType: 0, entName: 'Acme', style, brand: {}, platform: {} }
 }

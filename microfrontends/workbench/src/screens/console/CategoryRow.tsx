@@ -5,16 +5,25 @@ import { Link as RouterLink } from 'react-router'
 
 type Category = CallOutput<'getSaasScope'>['categories'][number]
 
-export function CategoryRow({ category: { id, name, enterprises } }: { category: Category }) {
+type Props = { category: Category; level: number }
+
+export function CategoryRow({ category: { id, name, enterprises }, level }: Props) {
   const t = useText()
   const count = t('console.enterprises', { count: enterprises })
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, py: 3, borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Typography sx={{ flex: '1 1 200px', fontWeight: 500 }}>{name}</Typography>
-      <Typography sx={{ flex: '0 0 128px' }}>
+    <Box component="li" sx={{ display: 'flex', gap: 3, py: 3, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography
+        sx={{
+          flex: '1 1 0',
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+          fontWeight: level === 0 ? 500 : 400,
+          pl: level * 5,
+        }}
+      >
+        {name}
+      </Typography>
+      <Typography sx={{ flex: 'none' }}>
         {enterprises === 0 ? (
           count
         ) : (

@@ -35,13 +35,13 @@ const lastWordsMs = 1000
 const leftOver = /pre-existing shared memory block|lock file ".*" already exists/
 
 async function adoptOrLaunch(options: PostmasterOptions, state: State) {
-  for (const giveUpAt = Date.now() + startLimitMs; ; await wait(askAgainMs)) {
+  for (const giveUpAt = performance.now() + startLimitMs; ; await wait(askAgainMs)) {
     try {
       if (!(await adopt(options, state))) await launch(options, state)
       return
     } catch (error) {
       const isLeftOver = error instanceof Error && leftOver.test(error.message)
-      if (!isLeftOver || Date.now() > giveUpAt) throw error
+      if (!isLeftOver || performance.now() > giveUpAt) throw error
     }
   }
 }
@@ -128,9 +128,9 @@ function refusalOf(lines: readonly string[]) {
 }
 
 async function untilReady({ probe }: PostmasterOptions, state: State, hasEnded: () => boolean) {
-  const giveUpAt = Date.now() + startLimitMs
+  const giveUpAt = performance.now() + startLimitMs
   for (let failure: unknown; ;) {
-    if (hasEnded() || state.isStopping || Date.now() > giveUpAt) throw new Error('no answer', { cause: failure })
+    if (hasEnded() || state.isStopping || performance.now() > giveUpAt) throw new Error('no answer', { cause: failure })
     try {
       return await probe()
     } catch (error) {

@@ -20,8 +20,6 @@ import { mailLinks } from './0029-mail-links.ts'
 import { passkey } from './0030-passkey.ts'
 import { passwordPolicy } from './0031-password-policy.ts'
 import { securityToken } from './0032-security-token.ts'
-import { inCare } from './0060-in-care.ts'
-import { homeMessages } from './0061-home-messages.ts'
 import { invitations } from './0033-invitations.ts'
 import { devices } from './0034-devices.ts'
 import { telephoneFactor } from './0035-telephone-factor.ts'
@@ -42,11 +40,34 @@ import { pendingProofs } from './0053-pending-proofs.ts'
 import { liveEvents } from './0056-live-events.ts'
 import { storedFiles } from './0058-stored-files.ts'
 import { exports } from './0059-exports.ts'
+import { inCare } from './0060-in-care.ts'
+import { homeMessages } from './0061-home-messages.ts'
 import { packages } from './0064-packages.ts'
 import { jobLog } from './0067-job-log.ts'
 import { figures } from './0068-figures.ts'
 import { suspendedMemberships } from './0070-suspended-memberships.ts'
 import { spaceExports } from './0071-space-exports.ts'
+import { returning } from './0072-returning.ts'
+import { acting } from './0074-acting.ts'
+import { bulk } from './0075-bulk.ts'
+import { settings } from './0078-settings.ts'
+import { auditCut } from './0079-audit-cut.ts'
+import { platformUpdates } from './0082-platform-updates.ts'
+import { unreadPackages } from './0085-unread-packages.ts'
+import { sentRanges } from './0086-sent-ranges.ts'
+import { closedEndOfActing } from './0087-closed-end-of-acting.ts'
+import { categoryTree } from './0095-category-tree.ts'
+import { closing } from './0096-closing.ts'
+import { messagesInCare } from './0097-messages-in-care.ts'
+import { terms } from './0098-terms.ts'
+import { callMinutes } from './0100-call-minutes.ts'
+import { ownWords } from './0101-own-words.ts'
+import { whiteList } from './0102-white-list.ts'
+import { entStyle } from './0103-ent-style.ts'
+import { attachments } from './0104-attachments.ts'
+import { operatorLists } from './0105-operator-lists.ts'
+import { actingForbidden } from './0107-acting-forbidden.ts'
+import { auditWords } from './0108-audit-words.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +119,25 @@ export const migrations: Record<string, Migration> = {
   '0068-figures': figures,
   '0070-suspended-memberships': suspendedMemberships,
   '0071-space-exports': spaceExports,
+  '0072-returning': returning,
+  '0074-acting': acting,
+  '0075-bulk': bulk,
+  '0078-settings': settings,
+  '0079-audit-cut': auditCut,
+  '0082-platform-updates': platformUpdates,
+  '0085-unread-packages': unreadPackages,
+  '0086-sent-ranges': sentRanges,
+  '0087-closed-end-of-acting': closedEndOfActing,
+  '0095-category-tree': categoryTree,
+  '0096-closing': closing,
+  '0097-messages-in-care': messagesInCare,
+  '0098-terms': terms,
+  '0100-call-minutes': callMinutes,
+  '0101-own-words': ownWords,
+  '0102-white-list': whiteList,
+  '0103-ent-style': entStyle,
+  '0104-attachments': attachments,
+  '0105-operator-lists': operatorLists,
+  '0107-acting-forbidden': actingForbidden,
+  '0108-audit-words': auditWords,
 }

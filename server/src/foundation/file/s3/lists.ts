@@ -6,8 +6,7 @@ type More = Record<string, string>
 /** Every object whose key begins with `root`, page by page. */
 export async function* objectsIn(ask: S3Client, root: string) {
   for (let more: More | null = {}; more !== null;) {
-    const answer = await ask({ method: 'GET', query: { 'list-type': '2', prefix: root, ...more } })
-    const xml = await answer.text()
+    const { text: xml } = await ask({ method: 'GET', query: { 'list-type': '2', prefix: root, ...more } })
     for (const found of tagged(xml, 'Contents'))
       yield { place: one(found, 'Key').slice(root.length), changedAt: new Date(one(found, 'LastModified')) }
     const [token] = tagged(xml, 'NextContinuationToken')
@@ -18,8 +17,7 @@ export async function* objectsIn(ask: S3Client, root: string) {
 /** Every multipart upload of such a key that is not finished. */
 export async function* uploadsIn(ask: S3Client, root: string) {
   for (let more: More | null = {}; more !== null;) {
-    const answer = await ask({ method: 'GET', query: { uploads: '', prefix: root, ...more } })
-    const xml = await answer.text()
+    const { text: xml } = await ask({ method: 'GET', query: { uploads: '', prefix: root, ...more } })
     for (const found of tagged(xml, 'Upload'))
       yield {
         place: one(found, 'Key').slice(root.length),

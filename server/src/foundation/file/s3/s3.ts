@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type { S3Settings } from '../../config/files.ts'
 import { errorCode } from '../../error/error-code.ts'
-import type { Backend } from '../backend.ts'
-import { createS3Client, S3Refused, type S3Client } from './client.ts'
+import { DraftLost, type Backend } from '../backend.ts'
+import { createS3Client, S3Refused, usualLimits, type S3Client, type S3Limits } from './client.ts'
+import { inRanges } from './in-ranges.ts'
 import { objectsIn, uploadsIn } from './lists.ts'
 import { escaped, one, tagged } from './xml.ts'
 
@@ -13,22 +13,24 @@ import { escaped, one, tagged } from './xml.ts'
  */
 export function createS3(
   settings: S3Settings,
-  { installation, now }: { installation: string; now: () => Date },
+  { installation, now, limits = usualLimits }: { installation: string; now: () => Date; limits?: S3Limits },
 ): Backend {
-  const ask = createS3Client(settings, now)
+  const ask = createS3Client(settings, { now, ...limits })
   const root = `${installation}/`
   const keyOf = (place: string) => root + place
   return {
     async begin(place) {
       const answer = await ask({ method: 'POST', key: keyOf(place), query: { uploads: '' } })
-      return one(await answer.text(), 'UploadId')
+      return one(answer.text, 'UploadId')
     },
 
     async writePart({ place, upload }, { index, bytes }) {
       const query = { partNumber: String(index + 1), uploadId: upload }
-      const answer = await ask({ method: 'PUT', key: keyOf(place), query, body: bytes })
-      await answer.arrayBuffer()
-      return answer.headers.get('etag') ?? ''
+      const { headers } = await ask({ method: 'PUT', key: keyOf(place), query, body: bytes }).catch(lost)
+      const receipt = headers.get('etag')
+      // A file could never be made of it.
+      if (!receipt) throw new Error('the file store has taken a part and gave no ETag for it')
+      return receipt
     },
 
     async finish({ place, upload }, receipts) {
@@ -40,11 +42,15 @@ export function createS3(
           body: listOf(receipts),
         })
         // It may have begun to answer before it failed.
-        const [failed] = tagged(await answer.text(), 'Code')
+        const [failed] = tagged(answer.text, 'Code')
         if (failed !== undefined) throw new S3Refused(200, failed)
+        return true
       } catch (error) {
+        if (!noDraft.has(errorCode(error))) throw error
+        // What is there by that name now was not noted as the part that was taken.
+        if (errorCode(error) === 'InvalidPart') return false
         // Finished already by whoever was killed before it could say so.
-        if (errorCode(error) !== 'NoSuchUpload' || (await sizeOf(ask, keyOf(place))) === null) throw error
+        return (await sizeOf(ask, keyOf(place))) !== null
       }
     },
 
@@ -59,9 +65,9 @@ export function createS3(
       await unlessGone(() => ask({ method: 'DELETE', key: keyOf(place) }))
     },
 
-    async read(place, { first, last }) {
-      const { body } = await ask({ method: 'GET', key: keyOf(place), headers: { range: `bytes=${first}-${last}` } })
-      return Readable.fromWeb(body as ReadableStream) // the same stream under the name that Node's own types have for it
+    async read(place, range) {
+      const { answerLimitMs } = limits
+      return Readable.from(await inRanges(ask, { key: keyOf(place), ...range, answerLimitMs }), { objectMode: false })
     },
 
     list: () => objectsIn(ask, root),
@@ -72,6 +78,14 @@ export function createS3(
 async function sizeOf(ask: S3Client, key: string) {
   const answer = await unlessGone(() => ask({ method: 'HEAD', key }))
   return answer === null ? null : Number(answer.headers.get('content-length'))
+}
+
+const noDraft: ReadonlySet<string> = new Set(['InvalidPart', 'NoSuchUpload'])
+
+/** A rule of the bucket may have put away what was on its way for long; a part may not be the one that was taken. */
+function lost(error: unknown): never {
+  if (noDraft.has(errorCode(error))) throw new DraftLost({ cause: error })
+  throw error
 }
 
 const gone: ReadonlySet<string> = new Set(['NoSuchKey', 'NoSuchUpload'])

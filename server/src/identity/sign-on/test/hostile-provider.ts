@@ -61,7 +61,7 @@ function claimsOf(issuer: string) {
   return { iss: issuer, aud: 'atrium', iat: now, exp: now + 60, ...person }
 }
 
-function encode({ header, claims, key }: Token) {
+export function encode({ header, claims, key }: Token) {
   const text = [header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
   const signature = key === null ? '' : createSign('RSA-SHA256').update(text).sign(key).toString('base64url')
   return `${text}.${signature}`

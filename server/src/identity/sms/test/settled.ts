@@ -7,10 +7,13 @@ import { until } from '../../../test/until.ts'
 
 type Server = Pick<TestServer, 'services'>
 
+/** A question to the database takes more work than the sending that it waits for. */
+const askAgainMs = 20
+
 /** Waits until every code that was asked for has been sent, or has failed to be once. */
 export async function settled({ services }: Server) {
   const findUntried = (db: Db) => openJobs(db).where('error_key', 'is', null).executeTakeFirst()
-  await until(async () => (await services.tx(platform, findUntried)) === undefined)
+  await until(async () => (await services.tx(platform, findUntried)) === undefined, askAgainMs)
 }
 
 /** Has every code that could not be sent tried again at once, until it was sent or is given up. */

@@ -1,4 +1,4 @@
-import type { CallInput } from '@atrium/shared-utility/contract'
+import type { CallInput, ExportName } from '@atrium/shared-utility/contract'
 import { newId } from '../../../foundation/db/id.ts'
 import { platform } from '../../../foundation/db/scope.ts'
 import type { TestServer } from '../../../test/test-server.ts'
@@ -16,7 +16,8 @@ export const signIns = (wide = 1): CallInput<'startExport'> => ({
   name: '登录记录',
 })
 
-type Asked = { input: CallInput<'startExport' | 'startSpaceExport'>; userId: string; entId?: string }
+type Input = Omit<CallInput<'startExport' | 'startSpaceExport'>, 'list'> & { list: ExportName }
+type Asked = { input: Input; userId: string; entId?: string }
 
 /** One that no runner takes: the test works on it itself. */
 export async function givenExport(server: TestServer, { input, userId, entId }: Asked) {
@@ -46,6 +47,7 @@ export async function workOn({ services }: TestServer, id: string, turns: number
   }
   const [step] = listExport.steps
   if (step === undefined || !('work' in step)) throw new Error('an export works by itself')
-  const context = { jobId: id, now: new Date(), newId: () => id, services, hold }
+  const clock = () => new Date()
+  const context = { jobId: id, now: clock(), clock, newId: () => id, services, hold, progress: async () => {} }
   await step.work({ id }, { ...context, stopping: new AbortController().signal })
 }

@@ -42,9 +42,11 @@ export async function workOn(server: TestServer, { exportId, id: jobId }: { expo
     {
       jobId,
       now: new Date(),
+      clock: () => new Date(),
       newId,
       services: server.services,
       hold: (db) => holdJob(db, { id: jobId, attempts: 1 }),
+      progress: async () => {},
       stopping: new AbortController().signal,
     },
   )

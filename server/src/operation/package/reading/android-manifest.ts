@@ -1,4 +1,5 @@
 import { chunksOf, chunkTypes, type Chunk } from './chunks.ts'
+import { limits } from './limits.ts'
 import { Refused } from './refused.ts'
 import { openStringPool, type StringPool } from './string-pool.ts'
 
@@ -9,7 +10,6 @@ export type Value =
   | { kind: 'resource'; id: number }
 
 type Attributes = ReadonlyMap<number | string, Value>
-type Element = { name: string; attributes: Attributes }
 
 /** The framework's own ids: the names of attributes may be left out of a manifest. */
 const ids = {
@@ -24,14 +24,15 @@ const ids = {
 const noIndex = 0xff_ff_ff_ff
 const attributeBytes = 20
 const mostElements = 200_000
+/** Nothing else is made of the file: what nobody asks for costs nothing. */
+const wantedElements: ReadonlySet<string> = new Set(['manifest', 'application', 'uses-sdk'])
+const wantedAttributes: ReadonlySet<number | string> = new Set(['package', ...Object.values(ids)])
 
 /** What AndroidManifest.xml says of a package, in Android's binary XML (AOSP, ResourceTypes.h). */
 export function readAndroidManifest(bytes: Buffer) {
   const [root] = chunksOf(bytes, 0)
   if (root?.type !== chunkTypes.xml) throw new Refused('manifestBroken')
-  const elements = new Map<string, Attributes>()
-  // Of each name the first: an application's own label comes before anything that is in it.
-  for (const { name, attributes } of elementsOf(root)) if (!elements.has(name)) elements.set(name, attributes)
+  const elements = elementsOf(root)
   const manifest = elements.get('manifest')
   const packageName = manifest?.get('package')
   if (manifest === undefined || packageName?.kind !== 'text') throw new Refused('manifestBroken')
@@ -51,7 +52,9 @@ function codeOf(manifest: Attributes) {
   return (BigInt(major?.kind === 'number' ? major.number : 0) << 32n) | BigInt(code.number)
 }
 
-function* elementsOf(root: Chunk): Generator<Element> {
+/** Of each name the first: an application's own label comes before anything that is in it. */
+function elementsOf(root: Chunk) {
+  const elements = new Map<string, Attributes>()
   let strings: StringPool | null = null
   let map: readonly number[] = []
   let seen = 0
@@ -60,8 +63,10 @@ function* elementsOf(root: Chunk): Generator<Element> {
     if (chunk.type === chunkTypes.resourceMap) map = idsOf(chunk)
     if (chunk.type !== chunkTypes.startElement) continue
     if (strings === null || (seen += 1) > mostElements) throw new Refused('manifestBroken')
-    yield elementOf(chunk, strings, map)
+    const name = strings.text(chunk.bytes.readUInt32LE(chunk.headBytes + 4), limits.nameBytes)
+    if (wantedElements.has(name) && !elements.has(name)) elements.set(name, attributesOf(chunk, strings, map))
   }
+  return elements
 }
 
 function idsOf({ bytes, headBytes }: Chunk) {
@@ -70,8 +75,7 @@ function idsOf({ bytes, headBytes }: Chunk) {
   )
 }
 
-function elementOf({ bytes, headBytes }: Chunk, strings: StringPool, map: readonly number[]): Element {
-  const name = strings.text(bytes.readUInt32LE(headBytes + 4))
+function attributesOf({ bytes, headBytes }: Chunk, strings: StringPool, map: readonly number[]): Attributes {
   const at = headBytes + bytes.readUInt16LE(headBytes + 8)
   const [size, count] = [bytes.readUInt16LE(headBytes + 10), bytes.readUInt16LE(headBytes + 12)]
   if (size < attributeBytes) throw new Refused('manifestBroken')
@@ -79,10 +83,11 @@ function elementOf({ bytes, headBytes }: Chunk, strings: StringPool, map: readon
   for (let index = 0; index < count; index += 1) {
     const from = at + index * size
     const nameIndex = bytes.readUInt32LE(from + 4)
-    const value = valueAt(bytes, from + 8, strings)
-    if (value !== null) attributes.set(map[nameIndex] ?? strings.text(nameIndex), value)
+    const name = map[nameIndex] ?? strings.text(nameIndex, limits.nameBytes)
+    const value = wantedAttributes.has(name) ? valueAt(bytes, from + 8, strings) : null
+    if (value !== null) attributes.set(name, value)
   }
-  return { name, attributes }
+  return attributes
 }
 
 function valueAt(bytes: Buffer, at: number, strings: StringPool): Value | null {

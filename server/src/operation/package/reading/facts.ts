@@ -23,7 +23,9 @@ export function tidyFacts({ versionName, label, minOs, versionCode, ...rest }: F
   }
 }
 
+/** Nothing that XML does not know either (U+FFFE, say): an installation manifest carries it. */
 function tidy(text: string | null) {
-  const plain = text?.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim() ?? ''
-  return plain === '' ? null : plain.slice(0, longestText)
+  const plain = text?.replaceAll(/[\p{Cc}\p{Cf}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim() ?? ''
+  // No half of a letter is left at the end.
+  return plain === '' ? null : plain.slice(0, longestText).replace(/\p{Cs}$/u, '')
 }

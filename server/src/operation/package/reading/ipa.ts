@@ -6,6 +6,14 @@ import type { Zip } from './zip.ts'
 
 const infoFile = /^Payload\/([^/]+)\.app\/Info\.plist$/
 const bundleIdentifier = /^[A-Za-z0-9.-]{1,155}$/
+const wanted: ReadonlySet<string> = new Set([
+  'CFBundleIdentifier',
+  'CFBundleVersion',
+  'CFBundleShortVersionString',
+  'CFBundleDisplayName',
+  'CFBundleName',
+  'MinimumOSVersion',
+])
 const bundleVersion = /^\d{1,18}(?:\.\d{1,18}){0,3}$/
 
 /** What an application for iOS says of itself. Its icons are in a form that only Apple's programs draw, so it has none. */
@@ -19,7 +27,7 @@ export async function readIpa(zip: Zip): Promise<Facts> {
     throw new Refused(names.includes('AndroidManifest.xml') ? 'otherPlatform' : 'noManifest')
   const signature = info.replace(/Info\.plist$/, '_CodeSignature/CodeResources')
   if (!zip.entries.has(signature)) throw new Refused('unsigned')
-  return factsOf(readPropertyList(await zip.read(entry, limits.manifestBytes)))
+  return factsOf(readPropertyList(await zip.read(entry, limits.manifestBytes), wanted))
 }
 
 function factsOf(list: ReadonlyMap<string, string>): Facts {

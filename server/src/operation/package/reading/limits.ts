@@ -11,8 +11,23 @@ export const limits = {
   resourceBytes: 32 * megabyte,
   /** The largest that a page shows within an answer. */
   iconBytes: 64 * 1024,
+  /** The longest name of an element, an attribute or a key that is looked at. */
+  nameBytes: 1000,
+  /** The longest text that one of them may have. */
+  textBytes: 64 * 1024,
+  /** All texts that are made of one table: they may lie over each other, so that a small file has gigabytes of them. */
+  allTextBytes: 8 * megabyte,
+  /** Parts of a binary file, one after the other. */
+  chunks: 400_000,
+  /** Looking up what stands under the id of a resource may lead to others. */
+  lookups: 20_000,
   /** How many times its size all of it may be once it is unpacked. */
   ratio: 100,
+  /** Of the reader’s own; that the store takes long is not the file’s fault. */
   timeMs: 10_000,
+  /** All in all, less than the lease of a job. */
+  patienceMs: 25_000,
   heapMegabytes: 256,
+  /** All of the process that reads: texts and pieces of files lie outside of the heap. */
+  memoryMegabytes: 512,
 }

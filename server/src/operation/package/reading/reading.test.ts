@@ -3,12 +3,12 @@ import { expect, test } from '@jest/globals'
 import type { PackagePlatform } from '@atrium/shared-utility/contract'
 import { givenManifest } from '../test/given-manifest.ts'
 import { givenApk, givenBinaryInfo, givenInfo, givenIpa, usualInfo } from '../test/given-package.ts'
-import { givenPng } from '../test/given-png.ts'
+import { givenPng } from '../../../foundation/picture/test/given-png.ts'
 import { givenResources } from '../test/given-resources.ts'
 import { givenZip } from '../test/given-zip.ts'
+import { read } from '../test/read.ts'
 import { isLower } from '../warnings.ts'
-import { plainPng } from './png.ts'
-import { readPackage } from './read-package.ts'
+import { plainPng } from '../../../foundation/picture/png.ts'
 import { Refused } from './refused.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -151,13 +151,3 @@ test.each([
 ])('version %s is lower than %s: %s', (one, other, expected) => {
   expect(isLower(one, other)).toBe(expected)
 })
-
-function read(platform: PackagePlatform, bytes: Buffer) {
-  return readPackage(platform, {
-    sizeBytes: bytes.length,
-    async read(at, length) {
-      if (at < 0 || at + length > bytes.length) throw new Refused('truncated')
-      return bytes.subarray(at, at + length)
-    },
-  })
-}

@@ -1,11 +1,11 @@
 import type { PackageRefusal } from '@atrium/shared-utility/contract'
 
 /** A file is no package that anybody may have. */
-export class Refused extends Error {
+export class Refused<Refusal extends string = PackageRefusal> extends Error {
   override readonly name = 'Refused'
-  readonly refusal: PackageRefusal
+  readonly refusal: Refusal
 
-  constructor(refusal: PackageRefusal) {
+  constructor(refusal: Refusal) {
     super(refusal)
     this.refusal = refusal
   }

@@ -1,4 +1,5 @@
 import { chunksOf, chunkTypes, type Chunk } from './chunks.ts'
+import { limits } from './limits.ts'
 import { Refused } from './refused.ts'
 import { openStringPool, type StringPool } from './string-pool.ts'
 import { entryOf } from './table-entry.ts'
@@ -20,7 +21,7 @@ export function openResources(bytes: Buffer): Resources {
   if (pool === undefined) return noResources
   const strings = openStringPool(pool)
   const types = parts.filter(({ type }) => type === chunkTypes.tablePackage).flatMap(typesOf)
-  return { texts: (id) => textsOf(id, { strings, types, left: mostReferences }) }
+  return { texts: (id) => textsOf(id, { strings, types, left: mostReferences, lookups: { left: limits.lookups } }) }
 }
 
 type TypeChunk = { prefix: number; hasLanguage: boolean; chunk: Chunk }
@@ -37,16 +38,19 @@ function typesOf(packageChunk: Chunk): TypeChunk[] {
     }))
 }
 
-type Looking = { strings: StringPool; types: readonly TypeChunk[]; left: number }
+type Looking = { strings: StringPool; types: readonly TypeChunk[]; left: number; lookups: { left: number } }
 
-function textsOf(id: number, { strings, types, left }: Looking): string[] {
+function textsOf(id: number, looking: Looking): string[] {
+  const { strings, types, left, lookups } = looking
   if (left === 0) return []
   const those = types.filter(({ prefix }) => prefix === id >>> 16)
+  // Each that leads to each of the others would go on for ever, though never in a circle for long.
+  if ((lookups.left -= those.length) < 0) throw new Refused('bomb')
   const usualFirst = those.toSorted((one, other) => Number(one.hasLanguage) - Number(other.hasLanguage))
   return usualFirst.flatMap(({ chunk }) => {
     const value = entryOf(chunk, id & 0xff_ff)
     if (value?.type === 0x03) return [strings.text(value.data)]
     // One after the other, so that a circle of names ends soon.
-    return value?.type === 0x01 ? textsOf(value.data, { strings, types, left: left - 1 }).slice(0, mostReferences) : []
+    return value?.type === 0x01 ? textsOf(value.data, { ...looking, left: left - 1 }).slice(0, mostReferences) : []
   })
 }

@@ -52,14 +52,12 @@ function firstOf(bytes: Buffer | undefined) {
   return first
 }
 
-/** Parts that have their length, 4 bytes, before them. */
-function sequenceOf(bytes: Buffer) {
-  const parts: Buffer[] = []
+/** Parts that have their length, 4 bytes, before them; no more of them than are asked for. */
+function* sequenceOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at + 4 <= bytes.length;) {
     const length = bytes.readUInt32LE(at)
     if (at + 4 + length > bytes.length) throw new Refused('broken')
-    parts.push(bytes.subarray(at + 4, at + 4 + length))
+    yield bytes.subarray(at + 4, at + 4 + length)
     at += 4 + length
   }
-  return parts
 }

@@ -1,9 +1,23 @@
-import type { PackagePlatform, PackageRefusal } from '@atrium/shared-utility/contract'
-import type { Facts } from './facts.ts'
+/** What the process that reads a file is given, and its thread; `memoryMegabytes` is for the process. */
+export type Task = {
+  /** The beginning of its thread, as a file URL. */
+  worker: string
+  /** What the thread has to know beyond the file. */
+  of: object
+  sizeBytes: number
+  /** How long the thread may take, what it waits for the file not counted. */
+  timeMs?: number
+  memoryMegabytes?: number
+}
 
-/** What the thread that reads a package is given. */
-export type Task = { platform: PackagePlatform; sizeBytes: number }
-
-/** What it asks for, and what it says in the end. */
+/** What they ask for, and what they say in the end. */
 export type Asked = { kind: 'read'; at: number; length: number }
-export type Answered = { kind: 'facts'; facts: Facts } | { kind: 'refused'; refusal: PackageRefusal }
+export type Answered<Facts = unknown, Refusal = string> =
+  | { kind: 'facts'; facts: Facts }
+  | { kind: 'refused'; refusal: Refusal | ReaderRefusal }
+
+/** What whoever watches a reader says of its file. */
+export type ReaderRefusal = 'bomb' | 'tooSlow' | 'broken'
+
+/** What the process is told. */
+export type Told = { kind: 'task'; task: Task } | { kind: 'bytes'; bytes: Uint8Array }

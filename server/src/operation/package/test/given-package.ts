@@ -71,9 +71,9 @@ export function givenBinaryInfo(texts: Record<string, string> = usualInfo) {
   const references = Buffer.from(Array.from({ length: pairs.length * 2 }, (_, index) => index + 1))
   const objects = [Buffer.concat([Buffer.from([0xd0 + pairs.length]), references]), ...names, ...values]
   const offsets = objects.map((_, index) => 8 + objects.slice(0, index).reduce((sum, { length }) => sum + length, 0))
-  const table = Buffer.concat(offsets.map((offset) => Buffer.from([offset >> 8, offset & 0xff])))
+  const table = Buffer.concat(offsets.map((offset) => Buffer.from([offset >> 16, (offset >> 8) & 0xff, offset & 0xff])))
   const trailer = Buffer.alloc(32)
-  trailer.writeUInt8(2, 6)
+  trailer.writeUInt8(3, 6)
   trailer.writeUInt8(1, 7)
   trailer.writeBigUInt64BE(BigInt(objects.length), 8)
   trailer.writeBigUInt64BE(BigInt(8 + objects.reduce((sum, { length }) => sum + length, 0)), 24)
@@ -84,7 +84,8 @@ function binaryText(text: string) {
   const isLatin = /^[\x20-\x7e]*$/.test(text)
   const body = isLatin ? Buffer.from(text, 'latin1') : Buffer.from(text, 'utf16le').swap16()
   const kind = isLatin ? 0x50 : 0x60
-  return text.length < 15
-    ? Buffer.concat([Buffer.from([kind + text.length]), body])
-    : Buffer.concat([Buffer.from([kind + 15, 0x10, text.length]), body])
+  if (text.length < 15) return Buffer.concat([Buffer.from([kind + text.length]), body])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(text.length)
+  return Buffer.concat([Buffer.from([kind + 15, 0x12]), length, body])
 }

@@ -2,25 +2,41 @@ import { chunk, ints, stringPool } from './given-manifest.ts'
 
 /** resources.arsc with these texts: `0x7f010000` is the first, and so on. */
 export function givenResources(texts: readonly string[]) {
+  return table(texts, [typeOf(texts.map((_text, index) => entry(0x03, index)))])
+}
+
+/** The same, whose only id leads to itself in so many ways. */
+export function givenResourceTree(count: number) {
+  return table(
+    ['a'],
+    Array.from({ length: count }, () => typeOf([entry(0x01, 0x7f010000)])),
+  )
+}
+
+function entry(kind: number, data: number) {
+  const bytes = Buffer.alloc(16)
+  bytes.writeUInt16LE(8, 0)
+  bytes.writeUInt16LE(8, 8)
+  bytes.writeUInt8(kind, 11)
+  bytes.writeUInt32LE(data, 12)
+  return bytes
+}
+
+function typeOf(entries: readonly Buffer[]) {
   const config = Buffer.alloc(28)
   config.writeUInt32LE(28)
-  const offsets = ints(...texts.map((_text, index) => index * 16))
-  const entries = texts.map((_text, index) => {
-    const entry = Buffer.alloc(16)
-    entry.writeUInt16LE(8, 0)
-    entry.writeUInt16LE(8, 8)
-    entry.writeUInt8(0x03, 11)
-    entry.writeUInt32LE(index, 12)
-    return entry
-  })
+  const offsets = ints(...entries.map((_entry, index) => index * 16))
   const headBytes = 8 + 12 + config.length
-  const type = chunk({
+  return chunk({
     type: 0x0201,
-    head: Buffer.concat([Buffer.from([1, 0, 0, 0]), ints(texts.length, headBytes + offsets.length), config]),
+    head: Buffer.concat([Buffer.from([1, 0, 0, 0]), ints(entries.length, headBytes + offsets.length), config]),
     body: Buffer.concat([offsets, ...entries]),
   })
+}
+
+function table(texts: readonly string[], types: readonly Buffer[]) {
   const packageHead = Buffer.alloc(280)
   packageHead.writeUInt32LE(0x7f)
-  const tablePackage = chunk({ type: 0x0200, head: packageHead, body: type })
+  const tablePackage = chunk({ type: 0x0200, head: packageHead, body: Buffer.concat(types) })
   return chunk({ type: 0x0002, head: ints(1), body: Buffer.concat([stringPool(texts), tablePackage]) })
 }

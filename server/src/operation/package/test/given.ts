@@ -1,4 +1,5 @@
 import { UserType, type PackagePlatform } from '@atrium/shared-utility/contract'
+import { platform as wholePlatform } from '../../../foundation/db/scope.ts'
 import { must } from '../../../foundation/error/must.ts'
 import type { Client } from '../../../test/client.ts'
 import type { TestServer } from '../../../test/test-server.ts'
@@ -25,4 +26,17 @@ export async function uploaded(by: Client, { bytes, platform = 'apk', name = `fi
 /** The ticket of a confirmation, as programs use it. */
 export async function ticketOf(by: Client, password: string) {
   return must((await by.call('verifyPassword', { op: 'verify', password })).ticket, 'a ticket')
+}
+
+/** The file of a package, where it is not removed. */
+export function openFiles(server: TestServer, packageId: string) {
+  return server.services.tx(wholePlatform, (db) =>
+    db
+      .selectFrom('stored_file as f')
+      .innerJoin('mobile_package as p', 'p.file_id', 'f.id')
+      .select('f.id')
+      .where('p.id', '=', packageId)
+      .where('f.status', '<>', 'removed')
+      .execute(),
+  )
 }

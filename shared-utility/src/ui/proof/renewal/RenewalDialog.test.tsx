@@ -79,3 +79,10 @@ test('U06: another person, or one who has not shown the second factor yet, does 
   expect(calls.asked('readMessage')).toHaveLength(1)
   expect(await axeFaults(document.body)).toEqual([])
 })
+
+test('U09: Back gives nothing up: the question stays', async () => {
+  const { portal } = await overNote()
+  act(() => expect(portal.goBack()).toBe(true))
+  expect(screen.getByRole('alertdialog')).toBeVisible()
+  expect(screen.getByDisplayValue('half a thought')).toBeInTheDocument()
+})

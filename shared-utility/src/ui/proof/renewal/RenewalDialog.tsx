@@ -10,6 +10,7 @@ import {
   useTheme,
 } from '@mui/material'
 import { useTranslate } from '../../../react/text-context.tsx'
+import { useNoBack } from '../../../react/use-back.ts'
 import { useRenewal } from './use-renewal.ts'
 import { renewalMessages } from './words.ts'
 
@@ -19,6 +20,8 @@ type Props = { onAnswer: (isRenewed: boolean) => void }
 export function RenewalDialog({ onAnswer }: Props) {
   const t = useTranslate(renewalMessages)
   const { vars, ...plain } = useTheme()
+  // Leaving gives the unsaved work up: that is said by the button that does it, and by nothing else.
+  useNoBack()
   const { name, trouble, isOther, open } = useRenewal(() => onAnswer(true))
   return (
     <Dialog

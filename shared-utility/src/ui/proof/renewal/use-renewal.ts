@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../call/call.ts'
-import { loginUrl } from '../../../call/redirect.ts'
+import { loginUrl } from '../../../call/page-urls.ts'
 import type { LoginStatus } from '../../../contract/index.ts'
 import { useSession } from '../../../react/use-session.ts'
 import { inCurrentSpace } from '../../../session/current-space.ts'

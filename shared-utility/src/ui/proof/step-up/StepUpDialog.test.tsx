@@ -1,6 +1,10 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { z } from 'zod'
 import { Problem, type StepUpMethod } from '../../../contract/index.ts'
-import { axeFaults } from '../../../testing/index.ts'
+import { axeFaults, renderScreen } from '../../../testing/index.ts'
+import { useAction } from '../../../react/index.ts'
+import { FormDialog } from '../../form/FormDialog.tsx'
+import { FormText } from '../../form/FormText.tsx'
 import { ask, company } from '../../../testing/step-up-methods.tsx'
 
 test('after too many attempts what was typed stays, and the button counts down', async () => {
@@ -33,4 +37,41 @@ test.each<[string, StepUpMethod, string]>([
 ])('where nothing is typed the button has the focus: %s', async (_which, method, name) => {
   await ask({ methods: [method] })
   expect(await screen.findByRole('button', { name })).toHaveFocus()
+})
+
+const note = z.object({ note: z.string() })
+
+function Form({ onClose }: { onClose: () => void }) {
+  const { run } = useAction('renewRecoveryCodes')
+  return (
+    <FormDialog
+      title="Form"
+      schema={note}
+      initial={{ note: '' }}
+      submitLabel="Send"
+      onSubmit={() => run({})}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <FormText name="note" label="Note" />
+    </FormDialog>
+  )
+}
+
+test('U09: Back closes the question above a form, and what is typed in the form stays', async () => {
+  const handleClose = jest.fn()
+  const { user, portal } = renderScreen(<Form onClose={handleClose} />, {
+    calls: {
+      renewRecoveryCodes: () => new Problem('stepUpRequired'),
+      getStepUpMethods: () => ({ methods: [{ kind: 'password' }] }),
+    },
+  })
+  await user.type(screen.getByLabelText(/Note/), 'half a thought')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByLabelText(/密码/)
+  act(() => expect(portal.goBack()).toBe(true))
+  await waitFor(() => expect(screen.queryByLabelText(/密码/)).not.toBeInTheDocument())
+  const form = within(await screen.findByRole('dialog', { name: 'Form' }))
+  expect(form.getByLabelText(/Note/)).toHaveValue('half a thought')
+  expect(handleClose).not.toHaveBeenCalled()
 })

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useTranslate } from '../../../react/text-context.tsx'
+import { useBack } from '../../../react/use-back.ts'
 import { useCall } from '../../../react/use-call.ts'
 import { ProblemNotice } from '../../notice/ProblemNotice.tsx'
 import { CardSkeleton } from '../../display/skeletons.tsx'
@@ -10,6 +11,7 @@ type Props = { onAnswer: (isConfirmed: boolean) => void }
 
 /** Asks somebody to prove again who they are, before something that matters, in one of the ways that this session has. */
 export function StepUpDialog({ onAnswer }: Props) {
+  useBack(() => onAnswer(false))
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={() => onAnswer(false)} aria-labelledby="step-up-title">
       <Question onAnswer={onAnswer} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { currentHost } from '../../../call/redirect.ts'
+import { currentHost } from '../../../call/page-urls.ts'
 import type { StepUpMethod } from '../../../contract/index.ts'
 import { useAction, usePortal } from '../../../react/index.ts'
 import { forgetReturn, keepReturn } from '../../../call/step-up/away.ts'

@@ -1,6 +1,6 @@
 import { baseConfigAtom } from '@atrium/shared-utility'
 import { type CallOutput, joiningTypes, newInvitation, UserType, userTypeName } from '@atrium/shared-utility/contract'
-import { useAction, useText } from '@atrium/shared-utility/react'
+import { useAction, useNoBack, useText } from '@atrium/shared-utility/react'
 import { CopyText, FormColumns, FormDialog, FormNumber, FormSelect, FormText, QrCode } from '@atrium/shared-utility/ui'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useAtomValue } from 'jotai'
@@ -49,10 +49,11 @@ export function AddInvitation({ onChanged, onClose }: Props) {
   )
 }
 
-/** The code is nowhere else, so a click beside the dialog does not close it. */
+/** The code is nowhere else, so neither a click beside the dialog nor Back closes it. */
 function MadeInvitation({ made, onClose }: { made: CallOutput<'addInvitation'>; onClose: () => void }) {
   const t = useText()
   const titleId = useId()
+  useNoBack()
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('invitation.made')}</DialogTitle>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { type Invitation, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, configured, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../messages.ts'
@@ -34,8 +34,8 @@ test('an administrator sees how far each invitation is used', async () => {
   expect(screen.getByText('acme.example')).toBeVisible()
 })
 
-test('U10: a new invitation shows its link, its QR code and its code once', async () => {
-  const { user, calls } = draw({
+test('U10: a new invitation shows its link, its QR code and its code once, and Back does not lose them', async () => {
+  const { user, calls, portal } = draw({
     addInvitation: () => ({
       id: 'i2',
       code: 'ABCDE-12345',
@@ -56,6 +56,8 @@ test('U10: a new invitation shows its link, its QR code and its code once', asyn
     days: 7,
     userType: UserType.member,
   })
+  act(() => expect(portal.goBack()).toBe(true))
+  expect(screen.getByText('ABCDE-12345')).toBeVisible()
   await user.click(screen.getByRole('button', { name: '我已复制' }))
   expect(screen.queryByText('ABCDE-12345')).not.toBeInTheDocument()
 })

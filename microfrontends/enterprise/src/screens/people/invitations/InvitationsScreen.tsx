@@ -1,6 +1,6 @@
 import type { Invitation } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { ConfirmDialog, EmptyState, Icon, ListTable, PageHeader, useList, useToast } from '@atrium/shared-utility/ui'
+import { ConfirmDialog, Icon, ListTable, PageHeader, useList, useToast } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { AddInvitation } from './AddInvitation.tsx'
@@ -37,7 +37,8 @@ export function InvitationsScreen() {
               ]
             : []
         }
-        empty={<EmptyState icon="users" title={t('invitations.none')} description={t('invitations.noneHelp')} />}
+        none={{ icon: 'users', title: t('invitations.none'), description: t('invitations.noneHelp') }}
+        noMatch={t('invitations.noMatch')}
       />
       {isAdding && <AddInvitation onChanged={list.reload} onClose={() => setIsAdding(false)} />}
       {withdrawn && <Withdraw invitation={withdrawn} onChanged={list.reload} onClose={() => setWithdrawn(null)} />}

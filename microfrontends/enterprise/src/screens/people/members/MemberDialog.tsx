@@ -21,6 +21,7 @@ export function MemberDialog({ action, member: { userId, name }, onChanged, onCl
   const resetFactors = useAction('resetMemberFactors')
   const end = useAction('endMemberSessions')
   const remove = useAction('removeMember')
+  const letReturn = useAction('letMemberReturn')
   const [isReset, setIsReset] = useState(false)
 
   const runs = {
@@ -30,6 +31,8 @@ export function MemberDialog({ action, member: { userId, name }, onChanged, onCl
     resetFactors: () => resetFactors.run({ userId }),
     endSessions: () => end.run({ userId }),
     remove: () => remove.run({ userId }),
+    letReturn: () => letReturn.run({ userId, isOpen: true }),
+    stopReturn: () => letReturn.run({ userId, isOpen: false }),
   }
   const handleDone = () => {
     onChanged?.()
@@ -44,7 +47,7 @@ export function MemberDialog({ action, member: { userId, name }, onChanged, onCl
       title={t(`member.${action}.ask`, { name })}
       text={t(`member.${action}.consequence`)}
       confirmLabel={t(`member.${action}`)}
-      isDangerous={action !== 'resume'}
+      isDangerous={action !== 'resume' && action !== 'letReturn'}
       onConfirm={() => runs[action]()}
       onDone={handleDone}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { type Exported, type MemberRow, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../messages.ts'
@@ -15,6 +15,7 @@ const li: MemberRow = {
   canHandle: true,
   joinedAt: '2026-03-01T08:00:00.000Z',
   leftAt: null,
+  returnUntil: null,
 }
 const owner: MemberRow = {
   ...li,
@@ -73,13 +74,15 @@ test('a failure offers Retry', async () => {
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
 })
 
-test('U04: an administrator gives a member a new first password, which is shown this once', async () => {
+test('U04: an administrator gives a member a new first password, which is shown this once and which Back does not lose', async () => {
   const page = draw({ resetMemberPassword: () => ({ loginId: 'li.hua', initialSecret: 'first-Pass-9' }) })
   const dialog = await ask(page, '重置密码')
   await page.user.click(dialog.getByRole('button', { name: '重置密码' }))
   const shown = within(await screen.findByRole('dialog', { name: '李华 的初始密码' }))
   expect(shown.getByText('first-Pass-9')).toBeVisible()
   expect(page.calls.asked('resetMemberPassword')).toEqual([{ userId: 'u1' }])
+  act(() => expect(page.portal.goBack()).toBe(true))
+  expect(shown.getByText('first-Pass-9')).toBeVisible()
   await page.user.click(shown.getByRole('button', { name: '我已记下' }))
   await waitFor(() => expect(screen.queryByText('first-Pass-9')).not.toBeInTheDocument())
 })
@@ -147,4 +150,24 @@ test('U09: more members than the browser reads are written by the server, for th
   expect(asked?.columns).toContainEqual(
     expect.objectContaining({ field: 'standing', others: ['status', 'isSuspended'], label: '状态' }),
   )
+})
+
+test('U05: whoever left is let in again, and no longer; the person does the rest', async () => {
+  const left = { ...li, canHandle: false, leftAt: '2026-04-01T08:00:00.000Z' }
+  const returnUntil = '2026-04-09T08:00:00.000Z'
+  const page = draw({
+    listMembers: () => ({ total: 1, list: [left] }),
+    letMemberReturn: ({ isOpen }) => ({ returnUntil: isOpen ? returnUntil : null }),
+  })
+  const dialog = await ask(page, '允许重新加入')
+  expect(dialog.getByText(/此人须自行确认/)).toBeVisible()
+  page.calls.change({ listMembers: () => ({ total: 1, list: [{ ...left, returnUntil }] }) })
+  await page.user.click(dialog.getByRole('button', { name: '允许重新加入' }))
+  expect(await screen.findByText('已允许 李华 在七天内重新加入')).toBeVisible()
+  await page.user.click((await ask(page, '取消重新加入')).getByRole('button', { name: '取消重新加入' }))
+  expect(await screen.findByText('已取消 李华 的重新加入')).toBeVisible()
+  expect(page.calls.asked('letMemberReturn')).toEqual([
+    { userId: 'u1', isOpen: true },
+    { userId: 'u1', isOpen: false },
+  ])
 })

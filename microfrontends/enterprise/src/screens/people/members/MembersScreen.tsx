@@ -1,6 +1,6 @@
 import type { MemberRow } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { ListTable, NoMatch, PageHeader, useList, useSpaceExport } from '@atrium/shared-utility/ui'
+import { ListTable, PageHeader, useList, useSpaceExport } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { ChangeType } from './ChangeType.tsx'
 import { actionsFor, type MemberAction } from './member-action.ts'
@@ -33,14 +33,8 @@ export function MembersScreen() {
         keyOf={(row) => row.userId}
         nameOf={(row) => row.name}
         actions={actions}
-        empty={
-          <NoMatch
-            title={t('members.none')}
-            description={t('members.noneHelp')}
-            clearLabel={t('members.clear')}
-            onClear={list.query.clearFilters}
-          />
-        }
+        none={{ icon: 'users', title: t('members.nobody'), description: t('members.nobodyHelp') }}
+        noMatch={{ title: t('members.none'), description: t('members.noneHelp') }}
       />
       {chosen && <ActionDialog {...chosen} onChanged={list.reload} onClose={() => setChosen(null)} />}
     </>

@@ -3,10 +3,13 @@ import type { MemberRow } from '@atrium/shared-utility/contract'
 /** What an administrator does to a member. */
 export type MemberAction = 'type' | ConfirmedAction
 /** One that only needs a yes. */
-export type ConfirmedAction = 'reset' | 'resetFactors' | 'endSessions' | 'suspend' | 'resume' | 'remove'
+export type ConfirmedAction = 'reset' | 'resetFactors' | 'endSessions' | 'suspend' | 'resume' | 'remove' | Return
+/** Whoever has left is let in again, or no longer. */
+type Return = 'letReturn' | 'stopReturn'
 
 /** Those that make sense as things are now; nobody does any of it to themselves, nor to the owner. */
-export function actionsFor({ canHandle, isSuspended }: MemberRow): MemberAction[] {
+export function actionsFor({ canHandle, isSuspended, leftAt, returnUntil }: MemberRow): MemberAction[] {
+  if (leftAt !== null) return [returnUntil === null ? 'letReturn' : 'stopReturn']
   if (!canHandle) return []
   return isSuspended ? ['resume', 'remove'] : ['type', 'reset', 'resetFactors', 'endSessions', 'suspend', 'remove']
 }

@@ -9,14 +9,19 @@ export const memberList = describeList({
   search: 'members.search',
   columns: {
     name: { text: (row) => row.name },
-    loginId: { text: (row) => row.loginId, width: 144 },
-    title: { text: (row) => row.title, width: 168 },
+    loginId: { text: (row) => row.loginId, width: 144, grows: true },
+    title: { text: (row) => row.title, width: 168, grows: true },
     userType: { text: (row, { t }) => t(`joiningType.${userTypeName(row.userType)}`), width: 176 },
     // In the export as what the account is, and whether the enterprise is closed to it.
     standing: {
       text: (row, { t }) => t(`memberStatus.${standingOf(row)}`),
       tone: (row) => (row.leftAt ? 'neutral' : userTones[row.isSuspended ? 'suspended' : row.status]),
       width: 152,
+    },
+    returnUntil: {
+      text: (row, { format }) => row.returnUntil && format.date(row.returnUntil),
+      width: 152,
+      isOptional: true,
     },
     joinedAt: { text: (row, { format }) => format.date(row.joinedAt), width: 136 },
     leftAt: { text: (row, { format }) => row.leftAt && format.date(row.leftAt), width: 136, isOptional: true },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { clearBindCookies, keepBindCookies, readBindCookies } from '@atrium/shared-utility'
 import { Problem, type CallOutput, type Lang } from '@atrium/shared-utility/contract'
-import { axeFaults, renderScreen, type CallFakes } from '@atrium/shared-utility/testing'
+import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { bound, ticket } from '../given.ts'
 import { messages } from '../messages.ts'
 import { routes } from '../../../routes.tsx'
@@ -167,4 +167,32 @@ test.each(['zh-CN', 'en-US'] as const)('axe finds nothing on the form in %s', as
   const { container } = draw({ lang, changes: { canRegister: true } })
   await screen.findByText('Acme')
   expect(await axeFaults(container)).toEqual([])
+})
+
+test('U05: whoever had left and is let in again says so, and is in; nothing is asked for', async () => {
+  const page = draw({ changes: { isReturning: true }, calls: { returnByMessenger: () => bound }, lang: 'en-US' })
+  expect(await screen.findByRole('heading', { name: 'Join again' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('You had left Acme. It lets you, 王芳, in again.')
+  expect(screen.queryByLabelText(/Username/)).toBeNull()
+  expect(await axeFaults(page.container)).toEqual([])
+  expect(page.calls.asked('returnByMessenger')).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: 'Join again and sign in' }))
+  await waitFor(() => expect(page.portal.navigations).toEqual([wanted]))
+})
+
+test('U05: where the enterprise has changed its mind meanwhile, it is said', async () => {
+  const calls: CallFakes = { returnByMessenger: () => new Problem('returnOver') }
+  const page = draw({ changes: { isReturning: true }, calls })
+  await page.user.click(await screen.findByRole('button', { name: '重新加入并登录' }))
+  expect(await screen.findByText(/已不再开放您重新加入/)).toBeVisible()
+  expect(page.portal.navigations).toEqual([])
+})
+
+test('U04: whoever has an initial password chooses their own first, and comes back to link', async () => {
+  const session = { ...signedInAs(0, { curEntId: 'acme1' }), mustChangePassword: true }
+  const page = draw({ calls: { appBind: () => ({ ...bound, session, isBound: false }) } })
+  await fillIn(page)
+  await waitFor(() => expect(page.portal.navigations).toHaveLength(1))
+  expect(page.portal.navigations[0]).toMatch(/^\/force\/password\?url=/)
+  expect(readBindCookies()).not.toBe(null)
 })

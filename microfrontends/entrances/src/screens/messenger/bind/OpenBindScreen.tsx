@@ -3,6 +3,7 @@ import { useCall, useText } from '@atrium/shared-utility/react'
 import { EntrancePage, EntranceSkeleton } from '@atrium/shared-utility/ui'
 import { Binding } from './Binding.tsx'
 import { BindingOver } from './BindingOver.tsx'
+import { Returning } from './Returning.tsx'
 
 /** Whoever opens the page by itself is told what somebody is whose ticket is too old. */
 const noTicket = new Problem('bindTicketExpired')
@@ -12,13 +13,15 @@ export function OpenBindScreen() {
   const t = useText()
   const ticket = useCall('getBindTicket', {})
   if (ticket.status === 'loading') return <EntranceSkeleton />
+  const held = ticket.status === 'done' ? ticket.data : null
+  const isReturning = held?.isReturning ?? false
   return (
-    <EntrancePage title={t('bind.title')}>
-      {ticket.status === 'done' && ticket.data !== null ? (
-        <Binding ticket={ticket.data} onOver={ticket.reload} />
-      ) : (
+    <EntrancePage title={t(isReturning ? 'return.title' : 'bind.title')}>
+      {held === null && (
         <BindingOver problem={ticket.status === 'failed' ? ticket.problem : noTicket} onRetry={ticket.reload} />
       )}
+      {held && isReturning && <Returning ticket={held} onOver={ticket.reload} />}
+      {held && !isReturning && <Binding ticket={held} onOver={ticket.reload} />}
     </EntrancePage>
   )
 }

@@ -1,6 +1,6 @@
 import { type CallInput } from '@atrium/shared-utility/contract'
 import { useAction, useCountdown, usePortal, useText } from '@atrium/shared-utility/react'
-import { enter } from '../enter.ts'
+import { enter, passwordFirst } from '../enter.ts'
 
 /** Binds the account, takes over the session, and goes where the person wanted to go before all this. */
 export function useBind(onOver: () => void) {
@@ -12,7 +12,10 @@ export function useBind(onOver: () => void) {
 
   const bind = async (input: CallInput<'appBind'>) => {
     const result = await action.run(input)
-    if (result.status === 'done') {
+    if (result.status === 'done' && result.data.isBound === false) {
+      portal.announce(t('bind.passwordFirst'))
+      await portal.navigate(await passwordFirst(result.data), { replace: true })
+    } else if (result.status === 'done') {
       portal.announce(t('bind.done'))
       await portal.navigate(await enter(result.data), { replace: true })
     } else if (result.problem.code === 'bindTicketExpired') onOver()

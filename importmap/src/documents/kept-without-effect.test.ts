@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals'
+import { readOurs, repositoryFiles } from './repository-files.ts'
+
+const places = (area: string, ...names: string[]) => names.map((name) => `server/src/${area}/${name}.ts`)
+
+/** What an enterprise has is written out as it is, also what nothing acts on. */
+const exported = places('operation/export', 'enterprise-parts')
+
+/** Each row of the second table of docs/requirements.md, section 7: how the code names it, and all that reads or writes it. */
+const kept = {
+  '`enterprise.home_link`': {
+    name: /home_link/,
+    in: [...places('identity/session', 'landing', 'queries'), ...exported],
+  },
+  '`role.detail`': {
+    name: /\b(?:role|r)\.detail\b/,
+    in: [...places('enterprise/space', 'queries'), ...places('identity/session', 'landing', 'queries')],
+  },
+  'the storage quota of an enterprise': {
+    name: /storage_quota_mb/,
+    in: [
+      ...places('composition/seed', 'demo-query'),
+      ...places('enterprise/enterprise', 'add-enterprise', 'list-query', 'update-enterprise'),
+      ...places('foundation/file', 'file-query'),
+      ...places('operation/setting', 'queries'),
+      ...exported,
+    ],
+  },
+  '`private`, `isControl`, `self`': {
+    name: /is_control/,
+    in: [
+      ...places('composition/seed', 'demo-query'),
+      ...places('enterprise/enterprise', 'add-enterprise', 'filter-query', 'list-query', 'update-enterprise'),
+      ...exported,
+    ],
+  },
+}
+
+const code = repositoryFiles('server/src/**/*.ts')
+  .filter((file) => !/\.test\.|\/test\/|\/foundation\/db\//.test(file))
+  .map((file) => ({ file, text: readOurs(file) }))
+
+test('what is kept without effect is listed in docs/requirements.md, and no other is', () => {
+  const [, section = ''] = readOurs('docs/requirements.md').split('What is kept but has no screen')
+  const [table = ''] = section.split('\nNot built')
+  const rows = [...table.matchAll(/^\| ([^|]+?) +\|/gm)].map(([, row]) => row)
+  expect(rows.slice(2)).toEqual(Object.keys(kept))
+})
+
+test.each(Object.entries(kept))('%s is read and written where it was when the table was written', (_row, known) => {
+  const found = code.filter(({ text }) => known.name.test(text)).map(({ file }) => file)
+  expect(found).toEqual(known.in.toSorted())
+})

@@ -1,0 +1,16 @@
+import { glob, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@jest/globals'
+import { repository } from '../repository.ts'
+
+test('U01: the story of the lists opens every screen that draws one', async () => {
+  const drawn: string[] = []
+  for await (const file of glob('microfrontends/*/src/**/*.tsx', { cwd: repository })) {
+    const code = await readFile(path.join(repository, file), 'utf8')
+    if (!file.endsWith('.test.tsx') && code.includes('<ListTable')) drawn.push(path.basename(file, '.tsx'))
+  }
+  const story = await readFile(path.join(repository, 'e2e/stories/lists.spec.ts'), 'utf8')
+  const played = [...story.matchAll(/screen: '(\w+)'/g)].map(([, name = '']) => name)
+  expect(drawn.length).toBeGreaterThan(10)
+  expect(played.sort()).toEqual(drawn.sort())
+})

@@ -1,0 +1,32 @@
+import type { OwnEnterprise } from '@atrium/shared-utility/contract'
+import { useAction, useText } from '@atrium/shared-utility/react'
+import { ProblemNotice, useToast } from '@atrium/shared-utility/ui'
+import { Button } from '@mui/material'
+
+/** Whoever had left says here that they come back: the enterprise lets them, and does nothing more. */
+export function ReturnButton({ enterprise, onReturned }: { enterprise: OwnEnterprise; onReturned: () => void }) {
+  const t = useText()
+  const toast = useToast()
+  const comeBack = useAction('returnToEnterprise')
+  const { entId, name } = enterprise
+  const handleReturn = async () => {
+    const result = await comeBack.run({ entId })
+    if (result.status !== 'done') return
+    toast(t('enterprises.returned', { name }))
+    onReturned()
+  }
+  return (
+    <>
+      {comeBack.status === 'failed' && <ProblemNotice problem={comeBack.problem} size="line" />}
+      <Button
+        size="small"
+        variant="outlined"
+        loading={comeBack.status === 'pending'}
+        aria-label={t('enterprises.returnTo', { name })}
+        onClick={() => void handleReturn()}
+      >
+        {t('enterprises.return')}
+      </Button>
+    </>
+  )
+}

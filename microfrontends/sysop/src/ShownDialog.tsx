@@ -1,0 +1,27 @@
+import { useBack, useText } from '@atrium/shared-utility/react'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, type DialogProps } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+
+type Props = { title: string; maxWidth: DialogProps['maxWidth']; onClose: () => void; children: ReactNode }
+
+/** Something to be read, and closed; Back closes it first. */
+export function ShownDialog({ title, maxWidth, onClose, children }: Props) {
+  const t = useText()
+  const titleId = useId()
+  useBack(onClose)
+  return (
+    <Dialog open fullWidth maxWidth={maxWidth} onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent dividers sx={{ display: 'grid', gap: 5 }}>
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

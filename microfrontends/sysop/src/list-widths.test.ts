@@ -1,0 +1,35 @@
+import { leastTableWidth } from '@atrium/shared-utility/testing'
+import { auditList } from './screens/audit/audit-list.tsx'
+import { enterpriseList } from './screens/enterprises/enterprise-list.tsx'
+import { messageList } from './screens/home-messages/message-list.ts'
+import { textList } from './screens/dictionary/text-list.ts'
+import { jobList } from './screens/jobs/job-list.ts'
+import { packageList } from './screens/packages/package-list.tsx'
+import { sessionList } from './screens/sessions/session-list.ts'
+import { signInList } from './screens/sign-ins/sign-in-list.tsx'
+import { userList } from './screens/users/user-list.ts'
+import { whiteListList } from './screens/white-list/white-list-list.ts'
+
+/** What 1440 pixels leave beside the open navigation, the page's own space, and a scroll bar that takes some. */
+const room = 1440 - 220 - 2 * 24 - 2 - 15
+type Column = { width?: number; isNumeric?: boolean; isOptional?: boolean }
+type Described = { columns: Readonly<Record<string, Column>> }
+
+const lists: Record<string, Described> = {
+  auditList,
+  enterpriseList,
+  messageList,
+  jobList,
+  packageList,
+  sessionList,
+  signInList,
+  textList,
+  userList,
+  whiteListList,
+}
+
+test.each(Object.entries(lists))('U01: %s does not scroll sideways at 1440, as it is first shown', (_, { columns }) => {
+  const shown = Object.values(columns).filter(({ isOptional = false }) => !isOptional)
+  const least = leastTableWidth({ columns: shown, actions: {} })
+  expect(least).toBeLessThanOrEqual(room)
+})

@@ -1,0 +1,93 @@
+import { useTranslate } from '@atrium/shared-utility/react'
+import { FieldFrame, useFormField, useFound, type FieldProps, type Find } from '@atrium/shared-utility/ui'
+import { Autocomplete, OutlinedInput } from '@mui/material'
+import { useState } from 'react'
+import enUS from './messages/en-US.json'
+import zhCN from './messages/zh-CN.json'
+
+const messages = { 'zh-CN': zhCN, 'en-US': enUS }
+
+type Option = { value: string; label: string }
+type Choice = {
+  /** Finds options by text, where they are many. */
+  find?: Find
+  /** All of them, where they are few. */
+  options?: readonly Option[]
+}
+type Props = FieldProps & Choice & { /** Names of what is chosen already. */ known: readonly Option[] }
+
+/** Some of many, found by typing a part of the name. The value is their ids with commas between. */
+export function FormPickMany({ name, label, help, known, ...choice }: Props) {
+  const { value, onChange, onBlur } = useFormField(name)
+  const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
+  const labelOf = (id: string) => labels.get(id) ?? known.findLast((one) => one.value === id)?.label ?? id
+  const ids = value === '' ? [] : String(value).split(',')
+  const chosen = ids.map((id) => ({ value: id, label: labelOf(id) }))
+
+  function handleChange(options: readonly Option[]) {
+    setLabels(new Map([...labels, ...options.map((one) => [one.value, one.label] as const)]))
+    onChange(options.map((one) => one.value).join(','))
+  }
+  return (
+    <FieldFrame name={name} label={label} help={help}>
+      {(control) => (
+        <PickMany control={control} name={name} {...choice} value={chosen} onChange={handleChange} onBlur={onBlur} />
+      )}
+    </FieldFrame>
+  )
+}
+
+const nothing: Find = async () => []
+
+type PickProps = Choice & {
+  control: { id: string; 'aria-describedby': string }
+  name: string
+  value: Option[]
+  onChange: (options: readonly Option[]) => void
+  onBlur: () => void
+}
+
+function PickMany({ control, name, find, options, value, onChange, onBlur }: PickProps) {
+  const t = useTranslate(messages)
+  const [text, setText] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const found = useFound({ text, isOpen: isOpen && find !== undefined, find: find ?? nothing })
+  const few = options?.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+  const many = found.status === 'done' ? found.options : []
+  return (
+    <Autocomplete
+      multiple
+      limitTags={10}
+      id={control.id}
+      options={few ?? many}
+      value={value}
+      open={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+      onChange={(_, options) => onChange(options)}
+      onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
+      isOptionEqualToValue={(option, other) => option.value === other.value}
+      getOptionKey={(option) => option.value}
+      filterOptions={(all) => all}
+      filterSelectedOptions
+      loading={few === undefined && found.status === 'loading'}
+      loadingText={t('pickMany.loading')}
+      noOptionsText={t(found.status === 'failed' ? 'pickMany.failed' : 'pickMany.none')}
+      openText={t('pickMany.open')}
+      clearText={t('pickMany.clear')}
+      closeText={t('pickMany.close')}
+      renderInput={({ slotProps }) => (
+        <OutlinedInput
+          fullWidth
+          name={name}
+          onBlur={onBlur}
+          ref={slotProps.input.ref}
+          startAdornment={slotProps.input.startAdornment}
+          endAdornment={slotProps.input.endAdornment}
+          className={slotProps.input.className}
+          slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': control['aria-describedby'] } }}
+        />
+      )}
+    />
+  )
+}

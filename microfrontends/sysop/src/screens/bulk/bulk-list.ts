@@ -1,0 +1,54 @@
+import { call } from '@atrium/shared-utility'
+import { bulkResults } from '@atrium/shared-utility/contract'
+import { describeList, type Picker } from '@atrium/shared-utility/ui'
+import { personPath } from '../../person-path.ts'
+
+const moments = () =>
+  new Intl.DateTimeFormat(document.documentElement.lang || undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** One of the latest, by who began it and when; the value is its id. */
+const bulkPicker: Picker = {
+  async find(text, signal) {
+    const all = await call('listBulks', {}, { signal })
+    const found = all.filter(({ byName }) => byName.toLowerCase().includes(text.toLowerCase()))
+    return found.map(({ id, byName, createdAt }) => ({
+      value: id,
+      label: `${byName} · ${moments().format(new Date(createdAt))}`,
+    }))
+  },
+  async nameOf(id, signal) {
+    const { byName } = await call('getBulk', { id }, { signal })
+    return byName
+  },
+}
+
+/** What became of each person. */
+export const bulkRowList = describeList({
+  call: 'listBulkRows',
+  id: 'bulkRows',
+  labels: 'bulkRow',
+  search: 'bulk.search',
+  columns: {
+    name: { text: (row) => row.name, linkTo: (row) => personPath(row.loginId) },
+    loginId: { text: (row) => row.loginId, width: 200, grows: true },
+    result: {
+      text: (row, { t }) => t(`bulkResult.${row.result}`),
+      tone: (row) => (row.result === 'done' ? 'success' : row.result === 'open' ? 'neutral' : 'warning'),
+      width: 200,
+      grows: true,
+    },
+    at: { text: (row, { format }) => row.at && format.exact(row.at), width: 200 },
+    userid: { text: (row) => row.userid, isOptional: true },
+    bulkId: { text: (row) => row.bulkId, isOptional: true },
+  },
+  otherFields: {},
+  sorts: { place: 'at' },
+  filters: {
+    result: {
+      kind: 'choice',
+      values: ['refused', ...bulkResults],
+      word: (result, { t }) => t(`bulkResult.${result}`),
+    },
+    id: { kind: 'pick', label: 'bulk.one', picker: bulkPicker },
+  },
+})

@@ -1,0 +1,61 @@
+import { useFormat, useText } from '@atrium/shared-utility/react'
+import { Figures, Section } from '@atrium/shared-utility/ui'
+import { Link, List, ListItem, ListItemText, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { useCallName } from '../traffic/call-name.ts'
+import { trafficPath } from '../traffic/traffic-list.ts'
+import type { Dashboard } from './sign-in-spans.ts'
+
+/** What the servers answered in the last hour: how much, how much of it failed or took long, and which calls take longest. */
+export function Calls({ calls: { requests, failures, slow, slowest } }: Pick<Dashboard, 'calls'>) {
+  const t = useText()
+  const format = useFormat()
+  const nameOf = useCallName()
+  const rate = format.number(requests === 0 ? 0 : Math.round((failures / requests) * 10_000) / 100)
+  const figures = [
+    { key: 'requests', count: requests, href: `${trafficPath}?sort=requests&order=desc` },
+    {
+      key: 'failures',
+      count: failures,
+      href: `${trafficPath}?failed=true&sort=failures&order=desc`,
+      isBad: failures > 0,
+    },
+    { key: 'slow', count: slow, href: `${trafficPath}?slow=true&sort=mostMs&order=desc`, isBad: slow > 0 },
+  ].map((one) => ({ ...one, isExact: true, label: t(`dashboard.calls.${one.key}`, { rate }) }))
+  return (
+    <Section title={t('dashboard.calls')} note={t('dashboard.callsHelp')}>
+      <Figures figures={figures} />
+      {slowest.length > 0 && (
+        <>
+          <Typography component="h3" sx={{ fontWeight: 600 }}>
+            {t('dashboard.slowest')}
+          </Typography>
+          <List dense disablePadding aria-label={t('dashboard.slowest')}>
+            {slowest.map(({ call, meanMs, mostMs, requests: times }) => (
+              <ListItem key={call} disableGutters>
+                <ListItemText
+                  sx={{ overflowWrap: 'anywhere' }}
+                  primary={
+                    <Link
+                      component={RouterLink}
+                      to={`${trafficPath}?${new URLSearchParams({ iSearch: call })}`}
+                      underline="hover"
+                      color="inherit"
+                    >
+                      {nameOf(call)}
+                    </Link>
+                  }
+                  secondary={t('dashboard.took', {
+                    mean: format.number(meanMs),
+                    most: format.number(mostMs),
+                    times: format.number(times),
+                  })}
+                />
+              </ListItem>
+            ))}
+          </List>
+        </>
+      )}
+    </Section>
+  )
+}

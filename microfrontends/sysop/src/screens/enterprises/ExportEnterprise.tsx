@@ -1,0 +1,21 @@
+import { useAction, useText } from '@atrium/shared-utility/react'
+import { ConfirmDialog } from '@atrium/shared-utility/ui'
+import type { Enterprise } from './enterprise-words.ts'
+
+type Props = { enterprise: Enterprise; onDone: () => void; onClose: () => void }
+
+/** Has all data of one enterprise written into a file; what is in it is said before. */
+export function ExportEnterprise({ enterprise: { entid, name }, onDone, onClose }: Props) {
+  const t = useText()
+  const { run } = useAction('exportEnterprise')
+  return (
+    <ConfirmDialog
+      title={t('enterprise.export.ask', { name })}
+      text={t('enterprise.export.consequence')}
+      confirmLabel={t('enterprise.export')}
+      onConfirm={() => run({ entid })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import type { Attachment } from '@atrium/shared-utility/contract'
+import { useFormat, useText } from '@atrium/shared-utility/react'
+import { ProblemNotice } from '@atrium/shared-utility/ui'
+import { Box, Button, LinearProgress, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import type { createSending, Sending } from './sending.ts'
+
+/** A file that is there. */
+export function AttachedLine({ file, onRemove }: { file: Attachment; onRemove: () => void }) {
+  const t = useText()
+  const format = useFormat()
+  const { name, sizeBytes } = file
+  return (
+    <Line name={name} said={t('attaching.done', { size: format.bytes(sizeBytes) })}>
+      <Remove name={name} onClick={onRemove} />
+    </Line>
+  )
+}
+
+/** A file on its way, or one that did not get there. */
+export function SendingLine({ sending, on }: { sending: Sending; on: ReturnType<typeof createSending> }) {
+  const t = useText()
+  const format = useFormat()
+  const { key, file, sentBytes, status, problem } = sending
+  const { name, size } = file
+  const part = size === 0 ? 0 : Math.min(1, sentBytes / size)
+  const said = { percent: format.percent(part), size: format.bytes(size) }
+  return (
+    <Line
+      name={name}
+      said={t(`attaching.${status}`, said)}
+      below={
+        <>
+          {status === 'sending' && <LinearProgress aria-label={name} variant="determinate" value={part * 100} />}
+          {problem && <ProblemNotice size="line" problem={problem} />}
+        </>
+      }
+    >
+      {status === 'failed' && (
+        <Button size="small" aria-label={t('attaching.retryOf', { name })} onClick={() => on.retry(key)}>
+          {t('attaching.retry')}
+        </Button>
+      )}
+      <Remove name={name} onClick={() => void on.remove(key)} />
+    </Line>
+  )
+}
+
+type LineProps = { name: string; said: string; below?: ReactNode; children: ReactNode }
+
+function Line({ name, said, below, children }: LineProps) {
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {name}
+        </Typography>
+        <Typography component="output" variant="caption" color="textSecondary" sx={{ mr: 'auto' }}>
+          {said}
+        </Typography>
+        {children}
+      </Box>
+      {below}
+    </Box>
+  )
+}
+
+function Remove({ name, onClick }: { name: string; onClick: () => void }) {
+  const t = useText()
+  return (
+    <Button size="small" color="inherit" aria-label={t('attaching.removeOf', { name })} onClick={onClick}>
+      {t('attaching.remove')}
+    </Button>
+  )
+}

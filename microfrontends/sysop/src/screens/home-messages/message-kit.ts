@@ -1,0 +1,75 @@
+import { call } from '@atrium/shared-utility'
+import { messageAudiences, type MessageAudience } from '@atrium/shared-utility/contract'
+import { useCall } from '@atrium/shared-utility/react'
+import type { Find } from '@atrium/shared-utility/ui'
+import { createContext, useContext } from 'react'
+import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
+import { useSaasCategories } from '../saas/saas-categories.ts'
+import { careMessageList, messageList } from './message-list.ts'
+
+type Choice = { value: string; label: string }
+
+/** What the same screen asks and offers for whoever writes: operators to everybody, SaaS administrators to what is in their care. */
+type MessageKit = {
+  list: typeof messageList | typeof careMessageList
+  /** The dictionary’s keys of what the page is called, and what it says it is. */
+  title: string
+  help: string
+  calls: {
+    get: 'getHomeMessage' | 'getMessageInCare'
+    write: 'writeHomeMessage' | 'writeMessageInCare'
+    publish: 'publishHomeMessage' | 'publishMessageInCare'
+    withdraw: 'withdrawHomeMessage' | 'withdrawMessageInCare'
+    remove: 'deleteHomeMessage' | 'deleteMessageInCare'
+  }
+  /** Whom one may write to; the first is what a new message begins with. */
+  audiences: readonly [MessageAudience, ...MessageAudience[]]
+  findEnterprises: Find
+  useCategories: () => { options: readonly Choice[] }
+}
+
+const operatorKit: MessageKit = {
+  list: messageList,
+  title: 'homeMessages.title',
+  help: 'homeMessages.help',
+  calls: {
+    get: 'getHomeMessage',
+    write: 'writeHomeMessage',
+    publish: 'publishHomeMessage',
+    withdraw: 'withdrawHomeMessage',
+    remove: 'deleteHomeMessage',
+  },
+  audiences: messageAudiences,
+  findEnterprises: enterprisePicker.find,
+  useCategories: useSaasCategories,
+}
+
+export const careKit: MessageKit = {
+  list: careMessageList,
+  title: 'careMessages.title',
+  help: 'careMessages.help',
+  calls: {
+    get: 'getMessageInCare',
+    write: 'writeMessageInCare',
+    publish: 'publishMessageInCare',
+    withdraw: 'withdrawMessageInCare',
+    remove: 'deleteMessageInCare',
+  },
+  audiences: ['saas', 'ent'],
+  async findEnterprises(iSearch, signal) {
+    const { list } = await call('listEnterprisesInCare', { iSearch }, { signal })
+    return list.map(({ entid, name }) => ({ value: entid, label: name }))
+  },
+  useCategories() {
+    const scope = useCall('getSaasScope', {})
+    const categories = scope.status === 'done' ? scope.data.categories : []
+    return { options: categories.map(({ id, name }) => ({ value: id, label: name })) }
+  },
+}
+
+const KitContext = createContext(operatorKit)
+export const KitProvider = KitContext.Provider
+
+export function useMessageKit() {
+  return useContext(KitContext)
+}

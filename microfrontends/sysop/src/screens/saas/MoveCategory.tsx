@@ -1,0 +1,81 @@
+import { calls, type SaasCategory } from '@atrium/shared-utility/contract'
+import { useAction, useText } from '@atrium/shared-utility/react'
+import { FormDialog, FormSelect, FieldFrame, useFormField } from '@atrium/shared-utility/ui'
+import { NativeSelect, OutlinedInput } from '@mui/material'
+import { mayStandUnder, placeOf, under, wayTo } from './tree.ts'
+import { useCategoryName } from './use-category-name.ts'
+
+type Props = {
+  category: SaasCategory
+  categories: readonly SaasCategory[]
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Puts a category elsewhere in the tree: what dragging does, for whoever does not drag. */
+export function MoveCategory({ category, categories, onSaved, onClose }: Props) {
+  const t = useText()
+  const { run } = useAction('moveSaasCategory')
+  const nameOf = useCategoryName()
+  const { id, version } = category
+  const { parentId, beforeId } = placeOf(categories, category)
+  return (
+    <FormDialog
+      title={t('saas.moveOf', { name: nameOf(category) })}
+      schema={calls.moveSaasCategory.input}
+      initial={{ parentId: parentId ?? '', beforeId: beforeId ?? '' }}
+      constants={{ id, version }}
+      submitLabel={t('saas.move')}
+      onSubmit={run}
+      onDone={onSaved}
+      onClose={onClose}
+    >
+      <ParentField category={category} categories={categories} />
+      <BeforeField category={category} categories={categories} />
+    </FormDialog>
+  )
+}
+
+type FieldProps = Pick<Props, 'category' | 'categories'>
+
+function ParentField({ category, categories }: FieldProps) {
+  const t = useText()
+  const nameOf = useCategoryName()
+  const parent = useFormField('parentId')
+  const before = useFormField('beforeId')
+  const handleChange = (value: string) => {
+    parent.onChange(value)
+    // Its neighbours are others there.
+    before.onChange('')
+  }
+  const possible = categories.filter(({ id }) => mayStandUnder(categories, category.id, id))
+  return (
+    <FieldFrame name="parentId" label={t('saas.parent')} help={t('saas.moveHelp')}>
+      {(control) => (
+        <NativeSelect
+          name="parentId"
+          value={parent.value}
+          input={<OutlinedInput />}
+          inputProps={control}
+          onChange={(event) => handleChange(event.target.value)}
+        >
+          <option value="">{t('saas.noParent')}</option>
+          {possible.map(({ id }) => (
+            <option key={id} value={id}>
+              {wayTo(categories, id).map(nameOf).join(' / ')}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FieldFrame>
+  )
+}
+
+function BeforeField({ category, categories }: FieldProps) {
+  const t = useText()
+  const nameOf = useCategoryName()
+  const { value } = useFormField('parentId')
+  const there = under(categories, value === '' ? null : String(value)).filter(({ id }) => id !== category.id)
+  const options = there.map((one) => ({ value: one.id, label: nameOf(one) }))
+  return <FormSelect name="beforeId" label={t('saas.before')} options={options} none={t('saas.last')} />
+}

@@ -1,0 +1,28 @@
+import { useText } from '@atrium/shared-utility/react'
+import { ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
+import { useCallName } from './call-name.ts'
+import { trafficList } from './traffic-list.ts'
+
+/** `/sysop/traffic`: what the servers answered in the last hour, call by call. */
+export function TrafficScreen() {
+  const t = useText()
+  const nameOf = useCallName()
+  const list = useList(trafficList)
+  return (
+    <>
+      <PageHeader
+        title={t('traffic.title')}
+        description={t('traffic.help')}
+        trail={[{ label: t('traffic.overview'), href: '/sysop' }]}
+      />
+      <ListTable
+        list={list}
+        label={t('traffic.title')}
+        keyOf={(row) => row.call}
+        nameOf={(row) => nameOf(row.call)}
+        none={{ title: t('traffic.none'), description: t('traffic.noneHelp') }}
+        noMatch={t('traffic.noMatch')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { WholeUpdate } from '@atrium/shared-utility/contract'
+import { useFormat, useText } from '@atrium/shared-utility/react'
+import { FactList, Section, StatusChip } from '@atrium/shared-utility/ui'
+import { Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { toneOf } from './update-words.ts'
+
+/** What is known of an update. */
+export function UpdateFacts({ update }: { update: WholeUpdate }) {
+  const t = useText()
+  const format = useFormat()
+  const fact = (key: string, value: ReactNode) => ({ label: t(`update.${key}`), value })
+  const moment = (at: string | null) => at && format.exact(at)
+  const { state, startedAt, endedAt } = update
+  const ender = update.endedByName ?? t('update.commandLine')
+  const facts = [
+    fact('state', <StatusChip tone={toneOf(update)} label={t(`updateState.${state}`)} />),
+    fact('version', update.version),
+    fact('plannedAt', moment(update.plannedAt)),
+    fact('windowMin', t('update.minutes', { count: update.windowMin })),
+    fact('announceAt', moment(update.announceAt)),
+    fact('startsItself', t(update.startsItself ? 'update.byItself' : 'update.byHand')),
+    fact('authorName', update.authorName),
+    fact('createdAt', moment(update.createdAt)),
+    ...(startedAt === null
+      ? []
+      : [fact('startedAt', moment(startedAt)), fact('startedBy', update.startedByName ?? t('update.byItself'))]),
+    ...(endedAt === null ? [] : [fact('endedAt', moment(endedAt)), fact('endedBy', ender)]),
+    ...(update.endNote === '' ? [] : [fact('endNote', update.endNote)]),
+  ]
+  return (
+    <Section title={t('update.facts')}>
+      <FactList facts={facts} />
+    </Section>
+  )
+}
+
+/** What people are told that an update brings. */
+export function UpdateNotes({ update }: { update: WholeUpdate }) {
+  const t = useText()
+  return (
+    <Section title={t('update.notes')} note={t('update.notesNote')}>
+      <Notes lang="zh-CN" title={update.titleZh} text={update.notesZh} />
+      <Notes lang="en-US" title={update.titleEn} text={update.notesEn} />
+    </Section>
+  )
+}
+
+function Notes({ lang, title, text }: { lang: string; title: string; text: string }) {
+  return (
+    <div lang={lang}>
+      <Typography variant="h3">{title}</Typography>
+      {text !== '' && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>}
+    </div>
+  )
+}

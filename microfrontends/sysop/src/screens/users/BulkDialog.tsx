@@ -1,0 +1,62 @@
+import type { BulkAction, CallOutput } from '@atrium/shared-utility/contract'
+import { useAction, useCall, useText } from '@atrium/shared-utility/react'
+import { ConfirmDialog } from '@atrium/shared-utility/ui'
+import { Typography } from '@mui/material'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { ReadDialog } from '../../ReadDialog.tsx'
+import { ShownDialog } from '../../ShownDialog.tsx'
+import { useSentences } from '../../use-sentences.ts'
+import { bulkPath } from './bulk-path.ts'
+
+export type BulkTarget = { userids: string[] } | { asked: Record<string, string | number | boolean> }
+
+type Props = { action: BulkAction; target: BulkTarget; onClose: () => void }
+
+/** Says how many it would be, and who would be left out and why; then begins it, and shows how far it is. */
+export function BulkDialog({ action, target, onClose }: Props) {
+  const t = useText()
+  // What is shown is what is begun: the server refuses another number.
+  const state = useCall('previewBulk', { action, ...target })
+  return (
+    <ReadDialog state={state} title={t(`bulk.people.${action}`)} onClose={onClose}>
+      {(found) => <Ask action={action} target={target} found={found} onClose={onClose} />}
+    </ReadDialog>
+  )
+}
+
+type Found = CallOutput<'previewBulk'>
+
+function Ask({ action, target, found, onClose }: Props & { found: Found }) {
+  const t = useText()
+  const say = useSentences()
+  const navigate = useNavigate()
+  const start = useAction('startBulk')
+  const begun = useRef<string | null>(null)
+  const handleConfirm = async () => {
+    const result = await start.run({ action, ...target, expected: found.total })
+    if (result.status === 'done') begun.current = result.data.id
+    return result
+  }
+  const done = found.results.find(({ result }) => result === 'done')?.count ?? 0
+  const left = found.results.filter(({ result }) => result !== 'done')
+  const lines = left.map(({ result, count }) => t('bulk.people.left', { count, why: t(`bulkResult.${result}`) }))
+  const counts = say(t('bulk.people.total', { total: found.total }), ...lines)
+  if (done === 0)
+    return (
+      <ShownDialog title={t('bulk.people.nobody')} maxWidth="sm" onClose={onClose}>
+        <Typography>{counts}</Typography>
+      </ShownDialog>
+    )
+  return (
+    <ConfirmDialog
+      title={t(`bulk.people.${action}.ask`, { count: done })}
+      text={say(t(`bulk.people.${action}.text`), counts)}
+      confirmLabel={t(`bulk.people.${action}`)}
+      isDangerous={action !== 'resume'}
+      onConfirm={handleConfirm}
+      onDone={() => begun.current !== null && void navigate(bulkPath(begun.current))}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { currentLang } from '@atrium/shared-utility'
+
+/** Whoever has waited this long is told that it is still on its way. */
+const slowMs = 8_000
+
+/** Fetched once the page stands, without the words of the shell. */
+const words = {
+  'zh-CN': {
+    slow: '还在加载所需的内容，可能是网络较慢，请稍候……',
+    failed: '所需的内容没有加载成功。请检查网络，然后再试一次。',
+    close: '关闭',
+  },
+  'en-US': {
+    slow: 'What this needs is still loading. The network may be slow …',
+    failed: 'What this needs could not be loaded. Check the network, then try again.',
+    close: 'Close',
+  },
+} as const
+
+/** The loader, of which every script is asked for. */
+type Loader = { instantiate: (this: unknown, url: string, ...rest: unknown[]) => unknown }
+
+/**
+ * Says that a script is waited for, whatever asked for it: a click that opens a dialog in a file of its own shows nothing
+ * of that by itself. The wait ends with the loader's limit; whoever asked then offers Retry in its place, or is
+ * pressed again.
+ */
+export function watchLoads(begun: Promise<unknown>, loader: Loader = System.constructor.prototype) {
+  const waiting = new Set<symbol>()
+  const { instantiate } = loader
+  loader.instantiate = function (...asked) {
+    const coming = instantiate.apply(this, asked)
+    if (coming instanceof Promise) void follow(coming)
+    return coming
+  }
+  void follow(begun)
+
+  async function follow(coming: Promise<unknown>) {
+    const one = Symbol('load')
+    const timer = setTimeout(() => say(waiting.add(one) && 'slow'), slowMs)
+    try {
+      await coming
+      end(one)
+    } catch {
+      // Whoever asked is told by their own import; what was said to be on its way is taken back here.
+      if (waiting.has(one)) say('failed')
+      waiting.delete(one)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  function end(one: symbol) {
+    if (waiting.delete(one) && waiting.size === 0) noticeOf(document)?.remove()
+  }
+}
+
+function say(what: 'slow' | 'failed') {
+  const said = words[currentLang()]
+  const notice = noticeOf(document) ?? document.body.appendChild(newNotice())
+  const close = Object.assign(document.createElement('button'), { type: 'button', textContent: said.close })
+  close.addEventListener('click', () => notice.remove())
+  Object.assign(close.style, closeStyle)
+  notice.replaceChildren(said[what], ...(what === 'failed' ? [close] : []))
+}
+
+const noticeOf = (page: Document) => page.querySelector(`output.${className}`)
+const className = 'atrium-slow-load'
+
+function newNotice() {
+  const notice = Object.assign(document.createElement('output'), { className })
+  Object.assign(notice.style, style)
+  return notice
+}
+
+// As a toast of the portal stands, above a dialog that waits, and in the way of none of its buttons.
+const style = {
+  position: 'fixed',
+  zIndex: '1400',
+  bottom: 'calc(24px + var(--atrium-tabs, 0px))',
+  left: '50%',
+  translate: '-50% 0',
+  width: 'max-content',
+  maxWidth: 'calc(100vw - 64px)',
+  padding: '10px 16px',
+  border: '1px solid var(--atrium-palette-divider)',
+  borderRadius: '8px',
+  background: 'var(--atrium-palette-background-paper)',
+  color: 'var(--atrium-palette-text-primary)',
+  font: 'inherit',
+  pointerEvents: 'none',
+}
+
+const closeStyle = {
+  pointerEvents: 'auto',
+  marginInlineStart: '12px',
+  border: '0',
+  background: 'none',
+  color: 'var(--atrium-palette-primary-main)',
+  font: 'inherit',
+  cursor: 'pointer',
+}

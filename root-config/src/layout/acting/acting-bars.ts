@@ -1,0 +1,3 @@
+/** What is fetched where an operator acts as somebody, or did. */
+export { ActedBar } from './ActedBar.tsx'
+export { ActingBar } from './ActingBar.tsx'

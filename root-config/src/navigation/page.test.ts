@@ -1,0 +1,29 @@
+import { UserType, type LoginStatus, type RouteEntry } from '@atrium/shared-utility/contract'
+import { signedInAs } from '@atrium/shared-utility/testing'
+import { mayOpen } from './page.ts'
+
+const route = (path: string, more: Partial<RouteEntry> = {}): RouteEntry => ({
+  path,
+  kind: 'root',
+  title: path,
+  app: 'x',
+  open: false,
+  public: false,
+  userTypes: [UserType.saasAdministrator],
+  ...more,
+})
+const hidden: LoginStatus = signedInAs(UserType.saasAdministrator, { hiddenPages: ['/console/people'] })
+
+test.each([
+  ['/console/people', false],
+  ['/console/people/:id', false],
+  ['/console/people-elsewhere', true],
+  ['/console', true],
+])('a page that operators hid from a type is not opened, nor what is below it: %s', (path, isOpen) => {
+  expect(mayOpen(route(path), hidden)).toBe(isOpen)
+  expect(mayOpen(route(path), signedInAs(UserType.saasAdministrator))).toBe(true)
+})
+
+test('what is open to everybody is hidden from nobody', () => {
+  expect(mayOpen(route('/console/people', { public: true }), hidden)).toBe(true)
+})

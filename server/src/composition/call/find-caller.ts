@@ -1,0 +1,35 @@
+import type { Call } from '@atrium/shared-utility/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { requestPathOf } from '../../foundation/http/request-path.ts'
+import type { CallerOptions, Sender } from '../../identity/caller/caller.ts'
+import { giveBack } from '../../identity/caller/give-back.ts'
+import { findSenderOrNobody, stranger } from '../../operation/maintenance/find-sender.ts'
+import { withoutForeignOperator } from '../../operation/network/foreign-operator.ts'
+import { lookWhoAsks } from './unattended.ts'
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; options: CallerOptions }
+
+/** Who makes this call, as far as it looks who does. */
+export async function findCaller(call: Call, exchange: Exchange): Promise<Sender> {
+  if (call.ofNobody) return stranger
+  if (call.unattended) return lookWhoAsks(exchange)
+  const found = await findSenderOrNobody(exchange)
+  if (call.ofOperator) return operatorBehind(found, exchange)
+  if (call.access !== 'public') return found
+  const { access, services } = exchange.options
+  const place = { address: exchange.request.ip, operatorNetworks: services.operatorNetworks }
+  const sender = await withoutForeignOperator(await giveBack(found, exchange), place)
+  // A public call refuses nobody: in somebody else's space it answers as outside of any.
+  if (sender.space.status !== 'denied') return sender
+  const { session } = await access.find(sender, null)
+  const barred = sender.session?.barred ?? null
+  return { ...sender, session: session && { ...session, barred }, space: { status: 'none' } }
+}
+
+/** Whoever sits there, also while they act as somebody, or are not told yet that it is over. Their page has that token. */
+async function operatorBehind(found: Sender, { request, options }: Exchange): Promise<Sender> {
+  const sent = found.session?.acting ? found.session : found.over
+  if (sent === undefined) return found
+  const { session, space } = await options.access.find({ ...found, as: null }, requestPathOf(request.raw).entId)
+  return { token: found.token, as: found.as, session: session && { ...session, csrf: sent.csrf }, space }
+}

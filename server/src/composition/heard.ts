@@ -1,0 +1,15 @@
+import type { Logger } from 'pino'
+import type { Transact } from '../foundation/db/tx.ts'
+import { platform } from '../foundation/db/scope.ts'
+import { createLive } from '../foundation/live/live.ts'
+import { createTraffic } from '../operation/traffic/traffic.ts'
+import { createCurrentUpdate } from '../operation/update/current.ts'
+import { selectOver } from '../identity/session/access-query.ts'
+
+type Options = { tx: Transact; log: Logger; now: () => Date }
+
+/** What is told to open pages, what is remembered until it is told to be otherwise, and what is noted of answers. */
+export function createHeard({ tx, log, now }: Options) {
+  const live = createLive({ tx, log, overOf: (ids) => tx(platform, (db) => selectOver(db, ids, now())) })
+  return { live, currentUpdate: createCurrentUpdate({ tx, now, live }), traffic: createTraffic({ tx, log, now }) }
+}

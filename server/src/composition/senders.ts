@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+import type { Config } from '../foundation/config/config.ts'
+import type { Transact } from '../foundation/db/tx.ts'
+import { createMailer } from '../foundation/mail/mailer.ts'
+import { chooseMailSender } from '../foundation/mail/sender.ts'
+import type { Outgoing } from '../foundation/outgoing/outgoing.ts'
+import type { Secrets } from '../foundation/secrets/secrets.ts'
+import { createSettings } from '../foundation/setting/settings.ts'
+import { createOwnWords } from '../foundation/wording/own-words.ts'
+import { chooseSmsProvider } from '../identity/sms/chosen-provider.ts'
+import type { SmsProvider } from '../identity/sms/service.ts'
+import { createSms } from '../identity/sms/sms.ts'
+
+type Parts = {
+  tx: Transact
+  config: Config
+  secrets: Secrets
+  outgoing: Outgoing
+  log: Logger
+  /** In place of the one that is set. */
+  smsProvider: SmsProvider | undefined
+}
+
+/** The settings of the platform, operators' own wording, and what sends by both. */
+export function createSenders({ smsProvider, ...parts }: Parts) {
+  const settings = createSettings(parts)
+  const sms = createSms(smsProvider === undefined ? chooseSmsProvider({ ...parts, settings }) : () => smsProvider)
+  const ownWords = createOwnWords(parts)
+  const mailer = createMailer(chooseMailSender({ ...parts, settings }), () => ownWords.current())
+  return { settings, ownWords, sms, mailer }
+}

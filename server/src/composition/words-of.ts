@@ -1,0 +1,14 @@
+import { dictionaryOf } from '../portal/boot/dictionary.ts'
+import type { PortalReader } from '../portal/boot/portal.ts'
+import { shippedTextsOf } from '../portal/boot/shipped-texts.ts'
+import type { Services } from '../foundation/context/services.ts'
+
+type Words = Pick<Services, 'dictionary' | 'shippedTexts'>
+
+/** The words of the release that is installed, and of operators beside them. */
+export function wordsOf(portal: PortalReader, own: Services['ownWords']): Words {
+  return {
+    dictionary: async (lang) => dictionaryOf(await portal.read(), own.current(), lang),
+    shippedTexts: async () => shippedTextsOf(await portal.read()),
+  }
+}

@@ -1,0 +1,19 @@
+import { type RouteEntry, type UserType, userTypes } from '@atrium/shared-utility/contract'
+
+/** Where people land when they come in, and must be let in: these are not hidden from anybody. */
+const homes = ['/user/workbench', '/homepage', '/console', '/sysop', '/sysop/enterprise']
+
+/** The entries of the portal’s navigation for people of a type, in their order. */
+export function entriesFor(routes: readonly RouteEntry[], userType: UserType) {
+  return routes
+    .filter((route) => route.menu && route.app && (route.userTypes === undefined || route.userTypes.includes(userType)))
+    .toSorted((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
+}
+
+/** Each entry that can be hidden, with the types that it can be hidden from. */
+export function hideableEntries(routes: readonly RouteEntry[]) {
+  const hideable = routes.filter((route) => route.menu && route.app && !route.public && !homes.includes(route.path))
+  return hideable
+    .toSorted((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
+    .map(({ path, title, userTypes: types }) => ({ path, title, userTypes: types ?? [...userTypes] }))
+}

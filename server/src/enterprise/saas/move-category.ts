@@ -1,0 +1,42 @@
+import { mostCategoryLevels, Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import { lockCategory, storeCategory } from './queries.ts'
+import { lockTree, selectBeside, selectDeepest, storeOrder } from './tree-query.ts'
+
+/** Of two who move categories, the second sees the tree as the first one left it. */
+export async function moveSaasCategory(input: CallParsed<'moveSaasCategory'>, context: Context) {
+  const { db } = context
+  const { id, version, parentId = null, beforeId } = input
+  await lockTree(db)
+  const category = await lockCategory(db, id)
+  if (category === undefined) throw new Problem('categoryNotFound')
+  if (category.version !== version) throw new Problem('versionConflict')
+  const above = parentId === null ? [] : await pathOf(db, parentId)
+  if (above.includes(id)) throw new Problem('categoryBelowItself')
+  const levels = (await selectDeepest(db, id)) - category.path.length + 1
+  if (above.length + levels > mostCategoryLevels) throw new Problem('categoryTooDeep')
+  const order = placed(await selectBeside(db, parentId), { id, beforeId })
+  await storeCategory(db, id, { parent_id: parentId, version: version + 1 })
+  await storeOrder(db, order)
+  const act = { action: 'moveSaasCategory', targetKind: 'saasCategory', targetId: id, entId: null } as const
+  await recordAct(context, { ...act, diff: { from: category.parent_id, parentId } })
+  return {}
+}
+
+/** Where somebody wants to put another category under this one. */
+export async function pathOf(db: Db, id: string) {
+  const row = await lockCategory(db, id)
+  if (row === undefined) throw new Problem('categoryNotFound')
+  return row.path
+}
+
+/** Whoever names a neighbour that stands elsewhere by now has seen another tree. */
+function placed(beside: readonly string[], { id, beforeId }: { id: string; beforeId: string | undefined }) {
+  const others = beside.filter((other) => other !== id)
+  if (beforeId === undefined) return [...others, id]
+  const at = others.indexOf(beforeId)
+  if (at === -1) throw new Problem('versionConflict')
+  return others.toSpliced(at, 0, id)
+}

@@ -1,0 +1,16 @@
+import { forward } from './run.ts'
+
+/** Who set what last, against which version; every process reads anew at once whatever is set. */
+export const settings = forward(`
+alter table setting
+  add column version int not null default 1,
+  add column changed_by text references user_account,
+  add column audit_id text;
+
+create function atrium_hint_setting() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('atrium_setting', new.key);
+  return null;
+end $$;
+create trigger setting_changed after insert or update on setting for each row execute function atrium_hint_setting();
+`)

@@ -1,0 +1,18 @@
+import type { BulkTables } from './schema-bulk.ts'
+import type { CareViews } from './schema-care.ts'
+import type { FigureTables } from './schema-figures.ts'
+import type { PackageTables } from './schema-package.ts'
+import type { StyleTables } from './schema-style.ts'
+import type { UpdateTables } from './schema-update.ts'
+import type { WhiteListTables } from './schema-white-list.ts'
+import type { WordTables } from './schema-words.ts'
+
+/** The tables and views that are described together, noun by noun. */
+export type OtherTables = BulkTables &
+  CareViews &
+  FigureTables &
+  PackageTables &
+  StyleTables &
+  UpdateTables &
+  WhiteListTables &
+  WordTables

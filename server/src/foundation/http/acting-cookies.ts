@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import { attributesFor, cleared, cookieOf, ourToken, type CookieRule } from './cookie-text.ts'
+
+/**
+ * The token of the session in which an operator acts as somebody. It stands beside the operator's own cookie, which stays
+ * as it is; what scripts of the page read is that of whichever session the page is in.
+ */
+export function actingCookies(request: FastifyRequest, rule: CookieRule) {
+  // Kept until the browser closes: that it is over is said by the server, and not by a cookie that is missing.
+  const attributes = attributesFor(rule, null)
+  const isSent = actingToken(request, rule) !== null
+  let lines: string[] = []
+  return {
+    isSent,
+    lines: () => lines,
+    begin({ token, csrf, entId }: { token: string; csrf: string; entId: string }) {
+      lines = [`${nameOf(rule)}=${token}${attributes}; HttpOnly`]
+      return [`csrf=${csrf}${attributes}`, `entId=${entId}${attributes}`]
+    },
+    stop,
+    /** What scripts read again; null where there is nobody to read it for. */
+    end(own: { csrf: string } | null) {
+      stop()
+      return own && [`csrf=${own.csrf}${attributes}`, cleared('entId', rule)]
+    },
+  }
+
+  function stop() {
+    lines = isSent ? [cleared(nameOf(rule), rule)] : []
+  }
+}
+
+export function actingToken(request: FastifyRequest, rule: CookieRule) {
+  return ourToken(cookieOf(request, nameOf(rule)))
+}
+
+function nameOf({ isSecure }: CookieRule) {
+  return isSecure ? '__Host-as' : 'as'
+}

@@ -1,0 +1,10 @@
+import type { PictureType } from '@atrium/shared-utility/contract'
+
+/** What was sent in as a picture, and nothing of it but the picture. */
+export type Picture = { bytes: Buffer; mediaType: PictureType }
+
+const mostPixels = 1024
+
+export function fits({ width, height }: { width: number; height: number }) {
+  return width > 0 && height > 0 && width <= mostPixels && height <= mostPixels
+}

@@ -1,0 +1,19 @@
+import { calls, type BaseConfig, type Lang } from '@atrium/shared-utility/contract'
+import type { SettingValue } from './stored.ts'
+
+/** What the portal is called in a language; undefined where nobody has said so. */
+export function brandIn(lang: Lang, { logoId, ...words }: SettingValue<'brand'>): BaseConfig['brand'] {
+  const isEnglish = lang === 'en-US'
+  const said = {
+    name: (isEnglish && words.nameEn) || words.name,
+    claim: (isEnglish && words.claimEn) || words.claim,
+    logo: logoPath(logoId) ?? '',
+  }
+  const brand = Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ''))
+  return Object.keys(brand).length === 0 ? undefined : brand
+}
+
+/** Another address for each logo, so that none is mistaken for the one before. */
+export function logoPath(id: string | null) {
+  return id === null ? null : calls.getBrandLogo.path.replace('{id}', id)
+}

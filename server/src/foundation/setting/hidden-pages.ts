@@ -1,0 +1,16 @@
+import { userTypeName, type UserType } from '@atrium/shared-utility/contract'
+import type { SettingValue } from './stored.ts'
+
+type Reader = { userType: UserType; isRoot: boolean }
+
+/** The paths that somebody is not shown. Root operators see all, so that whatever was hidden can be shown again. */
+export function hiddenPages({ hidden }: SettingValue<'navigation'>, { userType, isRoot }: Reader): readonly string[] {
+  if (isRoot) return []
+  const type = `${userTypeName(userType)}:`
+  return hidden.filter((entry) => entry.startsWith(type)).map((entry) => entry.slice(type.length))
+}
+
+/** Whether a page is hidden, itself or by what it stands below. */
+export function isHidden(path: string, hidden: readonly string[]) {
+  return hidden.some((one) => path === one || path.startsWith(`${one}/`))
+}

@@ -1,0 +1,87 @@
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { forPlace } from '../db/place.ts'
+import { platform } from '../db/scope.ts'
+import type { Transact } from '../db/tx.ts'
+import { selectSettings } from './setting-query.ts'
+import { settingKeys, standardSettings, storedSettings, type SettingName, type SettingValue } from './stored.ts'
+
+/** The database says here that a setting is another one, and which. */
+export const settingChannel = 'atrium_setting'
+
+export type Known<N extends SettingName> = {
+  value: SettingValue<N>
+  /** 0 while nobody has set it. */
+  version: number
+  changedAt: Date | null
+  changedBy: string | null
+  auditId: string | null
+}
+
+export type AllKnown = { [N in SettingName]: Known<N> }
+
+export type Settings = {
+  /** What holds, as this process last read it. The same object until it is read anew. */
+  current(): AllKnown
+  /** Reads them for the first time, or fails: what holds where nobody has set anything is not what operators have set. */
+  begin(): Promise<void>
+  /** Reads them anew; what cannot be read leaves what was read before. */
+  refresh(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A hint comes at once; where none can come, as behind some poolers of connections, this is how long it takes. */
+const lookEveryMs = 5000
+
+export function createSettings({ tx, log }: { tx: Transact; log: Logger }): Settings {
+  let known = knownOf([])
+  const timer = setInterval(() => void refresh(), lookEveryMs).unref()
+  return { current: () => known, begin: read, refresh, stop: async () => clearInterval(timer) }
+
+  async function refresh() {
+    try {
+      await read()
+    } catch (error) {
+      log.warn({ err: error }, 'the settings of the platform could not be read')
+    }
+  }
+
+  async function read() {
+    const place = { kind: 'settings', weight: 'person' } as const
+    known = knownOf(await forPlace(place, () => tx(platform, selectSettings)))
+  }
+}
+
+type SettingRow = Awaited<ReturnType<typeof selectSettings>>[number]
+
+const anObject = z.looseObject({}).catch({})
+
+/** The rows by name, and what holds where there is none. */
+export function knownOf(rows: readonly SettingRow[]): AllKnown {
+  return {
+    map: one('map', rows),
+    mail: one('mail', rows),
+    sms: one('sms', rows),
+    brand: one('brand', rows),
+    navigation: one('navigation', rows),
+    upload: one('upload', rows),
+    attachment: one('attachment', rows),
+    retention: one('retention', rows),
+  }
+}
+
+function one<N extends SettingName>(name: N, rows: readonly SettingRow[]): Known<N> {
+  const row = rows.find(({ key }) => key === settingKeys[name])
+  const standard = standardSettings[name]
+  if (row === undefined) return { value: standard, version: 0, changedAt: null, changedBy: null, auditId: null }
+  // What a former version did not know yet is as it comes; what somebody wrote by hand and cannot be read is, too.
+  const read = storedSettings[name].safeParse({ ...standard, ...anObject.parse(row.value) })
+  const value = read.success ? (read.data as SettingValue<N>) : standard // by the schema of that very name
+  return { value, version: row.version, changedAt: row.updated_at, changedBy: row.changed_by, auditId: row.audit_id }
+}
+
+declare module '../context/services.ts' {
+  interface Services {
+    settings: Settings
+  }
+}

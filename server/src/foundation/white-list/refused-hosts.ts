@@ -1,0 +1,30 @@
+import { Problem, problemText, type Lang } from '@atrium/shared-utility/contract'
+import type { Services } from '../context/services.ts'
+import { platform } from '../db/scope.ts'
+import type { Db } from '../db/tx.ts'
+import { entriesFor, hostOf } from './host.ts'
+import { selectListed } from './listed-query.ts'
+
+type Of = { entId: string; addresses: readonly string[] }
+
+/** The hosts of these addresses that an enterprise may not use. */
+async function refusedHosts(db: Db, { entId, addresses }: Of) {
+  const hosts = [...new Set(addresses.map(hostOf).filter((host) => host !== null))]
+  if (hosts.length === 0) return new Set<string>()
+  const listed = await selectListed(db, { kind: 'host', entId, values: hosts.flatMap(entriesFor) })
+  if (listed === null) return new Set<string>()
+  return new Set(hosts.filter((host) => !entriesFor(host).some((entry) => listed.has(entry))))
+}
+
+type Asked = Of & { services: Pick<Services, 'tx'>; lang: Lang; field?: string }
+
+/**
+ * Throws hostNotListed, at the field that named it where there is one. Looked up aside, so that no connection is held by
+ * whoever goes on to call one of them.
+ */
+export async function refuseUnlistedHosts({ services, lang, field, ...of }: Asked) {
+  const [host] = await services.tx(platform, (db) => refusedHosts(db, of))
+  if (host === undefined) return
+  const fields = field === undefined ? [] : [{ field, msg: problemText('hostNotListed', lang, { host }) }]
+  throw new Problem('hostNotListed', { host }, { fields })
+}

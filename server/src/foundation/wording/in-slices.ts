@@ -1,0 +1,13 @@
+import { setImmediate as everybodyElse } from 'node:timers/promises'
+
+const atOnce = 50
+
+/** Does it with one after the other. Of some thousand texts none takes long; between a few of them everybody else has their turn. */
+export async function inSlices<T, R>(all: readonly T[], work: (one: T) => Promise<R> | R): Promise<R[]> {
+  const done: R[] = []
+  for (const one of all) {
+    if (done.length > 0 && done.length % atOnce === 0) await everybodyElse()
+    done.push(await work(one))
+  }
+  return done
+}

@@ -1,0 +1,23 @@
+import { searchGrams } from '../../enterprise/enterprise/names.ts'
+
+/** The text of a search as `atrium_audit_text` keeps one: each sign of ASCII is a blank. */
+function plain(text: string) {
+  return text
+    .toLowerCase()
+    .replaceAll(/[!-/:-@[-`{-~\t\r\n]/g, ' ')
+    .trim()
+}
+
+/** What the index of words is asked for: whole words and, of what is not ASCII, pairs of characters. */
+export function wordsOf(text: string) {
+  const term = plain(text)
+  const words = term.split(' ').filter((word) => /^[!-~]+$/.test(word))
+  const rest = term.replaceAll(/[ -~]+/g, ' ').trim()
+  return [...new Set([...words, ...searchGrams(rest)])]
+}
+
+/** Words stand whole and one after the other; of what is not ASCII any part does. */
+export function phraseOf(text: string) {
+  const term = plain(text)
+  return `${/^[!-~]/.test(term) ? ' ' : ''}${term}${/[!-~]$/.test(term) ? ' ' : ''}`
+}

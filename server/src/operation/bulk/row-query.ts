@@ -1,0 +1,48 @@
+import type { CallParsed } from '@atrium/shared-utility/contract'
+import { sql, type ExpressionBuilder } from 'kysely'
+import { personHolds } from '../../enterprise/member/person-search-query.ts'
+import type { Database } from '../../foundation/db/schema.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
+import { selectLargeList } from '../../foundation/list/large-list-query.ts'
+
+type RowBuilder = ExpressionBuilder<Database & { r: Database['bulk_row'] }, 'r'>
+type RowFilter = CallParsed<'listBulkRows'>
+
+/** The ids of what was begun count up. */
+const sortColumns = { place: sql`r.bulk_id` } satisfies SortColumns<'listBulkRows'>
+
+export function selectBulkRows(db: Db, filter: RowFilter) {
+  const found = db.selectFrom('bulk_row as r').where((eb) => eb.and(those(conditions(filter, eb))))
+  const rows = db
+    .selectFrom('bulk_row as r')
+    .innerJoin('user_account as u', 'u.id', 'r.user_id')
+    .select(['r.bulk_id', 'u.id as userid', 'u.name', 'u.login_id', 'r.result', 'r.at'])
+  return selectLargeList(db, {
+    key: ['listBulkRows', filter],
+    isSearch: Boolean(filter.iSearch),
+    found,
+    // Two columns tell rows apart: where one lies in its table says it in one.
+    id: sql<string>`r.ctid`,
+    rows,
+    page: filter,
+    order: { by: [sortColumns.place, sql`r.place`], order: filter.order },
+  })
+}
+
+export type SelectedBulkRow = Awaited<ReturnType<typeof selectBulkRows>>['rows'][number]
+
+function conditions({ id, result, iSearch }: RowFilter, eb: RowBuilder) {
+  return {
+    id: when(id, (bulkId) => eb('r.bulk_id', '=', bulkId)),
+    result: when(result, (wanted) => {
+      if (wanted === 'open') return eb('r.result', 'is', null)
+      return wanted === 'refused' ? eb('r.result', '<>', 'done') : eb('r.result', '=', wanted)
+    }),
+    iSearch: when(iSearch, (text) => {
+      // The index holds whoever is not gone.
+      const people = eb.selectFrom('user_account as u').select('u.id').where('u.deleted_at', 'is', null)
+      return eb('r.user_id', 'in', people.where(personHolds(text)))
+    }),
+  } satisfies Conditions<'listBulkRows'>
+}

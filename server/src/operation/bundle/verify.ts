@@ -1,0 +1,20 @@
+import type { BundleRefusal } from '@atrium/shared-utility/contract'
+import type { UpdateKey } from '../../foundation/config/updates.ts'
+import { limits } from '../package/reading/limits.ts'
+import { readInProcess } from '../package/reading/read-in-process.ts'
+import type { Source } from '../package/reading/source.ts'
+import type { BundleFacts } from './reading/read-bundle.ts'
+
+type Options = { keys: readonly UpdateKey[]; stopping: AbortSignal }
+
+/** So slow a machine still verifies a bundle, which takes a second for a few hundred of these on any other. */
+const slowestBytesPerMs = 5 * 1024
+
+/** Has a bundle verified by the process that reads strangers’ files. Null when this one ends meanwhile. */
+export function verifyBundle(source: Source, { keys, stopping }: Options) {
+  const moreMs = source.sizeBytes / slowestBytesPerMs
+  const worker = new URL('./reading/worker.ts', import.meta.url).href
+  const task = { worker, of: { keys }, sizeBytes: source.sizeBytes, timeMs: limits.timeMs + moreMs }
+  const patienceMs = limits.patienceMs + 2 * moreMs
+  return readInProcess<BundleFacts, BundleRefusal>(task, { source, stopping, patienceMs })
+}

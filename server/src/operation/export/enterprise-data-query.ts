@@ -1,0 +1,72 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../foundation/db/tx.ts'
+import type { Keys } from '../../foundation/list/keyset-query.ts'
+import { must } from '../../foundation/error/must.ts'
+import { parts, type Part } from './enterprise-parts.ts'
+
+type Line = { table: string; row: unknown }
+
+/** All parts one after the other, read on from the name of a part and the keys of its last row. */
+export function enterpriseData(db: Db, entId: string) {
+  return {
+    async count(most: number) {
+      let total = 0
+      for (const part of parts) total += await countPart(db, part, entId)
+      return Math.min(total, most)
+    },
+    read: (after: Keys | null, most: number) => readOn(db, { entId, after, most }),
+  }
+}
+
+type Reading = { entId: string; after: Keys | null; most: number }
+
+async function readOn(db: Db, { entId, after, most }: Reading): Promise<{ rows: Line[]; next: Keys | null }> {
+  const rows: Line[] = []
+  const [at = parts[0]?.name, ...seen] = after ?? []
+  let keys: Keys = seen
+  for (const part of parts.slice(parts.findIndex(({ name }) => name === at))) {
+    const found = await selectPart(db, part, { entId, after: keys, most: most - rows.length })
+    rows.push(...found.map(({ row }) => ({ table: part.name, row })))
+    const last = found.at(-1)
+    if (rows.length === most) return { rows, next: [part.name, ...must(last, 'the row that was read last').keys] }
+    keys = []
+  }
+  return { rows, next: null }
+}
+
+async function selectPart(db: Db, part: Part, { entId, after, most }: Reading) {
+  const keys = sql.join(part.keys.map((key) => sql.ref(`part.${key}`)))
+  const texts = sql.join(part.keys.map((key) => sql`${sql.ref(`part.${key}`)}::text`))
+  const own = sql.join(part.columns.map((column) => sql`${sql.lit(column)}, ${sql.ref(`part.${column}`)}`))
+  const isAfter = after === null || after.length === 0 ? sql`true` : sql`(${keys}) > (${sql.join(after)})`
+  const { rows } = await sql<{ keys: string[]; row: unknown }>`
+    select array[${texts}] as keys, jsonb_build_object(${own}) as row from (${sourceOf(part)}) as part
+    where part.of_enterprise = ${entId} and ${isAfter} order by ${keys} limit ${most}`.execute(db)
+  return rows
+}
+
+async function countPart(db: Db, part: Part, entId: string) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (${sourceOf(part)}) as part where part.of_enterprise = ${entId}`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** Where a part is not a table of the same name whose rows say whose they are. */
+const sources: Record<string, RawBuilder<unknown>> = {
+  enterprise: sql`select e.id as of_enterprise, e.* from enterprise e`,
+  // Of whoever has left it only who they were: where they are reached since is nobody's there.
+  person: sql`select m.ent_id as of_enterprise, u.id, u.login_id, u.name, u.status, u.created_at, own.*
+    from membership m join user_account u on u.id = m.user_id
+    left join lateral (select u.phone, u.email, u.avatar, u.locale, u.last_login_at) as own on m.status <> 'left'`,
+  // What was said to it, also where others read it, too.
+  message: sql`select unnest(s.audience_ids) as of_enterprise, s.* from message s
+    where s.audience = 'ent' and s.status in ('published', 'withdrawn')`,
+  setting: sql`select s.scope as of_enterprise, s.* from setting s where not s.secret`,
+  stored_file: sql`select f.ent_id as of_enterprise, f.* from stored_file f where f.status <> 'removed'`,
+  // In the order of its chain, which has an index of this very expression.
+  audit_log: sql`select coalesce(a.ent_id, '') as of_enterprise, a.* from audit_log a`,
+}
+
+function sourceOf({ name }: Part) {
+  return sources[name] ?? sql`select t.ent_id as of_enterprise, t.* from ${sql.table(name)} t`
+}

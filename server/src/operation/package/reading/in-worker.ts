@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { Refused } from './refused.ts'
+import type { Source } from './source.ts'
+import type { Asked, Answered } from './thread-words.ts'
+
+type Given<Of> = { of: Of; sizeBytes: number }
+
+/**
+ * The whole course of a thread that reads one file. Whoever started it has the file: it has no way to it, nor to anything
+ * else. Runs where nothing is built, in tests too: it may import nothing that needs to be.
+ */
+export async function answerOnce<Of>(read: (source: Source, of: Of) => Promise<unknown>) {
+  const port = parentPort
+  if (port === null) throw new Error('this is the course of a thread')
+  const say = (words: Asked | Answered) => port.postMessage(words)
+  const { of, sizeBytes }: Given<Of> = workerData
+  const source: Source = {
+    sizeBytes,
+    async read(at, length) {
+      if (length === 0) return Buffer.alloc(0)
+      // A list that names places beyond the end is that of a file that was cut.
+      if (at < 0 || at + length > sizeBytes) throw new Refused('truncated')
+      const came = Promise.withResolvers<Uint8Array>()
+      port.once('message', (bytes: Uint8Array) => came.resolve(bytes))
+      say({ kind: 'read', at, length })
+      return Buffer.from(await came.promise)
+    },
+  }
+  try {
+    say({ kind: 'facts', facts: await read(source, of) })
+  } catch (error) {
+    // Whatever a reader trips over is the file's fault.
+    say({ kind: 'refused', refusal: error instanceof Refused ? error.refusal : 'broken' })
+  }
+  // It would wait for messages for ever.
+  port.close()
+}

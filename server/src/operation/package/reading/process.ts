@@ -1,0 +1,42 @@
+import { limits } from './limits.ts'
+import { readInThread } from './read-in-thread.ts'
+import type { Source } from './source.ts'
+import type { Answered, Asked, Task, Told } from './thread-words.ts'
+
+// Runs in a process of its own and is started as it is, in tests too: it may import nothing that needs to be built.
+// A thread of it reads, so that this one can watch what the whole takes: a thread's own limit is of its heap alone.
+
+const watchEveryMs = 10
+let took: (bytes: Uint8Array) => void = () => undefined
+
+process.on('message', ({ kind, ...told }: Told) => {
+  if (kind === 'task' && 'task' in told) void read(told.task)
+  if (kind === 'bytes' && 'bytes' in told) took(told.bytes)
+})
+// Whoever asked has ended. What a terminal says to all of its processes is for that one alone.
+process.on('disconnect', () => process.exit())
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+
+async function read({ memoryMegabytes = limits.memoryMegabytes, ...task }: Task) {
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > memoryMegabytes * 1024 * 1024) say({ kind: 'refused', refusal: 'bomb' })
+  }, watchEveryMs)
+  say(await readInThread(task, { source: sourceOf(task) }))
+  clearInterval(watch)
+}
+
+function sourceOf({ sizeBytes }: Task): Source {
+  return {
+    sizeBytes,
+    read(at, length) {
+      const came = Promise.withResolvers<Buffer>()
+      took = (bytes) => came.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+      say({ kind: 'read', at, length })
+      return came.promise
+    },
+  }
+}
+
+function say(words: Asked | Answered) {
+  process.send?.(words)
+}

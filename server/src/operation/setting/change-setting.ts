@@ -1,0 +1,46 @@
+import { Problem, type AuditAction } from '@atrium/shared-utility/contract'
+import { changedFields } from '../../foundation/audit/changed-fields.ts'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { replaceSetting, selectSettings } from '../../foundation/setting/setting-query.ts'
+import { knownOf } from '../../foundation/setting/settings.ts'
+import { settingKeys, type SettingName, type SettingValue } from '../../foundation/setting/stored.ts'
+
+type Change<N extends SettingName> = {
+  name: N
+  action: AuditAction
+  version: number
+  /** What is kept from now on; `before` is what was until then. */
+  next: (before: SettingValue<N>) => SettingValue<N>
+}
+
+/** Sets one setting against the version that was read, and writes down what it was and is. Secrets are not in that. */
+export async function changeSetting<N extends SettingName>(
+  { name, action, version, next }: Change<N>,
+  context: Context,
+) {
+  const { db, now } = context
+  const known = knownOf(await selectSettings(db))[name]
+  if (known.version !== version) throw new Problem('versionConflict')
+  const value = next(known.value)
+  const key = settingKeys[name]
+  const auditId = await recordAct(context, {
+    action,
+    targetKind: 'setting',
+    targetId: name,
+    entId: null,
+    diff: { ...changedFields(known.value, value, secrets), ...secretChanged(known.value, value) },
+  })
+  const by = sessionOf(context).userId
+  const row = { key, value, isSecret: name !== 'map', version, by, auditId, now }
+  if (!(await replaceSetting(db, row))) throw new Problem('versionConflict')
+  return {}
+}
+
+const secrets = ['password', 'keySecret']
+
+function secretChanged(before: object, after: object) {
+  const old = new Map(Object.entries(before))
+  const isAnother = Object.entries(after).some(([field, value]) => secrets.includes(field) && old.get(field) !== value)
+  return isAnother ? { secretChanged: true } : {}
+}

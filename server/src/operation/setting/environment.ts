@@ -1,0 +1,49 @@
+import type { CallOutput } from '@atrium/shared-utility/contract'
+import type { MailConfig } from '../../foundation/config/mail.ts'
+import type { SmsSettings } from '../../foundation/config/sms.ts'
+import { standardSettings } from '../../foundation/setting/stored.ts'
+
+type Shown = CallOutput<'getPlatformSettings'>
+
+/** What the environment says of mail, without the password in it. */
+export function mailOfEnvironment({ url, from }: MailConfig): Shown['mail']['value'] {
+  const { hostname, port, protocol, username, password } = new URL(url)
+  const isTls = protocol === 'smtps:'
+  const [, fromName = '', address = from] = /^([^<>]*)<([^<>]+)>$/.exec(from) ?? []
+  return {
+    isOn: true,
+    host: hostname,
+    port: Number(port || (isTls ? 465 : 587)),
+    security: isTls ? 'tls' : 'starttls',
+    user: decodeURIComponent(username),
+    from: address,
+    fromName: fromName.trim(),
+    hasSecret: password !== '',
+  }
+}
+
+/** The same of SMS; what the edition comes with reads alike. */
+export function smsOfEnvironment(sms: SmsSettings): Shown['sms']['value'] {
+  const { keySecret: _none, ...nothing } = standardSettings.sms
+  const empty = { ...nothing, hasSecret: false }
+  switch (sms.kind) {
+    case 'none':
+    case 'development':
+      return { ...empty, provider: sms.kind }
+    case 'http':
+      return { ...empty, provider: sms.kind, url: sms.url, hasSecret: sms.keySecret !== null }
+    case 'aliyun':
+    case 'tencent':
+      return {
+        ...empty,
+        ...(sms.kind === 'tencent' && { appId: sms.appId, region: sms.region }),
+        provider: sms.kind,
+        url: sms.url,
+        keyId: sms.keyId,
+        sign: sms.sign,
+        template: sms.templates['zh-CN'],
+        templateEn: sms.templates['en-US'],
+        hasSecret: true,
+      }
+  }
+}

@@ -1,0 +1,64 @@
+import type { CallOutput } from '@atrium/shared-utility/contract'
+import type { Config } from '../../foundation/config/config.ts'
+import type { AllKnown, Known } from '../../foundation/setting/settings.ts'
+import { standardSettings, type SettingName, type SettingValue } from '../../foundation/setting/stored.ts'
+import { logoPath } from '../../foundation/setting/brand.ts'
+import { mailOfEnvironment, smsOfEnvironment } from './environment.ts'
+
+type Answered = CallOutput<'getPlatformSettings'>
+/** Which entries there are is not kept with the setting. */
+type Shown = Omit<Answered, 'navigation'> & { navigation: Omit<Answered['navigation'], 'entries'> }
+type Env = Pick<Config, 'mail' | 'sms' | 'isSmsSet' | 'baseUrl'>
+
+/** The settings as operators see them: what is secret is only said to be there. */
+export function shownSettings(known: AllKnown, config: Env): Shown {
+  return {
+    map: { ...about(known.map), value: mapOf(known.map.value), standard: mapOf(standardSettings.map) },
+    mail: mailShown(known.mail, config),
+    sms: smsShown(known.sms, config),
+    brand: { ...about(known.brand), value: brandOf(known.brand.value), standard: brandOf(standardSettings.brand) },
+    navigation: {
+      ...about(known.navigation),
+      value: known.navigation.value,
+      standard: standardSettings.navigation,
+    },
+    upload: { ...about(known.upload), value: known.upload.value, standard: standardSettings.upload },
+    attachment: { ...about(known.attachment), value: known.attachment.value, standard: standardSettings.attachment },
+    retention: { ...about(known.retention), value: known.retention.value, standard: standardSettings.retention },
+  }
+}
+
+function about<N extends SettingName>({ version, changedAt, changedBy, auditId }: Known<N>) {
+  return { version, isByEnvironment: false, changedAt: changedAt?.toISOString() ?? null, changedBy, auditId }
+}
+
+const noKeys = { pc_key: '', android_key: '' }
+
+function mapOf(map: SettingValue<'map'>) {
+  return { gaode_map: noKeys, baidu_map: noKeys, google_map: noKeys, ...map }
+}
+
+function brandOf({ logoId, ...words }: SettingValue<'brand'>) {
+  return { ...words, logo: logoPath(logoId) }
+}
+
+function mailShown(known: Known<'mail'>, { mail, baseUrl }: Env): Shown['mail'] {
+  const { password: _none, ...standard } = standardSettings.mail
+  const shape = { standard: { ...standard, hasSecret: false }, canBeOn: baseUrl !== null }
+  if (mail !== null) return { ...about(known), ...shape, value: mailOfEnvironment(mail), isByEnvironment: true }
+  const { password, ...value } = known.value
+  return { ...about(known), ...shape, value: { ...value, hasSecret: password !== null } }
+}
+
+function smsShown(known: Known<'sms'>, { sms, isSmsSet }: Env): Shown['sms'] {
+  const given = smsOfEnvironment(sms)
+  const { keySecret, ...value } = known.value
+  const set = { ...value, hasSecret: keySecret !== null }
+  // While nobody has set it, the edition says: the demo writes codes to the log.
+  return {
+    ...about(known),
+    standard: given,
+    value: isSmsSet || known.version === 0 ? given : set,
+    isByEnvironment: isSmsSet,
+  }
+}

@@ -1,0 +1,68 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
+import type { SettingValue } from '../../foundation/setting/stored.ts'
+import { phoneOf } from '../../identity/sms/phone.ts'
+import { changeSetting } from './change-setting.ts'
+import { reasonOf } from './reason-of.ts'
+
+type Sms = SettingValue<'sms'>
+type Asked = Omit<Sms, 'keySecret'>
+
+export async function updateSmsSetting(
+  { version, keySecret, ...asked }: CallParsed<'updateSmsSetting'>,
+  context: Context,
+) {
+  const { config, services } = context
+  if (config.isSmsSet) throw new Problem('setByEnvironment')
+  refuseUnusable(asked, context)
+  const next = (before: Sms): Sms => {
+    if (keySecret !== '') return { ...asked, keySecret: services.secrets.seal(keySecret) }
+    if (asked.provider === 'none') return { ...asked, keySecret: null }
+    // A secret belongs to the service that it was entered for: another one would be sent it.
+    if (isSameService(before, asked)) return { ...asked, keySecret: before.keySecret }
+    if (asked.provider !== 'http' || before.keySecret !== null) throw new Problem('smsSecretMissing')
+    return { ...asked, keySecret: null }
+  }
+  return changeSetting({ name: 'sms', action: 'updateSmsSetting', version, next }, context)
+}
+
+/** What each service cannot do without. */
+const needed = {
+  none: [],
+  http: ['url'],
+  aliyun: ['keyId', 'sign', 'template'],
+  tencent: ['keyId', 'sign', 'template', 'appId'],
+} as const satisfies Record<Asked['provider'], readonly (keyof Asked)[]>
+
+const isNeeded = { 'zh-CN': '此服务商需要填写', 'en-US': 'This service needs it' }
+
+function refuseUnusable(asked: Asked, { lang, services }: Context) {
+  const fields = needed[asked.provider].filter((field) => asked[field] === '')
+  if (fields.length > 0)
+    throw new Problem('smsFieldMissing', {}, { fields: fields.map((field) => ({ field, msg: isNeeded[lang] })) })
+  const url = asked.url === '' ? null : URL.parse(asked.url)
+  if (asked.url !== '' && (url === null || !services.outgoing.allows(url))) throw new Problem('smsUrlInvalid')
+}
+
+function isSameService(one: Asked, other: Asked) {
+  return (['provider', 'url', 'keyId'] as const).every((field) => one[field] === other[field])
+}
+
+const opensNothing = '000000'
+
+/** Nothing of the database is held while the service is asked. */
+export async function sendTestSms({ phone: typed }: CallParsed<'sendTestSms'>, context: Context) {
+  const { services, lang } = context
+  if (!services.sms.isOffered) throw new Problem('smsNotOffered')
+  const phone = await phoneOf(typed)
+  await recordOrRefuse([{ kind: 'ownPhone', subject: `test|${sessionOf(context).userId}` }], context)
+  try {
+    await services.sms.send({ phone, template: 'login', code: opensNothing, lang })
+  } catch (error) {
+    throw new Problem('testSmsFailed', { reason: reasonOf(error, lang) }, { cause: error })
+  }
+  await recordAct(context, { action: 'sendTestSms', targetKind: 'setting', targetId: 'sms', entId: null })
+  return {}
+}

@@ -1,0 +1,59 @@
+import { Problem, type updateCalls } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { sessionOf, type Handlers } from '../../foundation/context/context.ts'
+import { openPortal } from '../maintenance/state-query.ts'
+import { beginUpdate, inTurn, record, tellPages } from './course.ts'
+import { selectUpdate, selectUpdates } from './list-query.ts'
+import { lockPlan, planUpdate } from './plan.ts'
+import { countJobsAtWork, lockUpdate, storeUpdate } from './queries.ts'
+import { updateRowOf, wholeUpdateOf } from './row.ts'
+import { getUpdateList, getUpdateStatus, getUpdateTime } from './told.ts'
+
+export const updateHandlers: Handlers<typeof updateCalls> = {
+  getUpdateStatus,
+  getUpdateList,
+  getUpdateTime,
+  planUpdate,
+
+  async listUpdates(filter, { db, lang, now }) {
+    const { total, rows } = await selectUpdates(db, { filter, now })
+    return { total, list: rows.map((row) => updateRowOf(row, { lang, now })) }
+  },
+
+  async getUpdate({ id }, { db, lang, now }) {
+    const row = await selectUpdate(db, id)
+    if (row === undefined) throw new Problem('notFound')
+    return wholeUpdateOf(row, { lang, now, atWork: await countJobsAtWork(db, { now, except: '' }) })
+  },
+
+  async startUpdate({ id, revision }, context) {
+    await inTurn(context.db)
+    const row = await lockPlan(context.db, id)
+    if (row.revision !== revision) throw new Problem('versionConflict')
+    await beginUpdate(row, context)
+    return {}
+  },
+
+  async endUpdate({ id, outcome, note }, context) {
+    const { db, now } = context
+    const { update_id: running } = await inTurn(db)
+    const row = await lockUpdate(db, id)
+    if (row === undefined) throw new Problem('notFound')
+    if (running !== id || row.state !== 'running') throw new Problem('updateNotRunning')
+    await openPortal(db, { now, outcome, by: sessionOf(context).userId, note })
+    await tellPages(db)
+    const diff = { versionName: row.version, title: row.title_zh, outcome, reason: note }
+    await recordAct(context, { action: 'endUpdate', targetKind: 'update', targetId: id, entId: null, diff })
+    return {}
+  },
+
+  async cancelUpdate({ id, revision }, context) {
+    const { db, now } = context
+    const row = await lockPlan(db, id)
+    if (row.revision !== revision) throw new Problem('versionConflict')
+    await storeUpdate(db, id, { state: 'cancelled', ended_at: now, ended_by: sessionOf(context).userId })
+    await tellPages(db)
+    await record(context, 'cancelUpdate', row)
+    return {}
+  },
+}

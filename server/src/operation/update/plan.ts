@@ -1,0 +1,80 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { record, schedulePlan, tellPages } from './course.ts'
+import { insertUpdate, lockUpdate, storeUpdate, type PlatformUpdate } from './queries.ts'
+
+type Written = CallParsed<'planUpdate'>
+
+export async function planUpdate(input: Written, context: Context) {
+  const row = input.id === undefined ? await add(input, context) : await change(input.id, input, context)
+  await schedulePlan(context.db, context.services, row)
+  await tellPages(context.db)
+  await record(context, 'planUpdate', row)
+  return { id: row.id, revision: row.revision }
+}
+
+async function add(input: Written, context: Context): Promise<PlatformUpdate> {
+  const { db, newId, now } = context
+  const columns = columnsOf(input, now)
+  check(columns, now)
+  const row = {
+    ...columns,
+    ...untouched,
+    id: newId(),
+    created_by: sessionOf(context).userId,
+    created_at: now,
+    revision: 1,
+  }
+  await insertUpdate(db, row)
+  return row
+}
+
+async function change(id: string, input: Written, { db, now }: Context): Promise<PlatformUpdate> {
+  const current = await lockPlan(db, id)
+  if (current.revision !== input.revision) throw new Problem('versionConflict')
+  const written = columnsOf(input, now)
+  // What is announced already stays announced, and keeps since when.
+  const isOut = input.announceAt === undefined && current.announce_at <= now
+  const columns = { ...written, ...(isOut && { announce_at: current.announce_at }), revision: current.revision + 1 }
+  if (columns.planned_at.getTime() !== current.planned_at.getTime()) check(columns, now)
+  await storeUpdate(db, id, columns)
+  return { ...current, ...columns }
+}
+
+/** A plan that has not begun, locked. */
+export async function lockPlan(db: Context['db'], id: string) {
+  const row = await lockUpdate(db, id)
+  if (row === undefined) throw new Problem('notFound')
+  if (row.state !== 'planned') throw new Problem('updateNotPlanned')
+  return row
+}
+
+function check({ planned_at: plannedAt, announce_at: announceAt }: ReturnType<typeof columnsOf>, now: Date) {
+  if (plannedAt <= now) throw new Problem('updateInPast')
+  if (announceAt > plannedAt) throw new Problem('updateAnnouncedLate')
+}
+
+const untouched = {
+  state: 'planned',
+  started_by: null,
+  started_at: null,
+  settled_at: null,
+  settled_jobs: null,
+  ended_by: null,
+  ended_at: null,
+  end_note: '',
+} as const
+
+function columnsOf(input: Written, now: Date) {
+  return {
+    version: input.version,
+    title_zh: input.titleZh,
+    title_en: input.titleEn,
+    notes_zh: input.notesZh,
+    notes_en: input.notesEn,
+    planned_at: new Date(input.plannedAt),
+    window_min: input.windowMin,
+    announce_at: input.announceAt === undefined ? now : new Date(input.announceAt),
+    starts_itself: input.startsItself,
+  }
+}

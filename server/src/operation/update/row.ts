@@ -1,0 +1,77 @@
+import type { Lang, UpdateRow, WholeUpdate } from '@atrium/shared-utility/contract'
+import type { SelectedUpdate } from './list-query.ts'
+import { stateOf, type PlatformUpdate } from './queries.ts'
+
+type Asked = { lang: Lang; now: Date }
+
+/** An update as the list of operators is answered. */
+export function updateRowOf(row: SelectedUpdate, { lang, now }: Asked): UpdateRow {
+  return {
+    id: row.id,
+    version: row.version,
+    title: titleIn(row, lang),
+    state: stateOf(row, now),
+    percent: percentOf(row),
+    plannedAt: row.planned_at.toISOString(),
+    windowMin: row.window_min,
+    announceAt: row.announce_at.toISOString(),
+    startsItself: row.starts_itself,
+    startedAt: row.started_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    authorName: row.author,
+    createdAt: row.created_at.toISOString(),
+    revision: row.revision,
+  }
+}
+
+/** The same, whole. */
+export function wholeUpdateOf(row: SelectedUpdate, { lang, now, atWork }: Asked & { atWork: number }): WholeUpdate {
+  const isWaiting = row.state === 'running' && row.settled_at === null
+  return {
+    ...updateRowOf(row, { lang, now }),
+    titleZh: row.title_zh,
+    titleEn: row.title_en,
+    notesZh: row.notes_zh,
+    notesEn: row.notes_en,
+    startedByName: row.starter,
+    endedByName: row.ender,
+    endNote: row.end_note,
+    steps: stepsOf(row),
+    jobsAtWork: isWaiting ? atWork : row.settled_jobs,
+  }
+}
+
+type Course = Pick<PlatformUpdate, 'state' | 'started_at' | 'settled_at' | 'ended_at'>
+
+/** Each with the moment at which it was done. The servers are exchanged until somebody says how that has ended. */
+function stepsOf({ state, started_at: closedAt, settled_at: settledAt, ended_at: endedAt }: Course) {
+  const openedAt = state === 'done' || state === 'rolledBack' ? endedAt : null
+  const course = [
+    { name: 'close', doneAt: closedAt },
+    { name: 'settle', doneAt: settledAt },
+    { name: 'replace', doneAt: openedAt },
+    { name: 'open', doneAt: openedAt },
+  ] as const
+  const current = state === 'running' ? course.findIndex(({ doneAt }) => doneAt === null) : -1
+  return course.map(({ name, doneAt }, index) => ({
+    name,
+    state: doneAt !== null ? ('done' as const) : index === current ? ('now' as const) : ('ahead' as const),
+    at: doneAt?.toISOString() ?? null,
+  }))
+}
+
+/** A quarter for each step that is done. */
+export function percentOf({ state, settled_at: settledAt }: Pick<PlatformUpdate, 'state' | 'settled_at'>) {
+  if (state === 'done' || state === 'rolledBack') return 100
+  if (state !== 'running') return 0
+  return settledAt === null ? 25 : 50
+}
+
+export function titleIn(row: Pick<PlatformUpdate, 'title_zh' | 'title_en'>, lang: Lang) {
+  return lang === 'zh-CN' ? row.title_zh : row.title_en
+}
+
+/** In the reader’s language, or else in the other. */
+export function notesIn({ notes_zh: zh, notes_en: en }: Pick<PlatformUpdate, 'notes_zh' | 'notes_en'>, lang: Lang) {
+  return lang === 'zh-CN' ? zh || en : en || zh
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../../foundation/db/tx.ts'
+
+// Enterprises that are gone use nothing.
+function living(db: Db) {
+  return db.selectFrom('enterprise as e').where('e.deleted_at', 'is', null)
+}
+
+/** Every address outside that an enterprise names, wherever it does. */
+export async function selectAddresses(db: Db) {
+  const [issuers, domains] = await Promise.all([
+    living(db)
+      .innerJoin('connector as c', 'c.ent_id', 'e.id')
+      .select(['e.id as entId', 'c.issuer as address'])
+      .where('c.enabled', '=', true)
+      .execute(),
+    // A domain that is proven is not called again.
+    living(db)
+      .innerJoin('connector_domain as d', 'd.ent_id', 'e.id')
+      .select(['e.id as entId', 'd.domain'])
+      .where('d.verified_at', 'is', null)
+      .execute(),
+  ])
+  return {
+    signOn: issuers,
+    domain: domains.map(({ entId, domain }) => ({ entId, address: `https://${domain}/` })),
+  }
+}
+
+/** The applications of all enterprises, those with a code taken together. */
+export function selectApplicationsInUse(db: Db) {
+  return living(db)
+    .innerJoin('application as a', 'a.ent_id', 'e.id')
+    .select((eb) => [
+      eb.fn.coalesce('a.code', 'a.id').as('value'),
+      eb.fn.min('a.name').as('name'),
+      eb.fn.min('a.name_en').as('nameEn'),
+      'e.id as entId',
+    ])
+    .where('a.visible', '=', true)
+    .groupBy((eb) => [eb.fn.coalesce('a.code', 'a.id'), 'e.id'])
+    .execute()
+}
+
+/** What counts now, whatever the rule says: of a kind, for everybody or for one enterprise. */
+export function selectCounting(db: Db, kind: 'host' | 'app' | 'api') {
+  return db
+    .selectFrom('app_whitelist')
+    .select(['value', 'ent_id as entId'])
+    .where('kind', '=', kind)
+    .where('enabled', '=', true)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', eb.fn<Date>('clock_timestamp'))]))
+    .execute()
+}
+
+export async function selectNames(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db.selectFrom('enterprise').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

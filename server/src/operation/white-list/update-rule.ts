@@ -1,0 +1,15 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { publish } from '../../foundation/live/queries.ts'
+import { changeRule } from './rule-query.ts'
+
+export async function updateRule(input: CallParsed<'updateWhiteListRule'>, context: Context) {
+  const { db, now } = context
+  if (!(await changeRule(db, { ...input, by: sessionOf(context).userId, now }))) throw new Problem('versionConflict')
+  const { kind, onlyListed } = input
+  const act = { action: 'updateWhiteListRule', targetKind: 'whiteList', targetId: kind, entId: null } as const
+  await recordAct(context, { ...act, diff: { kind, onlyListed } })
+  await publish(db, { kind: 'whiteList', payload: {}, audience: { to: 'all' } })
+  return {}
+}

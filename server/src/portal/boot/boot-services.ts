@@ -1,0 +1,9 @@
+import { createStyles } from '../../enterprise/style/styles.ts'
+import { createBaseConfig } from './base-config-service.ts'
+
+type Parts = Parameters<typeof createBaseConfig>[0] & Parameters<typeof createStyles>[0]
+
+/** What a page is made of before anybody has asked for anything: what it boots from, and how it looks. */
+export function bootServices(parts: Parts) {
+  return { styles: createStyles(parts), baseConfig: createBaseConfig(parts) }
+}

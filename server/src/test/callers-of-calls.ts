@@ -1,0 +1,25 @@
+import { type Call, UserType } from '@atrium/shared-utility/contract'
+import type { Client } from './client.ts'
+import type { TestServer } from './test-server.ts'
+
+/** One browser for each kind of people, and of these whoever may make a call. */
+export async function callersOfCalls(server: TestServer) {
+  const enterprise = await server.given.enterprise()
+  const people = new Map<UserType | 'nobody', Client>()
+  for (const userType of [UserType.administrator, UserType.member])
+    people.set(userType, await server.given.signedIn({ userType, enterprise }))
+  // A root operator: some calls refuse any other before they look at what was sent.
+  people.set(UserType.operator, await server.given.signIn({ loginId: 'operator' }))
+  people.set(UserType.saasAdministrator, await server.given.signedIn({ userType: UserType.saasAdministrator }))
+  people.set('nobody', server.client())
+
+  return function callerOf({ access, space }: Call) {
+    const { administrator, member, operator, saasAdministrator } = UserType
+    const wanted: UserType[] =
+      space === 'required' ? [administrator, member, operator] : [operator, administrator, member, saasAdministrator]
+    const type = access === 'public' ? 'nobody' : wanted.find((one) => access === 'session' || access.includes(one))
+    const client = people.get(type ?? 'nobody')
+    if (client === undefined) throw new Error('nobody may make this call')
+    return client
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { isRunning } from '../foundation/db/embedded/process.ts'
+
+const memory = '/dev/shm'
+const neededBytes = 4 * 1024 ** 3
+
+/**
+ * A new folder for a database that ends with its test. A run makes and removes hundreds of databases of four hundred
+ * files each, which takes a disk's file system longer than whatever they are asked: they are in memory where it has room.
+ */
+export function makeDatabaseFolder(kind: string) {
+  const parent = isRoomy() ? memory : os.tmpdir()
+  if (parent === memory) removeLeftBehind()
+  return mkdtemp(path.join(parent, `atrium-${kind}-${process.pid}-`))
+}
+
+function isRoomy() {
+  if (!existsSync(memory) || process.availableMemory() < 2 * neededBytes || !mayRunPrograms()) return false
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > neededBytes
+}
+
+/** The database's programs lie beside it. */
+function mayRunPrograms() {
+  const mounts = readFileSync('/proc/self/mounts', 'utf8').split('\n')
+  const [, , , options] = mounts.map((line) => line.split(' ')).find(([, place]) => place === memory) ?? []
+  return options !== undefined && !options.split(',').includes('noexec')
+}
+
+/** What the tests of a process that was killed have left takes memory until somebody removes it. */
+function removeLeftBehind() {
+  for (const name of readdirSync(memory)) {
+    const [, pid] = /^atrium-\w+-(\d+)-\w+$/.exec(name) ?? []
+    if (pid !== undefined && !isRunning(Number(pid))) remove(path.join(memory, name))
+  }
+}
+
+function remove(folder: string) {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // Its database is just ending, or somebody else removes it: the next one does.
+  }
+}

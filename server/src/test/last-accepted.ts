@@ -1,0 +1,9 @@
+/**
+ * Asks until it is refused, and answers how many milliseconds after the first asking something was asked that was still
+ * accepted. When it was asked decides, not when it was answered: on a busy machine answers take their time.
+ */
+export async function lastAcceptedMs(isAccepted: () => Promise<boolean>, since = performance.now()) {
+  let acceptedAt = since
+  for (let askedAt = performance.now(); await isAccepted(); askedAt = performance.now()) acceptedAt = askedAt
+  return acceptedAt - since
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { id, text } from '../foundation/fields.ts'
+
+/** What a file is called that somebody attaches: no path. */
+export const attachmentName = text(1, 200).regex(/^[^/\\]+$/)
+
+/** A file of a message, as whoever may read the message is told of it. */
+export const attachment = z.object({
+  id,
+  name: z.string(),
+  mediaType: z.string(),
+  sizeBytes: z.int(),
+  /** Where the picture is, for a quarter of an hour and for whoever asked; null where there is none to show. */
+  pictureUrl: z.string().nullable(),
+})
+export type Attachment = z.output<typeof attachment>
+
+/** What a signed link to an attachment says, beside where it is. */
+export const attachmentLink = { id, until: z.string().max(16), sign: z.string().max(64) }

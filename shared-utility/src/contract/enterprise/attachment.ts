@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { platformStaff } from '../foundation/callers.ts'
+import { done, id, integer } from '../foundation/fields.ts'
+import { file } from '../wire/file.ts'
+import { attachment, attachmentLink, attachmentName } from './attachment-shape.ts'
+
+const path = '/api2/home/message/attachment'
+const ofWriter = { access: platformStaff, space: 'none' } as const
+const ofReader = { method: 'GET', access: 'session', space: 'required' } as const
+/** The message that it is attached to; left out for what one is attaching. */
+const of = id.optional()
+
+/** The files of operators’ messages (decision 073): attached while a message is written, fetched by whoever may read it. */
+export const attachmentCalls = defineCalls({
+  addAttachment: {
+    summary:
+      'Announces a file to attach, whose bytes then come by `addAttachmentBytes`. What no message takes up goes after a day.',
+    method: 'POST',
+    path,
+    ...ofWriter,
+    status: 202,
+    input: z.strictObject({ name: attachmentName, sizeBytes: integer(1, 1_000_000_000_000) }),
+    output: z.object({ id, offset: z.int(), partBytes: z.int() }),
+    problems: ['attachmentTypeRefused', 'attachmentTooLarge', 'tooManyAttaching'],
+  },
+  addAttachmentBytes: {
+    summary:
+      'Goes on with the bytes of a file that one is attaching from `offset`, and answers how far they are kept. Once it is whole it is looked into, and it is what its name says or goes again.',
+    method: 'PUT',
+    path: `${path}/{id}/content`,
+    ...ofWriter,
+    encoding: 'bytes',
+    input: z.strictObject({ id, offset: integer(0, 1_000_000_000_000) }),
+    output: z.object({ id, offset: z.int(), whole: attachment.nullable() }),
+    problems: ['notFound', 'fileOffsetWrong', 'attachmentNotWhatItSays', 'storageFull', 'storageUnavailable'],
+  },
+  removeAttachment: {
+    summary: 'Gives up a file that one is attaching. What a message has goes when it is written without it.',
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    ...ofWriter,
+    input: z.strictObject({ id }),
+    output: done,
+    problems: ['notFound'],
+  },
+  linkAttachment: {
+    summary:
+      'A link to a file that one is attaching, or of a message that one may change; for oneself, for 15 minutes.',
+    method: 'GET',
+    path: `${path}/{id}/link`,
+    ...ofWriter,
+    input: z.strictObject({ id, of }),
+    output: z.object({ url: z.string() }),
+    problems: ['notFound', 'fileMissing'],
+  },
+  fetchAttachment: {
+    summary: 'The file that such a link leads to, whole or in ranges.',
+    method: 'GET',
+    path: `${path}/{id}/file`,
+    ...ofWriter,
+    envelope: 'file',
+    input: z.strictObject({ ...attachmentLink, of }),
+    output: file,
+    problems: ['linkNotValid', 'fileMissing'],
+  },
+  linkMessageAttachment: {
+    summary: 'A link to a file of a message to this person, for this person alone and for a quarter of an hour.',
+    path: '/api2/notice/{message}/attachment/{id}/link',
+    ...ofReader,
+    input: z.strictObject({ message: id, id }),
+    output: z.object({ url: z.string() }),
+    problems: ['notFound', 'fileMissing'],
+  },
+  fetchMessageAttachment: {
+    summary: 'The file that such a link leads to, whole or in ranges, for as long as the message is to this person.',
+    path: '/api2/notice/{message}/attachment/{id}/file',
+    ...ofReader,
+    envelope: 'file',
+    input: z.strictObject({ message: id, ...attachmentLink }),
+    output: file,
+    problems: ['linkNotValid', 'fileMissing'],
+  },
+})

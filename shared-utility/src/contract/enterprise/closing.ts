@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { enterpriseId, instant, integer, text } from '../foundation/fields.ts'
+
+const version = integer(1, 2_147_483_647)
+
+/** What an operator says who closes an enterprise. */
+export const enterpriseClosing = z.strictObject({
+  entid: enterpriseId,
+  version,
+  /** For the audit log and for other operators. */
+  reason: text(1, 500),
+  /** Its name, typed in: so that nobody closes another one than they mean. */
+  name: text(1, 100),
+})
+
+export const closingCalls = defineCalls({
+  closeEnterprise: {
+    summary:
+      'Closes an enterprise: from now on it lets nobody in, and some days later, as operators have set it, its data are deleted.',
+    method: 'POST',
+    path: '/api/sysop/enterprise/{entid}/closing',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: enterpriseClosing,
+    output: z.object({ closesAt: instant }),
+    problems: [
+      'enterpriseNotFound',
+      'versionConflict',
+      'enterpriseNotReady',
+      'enterpriseClosed',
+      'enterpriseNameDiffers',
+    ],
+  },
+  reopenEnterprise: {
+    summary: 'Takes the closing of an enterprise back, before its data go: it is again as it was.',
+    method: 'DELETE',
+    path: '/api/sysop/enterprise/{entid}/closing',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ entid: enterpriseId, version }),
+    output: z.object({}),
+    problems: ['enterpriseNotFound', 'versionConflict', 'enterpriseNotClosing'],
+  },
+})

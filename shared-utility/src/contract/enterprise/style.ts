@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { categoryAdministrator, enterpriseKeepers } from '../foundation/callers.ts'
+import { done, enterpriseId, id, instant, integer, nothing, text } from '../foundation/fields.ts'
+import { logoFields } from '../foundation/picture.ts'
+import { file } from '../wire/file.ts'
+
+/** Empty: as the platform's brand has it. The English name is the Chinese one where it is empty. */
+const styleFields = {
+  name: text(0, 40).default(''),
+  nameEn: text(0, 40).default(''),
+  /** `#rrggbb`, as it was chosen; what is drawn in it is derived, so that it can be read in light and dark. */
+  color: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^(#[\da-f]{6})?$/)
+    .default(''),
+}
+
+const change = z.strictObject({ ...styleFields, ...logoFields, version: integer(0, 2_147_483_647) })
+
+const shown = z.object({ name: z.string(), claim: z.string(), logo: z.string() }).partial()
+
+const styled = z.object({
+  curEntId: enterpriseId,
+  entType: z.int(),
+  entName: z.string(),
+  style: z.object({
+    ...styleFields,
+    /** Where the logo is, if there is one. */
+    logo: z.string().nullable(),
+    /** 0 while nobody has set it. */
+    version: z.int(),
+    changedAt: instant.nullable(),
+  }),
+  /** What its people are shown, in the language of whoever asks: its own, and the platform's where it has none. */
+  brand: shown,
+  /** What they are shown while the enterprise has neither a name nor a logo of its own. */
+  platform: shown,
+})
+export type EnterpriseStyle = z.infer<typeof styled>
+
+const stylePath = '/api/admin/saas/saasent-style'
+const carePath = '/api/admin/saas/enterprise/style'
+const problems = ['versionConflict', 'logoMissing', 'logoNoPicture', 'storageQuotaReached'] as const
+const failures = ['storageFull', 'storageUnavailable'] as const
+
+export const styleCalls = defineCalls({
+  getEnterpriseStyle: {
+    summary: 'The enterprise this page works in, and how it looks to its people: name, logo and colour.',
+    method: 'GET',
+    path: stylePath,
+    access: 'session',
+    space: 'required',
+    input: nothing,
+    output: styled,
+  },
+  updateEnterpriseStyle: {
+    summary: 'Sets how the enterprise looks to its people. The logo is a PNG, JPEG or WebP of 64 kB at most.',
+    method: 'PUT',
+    path: stylePath,
+    access: enterpriseKeepers,
+    space: 'required',
+    stepUp: true,
+    encoding: 'json',
+    input: change,
+    output: done,
+    problems: [...problems, ...failures],
+  },
+  getEnterpriseLogo: {
+    summary: 'The logo of an enterprise, under an address that changes with it.',
+    method: 'GET',
+    path: '/napi/style/{id}',
+    access: 'public',
+    space: 'none',
+    ofNobody: true,
+    duringMaintenance: true,
+    envelope: 'file',
+    input: z.strictObject({ id }),
+    output: file,
+    problems: ['notFound'],
+  },
+  getStyleInCare: {
+    summary: 'How an enterprise in the care of whoever asks looks to its people.',
+    method: 'GET',
+    path: carePath,
+    access: categoryAdministrator,
+    space: 'none',
+    input: z.strictObject({ entid: enterpriseId }),
+    output: styled,
+    problems: ['enterpriseNotFound'],
+  },
+  updateStyleInCare: {
+    summary: 'Sets how an enterprise in the care of whoever asks looks to its people.',
+    method: 'PUT',
+    path: carePath,
+    access: categoryAdministrator,
+    space: 'none',
+    stepUp: true,
+    encoding: 'json',
+    input: change.extend({ entid: enterpriseId }),
+    output: done,
+    problems: ['enterpriseNotFound', ...problems, ...failures],
+  },
+})

@@ -1,0 +1,27 @@
+/**
+ * What may be attached at all, by the ending of its name: nothing of it is a page or a program. Which of these, how many
+ * and how large is a setting of the platform.
+ */
+export const attachmentTypes = [
+  'pdf',
+  'docx',
+  'xlsx',
+  'pptx',
+  'ofd',
+  'txt',
+  'csv',
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'webp',
+  'mp4',
+  'zip',
+] as const
+export type AttachmentType = (typeof attachmentTypes)[number]
+
+/** The ending of a name, where it is one of these. */
+export function attachmentTypeOf(name: string): AttachmentType | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return attachmentTypes.find((type) => type === ending && name.length > ending.length + 1)
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { enterpriseAdministrator, platformOperator } from '../foundation/callers.ts'
+import { defineCalls } from '../foundation/call.ts'
+import { done, enterpriseId, flag, id, instant, nothing, text } from '../foundation/fields.ts'
+
+/** What an operator did in somebody's account, as that person sees it. The operator's address is nobody's business. */
+const ownActing = z.object({
+  id,
+  entid: enterpriseId,
+  entName: z.string(),
+  operatorName: z.string(),
+  reason: z.string(),
+  /** Whether changes were allowed, and not only looking. */
+  mayChange: z.boolean(),
+  begunAt: instant,
+  /** Null while it goes on. */
+  endedAt: instant.nullable(),
+  /** True until the person has said that they know of it. */
+  isNew: z.boolean(),
+})
+export type OwnActing = z.output<typeof ownActing>
+
+export const actingCalls = defineCalls({
+  checkActing: {
+    summary: 'Refuses as `beginActing` would, before anybody has filled in a form.',
+    method: 'GET',
+    path: '/api/sysop/impersonate',
+    access: platformOperator,
+    space: 'none',
+    rootOnly: true,
+    input: z.strictObject({ userid: id, entid: enterpriseId }),
+    output: done,
+    problems: ['userNotFound', 'ownAccount', 'actingNotForStaff', 'actingNotOpen', 'actingForbidden'],
+  },
+  beginActing: {
+    summary:
+      'Opens a session as somebody who works in an enterprise, for a quarter of an hour, to look. One at a time: it ends the one before. The operator’s own session waits behind it.',
+    method: 'POST',
+    path: '/api/sysop/impersonate',
+    access: platformOperator,
+    space: 'none',
+    rootOnly: true,
+    stepUp: true,
+    input: z.strictObject({ userid: id, entid: enterpriseId, reason: text(5, 200) }),
+    output: z.object({ entid: enterpriseId, until: instant }),
+    problems: ['userNotFound', 'ownAccount', 'actingNotForStaff', 'actingNotOpen', 'actingForbidden'],
+  },
+  allowActingChanges: {
+    summary: 'Lets the operator also change things as that person, once they have confirmed again who they are.',
+    method: 'PUT',
+    path: '/api/sysop/impersonate',
+    access: platformOperator,
+    space: 'none',
+    rootOnly: true,
+    stepUp: true,
+    ofOperator: true,
+    input: nothing,
+    output: done,
+    problems: ['actingOver'],
+  },
+  endActing: {
+    summary: 'Ends it: the browser has the operator’s own session again. Answers the same when there was none.',
+    method: 'DELETE',
+    path: '/api/sysop/impersonate',
+    access: platformOperator,
+    space: 'none',
+    duringMaintenance: true,
+    ofOperator: true,
+    input: nothing,
+    output: done,
+  },
+  getActingRule: {
+    summary: 'Whether operators may act as members of the enterprise; unless it says otherwise they may.',
+    method: 'GET',
+    path: '/sapi/enterprise/acting',
+    access: enterpriseAdministrator,
+    space: 'required',
+    input: nothing,
+    output: z.object({ isForbidden: z.boolean() }),
+  },
+  updateActingRule: {
+    summary: 'Allows that or forbids it; where it is forbidden, whatever is in progress ends at once.',
+    method: 'PUT',
+    path: '/sapi/enterprise/acting',
+    access: enterpriseAdministrator,
+    space: 'required',
+    stepUp: true,
+    input: z.strictObject({ isForbidden: flag }),
+    output: z.object({ ended: z.int() }),
+  },
+  listOwnActings: {
+    summary: 'When operators acted as oneself, in which enterprise and why; the last first, a hundred at most.',
+    method: 'GET',
+    path: '/sapi/user/actings',
+    access: 'session',
+    space: 'none',
+    account: true,
+    input: nothing,
+    output: z.array(ownActing),
+  },
+  readOwnActings: {
+    summary: 'One knows now of what operators did as oneself until here.',
+    method: 'POST',
+    path: '/sapi/user/actings',
+    access: 'session',
+    space: 'none',
+    account: true,
+    input: nothing,
+    output: done,
+  },
+})

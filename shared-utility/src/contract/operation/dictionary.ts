@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { done, flag, integer, listInput, listOutput, nothing } from '../foundation/fields.ts'
+import { file } from '../wire/file.ts'
+import { lang } from '../words/lang-schema.ts'
+import {
+  dictionaryState,
+  exportedTexts,
+  textDifference,
+  textFormats,
+  textId,
+  textImport,
+  textNote,
+  textRevision,
+  textRevisionRow,
+  textRow,
+  textStates,
+  wholeText,
+  writtenText,
+} from './dictionary-shape.ts'
+
+const path = '/api/sysop/dictionary'
+const forOperators = { access: platformOperator, space: 'none' } as const
+const misfits = [
+  'textSyntax',
+  'textNotPlain',
+  'textTag',
+  'textValueMissing',
+  'textValueUnknown',
+  'textValueKind',
+  'textOption',
+] as const
+
+export const dictionaryCalls = defineCalls({
+  listTexts: {
+    ...forOperators,
+    summary:
+      'Every text of the portal that operators may say in their own words, searched by key and by text, and paged.',
+    path,
+    input: z.strictObject({
+      ...listInput,
+      area: z.string().max(100).optional(),
+      state: z.enum(textStates).optional(),
+    }),
+    output: listOutput(textRow),
+  },
+  getText: {
+    ...forOperators,
+    summary: 'One text in both languages, as shipped and in own words, and who changed it when.',
+    path: `${path}/text`,
+    input: z.strictObject({ id: textId }),
+    output: wholeText,
+    problems: ['textUnknown'],
+  },
+  getDictionary: {
+    ...forOperators,
+    summary: 'Which revision of own wording holds, how many drafts wait, and which areas there are.',
+    path: `${path}/state`,
+    input: nothing,
+    output: dictionaryState,
+  },
+  updateText: {
+    ...forOperators,
+    summary:
+      'Writes own wording of one text as a draft, against what was read of it. It has to have the same values as the shipped text.',
+    method: 'PUT',
+    path: `${path}/text`,
+    input: writtenText,
+    output: done,
+    problems: ['textUnknown', 'versionConflict', ...misfits],
+  },
+  discardTexts: {
+    ...forOperators,
+    summary: 'Takes back the drafts of one text, or all of them as they were read.',
+    method: 'DELETE',
+    path: `${path}/draft`,
+    input: z.strictObject({ id: textId.optional(), draftVersion: integer(0, 2_147_483_647) }),
+    output: done,
+    problems: ['versionConflict'],
+  },
+  compareTexts: {
+    ...forOperators,
+    summary:
+      'What is another text in one revision than in another, or in the drafts than in what is published; 1 000 at most.',
+    path: `${path}/difference`,
+    input: z.strictObject({ from: textRevision, to: textRevision.optional() }),
+    output: textDifference,
+    problems: ['notFound'],
+  },
+  listTextRevisions: {
+    ...forOperators,
+    summary: 'The last 50 revisions before one, the newest first.',
+    path: `${path}/revision`,
+    input: z.strictObject({ before: integer(1, 2_147_483_647).optional() }),
+    output: z.object({ hasMore: z.boolean(), list: z.array(textRevisionRow) }),
+  },
+  publishTexts: {
+    ...forOperators,
+    summary:
+      'Publishes all drafts as the next revision, if revision and drafts are as they were read. Open portals say them at once.',
+    method: 'POST',
+    path: `${path}/publish`,
+    stepUp: true,
+    input: z.strictObject({ revision: textRevision, draftVersion: integer(0, 2_147_483_647), note: textNote }),
+    output: z.object({ revision: z.int() }),
+    problems: ['versionConflict', 'noTextDrafts', 'textDraftUnfit'],
+  },
+  restoreTexts: {
+    ...forOperators,
+    summary:
+      'Brings the wording of an earlier revision back, as the next revision. 0 is everything as shipped. Drafts stay.',
+    method: 'POST',
+    path: `${path}/restore`,
+    stepUp: true,
+    input: z.strictObject({ revision: textRevision, to: textRevision, note: textNote }),
+    output: z.object({ revision: z.int() }),
+    problems: ['notFound', 'versionConflict', 'noTextChanges'],
+  },
+  exportTexts: {
+    ...forOperators,
+    summary: 'Own wording, or every text as it is said, as JSON of both languages or as XLIFF 1.2 into one of them.',
+    path: `${path}/export`,
+    envelope: 'file',
+    input: z.strictObject({
+      format: z.enum(textFormats),
+      what: z.enum(exportedTexts).default('own'),
+      target: lang.default('en-US'),
+    }),
+    output: file,
+  },
+  importTexts: {
+    ...forOperators,
+    summary:
+      'Reads such a file of 4 MB at most into drafts, whole or with `isTrial` not at all. Texts that do not fit are left out and named.',
+    method: 'POST',
+    path: `${path}/import`,
+    encoding: 'bytes',
+    input: z.strictObject({ isTrial: flag.default(true) }),
+    output: textImport,
+    problems: ['textFileUnreadable', 'requestTooLarge', 'textUnknown', 'textUnusable', ...misfits],
+  },
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { done, enterpriseId, flag, id, instant, integer, listInput, listOutput, nothing } from '../foundation/fields.ts'
+import {
+  changedWhiteListEntry,
+  newWhiteListEntry,
+  whiteListEntry,
+  whiteListKinds,
+  whiteListMissing,
+  whiteListRule,
+  whiteListStates,
+} from './white-list-shape.ts'
+
+const path = '/api/sysop/appconfig/whitelist'
+const kind = z.enum(whiteListKinds)
+
+export const whiteListCalls = defineCalls({
+  listWhiteListEntries: {
+    summary: 'The white list of hosts, applications and APIs, filtered and paged.',
+    method: 'GET',
+    path,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({
+      ...listInput,
+      kind: kind.optional(),
+      state: z.enum(whiteListStates).optional(),
+      /** Those of one enterprise. */
+      entid: enterpriseId.optional(),
+      /** `shared`: those for every enterprise; `own`: those for one. */
+      reach: z.enum(['shared', 'own']).optional(),
+      /** Whose time is over from then on. */
+      from: instant.optional(),
+      to: instant.optional(),
+      sort: z.enum(['createdAt', 'expiresAt', 'value']).default('createdAt'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: listOutput(whiteListEntry),
+  },
+  getWhiteListEntry: {
+    summary: 'One entry of the white list.',
+    method: 'GET',
+    path: `${path}/entry/{id}`,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ id }),
+    output: whiteListEntry,
+    problems: ['notFound'],
+  },
+  addWhiteListEntry: {
+    summary: 'Lets a host, an application or an API through, for every enterprise or for one, for good or for a time.',
+    method: 'POST',
+    path,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: newWhiteListEntry,
+    output: z.object({ id, version: z.int() }),
+    problems: [
+      'whiteListTaken',
+      'whiteListHost',
+      'whiteListApp',
+      'whiteListApi',
+      'whiteListPast',
+      'enterpriseNotFound',
+    ],
+  },
+  updateWhiteListEntry: {
+    summary: 'Changes note, expiry and whether an entry counts, against the version that was read.',
+    method: 'PUT',
+    path,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: changedWhiteListEntry,
+    output: z.object({ id, version: z.int() }),
+    problems: ['notFound', 'versionConflict', 'whiteListPast'],
+  },
+  deleteWhiteListEntry: {
+    summary:
+      'Takes an entry off the list; what it let through is refused from then on, where only what is listed passes.',
+    method: 'DELETE',
+    path,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ id }),
+    output: done,
+    problems: ['notFound'],
+  },
+  getWhiteListRules: {
+    summary: 'For each kind whether everything passes or only what is listed, since when and by whom.',
+    method: 'GET',
+    path: `${path}/rule`,
+    access: platformOperator,
+    space: 'none',
+    input: nothing,
+    output: z.array(whiteListRule),
+  },
+  listWhiteListMissing: {
+    summary: 'What is in use and on no list: what would be refused, or is, where only what is listed passes.',
+    method: 'GET',
+    path: `${path}/missing`,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({
+      kind,
+      /** A part of the value or the name. */
+      q: z.string().trim().max(64).default(''),
+    }),
+    output: z.object({
+      /** How many there are; the list has the first 100 of them. */
+      total: z.int(),
+      list: z.array(whiteListMissing),
+    }),
+  },
+  updateWhiteListRule: {
+    summary: 'Lets only what is listed pass from now on, or everything, against the version that was read.',
+    method: 'PUT',
+    path: `${path}/rule`,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ kind, onlyListed: flag, version: integer(0, 2_147_483_647) }),
+    output: done,
+    problems: ['versionConflict'],
+  },
+})

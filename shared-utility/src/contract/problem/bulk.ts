@@ -1,0 +1,17 @@
+import { entry, type ProblemEntry } from './entry.ts'
+
+/** What operators may be refused with who do something to many people at once. */
+export const bulkProblems = {
+  bulkTooMany: entry(409, 1013001, [
+    '一次最多处理 {most} 人，请先用筛选条件缩小范围',
+    'At most {most} people at once. Narrow the list by its filters first',
+  ]),
+  bulkChanged: entry(409, 1013002, [
+    '符合条件的人数已变为 {count}，请重新确认后再开始',
+    'Meanwhile it would be {count} people. Look at it again before you begin',
+  ]),
+  bulkUnderWay: entry(409, 1013003, [
+    '您的上一个批量操作还在进行，请等它结束或先取消',
+    'Your last one is still under way. Wait for its end, or cancel it first',
+  ]),
+} as const satisfies Record<string, ProblemEntry>

@@ -1,0 +1,80 @@
+import { entry, field, type ProblemEntry } from './entry.ts'
+
+/** What the settings of the platform, and trying them out, may be refused with. */
+export const settingProblems = {
+  setByEnvironment: entry(409, 1006801, [
+    '此项由服务器的环境变量设定，只能由服务器管理员修改',
+    'The environment of the server sets this, so only whoever runs the server can change it',
+  ]),
+  mapKeyMissing: entry(409, 1006802, [
+    '启用的地图服务商没有网页端密钥，请先填写',
+    'The map provider that is on has no key for the web. Enter one first',
+  ]),
+  mapProviderSilent: entry(409, 1006803, [
+    '地图服务商没有应答，无法测试密钥，请稍后重试',
+    'The map provider does not answer, so the key could not be tested. Try again later',
+  ]),
+  mailServerMissing: field(
+    'host',
+    entry(400, 1006804, ['启用邮件需要填写服务器地址', 'To send email, enter the address of the mail server']),
+  ),
+  mailSenderMissing: field(
+    'from',
+    entry(400, 1006805, ['启用邮件需要填写发件地址', 'To send email, enter the address that it comes from']),
+  ),
+  mailPasswordMissing: field(
+    'password',
+    entry(400, 1006806, [
+      '服务器、端口、加密方式或用户名已改变，请重新填写密码',
+      'The server, the port, the encryption or the username has changed: enter the password again',
+    ]),
+  ),
+  mailPasswordPlain: field(
+    'security',
+    entry(400, 1006807, [
+      '不加密的连接会泄露密码，请选择加密方式或清空用户名',
+      'Without encryption anybody could read the password. Choose an encryption, or leave the username empty',
+    ]),
+  ),
+  mailNeedsAddress: field(
+    'isOn',
+    entry(409, 1006808, [
+      '服务器未设置 ATRIUM_BASE_URL，邮件中的链接将无法打开，请先设置再启用邮件',
+      'The server has no ATRIUM_BASE_URL, so links in emails would lead nowhere. Set it before you turn email on',
+    ]),
+  ),
+  testMailFailed: field(
+    'email',
+    entry(409, 1006809, ['测试邮件没有发出：{reason}', 'The test email was not sent: {reason}']),
+  ),
+  smsFieldMissing: entry(400, 1006810, [
+    '所选的短信服务还需要填写标出的字段',
+    'The SMS service that you chose needs the fields that are marked',
+  ]),
+  smsUrlInvalid: field(
+    'url',
+    entry(400, 1006811, [
+      '须为公网的 https 地址；内网的短信网关由服务器的环境变量设定',
+      'This has to be a public https address. A gateway in your own network is set by the environment of the server',
+    ]),
+  ),
+  smsSecretMissing: field(
+    'keySecret',
+    entry(400, 1006812, [
+      '服务商、地址或密钥标识已改变，请重新填写密钥',
+      'The service, its address or its key has changed: enter the secret again',
+    ]),
+  ),
+  testSmsFailed: field(
+    'phone',
+    entry(409, 1006813, ['测试短信没有发出：{reason}', 'The test message was not sent: {reason}']),
+  ),
+  logoMissing: field('logo', entry(400, 1006814, ['请选择标志图片', 'Choose a picture'])),
+  logoNoPicture: field(
+    'logo',
+    entry(400, 1006815, [
+      '须为不超过 64 KB、边长不超过 1024 像素的静态 PNG（非隔行扫描）、JPEG 或 WebP 图片',
+      'This has to be a still PNG (without interlacing), JPEG or WebP of at most 64 kB and 1024 pixels a side',
+    ]),
+  ),
+} as const satisfies Record<string, ProblemEntry>

@@ -1,0 +1,22 @@
+import { entry, field, type ProblemEntry } from './entry.ts'
+
+/** What planning and running an update may be refused with. */
+export const updateProblems = {
+  updateNotPlanned: entry(409, 1017001, [
+    '此更新已经开始、结束或取消，不能再这样处理',
+    'This update has begun, ended or been cancelled, so that can no longer be done',
+  ]),
+  updateRunning: entry(409, 1017002, [
+    '已有一个更新正在进行，请先将其结束',
+    'Another update is running. End that one first',
+  ]),
+  updateNotRunning: entry(409, 1017003, ['此更新没有在进行', 'This update is not running']),
+  updateInPast: field(
+    'plannedAt',
+    entry(400, 1017004, ['计划时间已过，请选择之后的时间', 'This time has passed. Choose a later one']),
+  ),
+  updateAnnouncedLate: field(
+    'announceAt',
+    entry(400, 1017005, ['公告必须早于计划开始时间', 'It has to be announced before it begins']),
+  ),
+} as const satisfies Record<string, ProblemEntry>

@@ -1,0 +1,45 @@
+import { entry, field, type ProblemEntry } from './entry.ts'
+
+/** What is refused because it is not on the white list, and what writing that list may be refused with. */
+export const whiteListProblems = {
+  hostNotListed: entry(403, 1018001, [
+    '地址 {host} 不在平台的白名单中，因此不能访问。请联系企业管理员，由其向平台运营人员申请加入白名单',
+    'The address {host} is not on the white list of the platform, so it is not called. Ask your administrator to have the operators of the platform add it',
+  ]),
+  apiNotListed: entry(403, 1018002, [
+    '接口 {name} 不在平台的白名单中，不能用安全令牌调用。请直接登录后再试，或联系平台运营人员',
+    'The call {name} is not on the white list of the platform, so no security token may make it. Sign in here instead, or ask the operators of the platform',
+  ]),
+  whiteListTaken: field(
+    'value',
+    entry(409, 1018003, [
+      '该范围内已有相同的白名单条目，请直接修改那一条',
+      'The list has this already for the same enterprises. Change that entry instead',
+    ]),
+  ),
+  whiteListHost: field(
+    'value',
+    entry(400, 1018004, [
+      '请只填写主机名，例如 sso.example.com，或用 *.example.com 表示其所有子域名；不能是 IP 地址，也不能带协议、端口、路径或账号',
+      'Enter a host name alone, such as sso.example.com, or *.example.com for all below it: no IP address, no protocol, port, path or account',
+    ]),
+  ),
+  whiteListApp: field(
+    'value',
+    entry(400, 1018005, [
+      '没有这样的应用：请填写现有应用的编码或编号',
+      'There is no such application. Enter the code or the ID of one that exists',
+    ]),
+  ),
+  whiteListApi: field(
+    'value',
+    entry(400, 1018006, [
+      '没有可用安全令牌调用的此接口，请从列表中选择',
+      'No security token can make a call of this name. Choose one of the list',
+    ]),
+  ),
+  whiteListPast: field(
+    'expiresAt',
+    entry(400, 1018007, ['到期时间已过，请选择之后的时间', 'This time has passed. Choose a later one']),
+  ),
+} as const satisfies Record<string, ProblemEntry>

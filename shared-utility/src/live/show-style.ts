@@ -1,0 +1,40 @@
+import { call } from '../call/call.ts'
+import { brandColors, brandStyle, brandStyleId } from '../model/brand-colors.ts'
+import { baseConfigAtom } from '../page/base-config-atom.ts'
+import { sessionAtom } from '../page/session-atom.ts'
+import { atriumStore } from '../page/store.ts'
+import { twoStepGate } from '../session/two-step-gate.ts'
+
+let asked = 0
+
+/**
+ * True where whoever is signed in works in an enterprise that the page does not look like: they have signed in on it. Whoever
+ * has yet to verify themselves in a second step is told nothing of it.
+ */
+export function isOtherStyle() {
+  const session = atriumStore.get(sessionAtom)
+  const [element, entId] = [place(), session?.curEntId]
+  if (element === null || !entId || element.dataset.of === entId) return false
+  return twoStepGate({ setting: session?.twoStep ?? null, path: '/', session }).do !== 'verify'
+}
+
+/** The page looks as the enterprise does now: its name and logo, and its colour. Nothing is loaded or drawn anew. */
+export async function showStyle() {
+  asked += 1
+  const mine = asked
+  if (!atriumStore.get(sessionAtom)?.curEntId) return
+  const read = call('getEnterpriseStyle', {}, { skipAuthRedirect: true, skipMaintenanceRedirect: true })
+  const now = await read.catch(() => undefined) // The page goes on looking as it did.
+  const [config, element] = [atriumStore.get(baseConfigAtom), place()]
+  // Of two answers the one that was asked for last is the newer one.
+  if (now === undefined || mine !== asked || config === null || element === null) return
+  const { color } = now.style
+  element.textContent = color === '' ? '' : brandStyle(brandColors(color))
+  element.dataset.of = now.curEntId
+  const { brand: _before, ...rest } = config
+  atriumStore.set(baseConfigAtom, { ...rest, ...(Object.keys(now.brand).length > 0 && { brand: now.brand }) })
+}
+
+function place() {
+  return document.getElementById(brandStyleId)
+}

@@ -1,0 +1,47 @@
+import { Box, Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { useFormat } from '../../react/index.ts'
+
+export type Figure = {
+  key: string
+  label: string
+  count: number
+  href: string
+  /** True for what somebody has to see to. */
+  isBad?: boolean
+  /** True for what was added up beforehand; anything else is counted to 10 000 and no further. */
+  isExact?: boolean
+}
+
+const most = 10_000
+
+/** Numbers with what they count; each leads to the list that has just these. */
+export function Figures({ figures, label }: { figures: readonly Figure[]; label?: string }) {
+  const format = useFormat()
+  return (
+    <Box component="ul" aria-label={label} sx={list}>
+      {figures.map(({ key, label, count, href, isBad = false, isExact = false }) => (
+        <li key={key}>
+          <Link component={RouterLink} to={href} underline="hover" color="inherit" sx={{ display: 'grid', py: 1 }}>
+            <Box component="span" sx={{ ...number, color: isBad ? 'error.main' : 'text.primary' }}>
+              {count > most && !isExact ? `${format.number(most)}+` : format.number(count)}
+            </Box>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+          </Link>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+const number = { fontSize: 24, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+}
