@@ -1,29 +1,13 @@
-import type { CallParsed } from '@atrium/shared-utility/contract'
-import { sql, type ExpressionBuilder } from 'kysely'
-import type { Database } from '../../foundation/db/schema.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
 import { selectList } from '../../foundation/list/list-query.ts'
-import { hasStatus, titleHolds } from './list-query.ts'
+import { inOrder, matches, type Asked } from './filter-query.ts'
 import type { HomeMessage } from './queries.ts'
 
-type Filter = CallParsed<'listMessagesInCare'>
-type Builder = ExpressionBuilder<Database & { message: Database['message_in_care'] }, 'message'>
-type Asked = { filter: Filter; now: Date }
-
-const sortColumns = {
-  createdAt: sql`message.created_at`,
-  publishAt: sql`message.publish_at`,
-} satisfies SortColumns<'listMessagesInCare'>
-
-export function selectMessagesInCare(db: Db, { filter, now }: Asked) {
-  const found = inCare(db).where((eb) => eb.and(those(conditions({ filter, now }, eb))))
-  const order = {
-    by: [sortColumns[filter.sort], sql`message.id`],
-    order: filter.order,
-    hasNullsLast: filter.sort === 'publishAt',
-  }
-  return selectList(db, { found, rows: withColumns(found), page: filter, order })
+export function selectMessagesInCare(db: Db, asked: Asked) {
+  const found = inCare(db).where(matches(asked))
+  const { filter } = asked
+  return selectList(db, { found, rows: withColumns(found), page: filter, order: inOrder(filter) })
 }
 
 export function selectMessageInCare(db: Db, id: string) {
@@ -66,13 +50,3 @@ const firstNames = sql<{ name: string; nameEn: string }[]>`array(
     left join enterprise_in_care e on message.audience = 'ent' and e.id = one
     left join category_in_care c on message.audience = 'saas' and c.id = one
   order by n)`
-
-function conditions({ filter, now }: Asked, eb: Builder) {
-  return {
-    status: when(filter.status, (status) => hasStatus(status, now)),
-    level: when(filter.level, (level) => eb('message.level', '=', level)),
-    audience: when(filter.audience, (audience) => eb('message.audience', '=', audience)),
-    pinned: when(filter.pinned, (pinned) => eb('message.pinned', '=', pinned)),
-    iSearch: when(filter.iSearch, titleHolds),
-  } satisfies Conditions<'listMessagesInCare'>
-}

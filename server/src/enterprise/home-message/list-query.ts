@@ -1,31 +1,17 @@
-import type { CallParsed, MessageStatus } from '@atrium/shared-utility/contract'
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
-import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
 import { selectList } from '../../foundation/list/list-query.ts'
-import { normalName, searchGrams } from '../enterprise/names.ts'
+import { inOrder, matches, type Asked } from './filter-query.ts'
 
-type Filter = CallParsed<'listHomeMessages'>
 type Builder = ExpressionBuilder<Database, 'message'>
-type Asked = { filter: Filter; now: Date }
-
-const sortColumns = {
-  createdAt: sql`message.created_at`,
-  // A draft without a moment comes after all that have one.
-  publishAt: sql`message.publish_at`,
-} satisfies SortColumns<'listHomeMessages'>
 
 /** One page of what operators wrote. How many have read each is added up in sixteen places at most. */
-export function selectHomeMessages(db: Db, { filter, now }: Asked) {
-  const condition = (eb: Builder) => eb.and([eb('message.key', 'is', null), ...those(conditions({ filter, now }, eb))])
+export function selectHomeMessages(db: Db, asked: Asked) {
+  const condition = (eb: Builder) => eb.and([eb('message.key', 'is', null), matches(asked)])
   const found = db.selectFrom('message').where(condition)
-  const order = {
-    by: [sortColumns[filter.sort], sql`message.id`],
-    order: filter.order,
-    hasNullsLast: filter.sort === 'publishAt',
-  }
-  return selectList(db, { found, rows: messageRows(db).where(condition), page: filter, order })
+  const { filter } = asked
+  return selectList(db, { found, rows: messageRows(db).where(condition), page: filter, order: inOrder(filter) })
 }
 
 export function selectHomeMessage(db: Db, id: string) {
@@ -67,27 +53,3 @@ const firstNames = sql<{ name: string; nameEn: string }[]>`array(
 
 export type SelectedHomeMessage = Awaited<ReturnType<typeof selectHomeMessages>>['rows'][number]
 export type WholeHomeMessage = NonNullable<Awaited<ReturnType<typeof selectHomeMessage>>>
-
-function conditions({ filter, now }: Asked, eb: Builder) {
-  return {
-    status: when(filter.status, (status) => hasStatus(status, now)),
-    level: when(filter.level, (level) => eb('message.level', '=', level)),
-    audience: when(filter.audience, (audience) => eb('message.audience', '=', audience)),
-    pinned: when(filter.pinned, (pinned) => eb('message.pinned', '=', pinned)),
-    iSearch: when(filter.iSearch, titleHolds),
-  } satisfies Conditions<'listHomeMessages'>
-}
-
-/** As its readers have it: what is published is over when its time is. */
-export function hasStatus(status: MessageStatus, now: Date) {
-  if (status === 'expired') return sql<SqlBool>`(message.status = 'published' and message.expire_at <= ${now})`
-  if (status !== 'published') return sql<SqlBool>`message.status = ${status}`
-  return sql<SqlBool>`(message.status = 'published' and (message.expire_at is null or message.expire_at > ${now}))`
-}
-
-/** The grams find candidates by their index, then strpos keeps those that hold the text in one piece. */
-export function titleHolds(text: string) {
-  const term = normalName(text)
-  return sql<SqlBool>`(atrium_grams(message.search_norm) @> ${searchGrams(term)}::text[]
-    and strpos(message.search_norm, ${term}) > 0)`
-}

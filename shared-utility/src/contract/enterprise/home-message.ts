@@ -13,7 +13,7 @@ import { attachment } from './attachment-shape.ts'
 import { richText } from './rich-text.ts'
 
 const path = '/api2/home/message'
-export const oneVersion = z.strictObject({ id, version: integer(1, 2_147_483_647) })
+const oneVersion = z.strictObject({ id, version: integer(1, 2_147_483_647) })
 
 export const homeMessage = homeMessageRow.extend({
   titleZh: z.string().nullable(),
@@ -25,7 +25,7 @@ export const homeMessage = homeMessageRow.extend({
 })
 export type HomeMessage = z.infer<typeof homeMessage>
 
-export const messageFilter = z.strictObject({
+const messageFilter = z.strictObject({
   ...listInput,
   status: z.enum(messageStatuses).optional(),
   level: z.enum(messageLevels).optional(),

@@ -1,12 +1,12 @@
-import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { categoryAdministrator } from '../foundation/callers.ts'
-import { done, id, listOutput } from '../foundation/fields.ts'
-import { homeMessageRow, writtenHomeMessage } from './home-message-shape.ts'
-import { homeMessage, messageFilter, oneVersion } from './home-message.ts'
+import { homeMessageCalls } from './home-message.ts'
 
 const path = '/api/admin/saas/message'
 const ofCarer = { access: categoryAdministrator, space: 'none' } as const
+
+// The second address of withdrawing is that of operators.
+const { alias: _ofOperators, ...withdrawHomeMessage } = homeMessageCalls.withdrawHomeMessage
 
 /**
  * The messages of SaaS administrators: to categories in their care and enterprises of these. They are those of
@@ -14,68 +14,40 @@ const ofCarer = { access: categoryAdministrator, space: 'none' } as const
  */
 export const messageInCareCalls = defineCalls({
   listMessagesInCare: {
+    ...homeMessageCalls.listHomeMessages,
     summary: 'The messages written for the SaaS categories in the care of whoever asks, paged.',
-    method: 'GET',
     path,
     ...ofCarer,
-    input: messageFilter,
-    output: listOutput(homeMessageRow),
   },
   getMessageInCare: {
+    ...homeMessageCalls.getHomeMessage,
     summary: 'One message in the care of whoever asks, whole.',
-    method: 'GET',
     path: `${path}/detail`,
     ...ofCarer,
-    input: z.strictObject({ id }),
-    output: homeMessage,
-    problems: ['messageNotFound'],
   },
   writeMessageInCare: {
+    ...homeMessageCalls.writeHomeMessage,
     summary:
       'Writes a draft to categories or enterprises in care, or changes a message against the version that was read.',
-    method: 'POST',
     path,
     ...ofCarer,
-    encoding: 'json',
-    input: writtenHomeMessage,
-    output: z.object({ id, version: z.int() }),
-    problems: [
-      'messageNotFound',
-      'messageWithoutText',
-      'messageNotOut',
-      'messageOut',
-      'attachmentUnknown',
-      'tooManyAttachments',
-      'audienceUnknown',
-      'windowTooShort',
-      'versionConflict',
-    ],
   },
   publishMessageInCare: {
+    ...homeMessageCalls.publishHomeMessage,
     summary: 'Publishes a draft in care, at once or at its own moment.',
-    method: 'POST',
     path: `${path}/publish`,
     ...ofCarer,
-    input: oneVersion,
-    output: z.object({ status: z.enum(['scheduled', 'published']) }),
-    problems: ['messageNotFound', 'messageNotDraft', 'audienceUnknown', 'windowTooShort', 'versionConflict'],
   },
   withdrawMessageInCare: {
+    ...withdrawHomeMessage,
     summary: 'Takes a published message in care away from its readers; one that waits becomes a draft again.',
-    method: 'DELETE',
     path,
     ...ofCarer,
-    input: z.strictObject({ id }),
-    output: done,
-    problems: ['messageNotFound', 'messageNotOut'],
   },
   deleteMessageInCare: {
+    ...homeMessageCalls.deleteHomeMessage,
     summary: 'Deletes a draft in care.',
-    method: 'DELETE',
     path: `${path}/draft`,
     ...ofCarer,
-    input: z.strictObject({ id }),
-    output: done,
-    problems: ['messageNotFound', 'messageNotDraft'],
   },
 })
