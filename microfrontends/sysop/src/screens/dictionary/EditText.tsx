@@ -1,8 +1,7 @@
 import { type TextInLanguage, type WholeText, writtenText } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormColumns, FormDialog, FormText } from '@atrium/shared-utility/ui'
+import { FormColumns, FormDialog, FormText, useLatest } from '@atrium/shared-utility/ui'
 import { Alert, Box, Typography } from '@mui/material'
-import { useState } from 'react'
 import { areaWord } from './text-list.ts'
 import { TextHistory } from './TextHistory.tsx'
 
@@ -13,15 +12,8 @@ export function EditText({ text, onDone, onClose }: Props) {
   const t = useText()
   const write = useAction('updateText')
   const read = useAction('getText')
-  const [latest, setLatest] = useState(text)
+  const { latest, reload } = useLatest(text, () => read.run({ id: text.id }))
   const { id, version, zh, en, area, key, hasSyntax, history } = latest
-
-  async function handleReload() {
-    const result = await read.run({ id })
-    if (result.status === 'done') setLatest(result.data)
-    return result
-  }
-
   return (
     <FormDialog
       title={t('text.editOf', { key })}
@@ -32,7 +24,7 @@ export function EditText({ text, onDone, onClose }: Props) {
       onSubmit={write.run}
       onDone={() => onDone(t('text.saved'))}
       onClose={onClose}
-      onReload={handleReload}
+      onReload={reload}
     >
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {areaWord(area, t)} · <code>{id}</code>
