@@ -7,7 +7,7 @@ const megabyte = 1024 * 1024
 
 /**
  * How far what this process holds grows while chunks pass, in MB: without what was let go and is not collected yet, which
- * depends on the machine, and without what the test itself keeps, in bytes. Looked at each time that 8 MB have passed.
+ * depends on the machine, and without what the test itself keeps, in bytes. Looked at each time that 32 MB have passed.
  */
 export function watchHeld(keptByTest = () => 0) {
   const before = held()
@@ -16,7 +16,7 @@ export function watchHeld(keptByTest = () => 0) {
   return {
     passed(bytes: number) {
       passed += bytes
-      if (passed % (8 * megabyte) < bytes) look()
+      if (passed % (32 * megabyte) < bytes) look()
     },
     grown() {
       look()
