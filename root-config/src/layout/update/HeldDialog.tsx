@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFormat, useNoBack, usePolling, useText } from '@atrium/shared-utility/react'
+import { dialogStyle } from './dialog-style.ts'
 import { useHeard } from './use-heard.ts'
 
 const everyMs = 5_000
@@ -33,7 +34,7 @@ export function HeldDialog({ onOver, onLeave }: Props) {
   return (
     <dialog
       ref={dialog}
-      style={style}
+      style={dialogStyle}
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
       onClose={() => dialog.current?.showModal()}
@@ -49,15 +50,3 @@ export function HeldDialog({ onOver, onLeave }: Props) {
     </dialog>
   )
 }
-
-const style = {
-  display: 'grid',
-  gap: 16,
-  width: 'min(520px, calc(100vw - 32px))',
-  boxSizing: 'border-box',
-  padding: 24,
-  border: '1px solid var(--atrium-palette-divider)',
-  borderRadius: 8,
-  background: 'var(--atrium-palette-background-paper)',
-  color: 'var(--atrium-palette-text-primary)',
-} as const

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useBack, useCall, useText } from '@atrium/shared-utility/react'
+import { dialogStyle } from './dialog-style.ts'
 
 type Props = { id: string; title: string; onClose: () => void }
 
@@ -12,7 +13,7 @@ export function UpdateNotes({ id, title, onClose }: Props) {
   useLayoutEffect(() => dialog.current?.showModal(), [])
   const found = told.status === 'done' ? told.data.list.find((one) => one.id === id) : undefined
   return (
-    <dialog ref={dialog} style={style} aria-label={title} onClose={onClose}>
+    <dialog ref={dialog} style={dialogStyle} aria-label={title} onClose={onClose}>
       <h2 style={{ margin: 0, fontSize: 18 }}>{title}</h2>
       <div style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {told.status === 'loading' && t('update.loading')}
@@ -25,17 +26,3 @@ export function UpdateNotes({ id, title, onClose }: Props) {
     </dialog>
   )
 }
-
-const style = {
-  display: 'grid',
-  gap: 16,
-  width: 'min(560px, calc(100vw - 32px))',
-  boxSizing: 'border-box',
-  maxHeight: 'calc(100dvh - 64px)',
-  overflowY: 'auto',
-  padding: 24,
-  border: '1px solid var(--atrium-palette-divider)',
-  borderRadius: 8,
-  background: 'var(--atrium-palette-background-paper)',
-  color: 'var(--atrium-palette-text-primary)',
-} as const
