@@ -1,9 +1,9 @@
 import { enterpriseStatuses, entTypes, expiries } from '@atrium/shared-utility/contract'
-import { describeList } from '@atrium/shared-utility/ui'
+import { categoryChoice, describeList } from '@atrium/shared-utility/ui'
 import { enterprisePath } from './enterprise-path.ts'
 import { usersText } from './enterprise-words.ts'
 import { EnterpriseStatusChip } from './EnterpriseStatusChip.tsx'
-import { categoryChoice, useSaasCategories } from '../saas/saas-categories.ts'
+import { useSaasCategories } from '../saas/saas-categories.ts'
 
 /** The operator's enterprises; the columns that answer rarer questions are shown when chosen. */
 export const enterpriseList = describeList({

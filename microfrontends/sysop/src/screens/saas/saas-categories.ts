@@ -12,13 +12,3 @@ export function useSaasCategories(): { options: readonly Choice[]; hasFailed: bo
     hasFailed: categories.status === 'failed',
   }
 }
-
-type Known = { options: readonly Choice[] }
-
-/** The control of a filter by SaaS category, for a list whose words come from the hook above. */
-export const categoryChoice = {
-  kind: 'choice',
-  label: 'enterprise.saasName',
-  values: ({ options }: Known) => options.map(({ value }) => value),
-  word: (id: string, { options }: Known) => options.find(({ value }) => value === id)?.label ?? id,
-} as const

@@ -1,8 +1,8 @@
 import { membershipStates, userStatuses, userTypeName, userTypes } from '@atrium/shared-utility/contract'
-import { describeList, userTones, userTypeWord } from '@atrium/shared-utility/ui'
+import { categoryChoice, describeList, userTones, userTypeWord } from '@atrium/shared-utility/ui'
 import { enterprisePath } from '../enterprises/enterprise-path.ts'
 import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
-import { categoryChoice, useSaasCategories } from '../saas/saas-categories.ts'
+import { useSaasCategories } from '../saas/saas-categories.ts'
 
 /** The operator's people; the columns that answer rarer questions are shown when chosen. */
 export const userList = describeList({

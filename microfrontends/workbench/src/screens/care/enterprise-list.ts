@@ -1,7 +1,7 @@
 import { enterpriseStatuses, type EnterpriseInCare, type EnterpriseStatus } from '@atrium/shared-utility/contract'
 import type { Format } from '@atrium/shared-utility/react'
-import { describeList, type StatusTone } from '@atrium/shared-utility/ui'
-import { categoryChoice, useCategories } from './categories.ts'
+import { categoryChoice, describeList, type StatusTone } from '@atrium/shared-utility/ui'
+import { useCategories } from './categories.ts'
 
 export const statusTones = {
   provisioning: 'info',

@@ -1,8 +1,8 @@
 import { call } from '@atrium/shared-utility'
 import { memberTypes, userStatuses, userTypeName } from '@atrium/shared-utility/contract'
-import { describeList, userTones, userTypeWord, type Picker } from '@atrium/shared-utility/ui'
+import { categoryChoice, describeList, userTones, userTypeWord, type Picker } from '@atrium/shared-utility/ui'
 import { careEnterprisePath } from './care-path.ts'
-import { categoryChoice, useCategories } from './categories.ts'
+import { useCategories } from './categories.ts'
 
 /** Enterprises in care, by a part of their name. */
 const enterprisePicker: Picker = {
