@@ -8,6 +8,7 @@ import { twoStepStatus } from '../../given.ts'
 
 type Status = CallOutput<'getTwoStepStatus'>
 
+const session = signedInAs(UserType.administrator, { curEntId: 'acme1', loginHomepage: '/space-acme1/user/workbench' })
 const confirmedAt = '2030-01-01T00:00:00Z'
 const app = { kind: 'totp', id: 'f1', name: null, confirmedAt } as const
 const phone = { kind: 'sms', id: 'f2', name: '138****8000', confirmedAt } as const
@@ -31,8 +32,9 @@ function draw({
     path: `/space-acme1/force/frontTwoVerify?url=${encodeURIComponent('/space-acme1/homepage?q=1')}`,
     lang,
     messages: { 'zh-CN': zhCN, 'en-US': enUS },
-    session: signedInAs(UserType.administrator, { curEntId: 'acme1', loginHomepage: '/space-acme1/user/workbench' }),
+    session,
     calls: {
+      getLoginStatus: () => session,
       getTwoStepStatus: () => ({ ...unnamed, ...status }),
       beginTotp: () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: { size: 29, path: 'M4 4h1v1h-1z' } }),
       getOwnCodeCountdown: () => ({ countdown: 0 }),

@@ -16,6 +16,7 @@ const held: Status = {
   phoneMask: '138****8000',
 }
 const withPhone: Status = { ...held, enrolled: [phone], recoveryCodesLeft: 10 }
+const session = signedInAs(UserType.administrator)
 const recoveryCodes = ['AAAAA-11111', 'BBBBB-22222']
 
 function draw(status: Status, { calls = {}, lang = 'zh-CN' }: { calls?: CallFakes; lang?: Lang } = {}) {
@@ -23,8 +24,9 @@ function draw(status: Status, { calls = {}, lang = 'zh-CN' }: { calls?: CallFake
     path: '/force/frontTwoVerify?url=%2Fuser%2Fprofile',
     lang,
     messages,
-    session: signedInAs(UserType.administrator),
+    session,
     calls: {
+      getLoginStatus: () => session,
       getTwoStepStatus: () => status,
       beginTotp: () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: { size: 29, path: 'M4 4h1v1h-1z' } }),
       getOwnCodeCountdown: () => ({ countdown: 0 }),

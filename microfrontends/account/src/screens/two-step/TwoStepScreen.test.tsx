@@ -31,6 +31,7 @@ function draw({ status = twoStepStatus, calls = {}, path = back, lang = 'zh-CN' 
       verifyTwoStep: () => ({ recoveryCodesLeft: 9 }),
       renewRecoveryCodes: () => ({ recoveryCodes }),
       deleteTwoStepFactor: () => ({}),
+      getLoginStatus: () => session,
       signOut: () => ({}),
       listPasskeys: () => ({ isOffered: false, passkeys: [] }),
       ...calls,
