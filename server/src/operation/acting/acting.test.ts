@@ -109,6 +109,18 @@ test('S46: to change something the operator confirms once more, by themself and 
   expect((await browser.tryCall('endOwnSessions', { id: 'others' })).error).toBe('actingOutOfReach')
 })
 
+test('S46: what the operator confirms in another browser of theirs allows nothing in the one that acts', async () => {
+  const browser = await actingAs(server, await member(server))
+  const other = await server.given.signIn(browser.person)
+  await server.given.confirm(other)
+  expect((await other.tryCall('allowActingChanges', {})).error).toBe('actingOver')
+  expect((await browser.call('getLoginStatus', {})).acting).toMatchObject({ mayChange: false })
+  expect((await browser.tryCall('allowActingChanges', {})).error).toBe('stepUpRequired')
+  // Ending it is safe from anywhere.
+  await other.call('endActing', {})
+  expect((await browser.tryCall('getCurrentEnterprise', {})).error).toBe('actingOver')
+})
+
 test('S46: the person sees who acted as them, when and why, and is told until they say so', async () => {
   const person = await member(server)
   const operator = await actingAs(server, person)

@@ -18,10 +18,10 @@ export const actingHandlers: Handlers<typeof actingCalls> = {
 
   async allowActingChanges(_input, context) {
     const { db, now } = context
-    const { userId, stepUpAt } = sessionOf(context)
+    const { id: ownSessionId, stepUpAt } = sessionOf(context)
     await lockOwn(context)
     await refuseUnlessRoot(context)
-    const running = await findRunning(db, { operatorId: userId, now })
+    const running = await findRunning(db, { ownSessionId, now })
     if (running === undefined) throw new Problem('actingOver')
     // What was confirmed before they began was confirmed for looking.
     if (stepUpAt === null || stepUpAt <= running.begun_at) throw new Problem('stepUpRequired')

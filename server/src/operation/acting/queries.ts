@@ -47,20 +47,22 @@ type NewActing = {
 export async function insertActing(db: Db, { ownSessionId, ...acting }: NewActing) {
   await db
     .insertInto('acting')
-    .values((eb) => ({
+    .values({
       id: acting.id,
       user_id: acting.userId,
       ent_id: acting.entId,
       operator_id: acting.operatorId,
-      operator_line: eb
-        .selectFrom('session')
-        .where('id', '=', ownSessionId)
-        .select(sql<string>`coalesce(line_id, id)`.as('line')),
+      operator_line: lineOf(ownSessionId),
       reason: acting.reason,
       begun_at: acting.now,
       until: acting.until,
-    }))
+    })
     .execute()
+}
+
+/** A session goes on under other ids: its line is the first of them. */
+function lineOf(sessionId: string) {
+  return sql<string>`(select coalesce(line_id, id) from session where id = ${sessionId})`
 }
 
 type NewSession = {
@@ -116,11 +118,12 @@ export async function endActings(db: Db, { of, now }: { of: Whose; now: Date }) 
   return ended.filter(({ until }) => until > now)
 }
 
-export function findRunning(db: Db, { operatorId, now }: { operatorId: string; now: Date }) {
+/** What was begun in this session of the operator's own, and no other. */
+export function findRunning(db: Db, { ownSessionId, now }: { ownSessionId: string; now: Date }) {
   return db
     .selectFrom('acting')
     .select(['id', 'user_id', 'ent_id', 'begun_at'])
-    .where('operator_id', '=', operatorId)
+    .where('operator_line', '=', lineOf(ownSessionId))
     .where('ended_at', 'is', null)
     .where('until', '>', now)
     .executeTakeFirst()
