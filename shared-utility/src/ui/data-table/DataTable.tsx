@@ -42,9 +42,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         count={data && words('total', { total: totalText(data.total, format) })}
         onReload={list.status === 'loading' ? undefined : list.reload}
         onExport={exported}
+        isNarrow={isNarrow}
       >
+        <ViewMenu columns={columns.filter((column) => !column.isFixed)} query={query} isNarrow={isNarrow} />
         {isNarrow && <SortSelect columns={shown} view={query.view} onSort={query.setView} />}
-        <ViewMenu columns={columns.filter((column) => !column.isFixed)} query={query} />
         {props.tools}
       </Toolbar>
       {props.children}

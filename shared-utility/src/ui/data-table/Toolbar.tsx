@@ -12,11 +12,12 @@ type Props = {
   onReload: (() => void) | undefined
   /** Absent where the list has no export; `onStart` is absent while there is nothing to export. */
   onExport: { onStart: (() => void) | undefined } | undefined
+  isNarrow: boolean
   children?: ReactNode
 }
 
 /** Search, count and what one can do with the list as a whole. */
-export function Toolbar({ search, count, onReload, onExport, children }: Props) {
+export function Toolbar({ search, count, onReload, onExport, isNarrow, children }: Props) {
   const words = useTableWords()
   const searchInput = useRef<HTMLInputElement>(null)
   useSlashKey(searchInput)
@@ -29,7 +30,7 @@ export function Toolbar({ search, count, onReload, onExport, children }: Props) 
         <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, maxWidth: { sm: 360 } }}>
           <DebouncedField
             {...search}
-            placeholder={`${search.label} (/)`}
+            placeholder={isNarrow ? search.label : `${search.label} (/)`}
             inputRef={searchInput}
             icon={<Icon name="search" />}
           />
@@ -40,8 +41,8 @@ export function Toolbar({ search, count, onReload, onExport, children }: Props) 
         variant="body2"
         color="textSecondary"
         sx={{
-          // On a phone the count and the button beside it have a line of their own.
-          flex: { xs: '1 1 calc(100% - 64px)', sm: 'none' },
+          // On a phone the count and the two buttons beside it have a line of their own.
+          flex: { xs: '1 1 calc(100% - 128px)', sm: 'none' },
           minWidth: { sm: 48 },
           whiteSpace: 'nowrap',
           fontVariantNumeric: 'tabular-nums',
@@ -50,7 +51,7 @@ export function Toolbar({ search, count, onReload, onExport, children }: Props) 
         {count}
       </Typography>
       <Tooltip title={words('refresh')}>
-        <Box component="span" sx={{ mr: 'auto' }}>
+        <Box component="span" sx={{ mr: { sm: 'auto' } }}>
           <IconButton aria-label={words('refresh')} disabled={!onReload} onClick={onReload}>
             <Icon name="refresh" />
           </IconButton>

@@ -6,11 +6,13 @@ import {
   FormControlLabel,
   FormGroup,
   FormLabel,
+  IconButton,
   Popover,
   Radio,
   RadioGroup,
+  Tooltip,
 } from '@mui/material'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { Icon } from '../display/Icon.tsx'
 import type { TableQuery } from './list-query.ts'
 import { useTableWords } from './words.ts'
@@ -18,10 +20,12 @@ import { useTableWords } from './words.ts'
 type Props = {
   columns: readonly { key: string; label: string; isShown: boolean }[]
   query: Pick<TableQuery, 'preferences' | 'setPreferences'>
+  /** Whether there is room for no more than its picture. */
+  isNarrow: boolean
 }
 
 /** Chooses the columns and the row height. */
-export function ViewMenu({ columns, query: { preferences, setPreferences } }: Props) {
+export function ViewMenu({ columns, query: { preferences, setPreferences }, isNarrow }: Props) {
   const words = useTableWords()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
 
@@ -29,17 +33,24 @@ export function ViewMenu({ columns, query: { preferences, setPreferences } }: Pr
     setPreferences({ columns: { ...preferences.columns, [key]: isShown } })
   }
 
+  const opener = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': anchor !== null,
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const
   return (
     <>
-      <Button
-        color="inherit"
-        startIcon={<Icon name="list" />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {words('view')}
-      </Button>
+      {isNarrow ? (
+        <Tooltip title={words('view')}>
+          <IconButton aria-label={words('view')} {...opener}>
+            <Icon name="list" />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button color="inherit" startIcon={<Icon name="list" />} {...opener}>
+          {words('view')}
+        </Button>
+      )}
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
