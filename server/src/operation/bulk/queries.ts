@@ -1,5 +1,6 @@
-import { type BulkAction, mostInBulk, UserType } from '@atrium/shared-utility/contract'
+import { type BulkAction, mostInBulk, Problem, UserType } from '@atrium/shared-utility/contract'
 import { sql, type SelectQueryBuilder } from 'kysely'
+import { isUniqueViolation } from '../../foundation/db/failure.ts'
 import type { Database, NewRow, Row } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { matches, type UserFilter } from '../user/filter-query.ts'
@@ -149,15 +150,18 @@ export async function endBulk(db: Db, { id, status, now }: { id: string; status:
     .execute()
 }
 
-/** Given up, and begun again by somebody who looked at it. */
+/** Given up, and begun again by somebody who looked at it. Throws bulkUnderWay where its operator has begun another one since. */
 export async function reopenBulk(db: Db, id: string) {
-  const { numUpdatedRows } = await db
+  const reopened = db
     .updateTable('bulk')
     .set({ status: 'running', ended_at: null })
     .where('id', '=', id)
     .where('status', '=', 'failed')
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+  try {
+    return (await reopened.executeTakeFirstOrThrow()).numUpdatedRows === 1n
+  } catch (error) {
+    throw isUniqueViolation(error, 'bulk_under_way') ? new Problem('bulkUnderWay', {}, { cause: error }) : error
+  }
 }
 
 export async function askForPassword(db: Db, { userId, now }: { userId: string; now: Date }) {

@@ -151,7 +151,7 @@ export const jobCalls = defineCalls({
     status: 202,
     input: z.strictObject({ id }),
     output: done,
-    problems: ['notFound', 'jobNotRetried'],
+    problems: ['notFound', 'jobNotRetried', 'bulkUnderWay'],
   },
   cancelJob: {
     summary: 'Ends a job that waits or runs, of a kind that may be left half done. What it has made goes with it.',

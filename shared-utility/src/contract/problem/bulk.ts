@@ -11,7 +11,7 @@ export const bulkProblems = {
     'Meanwhile it would be {count} people. Look at it again before you begin',
   ]),
   bulkUnderWay: entry(409, 1013003, [
-    '您的上一个批量操作还在进行，请等它结束或先取消',
-    'Your last one is still under way. Wait for its end, or cancel it first',
+    '该操作员的另一项批量操作还在进行，请等它结束或先取消',
+    'Another one of the same operator is still under way. Wait for its end, or cancel it first',
   ]),
 } as const satisfies Record<string, ProblemEntry>
