@@ -8,7 +8,7 @@ import { twoStepStatus } from '../../given.ts'
 
 const twoStep = { open: 'true', effective: 'true', effectiveTime: '' } as const
 const held = signedInAs(UserType.member, { curEntId: 'acme1', twoStep })
-const verified = { ...held, twoStep: { ...twoStep, open: 'false' } }
+const verified = { ...held, twoStep: { ...twoStep, open: 'false' } as const }
 const app = { kind: 'totp', id: 'f1', name: null, confirmedAt: '2030-01-01T00:00:00Z' } as const
 const recoveryCodes = ['AAAAA-11111', 'BBBBB-22222']
 
