@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { keepActingReturn } from '@atrium/shared-utility'
 import { type Lang, type LayoutKind, type LoginStatus, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, signedInAs } from '@atrium/shared-utility/testing'
 import { openTestPortal, type TestPortal } from '../../testing/open-test-portal.ts'
 import { aRoute } from '../../testing/signing.ts'
 
 let portal: TestPortal
-afterEach(() => portal.close())
+afterEach(async () => {
+  await portal.close()
+  sessionStorage.clear()
+})
 
 const acting: LoginStatus['acting'] = {
   by: 'Chen',
@@ -49,6 +53,13 @@ test('S46: End leads back to the operator’s own pages', async () => {
   await open({ calls: { endActing: () => ({}) } })
   await portal.user.click(await screen.findByRole('button', { name: 'End' }))
   await waitFor(() => expect(portal.loaded).toEqual(['/sysop/users']))
+})
+
+test('S46: in the tab that it was begun in End leads back to the page as it was left', async () => {
+  keepActingReturn({ pathname: '/sysop/users', search: '?iSearch=li&status=active' })
+  await open({ calls: { endActing: () => ({}) } })
+  await portal.user.click(await screen.findByRole('button', { name: 'End' }))
+  await waitFor(() => expect(portal.loaded).toEqual(['/sysop/users?iSearch=li&status=active']))
 })
 
 test('S46: an end that fails is said, and nothing is left', async () => {

@@ -1,4 +1,4 @@
-import { loadSession } from '@atrium/shared-utility'
+import { actingReturn, loadSession } from '@atrium/shared-utility'
 import type { LoginStatus } from '@atrium/shared-utility/contract'
 import { TextProvider, useAction, useFormat, useSecondsLeft, useSession, useText } from '@atrium/shared-utility/react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
@@ -38,8 +38,6 @@ const askStyle: CSSProperties = {
 }
 const endStyle: CSSProperties = { background: '#7a4900', color: '#ffffff' }
 const quietStyle: CSSProperties = { border: '1px solid #7a4900', background: 'transparent', color: '#3d2600' }
-/** Where operators begin to act as somebody. */
-const ownPath = '/sysop/users'
 
 /** On every page: as whom an operator works here, until when, what they may do, and the way back to their own session. */
 export function ActingBar({ acting }: { acting: Acting }) {
@@ -77,7 +75,7 @@ function End() {
   const shell = useShell()
   const end = useAction('endActing')
   const handleEnd = async () => {
-    if ((await end.run({})).status === 'done') shell.load(ownPath)
+    if ((await end.run({})).status === 'done') shell.load(actingReturn(window.location))
   }
   return (
     <>
@@ -103,7 +101,7 @@ function Left({ acting: { until, secondsLeft } }: { acting: Acting }) {
   const seconds = useSecondsLeft(secondsLeft, until)
   const isOver = seconds === 0
   useEffect(() => {
-    if (isOver) shell.load(ownPath)
+    if (isOver) shell.load(actingReturn(window.location))
   }, [isOver, shell])
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   // Not read out every second; when it ends stands beside it.

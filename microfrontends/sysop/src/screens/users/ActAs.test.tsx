@@ -1,9 +1,12 @@
+import { actingReturn } from '@atrium/shared-utility'
 import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { aUser } from './given.ts'
+
+const filtered = '/sysop/users?iSearch=li&status=active'
 
 function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
   const server: CallFakes = {
@@ -29,6 +32,17 @@ test('S46: a root operator says why, and works as the person in the enterprise o
   await waitFor(() => expect(page.calls.asked('beginActing')).toHaveLength(1))
   expect(page.calls.asked('beginActing')).toEqual([{ userid: 'u1', entid: 'acme1', reason: '工单 4711' }])
   await waitFor(() => expect(page.address()).toBe('/space-acme1/user/workbench'))
+})
+
+test('S46: the list is kept as it was found, for the end', async () => {
+  const page = open({ beginActing: () => ({ entid: 'acme1', until: '2026-03-05T08:15:00.000Z' }) }, { path: filtered })
+  await page.user.click(await screen.findByRole('button', { name: '李华 的操作' }))
+  await page.user.click(screen.getByRole('menuitem', { name: '以此人身份操作' }))
+  await page.user.type(await screen.findByRole('textbox', { name: '事由' }), '工单 4711')
+  await page.user.click(screen.getByRole('button', { name: '开始' }))
+  await waitFor(() => expect(page.address()).toBe('/space-acme1/user/workbench'))
+  expect(actingReturn(window.location)).toBe(filtered)
+  sessionStorage.clear()
 })
 
 test('S46: where the enterprise forbids it the operator is told so, and fills in nothing', async () => {

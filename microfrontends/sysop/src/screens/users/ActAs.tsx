@@ -1,3 +1,4 @@
+import { keepActingReturn } from '@atrium/shared-utility'
 import { calls, type UserRow } from '@atrium/shared-utility/contract'
 import { useAction, useCall, usePortal, useText } from '@atrium/shared-utility/react'
 import { FormDialog, FormText } from '@atrium/shared-utility/ui'
@@ -23,8 +24,11 @@ function ActAsForm({ user: { userid, name, entid, entName }, onClose }: Props) {
   const t = useText()
   const portal = usePortal()
   const begin = useAction('beginActing')
-  // Another enterprise than the operator's page is in: the whole page is loaded, and nothing of the operator's stays in memory.
-  const handleBegun = () => void portal.navigate(`/space-${entid}/user/workbench`)
+  // Another enterprise than the operator's page is in: the whole page is loaded, and nothing of the operator's stays in memory but the way back.
+  const handleBegun = () => {
+    keepActingReturn(window.location)
+    void portal.navigate(`/space-${entid}/user/workbench`)
+  }
   return (
     <FormDialog
       title={t('user.actAsOf', { name })}
