@@ -3,6 +3,7 @@ import { type HomeMessageRow, UserType } from '@atrium/shared-utility/contract'
 import { fakeBulk } from '../src/screens/fake-bulk.ts'
 import { fakeDictionary } from '../src/screens/fake-dictionary.ts'
 import { fakeJobs } from '../src/screens/fake-jobs.ts'
+import { fakeBundles } from '../src/screens/fake-bundles.ts'
 import { fakePackages } from '../src/screens/fake-packages.ts'
 import { fakeResult } from '../src/screens/fake-result.ts'
 import { fakeTraffic } from '../src/screens/fake-traffic.ts'
@@ -45,6 +46,7 @@ const lists: readonly List[] = [
   { screen: 'TrafficScreen', path: '/sysop/traffic', userType: UserType.operator, answers: fakeTraffic },
   { screen: 'JobsScreen', path: '/sysop/job', userType: UserType.operator, answers: fakeJobs },
   { screen: 'PackagesScreen', path: '/sysop/package', userType: UserType.operator, answers: fakePackages },
+  { screen: 'BundlesScreen', path: '/sysop/update/bundle', userType: UserType.operator, answers: fakeBundles },
   { screen: 'UpdatesScreen', path: '/sysop/update', userType: UserType.operator, answers: fakeUpdates },
   { screen: 'DictionaryScreen', path: '/sysop/dictionary', userType: UserType.operator, answers: fakeDictionary },
   { screen: 'WhiteListScreen', path: '/sysop/white-list', userType: UserType.operator, answers: fakeWhiteList },

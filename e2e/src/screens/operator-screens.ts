@@ -3,6 +3,7 @@ import { fakeBulk } from './fake-bulk.ts'
 import { fakeDictionary } from './fake-dictionary.ts'
 import { fakeJobs } from './fake-jobs.ts'
 import { fakeTraffic } from './fake-traffic.ts'
+import { fakeBundles } from './fake-bundles.ts'
 import { fakePackages } from './fake-packages.ts'
 import { fakeUpdates } from './fake-updates.ts'
 import { fakeWhiteList } from './fake-white-list.ts'
@@ -98,6 +99,9 @@ export const operatorScreens: readonly Screen[] = [
   { name: 'updates', userType: UserType.operator, path: '/sysop/update', answers: fakeUpdates },
   { name: 'update', userType: UserType.operator, path: '/sysop/update/up1', answers: fakeUpdates },
   { name: 'update-form', userType: UserType.operator, path: '/sysop/update?dialog=add', answers: fakeUpdates },
+  { name: 'bundles', userType: UserType.operator, path: '/sysop/update/bundle', answers: fakeBundles },
+  { name: 'bundle', userType: UserType.operator, path: '/sysop/update/bundle/b1', answers: fakeBundles },
+  { name: 'bundle-refused', userType: UserType.operator, path: '/sysop/update/bundle/b5', answers: fakeBundles },
   { name: 'white-list', userType: UserType.operator, path: '/sysop/white-list', answers: fakeWhiteList },
   {
     name: 'white-list-rule',

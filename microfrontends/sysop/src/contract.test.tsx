@@ -4,6 +4,7 @@ import * as lifecycles from './main.tsx'
 import { messages } from './messages.ts'
 import { routes } from './routes.tsx'
 import { messages as bulk } from './screens/bulk/messages.ts'
+import { messages as bundles } from './screens/bundles/messages.ts'
 import { messages as homeMessages } from './screens/home-messages/messages.ts'
 import { messages as dictionary } from './screens/dictionary/messages.ts'
 import { messages as dashboard } from './screens/dashboard/messages.ts'
@@ -14,6 +15,7 @@ import { messages as security } from './screens/security/messages.ts'
 import { messages as traffic } from './screens/traffic/messages.ts'
 import { messages as updates } from './screens/updates/messages.ts'
 import { messages as whiteList } from './screens/white-list/messages.ts'
+import { messages as uploads } from './uploads/messages.ts'
 import { anEnterprise, aServerWith } from './screens/enterprises/given.ts'
 
 testParcelContract({ lifecycles, path: '/sysop/enterprise', calls: aServerWith(anEnterprise()) })
@@ -23,6 +25,7 @@ testParcelDeclaration({
   messages: [
     messages,
     bulk,
+    bundles,
     dashboard,
     dictionary,
     homeMessages,
@@ -32,6 +35,7 @@ testParcelDeclaration({
     settings,
     traffic,
     updates,
+    uploads,
     whiteList,
   ],
 })

@@ -4,6 +4,7 @@ import { enterpriseList } from './screens/enterprises/enterprise-list.tsx'
 import { messageList } from './screens/home-messages/message-list.ts'
 import { textList } from './screens/dictionary/text-list.ts'
 import { jobList } from './screens/jobs/job-list.ts'
+import { bundleList } from './screens/bundles/bundle-list.ts'
 import { packageList } from './screens/packages/package-list.tsx'
 import { sessionList } from './screens/sessions/session-list.ts'
 import { signInList } from './screens/sign-ins/sign-in-list.tsx'
@@ -21,6 +22,7 @@ const lists: Record<string, Described> = {
   messageList,
   jobList,
   packageList,
+  bundleList,
   sessionList,
   signInList,
   textList,

@@ -15,6 +15,7 @@ const jobs = () => import('./screens/jobs/pages.tsx')
 const homeMessages = () => import('./screens/home-messages/pages.tsx')
 const packages = () => import('./screens/packages/pages.tsx')
 const updates = () => import('./screens/updates/pages.tsx')
+const bundles = () => import('./screens/bundles/pages.tsx')
 const dashboard = () => import('./screens/dashboard/pages.tsx')
 const traffic = () => import('./screens/traffic/pages.tsx')
 const dictionary = () => import('./screens/dictionary/pages.tsx')
@@ -35,6 +36,8 @@ export const routes: RouteObject[] = [
   { path: '/sysop/package', lazy: async () => ({ element: (await packages()).packages }) },
   { path: '/sysop/package/:platform/:id', lazy: async () => ({ element: (await packages()).onePackage }) },
   { path: '/sysop/update', lazy: async () => ({ element: (await updates()).updates }) },
+  { path: '/sysop/update/bundle', lazy: async () => ({ element: (await bundles()).bundles }) },
+  { path: '/sysop/update/bundle/:id', lazy: async () => ({ element: (await bundles()).oneBundle }) },
   { path: '/sysop/update/:id', lazy: async () => ({ element: (await updates()).oneUpdate }) },
   { path: '/sysop/security', lazy: async () => ({ element: (await security()).security }) },
   { path: '/sysop/sessions', element: <SessionsScreen /> },

@@ -13,6 +13,8 @@ const calls: CallFakes = {
   getEnterprise: refuse,
   getPackage: refuse,
   getUpdate: refuse,
+  getBundle: refuse,
+  listBundles: refuse,
   getAudit: refuse,
   getJob: refuse,
   listBulkRows: refuse,

@@ -2,7 +2,10 @@ import { homeMessage, homeMessageOver } from '../enterprise/home-message/home-me
 import { enterpriseRemoval } from '../enterprise/closing/removal-job.ts'
 import { expiryNotice } from '../enterprise/expiry/notice-job.ts'
 import { provisioning } from '../enterprise/enterprise/provisioning.ts'
+import type { Config } from '../foundation/config/config.ts'
+import type { Services } from '../foundation/context/services.ts'
 import type { Job } from '../foundation/job/job.ts'
+import { bundleChecking } from '../operation/bundle/bundle-job.ts'
 import { bulkJob } from '../operation/bulk/bulk-job.ts'
 import { listExport } from '../operation/export/export-job.ts'
 import { packageReading } from '../operation/package/package-job.ts'
@@ -23,10 +26,16 @@ export const lanes: readonly (readonly Job[])[] = [
   [listExport],
   [bulkJob],
   [enterpriseRemoval],
-  [packageReading],
+  // Each takes as much memory as the other: one file of strangers at a time.
+  [packageReading, bundleChecking],
   // A person sits before the form and waits for the code.
   [smsCode],
   [smsCode],
   [smsCode],
   [smsCode],
 ]
+
+/** Jobs know the configuration by this alone. */
+export function lentToJobs({ updateKeys }: Config): Pick<Services, 'jobs' | 'updateKeys'> {
+  return { jobs: lanes.flat(), updateKeys }
+}

@@ -23,7 +23,7 @@ import { enqueue } from '../foundation/job/queries.ts'
 import { createHeard } from './heard.ts'
 import { hintsFor } from './hints-for.ts'
 import { startHourlyWork } from './hourly-work.ts'
-import { lanes } from './lanes.ts'
+import { lanes, lentToJobs } from './lanes.ts'
 import { lookedAfter } from './looked-after.ts'
 import { startLanes } from '../foundation/job/lanes.ts'
 import { openMessengers } from '../identity/messenger/open-messengers.ts'
@@ -140,7 +140,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     ...words,
     twoStepMethods: () => offeredMethods({ ...config, hasSms: sms.isOffered }),
     enqueue,
-    jobs: lanes.flat(),
+    ...lentToJobs(config),
     ...createHeard({ tx, log, now }),
     passwords: createPasswords(waited.hashing, passwordCosts),
     messengers,

@@ -38,6 +38,7 @@ import { stepUpCalls } from './identity/step-up.ts'
 import { twoStepCalls } from './identity/two-step.ts'
 import { actingCalls } from './operation/acting.ts'
 import { bulkCalls } from './operation/bulk.ts'
+import { bundleCalls } from './operation/bundle.ts'
 import { dictionaryCalls } from './operation/dictionary.ts'
 import { exportCalls } from './operation/export.ts'
 import { spaceExportCalls } from './operation/space-export.ts'
@@ -130,6 +131,7 @@ export const callAreas = {
     ...spaceExportCalls,
     ...actingCalls,
     ...updateCalls,
+    ...bundleCalls,
     ...bulkCalls,
     ...dictionaryCalls,
     ...whiteListCalls,

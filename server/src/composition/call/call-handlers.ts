@@ -30,6 +30,7 @@ import { joiningHandlers } from '../../identity/joining/handlers.ts'
 import { messengerHandlers } from '../../identity/messenger/handlers.ts'
 import { navigationHandlers } from '../../enterprise/navigation/handlers.ts'
 import { networkHandlers } from '../../operation/network/handlers.ts'
+import { bundleHandlers } from '../../operation/bundle/handlers.ts'
 import { packageHandlers } from '../../operation/package/handlers.ts'
 import { passkeyHandlers } from '../../identity/passkey/handlers.ts'
 import { phoneHandlers } from '../../identity/phone/handlers.ts'
@@ -99,6 +100,7 @@ export const handlers = {
   ...bindingHandlers,
   ...messengerAppHandlers,
   ...updateHandlers,
+  ...bundleHandlers,
   ...userHandlers,
   ...actingHandlers,
   ...bulkHandlers,

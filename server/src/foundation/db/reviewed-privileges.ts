@@ -50,6 +50,7 @@ export const reviewed = {
     bind_ticket: 'select, insert, update, delete',
     bulk: 'select, insert, update, delete',
     bulk_row: 'select, insert, update, delete',
+    bundle: 'select, insert, update, delete',
     call_minute: 'select, insert, update, delete',
     category_in_care: 'select',
     connector: 'select, insert, update',

@@ -1,4 +1,5 @@
 import type { BulkTables } from './schema-bulk.ts'
+import type { BundleTables } from './schema-bundle.ts'
 import type { CareViews } from './schema-care.ts'
 import type { FigureTables } from './schema-figures.ts'
 import type { PackageTables } from './schema-package.ts'
@@ -9,6 +10,7 @@ import type { WordTables } from './schema-words.ts'
 
 /** The tables and views that are described together, noun by noun. */
 export type OtherTables = BulkTables &
+  BundleTables &
   CareViews &
   FigureTables &
   PackageTables &

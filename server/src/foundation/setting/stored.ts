@@ -53,7 +53,7 @@ export const standardSettings: { [N in SettingName]: SettingValue<N> } = {
   },
   brand: { name: '', nameEn: '', claim: '', claimEn: '', logoId: null },
   navigation: { hidden: [] },
-  upload: { packageMegabytes: 500, packageGigabytesADay: 10 },
+  upload: { packageMegabytes: 500, packageGigabytesADay: 10, bundleMegabytes: 2048 },
   attachment: { perMessage: 5, megabytes: 20, types: [...attachmentTypes] },
   retention: {
     sessionDays: 30,

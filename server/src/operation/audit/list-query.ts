@@ -71,6 +71,7 @@ export function auditRows(db: Db) {
       const message = eb.selectFrom('message').whereRef('message.id', '=', 'audit_log.target_id')
       const target = eb.selectFrom('enterprise as target').whereRef('target.id', '=', 'audit_log.target_id')
       const pack = eb.selectFrom('mobile_package as pack').whereRef('pack.id', '=', 'audit_log.target_id')
+      const bundle = eb.selectFrom('bundle as bu').whereRef('bu.id', '=', 'audit_log.target_id')
       const update = eb.selectFrom('platform_update as up').whereRef('up.id', '=', 'audit_log.target_id')
       return [
         enterprise.select('enterprise.name').as('ent_name'),
@@ -86,6 +87,10 @@ export function auditRows(db: Db) {
           .select((of) => of.fn.coalesce('pack.label', 'pack.file_name').as('name'))
           .where('audit_log.target_kind', '=', 'package')
           .as('package_name'),
+        bundle
+          .select((of) => of.fn.coalesce('bu.version', 'bu.file_name').as('name'))
+          .where('audit_log.target_kind', '=', 'bundle')
+          .as('bundle_name'),
         update.select('up.version').where('audit_log.target_kind', '=', 'update').as('update_version'),
         session.select('session.user_agent').as('session_agent'),
         session.select('session.ip').as('session_ip'),

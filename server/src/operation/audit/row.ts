@@ -11,6 +11,7 @@ type Target =
   | 'target_name'
   | 'message_title'
   | 'package_name'
+  | 'bundle_name'
   | 'update_version'
   | 'session_agent'
   | 'session_ip'
@@ -22,8 +23,8 @@ export function targetNameOf(row: Pick<SelectedAudit, Target>) {
   const { browser, system } = browserName(row.session_agent)
   const known = [browser, system, row.session_ip, row.invitation_purpose, maskPhone(row.invitation_phone)]
   const parts = known.filter((part) => part !== null && part !== '').join(' · ')
-  const name = row.user_name ?? row.target_name ?? row.message_title ?? row.package_name ?? row.update_version
-  return name ?? (parts === '' ? null : parts)
+  const release = row.package_name ?? row.bundle_name ?? row.update_version
+  return row.user_name ?? row.target_name ?? row.message_title ?? release ?? (parts === '' ? null : parts)
 }
 
 /** A row of the log as the calls answer it. */

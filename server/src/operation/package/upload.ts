@@ -62,7 +62,7 @@ export async function addPackageBytes(
   if (status !== 'uploading' && offset === sizeBytes) return async () => ({ id, status, offset })
   if (status !== 'uploading') throw new Problem('notFound')
   const take = async (bytes: AsyncIterable<Buffer>) => {
-    const body = offset === 0 ? beginsLikeZip(bytes) : bytes
+    const body = offset === 0 ? beginsLikeZip(bytes, 'packageNoZip') : bytes
     const at = await services.files.append(fileId, { offset, body })
     if (at < sizeBytes) return { id, status, offset: at }
     return { id, status: await complete({ platform, id, fileId, userId }, services), offset: at }

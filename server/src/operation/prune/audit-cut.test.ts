@@ -81,7 +81,12 @@ test('S65: of what is older the beginning of each chain goes, and the rest still
   await signInAgain()
   expect(await brokenAt()).toBeNull()
   // What comes now follows the row that stayed.
-  await root.call('updateUploadSetting', { packageMegabytes: 400, packageGigabytesADay: 10, version: 0 })
+  await root.call('updateUploadSetting', {
+    packageMegabytes: 400,
+    packageGigabytesADay: 10,
+    bundleMegabytes: 2048,
+    version: 0,
+  })
   expect(await brokenAt()).toBeNull()
 })
 
@@ -95,6 +100,7 @@ test('S65: a beginning that somebody else took away is found, and nobody may tak
     await root.call('updateUploadSetting', {
       packageMegabytes,
       packageGigabytesADay: 10,
+      bundleMegabytes: 2048,
       version: packageMegabytes - 400,
     })
   const first = `select min(seq) from audit_log where ent_id is null`

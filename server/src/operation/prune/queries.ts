@@ -143,6 +143,16 @@ export const removals = {
             select from stored_file f where f.id = p.file_id and f.status = 'uploading'))
         limit ${batchSize} for update skip locked)`,
     ),
+  /** The same of bundles. */
+  bundle: (db, { now }) =>
+    removed(
+      db,
+      sql`bundle where id in (
+        select id from bundle b where (status = 'refused' and created_at < ${daysBefore(now, 30)})
+          or (status = 'uploading' and not exists (
+            select from stored_file f where f.id = b.file_id and f.status = 'uploading'))
+        limit ${batchSize} for update skip locked)`,
+    ),
   /** Who fetched what is told for long; a link that nobody used, for a day. */
   package_link: (db, { now, kept }) =>
     removed(

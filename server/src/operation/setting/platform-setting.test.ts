@@ -33,7 +33,7 @@ test('while nobody sets anything, all is as it comes, and nobody has changed it'
 })
 
 test('a change says who made it and when, leads to its audit record, and is refused against an older version', async () => {
-  const upload = { packageMegabytes: 1, packageGigabytesADay: 10 }
+  const upload = { packageMegabytes: 1, packageGigabytesADay: 10, bundleMegabytes: 2048 }
   await root.call('updateUploadSetting', { ...upload, version: 0 })
   const changed = (await settings()).upload
   expect(changed).toMatchObject({
@@ -121,7 +121,7 @@ test('a service for SMS that is set is asked, and one that needs more fields is 
 
 test('only root operators set what everybody’s codes go by, and all of it asks again who one is', async () => {
   const operator = await server.given.signedIn({ userType: UserType.operator })
-  const limits = { packageMegabytes: 5, packageGigabytesADay: 1, version: 1 }
+  const limits = { packageMegabytes: 5, packageGigabytesADay: 1, bundleMegabytes: 2048, version: 1 }
   expect((await operator.tryCall('updateUploadSetting', limits)).error).toBe('stepUpRequired')
   await operator.call('verifyPassword', { op: 'verify', password })
   await operator.call('updateUploadSetting', limits)

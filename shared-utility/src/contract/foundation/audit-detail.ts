@@ -87,6 +87,7 @@ export const auditDetails = [
   'scope',
   'secretChanged',
   'shortName',
+  'signer',
   'sort',
   'startsItself',
   'status',

@@ -3,6 +3,7 @@
  * each has words for operators (microfrontends/sysop/src/messages, `auditAction.`).
  */
 export const auditActions = [
+  'addBundle',
   'addConnector',
   'addConnectorDomain',
   'addEnterprise',
@@ -18,10 +19,12 @@ export const auditActions = [
   'beginActing',
   'bindMessenger',
   'cancelBulk',
+  'cancelBundle',
   'cancelJob',
   'cancelPackage',
   'cancelUpdate',
   'changePassword',
+  'checkBundle',
   'checkPasskey',
   'chooseNewPassword',
   'closeEnterprise',
@@ -63,6 +66,7 @@ export const auditActions = [
   'publishPackage',
   'publishTexts',
   'register',
+  'removeBundle',
   'removeEnterprise',
   'removeMember',
   'moveSaasCategory',

@@ -15,6 +15,7 @@ export const auditTargets = [
   'export',
   'job',
   'bulk',
+  'bundle',
   'call',
   'network',
   'package',

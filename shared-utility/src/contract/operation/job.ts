@@ -11,6 +11,7 @@ export const jobKinds = [
   'export',
   'bulk',
   'package',
+  'bundle',
   'passwordReset',
   'emailConfirm',
   'passwordChanged',

@@ -143,7 +143,8 @@ export const platformSettingCalls = defineCalls({
   },
   updateUploadSetting: {
     ...changing,
-    summary: 'Sets how large a package for phones may be, and how much of them one operator uploads in a day.',
+    summary:
+      'Sets how large a package for phones may be, how much of them one operator uploads in a day, and how large a bundle may be.',
     path: '/api/sysop/setting/upload',
     input: z.strictObject({ ...upload, version }),
     problems: ['versionConflict'],

@@ -60,7 +60,12 @@ export const settingShapes = {
   },
   /** Entries of the navigation that people of a type are not shown, as `type:path`. */
   navigation: { hidden: z.array(z.string().regex(/^[a-zA-Z]{1,40}:\/[^?#,]{0,200}$/)).max(500) },
-  upload: { packageMegabytes: integer(1, 2048), packageGigabytesADay: integer(1, 1000) },
+  upload: {
+    packageMegabytes: integer(1, 2048),
+    packageGigabytesADay: integer(1, 1000),
+    /** The format itself ends at 4 GB. */
+    bundleMegabytes: integer(1, 4095),
+  },
   /** Of messages: how many each may have, how large each may be, and of which types. */
   attachment: {
     perMessage: integer(0, 20),

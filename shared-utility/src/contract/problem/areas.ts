@@ -12,6 +12,7 @@ import { homeMessageProblems } from './home-message.ts'
 import { jobProblems } from './job.ts'
 import { messengerProblems } from './messenger.ts'
 import { networkProblems } from './network.ts'
+import { bundleProblems } from './bundle.ts'
 import { packageProblems } from './package.ts'
 import { passwordProblems } from './password.ts'
 import { registrationProblems } from './registration.ts'
@@ -47,6 +48,7 @@ export const problemAreas = {
     ...actingProblems,
     ...settingProblems,
     ...updateProblems,
+    ...bundleProblems,
     ...bulkProblems,
     ...dictionaryProblems,
     ...whiteListProblems,

@@ -15,6 +15,7 @@ import { homeMessageProblems } from './home-message.ts'
 import { jobProblems } from './job.ts'
 import { messengerProblems } from './messenger.ts'
 import { networkProblems } from './network.ts'
+import { bundleProblems } from './bundle.ts'
 import { packageProblems } from './package.ts'
 import { passwordProblems } from './password.ts'
 import { registrationProblems } from './registration.ts'
@@ -51,6 +52,7 @@ export const problems = {
   ...actingProblems,
   ...settingProblems,
   ...updateProblems,
+  ...bundleProblems,
   ...bulkProblems,
   ...dictionaryProblems,
   ...whiteListProblems,

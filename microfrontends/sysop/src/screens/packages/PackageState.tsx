@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { jobsPath } from '../jobs/job-list.ts'
 import { packagesPath } from './package-path.ts'
-import { UploadButton } from './UploadButton.tsx'
-import { Uploads } from './Uploads.tsx'
-import { uploads } from './uploads.ts'
+import { packageUploads } from './package-uploads.ts'
+import { UploadButton } from '../../uploads/UploadButton.tsx'
+import { Uploads } from '../../uploads/Uploads.tsx'
 
 type Props = { row: MobilePackage; onChanged: (() => void) | undefined }
 
@@ -66,7 +66,7 @@ function Unfinished({ row, onChanged }: Props) {
   function handleChosen([file]: File[]) {
     const isSame = file?.size === sizeBytes
     setIsOther(!isSame)
-    if (file !== undefined && isSame) uploads.resume(file, row)
+    if (file !== undefined && isSame) packageUploads.resume(file, { kind: platform, id, receivedBytes })
   }
   const said = { percent: format.percent(receivedBytes / sizeBytes), name: fileName, size: format.bytes(sizeBytes) }
   return (
@@ -74,9 +74,9 @@ function Unfinished({ row, onChanged }: Props) {
       <Alert severity="info">{t('package.unfinished', said)}</Alert>
       {isOther && <Alert severity="error">{t('package.otherFile', said)}</Alert>}
       {cancel.status === 'failed' && <ProblemNotice problem={cancel.problem} />}
-      <Uploads onChanged={onChanged} />
+      <Uploads uploads={packageUploads} onChanged={onChanged} />
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <UploadButton variant="outlined" onChosen={handleChosen}>
+        <UploadButton variant="outlined" accept={`.${platform}`} onChosen={handleChosen}>
           {t('package.goOn')}
         </UploadButton>
         <Button color="inherit" disabled={cancel.status === 'pending'} onClick={handleCancel}>

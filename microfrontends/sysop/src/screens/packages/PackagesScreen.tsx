@@ -2,9 +2,9 @@ import { useText } from '@atrium/shared-utility/react'
 import { Icon, ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { packageList } from './package-list.tsx'
 import { packagePath } from './package-path.ts'
-import { UploadButton } from './UploadButton.tsx'
-import { Uploads } from './Uploads.tsx'
-import { uploads } from './uploads.ts'
+import { packageUploads } from './package-uploads.ts'
+import { UploadButton } from '../../uploads/UploadButton.tsx'
+import { Uploads } from '../../uploads/Uploads.tsx'
 import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
 
 /** The packages for phones: upload one, see what is in it, publish it. */
@@ -21,13 +21,15 @@ export function PackagesScreen() {
           <UploadButton
             variant="contained"
             startIcon={<Icon name="add" />}
-            onChosen={(files) => files.forEach((file) => uploads.begin(file))}
+            accept=".apk,.ipa"
+            isMultiple
+            onChosen={(files) => files.forEach((file) => packageUploads.begin(file))}
           >
             {t('packages.upload')}
           </UploadButton>
         }
       />
-      <Uploads onChanged={list.reload} />
+      <Uploads uploads={packageUploads} onChanged={list.reload} />
       <ListTable
         list={list}
         label={t('packages.title')}

@@ -145,7 +145,7 @@ test('what only root operators change is shown to the others without a form, als
     expect(shown.queryByRole('button')).not.toBeInTheDocument()
   }
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(within(await part('安装包上传')).getByRole('button')).toBeVisible()
+  expect(within(await part('安装包和更新包上传')).getByRole('button')).toBeVisible()
 })
 
 test('which entries of the navigation a type sees is ticked by name, and only root operators may', async () => {

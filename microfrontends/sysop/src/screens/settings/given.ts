@@ -31,7 +31,7 @@ const entries = [
   { path: '/console/messages', name: '消息', userTypes: [UserType.saasAdministrator] },
   { path: '/sysop/audit', name: '审计日志', userTypes: [UserType.operator] },
 ]
-const upload = { packageMegabytes: 500, packageGigabytesADay: 10 }
+const upload = { packageMegabytes: 500, packageGigabytesADay: 10, bundleMegabytes: 2048 }
 const types: Settings['attachment']['value']['types'] = ['pdf', 'png']
 const attachment = { perMessage: 5, megabytes: 20, types }
 const retention = {

@@ -8,7 +8,7 @@ import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
 import { UpdateDialogs } from './UpdateDialogs.tsx'
 import { UpdateFacts, UpdateNotes } from './UpdateFacts.tsx'
 import { UpdateSteps } from './UpdateSteps.tsx'
-import { updatesPath } from './update-words.ts'
+import { updatesPath } from '../../update-path.ts'
 import { actsOn, isDangerous, useUpdateDialog, type UpdateAct } from './use-update-dialog.ts'
 
 /** One update: how far it is, what it brings, and what may be done about it. */

@@ -3,10 +3,11 @@ import { useLive } from '@atrium/shared-utility/live'
 import { useText } from '@atrium/shared-utility/react'
 import { Icon, ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
+import { Link } from 'react-router'
 import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
+import { bundlesPath, updatePath } from '../../update-path.ts'
 import { UpdateDialogs } from './UpdateDialogs.tsx'
 import { updateList } from './update-list.ts'
-import { updatePath } from './update-words.ts'
 import { actsOn, isDangerous, useUpdateDialog } from './use-update-dialog.ts'
 
 /** `/sysop/update`: the updates that are planned, running and over. */
@@ -17,9 +18,14 @@ export function UpdatesScreen() {
   useLive('update', () => list.reload?.())
   useReloadWhileBusy({ isBusy: list.rows.some(({ state }) => state === 'running'), reload: list.reload })
   const add = (
-    <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => open({ dialog: 'add' })}>
-      {t('updates.add')}
-    </Button>
+    <>
+      <Button variant="outlined" component={Link} to={bundlesPath}>
+        {t('updates.bundles')}
+      </Button>
+      <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => open({ dialog: 'add' })}>
+        {t('updates.add')}
+      </Button>
+    </>
   )
   const actions = ({ id, state }: UpdateRow) =>
     actsOn(state).map((act) => ({

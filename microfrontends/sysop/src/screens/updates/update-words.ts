@@ -14,9 +14,3 @@ const tones: Record<UpdateState, StatusTone> = {
 export function toneOf({ state }: Pick<UpdateRow, 'state'>) {
   return tones[state]
 }
-
-export const updatesPath = '/sysop/update'
-
-export function updatePath(id: string) {
-  return `${updatesPath}/${id}`
-}

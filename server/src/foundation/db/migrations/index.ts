@@ -68,6 +68,7 @@ import { attachments } from './0104-attachments.ts'
 import { operatorLists } from './0105-operator-lists.ts'
 import { actingForbidden } from './0107-acting-forbidden.ts'
 import { auditWords } from './0108-audit-words.ts'
+import { bundles } from './0109-bundles.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0105-operator-lists': operatorLists,
   '0107-acting-forbidden': actingForbidden,
   '0108-audit-words': auditWords,
+  '0109-bundles': bundles,
 }

@@ -7,7 +7,12 @@ import { openZip, type Zip } from '../../package/reading/zip.ts'
 import { parseManifest, type BundledFile, type Manifest } from './manifest.ts'
 import { pieces, windowed } from './windowed.ts'
 
-export type BundleFacts = Omit<Manifest, 'files'> & { signer: string; files: (BundledFile & { at: number })[] }
+/** `signer` is what the configuration calls the key, `spki` the key itself. */
+export type BundleFacts = Omit<Manifest, 'files'> & {
+  signer: string
+  spki: string
+  files: (BundledFile & { at: number })[]
+}
 
 export const manifestName = 'manifest.json'
 export const signatureName = 'manifest.sig'
@@ -23,12 +28,12 @@ export async function readBundle(file: Source, keys: readonly UpdateKey[]): Prom
   const source = windowed(file)
   const zip = await openZip(source)
   refuseOddEntries(zip)
-  const { signer, manifest } = await readSigned(zip, keys)
+  const { key, manifest } = await readSigned(zip, keys)
   const { files, ...facts } = parseManifest(manifest)
   refuseOthers(zip, files)
   const found: BundleFacts['files'] = []
   for (const one of files) found.push({ ...one, at: await verifyFile(one, zip, source) })
-  return { ...facts, signer, files: found }
+  return { ...facts, signer: key.name, spki: key.spki, files: found }
 }
 
 function refuseOddEntries({ entries }: Zip) {
@@ -48,7 +53,7 @@ async function readSigned(zip: Zip, keys: readonly UpdateKey[]) {
     const trusted = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
     return verify(null, manifest, trusted, signature)
   })
-  return key === undefined ? refuse('signerUnknown') : { manifest, signer: key.name }
+  return key === undefined ? refuse('signerUnknown') : { manifest, key }
 }
 
 /** Neither more nor less than the manifest names. */

@@ -3,11 +3,14 @@ import { type ChangeEvent, useRef } from 'react'
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'color' | 'startIcon' | 'aria-label'> & {
   children: string
+  /** Endings of names, with commas between. */
+  accept: string
+  isMultiple?: boolean
   onChosen: (files: File[]) => void
 }
 
-/** Lets somebody choose packages. The field itself is of no shape that fits a page, so a button opens it. */
-export function UploadButton({ children, onChosen, ...button }: Props) {
+/** Lets somebody choose files. The field itself is of no shape that fits a page, so a button opens it. */
+export function UploadButton({ children, accept, isMultiple = false, onChosen, ...button }: Props) {
   const field = useRef<HTMLInputElement>(null)
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     onChosen([...(target.files ?? [])])
@@ -19,7 +22,15 @@ export function UploadButton({ children, onChosen, ...button }: Props) {
       <Button {...button} onClick={() => field.current?.click()}>
         {children}
       </Button>
-      <input ref={field} type="file" accept=".apk,.ipa" multiple hidden aria-label={children} onChange={handleChange} />
+      <input
+        ref={field}
+        type="file"
+        accept={accept}
+        multiple={isMultiple}
+        hidden
+        aria-label={children}
+        onChange={handleChange}
+      />
     </>
   )
 }

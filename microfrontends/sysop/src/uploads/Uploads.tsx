@@ -1,13 +1,24 @@
-import { useFormat, useText } from '@atrium/shared-utility/react'
+import { TextProvider, useFormat, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice } from '@atrium/shared-utility/ui'
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { type Upload, uploads } from './uploads.ts'
+import type { Upload, Uploads as Those } from './create-uploads.ts'
+import { messages } from './messages.ts'
+
+type Props = { uploads: Those; onChanged: (() => void) | undefined }
 
 /** The files on their way, above the list; `onChanged` when one has come. */
-export function Uploads({ onChanged }: { onChanged: (() => void) | undefined }) {
+export function Uploads(props: Props) {
+  return (
+    <TextProvider messages={messages}>
+      <List {...props} />
+    </TextProvider>
+  )
+}
+
+function List({ uploads, onChanged }: Props) {
   const t = useText()
-  const all = useSyncExternalStore(subscribe, uploadsNow)
+  const all = useSyncExternalStore(uploads.subscribe, uploads.all)
   const done = all.filter(({ status }) => status === 'done').length
   const changed = useEffectEvent(() => onChanged?.())
   useEffect(() => {
@@ -17,16 +28,13 @@ export function Uploads({ onChanged }: { onChanged: (() => void) | undefined }) 
   return (
     <Box component="ul" aria-label={t('uploads.title')} sx={{ m: 0, mb: 4, p: 0, listStyle: 'none' }}>
       {all.map((upload) => (
-        <OneUpload key={upload.key} upload={upload} onChanged={onChanged} />
+        <OneUpload key={upload.key} upload={upload} uploads={uploads} onChanged={onChanged} />
       ))}
     </Box>
   )
 }
 
-const subscribe = (listener: () => void) => uploads.subscribe(listener)
-const uploadsNow = () => uploads.all()
-
-function OneUpload({ upload, onChanged }: { upload: Upload; onChanged: (() => void) | undefined }) {
+function OneUpload({ upload, uploads, onChanged }: Props & { upload: Upload }) {
   const t = useText()
   const format = useFormat()
   const { key, file, sentBytes, status, problem } = upload

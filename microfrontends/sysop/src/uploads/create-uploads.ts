@@ -1,11 +1,11 @@
-import { call } from '@atrium/shared-utility'
-import { type PackagePlatform, type PackageRow, Problem } from '@atrium/shared-utility/contract'
+import type { CallOptions } from '@atrium/shared-utility'
+import { Problem } from '@atrium/shared-utility/contract'
 
 /** A file on its way. It goes on whichever page is open, as long as the portal is. */
-export type Upload = {
+export type Upload<Kind = unknown> = {
   key: number
   file: File
-  platform: PackagePlatform
+  kind: Kind
   /** Once the server knows of it. */
   id: string | null
   partBytes: number
@@ -14,6 +14,19 @@ export type Upload = {
   problem: Problem | null
   /** How often in a row it has failed. */
   failures: number
+}
+
+type Known<Kind> = { kind: Kind; id: string }
+
+/** How files of one kind reach the server. */
+type Way<Kind> = {
+  kindOf: (file: File) => Kind
+  announce: (
+    file: { kind: Kind; name: string; sizeBytes: number },
+    options: CallOptions,
+  ) => Promise<{ id: string; partBytes: number }>
+  send: (piece: Known<Kind> & { offset: number }, options: CallOptions) => Promise<{ offset: number; status: string }>
+  cancel: (upload: Known<Kind>) => Promise<unknown>
 }
 
 /** As long as the server takes one: a slow line is no broken one, and of that the browser hears. */
@@ -26,21 +39,21 @@ const longestPauseMs = 60_000
  * Sends files piece by piece. One that was stopped by a failure goes on from what the server has: by itself where that is
  * likely to be over soon, or when somebody says so.
  */
-function createUploads() {
-  let all: readonly Upload[] = []
+export function createUploads<Kind>(way: Way<Kind>) {
+  let all: readonly Upload<Kind>[] = []
   let lastKey = 0
   const listeners = new Set<() => void>()
   const stops = new Map<number, AbortController>()
 
-  function set(next: readonly Upload[]) {
+  function set(next: readonly Upload<Kind>[]) {
     all = next
     for (const listener of listeners) listener()
   }
-  const change = (key: number, facts: Partial<Upload>) =>
+  const change = (key: number, facts: Partial<Upload<Kind>>) =>
     set(all.map((one) => (one.key === key ? { ...one, ...facts } : one)))
   const find = (key: number) => all.find((one) => one.key === key)
 
-  function add(upload: Pick<Upload, 'file' | 'platform' | 'id' | 'sentBytes'>) {
+  function add(upload: Pick<Upload<Kind>, 'file' | 'kind' | 'id' | 'sentBytes'>) {
     lastKey += 1
     set([...all, { ...upload, key: lastKey, partBytes, status: 'sending', problem: null, failures: 0 }])
     void run(lastKey)
@@ -51,9 +64,9 @@ function createUploads() {
     stops.set(key, stop)
     change(key, { status: 'sending', problem: null })
     try {
-      for (let facts = await nextOf(find(key), stop.signal); facts !== null;) {
+      for (let facts = await nextOf(way, find(key), stop.signal); facts !== null;) {
         change(key, { ...facts, failures: 0 })
-        facts = facts.status === 'done' ? null : await nextOf(find(key), stop.signal)
+        facts = facts.status === 'done' ? null : await nextOf(way, find(key), stop.signal)
       }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -72,10 +85,10 @@ function createUploads() {
       return () => void listeners.delete(listener)
     },
     all: () => all,
-    begin: (file: File) => add({ file, platform: platformOf(file), id: null, sentBytes: 0 }),
+    begin: (file: File) => add({ file, kind: way.kindOf(file), id: null, sentBytes: 0 }),
     /** With what the server has of it, from before the page was loaded anew. */
-    resume: (file: File, { platform, id, receivedBytes }: Pick<PackageRow, 'platform' | 'id' | 'receivedBytes'>) =>
-      add({ file, platform, id, sentBytes: receivedBytes }),
+    resume: (file: File, { kind, id, receivedBytes }: Known<Kind> & { receivedBytes: number }) =>
+      add({ file, kind, id, sentBytes: receivedBytes }),
     retry: (key: number) => void run(key),
     async cancel(key: number) {
       stops.get(key)?.abort()
@@ -83,13 +96,13 @@ function createUploads() {
       set(all.filter((one) => one.key !== key))
       if (upload === undefined || upload.id === null) return
       // What it has of it goes by itself after a day.
-      await call('cancelPackage', { platform: upload.platform, id: upload.id }).catch(() => undefined)
+      await way.cancel({ kind: upload.kind, id: upload.id }).catch(() => undefined)
     },
     dismiss: (key: number) => set(all.filter((one) => one.key !== key)),
   }
 }
 
-export const uploads = createUploads()
+export type Uploads = Pick<ReturnType<typeof createUploads>, 'subscribe' | 'all' | 'retry' | 'cancel' | 'dismiss'>
 
 function isPassing({ status }: Problem) {
   return status === 0 || status === 429 || status >= 500
@@ -101,30 +114,27 @@ function later(failures: number, goOn: () => void) {
   window.addEventListener('online', goOn, { once: true })
 }
 
-function platformOf({ name }: File): PackagePlatform {
-  return name.toLowerCase().endsWith('.ipa') ? 'ipa' : 'apk'
-}
-
 /** Does the next thing for an upload, and answers what is known of it then; null for one that was given up. */
-async function nextOf(upload: Upload | undefined, signal: AbortSignal): Promise<Partial<Upload> | null> {
+async function nextOf<Kind>(
+  way: Way<Kind>,
+  upload: Upload<Kind> | undefined,
+  signal: AbortSignal,
+): Promise<Partial<Upload<Kind>> | null> {
   if (upload === undefined) return null
-  const { platform, id, file } = upload
-  if (id !== null) return sendPiece({ ...upload, id }, signal)
-  const { partBytes: part, id: made } = await call('addPackage', announced(platform, file), { signal })
+  const { kind, id, file } = upload
+  if (id !== null) return sendPiece(way, { ...upload, id }, signal)
+  const { partBytes: part, id: made } = await way.announce({ kind, name: file.name, sizeBytes: file.size }, { signal })
   return { id: made, partBytes: part }
 }
 
-function announced(platform: PackagePlatform, { name, size }: File) {
-  return { platform, name, sizeBytes: size }
-}
-
-async function sendPiece(
-  { platform, id, file, sentBytes: offset, partBytes: part }: Upload & { id: string },
+async function sendPiece<Kind>(
+  way: Way<Kind>,
+  { kind, id, file, sentBytes: offset, partBytes: part }: Upload<Kind> & { id: string },
   signal: AbortSignal,
 ) {
   const options = { signal, timeoutMs: pieceTimeoutMs, content: file.slice(offset, offset + part) }
   try {
-    const taken = await call('addPackageBytes', { platform, id, offset }, options)
+    const taken = await way.send({ kind, id, offset }, options)
     return { sentBytes: taken.offset, ...(taken.status !== 'uploading' && { status: 'done' as const }) }
   } catch (error) {
     const at = error instanceof Problem && error.code === 'fileOffsetWrong' ? Number(error.params['offset']) : offset

@@ -1,0 +1,11 @@
+export const updatesPath = '/sysop/update'
+
+export function updatePath(id: string) {
+  return `${updatesPath}/${id}`
+}
+
+export const bundlesPath = `${updatesPath}/bundle`
+
+export function bundlePath({ id }: { id: string }) {
+  return `${bundlesPath}/${id}`
+}

@@ -1,0 +1,43 @@
+import { Problem, type bundleCalls } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context, Handlers } from '../../foundation/context/context.ts'
+import { installedVersion } from './installed.ts'
+import { findOneBundle, selectBundles } from './list-query.ts'
+import { deleteBundle, lockBundle } from './queries.ts'
+import { bundleRowOf, wholeBundleOf } from './row.ts'
+import { addBundle, addBundleBytes, cancelBundle } from './upload.ts'
+
+export const bundleHandlers: Handlers<typeof bundleCalls> = {
+  addBundle,
+  addBundleBytes,
+  cancelBundle,
+
+  async listBundles(filter, context) {
+    const [{ total, rows }, asked] = await Promise.all([selectBundles(context.db, filter), askedIn(context)])
+    return { total, list: rows.map((row) => bundleRowOf(row, asked)) }
+  },
+
+  async getBundle({ id }, context) {
+    const row = await findOneBundle(context.db, id)
+    if (row === undefined) throw new Problem('notFound')
+    return wholeBundleOf(row, await askedIn(context))
+  },
+
+  async removeBundle({ id }, context) {
+    const { db, services } = context
+    const row = await lockBundle(db, id)
+    if (row === undefined) throw new Problem('notFound')
+    // What is on its way is given up by whoever sends it; what is verified is so in a moment.
+    if (row.status === 'uploading' || row.status === 'checking') throw new Problem('bundleNotReady')
+    if (row.file_id !== null) await services.files.remove(db, row.file_id)
+    await deleteBundle(db, id)
+    const diff = { name: row.file_name, versionName: row.version }
+    await recordAct(context, { action: 'removeBundle', targetKind: 'bundle', targetId: id, entId: null, diff })
+    return {}
+  },
+}
+
+/** What runs here, and whose signature counts. */
+async function askedIn({ config: { updateKeys }, lang }: Context) {
+  return { installed: await installedVersion(), updateKeys, lang }
+}

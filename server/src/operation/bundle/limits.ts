@@ -1,0 +1,9 @@
+/** How much there may be. How large one may be is a setting of the platform (foundation/setting/stored.ts). */
+export const bundleLimits = {
+  /** On their way at once, of one operator. */
+  uploadsAtOnce: 2,
+  /** Releases that nobody has removed: the disk is not filled by those that are forgotten. */
+  kept: 20,
+  /** Lines that tell what one holds. */
+  parts: 40,
+}

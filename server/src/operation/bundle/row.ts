@@ -1,0 +1,40 @@
+import type { BundleRow, Lang, WholeBundle } from '@atrium/shared-utility/contract'
+import type { FoundBundle, ListedBundle } from './list-query.ts'
+import { obstacleOf, type Here } from './obstacle.ts'
+
+type Asked = Here & { lang: Lang }
+
+/** A bundle as the list answers it. */
+export function bundleRowOf(row: ListedBundle, { lang, ...here }: Asked): BundleRow {
+  return {
+    id: row.id,
+    status: row.status,
+    fileName: row.file_name,
+    version: row.version,
+    minVersion: row.min_version,
+    title: lang === 'zh-CN' ? row.title_zh : row.title_en,
+    sizeBytes: row.size_bytes,
+    receivedBytes: row.received_bytes ?? row.size_bytes,
+    // As the configuration calls the key today; one that is out of it keeps the name that it had.
+    signer: here.updateKeys.find(({ spki }) => spki === row.signer_spki)?.name ?? row.signer,
+    refusal: row.refusal,
+    obstacle: obstacleOf(row, here),
+    uploadedBy: row.uploaded_by_name,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** The same with all that is known of it. */
+export function wholeBundleOf(row: FoundBundle, asked: Asked): WholeBundle {
+  return {
+    ...bundleRowOf(row, asked),
+    sha256: row.sha256,
+    titleZh: row.title_zh,
+    titleEn: row.title_en,
+    notesZh: row.notes_zh,
+    notesEn: row.notes_en,
+    checkedAt: row.checked_at?.toISOString() ?? null,
+    installed: asked.installed,
+    parts: row.parts,
+  }
+}

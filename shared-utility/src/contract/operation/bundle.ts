@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { done, id, integer, listInput, listOutput, text } from '../foundation/fields.ts'
+import { bundleRow, bundleStatuses, wholeBundle } from './bundle-shape.ts'
+
+const path = '/api/sysop/bundle'
+const most = 1_000_000_000_000
+
+export const bundleCalls = defineCalls({
+  listBundles: {
+    summary: 'The bundles with updates, the newest first; searched by a part of version, title or file name.',
+    path,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({
+      ...listInput,
+      status: z.enum(bundleStatuses).optional(),
+      sort: z.enum(['createdAt', 'sizeBytes']).default('createdAt'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: listOutput(bundleRow),
+  },
+  addBundle: {
+    summary: 'Announces a bundle of this size, whose bytes then come by `addBundleBytes`.',
+    method: 'POST',
+    path,
+    access: platformOperator,
+    space: 'none',
+    status: 202,
+    stepUp: true,
+    input: z.strictObject({ name: text(1, 200), sizeBytes: integer(1, most) }),
+    output: z.object({ id, status: z.enum(bundleStatuses), offset: z.int(), partBytes: z.int() }),
+    problems: ['bundleNameWrong', 'bundleNoKeys', 'bundleTooLarge', 'bundlesFull', 'tooManyUploads'],
+  },
+  addBundleBytes: {
+    summary:
+      'Goes on with the bytes of one’s own upload from `offset`, and answers how far they are kept: whole parts of `partBytes`, or the last one. After a break one goes on from there.',
+    method: 'PUT',
+    path: `${path}/{id}/content`,
+    access: platformOperator,
+    space: 'none',
+    encoding: 'bytes',
+    input: z.strictObject({ id, offset: integer(0, most) }),
+    output: z.object({ id, status: z.enum(bundleStatuses), offset: z.int() }),
+    problems: ['notFound', 'fileOffsetWrong', 'bundleNoZip', 'storageFull', 'storageUnavailable'],
+  },
+  cancelBundle: {
+    summary: 'Gives one’s own upload up.',
+    method: 'DELETE',
+    path: `${path}/{id}/content`,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ id }),
+    output: done,
+    problems: ['notFound'],
+  },
+  getBundle: {
+    summary: 'One bundle: what its manifest says, and what it holds.',
+    path: `${path}/{id}`,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ id }),
+    output: wholeBundle,
+    problems: ['notFound'],
+  },
+  removeBundle: {
+    summary: 'Removes a bundle that is neither on its way nor being verified, and its file.',
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ id }),
+    output: done,
+    problems: ['notFound', 'bundleNotReady'],
+  },
+})
