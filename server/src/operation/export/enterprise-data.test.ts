@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { plainText, UserType } from '@atrium/shared-utility/contract'
 import { noSecrets, secrets } from '../../foundation/db/reviewed-privileges.ts'
 import { platform } from '../../foundation/db/scope.ts'
+import { givenPng } from '../../foundation/picture/test/given-png.ts'
 import { runSql } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
@@ -69,7 +70,33 @@ test('an operator who has confirmed who they are gets a line for each row, of th
   const unproven = await server.given.signedIn({ userType: UserType.operator })
   expect((await unproven.tryCall('exportEnterprise', { entid: acme.id })).error).toBe('stepUpRequired')
   expect((await operator.tryCall('exportEnterprise', { entid: 'nowhere' })).error).toBe('enterpriseNotFound')
-  const { id } = await operator.call('exportEnterprise', { entid: acme.id })
+  const { text, rowsOf } = await exported(acme.id)
+  expect(rowsOf('enterprise')).toMatchObject([{ id: acme.id, name: acme.name }])
+  expect(rowsOf('person')).toMatchObject([{ id: member.id, login_id: member.loginId }])
+  expect(rowsOf('connector')).toMatchObject([{ issuer: 'https://id.example' }])
+  expect(rowsOf('audit_log').map(({ action }) => action)).toContain('startExport')
+  for (const hidden of ['sealed-secret', '$argon2', stranger.id, other.id]) expect(text).not.toContain(hidden)
+})
+
+test('the picture of the enterprise is in the file with all its bytes', async () => {
+  const acme = await server.given.enterprise()
+  const administrator = await server.given.signedIn({ enterprise: acme, userType: UserType.administrator })
+  await server.given.confirm(administrator)
+  const style = { name: '', nameEn: '', color: '', hasLogo: true, logo: givenPng().toString('base64'), version: 0 }
+  await administrator.call('updateEnterpriseStyle', style)
+  const { logo } = (await administrator.call('getEnterpriseStyle', {})).style
+  const shown = Buffer.from(await (await fetch(`${server.url}${logo}`)).arrayBuffer())
+  const { rowsOf } = await exported(acme.id)
+  const [{ logo_id: logoId } = {}] = rowsOf('ent_style')
+  const [file, ...others] = rowsOf('stored_file').filter(({ purpose }) => purpose === 'brand')
+  expect(others).toEqual([])
+  expect(file).toMatchObject({ id: logoId, name: 'logo.png', media_type: 'image/png', size_bytes: shown.length })
+  expect(Buffer.from(String(file?.['bytes_base64']), 'base64')).toEqual(shown)
+})
+
+/** The file of an enterprise's data, as its operator fetches it: a line for each row. */
+async function exported(entid: string) {
+  const { id } = await operator.call('exportEnterprise', { entid })
   const made = async () => (await operator.call('listExports', {})).find((one) => one.id === id)?.status
   await until(async () => !['waiting', 'running'].includes((await made()) ?? ''))
   expect(await made()).toBe('done')
@@ -80,13 +107,8 @@ test('an operator who has confirmed who they are gets a line for each row, of th
     .trim()
     .split('\n')
     .map((line): { table: string; row: Record<string, unknown> } => JSON.parse(line))
-  const rowsOf = (table: string) => lines.filter((line) => line.table === table).map(({ row }) => row)
-  expect(rowsOf('enterprise')).toMatchObject([{ id: acme.id, name: acme.name }])
-  expect(rowsOf('person')).toMatchObject([{ id: member.id, login_id: member.loginId }])
-  expect(rowsOf('connector')).toMatchObject([{ issuer: 'https://id.example' }])
-  expect(rowsOf('audit_log').map(({ action }) => action)).toContain('startExport')
-  for (const hidden of ['sealed-secret', '$argon2', stranger.id, other.id]) expect(text).not.toContain(hidden)
-})
+  return { text, rowsOf: (table: string) => lines.filter((line) => line.table === table).map(({ row }) => row) }
+}
 
 test('of whoever has left the enterprise nothing is in the file but who they were there', async () => {
   const acme = await server.given.enterprise()

@@ -5,6 +5,7 @@ import type { ExportPosition as Position } from '../../foundation/db/schema-file
 import type { Db } from '../../foundation/db/tx.ts'
 import { defineJob, type WorkContext } from '../../foundation/job/job.ts'
 import { enterpriseData } from './enterprise-data-query.ts'
+import { withPictures } from './enterprise-pictures.ts'
 import { createExportFile } from './export-file.ts'
 import { headingOf, linesOf } from './export-text.ts'
 import { inTurn } from './in-turn.ts'
@@ -54,7 +55,7 @@ async function writeExport(id: string, context: WorkContext) {
       return read
     })
     if (page === null) return 'done'
-    text.add(page.lines)
+    text.add(await linesFor(page, context))
     position = await putParts(id, context, { text, position: page.position })
   }
   if (position !== null) await complete(id, context)
@@ -83,16 +84,19 @@ async function readPage(db: Db, row: ExportRow, { after, rows: before }: Positio
   const rows = before + page.rows.length
   await updateExport(db, row.id, { rows_written: rows })
   const position = { after: page.next, rows, rest: '', isEnd: page.next === null }
-  return { lines: linesFor(page.rows, row), position }
+  return { rows: page.rows, row, position }
 }
 
 function headingFor({ list, columns }: ExportRow) {
   return list === 'exportEnterprise' ? '' : headingOf(columns)
 }
 
-function linesFor(rows: readonly Record<string, unknown>[], { list, columns }: ExportRow) {
-  if (list === 'exportEnterprise') return rows.map((row) => `${JSON.stringify(row)}\n`).join('')
-  return linesOf(rows, columns)
+type Page = Pick<Awaited<ReturnType<typeof readPage>>, 'rows' | 'row'>
+
+/** After the transaction that read them: no store of files is waited for in one. */
+async function linesFor({ rows, row: { list, columns } }: Page, { services }: WorkContext) {
+  if (list !== 'exportEnterprise') return linesOf(rows, columns)
+  return (await withPictures(rows, services)).map((line) => `${JSON.stringify(line)}\n`).join('')
 }
 
 function listOf(db: Db, { list, asked, lang, created_at: askedAt, user_id: userId, ent_id: entId }: ExportRow) {

@@ -70,7 +70,7 @@ export const exportCalls = defineCalls({
   },
   exportEnterprise: {
     summary:
-      'Begins to write all that an enterprise has into a file: a row a line, as JSON with the name of its table, without anything that lets somebody in.',
+      'Begins to write all that an enterprise has into a file: a row a line, as JSON with the name of its table, without anything that lets somebody in. The line of its logo’s file has the bytes.',
     method: 'POST',
     path: '/api/sysop/enterprise/{entid}/export',
     access: platformOperator,
