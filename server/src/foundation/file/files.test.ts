@@ -164,6 +164,9 @@ test('100 MB go through with less than 32 MB of memory held at a time', async ()
 
 test.each([
   ['ENOSPC', 'storageFull'],
+  ['EROFS', 'storageReadOnly'],
+  ['EACCES', 'storageReadOnly'],
+  ['AccessDenied', 'storageReadOnly'],
   ['ECONNREFUSED', 'storageUnavailable'],
 ])('F08: %s is told in words, and what was there goes on', async (code, problem) => {
   const id = await given.create({ sizeBytes: 5 })
@@ -176,4 +179,11 @@ test.each([
   const failed = given.files(failing).append(id, { offset: 0, body: bytesOf(5) })
   await expect(failed).rejects.toMatchObject({ code: problem })
   expect(await given.files().append(id, { offset: 0, body: bytesOf(5) })).toBe(5)
+})
+
+test('F08: a store that may not be read is not said to be one that may not be written', async () => {
+  const id = await given.stored({ sizeBytes: 5 })
+  const read = () => Promise.reject(Object.assign(new Error('refused'), { code: 'EACCES' }))
+  const opened = given.files({ ...given.backend, read }).open(await given.record(id), { first: 0, last: 4 })
+  await expect(opened).rejects.toMatchObject({ code: 'storageUnavailable' })
 })

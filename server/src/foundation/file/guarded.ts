@@ -1,31 +1,43 @@
-import { Problem } from '@atrium/shared-utility/contract'
+import { Problem, type ProblemCode } from '@atrium/shared-utility/contract'
 import { errorCode } from '../error/error-code.ts'
 import type { Backend } from './backend.ts'
 
-const nothingFits: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
+const nothingFits: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
+/** Of the file system, and of S3. Of what is only read they say something else. */
+const mayNotWrite: ReadonlySet<string> = new Set(['EROFS', 'EACCES', 'EPERM', 'AccessDenied'])
 
 /** The same, whose failures have words. */
 export function guarded(backend: Backend): Backend {
   return {
-    begin: (place) => told(() => backend.begin(place)),
-    writePart: (draft, part) => told(() => backend.writePart(draft, part)),
-    finish: (draft, receipts) => told(() => backend.finish(draft, receipts)),
-    abandon: (draft) => told(() => backend.abandon(draft)),
+    begin: (place) => toldOfWriting(() => backend.begin(place)),
+    writePart: (draft, part) => toldOfWriting(() => backend.writePart(draft, part)),
+    finish: (draft, receipts) => toldOfWriting(() => backend.finish(draft, receipts)),
+    abandon: (draft) => toldOfWriting(() => backend.abandon(draft)),
     size: (place) => told(() => backend.size(place)),
     read: (place, range) => told(() => backend.read(place, range)),
-    remove: (place) => told(() => backend.remove(place)),
+    remove: (place) => toldOfWriting(() => backend.remove(place)),
     list: () => backend.list(),
     drafts: () => backend.drafts(),
   }
 }
 
-/** Throws storageFull, storageUnavailable. */
-export async function told<T>(work: () => Promise<T>) {
+/** Throws storageUnavailable. */
+export function told<T>(work: () => Promise<T>) {
+  return inWords(work, () => 'storageUnavailable')
+}
+
+/** Throws storageFull, storageReadOnly, storageUnavailable. */
+function toldOfWriting<T>(work: () => Promise<T>) {
+  return inWords(work, (code) => {
+    if (nothingFits.has(code)) return 'storageFull'
+    return mayNotWrite.has(code) ? 'storageReadOnly' : 'storageUnavailable'
+  })
+}
+
+async function inWords<T>(work: () => Promise<T>, problemOf: (code: string) => ProblemCode) {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Problem) throw error
-    const code = nothingFits.has(errorCode(error)) ? 'storageFull' : 'storageUnavailable'
-    throw new Problem(code, {}, { cause: error })
+    throw error instanceof Problem ? error : new Problem(problemOf(errorCode(error)), {}, { cause: error })
   }
 }

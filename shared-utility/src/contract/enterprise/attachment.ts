@@ -33,7 +33,14 @@ export const attachmentCalls = defineCalls({
     encoding: 'bytes',
     input: z.strictObject({ id, offset: integer(0, 1_000_000_000_000) }),
     output: z.object({ id, offset: z.int(), whole: attachment.nullable() }),
-    problems: ['notFound', 'fileOffsetWrong', 'attachmentNotWhatItSays', 'storageFull', 'storageUnavailable'],
+    problems: [
+      'notFound',
+      'fileOffsetWrong',
+      'attachmentNotWhatItSays',
+      'storageFull',
+      'storageReadOnly',
+      'storageUnavailable',
+    ],
   },
   removeAttachment: {
     summary: 'Gives up a file that one is attaching. What a message has goes when it is written without it.',

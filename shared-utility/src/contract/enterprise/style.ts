@@ -44,7 +44,7 @@ export type EnterpriseStyle = z.infer<typeof styled>
 const stylePath = '/api/admin/saas/saasent-style'
 const carePath = '/api/admin/saas/enterprise/style'
 const problems = ['versionConflict', 'logoMissing', 'logoNoPicture', 'storageQuotaReached'] as const
-const failures = ['storageFull', 'storageUnavailable'] as const
+const failures = ['storageFull', 'storageReadOnly', 'storageUnavailable'] as const
 
 export const styleCalls = defineCalls({
   getEnterpriseStyle: {

@@ -50,7 +50,7 @@ export const packageCalls = defineCalls({
     encoding: 'bytes',
     input: z.strictObject({ platform: packagePlatform, id, offset: integer(0, 1_000_000_000_000) }),
     output: z.object({ id, status: z.enum(packageStatuses), offset: z.int() }),
-    problems: ['notFound', 'fileOffsetWrong', 'packageNoZip', 'storageFull', 'storageUnavailable'],
+    problems: ['notFound', 'fileOffsetWrong', 'packageNoZip', 'storageFull', 'storageReadOnly', 'storageUnavailable'],
   },
   cancelPackage: {
     summary: 'Gives one’s own upload up, or a package that could not be looked into.',

@@ -118,7 +118,14 @@ export const platformSettingCalls = defineCalls({
       ...logoFields,
       version,
     }),
-    problems: ['versionConflict', 'logoMissing', 'logoNoPicture', 'storageFull', 'storageUnavailable'],
+    problems: [
+      'versionConflict',
+      'logoMissing',
+      'logoNoPicture',
+      'storageFull',
+      'storageReadOnly',
+      'storageUnavailable',
+    ],
   },
   getBrandLogo: {
     summary: 'The logo of the portal, under an address that changes with it.',

@@ -14,6 +14,10 @@ export const fileProblems = {
     '服务器的存储空间已满，请联系平台运营人员',
     'The server has no room left for files. Please ask the platform operator',
   ]),
+  storageReadOnly: entry(507, 1001015, [
+    '文件存储不可写入（只读或没有权限），请联系平台运营人员',
+    'The file store cannot be written to: it is read-only, or rights are missing. Please ask the platform operator',
+  ]),
   storageUnavailable: entry(500, 1001013, [
     '文件存储暂时不可用，请稍后重试',
     'The file store cannot be reached right now. Try again soon',
