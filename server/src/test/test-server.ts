@@ -165,8 +165,8 @@ async function openTestDatabase(address: DatabaseAddress, { onStatement, waits }
 function listen(client: PoolClient, onStatement: (text: string) => void) {
   const query = client.query.bind(client)
   // With a promise or a callback: whoever asks is answered as before.
-  client.query = ((text: string, ...rest: []) => {
-    onStatement(text)
-    return query(text, ...rest)
-  }) as typeof client.query // One of its many forms, the one that is used.
+  client.query = ((asked: string | { text: string }, ...rest: []) => {
+    onStatement(typeof asked === 'string' ? asked : asked.text)
+    return query(asked as string, ...rest)
+  }) as typeof client.query // Two of its many forms, those that are used.
 }

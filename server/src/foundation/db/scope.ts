@@ -10,6 +10,10 @@ export const platform = { as: 'platform' } as const satisfies Scope
 /** The policies of row-level security are written for these two roles; neither owns a table. */
 export const roles = { tenant: 'atrium_app', platform: 'atrium_platform' } as const
 
+export function roleOf({ as }: Scope) {
+  return as === 'platform' ? roles.platform : roles.tenant
+}
+
 const idPattern = /^[A-Za-z0-9]{1,32}$/
 const limits =
   "set local statement_timeout = '10s'; set local lock_timeout = '4s'; set local idle_in_transaction_session_timeout = '60s'"

@@ -13,7 +13,8 @@ import { databaseProblem, isRetryable } from './failure.ts'
 import { createGate } from './gate.ts'
 import { Line, type Begun } from './line.ts'
 import { currentPlace, whileHolding } from './place.ts'
-import { beginStatement, type Scope } from './scope.ts'
+import { Prepared } from './prepared.ts'
+import { beginStatement, roleOf, type Scope } from './scope.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -32,6 +33,7 @@ const usualWaits: Waits = [4000, 10_000]
 
 export function createTransact(pool: Pool, waits = usualWaits): Transact {
   const line = new Line(pool)
+  const prepared = new Prepared()
   const enter = createGate({
     most: pool.options.max,
     patienceMs: () => line.latency.times(12, waits),
@@ -40,16 +42,16 @@ export function createTransact(pool: Pool, waits = usualWaits): Transact {
   return async (scope, work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await transactOnce({ way: { line, enter }, scope, work })
+        return await transactOnce({ way: { line, enter, prepared }, scope, work })
       } catch (error) {
-        if (attempt === attempts || !isRetryable(error)) throw databaseProblem(error)
+        if (attempt === attempts || !(isRetryable(error) || prepared.isOver(error))) throw databaseProblem(error)
       }
     }
   }
 }
 
 /** How a transaction comes to its connection. */
-type Way = { line: Line; enter: ReturnType<typeof createGate> }
+type Way = { line: Line; enter: ReturnType<typeof createGate>; prepared: Prepared }
 
 async function transactOnce<T>({ way, scope, work }: { way: Way; scope: Scope; work: (db: Db) => Promise<T> }) {
   const connection = new ScopedConnection(way, scope)
@@ -88,9 +90,8 @@ class ScopedConnection implements DatabaseConnection {
     this.#held ??= this.#begin()
     const { client, begun } = await this.#held
     // On its way with what begins the transaction: had that failed, the database would refuse this one, too.
-    const answer = this.#way.line.ask(client, () =>
-      client.query<R & Record<string, unknown>>(query.sql, [...query.parameters]),
-    )
+    const asked = { text: query.sql, values: [...query.parameters], ...this.#nameOf(query.sql) }
+    const answer = this.#way.line.ask(client, () => client.query<R & Record<string, unknown>>(asked))
     const [result] = await Promise.all([answer, begun])
     const isWrite = result.command !== 'SELECT'
     return { rows: result.rows, numAffectedRows: isWrite ? BigInt(result.rowCount ?? 0) : undefined }
@@ -109,6 +110,11 @@ class ScopedConnection implements DatabaseConnection {
 
   streamQuery(): AsyncIterableIterator<never> {
     throw new Error('streams are for exports, which take a connection of their own')
+  }
+
+  #nameOf(text: string) {
+    const name = this.#way.prepared.nameOf(text, roleOf(this.#scope))
+    return name !== null && { name }
   }
 
   async #begin(): Promise<Held> {

@@ -1,0 +1,63 @@
+import { errorCode } from '../error/error-code.ts'
+
+/** Asked so often by this process, a statement is kept ready on the connections that ask it. */
+const often = 10
+/** Each costs a connection some ten to fifty kB while it is open. */
+const most = 300
+/** So that texts which are put together anew each time are not remembered for ever. */
+const mostWatched = 3000
+
+/**
+ * The best way to answer these depends on the values: a word that everybody has is looked for in another way than one that
+ * nobody has, and the first few of many in another way than the first of few. They are planned with their values each time.
+ */
+const dependsOnValues = /\bi?like\b|[~@]|\bgroup by\b|\border by\b.*\blimit\b/is
+
+/** Another process has changed a table whose columns a statement answers. */
+const ofOldTable = '0A000'
+/** Something between here and the database gives each transaction another connection, and does not know of names. */
+const lostByProxy = ['26000', '42P05']
+
+/**
+ * Which statements are prepared under a name, so that the database reads, rewrites and plans them once for a connection:
+ * what finds by its key, and is asked often. That is two thirds of what PostgreSQL does for a sign-in
+ * (docs/decisions/078-statements-that-are-kept-ready.md).
+ */
+export class Prepared {
+  #asked = new Map<string, number>()
+  #names = new Map<string, string>()
+  #given = 0
+  #isOff = false
+
+  /** Null for what is asked as it is. Under one role alone: a plan holds for the rows that its role may see. */
+  nameOf(text: string, role: string): string | null {
+    if (this.#isOff) return null
+    const key = `${role} ${text}`
+    return this.#names.get(key) ?? this.#note(key)
+  }
+
+  /** Whether it failed for being prepared, and will not do so again: nothing has happened, so it may be asked once more. */
+  isOver(error: unknown) {
+    const code = errorCode(error)
+    const isOver = this.#names.size > 0 && (code === ofOldTable || lostByProxy.includes(code))
+    if (!isOver) return false
+    this.#names.clear()
+    this.#isOff ||= code !== ofOldTable
+    return true
+  }
+
+  #note(key: string) {
+    if (this.#names.size >= most || dependsOnValues.test(key)) return null
+    const count = (this.#asked.get(key) ?? 0) + 1
+    if (count < often) {
+      if (this.#asked.size >= mostWatched) this.#asked.clear()
+      this.#asked.set(key, count)
+      return null
+    }
+    this.#asked.delete(key)
+    // Never one that was given before: connections still know that by what it was.
+    const name = `s${(this.#given += 1)}`
+    this.#names.set(key, name)
+    return name
+  }
+}
