@@ -61,6 +61,18 @@ test('whoever has signed in on a page of another look sees that of their enterpr
   server.restore()
 }, 60_000)
 
+test('whoever has yet to choose a password of their own is told nothing of the enterprise, and is afterwards', () => {
+  const place = document.head.appendChild(document.createElement('style'))
+  place.id = brandStyleId
+  const person = signedInAs(UserType.member, { curEntId: 'acme3' })
+  atriumStore.set(sessionAtom, { ...person, mustChangePassword: true })
+  expect(isOtherStyle()).toBe(false)
+  atriumStore.set(sessionAtom, person)
+  expect(isOtherStyle()).toBe(true)
+  atriumStore.set(sessionAtom, null)
+  place.remove()
+})
+
 test('whoever has yet to verify themselves in a second step is told nothing of the enterprise, and is afterwards', () => {
   const place = document.head.appendChild(document.createElement('style'))
   place.id = brandStyleId

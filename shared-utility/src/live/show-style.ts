@@ -9,12 +9,12 @@ let asked = 0
 
 /**
  * True where whoever is signed in works in an enterprise that the page does not look like: they have signed in on it. Whoever
- * has yet to verify themselves in a second step is told nothing of it.
+ * has yet to verify themselves in a second step, or to choose a password of their own, is told nothing of it.
  */
 export function isOtherStyle() {
   const session = atriumStore.get(sessionAtom)
   const [element, entId] = [place(), session?.curEntId]
-  if (element === null || !entId || element.dataset.of === entId) return false
+  if (element === null || !entId || element.dataset.of === entId || session?.mustChangePassword) return false
   return twoStepGate({ setting: session?.twoStep ?? null, path: '/', session }).do !== 'verify'
 }
 

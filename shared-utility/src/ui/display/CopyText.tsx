@@ -9,11 +9,13 @@ const room = '44px'
 type Props = {
   /** What the text is, in a word or two. */
   label: string
+  /** What the button says that it copies, where the label says more than that. */
+  what?: string
   text: string
 }
 
 /** Small print that can be copied: a request id, a one-use password. */
-export function CopyText({ label, text }: Props) {
+export function CopyText({ label, what = label, text }: Props) {
   const t = useUiText()
   const { outcome, copy } = useCopy(text)
   return (
@@ -27,7 +29,7 @@ export function CopyText({ label, text }: Props) {
           {text}
         </Box>
       </Typography>
-      <IconButton size="small" aria-label={t('copy.do', { what: label })} onClick={copy} sx={{ ml: `-${room}` }}>
+      <IconButton size="small" aria-label={t('copy.do', { what })} onClick={copy} sx={{ ml: `-${room}` }}>
         <Icon name={outcome === 'done' ? 'check' : 'copy'} size={16} />
       </IconButton>
       <Typography variant="caption" color="textSecondary" component="output">

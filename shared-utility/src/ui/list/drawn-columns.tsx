@@ -26,7 +26,9 @@ export function drawColumns<Row, More>(
     const { text, tone, render, linkTo, data, ...shape } = column
     const value = (row: Row) => datumOf(row, { key, text: text(row, words) })
     const say = (row: Row) => cellText(text(row, words), tableWords)
-    const chip = tone && ((row: Row) => <StatusChip tone={tone(row)} label={say(row)} />)
+    // Where there is no state, there is no dot.
+    const chip =
+      tone && ((row: Row) => (text(row, words) ? <StatusChip tone={tone(row)} label={say(row)} /> : say(row)))
     const link = linkTo && ((row: Row) => <CellLink to={linkTo(row)} text={say(row)} />)
     return {
       ...shape,

@@ -47,8 +47,8 @@ function ToastNotice({ toast, onClose }: { toast: Shown; onClose: () => void }) 
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
-        // Above the tabs that a phone has at the bottom.
-        bottom: 'calc(24px + var(--atrium-tabs, 0px))',
+        // Above the tabs that a phone has at the bottom, and above the buttons of a dialog that fills it.
+        bottom: { xs: 'calc(80px + var(--atrium-tabs, 0px))', sm: 24 },
         left: '50%',
         translate: '-50% 0',
         width: 'max-content',

@@ -48,7 +48,7 @@ function Secret({ secret, qr }: CallOutput<'beginTotp'>) {
       </Typography>
       <QrCode {...qr} label={t('twoStep.qr')} />
       {/* The gaps are for the eye; apps take the secret with them. */}
-      <CopyText label={t('twoStep.secret')} text={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} />
+      <CopyText label={t('twoStep.secret')} what={t('twoStep.key')} text={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} />
     </Stack>
   )
 }

@@ -59,7 +59,7 @@ test('the administrator sees which messengers are set up, and the address that t
 
 test('a change keeps the stored secret, which is never shown', async () => {
   const { user, calls } = draw()
-  await user.click(await screen.findByRole('button', { name: '修改钉钉应用' }))
+  await user.click(await screen.findByRole('button', { name: '修改应用（钉钉）' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText(/Client Secret/)).toHaveValue('')
   await user.click(dialog.getByLabelText('允许自行创建账号'))
@@ -77,7 +77,7 @@ test('a change keeps the stored secret, which is never shown', async () => {
 
 test('another app without its secret is refused at that field, and what was typed stays', async () => {
   const { user } = draw({ updateMessengerApp: () => new Problem('appSecretRequired') })
-  await user.click(await screen.findByRole('button', { name: '修改钉钉应用' }))
+  await user.click(await screen.findByRole('button', { name: '修改应用（钉钉）' }))
   const dialog = within(await screen.findByRole('dialog'))
   const field = dialog.getByLabelText(/Client ID/)
   await user.clear(field)
@@ -89,7 +89,7 @@ test('another app without its secret is refused at that field, and what was type
 
 test('T01: whoever enters another company or app is told how many bindings end with that', async () => {
   const { user } = draw()
-  await user.click(await screen.findByRole('button', { name: '修改钉钉应用' }))
+  await user.click(await screen.findByRole('button', { name: '修改应用（钉钉）' }))
   const dialog = await screen.findByRole('dialog')
   const warning = () => within(dialog).queryByText(/已有 3 人绑定钉钉账号/)
   await user.type(within(dialog).getByLabelText(/AgentId/), '2')
@@ -106,7 +106,7 @@ test('T01: whoever enters another company or app is told how many bindings end w
 
 test('T01: where nobody is bound, nobody is warned', async () => {
   const { user } = draw({ listMessengerApps: () => [{ ...dingtalk, boundCount: 0 }] })
-  await user.click(await screen.findByRole('button', { name: '修改钉钉应用' }))
+  await user.click(await screen.findByRole('button', { name: '修改应用（钉钉）' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(/CorpId/), '2')
   expect(dialog.queryByText(/人绑定钉钉账号/)).not.toBeInTheDocument()
@@ -114,7 +114,7 @@ test('T01: where nobody is bound, nobody is warned', async () => {
 
 test('Feishu cannot be switched on without its company', async () => {
   const { user, calls } = draw()
-  await user.click(await screen.findByRole('button', { name: '填写飞书 / Lark应用' }))
+  await user.click(await screen.findByRole('button', { name: '填写应用（飞书 / Lark）' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(/App ID/), 'cli_1')
   await user.type(dialog.getByLabelText(/App Secret/), 'secret')
@@ -154,7 +154,7 @@ test('a failure offers Retry', async () => {
 
 test('axe finds nothing on the page and in the dialog', async () => {
   const { user, container } = draw()
-  await user.click(await screen.findByRole('button', { name: '修改钉钉应用' }))
+  await user.click(await screen.findByRole('button', { name: '修改应用（钉钉）' }))
   expect(await axeFaults(await screen.findByRole('dialog'))).toEqual([])
   expect(await axeFaults(container)).toEqual([])
 })

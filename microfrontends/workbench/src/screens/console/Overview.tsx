@@ -5,7 +5,7 @@ import { CallCard } from '../../card/CallCard.tsx'
 
 type Counts = CallOutput<'getCareOverview'>
 
-/** How much is in care, each figure with the list that it counts; what there is none of is not shown. */
+/** How much is in care, each figure with the list that it counts; of what stands out only what there is. */
 export function Overview() {
   const t = useText()
   const counts = useCall('getCareOverview', {})
@@ -15,6 +15,8 @@ export function Overview() {
     </CallCard>
   )
 }
+
+const always = ['allEnterprises', 'people']
 
 function figuresOf({ enterprises, people, messages }: Counts, t: (key: string) => string): Figure[] {
   const [toEnterprises, toPeople, toMessages] = ['/console/enterprises', '/console/people', '/console/messages']
@@ -28,7 +30,7 @@ function figuresOf({ enterprises, people, messages }: Counts, t: (key: string) =
     ...messages
       .filter(({ status }) => ['draft', 'scheduled', 'published'].includes(status))
       .map(({ status, count }) => figure(`messages.${status}`, count, `${toMessages}?status=${status}`)),
-  ].filter(({ count }) => count > 0)
+  ].filter(({ key, count }) => count > 0 || always.includes(key))
 
   function figure(key: string, count: number, href: string) {
     return { key, label: t(`console.${key}`), count, href }
