@@ -44,7 +44,7 @@ test('an operator sees what passes, for whom and until when, and whether only th
   for (const text of ['主机', '所有企业', '有效', '长期有效', '单点登录'])
     expect(within(row).getByText(text)).toBeVisible()
   expect(await screen.findByRole('button', { name: '改为全部允许：主机' })).toBeVisible()
-  expect(screen.getByRole('button', { name: '只允许名单内：应用' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '改为只允许名单内：应用' })).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
 })
 
@@ -67,11 +67,11 @@ test('every filter in an address reaches the server', async () => {
 
 test('before only what is listed passes it is shown what that refuses, and the rule that was read is sent', async () => {
   const page = open()
-  await page.user.click(await screen.findByRole('button', { name: '只允许名单内：主机' }))
+  await page.user.click(await screen.findByRole('button', { name: '改为只允许名单内：主机' }))
   const dialog = within(await screen.findByRole('dialog', { name: '只允许名单内的主机？' }))
   expect(await dialog.findByText('idp.example.org')).toBeVisible()
   expect(dialog.getByText('单点登录、域名验证 · 示例企业及其他 2 家企业')).toBeVisible()
-  await page.user.click(dialog.getByRole('button', { name: '只允许名单内' }))
+  await page.user.click(dialog.getByRole('button', { name: '改为只允许名单内' }))
   expect(await screen.findByText('现在只允许名单内的内容')).toBeVisible()
   expect(page.calls.asked('updateWhiteListRule')).toEqual([{ kind: 'host', onlyListed: true, version: 4 }])
 })
