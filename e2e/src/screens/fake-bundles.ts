@@ -44,6 +44,7 @@ const whole: CallOutput<'getBundle'> = {
     { name: 'package.json', files: 1, sizeBytes: 2048 },
     { name: null, files: 12, sizeBytes: 40_000 },
   ],
+  updates: [{ id: 'up1', plannedAt: '2026-03-07T14:00:00.000Z', isOpen: false }],
 }
 
 /** One bundle in each of its states. */
@@ -60,5 +61,6 @@ export async function fakeBundles(page: Page) {
     notesEn: null,
     sha256: null,
     parts: [],
+    updates: [],
   })(page)
 }

@@ -45,6 +45,9 @@ const whole: CallOutput<'getUpdate'> = {
   startedByName: null,
   endedByName: null,
   endNote: '',
+  bundle: { id: 'b1', fileName: 'atrium-3.2.0.zip', signer: 'Release team', obstacle: null },
+  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  sizeBytes: 348_234_112,
   steps: [
     { name: 'close', state: 'done', at: '2026-03-07T14:00:02.000Z' },
     { name: 'settle', state: 'done', at: '2026-03-07T14:00:09.000Z' },
@@ -59,4 +62,9 @@ export async function fakeUpdates(page: Page) {
   const list: CallOutput<'listUpdates'> = { total: rows.length, list: rows }
   await fakeResult('**/api/sysop/update?*', list)(page)
   await fakeResult('**/api/sysop/update/up1', whole)(page)
+  const link: CallOutput<'linkBundle'> = {
+    url: `https://portal.example/d/bundle/b1-t4xk2q-${'x'.repeat(43)}`,
+    expiresAt: '2026-03-07T15:00:00.000Z',
+  }
+  await fakeResult('**/api/sysop/bundle/b1/link', link)(page)
 }

@@ -99,6 +99,15 @@ export const operatorScreens: readonly Screen[] = [
   { name: 'updates', userType: UserType.operator, path: '/sysop/update', answers: fakeUpdates },
   { name: 'update', userType: UserType.operator, path: '/sysop/update/up1', answers: fakeUpdates },
   { name: 'update-form', userType: UserType.operator, path: '/sysop/update?dialog=add', answers: fakeUpdates },
+  {
+    name: 'update-of-a-bundle',
+    userType: UserType.operator,
+    path: '/sysop/update?dialog=install&of=b1',
+    answers: async (page) => {
+      await fakeUpdates(page)
+      await fakeBundles(page)
+    },
+  },
   { name: 'bundles', userType: UserType.operator, path: '/sysop/update/bundle', answers: fakeBundles },
   { name: 'bundle', userType: UserType.operator, path: '/sysop/update/bundle/b1', answers: fakeBundles },
   { name: 'bundle-refused', userType: UserType.operator, path: '/sysop/update/bundle/b5', answers: fakeBundles },

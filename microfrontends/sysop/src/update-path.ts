@@ -9,3 +9,8 @@ export const bundlesPath = `${updatesPath}/bundle`
 export function bundlePath({ id }: { id: string }) {
   return `${bundlesPath}/${id}`
 }
+
+/** Where an update is planned with it. */
+export function installPath({ id }: { id: string }) {
+  return `${updatesPath}?dialog=install&of=${id}`
+}

@@ -86,7 +86,15 @@ test('strangers are told on the sign-in page, once it has come to rest', async (
 })
 
 test('what it brings is read on demand', async () => {
-  const one = { id: 'up1', version: '3.2.0', title: 'Faster lists', notes: 'Lists open at once', finishedAt: null }
+  const one = {
+    id: 'up1',
+    version: '3.2.0',
+    title: 'Faster lists',
+    notes: 'Lists open at once',
+    finishedAt: null,
+    size: null,
+    sha256: null,
+  }
   const list = [{ ...one, state: 'announced' as const, plannedAt: '2026-03-07T14:00:00.000Z' }]
   await open(announced, { calls: { getUpdateList: () => ({ total: 1, list }) } })
   await portal.user.click(await screen.findByRole('button', { name: 'What it brings' }))

@@ -43,6 +43,7 @@ const publicCalls: readonly CallName[] = [
   'chooseNewPassword',
   'confirmEmail',
   'createScan',
+  'fetchBundle',
   'fetchPackage',
   'finishSignOn',
   'getAppStatus',

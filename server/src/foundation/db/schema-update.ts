@@ -25,6 +25,10 @@ type PlatformUpdateTable = {
   ended_at: Date | null
   end_note: Filled<string>
   revision: Filled<number>
+  /** What it installs, where that is a bundle that is still here. */
+  bundle_id: string | null
+  sha256: string | null
+  size_bytes: number | null
 }
 
 export type UpdateTables = { platform_update: PlatformUpdateTable }

@@ -1,9 +1,10 @@
 import { Problem, type bundleCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
-import type { Context, Handlers } from '../../foundation/context/context.ts'
-import { installedVersion } from './installed.ts'
+import type { Handlers } from '../../foundation/context/context.ts'
+import { askedIn } from './here.ts'
+import { fetchBundle, linkBundle } from './link.ts'
 import { findOneBundle, selectBundles } from './list-query.ts'
-import { deleteBundle, lockBundle } from './queries.ts'
+import { deleteBundle, isInUse, lockBundle, selectUpdatesOf } from './queries.ts'
 import { bundleRowOf, wholeBundleOf } from './row.ts'
 import { addBundle, addBundleBytes, cancelBundle } from './upload.ts'
 
@@ -11,6 +12,8 @@ export const bundleHandlers: Handlers<typeof bundleCalls> = {
   addBundle,
   addBundleBytes,
   cancelBundle,
+  linkBundle,
+  fetchBundle,
 
   async listBundles(filter, context) {
     const [{ total, rows }, asked] = await Promise.all([selectBundles(context.db, filter), askedIn(context)])
@@ -20,7 +23,7 @@ export const bundleHandlers: Handlers<typeof bundleCalls> = {
   async getBundle({ id }, context) {
     const row = await findOneBundle(context.db, id)
     if (row === undefined) throw new Problem('notFound')
-    return wholeBundleOf(row, await askedIn(context))
+    return wholeBundleOf(row, { ...(await askedIn(context)), updates: await selectUpdatesOf(context.db, id) })
   },
 
   async removeBundle({ id }, context) {
@@ -29,15 +32,11 @@ export const bundleHandlers: Handlers<typeof bundleCalls> = {
     if (row === undefined) throw new Problem('notFound')
     // What is on its way is given up by whoever sends it; what is verified is so in a moment.
     if (row.status === 'uploading' || row.status === 'checking') throw new Problem('bundleNotReady')
+    if (await isInUse(db, id)) throw new Problem('bundleInUse')
     if (row.file_id !== null) await services.files.remove(db, row.file_id)
     await deleteBundle(db, id)
     const diff = { name: row.file_name, versionName: row.version }
     await recordAct(context, { action: 'removeBundle', targetKind: 'bundle', targetId: id, entId: null, diff })
     return {}
   },
-}
-
-/** What runs here, and whose signature counts. */
-async function askedIn({ config: { updateKeys }, lang }: Context) {
-  return { installed: await installedVersion(), updateKeys, lang }
 }

@@ -4,6 +4,8 @@ export const bundleLimits = {
   uploadsAtOnce: 2,
   /** Releases that nobody has removed: the disk is not filled by those that are forgotten. */
   kept: 20,
+  /** A link opens the file without a session, on one machine after the other. */
+  linkMs: 60 * 60_000,
   /** Lines that tell what one holds. */
   parts: 40,
 }

@@ -49,6 +49,28 @@ export async function countBundles(db: Db, userId: string) {
   return row
 }
 
+/** The updates that install it, the newest first. */
+export function selectUpdatesOf(db: Db, id: string) {
+  return db
+    .selectFrom('platform_update')
+    .select(['id', 'planned_at', 'state'])
+    .where('bundle_id', '=', id)
+    .orderBy('planned_at', 'desc')
+    .limit(20)
+    .execute()
+}
+
+/** Whether one of them has not ended. */
+export async function isInUse(db: Db, id: string) {
+  const found = await db
+    .selectFrom('platform_update')
+    .select('id')
+    .where('bundle_id', '=', id)
+    .where('state', 'in', ['planned', 'running'])
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The same file, where it is a bundle already. */
 export function findSameBundle(db: Db, sha256: string) {
   return db

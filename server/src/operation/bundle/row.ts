@@ -1,8 +1,10 @@
 import type { BundleRow, Lang, WholeBundle } from '@atrium/shared-utility/contract'
 import type { FoundBundle, ListedBundle } from './list-query.ts'
 import { obstacleOf, type Here } from './obstacle.ts'
+import type { selectUpdatesOf } from './queries.ts'
 
 type Asked = Here & { lang: Lang }
+type Using = Awaited<ReturnType<typeof selectUpdatesOf>>
 
 /** A bundle as the list answers it. */
 export function bundleRowOf(row: ListedBundle, { lang, ...here }: Asked): BundleRow {
@@ -25,7 +27,7 @@ export function bundleRowOf(row: ListedBundle, { lang, ...here }: Asked): Bundle
 }
 
 /** The same with all that is known of it. */
-export function wholeBundleOf(row: FoundBundle, asked: Asked): WholeBundle {
+export function wholeBundleOf(row: FoundBundle, { updates, ...asked }: Asked & { updates: Using }): WholeBundle {
   return {
     ...bundleRowOf(row, asked),
     sha256: row.sha256,
@@ -36,5 +38,10 @@ export function wholeBundleOf(row: FoundBundle, asked: Asked): WholeBundle {
     checkedAt: row.checked_at?.toISOString() ?? null,
     installed: asked.installed,
     parts: row.parts,
+    updates: updates.map(({ id, planned_at: plannedAt, state }) => ({
+      id,
+      plannedAt: plannedAt.toISOString(),
+      isOpen: state === 'planned' || state === 'running',
+    })),
   }
 }

@@ -1,6 +1,8 @@
 import { Problem, type updateCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Handlers } from '../../foundation/context/context.ts'
+import { bundleNow } from '../bundle/here.ts'
+import { installable } from '../bundle/installable.ts'
 import { openPortal } from '../maintenance/state-query.ts'
 import { beginUpdate, inTurn, record, tellPages } from './course.ts'
 import { selectUpdate, selectUpdates } from './list-query.ts'
@@ -20,16 +22,20 @@ export const updateHandlers: Handlers<typeof updateCalls> = {
     return { total, list: rows.map((row) => updateRowOf(row, { lang, now })) }
   },
 
-  async getUpdate({ id }, { db, lang, now }) {
+  async getUpdate({ id }, context) {
+    const { db, lang, now } = context
     const row = await selectUpdate(db, id)
     if (row === undefined) throw new Problem('notFound')
-    return wholeUpdateOf(row, { lang, now, atWork: await countJobsAtWork(db, { now, except: '' }) })
+    const atWork = await countJobsAtWork(db, { now, except: '' })
+    return wholeUpdateOf(row, { lang, now, atWork, bundle: await bundleNow(row.bundle_id, context) })
   },
 
   async startUpdate({ id, revision }, context) {
     await inTurn(context.db)
     const row = await lockPlan(context.db, id)
     if (row.revision !== revision) throw new Problem('versionConflict')
+    // The portal is not closed for what no machine would install.
+    if (row.bundle_id !== null) await installable(row.bundle_id, context)
     await beginUpdate(row, context)
     return {}
   },

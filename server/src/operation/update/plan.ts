@@ -1,5 +1,6 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { installable } from '../bundle/installable.ts'
 import { record, schedulePlan, tellPages } from './course.ts'
 import { insertUpdate, lockUpdate, storeUpdate, type PlatformUpdate } from './queries.ts'
 
@@ -15,11 +16,11 @@ export async function planUpdate(input: Written, context: Context) {
 
 async function add(input: Written, context: Context): Promise<PlatformUpdate> {
   const { db, newId, now } = context
-  const columns = columnsOf(input, now)
+  const columns = await columnsOf(input, null, context)
   check(columns, now)
   const row = {
-    ...columns,
     ...untouched,
+    ...columns,
     id: newId(),
     created_by: sessionOf(context).userId,
     created_at: now,
@@ -29,10 +30,11 @@ async function add(input: Written, context: Context): Promise<PlatformUpdate> {
   return row
 }
 
-async function change(id: string, input: Written, { db, now }: Context): Promise<PlatformUpdate> {
+async function change(id: string, input: Written, context: Context): Promise<PlatformUpdate> {
+  const { db, now } = context
   const current = await lockPlan(db, id)
   if (current.revision !== input.revision) throw new Problem('versionConflict')
-  const written = columnsOf(input, now)
+  const written = await columnsOf(input, current.bundle_id, context)
   // What is announced already stays announced, and keeps since when.
   const isOut = input.announceAt === undefined && current.announce_at <= now
   const columns = { ...written, ...(isOut && { announce_at: current.announce_at }), revision: current.revision + 1 }
@@ -49,7 +51,9 @@ export async function lockPlan(db: Context['db'], id: string) {
   return row
 }
 
-function check({ planned_at: plannedAt, announce_at: announceAt }: ReturnType<typeof columnsOf>, now: Date) {
+type Times = Pick<PlatformUpdate, 'planned_at' | 'announce_at'>
+
+function check({ planned_at: plannedAt, announce_at: announceAt }: Times, now: Date) {
   if (plannedAt <= now) throw new Problem('updateInPast')
   if (announceAt > plannedAt) throw new Problem('updateAnnouncedLate')
 }
@@ -63,9 +67,21 @@ const untouched = {
   ended_by: null,
   ended_at: null,
   end_note: '',
+  bundle_id: null,
+  sha256: null,
+  size_bytes: null,
 } as const
 
-function columnsOf(input: Written, now: Date) {
+/** What a bundle says of itself nobody says otherwise. A plan that was made with one keeps it. */
+async function columnsOf(input: Written, keptId: string | null, context: Context) {
+  const bundleId = input.bundleId ?? keptId
+  return {
+    ...writtenIn(input, context.now),
+    ...(bundleId !== null && (await installable(bundleId, context))),
+  }
+}
+
+function writtenIn(input: Written, now: Date) {
   return {
     version: input.version,
     title_zh: input.titleZh,

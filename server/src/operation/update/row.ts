@@ -1,4 +1,4 @@
-import type { Lang, UpdateRow, WholeUpdate } from '@atrium/shared-utility/contract'
+import type { BundleRow, Lang, UpdateRow, WholeUpdate } from '@atrium/shared-utility/contract'
 import type { SelectedUpdate } from './list-query.ts'
 import { stateOf, type PlatformUpdate } from './queries.ts'
 
@@ -24,8 +24,10 @@ export function updateRowOf(row: SelectedUpdate, { lang, now }: Asked): UpdateRo
   }
 }
 
+type More = { atWork: number; bundle: BundleRow | null }
+
 /** The same, whole. */
-export function wholeUpdateOf(row: SelectedUpdate, { lang, now, atWork }: Asked & { atWork: number }): WholeUpdate {
+export function wholeUpdateOf(row: SelectedUpdate, { lang, now, ...more }: Asked & More): WholeUpdate {
   const isWaiting = row.state === 'running' && row.settled_at === null
   return {
     ...updateRowOf(row, { lang, now }),
@@ -36,8 +38,11 @@ export function wholeUpdateOf(row: SelectedUpdate, { lang, now, atWork }: Asked 
     startedByName: row.starter,
     endedByName: row.ender,
     endNote: row.end_note,
+    bundle: more.bundle,
+    sha256: row.sha256,
+    sizeBytes: row.size_bytes,
     steps: stepsOf(row),
-    jobsAtWork: isWaiting ? atWork : row.settled_jobs,
+    jobsAtWork: isWaiting ? more.atWork : row.settled_jobs,
   }
 }
 

@@ -52,6 +52,8 @@ export async function getUpdateList(_input: object, { db, lang, now }: Context):
     state: stateOf(row, now) as 'announced' | 'running' | 'done', // What was selected is in one of these three.
     plannedAt: row.planned_at.toISOString(),
     finishedAt: row.ended_at?.toISOString() ?? null,
+    size: row.size_bytes,
+    sha256: row.sha256,
   }))
   return { total: list.length, list }
 }

@@ -58,6 +58,7 @@ export const auditActions = [
   'join',
   'leaveEnterprise',
   'letMemberReturn',
+  'linkBundle',
   'linkPackage',
   'linkSignOn',
   'openSecurityToken',

@@ -79,5 +79,7 @@ export const wholeBundle = bundleRow.extend({
   /** The version that runs here. */
   installed: z.string(),
   parts: z.array(bundlePart),
+  /** The updates that were planned with it, the newest first; one that is open has not ended. */
+  updates: z.array(z.object({ id, plannedAt: instant, isOpen: z.boolean() })),
 })
 export type WholeBundle = z.output<typeof wholeBundle>

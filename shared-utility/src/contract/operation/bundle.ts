@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
-import { done, id, integer, listInput, listOutput, text } from '../foundation/fields.ts'
+import { done, id, instant, integer, listInput, listOutput, text } from '../foundation/fields.ts'
+import { file } from '../wire/file.ts'
 import { bundleRow, bundleStatuses, wholeBundle } from './bundle-shape.ts'
 
 const path = '/api/sysop/bundle'
@@ -65,7 +66,7 @@ export const bundleCalls = defineCalls({
     problems: ['notFound'],
   },
   removeBundle: {
-    summary: 'Removes a bundle that is neither on its way nor being verified, and its file.',
+    summary: 'Removes a bundle and its file, unless it is on its way, being verified, or planned to be installed.',
     method: 'DELETE',
     path: `${path}/{id}`,
     access: platformOperator,
@@ -73,6 +74,30 @@ export const bundleCalls = defineCalls({
     stepUp: true,
     input: z.strictObject({ id }),
     output: done,
+    problems: ['notFound', 'bundleNotReady', 'bundleInUse'],
+  },
+  linkBundle: {
+    summary: 'A link to the file that holds for an hour and needs no session, for the machines that install it.',
+    method: 'POST',
+    path: `${path}/{id}/link`,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ id }),
+    output: z.object({ url: z.string(), expiresAt: instant }),
     problems: ['notFound', 'bundleNotReady'],
+  },
+  fetchBundle: {
+    summary: 'The file that a link of `linkBundle` leads to, whole or in ranges: the link is all the authority.',
+    path: '/d/bundle/{token}',
+    access: 'public',
+    space: 'none',
+    ofNobody: true,
+    /** That is when it is installed. */
+    duringMaintenance: true,
+    envelope: 'file',
+    input: z.strictObject({ token: z.string().max(100) }),
+    output: file,
+    problems: ['linkNotValid', 'fileMissing'],
   },
 })

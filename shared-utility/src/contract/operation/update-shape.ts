@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bundleRow } from './bundle-shape.ts'
 import { flag, id, instant, integer, text, unseen } from '../foundation/fields.ts'
 
 /**
@@ -22,6 +23,8 @@ export const writtenUpdate = z.strictObject({
   id: id.optional(),
   /** The revision that was read; needed with the id. */
   revision: integer(1, 2_147_483_647).optional(),
+  /** What it installs, where that is a bundle: then its version, titles and notes are the bundle’s, whatever is said here. */
+  bundleId: id.optional(),
   version: text(1, 40),
   titleZh: text(1, 120),
   titleEn: text(1, 120),
@@ -73,6 +76,11 @@ export const wholeUpdate = updateRow.extend({
   /** Null where the command line ended it. */
   endedByName: z.string().nullable(),
   endNote: z.string(),
+  /** What it installs; null also where that was removed since. */
+  bundle: bundleRow.pick({ id: true, fileName: true, signer: true, obstacle: true }).nullable(),
+  /** Of its bundle, also of one that was removed since. */
+  sha256: z.string().nullable(),
+  sizeBytes: z.int().nullable(),
   steps: z.array(
     z.object({ name: z.enum(updateSteps), state: z.enum(['ahead', 'now', 'done']), at: instant.nullable() }),
   ),

@@ -5,6 +5,8 @@ import { done, id, instant, integer, listInput, listOutput, nothing } from '../f
 import { endedUpdate, updateRow, updateStates, wholeUpdate, writtenUpdate } from './update-shape.ts'
 
 const path = '/api/sysop/update'
+/** What may stand against the bundle of an update. */
+const bundleStands = ['bundleNotReady', 'bundleSignerUnknown', 'bundleTooOld', 'bundleNeedsNewer'] as const
 const oneRevision = z.strictObject({ id, revision: integer(1, 2_147_483_647) })
 
 export const updateCalls = defineCalls({
@@ -50,6 +52,9 @@ export const updateCalls = defineCalls({
           state: z.enum(['announced', 'running', 'done']),
           plannedAt: instant,
           finishedAt: instant.nullable(),
+          /** Of its bundle, in bytes; null where it has none. */
+          size: z.int().nullable(),
+          sha256: z.string().nullable(),
         }),
       ),
     }),
@@ -100,7 +105,14 @@ export const updateCalls = defineCalls({
     stepUp: true,
     input: writtenUpdate,
     output: z.object({ id, revision: z.int() }),
-    problems: ['notFound', 'updateNotPlanned', 'updateInPast', 'updateAnnouncedLate', 'versionConflict'],
+    problems: [
+      'notFound',
+      'updateNotPlanned',
+      'updateInPast',
+      'updateAnnouncedLate',
+      'versionConflict',
+      ...bundleStands,
+    ],
   },
   startUpdate: {
     summary: 'Starts an update: closes the portal to everybody but operators until it is ended.',
@@ -111,7 +123,7 @@ export const updateCalls = defineCalls({
     stepUp: true,
     input: oneRevision,
     output: done,
-    problems: ['notFound', 'updateNotPlanned', 'updateRunning', 'versionConflict'],
+    problems: ['notFound', 'updateNotPlanned', 'updateRunning', 'versionConflict', ...bundleStands],
   },
   endUpdate: {
     summary: 'Ends the running update, with the new release or with the one before, and opens the portal.',

@@ -24,4 +24,16 @@ export const bundleProblems = {
     '服务器信任的公钥都不是此更新包的签名者',
     'None of the keys that this server trusts has signed this bundle',
   ]),
+  bundleTooOld: entry(409, 1020008, [
+    '此更新包的版本不高于当前运行的版本，无需安装',
+    'This bundle is no newer than the version that runs here, so it need not be installed',
+  ]),
+  bundleNeedsNewer: entry(409, 1020009, [
+    '当前运行的版本过低，不能直接安装此更新包，请先安装中间的版本',
+    'The version that runs here is too old for this bundle. Install a release between the two first',
+  ]),
+  bundleInUse: entry(409, 1020010, [
+    '有尚未结束的更新使用此更新包，请先取消或结束该更新',
+    'An update that has not ended uses this bundle. Cancel or end it first',
+  ]),
 } as const satisfies Record<string, ProblemEntry>

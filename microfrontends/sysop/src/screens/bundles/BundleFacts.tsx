@@ -1,7 +1,9 @@
 import type { WholeBundle } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { FactList, Section, StatusChip } from '@atrium/shared-utility/ui'
-import { Typography } from '@mui/material'
+import { Link, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { updatePath } from '../../update-path.ts'
 import { stateKeyOf, toneOf } from './bundle-list.ts'
 
 /** What is known of a bundle. */
@@ -20,12 +22,26 @@ export function BundleFacts({ bundle }: { bundle: WholeBundle }) {
     ['uploadedBy', bundle.uploadedBy],
     ['createdAt', format.exact(bundle.createdAt)],
     ['checkedAt', bundle.checkedAt && format.exact(bundle.checkedAt)],
+    ['updates', bundle.updates.length > 0 && <UsedBy key="updates" updates={bundle.updates} />],
   ] as const
   return (
     <Section title={t('bundle.facts')}>
       <FactList facts={facts.map(([name, value]) => ({ label: t(`bundle.${name}`), value }))} />
     </Section>
   )
+}
+
+/** The updates that were planned with it. */
+function UsedBy({ updates }: Pick<WholeBundle, 'updates'>) {
+  const t = useText()
+  const format = useFormat()
+  return updates.map(({ id, plannedAt, isOpen }) => (
+    <Typography key={id} variant="inherit">
+      <Link component={RouterLink} to={updatePath(id)}>
+        {t(isOpen ? 'bundle.updateOpen' : 'bundle.updateOver', { moment: format.dateTime(plannedAt) })}
+      </Link>
+    </Typography>
+  ))
 }
 
 /** What an update brings, as its makers say it. */

@@ -3,9 +3,9 @@ import { useAction, useCall, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, ConfirmDialog, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
-import { bundlesPath, updatesPath } from '../../update-path.ts'
+import { bundlesPath, installPath, updatesPath } from '../../update-path.ts'
 import { BundleFacts, BundleNotes, BundleParts } from './BundleFacts.tsx'
 import { BundleState } from './BundleState.tsx'
 
@@ -49,12 +49,21 @@ function nameOf({ version, title, fileName }: WholeBundle) {
 function Acts({ bundle }: { bundle: WholeBundle }) {
   const t = useText()
   const [isAsked, setIsAsked] = useState(false)
-  if (bundle.status === 'uploading' || bundle.status === 'checking') return null
+  const { status, obstacle, updates } = bundle
+  const isSettled = status !== 'uploading' && status !== 'checking'
+  const isInUse = updates.some(({ isOpen }) => isOpen)
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setIsAsked(true)}>
-        {t('bundle.remove')}
-      </Button>
+      {isSettled && !isInUse && (
+        <Button variant="outlined" color="error" onClick={() => setIsAsked(true)}>
+          {t('bundle.remove')}
+        </Button>
+      )}
+      {status === 'ready' && obstacle === null && (
+        <Button variant="contained" component={Link} to={installPath(bundle)}>
+          {t('bundle.plan')}
+        </Button>
+      )}
       {isAsked && <Remove bundle={bundle} onClose={() => setIsAsked(false)} />}
     </>
   )

@@ -155,6 +155,12 @@ test('a bundle is removed once that was asked about', async () => {
   expect(page.calls.asked('removeBundle')).toEqual([{ id: 'b1' }])
 })
 
+test('a bundle that an open update uses is not offered for removal, and leads to that update', async () => {
+  open(one, { bundle: aBundle({ updates: [{ id: 'up1', plannedAt: '2026-03-07T14:00:00.000Z', isOpen: true }] }) })
+  expect(await screen.findByRole('link', { name: /（未结束）/ })).toHaveAttribute('href', '/sysop/update/up1')
+  expect(screen.queryByRole('button', { name: '移除' })).toBeNull()
+})
+
 test.each([list, one])('assistive technology finds no fault on %s, in English', async (path) => {
   const { container } = open(path, { lang: 'en-US' })
   await waitFor(() => expect(screen.getAllByText('0.2.0', { exact: false }).length).toBeGreaterThan(0))

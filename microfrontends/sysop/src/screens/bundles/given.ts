@@ -27,6 +27,7 @@ export function aBundle(facts: Partial<WholeBundle> = {}): WholeBundle {
       { name: 'server/', files: 812, sizeBytes: 12 * 1024 * 1024 },
       { name: null, files: 3, sizeBytes: 100 },
     ],
+    updates: [],
     ...facts,
   }
 }

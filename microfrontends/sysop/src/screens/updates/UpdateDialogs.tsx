@@ -17,10 +17,23 @@ export function UpdateDialogs({ asked, onChanged, onClose }: Props) {
     onChanged?.()
   }
   if (asked.dialog === 'add') return <PlanForm update={null} onSaved={handleDone} onClose={onClose} />
+  if (asked.dialog === 'install') return <OfBundle id={asked.of} onDone={handleDone} onClose={onClose} />
   return <OfUpdate key={asked.of} act={asked.dialog} id={asked.of} onDone={handleDone} onClose={onClose} />
 }
 
-type Of = { act: UpdateAct; id: string; onDone: (said: string) => void; onClose: () => void }
+type Of = Planned & { act: UpdateAct }
+
+type Planned = { id: string; onDone: (said: string) => void; onClose: () => void }
+
+function OfBundle({ id, onDone, onClose }: Planned) {
+  const t = useText()
+  const bundle = useCall('getBundle', { id })
+  return (
+    <ReadDialog state={bundle} title={t('updates.add')} onClose={onClose}>
+      {(read) => <PlanForm update={null} bundle={read} onSaved={onDone} onClose={onClose} />}
+    </ReadDialog>
+  )
+}
 
 function OfUpdate({ act, id, onDone, onClose }: Of) {
   const t = useText()

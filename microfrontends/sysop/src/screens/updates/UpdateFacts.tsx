@@ -1,8 +1,10 @@
 import type { WholeUpdate } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { FactList, Section, StatusChip } from '@atrium/shared-utility/ui'
-import { Typography } from '@mui/material'
+import { Link, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { bundlePath } from '../../update-path.ts'
 import { toneOf } from './update-words.ts'
 
 /** What is known of an update. */
@@ -11,7 +13,7 @@ export function UpdateFacts({ update }: { update: WholeUpdate }) {
   const format = useFormat()
   const fact = (key: string, value: ReactNode) => ({ label: t(`update.${key}`), value })
   const moment = (at: string | null) => at && format.exact(at)
-  const { state, startedAt, endedAt } = update
+  const { state, startedAt, endedAt, bundle, sha256, sizeBytes } = update
   const ender = update.endedByName ?? t('update.commandLine')
   const facts = [
     fact('state', <StatusChip tone={toneOf(update)} label={t(`updateState.${state}`)} />),
@@ -26,12 +28,22 @@ export function UpdateFacts({ update }: { update: WholeUpdate }) {
       ? []
       : [fact('startedAt', moment(startedAt)), fact('startedBy', update.startedByName ?? t('update.byItself'))]),
     ...(endedAt === null ? [] : [fact('endedAt', moment(endedAt)), fact('endedBy', ender)]),
+    ...(bundle === null ? [] : [fact('bundle', <OfBundle bundle={bundle} />), fact('signer', bundle.signer)]),
+    ...(sizeBytes === null ? [] : [fact('sizeBytes', format.bytes(sizeBytes)), fact('sha256', sha256)]),
     ...(update.endNote === '' ? [] : [fact('endNote', update.endNote)]),
   ]
   return (
     <Section title={t('update.facts')}>
       <FactList facts={facts} />
     </Section>
+  )
+}
+
+function OfBundle({ bundle }: { bundle: NonNullable<WholeUpdate['bundle']> }) {
+  return (
+    <Link component={RouterLink} to={bundlePath(bundle)}>
+      {bundle.fileName}
+    </Link>
   )
 }
 

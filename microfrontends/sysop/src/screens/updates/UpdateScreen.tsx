@@ -5,6 +5,7 @@ import { CardSkeleton, PageHeader, ProblemNotice } from '@atrium/shared-utility/
 import { Box, Button } from '@mui/material'
 import { useParams } from 'react-router'
 import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
+import { InstallCommands } from './InstallCommands.tsx'
 import { UpdateDialogs } from './UpdateDialogs.tsx'
 import { UpdateFacts, UpdateNotes } from './UpdateFacts.tsx'
 import { UpdateSteps } from './UpdateSteps.tsx'
@@ -31,9 +32,17 @@ export function UpdateScreen() {
       {update.status === 'failed' && <ProblemNotice problem={update.problem} onRetry={update.reload} />}
       {update.status === 'loading' && <CardSkeleton />}
       {found && (
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '3fr 2fr' }, alignItems: 'start' }}>
-          <Box sx={{ display: 'grid', gap: 4 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+            alignItems: 'start',
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <UpdateSteps update={found} />
+            <InstallCommands update={found} />
             <UpdateNotes update={found} />
           </Box>
           <UpdateFacts update={found} />

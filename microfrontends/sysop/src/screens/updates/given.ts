@@ -24,6 +24,9 @@ export function anUpdate(facts: Partial<WholeUpdate> = {}): WholeUpdate {
     startedByName: null,
     endedByName: null,
     endNote: '',
+    bundle: null,
+    sha256: null,
+    sizeBytes: null,
     steps: [
       { name: 'close', state: 'ahead', at: null },
       { name: 'settle', state: 'ahead', at: null },

@@ -4,7 +4,12 @@ import { useDialogAddress } from '../../use-dialog-address.ts'
 
 const acts = ['edit', 'start', 'cancel', 'finish', 'rollBack'] as const
 export type UpdateAct = (typeof acts)[number]
-const dialog = z.union([z.object({ dialog: z.literal('add') }), z.object({ dialog: z.enum(acts), of: z.string() })])
+const dialog = z.union([
+  z.object({ dialog: z.literal('add') }),
+  /** A new plan with a bundle. */
+  z.object({ dialog: z.literal('install'), of: z.string() }),
+  z.object({ dialog: z.enum(acts), of: z.string() }),
+])
 export type UpdateQuestion = z.output<typeof dialog>
 
 export function useUpdateDialog() {

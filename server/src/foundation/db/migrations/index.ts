@@ -69,6 +69,7 @@ import { operatorLists } from './0105-operator-lists.ts'
 import { actingForbidden } from './0107-acting-forbidden.ts'
 import { auditWords } from './0108-audit-words.ts'
 import { bundles } from './0109-bundles.ts'
+import { updatesOfBundles } from './0110-updates-of-bundles.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0107-acting-forbidden': actingForbidden,
   '0108-audit-words': auditWords,
   '0109-bundles': bundles,
+  '0110-updates-of-bundles': updatesOfBundles,
 }
