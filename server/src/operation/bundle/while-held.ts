@@ -3,15 +3,18 @@ import { platform } from '../../foundation/db/scope.ts'
 import type { WorkContext } from '../../foundation/job/job.ts'
 
 /** A third of a job's lease. */
-const everyMs = 10_000
+const usuallyEveryMs = 10_000
+
+type Held = Pick<WorkContext, 'hold' | 'stopping'> & { services: Pick<WorkContext['services'], 'tx'> }
 
 /**
  * Keeps a job while something takes longer than its lease. Whoever works is told to stop when the process ends, or when
  * another one has taken the job over.
  */
 export async function whileHeld<T>(
-  { hold, services, stopping }: WorkContext,
+  { hold, services, stopping }: Held,
   work: (stopping: AbortSignal) => Promise<T>,
+  everyMs = usuallyEveryMs,
 ) {
   const [over, lost] = [new AbortController(), new AbortController()]
   const holding = keepOn()
