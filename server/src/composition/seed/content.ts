@@ -38,10 +38,10 @@ export const messages: readonly Message[] = [
     audience: 'all',
     audienceIds: [],
     text: {
-      'zh-CN': { title: '演示环境说明', content: '这里的企业、账号和应用均为示例数据，可放心试用。' },
+      'zh-CN': { title: '演示环境说明', content: '这里的企业和账号均为示例数据，可放心试用。' },
       'en-US': {
         title: 'About this demo',
-        content: 'The enterprises, accounts and applications here are samples. Try whatever you like.',
+        content: 'The enterprises and accounts here are samples. Try whatever you like.',
       },
     },
   },

@@ -5,7 +5,7 @@ import { ownWidth, roomyWidth } from './column-width.ts'
 import type { Rows } from './rows.ts'
 import { SelectAll } from './selection.tsx'
 import { fixedCheckbox, fixedMenu, fixedName } from './table-shape.ts'
-import { visuallyHidden } from './visually-hidden.ts'
+import { visuallyHidden } from '../display/visually-hidden.ts'
 import { useTableWords } from './words.ts'
 
 /** The headings; from them alone come the widths. */

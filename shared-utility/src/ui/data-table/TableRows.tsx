@@ -6,7 +6,7 @@ import { SkeletonRows, TableBodyRows } from './TableBodyRows.tsx'
 import { TableHeadRow } from './TableHeadRow.tsx'
 import { scrollPadding, tableShape } from './table-shape.ts'
 import { useScrollEdges } from './use-scroll-edges.ts'
-import { visuallyHidden } from './visually-hidden.ts'
+import { visuallyHidden } from '../display/visually-hidden.ts'
 import { useTableWords } from './words.ts'
 
 /**

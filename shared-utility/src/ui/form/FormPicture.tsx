@@ -1,8 +1,10 @@
-import { Box } from '@mui/material'
-import type { ChangeEvent } from 'react'
+import { Box, Button } from '@mui/material'
+import { useRef, useState, type ChangeEvent } from 'react'
 import { pictureTypes } from '../../contract/foundation/picture.ts'
+import { visuallyHidden } from '../display/visually-hidden.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { useField } from './form-context.ts'
+import { useFormWords } from './words.ts'
 
 type Props = FieldProps & {
   /** Where the one is that is shown until another is chosen. */
@@ -12,10 +14,14 @@ type Props = FieldProps & {
 /** A picture from this device, which the form holds as base64. */
 export function FormPicture({ name, label, help, kept }: Props) {
   const { value, onChange } = useField(name)
+  const words = useFormWords()
+  const field = useRef<HTMLInputElement>(null)
+  const [fileName, setFileName] = useState('')
   const shown = pictureOf(String(value)) ?? kept
 
   async function handleChoose({ target: { files } }: ChangeEvent<HTMLInputElement>) {
     const [file] = files ?? []
+    setFileName(file?.name ?? '')
     onChange(file === undefined ? '' : base64Of(await file.arrayBuffer()))
   }
 
@@ -24,12 +30,31 @@ export function FormPicture({ name, label, help, kept }: Props) {
       {(control) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
           {shown !== null && <Box component="img" src={shown} alt="" sx={{ height: 32, maxWidth: 160 }} />}
-          <input type="file" accept={pictureTypes.join()} name={name} onChange={handleChoose} {...control} />
+          {/* The browser's own field speaks the browser's language: it has the focus and the label, the button its looks. */}
+          <Box sx={{ position: 'relative', '&:has(input:focus-visible) > button': focused }}>
+            <input
+              ref={field}
+              type="file"
+              accept={pictureTypes.join()}
+              name={name}
+              onChange={handleChoose}
+              style={visuallyHidden}
+              {...control}
+            />
+            <Button variant="outlined" aria-hidden tabIndex={-1} onClick={() => field.current?.click()}>
+              {words('choosePicture')}
+            </Button>
+          </Box>
+          <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            {fileName}
+          </Box>
         </Box>
       )}
     </FieldFrame>
   )
 }
+
+const focused = { outline: '2px solid', outlineOffset: 2 }
 
 // How each begins, in base64.
 const beginnings = { iVBORw: 'image/png', '/9j/': 'image/jpeg', UklGR: 'image/webp' }
