@@ -11,7 +11,7 @@ import { atriumStore } from '../page/store.ts'
 import { signedInAs } from '../testing/signed-in-as.ts'
 import { followLive } from './follow-live.ts'
 import { tellPage } from './on-live.ts'
-import { isOtherStyle } from './show-style.ts'
+import { isOtherStyle, showStyle } from './show-style.ts'
 
 const patient = { timeout: 20_000 }
 const config: BaseConfig = {
@@ -84,4 +84,17 @@ test('whoever has yet to verify themselves in a second step is told nothing of t
   expect(isOtherStyle()).toBe(true)
   atriumStore.set(sessionAtom, null)
   place.remove()
+})
+
+test('a change of the look is not asked for by whoever would be refused: held by a second step, or by a password', async () => {
+  const server = fakeServer('/', () => success({}))
+  const person = signedInAs(UserType.member, { curEntId: 'acme4' })
+  const twoStep = { open: 'true', effective: 'true', effectiveTime: '' } as const
+  for (const held of [{ twoStep }, { mustChangePassword: true }]) {
+    atriumStore.set(sessionAtom, { ...person, ...held })
+    await showStyle()
+  }
+  expect(server.sent).toEqual([])
+  atriumStore.set(sessionAtom, null)
+  server.restore()
 })

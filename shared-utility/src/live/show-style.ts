@@ -12,17 +12,15 @@ let asked = 0
  * has yet to verify themselves in a second step, or to choose a password of their own, is told nothing of it.
  */
 export function isOtherStyle() {
-  const session = atriumStore.get(sessionAtom)
-  const [element, entId] = [place(), session?.curEntId]
-  if (element === null || !entId || element.dataset.of === entId || session?.mustChangePassword) return false
-  return twoStepGate({ setting: session?.twoStep ?? null, path: '/', session }).do !== 'verify'
+  const [element, entId] = [place(), atriumStore.get(sessionAtom)?.curEntId]
+  return element !== null && Boolean(entId) && element.dataset.of !== entId && !isHeld()
 }
 
 /** The page looks as the enterprise does now: its name and logo, and its colour. Nothing is loaded or drawn anew. */
 export async function showStyle() {
   asked += 1
   const mine = asked
-  if (!atriumStore.get(sessionAtom)?.curEntId) return
+  if (!atriumStore.get(sessionAtom)?.curEntId || isHeld()) return
   const read = call('getEnterpriseStyle', {}, { skipAuthRedirect: true, skipMaintenanceRedirect: true })
   const now = await read.catch(() => undefined) // The page goes on looking as it did.
   const [config, element] = [atriumStore.get(baseConfigAtom), place()]
@@ -33,6 +31,13 @@ export async function showStyle() {
   element.dataset.of = now.curEntId
   const { brand: _before, ...rest } = config
   atriumStore.set(baseConfigAtom, { ...rest, ...(Object.keys(now.brand).length > 0 && { brand: now.brand }) })
+}
+
+/** The server would refuse to tell. */
+function isHeld() {
+  const session = atriumStore.get(sessionAtom)
+  if (session?.mustChangePassword) return true
+  return twoStepGate({ setting: session?.twoStep ?? null, path: '/', session }).do === 'verify'
 }
 
 function place() {
