@@ -62,6 +62,19 @@ test('columns that another process adds fail nobody', async () => {
   expect(await tx(platform, byKey)).toEqual([{ id: 1 }])
 })
 
+test.each([
+  ['columns that are added', `alter table kept add column word text default 'new'`, { word: 'new' }],
+  ['columns that are taken away', 'alter table kept drop column word', {}],
+])('%s fail none of those that ask at once, each on a connection of its own', async (_, change, more) => {
+  const ready = createPool(server.address, { log: pino({ level: 'silent' }), max: 4 })
+  const transact = createTransact(ready)
+  const all = () => Promise.all(Array.from({ length: 4 }, () => transact(platform, byKey)))
+  for (let turn = 0; turn < often; turn += 1) await all()
+  await runSql(server.address, change)
+  expect(await all()).toEqual(Array.from({ length: 4 }, () => [{ id: 1, ...more }]))
+  await ready.end()
+})
+
 test('behind a proxy that does not know of what was kept ready, nobody fails, and nothing is kept any more', async () => {
   await ask(often, byKey)
   await tx(platform, (db) => sql`deallocate all`.execute(db))

@@ -39,7 +39,8 @@ export class Prepared {
   /** Whether it failed for being prepared, and will not do so again: nothing has happened, so it may be asked once more. */
   isOver(error: unknown) {
     const code = errorCode(error)
-    const isOver = this.#names.size > 0 && (code === ofOldTable || lostByProxy.includes(code))
+    // Of many that ask at once, each fails by itself, while the first of them has cleared the names already.
+    const isOver = this.#given > 0 && (code === ofOldTable || lostByProxy.includes(code))
     if (!isOver) return false
     this.#names.clear()
     this.#isOff ||= code !== ofOldTable
