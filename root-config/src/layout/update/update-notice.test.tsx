@@ -45,7 +45,7 @@ async function open(status: typeof none, options: { url?: string; session?: null
 test('whoever works is told what is planned, when in their own time and for how long', async () => {
   await open(announced)
   expect(await screen.findByText(/An update to 3.2.0 is planned: Faster lists/)).toBeVisible()
-  expect(screen.getByText(/It begins at .*2026.* takes about 30 minutes/)).toBeVisible()
+  expect(screen.getByText(/It begins on .*2026.* takes about 30 minutes/)).toBeVisible()
   expect(await axeFaults(document.body)).toEqual([])
 })
 

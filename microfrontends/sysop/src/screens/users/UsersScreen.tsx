@@ -19,7 +19,7 @@ type Chosen = { action: UserAction; user: UserRow }
 /** The operator's list of people: find one, suspend and resume, sign out, give a new first password; add one of the platform's own. */
 export function UsersScreen() {
   const t = useText()
-  const { isRoot = false } = useSession()
+  const session = useSession()
   const list = useList(userList)
   const whole = useWholeExport(list, { list: 'listUsers', label: t('users.title') })
   // Not in the address: a link must not lead somebody to a question about a person.
@@ -27,13 +27,13 @@ export function UsersScreen() {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
 
   const actions = (user: UserRow) =>
-    actionsFor(user, isRoot).map((action) => ({
+    actionsFor(user, session).map((action) => ({
       key: action,
       label: t(`user.${action}`),
       isDangerous: action === 'suspend',
       onSelect: () => setChosen({ action, user }),
     }))
-  const add = isRoot && (
+  const add = session.isRoot && (
     <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => setChosen('new')}>
       {t('user.add')}
     </Button>

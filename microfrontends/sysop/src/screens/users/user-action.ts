@@ -5,11 +5,16 @@ export type UserAction = 'actAs' | 'edit' | 'contact' | ConfirmedAction
 /** One that only needs a yes. */
 export type ConfirmedAction = 'suspend' | 'resume' | 'endSessions' | 'reset' | 'resetFactors'
 
-/** The actions that make sense for an account as it is now. Only root operators act on people of the platform. */
-export function actionsFor(user: UserRow, isRoot: boolean): UserAction[] {
+type Operator = { userId?: string | undefined; isRoot?: boolean | undefined }
+
+/**
+ * The actions that make sense for an account as it is now. Only root operators act on people of the platform, and nobody on
+ * their own account, which has pages of its own.
+ */
+export function actionsFor(user: UserRow, { userId, isRoot = false }: Operator): UserAction[] {
   const { status, userType } = user
   const isOfPlatform = platformTypes.some((type) => type === userType)
-  if (!isRoot && isOfPlatform) return []
+  if (user.userid === userId || (!isRoot && isOfPlatform)) return []
   switch (status) {
     case 'active':
       return [
