@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright'
+import { signInBudgetBytes, signInSizes } from '../../importmap/src/assemble/sign-in-size.ts'
+import { buildPortal } from '../../importmap/src/build.ts'
 import { slowDown, withColdPage } from './browser.ts'
 import type { Figure } from './figure.ts'
 import { signInPath, withFronts, type Fronts } from './fronts.ts'
@@ -18,12 +20,20 @@ export async function signInPage(): Promise<Figure[]> {
     })
     const name = 'sign-in page cold, fast 3G and a quarter of the processor'
     return [
-      { name: 'sign-in page cold, sent (brotli)', unit: 'kB', measured: bytes / 1000, budget: { atMost: 170 } },
+      { name: 'sign-in page cold, sent (brotli), as `npm test` counts it', unit: 'kB', ...(await sentBeforeUse()) },
+      { name: 'sign-in page cold, sent with what makes calls', unit: 'kB', measured: bytes / 1000 },
       { name: 'sign-in page cold, requests', unit: '', measured: requests, budget: { atMost: 25 } },
       { name, unit: 'ms', ...against('one Vite build', plain), budget: { atMost: 1 } },
       { name, unit: 'ms', ...against('with its route preloaded', preloaded), budget: { atMost: 1.15 } },
     ]
   })
+}
+
+/** What a form waits for. What makes calls is asked for at the same moment, and no form waits for it. */
+async function sentBeforeUse() {
+  const sizes = signInSizes(await buildPortal('production'))
+  const measured = sizes.reduce((sum, file) => sum + file.bytes, 0) / 1000
+  return { measured, budget: { atMost: signInBudgetBytes / 1000 } }
 }
 
 async function interleaved(fronts: Fronts, browser: Browser) {

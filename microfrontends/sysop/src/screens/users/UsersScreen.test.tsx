@@ -43,14 +43,6 @@ test('U09: whom an enterprise has suspended stands there as such', async () => {
   for (const text of ['正常', '已停用']) expect(within(row).getByText(text)).toBeVisible()
 })
 
-test('on their own account operators are offered nothing, since all of it is refused', async () => {
-  const { userId: userid = '' } = signedInAs(UserType.operator)
-  const own = aUser({ userid, name: '林谷雨', userType: UserType.operator })
-  open({ listUsers: () => ({ total: 2, list: [own, aUser()] }) })
-  expect(await screen.findByRole('button', { name: '李华 的操作' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: '林谷雨 的操作' })).not.toBeInTheDocument()
-})
-
 test('every filter in an address reaches the server', async () => {
   const query =
     'userType=6&iSearch=li&userName=h&entid=acme1&saas_id=retail&isRoot=false&online=true&status=active&membership=suspended'
