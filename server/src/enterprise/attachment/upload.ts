@@ -47,9 +47,10 @@ export async function addAttachmentBytes(
 ): Promise<BytesAnswer<Taken>> {
   const { services } = context
   const file = await own(id, context)
-  // Whoever did not hear that it is complete asks once more.
+  // Whoever did not hear that it is complete sends its end again, is told how far it is, and asks once more.
   if (file.status === 'stored' && offset === file.size_bytes)
     return async () => ({ id, offset, whole: wholeOf(file, context) })
+  if (file.status === 'stored') throw new Problem('fileOffsetWrong', { offset: file.size_bytes })
   if (file.status !== 'uploading') throw new Problem('notFound')
   const take = async (bytes: AsyncIterable<Buffer>): Promise<Taken> => {
     const body = offset === 0 ? asItSays(file, bytes) : bytes

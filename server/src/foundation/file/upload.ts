@@ -31,7 +31,7 @@ export async function append(
 ) {
   let at = offset
   for await (const bytes of inParts(body, partBytes)) {
-    const file = await uploading(store, id)
+    const file = await goingOn(store, id)
     if (file.received_bytes !== at) throw new Problem('fileOffsetWrong', { offset: file.received_bytes })
     if (at + bytes.length > file.size_bytes) throw new Problem('requestTooLarge')
     // The tail of what was cut off is no part: it is sent again.
@@ -77,6 +77,13 @@ async function digestOf(backend: Backend, { place, received_bytes: size }: Store
   const hash = createHash('sha256')
   if (size > 0) for await (const bytes of await backend.read(place, { first: 0, last: size - 1 })) hash.update(bytes)
   return hash.digest('hex')
+}
+
+/** One that is whole meanwhile has all of it already: whoever sends its end again did not hear that. */
+async function goingOn({ tx }: Store, id: string) {
+  const file = await tx(platform, (db) => findFile(db, id))
+  if (file?.status === 'uploading' || file?.status === 'stored') return file
+  throw new Problem('notFound')
 }
 
 async function uploading({ tx }: Store, id: string) {

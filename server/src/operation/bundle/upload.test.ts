@@ -67,6 +67,21 @@ test('F03: an upload that is cut in the middle goes on from its last whole part'
   expect(again).toMatchObject({ status: 200, body: { result: { status: 'ready' } } })
 })
 
+test('F03: whoever did not hear that the last piece came sends it again, is told so, and hears what became of it', async () => {
+  const bytes = await givenBundle()
+  const id = await announced(operator, bytes)
+  const last = () => send(operator, id, { offset: 0, content: Buffer.from(bytes) })
+  const atOnce = await Promise.all([last(), last(), last()])
+  const told = { status: 409, error: 'fileOffsetWrong', body: { params: { offset: bytes.length } } }
+  expect(atOnce.filter(({ status }) => status === 200).length).toBe(1)
+  for (const answer of atOnce.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(told)
+  expect(await last()).toMatchObject(told)
+  await until(async () => (await operator.call('getBundle', { id })).status === 'ready', 50)
+  expect(await last()).toMatchObject(told)
+  const asked = await send(operator, id, { offset: bytes.length, content: Buffer.alloc(0) })
+  expect(asked).toMatchObject({ status: 200, body: { result: { status: 'ready' } } })
+})
+
 test('two uploads at once are two bundles; a third waits, and so does one beyond what is kept', async () => {
   const [one, other] = [await givenBundle(), await givenBundle({ manifest: { version: '0.3.0' } })]
   const ids = [await announced(operator, one), await announced(operator, other)]

@@ -50,9 +50,9 @@ export async function addBundleBytes(
   const { services } = context
   const { userId } = sessionOf(context)
   const { file_id: fileId, size_bytes: sizeBytes, status } = await ownUpload(id, context)
-  // Whoever did not hear that it is complete asks once more.
+  // Whoever did not hear that it is complete sends its end again, is told how far it is, and asks once more.
   if (status !== 'uploading' && offset === sizeBytes) return async () => ({ id, status, offset })
-  if (status !== 'uploading') throw new Problem('notFound')
+  if (status !== 'uploading') throw new Problem('fileOffsetWrong', { offset: sizeBytes })
   const take = async (bytes: AsyncIterable<Buffer>) => {
     const body = offset === 0 ? beginsLikeZip(bytes, 'bundleNoZip') : bytes
     const at = await services.files.append(fileId, { offset, body })

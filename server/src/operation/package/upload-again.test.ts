@@ -29,7 +29,8 @@ test('F03: whoever says twice that an upload is complete changes nothing, and he
   await until(async () => (await operator.call('getPackage', { platform, id })).status === 'ready')
   const again = await send(bytes.length, Buffer.alloc(0))
   expect(again).toMatchObject({ status: 200, body: { result: { id, status: 'ready', offset: bytes.length } } })
-  expect((await send(0, bytes)).error).toBe('notFound')
+  const untold = await send(0, bytes)
+  expect(untold).toMatchObject({ error: 'fileOffsetWrong', body: { params: { offset: bytes.length } } })
   expect(await operator.call('getPackage', { platform, id })).toMatchObject({ status: 'ready' })
 })
 

@@ -58,9 +58,9 @@ export async function addPackageBytes(
   const { userId } = sessionOf(context)
   const row = await ownUpload({ platform, id }, context)
   const { file_id: fileId, size_bytes: sizeBytes, status } = row
-  // Whoever did not hear that it is complete asks once more.
+  // Whoever did not hear that it is complete sends its end again, is told how far it is, and asks once more.
   if (status !== 'uploading' && offset === sizeBytes) return async () => ({ id, status, offset })
-  if (status !== 'uploading') throw new Problem('notFound')
+  if (status !== 'uploading') throw new Problem('fileOffsetWrong', { offset: sizeBytes })
   const take = async (bytes: AsyncIterable<Buffer>) => {
     const body = offset === 0 ? beginsLikeZip(bytes, 'packageNoZip') : bytes
     const at = await services.files.append(fileId, { offset, body })
