@@ -27,10 +27,10 @@ export const bundleList = describeList({
   labels: 'bundle',
   search: 'bundles.search',
   columns: {
-    version: { text: (row) => row.version ?? row.fileName, width: 160 },
+    version: { text: (row) => row.version ?? row.fileName, width: 144 },
     title: { text: (row) => row.title },
     status: { text: (row, { t }) => t(stateKeyOf(row)), tone: toneOf, width: 136 },
-    signer: { text: (row) => row.signer, width: 160 },
+    signer: { text: (row) => row.signer, width: 144 },
     sizeBytes: { text: (row, { format }) => format.bytes(row.sizeBytes), isNumeric: true, width: 104 },
     uploadedBy: { text: (row) => row.uploadedBy, width: 128 },
     createdAt: { text: (row, { format }) => format.dateTime(row.createdAt), width: 184 },
