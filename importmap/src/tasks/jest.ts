@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { failuresOfJest } from './failures.ts'
 import { reportFile } from './report-file.ts'
 import { runNode } from './run-node.ts'
 import type { Count, How } from './steps.ts'
@@ -30,9 +31,11 @@ export async function jest(
     niceness: how.niceness,
   })
   if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const read = report.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const written: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const read = report.parse(written)
   const failed = read.numFailedTests + read.numRuntimeErrorTestSuites
-  return { passed: read.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+  const failures = failuresOfJest(written)
+  return { passed: read.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, failures }
 }
 
 /** Jest leaves one core to itself, which on a machine of two would leave half of it idle. */

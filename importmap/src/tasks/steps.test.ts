@@ -97,3 +97,13 @@ test('the programs of what runs beside let those of the steps go first', async (
   const asked = lines.filter((line) => line.startsWith('ok')).map((line) => Number(/: (\d+) passed/.exec(line)?.[1]))
   expect(asked[1]).toBeGreaterThan(asked[0] ?? 0)
 })
+
+test('what failed is told once more at the very end, with what it said', async () => {
+  const failures = [{ test: '[zh-CN 390] stories/scan.spec.ts:7 a code', said: 'Error: not visible\nCall log' }]
+  const { lines } = await told([step('stories', { passed: 1, failed: 1, failures }), step('last', good)])
+  expect(lines.slice(-3)).toEqual([
+    'ok      last (N s): 2 passed, 0 failed',
+    '\nfailed  [zh-CN 390] stories/scan.spec.ts:7 a code\n        Error: not visible\n        Call log',
+    '\n3 passed, 1 failed',
+  ])
+})

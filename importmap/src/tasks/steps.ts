@@ -1,8 +1,9 @@
 import { closeSync, openSync, readFileSync } from 'node:fs'
+import type { Failure } from './failures.ts'
 import { reportFile } from './report-file.ts'
 
 /** What one step of `check` or `test` found. A tool without single tests counts as one. */
-export type Count = { passed: number; failed: number }
+export type Count = { passed: number; failed: number; failures?: readonly Failure[] }
 
 export type How = {
   /** Where a step's programs write: to the terminal, or into a file that is shown when the step is over. */
@@ -69,11 +70,21 @@ function summary(results: readonly Result[]) {
   console.log('')
   for (const { title, count } of results)
     console.log(`${count.failed === 0 ? 'ok    ' : 'FAILED'}  ${title}: ${count.passed} passed, ${count.failed} failed`)
+  tellFailures(results.flatMap(({ count }) => count.failures ?? []))
   const failed = total(results, 'failed')
   console.log(`\n${total(results, 'passed')} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }
 
-function total(results: readonly Result[], kind: keyof Count) {
+const toldAgain = 6
+
+/** Once more, and last: of a long run often nothing but the end is kept. */
+function tellFailures(failures: readonly Failure[]) {
+  for (const { test, said } of failures.slice(0, toldAgain))
+    console.log(`\nfailed  ${test}\n${said.replaceAll(/^/gm, '        ')}`)
+  if (failures.length > toldAgain) console.log(`\nand ${failures.length - toldAgain} more, each told above`)
+}
+
+function total(results: readonly Result[], kind: 'passed' | 'failed') {
   return results.reduce((sum, { count }) => sum + count[kind], 0)
 }

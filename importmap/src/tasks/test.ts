@@ -4,6 +4,7 @@ import { reportSignInSize } from '../assemble/sign-in-size.ts'
 import { buildPortal } from '../build.ts'
 import { readingSteps, unitStep } from './check.ts'
 import { findForStories } from './chromium.ts'
+import { failuresOfStories } from './failures.ts'
 import { jest } from './jest.ts'
 import { emptyStatements, oldestRun } from './oldest-database.ts'
 import { reportFile } from './report-file.ts'
@@ -62,7 +63,9 @@ async function stories(): Promise<Count> {
     env,
   })
   if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const { stats } = report.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const written: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const { stats } = report.parse(written)
   const failed = stats.unexpected + stats.flaky
-  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed }
+  const failures = failuresOfStories(written)
+  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, failures }
 }
