@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { artifactPrefix } from '@atrium/shared-utility/contract'
 import { rolldown } from 'rolldown'
 import { inRepository, packageVersion } from '../repository.ts'
 import type { Mode, Unit } from '../unit.ts'
@@ -14,25 +15,25 @@ import { firstPageFiles } from '../shared/static-closure.ts'
  */
 export async function buildBootScripts(mode: Mode, inputs: string, shared: Unit): Promise<Unit> {
   const core = [readSystem(), '(function(){', await classic('keep-main.ts', mode), ...keptModules(shared), '})();']
-  const files = [
-    named('core', core.join('\n')),
-    named('loader', await classic('main.ts', mode)),
-    named('host', await classic('host-main.ts', mode)),
-  ]
+  const scripts = {
+    core: named('core', core.join('\n')),
+    loader: named('loader', await classic('main.ts', mode)),
+    host: named('host', await classic('host-main.ts', mode)),
+  }
   return writeUnit(
     {
       slug: 'boot',
       mode,
       version: packageVersion('importmap'),
       inputs,
-      prefix: '/assets/boot/',
+      prefix: artifactPrefix({ kind: 'boot', slug: 'boot' }),
       folder: 'importmap/dist/boot',
-      entries: {},
+      entries: Object.fromEntries(Object.entries(scripts).map(([name, file]) => [name, file.name])),
       imports: {},
       exports: {},
       css: [],
     },
-    files,
+    Object.values(scripts),
   )
 }
 

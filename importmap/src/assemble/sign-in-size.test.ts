@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { PortalBuild } from '@atrium/shared-utility/contract'
+import type { AssembledPortal } from './assemble.ts'
 import { reportSignInSize, signInBudgetBytes, signInSizes } from './sign-in-size.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -51,7 +51,7 @@ function parcel(slug: string, path: string, css: string[]) {
   return { declaration, version: '1', url: `/a/${slug}.js`, css: css.map(file) }
 }
 
-function portal(): PortalBuild {
+function portal(): AssembledPortal {
   return {
     revision: 'r',
     importMap: {

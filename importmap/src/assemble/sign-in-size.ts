@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { firstFiles, visitorMap, type PortalBuild } from '@atrium/shared-utility/contract'
+import { firstFiles, visitorMap } from '@atrium/shared-utility/contract'
 import { loginPath } from '@atrium/shared-utility/model'
 import { inRepository } from '../repository.ts'
+import type { AssembledPortal } from './assemble.ts'
 
 /** What may be sent, with brotli, until the sign-in page can be used. */
 export const signInBudgetBytes = 170_400
@@ -13,7 +14,7 @@ const pageBytes = 4_095
 const headBytes = 430
 
 /** Every answer that the sign-in page waits for, with its size as it is sent; the largest first. */
-export function signInSizes(portal: PortalBuild) {
+export function signInSizes(portal: AssembledPortal) {
   const parcel = portal.parcels.find(({ declaration }) => declaration.routes.some(({ path }) => path === loginPath))
   const map = JSON.stringify(visitorMap(portal, parcel?.declaration.name))
   const files = signInFiles(portal, parcel).map((url) => ({ url, bytes: statSync(`${pathOf(url, portal)}.br`).size }))
@@ -24,7 +25,7 @@ export function signInSizes(portal: PortalBuild) {
 }
 
 /** Says what the sign-in page costs. False when that is more than it may. */
-export function reportSignInSize(portal: PortalBuild) {
+export function reportSignInSize(portal: AssembledPortal) {
   const sizes = signInSizes(portal)
   const bytes = sizes.reduce((sum, file) => sum + file.bytes, 0)
   const isWithin = bytes <= signInBudgetBytes
@@ -34,12 +35,12 @@ export function reportSignInSize(portal: PortalBuild) {
   return isWithin
 }
 
-function signInFiles(portal: PortalBuild, parcel: PortalBuild['parcels'][number] | undefined) {
+function signInFiles(portal: AssembledPortal, parcel: AssembledPortal['parcels'][number] | undefined) {
   const others = [...portal.scripts, ...portal.shellCss, ...(parcel?.css ?? [])].map(({ url }) => url)
   return [...new Set([...others, ...firstFiles(portal, { app: parcel?.declaration.name, makesCalls: false })])]
 }
 
-function pathOf(url: string, { folders }: PortalBuild) {
+function pathOf(url: string, { folders }: AssembledPortal) {
   const [prefix, folder] = Object.entries(folders).find(([start]) => url.startsWith(start)) ?? ['', '']
   return inRepository(folder, url.slice(prefix.length))
 }

@@ -1,3 +1,5 @@
+import { artifactPrefix } from '@atrium/shared-utility/contract'
+
 /** Where one parcel, or the shell, lives and how the portal calls it. */
 export type Target = {
   slug: string
@@ -13,9 +15,10 @@ export const shell: Target = {
   slug: 'shell',
   name: '@atrium/root-config',
   folder: 'root-config',
-  prefix: '/assets/shell/',
+  prefix: artifactPrefix({ kind: 'shell', slug: 'shell' }),
 }
 
 export function parcelTarget(slug: string): Target {
-  return { slug, name: `@atrium/${slug}`, folder: `microfrontends/${slug}`, prefix: `/assets/parcels/${slug}/` }
+  const prefix = artifactPrefix({ kind: 'parcel', slug })
+  return { slug, name: `@atrium/${slug}`, folder: `microfrontends/${slug}`, prefix }
 }

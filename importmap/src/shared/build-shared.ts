@@ -1,3 +1,4 @@
+import { artifactPrefix } from '@atrium/shared-utility/contract'
 import { rolldown, type OutputChunk, type Plugin, type RolldownOutput } from 'rolldown'
 import { inRepository, packageVersion } from '../repository.ts'
 import { registeredImports } from '../system/registered-imports.ts'
@@ -12,7 +13,7 @@ import { placeModules } from './place-modules.ts'
 import { sharedModules, type Shared } from './specifiers.ts'
 import { firstPageFiles } from './static-closure.ts'
 
-const prefix = '/assets/shared/'
+const prefix = artifactPrefix({ kind: 'shared', slug: 'shared' })
 const folder = 'importmap/dist/shared'
 
 /**

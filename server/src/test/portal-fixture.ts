@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { callsModule, type PortalBuild, type ShippedWords } from '@atrium/shared-utility/contract'
+import { callsModule, type Artifact, type PortalParts, type ShippedWords } from '@atrium/shared-utility/contract'
 
 export const script = `System.register([], () => ({ execute() {} }))\n`.repeat(20)
 
-/** A repository folder with a small build in it: two parcels, a shell, one shared file. */
+/** A repository folder with a small build in it: two parcels, a shell, two shared files. */
 export async function makePortalFolder() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'atrium-portal-'))
-  for (const name of Object.values(portal.folders)) await mkdir(path.join(folder, name), { recursive: true })
+  for (const part of portalOf({ version: '1.0.0', css: [] }).parts) {
+    await mkdir(path.join(folder, part.folder), { recursive: true })
+    for (const name of Object.keys(part.artifact.files)) await writeFile(path.join(folder, part.folder, name), script)
+  }
   await mkdir(path.join(folder, 'importmap/dist'), { recursive: true })
-  await writeFile(path.join(folder, 'shell/main.abc.js'), script)
   await writeFile(path.join(folder, 'shell/main.abc.js.br'), brotliCompressSync(script))
   await writeFile(path.join(folder, 'secret.txt'), 'outside of every folder')
   await writeWords(folder, words)
@@ -19,9 +22,14 @@ export async function makePortalFolder() {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-export function writePortal(folder: string, change: Partial<PortalBuild> = {}) {
-  return writeFile(path.join(folder, 'importmap/dist/portal.json'), JSON.stringify({ ...portal, ...change }))
+/** Another version of a parcel, or another style sheet of it, is another build. */
+export async function writePortal(folder: string, change: Partial<Workbench> = {}) {
+  const { version, css } = { version: '1.0.0', css: [], ...change }
+  for (const name of css) await writeFile(path.join(folder, 'workbench', name), script)
+  await writeFile(path.join(folder, 'importmap/dist/portal.json'), JSON.stringify(portalOf({ version, css })))
 }
+
+type Workbench = Pick<Artifact, 'version' | 'css'>
 
 export function writeWords(folder: string, texts: ShippedWords) {
   return writeFile(path.join(folder, 'importmap/dist/words.json'), JSON.stringify(texts))
@@ -44,7 +52,6 @@ export const words: ShippedWords = {
   },
 }
 
-const integrity = 'sha384-AAAA'
 const home = {
   path: '/user/workbench',
   kind: 'default' as const,
@@ -60,51 +67,67 @@ const signIn = {
   public: true,
 }
 
-const portal: PortalBuild = {
-  revision: 'r1',
-  importMap: {
-    imports: {
-      '@atrium/root-config': '/assets/shell/main.abc.js',
-      '@atrium/sign-in': '/assets/parcels/sign-in/main.a.js',
-      '@atrium/workbench': '/assets/parcels/workbench/main.w.js',
-      react: '/assets/shared/react.r.js',
-      [callsModule]: '/assets/shared/calls.c.js',
-    },
-    integrity: {
-      '/assets/shell/main.abc.js': integrity,
-      '/assets/parcels/sign-in/main.a.js': integrity,
-      '/assets/parcels/workbench/main.w.js': integrity,
-      '/assets/shared/react.r.js': integrity,
-      '/assets/shared/calls.c.js': integrity,
-    },
-    depcache: { '/assets/parcels/workbench/main.w.js': ['/assets/shared/react.r.js'] },
-  },
-  fileMap: { url: '/assets/map/files.m.json', integrity },
-  scripts: [
-    { url: '/assets/boot/core.c.js', integrity },
-    { url: '/assets/boot/loader.l.js', integrity },
-  ],
-  hostScripts: [{ url: '/assets/boot/host.h.js', integrity }],
-  shell: '@atrium/root-config',
-  shellCss: [{ url: '/assets/shell/style.s.css', integrity }],
-  parcels: [
-    {
-      declaration: { name: '@atrium/sign-in', description: { 'zh-CN': '账号', 'en-US': 'Account' }, routes: [signIn] },
-      version: '1.0.0',
-      url: '/assets/parcels/sign-in/main.a.js',
-      css: [],
-    },
-    {
-      declaration: {
-        name: '@atrium/workbench',
-        description: { 'zh-CN': '工作台', 'en-US': 'Workbench' },
-        routes: [home],
-      },
-      version: '1.0.0',
-      url: '/assets/parcels/workbench/main.w.js',
-      css: [],
-    },
-  ],
+// Every file has the same content, so the same integrity.
+const file = {
+  integrity: `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  bytes: Buffer.byteLength(script),
+}
+const none = { version: '1.0.0', entries: {}, imports: {}, exports: {}, css: [] }
+
+const shared: Artifact = {
+  ...none,
+  slug: 'shared',
+  kind: 'shared',
+  files: { 'react.r.js': file, 'calls.c.js': file },
+  entries: { react: 'react.r.js', [callsModule]: 'calls.c.js' },
+  imports: { 'react.r.js': [], 'calls.c.js': [] },
   dependencies: { react: '19.3.1' },
-  folders: { '/assets/shell/': 'shell', '/assets/shared/': 'shared' },
+}
+const boot: Artifact = {
+  ...none,
+  slug: 'boot',
+  kind: 'boot',
+  files: { 'core.c.js': file, 'loader.l.js': file, 'host.h.js': file },
+  entries: { core: 'core.c.js', loader: 'loader.l.js', host: 'host.h.js' },
+}
+const shell: Artifact = {
+  ...none,
+  slug: 'shell',
+  kind: 'shell',
+  files: { 'main.abc.js': file, 'style.s.css': file },
+  entries: { '@atrium/root-config': 'main.abc.js' },
+  imports: { 'main.abc.js': [] },
+  css: ['style.s.css'],
+}
+const signInParcel: Artifact = {
+  ...none,
+  slug: 'sign-in',
+  kind: 'parcel',
+  files: { 'main.a.js': file },
+  entries: { '@atrium/sign-in': 'main.a.js' },
+  imports: { 'main.a.js': [] },
+  declaration: { name: '@atrium/sign-in', description: { 'zh-CN': '账号', 'en-US': 'Account' }, routes: [signIn] },
+}
+
+function workbench({ version, css }: Workbench): Artifact {
+  return {
+    ...none,
+    slug: 'workbench',
+    kind: 'parcel',
+    version,
+    files: { 'main.w.js': file, ...Object.fromEntries(css.map((name) => [name, file])) },
+    css,
+    entries: { '@atrium/workbench': 'main.w.js' },
+    imports: { 'main.w.js': ['react'] },
+    declaration: {
+      name: '@atrium/workbench',
+      description: { 'zh-CN': '工作台', 'en-US': 'Workbench' },
+      routes: [home],
+    },
+  }
+}
+
+function portalOf(change: Workbench): PortalParts {
+  const artifacts = [shared, boot, shell, signInParcel, workbench(change)]
+  return { mode: 'production', parts: artifacts.map((artifact) => ({ folder: artifact.slug, artifact })) }
 }

@@ -138,22 +138,22 @@ test('open portals hear of it at once, and of nothing while it is a draft', asyn
 
 test('another release: what was shipped differently is shown, and what does not fit any more is not said', async () => {
   await stage.published('sysop|hello', { en: 'Hi {name}' })
-  const release = async (en: string, revision: string) => {
+  const release = async (en: string, version: string) => {
     await writeWords(stage.portal.folder, { ...words, 'en-US': { ...words['en-US'], 'sysop|hello': en } })
-    await writePortal(stage.portal.folder, { revision })
+    await writePortal(stage.portal.folder, { version })
   }
   const found = async (state: 'shippedChanged' | 'unfit') =>
     (await stage.operator.call('listTexts', { state })).list.map(({ id }) => id)
-  await release('Good day {name}', 'r2')
+  await release('Good day {name}', '1.0.2')
   await until(async () => (await found('shippedChanged')).includes('sysop|hello'))
   expect(await stage.told('en-US')).toMatchObject({ 'sysop|hello': 'Hi {name}' })
   expect((await stage.operator.call('getText', { id: 'sysop|hello' })).en).toMatchObject({
     shippedBefore: 'Hello {name}',
   })
-  await release('Good day {person}', 'r3')
+  await release('Good day {person}', '1.0.3')
   await until(async () => (await found('unfit')).includes('sysop|hello'))
   expect((await stage.told('en-US'))['sysop|hello']).toBeUndefined()
-  await release('Hello {name}', 'r4')
+  await release('Hello {name}', '1.0.4')
   await until(async () => (await found('unfit')).length === 0)
 })
 

@@ -49,7 +49,7 @@ test('a file that is too large, or no file of texts, is refused', async () => {
 test('much own wording does not travel with every page: its browser asks for it once', async () => {
   const large = { ...words, 'zh-CN': Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`sysop|t${n}`, 'x'])) }
   await writeWords(stage.portal.folder, large)
-  await writePortal(stage.portal.folder, { revision: 'r5' })
+  await writePortal(stage.portal.folder, { version: '1.0.5' })
   await until(async () => (await stage.operator.tryCall('getText', { id: 'sysop|t39' })).error === null)
   const content = JSON.stringify({
     format: 'atrium-dictionary',

@@ -25,12 +25,13 @@ test('V04: of twenty that ask a new process for a page at once, all get it', asy
 test('V11: a new build is seen though the clock was set back an hour', async () => {
   const { folder, remove } = await makePortalFolder()
   const portal = createPortal({ repositoryFolder: folder, log })
-  expect((await portal.read())?.build.revision).toBe('r1')
+  const versionNow = async () => (await portal.read())?.build.parcels.at(-1)?.version
+  expect(await versionNow()).toBe('1.0.0')
   const hourAgo = Date.now() - 60 * 60_000
   jest.spyOn(Date, 'now').mockImplementation(() => hourAgo)
-  await writePortal(folder, { revision: 'r2' })
+  await writePortal(folder, { version: '1.0.1' })
   const { dir, base } = path.parse(path.join(folder, 'importmap/dist/portal.json'))
   await utimes(path.join(dir, base), new Date(hourAgo), new Date(hourAgo))
-  await until(async () => (await portal.read())?.build.revision === 'r2')
+  await until(async () => (await versionNow()) === '1.0.1')
   await remove()
 })

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { makePortalFolder } from '../../test/portal-fixture.ts'
+import { makePortalFolder, writePortal } from '../../test/portal-fixture.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 
 let portal: Awaited<ReturnType<typeof makePortalFolder>>
 let server: TestServer
@@ -17,12 +19,12 @@ afterAll(async () => {
 test('C1: the page of a visitor names only the files that it begins with, and where the rest is', async () => {
   const { map, attributes } = await importMapFor(server.client())
   expect(Object.keys(map.integrity)).toEqual([
+    '/assets/shared/calls.c.js',
     '/assets/shell/main.abc.js',
     '/assets/parcels/sign-in/main.a.js',
-    '/assets/shared/calls.c.js',
   ])
   expect(Object.keys(map.imports)).toContain('@atrium/workbench')
-  expect(attributes).toContain('data-rest="/assets/map/files.m.json" data-integrity="sha384-AAAA"')
+  expect(attributes).toMatch(restAt)
 })
 
 test('the page of a person names all files', async () => {
@@ -30,6 +32,31 @@ test('the page of a person names all files', async () => {
   expect(Object.keys(map.integrity)).toContain('/assets/parcels/workbench/main.w.js')
   expect(attributes).not.toContain('data-rest')
 })
+
+test.each(['', 'br', 'gzip'])(
+  'where the rest is, all files are named, and it may be kept for good: %s',
+  async (encoding) => {
+    const { attributes = '' } = await importMapFor(server.client())
+    const [, at = '', integrity] = restAt.exec(attributes) ?? []
+    const answer = await fetch(server.url + at, { headers: { 'accept-encoding': encoding } })
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, encoding === '' ? null : encoding])
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const text = await answer.text()
+    expect(`sha256-${createHash('sha256').update(text).digest('base64')}`).toBe(integrity)
+    expect(JSON.parse(text).integrity).toHaveProperty(['/assets/parcels/workbench/main.w.js'])
+  },
+)
+
+test('a page that is still open gets its own file map after another build has come', async () => {
+  const { attributes: before = '' } = await importMapFor(server.client())
+  const [, at = ''] = restAt.exec(before) ?? []
+  await writePortal(portal.folder, { css: ['style.w.css'] })
+  await until(async () => !(await importMapFor(server.client())).attributes?.includes(at))
+  expect((await fetch(server.url + at)).status).toBe(200)
+  expect((await fetch(`${server.url}/assets/map/files.AAAAAAAA.json`)).status).toBe(404)
+})
+
+const restAt = /data-rest="(\/assets\/map\/files\.[\w-]{8}\.json)" data-integrity="([^"]+)"/
 
 const importMap = z.object({
   imports: z.record(z.string(), z.string()),

@@ -1,45 +1,35 @@
 import { z } from 'zod'
 import type { Lang } from '../words/lang.ts'
-import { parcelDeclaration } from './parcel.ts'
+import type { ParcelDeclaration } from './parcel.ts'
 
-const file = z.object({ url: z.string(), integrity: z.string() })
+type BuiltFile = { url: string; integrity: string }
 
 /** Name in the import map of what makes calls: a page that is drawn without one is not made to wait for it. */
 export const callsModule = '@atrium/base/calls'
 
-/** The assembled build, `importmap/dist/portal.json`: all that the server needs to know of it. */
-export const portalBuild = z.object({
+/** The portal as `composePortal` makes it of artifacts: all that pages are written from. */
+export type PortalBuild = {
   /** Changes when any file changes. */
-  revision: z.string(),
-  importMap: z.object({
-    imports: z.record(z.string(), z.string()),
-    integrity: z.record(z.string(), z.string()),
-    depcache: z.record(z.string(), z.array(z.string())),
-  }),
+  revision: string
+  importMap: {
+    imports: Record<string, string>
+    integrity: Record<string, string>
+    depcache: Record<string, string[]>
+  }
   /** What `importMap` says of files, as a file: the page of a visitor brings only the part that it begins with. */
-  fileMap: file,
+  fileMap: BuiltFile
   /** Classic scripts of the page, in order: SystemJS, then the loader policy. */
-  scripts: z.array(file),
+  scripts: BuiltFile[]
   /** Written first, only where the agent leaves open whether the page is in a mini program. */
-  hostScripts: z.array(file),
+  hostScripts: BuiltFile[]
   /** System name of the shell, imported after `scripts`. */
-  shell: z.string(),
+  shell: string
   /** Style sheets of the shell, linked by the page itself. */
-  shellCss: z.array(file),
-  parcels: z.array(
-    z.object({
-      declaration: parcelDeclaration,
-      version: z.string(),
-      url: z.string(),
-      css: z.array(file),
-    }),
-  ),
+  shellCss: BuiltFile[]
+  parcels: { declaration: ParcelDeclaration; version: string; url: string; css: BuiltFile[] }[]
   /** Shared dependency versions by specifier. */
-  dependencies: z.record(z.string(), z.string()),
-  /** URL prefix to folder, relative to the repository: what the server serves as immutable files. */
-  folders: z.record(z.string(), z.string()),
-})
-export type PortalBuild = z.infer<typeof portalBuild>
+  dependencies: Record<string, string>
+}
 
 const texts = z.record(z.string(), z.string())
 
