@@ -1,13 +1,21 @@
+import { randomInt } from 'node:crypto'
 import { createServer, type AddressInfo } from 'node:net'
 
-/** A port of this machine that nobody listens on at this moment. */
-export async function freePort() {
-  const probe = createServer()
-  const port = await listening(probe, () => probe.listen(0, '127.0.0.1'))
-  await new Promise((resolve) => {
-    probe.close(resolve)
+/**
+ * A port of this machine that nobody listens on at this moment. Below those that systems hand out by themselves: one of
+ * them may belong to somebody else's connection before, or between, its portal listens on it.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(15_000, 32_000)
+  return (await isFree(port)) ? port : freePort()
+}
+
+function isFree(port: number) {
+  return new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
-  return port
 }
 
 /** Waits until it listens; answers on which port. */

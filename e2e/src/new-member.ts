@@ -19,7 +19,7 @@ export async function newMember(given: Given, stage: Stage) {
   return { ...account, phone }
 }
 
-/** A telephone that nobody has. */
+/** A telephone that nobody has: of so many that no two of a run are the same. */
 export function newPhone() {
-  return `+1202555${randomInt(1000, 10_000)}`
+  return `+1202${randomInt(2_000_000, 10_000_000)}`
 }

@@ -6,8 +6,6 @@ import type { wordsOf } from '../src/words.ts'
 
 const workbench = '@atrium/workbench'
 const sysop = '@atrium/sysop'
-/** A tenth of a second on a quiet machine. A page that waited for the parcel would not open at all. */
-const atOnceMs = 5000
 
 test('a parcel whose file is missing shows a notice in its place, and Retry brings it', async ({
   page,
@@ -100,17 +98,23 @@ test('a parcel that never answers freezes nothing: the next page opens at once, 
   await expect(page.getByRole('heading', { level: 1, name: t('landing') })).toBeVisible()
   await goInside(page, '/sysop/enterprise')
   await expect(page.getByRole('main').getByText(t('loading'))).toHaveCount(1)
-  expect(await openingMs(page, '/', t('landing'))).toBeLessThan(atOnceMs)
+  await openLanding()
   await goInside(page, '/sysop/enterprise')
   await expect(page.getByRole('main').getByText(t('loading'))).toHaveCount(1)
   await page.getByRole('button', { name: t('theme') }).click()
   await page.getByRole('menuitemradio', { name: t('dark') }).click()
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark')
-  expect(await openingMs(page, '/', t('landing'))).toBeLessThan(atOnceMs)
+  await openLanding()
   await expect(page.getByText(t('takesLong'))).toHaveCount(0)
   await goInside(page, '/sysop/enterprise')
   await expect(page.getByText(t('takesLong'))).toBeVisible()
   unanswered.resolve()
+
+  /** A page that waited for the parcel would not open at all. */
+  async function openLanding() {
+    await goInside(page, '/')
+    await expect(page.getByRole('heading', { level: 1, name: t('landing') })).toBeVisible()
+  }
 })
 
 test('the sign-in page works while every other parcel is missing', async ({ page, t, complaints }) => {
@@ -136,24 +140,4 @@ function goInside(page: Page, url: string) {
     link.click()
     link.remove()
   }, url)
-}
-
-/** Milliseconds, as the page itself measures them, from the click to the heading. */
-function openingMs(page: Page, url: string, heading: string) {
-  return page.evaluate(
-    ({ to, words }) =>
-      new Promise<number>((resolve) => {
-        const startedAt = performance.now()
-        const link = Object.assign(document.createElement('a'), { href: to })
-        document.querySelector('header')?.append(link)
-        new MutationObserver((_records, observer) => {
-          if (document.querySelector('h1')?.textContent !== words) return
-          observer.disconnect()
-          resolve(performance.now() - startedAt)
-        }).observe(document.body, { childList: true, subtree: true, characterData: true })
-        link.click()
-        link.remove()
-      }),
-    { to: url, words: heading },
-  )
 }
