@@ -110,5 +110,5 @@ function isFocused(target: Locator) {
 }
 
 function asks(url: string, text: string) {
-  return new URL(url).searchParams.values().some((value) => value === text)
+  return [...new URL(url).searchParams.values()].includes(text)
 }

@@ -33,7 +33,6 @@ test('an operator creates an enterprise, follows it through a reload to 100 %, a
   await held.release()
   await expect(bar).toHaveAttribute('aria-valuenow', '100')
 
-  // It is at 100 % a moment before it is done, and only then says these.
   const said = async (what: 'firstPassword' | 'signInAddress') =>
     (await page.getByText(t(what)).locator('code').first().textContent()) ?? ''
   const [password, address] = [await said('firstPassword'), await said('signInAddress')]
