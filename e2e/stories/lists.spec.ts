@@ -7,6 +7,7 @@ import { fakeBundles } from '../src/screens/fake-bundles.ts'
 import { fakePackages } from '../src/screens/fake-packages.ts'
 import { fakeResult } from '../src/screens/fake-result.ts'
 import { fakeTraffic } from '../src/screens/fake-traffic.ts'
+import { fakeParcels } from '../src/screens/fake-parcels.ts'
 import { fakeUpdates } from '../src/screens/fake-updates.ts'
 import { fakeWhiteList } from '../src/screens/fake-white-list.ts'
 import { goOn } from '../src/screens/next-screen.ts'
@@ -47,6 +48,7 @@ const lists: readonly List[] = [
   { screen: 'JobsScreen', path: '/sysop/job', userType: UserType.operator, answers: fakeJobs },
   { screen: 'PackagesScreen', path: '/sysop/package', userType: UserType.operator, answers: fakePackages },
   { screen: 'BundlesScreen', path: '/sysop/update/bundle', userType: UserType.operator, answers: fakeBundles },
+  { screen: 'ParcelsScreen', path: '/sysop/parcels', userType: UserType.operator, answers: fakeParcels },
   { screen: 'UpdatesScreen', path: '/sysop/update', userType: UserType.operator, answers: fakeUpdates },
   { screen: 'DictionaryScreen', path: '/sysop/dictionary', userType: UserType.operator, answers: fakeDictionary },
   { screen: 'WhiteListScreen', path: '/sysop/white-list', userType: UserType.operator, answers: fakeWhiteList },

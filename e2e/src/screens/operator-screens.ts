@@ -5,6 +5,7 @@ import { fakeJobs } from './fake-jobs.ts'
 import { fakeTraffic } from './fake-traffic.ts'
 import { fakeBundles } from './fake-bundles.ts'
 import { fakePackages } from './fake-packages.ts'
+import { fakeParcels } from './fake-parcels.ts'
 import { fakeUpdates } from './fake-updates.ts'
 import { fakeWhiteList } from './fake-white-list.ts'
 import type { Screen } from './screen.ts'
@@ -124,5 +125,15 @@ export const operatorScreens: readonly Screen[] = [
     path: '/sysop/white-list?dialog=add&of=host',
     answers: fakeWhiteList,
   },
+  { name: 'parcels', userType: UserType.operator, path: '/sysop/parcels', answers: fakeParcels },
+  { name: 'parcel-form', userType: UserType.operator, path: '/sysop/parcels?dialog=add', answers: fakeParcels },
+  { name: 'parcel', userType: UserType.operator, path: '/sysop/parcels/orders', answers: fakeParcels },
+  {
+    name: 'parcel-token-form',
+    userType: UserType.operator,
+    path: '/sysop/parcels/orders?dialog=token',
+    answers: fakeParcels,
+  },
+  { name: 'parcel-missing', userType: UserType.operator, path: '/sysop/parcels/nosuchone' },
   { name: 'platform-security', userType: UserType.operator, path: '/sysop/security' },
 ]

@@ -10,6 +10,7 @@ import { messages as dictionary } from './screens/dictionary/messages.ts'
 import { messages as dashboard } from './screens/dashboard/messages.ts'
 import { messages as jobs } from './screens/jobs/messages.ts'
 import { messages as packages } from './screens/packages/messages.ts'
+import { messages as parcels } from './screens/parcels/messages.ts'
 import { messages as settings } from './screens/settings/messages.ts'
 import { messages as security } from './screens/security/messages.ts'
 import { messages as traffic } from './screens/traffic/messages.ts'
@@ -31,6 +32,7 @@ testParcelDeclaration({
     homeMessages,
     jobs,
     packages,
+    parcels,
     security,
     settings,
     traffic,

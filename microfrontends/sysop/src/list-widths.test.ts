@@ -6,6 +6,7 @@ import { textList } from './screens/dictionary/text-list.ts'
 import { jobList } from './screens/jobs/job-list.ts'
 import { bundleList } from './screens/bundles/bundle-list.ts'
 import { packageList } from './screens/packages/package-list.tsx'
+import { parcelList } from './screens/parcels/parcel-list.ts'
 import { sessionList } from './screens/sessions/session-list.ts'
 import { signInList } from './screens/sign-ins/sign-in-list.tsx'
 import { userList } from './screens/users/user-list.ts'
@@ -23,6 +24,7 @@ const lists: Record<string, Described> = {
   jobList,
   packageList,
   bundleList,
+  parcelList,
   sessionList,
   signInList,
   textList,

@@ -17,6 +17,8 @@ const calls: CallFakes = {
   listBundles: refuse,
   getAudit: refuse,
   getJob: refuse,
+  getTeamParcel: refuse,
+  listDeployTokens: refuse,
   listBulkRows: refuse,
   listBulks: refuse,
   listTraffic: refuse,

@@ -1,5 +1,5 @@
 import { calls, type CallName } from '@atrium/shared-utility/contract'
-import { isOpenToAll, places, type Verdicts } from './walk.ts'
+import { isAlike, places, type Verdicts } from './walk.ts'
 
 export type Walked = { title: string; verdicts: Map<CallName, Verdicts> }
 
@@ -73,7 +73,8 @@ export function accessPage(walked: readonly Walked[]) {
     'administrators of two enterprises unless it says otherwise. *open*: the door let the session in, whatever the call',
     'made of its input then; anything else is the refusal, as in [problems.md](problems.md).',
     'Calls that anybody may make are left out: they refuse no session for what it is, except those that',
-    'take it for the only proof of whose account they change.',
+    'take it for the only proof of whose account they change. So are calls that ask for a deploy token: they refuse every',
+    'session with `deployTokenInvalid`, and a deploy token opens nothing else.',
     '',
     ...walked.flatMap(tableOf),
   ].join('\n')
@@ -81,7 +82,7 @@ export function accessPage(walked: readonly Walked[]) {
 
 function tableOf({ title, verdicts }: Walked) {
   const { heading, text, own, other } = words[title] ?? { heading: title, text: '', own: 'own', other: 'other' }
-  const asked = [...verdicts].filter(([name]) => !isOpenToAll(calls[name]))
+  const asked = [...verdicts].filter(([name]) => !isAlike(calls[name]))
   // One call a line, so that two branches which each add a call do not meet.
   const lines = asked.map(([name, verdict]) => `| \`${name}\` | ${places.map((place) => verdict[place]).join(' | ')} |`)
   return [

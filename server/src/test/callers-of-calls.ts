@@ -1,8 +1,9 @@
 import { type Call, UserType } from '@atrium/shared-utility/contract'
 import type { Client } from './client.ts'
 import type { TestServer } from './test-server.ts'
+import { givenDeployer } from '../portal/deploy-token/test/given-deployer.ts'
 
-/** One browser for each kind of people, and of these whoever may make a call. */
+/** One browser for each kind of people, a machine with a deploy token, and of these whoever may make a call. */
 export async function callersOfCalls(server: TestServer) {
   const enterprise = await server.given.enterprise()
   const people = new Map<UserType | 'nobody', Client>()
@@ -12,8 +13,10 @@ export async function callersOfCalls(server: TestServer) {
   people.set(UserType.operator, await server.given.signIn({ loginId: 'operator' }))
   people.set(UserType.saasAdministrator, await server.given.signedIn({ userType: UserType.saasAdministrator }))
   people.set('nobody', server.client())
+  const deployer = await givenDeployer(server)
 
   return function callerOf({ access, space }: Call) {
+    if (access === 'deployToken') return deployer.machine
     const { administrator, member, operator, saasAdministrator } = UserType
     const wanted: UserType[] =
       space === 'required' ? [administrator, member, operator] : [operator, administrator, member, saasAdministrator]

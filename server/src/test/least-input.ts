@@ -23,6 +23,7 @@ const candidates: readonly unknown[] = [
   'https://nowhere.example',
   '2030-01-31T08:00:00.000Z',
   '192.0.2.1',
+  '/nowhere',
   'n'.repeat(22),
   'n'.repeat(32),
   'n'.repeat(43),

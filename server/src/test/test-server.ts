@@ -112,7 +112,7 @@ export async function startTestServer({
     get services() {
       return server.services
     },
-    client: () => createClient(server.localUrl),
+    client: (visitor?: Parameters<typeof createClient>[1]) => createClient(server.localUrl, visitor),
     /** Another process of the same installation. */
     startAnother: start,
     given: createGiven({ services: server.services, password, client: () => createClient(server.localUrl) }),

@@ -30,6 +30,8 @@ const ofSessions = [
   'actingOutOfReach',
   'actingOver',
 ]
+/** And for not being a deploy token, whatever else it is. */
+const ofTokens = 'deployTokenInvalid'
 /** And for where it is. A call that anybody may make says these of what was sent to it. */
 const ofPlaces = ['forbidden', 'spaceDenied', 'spaceSuspended', 'spaceClosing', 'spaceExpired', 'spaceReadonly']
 
@@ -86,8 +88,8 @@ async function walk(kind: Kind, { world, foreign }: Round) {
   await restore(kind, { before, world })
   for (const name of callNames) {
     const verdict = { own: 'open', other: 'open', foreign: 'open', none: 'open' }
-    // What anybody may do is asked once: it looks at no place.
-    for (const place of isOpenToAll(calls[name]) ? (['none'] as const) : places) {
+    // What anybody may do is asked once, and what no session may: it looks at no place.
+    for (const place of isAlike(calls[name]) ? (['none'] as const) : places) {
       const answer = await kind.browser.tryCall(name, inputFor(name, kind), {
         ...(spaces[place] !== undefined && { space: spaces[place] }),
         ...(kind.headers !== undefined && { headers: kind.headers }),
@@ -106,10 +108,15 @@ export function isOpenToAll({ access, stepUp }: Call) {
   return access === 'public' && stepUp === undefined
 }
 
+/** Every session is answered the same, wherever it is. */
+export function isAlike(call: Call) {
+  return isOpenToAll(call) || call.access === 'deployToken'
+}
+
 function verdictOf(name: CallName, { error, status }: Answer) {
   if (status >= 500 && name !== 'getBaseConfig') throw new Error(`${name} failed: ${status} ${error}`)
   const isOpen = calls[name].access === 'public'
-  const refusals = isOpen ? ofSessions : [...ofSessions, ...ofPlaces]
+  const refusals = isOpen ? ofSessions : [...ofSessions, ...ofPlaces, ofTokens]
   return error !== null && refusals.includes(error) ? error : 'open'
 }
 

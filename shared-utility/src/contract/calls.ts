@@ -60,8 +60,10 @@ import { updateCalls } from './operation/update.ts'
 import { whiteListCalls } from './operation/white-list.ts'
 import { userCalls } from './operation/user.ts'
 import { bootCalls } from './portal/boot.ts'
+import { deployTokenCalls } from './portal/deploy-token.ts'
 import { languageCalls } from './portal/language.ts'
 import { liveCalls } from './portal/live.ts'
+import { teamParcelCalls } from './portal/team-parcel.ts'
 import type { z } from 'zod'
 
 /** Every named call by area, in the order in which areas may build on each other. The folders are the same. */
@@ -136,11 +138,13 @@ export const callAreas = {
     ...dictionaryCalls,
     ...whiteListCalls,
   },
-  /** The portal itself: what it boots from. */
+  /** The portal itself: what it boots from, and what it is made of. */
   portal: {
     ...bootCalls,
     ...languageCalls,
     ...liveCalls,
+    ...teamParcelCalls,
+    ...deployTokenCalls,
   },
 }
 

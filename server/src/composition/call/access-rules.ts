@@ -1,5 +1,6 @@
 import { Problem, UserType, type Call, type Mark } from '@atrium/shared-utility/contract'
 import type { Session, Space } from '../../foundation/context/context.ts'
+import type { Deployer } from '../../foundation/context/deployer.ts'
 import type { Scope } from '../../foundation/db/scope.ts'
 import type { Caller } from '../../identity/session/session-from.ts'
 import { isOfAccount } from '../../identity/two-step-rule/account-calls.ts'
@@ -8,7 +9,7 @@ import { closedProblem } from '../../identity/session/space-status.ts'
 import { isHeldByTwoStep } from '../../identity/two-step-rule/rule.ts'
 
 /** Who calls and where, once that is allowed. */
-export type Admitted = { session: Session | null; space: Space | null }
+export type Admitted = { session: Session | null; space: Space | null; deployer: Deployer | null }
 
 const stepUpFreshMs = 5 * 60_000
 const spaceFields = ['entid', 'entId', 'enterId', 'currentEntId']
@@ -18,7 +19,9 @@ const spaceFields = ['entid', 'entId', 'enterId', 'currentEntId']
  * somebody else's, are refused in the same words.
  */
 export function admitCaller(call: Call, caller: Caller, now: Date): Admitted {
-  if (call.access === 'public') return { session: sessionFor(call, caller), space: spaceIfOpen(caller) }
+  if (call.access === 'public') return { session: sessionFor(call, caller), space: spaceIfOpen(caller), deployer: null }
+  // Whoever is signed in is nobody there: see `admitDeployer`.
+  if (call.access === 'deployToken') throw new Problem('deployTokenInvalid')
   const { session } = caller
   if (session === null) throw new Problem(caller.over === undefined ? 'signInRequired' : 'actingOver')
   const isBeyondReading = isChange(call) || call.space === 'none' || call.account !== undefined
@@ -35,7 +38,7 @@ export function admitCaller(call: Call, caller: Caller, now: Date): Admitted {
   if (isAsked && isHeldByTwoStep(rule, session, now)) throw new Problem('twoStepRequired')
   if (!mayCall) throw new Problem('forbidden')
   if (call.rootOnly === true && !session.isRoot) throw new Problem('rootRequired')
-  return { session, space }
+  return { session, space, deployer: null }
 }
 
 // What anybody may do is open to whoever only looks, but never in the name of the person for whom they look.
@@ -92,7 +95,7 @@ export function scopeOf(call: Call, { session, space }: Admitted): Scope {
 
 /** True for a call that names the type, not for one that any signed-in person may make for themselves. */
 function isOpenedTo({ access }: Call, userType: UserType) {
-  return access !== 'public' && access !== 'session' && access.includes(userType)
+  return typeof access !== 'string' && access.includes(userType)
 }
 
 function admitToSpace(call: Call, caller: Caller): Space | null {

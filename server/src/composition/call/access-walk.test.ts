@@ -6,7 +6,7 @@ import { must } from '../../foundation/error/must.ts'
 import { accessPage, type Walked } from '../../test/access-page.ts'
 import { leastInput } from '../../test/least-input.ts'
 import { isChange } from './acting-rules.ts'
-import { callNames, isOpenToAll, startWalk } from '../../test/walk.ts'
+import { callNames, isAlike, isOpenToAll, startWalk } from '../../test/walk.ts'
 
 /**
  * Every call of the contract, made by every kind of session in every kind of place; what came of it is docs/access.md.
@@ -43,6 +43,13 @@ test('calls that anybody may make refuse no session for what it is, unless it is
     for (const name of open) expect([name, ...new Set(Object.values(verdicts.get(name) ?? {}))]).toEqual([name, 'open'])
 })
 
+test('no session, whosever and wherever it is, makes a call that asks for a deploy token', () => {
+  const ofTokens = callNames.filter((name) => calls[name].access === 'deployToken')
+  expect(ofTokens.length).toBeGreaterThan(0)
+  for (const { verdicts } of walked)
+    for (const name of ofTokens) expect([name, verdicts.get(name)?.none]).toEqual([name, 'deployTokenInvalid'])
+})
+
 test.each(['vouched', 'vouchedElsewhere'])(
   'T01: a session that is %s reaches no call of the account, and nothing elsewhere',
   (title) => {
@@ -56,7 +63,7 @@ test.each(['vouched', 'vouchedElsewhere'])(
       const isOfAccount = call.account !== undefined && (call.account === true || 'without' in call.account)
       expect([name, own === 'accountOutOfReach']).toEqual([name, isOfAccount])
       // What anybody may do is tied to no place.
-      const elsewhere = call.access === 'public' ? own : 'spaceDenied'
+      const elsewhere = call.access === 'public' || isAlike(call) ? own : 'spaceDenied'
       expect([name, other]).toEqual([name, elsewhere])
     }
   },
@@ -95,9 +102,9 @@ test('S46: whoever only looks changes nothing, by whichever call, and is nowhere
   expect(held.filter(([, { other, foreign }]) => other === 'open' || foreign === 'open')).toEqual([])
 })
 
-/** Whatever anybody may do, and what the operator does as themself. */
+/** Whatever anybody may do, what the operator does as themself, and what no session does. */
 function isFree({ access, ofOperator }: Call) {
-  return access === 'public' || ofOperator === true
+  return access === 'public' || access === 'deployToken' || ofOperator === true
 }
 
 function verdictsOf(title: string) {

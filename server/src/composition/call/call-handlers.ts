@@ -32,6 +32,8 @@ import { navigationHandlers } from '../../enterprise/navigation/handlers.ts'
 import { networkHandlers } from '../../operation/network/handlers.ts'
 import { bundleHandlers } from '../../operation/bundle/handlers.ts'
 import { packageHandlers } from '../../operation/package/handlers.ts'
+import { deployTokenHandlers } from '../../portal/deploy-token/handlers.ts'
+import { teamParcelHandlers } from '../../portal/parcel/handlers.ts'
 import { passkeyHandlers } from '../../identity/passkey/handlers.ts'
 import { phoneHandlers } from '../../identity/phone/handlers.ts'
 import { passwordHandlers } from '../../identity/password/handlers.ts'
@@ -121,4 +123,6 @@ export const handlers = {
   ...careHandlers,
   ...connectorHandlers,
   ...signOnHandlers,
+  ...teamParcelHandlers,
+  ...deployTokenHandlers,
 } satisfies Handlers<typeof calls>

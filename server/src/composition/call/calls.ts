@@ -1,20 +1,20 @@
 import type { Call } from '@atrium/shared-utility/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { admitCaller, refuseOtherSpace, refuseOutOfReach, scopeOf, type Admitted } from './access-rules.ts'
+import { refuseOtherSpace, refuseOutOfReach, scopeOf, type Admitted } from './access-rules.ts'
+import { admit } from './admit.ts'
 import { noteFailure } from '../../foundation/audit/note-refused.ts'
 import { isChange } from './acting-rules.ts'
 import { noteChange } from './note-change.ts'
 import { createTurns, type ByTurns } from '../../foundation/http/by-turns.ts'
 import { callRoutes, routeOf, type Route } from './call-routes.ts'
 import type { Config } from '../../foundation/config/config.ts'
-import type { Context, Session } from '../../foundation/context/context.ts'
+import type { Context } from '../../foundation/context/context.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { forPlace, type Place } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { acceptBytes, refuseBadQuery } from '../../foundation/http/content.ts'
-import type { Sender } from '../../identity/caller/caller.ts'
-import { findCaller } from './find-caller.ts'
+import { findCaller, type Called } from './find-caller.ts'
 import { collectCookies } from '../../foundation/http/cookies.ts'
 import { requestPathOf } from '../../foundation/http/request-path.ts'
 import { refuseCrossSite } from '../../foundation/http/cross-site.ts'
@@ -60,14 +60,20 @@ function mayBeLookedAt({ method, envelope, ofNobody }: Call) {
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; options: Options }
 /** What is known of a call by the time that it is refused. */
-type Course = { session: Session | null; asked: string | null; isNoted: boolean }
+type Course = Pick<Context, 'session' | 'deployer'> & { asked: string | null; isNoted: boolean }
 
 async function answer(route: Route, exchange: Exchange) {
-  const course: Course = { session: null, asked: requestPathOf(exchange.request.raw).entId, isNoted: false }
+  const course: Course = {
+    session: null,
+    deployer: null,
+    asked: requestPathOf(exchange.request.raw).entId,
+    isNoted: false,
+  }
   try {
     // Whoever sends a cookie is nobody yet: it is worth what is found by it.
     const caller = await forPlace(placeFor(route, course), () => findCaller(route.call, exchange))
     course.session = caller.session
+    course.deployer = caller.bearer?.status === 'live' ? caller.bearer.deployer : null
     return await forPlace(placeFor(route, course), () => follow({ route, caller }, exchange, course))
   } catch (error) {
     const note = () => noteFailure(error, route.name, aside(course, exchange))
@@ -76,16 +82,16 @@ async function answer(route: Route, exchange: Exchange) {
   }
 }
 
-function placeFor({ name }: Route, { session }: Course): Place {
-  return { kind: name, weight: session === null ? 'stranger' : 'person' }
+function placeFor({ name }: Route, { session, deployer }: Course): Place {
+  return { kind: name, weight: session === null && deployer === null ? 'stranger' : 'person' }
 }
 
-async function follow({ route, caller }: { route: Route; caller: Sender }, exchange: Exchange, course: Course) {
+async function follow({ route, caller }: { route: Route; caller: Called }, exchange: Exchange, course: Course) {
   const { request, reply, options } = exchange
   const { call } = route
   await refuseDuringMaintenance(call, caller, options.services)
   await refuseForeignNetwork(call, caller, { address: request.ip, services: options.services })
-  const admitted = admitCaller(call, caller, options.now())
+  const admitted = await admit(route, caller, exchange)
   refuseCrossSite({
     method: call.method,
     changes: call.changes === true,
@@ -103,7 +109,8 @@ async function follow({ route, caller }: { route: Route; caller: Sender }, excha
   if (typeof input.enterId === 'string') course.asked ??= input.enterId
   await refuseUnconfirmed(call, admitted, { input, now: options.now(), services: options.services })
   const isChanging = isChange(call)
-  const { output: answered, send } = await options.turns(isChanging ? (admitted.session?.userId ?? null) : null, () =>
+  const account = admitted.session?.userId ?? admitted.deployer?.tokenId ?? null
+  const { output: answered, send } = await options.turns(isChanging ? account : null, () =>
     run(route, { input, admitted, exchange, course, token: caller.token }),
   )
   // Not in the turn: a slow line keeps nothing else waiting that the same person does.
@@ -154,9 +161,9 @@ async function unharmed({ request, options }: Exchange, work: () => Promise<void
   }
 }
 
-function aside({ session, asked }: Course, { request, options }: Exchange) {
+function aside({ session, deployer, asked }: Course, { request, options }: Exchange) {
   const visitor = { ...visitorOf(request), entId: asked }
-  return { session, services: options.services, visitor, now: options.now(), newId }
+  return { session, deployer, services: options.services, visitor, now: options.now(), newId }
 }
 
 function runOnce(

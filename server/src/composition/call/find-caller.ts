@@ -3,14 +3,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { requestPathOf } from '../../foundation/http/request-path.ts'
 import type { CallerOptions, Sender } from '../../identity/caller/caller.ts'
 import { giveBack } from '../../identity/caller/give-back.ts'
-import { findSenderOrNobody, stranger } from '../../operation/maintenance/find-sender.ts'
+import { findSenderOrNobody, isOfMaintenance, stranger } from '../../operation/maintenance/find-sender.ts'
 import { withoutForeignOperator } from '../../operation/network/foreign-operator.ts'
+import { findDeployer, unknown, type FoundDeployer } from '../../portal/deploy-token/find-deployer.ts'
 import { lookWhoAsks } from './unattended.ts'
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; options: CallerOptions }
 
+/** Who sends a call, and the deploy token that they bring where it asks for one. */
+export type Called = Sender & { bearer?: FoundDeployer }
+
 /** Who makes this call, as far as it looks who does. */
-export async function findCaller(call: Call, exchange: Exchange): Promise<Sender> {
+export async function findCaller(call: Call, exchange: Exchange): Promise<Called> {
+  // Whoever comes with a session is nobody there: no cookie is looked at.
+  if (call.access === 'deployToken') return { ...stranger, bearer: await findBearer(exchange) }
+  return findSenderOf(call, exchange)
+}
+
+async function findSenderOf(call: Call, exchange: Exchange): Promise<Sender> {
   if (call.ofNobody) return stranger
   if (call.unattended) return lookWhoAsks(exchange)
   const found = await findSenderOrNobody(exchange)
@@ -24,6 +34,18 @@ export async function findCaller(call: Call, exchange: Exchange): Promise<Sender
   const { session } = await access.find(sender, null)
   const barred = sender.session?.barred ?? null
   return { ...sender, session: session && { ...session, barred }, space: { status: 'none' } }
+}
+
+/** As of senders, nobody's where that cannot be known because of the maintenance. */
+async function findBearer({ request, options }: Exchange) {
+  const { authorization } = request.headers
+  const { services, now } = options
+  try {
+    return await findDeployer({ authorization, ip: request.ip, now: now(), tx: services.tx })
+  } catch (error) {
+    if (!(await isOfMaintenance(error, options))) throw error
+    return unknown
+  }
 }
 
 /** Whoever sits there, also while they act as somebody, or are not told yet that it is over. Their page has that token. */

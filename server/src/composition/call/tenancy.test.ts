@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type CallName, calls, UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
+import { isOfSessions } from '../../test/is-of-sessions.ts'
 import type { Answer } from '../../test/client.ts'
 import { opOf } from '../../test/op-of.ts'
 import { runSql } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 // Going to another enterprise is asked for from anywhere: from one that has just been closed to this person, too.
-const closedNames = names().filter((name) => calls[name].access !== 'public' && name !== 'switchEnterprise')
+const closedNames = names().filter((name) => isOfSessions(calls[name]) && name !== 'switchEnterprise')
 const spaceNames = closedNames.filter((name) => calls[name].space !== 'none')
 
 let server: TestServer

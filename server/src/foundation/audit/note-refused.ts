@@ -5,7 +5,8 @@ import { attemptOf } from './attempts.ts'
 import { findEnterpriseId } from './enterprise-query.ts'
 import { tellAttempt } from './tell-attempt.ts'
 
-type Surroundings = Pick<Context, 'services' | 'now' | 'newId' | 'session' | 'visitor'>
+type Surroundings = Pick<Context, 'services' | 'now' | 'newId' | 'session' | 'visitor'> &
+  Partial<Pick<Context, 'deployer'>>
 
 /**
  * Writes down that a call was refused, when that is worth knowing: in the enterprise that it was made to, or else where

@@ -20,11 +20,14 @@ export type AuditDiff = Partial<Record<AuditDetail, unknown>>
 type Named<D> = D & Record<Exclude<keyof D, AuditDetail>, never>
 
 /** What a job does has no session, and nobody who visits. */
-type Acting = Pick<Context, 'db' | 'newId' | 'session'> & { visitor: Context['visitor'] | null }
+type Acting = Pick<Context, 'db' | 'newId' | 'session'> & {
+  visitor: Context['visitor'] | null
+  deployer?: Context['deployer']
+}
 
 /** Writes down who did what, in the transaction that does it; answers the record's id. */
 export async function recordAct<D extends object = AuditDiff>(
-  { db, newId, session, visitor }: Acting,
+  { db, newId, session, visitor, deployer = null }: Acting,
   act: Omit<Act, 'diff'> & { diff?: Named<D> | undefined },
 ) {
   const id = newId()
@@ -43,15 +46,23 @@ export async function recordAct<D extends object = AuditDiff>(
       ip: visitor?.ip ?? null,
       user_agent: visitor?.userAgent.slice(0, 400) ?? null,
       request_id: visitor?.requestId ?? null,
-      diff: diffOf(act.diff, session),
+      diff: diffOf(act.diff, { session, deployer }),
     })
     .execute()
   return id
 }
 
-/** What an operator does as somebody says both: the person whom it is done as, and who it really was. */
-function diffOf(diff: AuditDiff | undefined, session: Context['session']) {
-  const acting = session?.acting ?? null
-  const behind = acting === null ? undefined : { acting: acting.id, actingBy: acting.operatorId }
+/**
+ * What an operator does as somebody says both: the person whom it is done as, and who it really was. What is done with a
+ * deploy token, which is nobody in person, says which one it was.
+ */
+function diffOf(diff: AuditDiff | undefined, { session, deployer }: Pick<Context, 'session' | 'deployer'>) {
+  const behind = behindOf({ session, deployer })
   return diff === undefined && behind === undefined ? null : JSON.stringify({ ...diff, ...behind })
+}
+
+function behindOf({ session, deployer }: Pick<Context, 'session' | 'deployer'>): AuditDiff | undefined {
+  if (deployer !== null) return { deployToken: deployer.label, deployTokenId: deployer.tokenId }
+  const acting = session?.acting ?? null
+  return acting === null ? undefined : { acting: acting.id, actingBy: acting.operatorId }
 }

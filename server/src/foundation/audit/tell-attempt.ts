@@ -17,7 +17,8 @@ type Told = Omit<Act, 'result' | 'actorId' | 'diff'> & {
   /** What they are counted by, where the reason must not make a difference. */
   countedBy?: string
 }
-type Surroundings = Pick<Context, 'services' | 'now' | 'newId' | 'session' | 'visitor'>
+type Surroundings = Pick<Context, 'services' | 'now' | 'newId' | 'session' | 'visitor'> &
+  Partial<Pick<Context, 'deployer'>>
 
 /** However a network attacks, an hour of it is so many rows; then its flood is told as one, with its number. */
 const rowsPerNetwork = 200

@@ -13,6 +13,7 @@ import type { FileAnswer } from './file-answer.ts'
 import type { BytesAnswer } from './bytes-answer.ts'
 import type { StreamAnswer } from './stream-answer.ts'
 import type { Db } from '../db/tx.ts'
+import type { Deployer } from './deployer.ts'
 import type { Services } from './services.ts'
 
 /** Everything a handler may use. It holds no HTTP: the same handler could answer a job or a test. */
@@ -35,6 +36,8 @@ export type Context = {
   /** The language of the person, for texts that the server writes. */
   lang: Lang
   session: Session | null
+  /** Whoever makes this call with a deploy token, which is nobody in person; null everywhere else. */
+  deployer: Deployer | null
   /** The enterprise of this call, access already checked. Never null where the call says `space: 'required'`. */
   space: Space | null
   visitor: Visitor

@@ -3,6 +3,7 @@ import type { BundleTables } from './schema-bundle.ts'
 import type { CareViews } from './schema-care.ts'
 import type { FigureTables } from './schema-figures.ts'
 import type { PackageTables } from './schema-package.ts'
+import type { ParcelTables } from './schema-parcel.ts'
 import type { StyleTables } from './schema-style.ts'
 import type { UpdateTables } from './schema-update.ts'
 import type { WhiteListTables } from './schema-white-list.ts'
@@ -14,6 +15,7 @@ export type OtherTables = BulkTables &
   CareViews &
   FigureTables &
   PackageTables &
+  ParcelTables &
   StyleTables &
   UpdateTables &
   WhiteListTables &

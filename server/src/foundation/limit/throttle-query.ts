@@ -41,6 +41,8 @@ const free = {
   network: 200,
   scan: 300,
   securityToken: 20,
+  // Of one address: tokens that are not, or no longer, good.
+  deployToken: 100,
 } as const
 // A person meets the question before the wait; what many share meets it later, as with the wait.
 const captchaAfter: Partial<Record<Limit['kind'], number>> = { loginId: 3, device: 3, ip: 20, network: 130, resetIp: 3 }

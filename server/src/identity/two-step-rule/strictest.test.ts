@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { calls, type Call, type CallName } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
+import { isOfSessions } from '../../test/is-of-sessions.ts'
 import type { Client } from '../../test/client.ts'
 import { opOf } from '../../test/op-of.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -148,5 +149,5 @@ async function answersOf(browser: Client, options: { space?: string }) {
 
 function names(isMeant: (call: Call) => boolean) {
   const all = Object.keys(calls) as CallName[] // The keys of a literal record are exactly its type's.
-  return all.filter((name) => calls[name].access !== 'public' && isMeant(calls[name]))
+  return all.filter((name) => isOfSessions(calls[name]) && isMeant(calls[name]))
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Call, type CallName, calls, UserType } from '@atrium/shared-utility/contract'
+import { isOfSessions } from '../../test/is-of-sessions.ts'
 import { opOf } from '../../test/op-of.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { codeOf, enrol } from './test/given.ts'
@@ -29,7 +30,7 @@ test('S17 under a forced policy the password alone opens nothing but what verifi
 })
 
 test('S17 the calls that a session may make before it is verified are these, and no others', () => {
-  const open = namesOf(calls).filter((name) => !isHeld(calls[name]) && calls[name].access !== 'public')
+  const open = namesOf(calls).filter((name) => !isHeld(calls[name]) && isOfSessions(calls[name]))
   const ofTwoStep = ['checkTwoStep', 'getTwoStepStatus', 'beginTotp', 'confirmTotp', 'verifyTwoStep']
   const ofPasskeys = ['listPasskeys', 'beginPasskey', 'addPasskey', 'beginPasskeyCheck', 'checkPasskey']
   const ofPhones = ['sendOwnCode', 'getOwnCodeCountdown', 'addSmsFactor']
@@ -170,8 +171,8 @@ async function enrolFor(administrator: Awaited<ReturnType<typeof server.given.si
   await administrator.call('updateTwoStepPolicy', wanted)
 }
 
-function isHeld({ access, beforeTwoStep }: Call) {
-  return access !== 'public' && beforeTwoStep !== true
+function isHeld(call: Call) {
+  return isOfSessions(call) && call.beforeTwoStep !== true
 }
 
 function namesOf<T extends object>(record: T) {

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type CallName, calls, UserType } from '@atrium/shared-utility/contract'
+import { isOfSessions } from '../../test/is-of-sessions.ts'
 import type { Client } from '../../test/client.ts'
 import { opOf } from '../../test/op-of.ts'
 import { makePortalFolder } from '../../test/portal-fixture.ts'
@@ -12,7 +13,7 @@ const elsewhere = { 'x-forwarded-for': '198.51.100.1' }
 const last: CallName[] = ['signIn', 'signOut']
 const names = [...keysOf(calls).filter((name) => !last.includes(name)), ...last]
 const open = names.filter((name) => calls[name].access === 'public')
-const others = names.filter((name) => calls[name].access !== 'public')
+const others = names.filter((name) => isOfSessions(calls[name]))
 
 let portal: Awaited<ReturnType<typeof makePortalFolder>>
 let server: TestServer

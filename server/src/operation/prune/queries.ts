@@ -170,6 +170,8 @@ export const removals = {
   /** What a sign-in with a messenger leaves has ended after minutes; a day later nobody asks what became of it. */
   messenger_state: whenOver('messenger_state', 'state_hash', 1),
   security_token: whenOver('security_token', 'id', 1),
+  /** For some time operators see that a token there was, and who used it last; the audit log stays. */
+  deploy_token: whenOver('deploy_token', 'id', 90),
   bind_ticket: whenOver('bind_ticket', 'token_hash', 1),
   messenger_token: whenOver('messenger_token', 'key', 1),
 } as const satisfies Record<string, Removal>

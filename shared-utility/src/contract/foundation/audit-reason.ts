@@ -15,6 +15,10 @@ export const entranceReasons = [
   'phoneChanged',
   'unbound',
   'unlinked',
+  // Of deploy tokens.
+  'tokenUnknown',
+  'tokenExpired',
+  'tokenRevoked',
 ] as const
 
 /** Why something was refused: what operators alone are told, or the problem that whoever tried it was answered. */

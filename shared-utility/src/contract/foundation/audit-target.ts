@@ -19,6 +19,7 @@ export const auditTargets = [
   'call',
   'network',
   'package',
+  'parcel',
   'setting',
   'text',
   'update',

@@ -2,8 +2,11 @@ import type { z } from 'zod'
 import type { ProblemCode } from '../problem/problems.ts'
 import type { UserType } from './user-type.ts'
 
-/** Who may call: anybody, any signed-in person, or people of the listed user types. */
-export type Access = 'public' | 'session' | readonly UserType[]
+/**
+ * Who may call: anybody, any signed-in person, people of the listed user types; or nobody, but a program that brings a
+ * deploy token as `Authorization: Bearer`. Cookies count for nothing there.
+ */
+export type Access = 'public' | 'session' | 'deployToken' | readonly UserType[]
 
 /**
  * What holds for a call: always, where one of these fields of its input has this value (`given`: any value at all), or

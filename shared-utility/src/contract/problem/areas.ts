@@ -14,6 +14,7 @@ import { messengerProblems } from './messenger.ts'
 import { networkProblems } from './network.ts'
 import { bundleProblems } from './bundle.ts'
 import { packageProblems } from './package.ts'
+import { parcelProblems } from './parcel.ts'
 import { passwordProblems } from './password.ts'
 import { registrationProblems } from './registration.ts'
 import { sessionProblems } from './session.ts'
@@ -53,4 +54,5 @@ export const problemAreas = {
     ...dictionaryProblems,
     ...whiteListProblems,
   },
+  portal: { ...parcelProblems },
 }

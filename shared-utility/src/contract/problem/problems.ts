@@ -17,6 +17,7 @@ import { messengerProblems } from './messenger.ts'
 import { networkProblems } from './network.ts'
 import { bundleProblems } from './bundle.ts'
 import { packageProblems } from './package.ts'
+import { parcelProblems } from './parcel.ts'
 import { passwordProblems } from './password.ts'
 import { registrationProblems } from './registration.ts'
 import { sessionProblems } from './session.ts'
@@ -56,6 +57,7 @@ export const problems = {
   ...bulkProblems,
   ...dictionaryProblems,
   ...whiteListProblems,
+  ...parcelProblems,
 } as const satisfies Record<string, ProblemEntry>
 
 export type ProblemCode = keyof typeof problems

@@ -70,6 +70,7 @@ import { actingForbidden } from './0107-acting-forbidden.ts'
 import { auditWords } from './0108-audit-words.ts'
 import { bundles } from './0109-bundles.ts'
 import { updatesOfBundles } from './0110-updates-of-bundles.ts'
+import { parcelsOfTeams } from './0112-parcels-of-teams.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0108-audit-words': auditWords,
   '0109-bundles': bundles,
   '0110-updates-of-bundles': updatesOfBundles,
+  '0112-parcels-of-teams': parcelsOfTeams,
 }

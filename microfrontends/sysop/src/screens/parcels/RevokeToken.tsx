@@ -1,0 +1,33 @@
+import { useAction, useCall, useText } from '@atrium/shared-utility/react'
+import { ConfirmDialog } from '@atrium/shared-utility/ui'
+import { ReadDialog } from '../../ReadDialog.tsx'
+
+type Props = { slug: string; id: string; onDone: (said: string) => void; onClose: () => void }
+
+/** Asks before whoever releases with it can no longer. */
+export function RevokeToken({ slug, id, onDone, onClose }: Props) {
+  const t = useText()
+  const tokens = useCall('listDeployTokens', { slug })
+  const revoke = useAction('revokeDeployToken')
+  return (
+    <ReadDialog state={tokens} title={t('token.revoke')} onClose={onClose}>
+      {(read) => {
+        const token = read.find((one) => one.id === id && one.state === 'live')
+        // Somebody else was quicker, or the address was mistyped.
+        if (token === undefined) return null
+        const { label } = token
+        return (
+          <ConfirmDialog
+            isDangerous
+            title={t('token.revoke.ask', { label })}
+            text={t('token.revoke.consequence')}
+            confirmLabel={t('token.revoke')}
+            onConfirm={() => revoke.run({ slug, id })}
+            onDone={() => onDone(t('token.revoke.done', { label }))}
+            onClose={onClose}
+          />
+        )
+      }}
+    </ReadDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { DeployToken, DeployTokenState } from '@atrium/shared-utility/contract'
+import { useFormat, useText, type CallState } from '@atrium/shared-utility/react'
+import { Icon, ListSkeleton, ProblemNotice, Section, StatusChip, type StatusTone } from '@atrium/shared-utility/ui'
+import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material'
+import type { ParcelQuestion } from './use-parcel-dialog.ts'
+
+type Props = { tokens: CallState<DeployToken[]>; onOpen: (next: ParcelQuestion) => void }
+
+/** With which tokens this parcel is released: those that count, and those that did not long ago. */
+export function Tokens({ tokens, onOpen }: Props) {
+  const t = useText()
+  return (
+    <Section title={t('tokens.title')} note={t('tokens.help')}>
+      {tokens.status === 'failed' && <ProblemNotice problem={tokens.problem} onRetry={tokens.reload} />}
+      {tokens.status === 'loading' && <ListSkeleton rows={2} />}
+      {tokens.status === 'done' && tokens.data.length === 0 && <Typography>{t('tokens.none')}</Typography>}
+      {tokens.status === 'done' && tokens.data.length > 0 && (
+        <List disablePadding aria-label={t('tokens.title')}>
+          {tokens.data.map((token) => (
+            <Token key={token.id} token={token} onRevoke={() => onOpen({ dialog: 'revoke', of: token.id })} />
+          ))}
+        </List>
+      )}
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="add" size={16} />}
+        onClick={() => onOpen({ dialog: 'token' })}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('token.add')}
+      </Button>
+    </Section>
+  )
+}
+
+const tones: Record<DeployTokenState, StatusTone> = { live: 'success', expired: 'neutral', revoked: 'neutral' }
+
+function Token({ token, onRevoke }: { token: DeployToken; onRevoke: () => void }) {
+  const t = useText()
+  const { label, state } = token
+  return (
+    <ListItem disableGutters divider sx={{ gap: 3, flexWrap: 'wrap' }}>
+      <ListItemText
+        sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}
+        primary={
+          <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            {label} <StatusChip tone={tones[state]} label={t(`deployTokenState.${state}`)} />
+          </Box>
+        }
+        secondary={<Story token={token} />}
+      />
+      {state === 'live' && (
+        <Button size="small" color="error" aria-label={t('token.revokeOf', { label })} onClick={onRevoke}>
+          {t('token.revoke')}
+        </Button>
+      )}
+    </ListItem>
+  )
+}
+
+/** What became of it so far, a sentence each. */
+function Story({ token }: { token: DeployToken }) {
+  const t = useText()
+  const format = useFormat()
+  const { state, createdAt, createdBy, expiresAt, lastUsedAt, lastUsedFrom, revokedAt, revokedBy } = token
+  const told = [
+    t('token.made', { moment: format.dateTime(createdAt), by: createdBy ?? '' }),
+    revokedAt === null
+      ? t(state === 'live' ? 'token.until' : 'token.over', { moment: format.dateTime(expiresAt) })
+      : t('token.revokedBy', { moment: format.dateTime(revokedAt), by: revokedBy ?? '' }),
+    lastUsedAt === null
+      ? t('token.unused')
+      : t('token.used', { moment: format.dateTime(lastUsedAt), from: lastUsedFrom ?? '' }),
+  ]
+  return told.join(t('token.joint'))
+}

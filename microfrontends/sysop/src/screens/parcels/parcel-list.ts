@@ -1,0 +1,24 @@
+import { describeList } from '@atrium/shared-utility/ui'
+
+/** The parcels that teams release by themselves. */
+export const parcelList = describeList({
+  call: 'listTeamParcels',
+  id: 'parcels',
+  labels: 'parcel',
+  search: 'parcels.search',
+  columns: {
+    slug: { text: (row) => row.slug, width: 168 },
+    team: { text: (row) => row.team, width: 136 },
+    paths: { text: (row, { t }) => row.paths.join(t('parcels.comma')) },
+    contact: { text: (row) => row.contact },
+    liveTokens: { text: (row) => String(row.liveTokens), isNumeric: true, width: 112 },
+    createdAt: { text: (row, { format }) => format.dateTime(row.createdAt), width: 168 },
+    name: { text: (row) => row.name, isOptional: true },
+    createdBy: { text: (row) => row.createdBy, isOptional: true },
+    updatedAt: { text: (row, { format }) => format.dateTime(row.updatedAt), isOptional: true },
+    updatedBy: { text: (row) => row.updatedBy, isOptional: true },
+  },
+  otherFields: { version: 'notShown' },
+  sorts: { slug: 'slug', createdAt: 'createdAt' },
+  filters: {},
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { useDialogAddress } from '../../use-dialog-address.ts'
+
+const dialog = z.object({
+  dialog: z.enum(['edit', 'remove', 'token', 'revoke']),
+  /** The token, where it is about one. */
+  of: z.string().optional(),
+})
+export type ParcelQuestion = z.output<typeof dialog>
+
+/** Which dialog of a parcel’s page is open. */
+export function useParcelDialog() {
+  return useDialogAddress(dialog)
+}

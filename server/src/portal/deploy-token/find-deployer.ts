@@ -1,0 +1,38 @@
+import { deployTokenPrefix } from '@atrium/shared-utility/contract'
+import type { Deployer } from '../../foundation/context/deployer.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import type { Db, Transact } from '../../foundation/db/tx.ts'
+import { findToken, noteUse } from './queries.ts'
+import { stateOf } from './row.ts'
+
+/** Who brings a token; or why it is worth nothing, and which one it was: for operators, whoever brings it is not told. */
+export type FoundDeployer =
+  | { status: 'live'; deployer: Deployer }
+  | { status: 'refused'; reason: 'tokenUnknown' | 'tokenExpired' | 'tokenRevoked'; deployer: Deployer | null }
+
+type Asked = { authorization: string | undefined; ip: string; now: Date; tx: Transact }
+
+const bearer = new RegExp(`^[Bb]earer (${deployTokenPrefix}[\\w-]{43})$`)
+const minuteMs = 60_000
+
+/** Whose deploy token the header of a request brings. */
+export async function findDeployer({ authorization, ip, now, tx }: Asked): Promise<FoundDeployer> {
+  const [, token] = bearer.exec(authorization ?? '') ?? []
+  if (token === undefined) return unknown
+  return tx(platform, (db) => look(db, { token, ip, now }))
+}
+
+export const unknown: FoundDeployer = { status: 'refused', reason: 'tokenUnknown', deployer: null }
+
+async function look(db: Db, { token, ip, now }: { token: string; ip: string; now: Date }): Promise<FoundDeployer> {
+  const row = await findToken(db, token)
+  if (row === undefined) return unknown
+  const { id: tokenId, parcel, label, expires_at: expiresAt, last_used_at: usedAt, last_used_from: usedFrom } = row
+  const deployer = { tokenId, parcel, label, expiresAt }
+  const state = stateOf(row, now)
+  if (state === 'revoked') return { status: 'refused', reason: 'tokenRevoked', deployer }
+  if (state === 'expired') return { status: 'refused', reason: 'tokenExpired', deployer }
+  const isOld = usedAt === null || now.getTime() - usedAt.getTime() > minuteMs
+  if (isOld || usedFrom !== ip) await noteUse(db, { id: tokenId, ip, now })
+  return { status: 'live', deployer }
+}

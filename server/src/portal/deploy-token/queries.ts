@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db } from '../../foundation/db/tx.ts'
+import { tokenHash } from '../../foundation/secrets/token-hash.ts'
+
+type NewDeployToken = {
+  id: string
+  parcel: string
+  token: string
+  label: string
+  createdBy: string
+  expiresAt: Date
+  now: Date
+}
+
+export async function insertToken(db: Db, { id, parcel, token, label, createdBy, expiresAt, now }: NewDeployToken) {
+  await db
+    .insertInto('deploy_token')
+    .values({
+      id,
+      parcel,
+      secret_hash: tokenHash(token),
+      label,
+      created_by: createdBy,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+}
+
+export async function countLive(db: Db, parcel: string, now: Date) {
+  const { live } = await db
+    .selectFrom('deploy_token')
+    .select((eb) => eb.fn.countAll<number>().as('live'))
+    .where('parcel', '=', parcel)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return live
+}
+
+/** Those that count first, then the newest; of those that are over no more than anybody looks through. */
+export function selectTokens(db: Db, parcel: string, now: Date) {
+  return db
+    .selectFrom('deploy_token as t')
+    .selectAll('t')
+    .select((eb) => [
+      eb.selectFrom('user_account as u').select('u.name').whereRef('u.id', '=', 't.created_by').as('creator'),
+      eb.selectFrom('user_account as u').select('u.name').whereRef('u.id', '=', 't.revoked_by').as('revoker'),
+    ])
+    .where('t.parcel', '=', parcel)
+    .orderBy(sql`t.revoked_at is null and t.expires_at > ${now}`, 'desc')
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(100)
+    .execute()
+}
+
+export type SelectedToken = Awaited<ReturnType<typeof selectTokens>>[number]
+
+type Revoking = { id: string; parcel: string; by: string; now: Date }
+
+/** Undefined when there is none that was not revoked before. */
+export function revokeToken(db: Db, { id, parcel, by, now }: Revoking) {
+  return db
+    .updateTable('deploy_token')
+    .set({ revoked_by: by, revoked_at: now })
+    .where('id', '=', id)
+    .where('parcel', '=', parcel)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'label'])
+    .executeTakeFirst()
+}
+
+/** By its hash, so that how long the comparison takes tells nothing about the token. */
+export function findToken(db: Db, token: string) {
+  return db
+    .selectFrom('deploy_token')
+    .select(['id', 'parcel', 'label', 'expires_at', 'revoked_at', 'last_used_at', 'last_used_from'])
+    .where('secret_hash', '=', tokenHash(token))
+    .executeTakeFirst()
+}
+
+export async function noteUse(db: Db, { id, ip, now }: { id: string; ip: string; now: Date }) {
+  await db.updateTable('deploy_token').set({ last_used_at: now, last_used_from: ip }).where('id', '=', id).execute()
+}

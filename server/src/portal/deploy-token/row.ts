@@ -1,0 +1,26 @@
+import type { DeployToken } from '@atrium/shared-utility/contract'
+import type { SelectedToken } from './queries.ts'
+
+type Facts = { revoked_at: Date | null; expires_at: Date }
+
+/** What a token is worth at this moment. One that was revoked stays so, also once its time is over. */
+export function stateOf({ revoked_at: revokedAt, expires_at: expiresAt }: Facts, now: Date): DeployToken['state'] {
+  if (revokedAt !== null) return 'revoked'
+  return expiresAt.getTime() <= now.getTime() ? 'expired' : 'live'
+}
+
+/** A token as operators see it. */
+export function deployTokenOf(row: SelectedToken, now: Date): DeployToken {
+  return {
+    id: row.id,
+    label: row.label,
+    state: stateOf(row, now),
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.creator,
+    expiresAt: row.expires_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    lastUsedFrom: row.last_used_from,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+    revokedBy: row.revoker,
+  }
+}

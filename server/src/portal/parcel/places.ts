@@ -1,0 +1,57 @@
+import { calls, Problem, type Call, type RouteEntry } from '@atrium/shared-utility/contract'
+import { nameOf } from './row.ts'
+
+type Parcel = { slug: string; team: string; paths: readonly string[] }
+
+/** What is there already: other parcels of teams, and every route of the portal itself. */
+type Known = { parcels: readonly Parcel[]; routes: readonly RouteEntry[] }
+
+/** The team of whatever is built with the portal. */
+const ownTeam = 'atrium'
+/** What the portal calls its other parts, and the folders of what it serves. */
+const ownSlugs = ['base', 'boot', 'core', 'importmap', 'loader', 'map', 'root-config', 'sdk', 'shared', 'shell']
+const ownSegments = new Set(['assets', 'livez', 'metrics', 'readyz', 'sdk', ...Object.values(calls).map(firstSegment)])
+
+/** Throws at its field for a name that is somebody else's. */
+export function refuseName({ slug, team }: Parcel, { routes }: Known) {
+  if (team === ownTeam) throw new Problem('parcelTeamReserved', { team })
+  const isBuilt = routes.some(({ app }) => app === `@${ownTeam}/${slug}`)
+  if (isBuilt || ownSlugs.includes(slug)) throw new Problem('parcelSlugTaken', { slug })
+}
+
+/** Throws at its field for a path that is not this parcel's alone: what is above or below another one overlaps with it. */
+export function refusePaths(parcel: Parcel, { parcels, routes }: Known) {
+  const others = parcels.filter(({ slug }) => slug !== parcel.slug)
+  for (const [index, path] of parcel.paths.entries()) {
+    const own = parcel.paths.find((other, at) => at !== index && isInside(path, other))
+    if (own !== undefined) throw new Problem('parcelPathTwice', { path, taken: own })
+    const segment = segmentOf(path)
+    if (ownSegments.has(segment) || segment.startsWith('space-')) throw new Problem('parcelPathReserved', { path })
+    // The first part of an address says whose pages these are, so nobody has pages among those of the portal itself.
+    const route = routes.find((one) => one.app !== nameOf(parcel) && segmentOf(one.path) === segment)
+    const isOfTeam = others.some((other) => route?.app === nameOf(other))
+    if (route !== undefined && !isOfTeam)
+      throw new Problem('parcelPathTaken', { path, taken: route.path, name: route.app ?? ownTeam })
+    refuseOverlap(path, others)
+  }
+}
+
+function refuseOverlap(path: string, others: readonly Parcel[]) {
+  for (const other of others) {
+    const taken = other.paths.find((one) => isInside(path, one) || isInside(one, path))
+    if (taken !== undefined) throw new Problem('parcelPathTaken', { path, taken, name: nameOf(other) })
+  }
+}
+
+/** True for the path itself, and for whatever is below it. */
+function isInside(path: string, above: string) {
+  return path === above || path.startsWith(`${above}/`)
+}
+
+function firstSegment({ path }: Call) {
+  return segmentOf(path)
+}
+
+function segmentOf(path: string) {
+  return path.split('/')[1] ?? ''
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { NewRow } from '../../foundation/db/schema.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+
+/** Two who register at once are compared one after the other: neither sees the other’s paths before they are committed. */
+export async function lockPaths(db: Db) {
+  await sql`select pg_advisory_xact_lock(hashtext('atrium parcels'))`.execute(db)
+}
+
+export function findParcel(db: Db, slug: string) {
+  return db.selectFrom('parcel').selectAll().where('slug', '=', slug).executeTakeFirst()
+}
+
+/** So that nobody removes it while something is made for it. */
+export function lockParcel(db: Db, slug: string) {
+  return db.selectFrom('parcel').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst()
+}
+
+export function selectPlaces(db: Db) {
+  return db.selectFrom('parcel').select(['slug', 'team', 'paths']).orderBy('slug').execute()
+}
+
+/** False when there is one of that slug. */
+export async function insertParcel(db: Db, row: NewRow<'parcel'>) {
+  const inserted = await db
+    .insertInto('parcel')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('slug')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+type Change = { slug: string; version: number; contact: string; paths: string[]; updatedBy: string; now: Date }
+
+/** Undefined when somebody else has changed it since that version. */
+export function changeParcel(db: Db, { slug, version, contact, paths, updatedBy, now }: Change) {
+  return db
+    .updateTable('parcel')
+    .set({ contact, paths, updated_by: updatedBy, updated_at: now, version: version + 1 })
+    .where('slug', '=', slug)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function deleteParcel(db: Db, slug: string) {
+  return db.deleteFrom('parcel').where('slug', '=', slug).returningAll().executeTakeFirst()
+}

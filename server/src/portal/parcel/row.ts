@@ -1,0 +1,24 @@
+import type { TeamParcel } from '@atrium/shared-utility/contract'
+import type { SelectedParcel } from './list-query.ts'
+
+/** The System name of a parcel. */
+export function nameOf({ team, slug }: { team: string; slug: string }) {
+  return `@${team}/${slug}`
+}
+
+/** A parcel as operators see it. */
+export function teamParcelOf(row: SelectedParcel): TeamParcel {
+  return {
+    slug: row.slug,
+    team: row.team,
+    name: nameOf(row),
+    contact: row.contact,
+    paths: row.paths,
+    liveTokens: row.live_tokens,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.creator,
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.updater,
+    version: row.version,
+  }
+}

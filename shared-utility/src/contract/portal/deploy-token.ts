@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { done, id, instant, integer, text } from '../foundation/fields.ts'
+import { deployToken, longestTokenDays, parcelSlug as slug } from './team-parcel-shape.ts'
+
+const path = '/api/sysop/parcel/{slug}/token'
+
+/** What goes before the secret, so that a scanner of repositories knows what it has found. */
+export const deployTokenPrefix = 'atrium_deploy_'
+
+export const deployTokenCalls = defineCalls({
+  listDeployTokens: {
+    summary: 'The deploy tokens of a parcel, those that count first: never the tokens themselves.',
+    path,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ slug }),
+    output: z.array(deployToken),
+    problems: ['notFound'],
+  },
+  addDeployToken: {
+    summary: 'Makes a deploy token: with it somebody releases this parcel, and nothing else. It is answered this once.',
+    method: 'POST',
+    path,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ slug, label: text(1, 60), days: integer(1, longestTokenDays) }),
+    output: z.object({ id, token: z.string(), expiresAt: instant }),
+    problems: ['notFound', 'deployTokensFull'],
+  },
+  revokeDeployToken: {
+    summary: 'Ends a deploy token at once.',
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ slug, id }),
+    output: done,
+    problems: ['notFound'],
+  },
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { done, instant, integer, listInput, listOutput, nothing } from '../foundation/fields.ts'
+import { parcelContact, parcelPaths, parcelSlug, parcelTeam, teamParcel } from './team-parcel-shape.ts'
+
+const path = '/api/sysop/parcel'
+const slug = parcelSlug
+
+export const teamParcelCalls = defineCalls({
+  listTeamParcels: {
+    summary: 'The parcels that teams release by themselves; searched by a part of slug, team or contact.',
+    path,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({
+      ...listInput,
+      sort: z.enum(['slug', 'createdAt']).default('slug'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    }),
+    output: listOutput(teamParcel),
+  },
+  getTeamParcel: {
+    summary: 'One parcel of a team.',
+    path: `${path}/{slug}`,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ slug }),
+    output: teamParcel,
+    problems: ['notFound'],
+  },
+  addTeamParcel: {
+    summary: 'Registers a parcel for a team: from then on tokens can be made for it. Slug and team are for good.',
+    method: 'POST',
+    path,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    encoding: 'json',
+    input: z.strictObject({ slug, team: parcelTeam, contact: parcelContact, paths: parcelPaths }),
+    output: z.object({ slug: z.string(), version: z.int() }),
+    problems: ['parcelSlugTaken', 'parcelTeamReserved', 'parcelPathTaken', 'parcelPathReserved', 'parcelPathTwice'],
+  },
+  updateTeamParcel: {
+    summary: 'Changes who answers for a parcel and where its pages may be, against the version that was read.',
+    method: 'PUT',
+    path,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    encoding: 'json',
+    input: z.strictObject({
+      slug,
+      contact: parcelContact,
+      paths: parcelPaths,
+      version: integer(1, 2_147_483_647),
+    }),
+    output: z.object({ slug: z.string(), version: z.int() }),
+    problems: ['notFound', 'versionConflict', 'parcelPathTaken', 'parcelPathReserved', 'parcelPathTwice'],
+  },
+  removeTeamParcel: {
+    summary: 'Takes a registration away, and every token with it.',
+    method: 'DELETE',
+    path: `${path}/{slug}`,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ slug }),
+    output: done,
+    problems: ['notFound'],
+  },
+  getOwnParcel: {
+    summary: 'What the deploy token of this request may release, and until when.',
+    path: '/api/deploy/parcel',
+    access: 'deployToken',
+    space: 'none',
+    input: nothing,
+    output: z.object({
+      slug: z.string(),
+      /** The System name that a release has to declare. */
+      name: z.string(),
+      paths: z.array(z.string()),
+      token: z.object({ label: z.string(), expiresAt: instant }),
+    }),
+  },
+})
