@@ -54,6 +54,7 @@ function parcel(slug: string, path: string, css: string[]) {
 function portal(): AssembledPortal {
   return {
     revision: 'r',
+    core: 'c1',
     importMap: {
       imports: { '@atrium/root-config': '/a/shell.js' },
       integrity: {},

@@ -36,6 +36,20 @@ test('a page that names everything asks for nothing', async () => {
   expect(asked).toEqual([])
 })
 
+test('what was released since is named by a further map, and then has its integrity', async () => {
+  const { create, extend, asked, added } = visit([answerOf(rest)], '')
+  await extend({ url: '/assets/newer.json', integrity: 'sha256-n' })
+  expect(await create('/assets/b.js')).toMatchObject({ integrity: 'sha384-b' })
+  expect(asked).toEqual([['/assets/newer.json', 'sha256-n']])
+  expect(added).toEqual([rest])
+})
+
+test('a further map that does not come leaves what was known', async () => {
+  const { create, extend } = visit([new Response('', { status: 503 })], '')
+  await expect(extend({ url: '/assets/newer.json', integrity: 'sha256-n' })).rejects.toThrow('503')
+  expect(await create('/assets/a.js')).toMatchObject({ integrity: 'sha384-a' })
+})
+
 const pointer = 'data-rest="/assets/map.json" data-integrity="sha256-m"'
 
 function visit(answers: Response[], attributes = pointer) {
@@ -47,7 +61,7 @@ function visit(answers: Response[], attributes = pointer) {
     return answers.shift() ?? Promise.reject(new Error('asked once too often'))
   }
   const integrity = pageIntegrity(document)
-  const complete = mapCompletion({ page: document, integrity, add: (map) => added.push(map) })
+  const { complete, extend } = mapCompletion({ page: document, integrity, add: (map) => added.push(map) })
   const system: LoaderPrototype = {
     instantiate: () => undefined,
     createScript: () => document.createElement('script'),
@@ -55,7 +69,7 @@ function visit(answers: Response[], attributes = pointer) {
   }
   guardScripts(system, { nonce: '', integrity, complete })
   const create = async (path: string) => system.createScript(`${here}${path}`)
-  return { create, asked, added }
+  return { create, extend, asked, added }
 }
 
 function answerOf(map: object) {

@@ -1,29 +1,32 @@
 import { absoluteIntegrity, longestLoadMs, type ImportMap } from './script-policy.ts'
 
+type MapFile = { url: string; integrity: string }
 type Asked = { page: Document; integrity: Map<string, string>; add: (map: ImportMap) => void }
 
 /**
  * A visitor's page names only the files that it begins with. Whoever needs another one brings the rest of the map first,
- * once; a map that did not come is asked for again by the next.
+ * once; a map that did not come is asked for again by the next. `extend` brings that of what was released since.
  */
 export function mapCompletion({ page, integrity, add }: Asked) {
-  const element = page.querySelector<HTMLElement>('script[type="systemjs-importmap"][data-rest]')
-  if (element === null) return async () => undefined
-  const { rest = '', integrity: expected = '' } = element.dataset
+  const { rest: url = '', integrity: expected = '' } =
+    page.querySelector<HTMLElement>('script[type="systemjs-importmap"][data-rest]')?.dataset ?? {}
   let coming: Promise<void> | null = null
-  return () => {
-    coming ??= bring().catch((error: unknown) => {
+  return { complete, extend }
+
+  async function complete() {
+    if (url === '') return
+    coming ??= extend({ url, integrity: expected }).catch((error: unknown) => {
       coming = null
       throw error
     })
-    return coming
+    await coming
   }
 
-  async function bring() {
-    const answer = await fetch(rest, { integrity: expected, signal: AbortSignal.timeout(longestLoadMs) })
+  async function extend(file: MapFile) {
+    const answer = await fetch(file.url, { integrity: file.integrity, signal: AbortSignal.timeout(longestLoadMs) })
     if (!answer.ok) throw new Error(`The import map answered ${answer.status}`)
     const map: ImportMap = await answer.json()
     add(map)
-    for (const [url, value] of absoluteIntegrity(map, page)) integrity.set(url, value)
+    for (const [address, value] of absoluteIntegrity(map, page)) integrity.set(address, value)
   }
 }

@@ -15,8 +15,9 @@ async function start(nonce: string) {
   if (typeof System === 'undefined') throw new Error('The module loader did not arrive')
   forgetFailed(System.constructor.prototype)
   const integrity = pageIntegrity(document)
-  const complete = mapCompletion({ page: document, integrity, add: (map) => System.addImportMap(map) })
+  const { complete, extend } = mapCompletion({ page: document, integrity, add: (map) => System.addImportMap(map) })
   window.atriumCompleteMap = complete
+  window.atriumExtendMap = extend
   guardScripts(System.constructor.prototype, { nonce, integrity, complete, providers: pageProviders(document) })
   await System.import(shell)
 }
@@ -25,5 +26,7 @@ declare global {
   interface Window {
     /** Read by the shell before it looks for files that this page did not begin with. */
     atriumCompleteMap?: () => Promise<void>
+    /** Brings what is known of files that were released after this page was made; the file is one that was signed. */
+    atriumExtendMap?: (file: { url: string; integrity: string }) => Promise<void>
   }
 }

@@ -4,6 +4,7 @@ import { isBaseConfig, isSignedBaseConfig } from './base-config-shape.ts'
 
 const config: Required<BaseConfig> = {
   ...aConfig(),
+  files: { url: '/assets/map/files.a.json', integrity: 'sha256-a' },
   routes: [aRoute('/a', { userTypes: [0, 7], menu: { group: 'people', order: 1, icon: 'home' } }), aRoute('/b')],
   apps: [{ name: 'a', version: '1', url: '/a.js', css: [{ url: '/a.css', integrity: 'sha256-a' }] }],
   dependencies: { react: '19' },

@@ -32,12 +32,9 @@ const isRoute = objectOf<RouteEntry>({
   under: maybe(isText),
 })
 
-const isApp = objectOf<AppEntry>({
-  name: isText,
-  version: isText,
-  url: isText,
-  css: listOf(objectOf<AppEntry['css'][number]>({ url: isText, integrity: isText })),
-})
+const isFile = objectOf<AppEntry['css'][number]>({ url: isText, integrity: isText })
+
+const isApp = objectOf<AppEntry>({ name: isText, version: isText, url: isText, css: listOf(isFile) })
 
 const isDemoAccount = objectOf<NonNullable<BaseConfig['demoAccounts']>[number]>({
   loginId: isText,
@@ -47,6 +44,8 @@ const isDemoAccount = objectOf<NonNullable<BaseConfig['demoAccounts']>[number]>(
 
 export const isBaseConfig = objectOf<BaseConfig>({
   revision: isText,
+  core: isText,
+  files: maybe(isFile),
   routes: listOf(isRoute),
   apps: listOf(isApp),
   dependencies: recordOf(isText),

@@ -9,13 +9,15 @@ import {
   startThemeMode,
   takeSecurityToken,
 } from '@atrium/shared-utility'
-import { isPlatformStaff, Problem, type BaseConfig } from '@atrium/shared-utility/contract'
+import { isPlatformStaff, Problem, type BaseConfig, type SignedBaseConfig } from '@atrium/shared-utility/contract'
 import { compileRoutes, maintenancePaths } from '@atrium/shared-utility/model'
 import { isOpenToAll } from '../navigation/guards.ts'
 import { currentSession } from '../navigation/page.ts'
 import { visitOf } from '../navigation/visit.ts'
 import { beginSession } from './begin-session.ts'
 import { readBootDocument, type BootDocument } from './boot-document.ts'
+import { decodeBaseConfig } from './decode-config.ts'
+import type { Following } from '../follow/follow-portal.ts'
 import { obtainBaseConfig } from './obtain-config.ts'
 import { openPortal } from './open-portal.ts'
 import { fetchAhead } from './prefetch.ts'
@@ -36,15 +38,36 @@ export async function boot(page: Document) {
   const session = beginSession(written.session, { place, isPublic: isPublicHere(config) })
   await Promise.all([session, language, window.atriumHost])
   await followAddress()
-  await openPortal({ config, place, nonce: written.nonce, load: (url) => window.location.assign(url) })
+  const portal = await openPortal({ config, place, nonce: written.nonce, load: (url) => window.location.assign(url) })
   void fetchAhead(config, currentSession())
-  atriumStore.sub(sessionAtom, follow)
-  void follow()
+  const verify = (signed: SignedBaseConfig) => decodeBaseConfig(signed, written.publicKey)
+  const follow = once(() => followAll({ portal, verify }))
+  const begin = () => void (signedIn() && follow())
+  atriumStore.sub(sessionAtom, begin)
+  begin()
 }
 
 /** What happens elsewhere concerns nobody before they are signed in: until then nothing of it is even fetched. */
-async function follow() {
-  if (signedIn()) (await import('@atrium/shared-utility/live')).followLive()
+async function followAll(followed: Omit<Following, 'onNews'>) {
+  const [{ followLive, onLive }, { followPortal }] = await Promise.all([
+    import('@atrium/shared-utility/live'),
+    import('../layout/update/update-parts.ts'),
+  ])
+  followPortal({ ...followed, onNews: (handler) => onLive('portal', handler) })
+  followLive()
+}
+
+/** Does it when it is first asked for, and again only where it failed. */
+function once(work: () => Promise<void>) {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    work().catch((error: unknown) => {
+      isDone = false
+      console.error('What happens elsewhere is not heard', error) // eslint-disable-line no-console -- the page goes on
+    })
+  }
 }
 
 /** The token is kept in memory by the request layer; it must reach neither the history nor a referrer. */

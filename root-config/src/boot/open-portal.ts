@@ -1,9 +1,11 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { start as startSingleSpa, triggerAppChange } from 'single-spa'
-import { call, configureCalls, setPortal, signOut } from '@atrium/shared-utility'
+import { atriumStore, baseConfigAtom, call, configureCalls, setPortal, signOut } from '@atrium/shared-utility'
 import type { BaseConfig } from '@atrium/shared-utility/contract'
 import { loginPath, maintenancePaths, withSpace } from '@atrium/shared-utility/model'
+import type { FollowedPortal } from '../follow/followed.ts'
+import { frameAtom } from '../frame/frame-state.ts'
 import { Frames } from '../frame/frames.ts'
 import { ShellRoot } from '../layout/ShellRoot.tsx'
 import type { Shell } from '../layout/shell-context.tsx'
@@ -16,7 +18,7 @@ import { showTitle } from '../navigation/page-title.ts'
 import { PortalHistory, type Arrival } from '../navigation/portal-history.ts'
 import { watchTraversals } from '../navigation/traversal.ts'
 import { watchTabs } from '../session-tabs.ts'
-import { registerApplications } from './register.ts'
+import { registerApplications, registerFrames } from './register.ts'
 
 type PortalSettings = {
   config: BaseConfig
@@ -29,18 +31,40 @@ type PortalSettings = {
 
 let isStarted = false
 
-/** Opens the portal at the address of the page: history, frames, layouts. Returns the closing of all of it. */
+/** Opens the portal at the address of the page: history, frames, layouts. */
 export async function openPortal({ config, place, nonce, load }: PortalSettings) {
   const history = new PortalHistory({ config, load, onCommit: (arrival) => arrived(arrival, frames) })
   const frames = new Frames({ apps: config.apps, history, nonce })
-  const closings = [...connect(history, load), registerApplications(frames)]
+  const closings: (() => unknown)[] = [...connect(history, load), registerApplications(frames)]
   const root = createRoot(place)
   root.render(createElement(ShellRoot, { shell: shellOf({ history, frames, load }), nonce }))
   await history.start()
   start()
-  return async () => {
-    await Promise.all(closings.map((close) => close()))
-    root.unmount()
+  const followed: FollowedPortal = {
+    adopt(now: BaseConfig) {
+      history.adopt(now)
+      closings.push(registerFrames(frames.adopt(now.apps)))
+      atriumStore.set(baseConfigAtom, now)
+    },
+    reopen: () => frames.reopen(),
+    mayLeave,
+    now() {
+      const page = currentPage()
+      const hasFailed = atriumStore.get(frameAtom).status === 'failed'
+      return { app: page.status === 'app' ? page.app : null, hasFailed, hasUnsaved: hasLeaveGuards() }
+    },
+    async loadAnew() {
+      if (!(await mayLeave())) return
+      dropLeaveGuards()
+      load(window.location.href)
+    },
+  }
+  return {
+    ...followed,
+    async close() {
+      await Promise.all(closings.map((close) => close()))
+      root.unmount()
+    },
   }
 }
 

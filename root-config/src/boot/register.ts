@@ -10,7 +10,15 @@ import { isFrameActive, isLayoutActive } from './activity.ts'
  * Returns the removal of all.
  */
 export function registerApplications(frames: Frames) {
-  const applications = [...layoutKinds.map(layoutOf), ...frames.entries().map(frameOf)]
+  return register([...layoutKinds.map(layoutOf), ...frames.entries().map(frameOf)])
+}
+
+/** The same for parcels that have come while the portal was open. */
+export function registerFrames(frames: readonly [string, Frame][]) {
+  return register(frames.map(frameOf))
+}
+
+function register(applications: readonly RegisterApplicationConfig[]) {
   for (const application of applications) registerApplication(application)
   return () => Promise.all(applications.map(({ name }) => unregisterApplication(name)))
 }

@@ -42,6 +42,11 @@ export class Frame {
     this.#settings = settings
   }
 
+  /** The parcel is another version from its next opening on. */
+  adopt(app: AppEntry) {
+    this.#settings = { ...this.#settings, app }
+  }
+
   get isOpen() {
     return this.#opening !== null
   }

@@ -20,13 +20,23 @@ export class Frames {
 
   constructor(settings: Settings) {
     this.#settings = settings
-    this.#frames = new Map(
-      settings.apps.map((app) => [app.name, new Frame({ app, portalFor: () => this.#portalFor(app.name) })]),
-    )
+    this.#frames = new Map(settings.apps.map((app) => [app.name, this.#frameOf(app)]))
   }
 
   entries() {
     return [...this.#frames]
+  }
+
+  /** Takes over what the parcels are by now, each from its next opening on. Answers the frames of those that are new. */
+  adopt(apps: readonly AppEntry[]) {
+    const added = apps.filter(({ name }) => !this.#frames.has(name))
+    for (const app of apps) this.#frames.get(app.name)?.adopt(app)
+    for (const app of added) this.#frames.set(app.name, this.#frameOf(app))
+    return this.entries().filter(([name]) => added.some((app) => app.name === name))
+  }
+
+  #frameOf(app: AppEntry) {
+    return new Frame({ app, portalFor: () => this.#portalFor(app.name) })
   }
 
   /** Opens the current parcel anew. */

@@ -53,6 +53,12 @@ export class PortalHistory {
     this.#sessionSpace = this.visit(window.location.href).space
   }
 
+  /** Takes over the routes as they are by now; the page that is open stays as it is until somebody moves. */
+  adopt(config: BaseConfig) {
+    this.#settings = { ...this.#settings, config }
+    this.#routes = compileRoutes(config.routes)
+  }
+
   visit(url: string) {
     return visitOf(url, this.#routes)
   }

@@ -60,8 +60,10 @@ export async function openTestPortal(options: Options = {}) {
   const loaded: string[] = []
   // Here the portal draws by itself, at its own times, as in a browser; the tests wait for what they want to see.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  const close = await openPortal({ config, place, nonce: '', load: (to) => loaded.push(to) })
+  const portal = await openPortal({ config, place, nonce: '', load: (to) => loaded.push(to) })
   return {
+    ...portal,
+    config,
     parcels,
     system,
     calls: faked,
@@ -72,7 +74,7 @@ export async function openTestPortal(options: Options = {}) {
     shows: (text: string) => waitFor(() => expect(outlet).toHaveTextContent(text)),
     async close() {
       atriumStore.set(pageAtom, { status: 'starting' })
-      await close()
+      await portal.close()
       faked.restore()
       document.body.replaceChildren()
     },

@@ -21,6 +21,7 @@ export async function encode(value: unknown) {
 export function aConfig(changes: Partial<BaseConfig> = {}): BaseConfig {
   return {
     revision: 'r1',
+    core: 'c1',
     routes: [],
     apps: [],
     dependencies: {},

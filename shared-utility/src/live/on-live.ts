@@ -12,6 +12,7 @@ const handlers: Handlers = {
   words: new Set(),
   whiteList: new Set(),
   style: new Set(),
+  portal: new Set(),
 }
 
 /**
@@ -50,6 +51,9 @@ function tellOf(event: LiveEvent) {
       return
     case 'style':
       for (const handler of handlers.style) safely(() => handler(event.payload))
+      return
+    case 'portal':
+      for (const handler of handlers.portal) safely(() => handler(event.payload))
   }
 }
 

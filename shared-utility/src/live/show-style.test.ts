@@ -16,6 +16,7 @@ import { isOtherStyle, showStyle } from './show-style.ts'
 const patient = { timeout: 20_000 }
 const config: BaseConfig = {
   revision: 'r1',
+  core: 'c1',
   routes: [],
   apps: [],
   dependencies: {},

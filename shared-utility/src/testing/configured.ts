@@ -11,6 +11,7 @@ export function configured(changes: Partial<BaseConfig> = {}): void {
 
 const bare: BaseConfig = {
   revision: '1',
+  core: 'c1',
   routes: [],
   apps: [],
   dependencies: {},

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { signedIn } from '@atrium/shared-utility'
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { TextProvider, useFormat, usePolling, useText } from '@atrium/shared-utility/react'
+import { VersionNotice } from '../../follow/VersionNotice.tsx'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
 import { UpdateNotes } from './UpdateNotes.tsx'
 import { useHeard } from './use-heard.ts'
@@ -38,6 +39,7 @@ export function UpdateNotice({ recall, remember }: Props) {
   return (
     <TextProvider messages={messages}>
       <ExpiryNotice recall={recall} remember={remember} />
+      <VersionNotice />
       {/* There before it tells anything, so that a screen reader hears it. */}
       <output className={told ? 'atrium-reminder' : undefined}>
         {told && <Told told={told} onRead={handleRead} />}

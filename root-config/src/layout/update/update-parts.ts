@@ -1,3 +1,4 @@
-/** One file for both: the page of every visitor names each. */
+/** One file for all: the page of every visitor names each. */
+export { followPortal } from '../../follow/follow-portal.ts'
 export { hold } from './hold.tsx'
 export { UpdateNotice } from './UpdateNotice.tsx'

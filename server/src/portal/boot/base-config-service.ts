@@ -19,7 +19,7 @@ import type { PortalReader } from './portal.ts'
 import { listRoutes } from './routes-query.ts'
 
 /** `styled` is the enterprise whose look the page has: also one that its visitor is not in yet. */
-type BaseConfigRequest = { lang: Lang; entId: string | null; styled?: Style | null }
+type BaseConfigRequest = { lang: Lang; entId: string | null; styled?: Style | null; isAsked?: boolean }
 type BaseConfigService = (request: BaseConfigRequest) => Promise<SignedBaseConfig>
 
 type Parts = {
@@ -40,7 +40,7 @@ const rememberedAtMost = 1000
 export function createBaseConfig(parts: Parts): BaseConfigService {
   const { tx, portal, config, secrets, sms, mailer, settings, dictionary } = parts
   const known = new LRUCache<string, Remembered<Facts>>({ max: rememberedAtMost })
-  return async ({ lang, entId, styled = null }) => {
+  return async ({ lang, entId, styled = null, isAsked }) => {
     const current = await portal.read()
     if (current === null) throw new Problem('configMissing')
     const signInMethods = [
@@ -55,7 +55,7 @@ export function createBaseConfig(parts: Parts): BaseConfigService {
       brand: shownBrand(styled, { lang, settings }),
     }
     const { version: langVersion } = await dictionary(lang)
-    const made = makeBaseConfig({ portal: current, lang, langVersion, config, ...offers, ...facts })
+    const made = makeBaseConfig({ portal: current, lang, langVersion, isAsked, config, ...offers, ...facts })
     return signBaseConfig(made, secrets.signer)
   }
 

@@ -19,6 +19,8 @@ type BaseConfigFacts = {
   canReset: boolean
   brand: BaseConfig['brand']
   langVersion: string
+  /** Whether a page asks that is open: it then has to be told of the files, too. */
+  isAsked?: boolean | undefined
 }
 
 export function makeBaseConfig({
@@ -33,10 +35,13 @@ export function makeBaseConfig({
   canReset,
   brand,
   langVersion,
+  isAsked = false,
 }: BaseConfigFacts): BaseConfig {
-  const { revision, parcels, dependencies } = portal.build
+  const { revision, core, fileMap, parcels, dependencies } = portal.build
   return {
     revision,
+    core,
+    ...(isAsked && { files: fileMap }),
     routes: [...portal.routes, ...routes],
     apps: parcels.map(({ declaration, version, url, css }) => ({ name: declaration.name, version, url, css })),
     dependencies,

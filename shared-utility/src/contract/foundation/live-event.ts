@@ -16,6 +16,8 @@ export const liveKinds = {
   whiteList: z.strictObject({}),
   /** The enterprise looks otherwise to its people than before. */
   style: z.strictObject({}),
+  /** Other versions of its parts are in force, or other parts. */
+  portal: z.strictObject({}),
 } as const satisfies Record<string, z.ZodObject>
 
 export type LiveKind = keyof typeof liveKinds
@@ -31,6 +33,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('words'), payload: liveKinds.words }),
   z.object({ kind: z.literal('whiteList'), payload: liveKinds.whiteList }),
   z.object({ kind: z.literal('style'), payload: liveKinds.style }),
+  z.object({ kind: z.literal('portal'), payload: liveKinds.portal }),
 ])
 
 /** The blocks of the stream. One of `events` carries all that one position brought, so that none is heard in part. */

@@ -35,6 +35,10 @@ export type AppEntry = z.infer<typeof appEntry>
 /** What the shell boots from, once decoded. */
 export const baseConfig = z.object({
   revision: z.string(),
+  /** Changes when the shell, the shared set or a script of the page does: what an open page cannot exchange. */
+  core: z.string(),
+  /** What is known of the files of all parcels, as a file: for a page that is open and follows what is released. */
+  files: z.object({ url: z.string(), integrity: z.string() }).optional(),
   routes: z.array(routeEntry),
   apps: z.array(appEntry),
   /** The shared dependency list: specifier to version. */

@@ -23,6 +23,7 @@ export function composePortal(artifacts: readonly Artifact[], sha256: Sha256): C
   const facts = {
     importMap: { imports: merged(modules, importsOf), ...fetched },
     fileMap: fileMapOf(sha256(fileMap)),
+    core: inAddress(sha256(JSON.stringify(parts.filter(({ kind }) => kind !== 'parcel')))).slice(0, 8),
     ...bootScripts(parts.find(({ kind }) => kind === 'boot')),
     shell: shellNames(parts)[0] ?? '',
     shellCss: parts.filter(({ kind }) => kind === 'shell').flatMap(cssOf),

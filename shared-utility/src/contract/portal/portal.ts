@@ -18,6 +18,8 @@ export type PortalBuild = {
   }
   /** What `importMap` says of files, as a file: the page of a visitor brings only the part that it begins with. */
   fileMap: BuiltFile
+  /** Changes when anything but a parcel does. */
+  core: string
   /** Classic scripts of the page, in order: SystemJS, then the loader policy. */
   scripts: BuiltFile[]
   /** Written first, only where the agent leaves open whether the page is in a mini program. */

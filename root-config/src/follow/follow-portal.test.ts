@@ -1,0 +1,162 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Problem, type BaseConfig } from '@atrium/shared-utility/contract'
+import { decodeBaseConfig } from '../boot/decode-config.ts'
+import { guardLeave } from '../navigation/leave-guards.ts'
+import { fakeParcel } from '../testing/fake-parcel.ts'
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts'
+import { aRoute, makeSigner } from '../testing/signing.ts'
+import { followPortal } from './follow-portal.ts'
+
+let portal: TestPortal
+let stop = () => undefined as void
+let signer: Awaited<ReturnType<typeof makeSigner>>
+let tell = () => undefined as void
+let asked = 0
+
+beforeAll(async () => {
+  signer = await makeSigner()
+})
+afterEach(async () => {
+  stop()
+  jest.restoreAllMocks()
+  await portal.close()
+})
+
+const app = (slug: string, version: string) => ({
+  name: `@atrium/${slug}`,
+  version,
+  url: `/assets/parcels/${slug}/main.${version}.js`,
+  css: [],
+})
+const files = { url: '/assets/map/files.b.json', integrity: 'sha256-b' }
+
+type Released = Partial<BaseConfig> | Error
+
+/** A portal that is open, and what the server answers when it is asked what is in force by now. */
+async function openFollowing(released: (turn: number) => Released) {
+  asked = 0
+  const answer = async () => {
+    asked += 1
+    const now = released(asked)
+    if (now instanceof Error) throw now
+    return signer.signConfig({ ...portal.config, revision: 'r2', files, ...now })
+  }
+  portal = await openTestPortal({
+    config: { apps: [app('one', '1'), app('two', '1')] },
+    calls: { getBaseConfig: answer },
+  })
+  await portal.shows('One')
+  const extended: unknown[] = []
+  window.atriumExtendMap = async (file) => void extended.push(file)
+  stop = followPortal({
+    portal,
+    verify: (signed) => decodeBaseConfig(signed, signer.publicKey),
+    onNews: (handler) => {
+      tell = handler
+      return () => undefined
+    },
+  })
+  return { extended }
+}
+
+const newer = { apps: [app('one', '2'), app('two', '1')] }
+
+test('a newer parcel takes the place of the open one by itself, with its files made known first', async () => {
+  const { extended } = await openFollowing(() => newer)
+  portal.system.change({ '@atrium/one': fakeParcel('One, newer').load })
+  tell()
+  await portal.shows('One, newer')
+  expect(extended).toEqual([files])
+  expect(portal.address()).toBe('/one')
+  expect(screen.queryByText(/newer version/)).toBeNull()
+})
+
+test('over unsaved work the newer one waits, says so, and comes when nothing is unsaved any more', async () => {
+  await openFollowing(() => newer)
+  portal.system.change({ '@atrium/one': fakeParcel('One, newer').load })
+  const remove = guardLeave(() => false)
+  tell()
+  expect(await screen.findByText(/This page has a newer version/)).toBeVisible()
+  screen.getByRole('button', { name: 'Open it now' }).click()
+  await portal.shows('One')
+  expect(screen.getByText(/This page has a newer version/)).toBeVisible()
+  remove()
+  await portal.shows('One, newer')
+  expect(screen.queryByText(/newer version/)).toBeNull()
+})
+
+test('while somebody types the newer one waits, and is there at once for whoever asks for it', async () => {
+  await openFollowing(() => newer)
+  portal.system.change({ '@atrium/one': fakeParcel('One, newer').load })
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  await portal.user.type(field, 'half a wor')
+  tell()
+  const take = await screen.findByRole('button', { name: 'Open it now' })
+  take.click()
+  await portal.shows('One, newer')
+})
+
+test('a page that has failed is drawn again at once with the version that was put back', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  await openFollowing(() => ({ apps: [app('one', '1'), app('two', '2')] }))
+  portal.system.change({ '@atrium/two': () => Promise.reject(new Error('broken')) })
+  await portal.user.click(screen.getByRole('link', { name: 'Page two' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  portal.system.change({ '@atrium/two': fakeParcel('Two, put back').load })
+  // Somebody may still be moving about on it: there is nothing to disturb.
+  await portal.user.keyboard('a')
+  tell()
+  await portal.shows('Two, put back')
+})
+
+test('a parcel that nobody looks at is the newer one when it is opened next, and nothing is said of it', async () => {
+  await openFollowing(() => ({ apps: [app('one', '1'), app('two', '2')] }))
+  portal.system.change({ '@atrium/two': fakeParcel('Two, newer').load })
+  tell()
+  await waitFor(() => expect(asked).toBe(1), { timeout: 5000 })
+  await portal.user.click(screen.getByRole('link', { name: 'Page two' }))
+  await portal.shows('Two')
+  expect(screen.queryByText(/newer version/)).toBeNull()
+  expect(portal.parcels.one.mounts).toHaveLength(1)
+})
+
+test('a parcel that has come has its page and its entry in the navigation, without loading anything anew', async () => {
+  const three = aRoute('/three', { app: '@atrium/three', title: 'route./three', menu: { order: 3, icon: 'box' } })
+  await openFollowing(() => ({
+    apps: [...portal.config.apps, app('three', '1')],
+    routes: [...portal.config.routes, three],
+  }))
+  portal.system.change({ '@atrium/three': fakeParcel('Three').load })
+  tell()
+  const link = await screen.findByRole('link', { name: 'route./three' }, { timeout: 5000 })
+  await portal.user.click(link)
+  await portal.shows('Three')
+  expect(portal.loaded).toEqual([])
+})
+
+test('a newer shell is offered, and loads the page again only when it is taken', async () => {
+  await openFollowing(() => ({ core: 'c2' }))
+  tell()
+  expect(await screen.findByText(/The portal has a newer version/, {}, { timeout: 5000 })).toBeVisible()
+  expect(portal.loaded).toEqual([])
+  screen.getByRole('button', { name: 'Load again' }).click()
+  await waitFor(() => expect(portal.loaded).toEqual([window.location.href]))
+})
+
+test('what is wrongly signed changes nothing', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const other = await makeSigner()
+  await openFollowing(() => newer)
+  stop()
+  stop = followPortal({
+    portal,
+    verify: (signed) => decodeBaseConfig(signed, other.publicKey),
+    onNews: (handler) => ((tell = handler), () => undefined),
+  })
+  tell()
+  await waitFor(() => expect(told).toHaveBeenCalledWith('What was released could not be read', expect.any(Problem)), {
+    timeout: 5000,
+  })
+  expect(portal.parcels.one.mounts).toHaveLength(1)
+})

@@ -1,0 +1,76 @@
+import { atriumStore, baseConfigAtom, call, currentLang, dictionaryAtom } from '@atrium/shared-utility'
+import type { BaseConfig, SignedBaseConfig } from '@atrium/shared-utility/contract'
+import type { FollowedPortal } from './followed.ts'
+import { createSwap } from './swap.ts'
+
+export type Following = {
+  portal: FollowedPortal
+  /** The base configuration inside a signed one; throws where the signature does not hold. */
+  verify: (signed: SignedBaseConfig) => Promise<BaseConfig>
+  /** Calls its handler when something was released, or may have been. Returns the way back. */
+  onNews: (handler: () => void) => () => void
+}
+
+/** All open pages do not ask at one moment, and none of them late: a parcel that was taken back is gone in five seconds. */
+const spreadMs = 1000
+/** A page that is younger was made of what is in force. */
+const longOpenMs = 60_000
+const againMs = [5_000, 20_000, 60_000] as const
+
+/** Follows what is released: takes over the routes and the import map at once, and each parcel when nobody is disturbed. */
+export function followPortal({ portal, verify, onNews }: Following) {
+  const swap = createSwap(portal)
+  let turn = 0
+  const stop = onNews(() => void look())
+  // Whoever has only just signed in has heard nothing so far.
+  if (performance.now() > longOpenMs) void look()
+  return () => {
+    turn += 1
+    stop()
+    swap.stop()
+  }
+
+  async function look(tries = 0) {
+    turn += 1
+    const mine = turn
+    await pause(tries === 0 ? spreadMs * Math.random() : (againMs[tries - 1] ?? 0))
+    if (mine !== turn) return
+    try {
+      const now = await verify(await call('getBaseConfig', {}, quietly))
+      // Of two answers the one that was asked for last is the newer one.
+      if (mine === turn) await take(now)
+    } catch (error) {
+      console.error('What was released could not be read', error) // eslint-disable-line no-console -- asked again, and the page goes on
+      if (mine === turn && tries < againMs.length) await look(tries + 1)
+    }
+  }
+
+  async function take(now: BaseConfig) {
+    const before = atriumStore.get(baseConfigAtom)
+    if (before === null || before.revision === now.revision) return
+    if (now.files !== undefined) await window.atriumExtendMap?.(now.files)
+    System.addImportMap({ imports: Object.fromEntries(now.apps.map(({ name, url }) => [name, url])) })
+    portal.adopt(now)
+    if (before.langVersion !== now.langVersion) void readWords()
+    swap.adopted(before, now)
+  }
+}
+
+/** Titles of pages that have come are words, too. */
+async function readWords() {
+  const lang = currentLang()
+  const words = (await call('getLanguage', { lang }, quietly).catch(() => undefined))?.[lang] // Specification 8: language load failures are silent.
+  if (words) atriumStore.set(dictionaryAtom, words)
+}
+
+const quietly = { skipAuthRedirect: true, skipMaintenanceRedirect: true }
+
+function pause(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+declare global {
+  interface Window {
+    atriumExtendMap?: (file: { url: string; integrity: string }) => Promise<void>
+  }
+}

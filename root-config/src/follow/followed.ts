@@ -1,0 +1,14 @@
+import type { BaseConfig } from '@atrium/shared-utility/contract'
+
+/** What following needs of the portal that is open. It is given: imported, it would be cut out of the files that every page begins with. */
+export type FollowedPortal = {
+  /** Takes over parcels and routes as they are by now. What is open stays so until it is opened anew. */
+  adopt: (now: BaseConfig) => void
+  /** Closes the current parcel and opens it as it is by now. */
+  reopen: () => void
+  mayLeave: () => Promise<boolean>
+  /** The parcel that is open, whether a card stands in its place, and whether there is something to lose in it. */
+  now: () => { app: string | null; hasFailed: boolean; hasUnsaved: boolean }
+  /** Loads the whole page anew, unless the person would rather keep what is unsaved. */
+  loadAnew: () => Promise<void>
+}
