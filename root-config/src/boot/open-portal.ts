@@ -48,11 +48,11 @@ export async function openPortal({ config, place, nonce, load }: PortalSettings)
     },
     reopen: () => frames.reopen(),
     mayLeave,
-    now() {
-      const page = currentPage()
-      const hasFailed = atriumStore.get(frameAtom).status === 'failed'
-      return { app: page.status === 'app' ? page.app : null, hasFailed, hasUnsaved: hasLeaveGuards() }
-    },
+    now: () => ({
+      isBehind: frames.isBehind(),
+      hasFailed: atriumStore.get(frameAtom).status === 'failed',
+      hasUnsaved: hasLeaveGuards(),
+    }),
     async loadAnew() {
       if (!(await mayLeave())) return
       dropLeaveGuards()

@@ -8,9 +8,8 @@ export function watchBusy() {
   const note = () => (lastAt = performance.now())
   for (const deed of deeds) window.addEventListener(deed, note, { capture: true, passive: true })
   return {
-    /** Nobody sees it, or for a moment nothing was done, nothing is open over the page, and no field is being filled in. */
-    isIdle: () =>
-      document.hidden || (performance.now() - lastAt > restMs && !isInField() && !document.querySelector(open)),
+    /** For a moment nothing was done, nothing is open over the page, and no field is being filled in. */
+    isIdle: () => performance.now() - lastAt > restMs && !isInField() && !document.querySelector(open),
     stop() {
       for (const deed of deeds) window.removeEventListener(deed, note, { capture: true })
     },

@@ -39,7 +39,7 @@ async function openFollowing(released: (turn: number) => Released) {
     asked += 1
     const now = released(asked)
     if (now instanceof Error) throw now
-    return signer.signConfig({ ...portal.config, revision: 'r2', files, ...now })
+    return signer.signConfig({ ...portal.config, revision: `r${asked + 1}`, files, ...now })
   }
   portal = await openTestPortal({
     config: { apps: [app('one', '1'), app('two', '1')] },
@@ -97,6 +97,31 @@ test('while somebody types the newer one waits, and is there at once for whoever
   await portal.shows('One, newer')
 })
 
+test('what was taken back before it came leaves the page as it is', async () => {
+  const versions = [newer, {}]
+  await openFollowing((turn) => versions[turn - 1] ?? {})
+  const remove = guardLeave(() => false)
+  tell()
+  expect(await screen.findByText(/This page has a newer version/)).toBeVisible()
+  tell()
+  await waitFor(() => expect(screen.queryByText(/newer version/)).toBeNull())
+  remove()
+  expect(portal.parcels.one.mounts).toHaveLength(1)
+})
+
+test('a page that nobody sees asks for nothing, and at once when somebody does', async () => {
+  await openFollowing(() => newer)
+  portal.system.change({ '@atrium/one': fakeParcel('One, newer').load })
+  jest.spyOn(Math, 'random').mockReturnValue(0)
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  tell()
+  await waitFor(() => expect(hidden).toHaveBeenCalled())
+  expect(asked).toBe(0)
+  hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await portal.shows('One, newer')
+})
+
 test('a page that has failed is drawn again at once with the version that was put back', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   await openFollowing(() => ({ apps: [app('one', '1'), app('two', '2')] }))
@@ -114,7 +139,7 @@ test('a parcel that nobody looks at is the newer one when it is opened next, and
   await openFollowing(() => ({ apps: [app('one', '1'), app('two', '2')] }))
   portal.system.change({ '@atrium/two': fakeParcel('Two, newer').load })
   tell()
-  await waitFor(() => expect(asked).toBe(1), { timeout: 5000 })
+  await waitFor(() => expect(asked).toBe(1))
   await portal.user.click(screen.getByRole('link', { name: 'Page two' }))
   await portal.shows('Two')
   expect(screen.queryByText(/newer version/)).toBeNull()
@@ -129,7 +154,7 @@ test('a parcel that has come has its page and its entry in the navigation, witho
   }))
   portal.system.change({ '@atrium/three': fakeParcel('Three').load })
   tell()
-  const link = await screen.findByRole('link', { name: 'route./three' }, { timeout: 5000 })
+  const link = await screen.findByRole('link', { name: 'route./three' })
   await portal.user.click(link)
   await portal.shows('Three')
   expect(portal.loaded).toEqual([])
@@ -138,7 +163,7 @@ test('a parcel that has come has its page and its entry in the navigation, witho
 test('a newer shell is offered, and loads the page again only when it is taken', async () => {
   await openFollowing(() => ({ core: 'c2' }))
   tell()
-  expect(await screen.findByText(/The portal has a newer version/, {}, { timeout: 5000 })).toBeVisible()
+  expect(await screen.findByText(/The portal has a newer version/)).toBeVisible()
   expect(portal.loaded).toEqual([])
   screen.getByRole('button', { name: 'Load again' }).click()
   await waitFor(() => expect(portal.loaded).toEqual([window.location.href]))
@@ -155,8 +180,6 @@ test('what is wrongly signed changes nothing', async () => {
     onNews: (handler) => ((tell = handler), () => undefined),
   })
   tell()
-  await waitFor(() => expect(told).toHaveBeenCalledWith('What was released could not be read', expect.any(Problem)), {
-    timeout: 5000,
-  })
+  await waitFor(() => expect(told).toHaveBeenCalledWith('What was released could not be read', expect.any(Problem)))
   expect(portal.parcels.one.mounts).toHaveLength(1)
 })

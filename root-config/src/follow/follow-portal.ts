@@ -12,7 +12,7 @@ export type Following = {
 }
 
 /** All open pages do not ask at one moment, and none of them late: a parcel that was taken back is gone in five seconds. */
-const spreadMs = 1000
+const spreadMs = 2000
 /** A page that is younger was made of what is in force. */
 const longOpenMs = 60_000
 const againMs = [5_000, 20_000, 60_000] as const
@@ -34,6 +34,7 @@ export function followPortal({ portal, verify, onNews }: Following) {
     turn += 1
     const mine = turn
     await pause(tries === 0 ? spreadMs * Math.random() : (againMs[tries - 1] ?? 0))
+    await seen()
     if (mine !== turn) return
     try {
       const now = await verify(await call('getBaseConfig', {}, quietly))
@@ -52,7 +53,7 @@ export function followPortal({ portal, verify, onNews }: Following) {
     System.addImportMap({ imports: Object.fromEntries(now.apps.map(({ name, url }) => [name, url])) })
     portal.adopt(now)
     if (before.langVersion !== now.langVersion) void readWords()
-    swap.adopted(before, now)
+    swap.adopted(now)
   }
 }
 
@@ -67,6 +68,12 @@ const quietly = { skipAuthRedirect: true, skipMaintenanceRedirect: true }
 
 function pause(ms: number) {
   return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** A page that nobody sees, as most are, asks when somebody does. */
+async function seen() {
+  while (document.hidden)
+    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
 }
 
 declare global {

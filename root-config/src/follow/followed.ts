@@ -7,8 +7,8 @@ export type FollowedPortal = {
   /** Closes the current parcel and opens it as it is by now. */
   reopen: () => void
   mayLeave: () => Promise<boolean>
-  /** The parcel that is open, whether a card stands in its place, and whether there is something to lose in it. */
-  now: () => { app: string | null; hasFailed: boolean; hasUnsaved: boolean }
+  /** Of the parcel that is open: whether another version was taken over, a card stands in its place, something could be lost. */
+  now: () => { isBehind: boolean; hasFailed: boolean; hasUnsaved: boolean }
   /** Loads the whole page anew, unless the person would rather keep what is unsaved. */
   loadAnew: () => Promise<void>
 }

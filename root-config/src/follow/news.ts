@@ -4,6 +4,6 @@ import { atom } from 'jotai'
  * What is newer than what this page shows. `page`: its parcel, which is exchanged as soon as nobody is in the middle of
  * something. `portal`: what only loading the page anew exchanges.
  */
-type News = { of: 'page' | 'portal'; take: () => void }
+export type News = { of: 'page' | 'portal'; take: () => void }
 
 export const newsAtom = atom<News | null>(null)

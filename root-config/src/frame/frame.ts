@@ -19,6 +19,8 @@ type Settings = {
 /** One opening of a frame. What arrives for an older one is dropped. */
 type Opening = {
   name: string
+  /** The entry that it was opened with. */
+  url: string
   host: HTMLElement
   mounted: MountedPortal
   release: (() => void)[]
@@ -51,11 +53,17 @@ export class Frame {
     return this.#opening !== null
   }
 
+  /** True while it is open in another version than its next opening will have. */
+  get isBehind() {
+    return this.#opening !== null && this.#opening.url !== this.#settings.app.url
+  }
+
   open() {
     this.close()
     const { app, portalFor } = this.#settings
     const { mounted, basePath } = portalFor(app.name)
-    const opening: Opening = { name: `${app.name}#${(generation += 1)}`, host: addHost(app.name), mounted, release: [] }
+    const name = `${app.name}#${(generation += 1)}`
+    const opening: Opening = { name, url: app.url, host: addHost(app.name), mounted, release: [] }
     this.#opening = opening
     void this.#fill(opening, basePath)
   }

@@ -39,10 +39,19 @@ export class Frames {
     return new Frame({ app, portalFor: () => this.#portalFor(app.name) })
   }
 
+  /** True while the current parcel is open in another version than was taken over. */
+  isBehind() {
+    return this.#current()?.isBehind ?? false
+  }
+
+  #current() {
+    const page = currentPage()
+    return page.status === 'app' ? this.#frames.get(page.app) : undefined
+  }
+
   /** Opens the current parcel anew. */
   reopen() {
-    const page = currentPage()
-    const frame = page.status === 'app' ? this.#frames.get(page.app) : undefined
+    const frame = this.#current()
     if (hasFailed()) frame?.retry()
     else frame?.open()
   }
