@@ -4,12 +4,19 @@ import { platform } from '../foundation/db/scope.ts'
 import { createLive } from '../foundation/live/live.ts'
 import { createTraffic } from '../operation/traffic/traffic.ts'
 import { createCurrentUpdate } from '../operation/update/current.ts'
+import { createTelemetry } from '../portal/telemetry/telemetry.ts'
+import type { PortalReader } from '../portal/boot/portal.ts'
 import { selectOver } from '../identity/session/access-query.ts'
 
-type Options = { tx: Transact; log: Logger; now: () => Date }
+type Options = { tx: Transact; log: Logger; now: () => Date; portal: PortalReader }
 
-/** What is told to open pages, what is remembered until it is told to be otherwise, and what is noted of answers. */
-export function createHeard({ tx, log, now }: Options) {
+/** What is told to open pages and what they tell, what is remembered until it is told to be otherwise, and what is noted of answers. */
+export function createHeard({ tx, log, now, portal }: Options) {
   const live = createLive({ tx, log, overOf: (ids) => tx(platform, (db) => selectOver(db, ids, now())) })
-  return { live, currentUpdate: createCurrentUpdate({ tx, now, live }), traffic: createTraffic({ tx, log, now }) }
+  return {
+    live,
+    currentUpdate: createCurrentUpdate({ tx, now, live }),
+    traffic: createTraffic({ tx, log, now }),
+    telemetry: createTelemetry({ tx, log, now, portal }),
+  }
 }

@@ -141,7 +141,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     twoStepMethods: () => offeredMethods({ ...config, hasSms: sms.isOffered }),
     enqueue,
     ...lentToJobs(config),
-    ...createHeard({ tx, log, now }),
+    ...createHeard({ tx, log, now, portal }),
     passwords: createPasswords(waited.hashing, passwordCosts),
     messengers,
     feishuScript,
@@ -155,7 +155,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
   const app = createApp({ config, log, services, access, now, portal, gate, ...(patience && { patience }) })
   addHealth(app, { tx, gate })
   app.addHook('preClose', async () => services.live.stop())
-  const closeMetrics = await addMetrics(app, config, services.live)
+  const closeMetrics = await addMetrics(app, config, services)
   const runner = await startLanes({ lanes, services, log, now, isAlone: config.databaseUrl === null })
   const hints = listenForHints({ address, hints: hintsFor({ services, access, runner }), log })
   const unused = watchUnused(app.server)
@@ -170,7 +170,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     await stopServing()
     throw error
   })
-  const hourly = startHourlyWork({ backend, tx, log, now, settings, traffic: services.traffic })
+  const hourly = startHourlyWork({ backend, tx, log, now, settings, noted: [services.traffic, services.telemetry] })
   const stop = async () => {
     database.leave?.()
     await Promise.all([stopServing(), hourly.stop()])

@@ -64,6 +64,7 @@ import { deployTokenCalls } from './portal/deploy-token.ts'
 import { languageCalls } from './portal/language.ts'
 import { liveCalls } from './portal/live.ts'
 import { teamParcelCalls } from './portal/team-parcel.ts'
+import { telemetryCalls } from './portal/telemetry.ts'
 import type { z } from 'zod'
 
 /** Every named call by area, in the order in which areas may build on each other. The folders are the same. */
@@ -145,6 +146,7 @@ export const callAreas = {
     ...liveCalls,
     ...teamParcelCalls,
     ...deployTokenCalls,
+    ...telemetryCalls,
   },
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
+import { makePortalFolder } from '../../test/portal-fixture.ts'
 import { freePort } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
@@ -22,6 +23,22 @@ test.each([
   expect(answer.status).toBe(status)
   for (const name of ['http_request_seconds', 'live_streams 0', 'live_dropped_total 0'])
     expect(String(answer.body).includes(name)).toBe(status === 200)
+})
+
+test('what pages told of their parcels is among the metrics, by version', async () => {
+  const portal = await makePortalFolder()
+  server = await startTestServer({ environment: { ATRIUM_METRICS_TOKEN: token }, repositoryFolder: portal.folder })
+  const of = { parcel: '@atrium/workbench', version: '1.0.0', kind: 'default', longTasks: 0 } as const
+  const opening = { ...of, began: true, failed: false, erred: true, timings: { load: 700 }, errors: [] }
+  await server.client().call('reportTelemetry', { revision: 'r', openings: [opening, { ...opening, version: '9' }] })
+  const { body } = await metrics({ authorization: `Bearer ${token}` })
+  const lines = String(body).split('\n')
+  const labels = 'parcel="workbench",version="1.0.0",visitor="true"'
+  expect(lines.filter((line) => line.startsWith('parcel_erred_openings_total'))).toEqual([
+    `parcel_erred_openings_total{${labels}} 1`,
+  ])
+  expect(lines).toContain(`parcel_load_seconds_bucket{le="1",${labels}} 1`)
+  await portal.remove()
 })
 
 test('T17: with a port of their own the metrics are there and nowhere else', async () => {

@@ -4,19 +4,22 @@ import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Config } from '../../foundation/config/config.ts'
 import type { LiveService } from '../../foundation/live/live.ts'
+import type { Telemetry } from '../../portal/telemetry/telemetry.ts'
 import { listen } from './listen.ts'
 import { sameText } from '../../foundation/secrets/secrets.ts'
+import { countParcels } from './parcel-metrics.ts'
 
 type Settings = Pick<Config, 'host' | 'metricsToken' | 'metricsPort'>
+type Counted = { live: LiveService; telemetry: Telemetry }
 
 /**
  * `/metrics`, for whoever shows the token, or on a port of its own that a firewall keeps; where neither is configured
  * nobody sees it. Answers what ends the port.
  */
-export async function addMetrics(app: FastifyInstance, settings: Settings, live: LiveService) {
+export async function addMetrics(app: FastifyInstance, settings: Settings, counted: Counted) {
   const { metricsToken, metricsPort: port } = settings
   // What nobody may read is not counted, and what counts is not even loaded.
-  const registry = metricsToken === null && port === null ? null : await observe(app, live)
+  const registry = metricsToken === null && port === null ? null : await observe(app, counted)
   app.get('/metrics', async ({ headers }, reply) => {
     if (registry === null || metricsToken === null || !mayRead(headers, settings)) throw new Problem('notFound')
     return reply.type(registry.contentType).send(await registry.metrics())
@@ -29,8 +32,9 @@ export async function addMetrics(app: FastifyInstance, settings: Settings, live:
   }
 }
 
-async function observe(app: FastifyInstance, live: LiveService) {
-  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
+async function observe(app: FastifyInstance, { live, telemetry }: Counted) {
+  const prometheus = await import('prom-client')
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = prometheus
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -42,6 +46,7 @@ async function observe(app: FastifyInstance, live: LiveService) {
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     seconds.observe({ method, route: routeOptions.url ?? 'page', status: reply.statusCode }, reply.elapsedTime / 1000)
   })
+  countParcels(prometheus, registry, telemetry)
   for (const [name, figure, help] of liveFigures) {
     const Kind = figure === 'open' ? Gauge : Counter
     const metric: { inc(by: number): void; reset(): void } = new Kind({

@@ -22,3 +22,8 @@ function isInPerson(call: Call) {
 export function isChange({ method, changes }: Call) {
   return method !== 'GET' || changes === true
 }
+
+/** What a page tells by itself changes nothing that anybody is remembered by. */
+export function changesWhatIsKnown(call: Call) {
+  return isChange(call) && call.unattended !== true
+}

@@ -59,6 +59,7 @@ import { stepUpHandlers } from '../../identity/step-up/handlers.ts'
 import { twoStepPolicyHandlers } from '../../enterprise/two-step-policy/handlers.ts'
 import { twoStepHandlers } from '../../identity/two-step/handlers.ts'
 import { updateHandlers } from '../../operation/update/handlers.ts'
+import { telemetryHandlers } from '../../portal/telemetry/handlers.ts'
 import { userHandlers } from '../../operation/user/handlers.ts'
 import { whiteListHandlers } from '../../operation/white-list/handlers.ts'
 
@@ -125,4 +126,5 @@ export const handlers = {
   ...signOnHandlers,
   ...teamParcelHandlers,
   ...deployTokenHandlers,
+  ...telemetryHandlers,
 } satisfies Handlers<typeof calls>

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { refuseOtherSpace, refuseOutOfReach, scopeOf, type Admitted } from './access-rules.ts'
 import { admit } from './admit.ts'
 import { noteFailure } from '../../foundation/audit/note-refused.ts'
-import { isChange } from './acting-rules.ts'
+import { changesWhatIsKnown } from './acting-rules.ts'
 import { noteChange } from './note-change.ts'
 import { createTurns, type ByTurns } from '../../foundation/http/by-turns.ts'
 import { callRoutes, routeOf, type Route } from './call-routes.ts'
@@ -108,7 +108,7 @@ async function follow({ route, caller }: { route: Route; caller: Called }, excha
   await refuseUnlistedCall(route, admitted, options.services)
   if (typeof input.enterId === 'string') course.asked ??= input.enterId
   await refuseUnconfirmed(call, admitted, { input, now: options.now(), services: options.services })
-  const isChanging = isChange(call)
+  const isChanging = changesWhatIsKnown(call)
   const account = admitted.session?.userId ?? admitted.deployer?.tokenId ?? null
   const { output: answered, send } = await options.turns(isChanging ? account : null, () =>
     run(route, { input, admitted, exchange, course, token: caller.token }),

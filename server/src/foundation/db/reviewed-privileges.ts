@@ -110,6 +110,8 @@ export const reviewed = {
     stored_file: 'select, insert, update, delete',
     style_in_care: 'select',
     system_state: 'select, update',
+    telemetry_error: 'select, insert, update, delete',
+    telemetry_figure: 'select, insert, update, delete',
     text_change: 'select, insert',
     text_draft: 'select, insert, update, delete',
     text_own: 'select, insert, update, delete',

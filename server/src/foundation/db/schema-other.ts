@@ -5,6 +5,7 @@ import type { FigureTables } from './schema-figures.ts'
 import type { PackageTables } from './schema-package.ts'
 import type { ParcelTables } from './schema-parcel.ts'
 import type { StyleTables } from './schema-style.ts'
+import type { TelemetryTables } from './schema-telemetry.ts'
 import type { UpdateTables } from './schema-update.ts'
 import type { WhiteListTables } from './schema-white-list.ts'
 import type { WordTables } from './schema-words.ts'
@@ -17,6 +18,7 @@ export type OtherTables = BulkTables &
   PackageTables &
   ParcelTables &
   StyleTables &
+  TelemetryTables &
   UpdateTables &
   WhiteListTables &
   WordTables

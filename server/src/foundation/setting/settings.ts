@@ -67,6 +67,7 @@ export function knownOf(rows: readonly SettingRow[]): AllKnown {
     upload: one('upload', rows),
     attachment: one('attachment', rows),
     retention: one('retention', rows),
+    telemetry: one('telemetry', rows),
   }
 }
 

@@ -19,6 +19,7 @@ export const storedSettings = {
   upload: z.object(settingShapes.upload),
   attachment: z.object(settingShapes.attachment),
   retention: z.object(settingShapes.retention),
+  telemetry: z.object(settingShapes.telemetry),
 } as const
 
 export type SettingName = keyof typeof storedSettings
@@ -34,6 +35,7 @@ export const settingKeys: Record<SettingName, string> = {
   upload: 'UPLOAD',
   attachment: 'ATTACHMENT_S',
   retention: 'RETENTION',
+  telemetry: 'TELEMETRY',
 }
 
 /** What holds while nobody has set it. Specification 9: the default provider of maps. */
@@ -63,5 +65,7 @@ export const standardSettings: { [N in SettingName]: SettingValue<N> } = {
     closedDays: 30,
     downloadDays: 366,
     auditDays: 0,
+    telemetryDays: 90,
   },
+  telemetry: { percent: 100 },
 }

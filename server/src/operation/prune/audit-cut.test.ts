@@ -15,6 +15,7 @@ const standard = {
   closedDays: 30,
   downloadDays: 366,
   auditDays: 0,
+  telemetryDays: 90,
 }
 let server: TestServer
 let root: Client

@@ -31,4 +31,6 @@ export const platformSettingHandlers: Handlers<typeof platformSettingCalls> = {
     changeSetting({ name: 'attachment', action: 'updateAttachmentSetting', version, next: () => attachment }, context),
   updateRetentionSetting: ({ version, ...retention }, context) =>
     changeSetting({ name: 'retention', action: 'updateRetentionSetting', version, next: () => retention }, context),
+  updateTelemetrySetting: ({ version, ...telemetry }, context) =>
+    changeSetting({ name: 'telemetry', action: 'updateTelemetrySetting', version, next: () => telemetry }, context),
 }

@@ -25,6 +25,7 @@ export function shownSettings(known: AllKnown, config: Env): Shown {
     upload: { ...about(known.upload), value: known.upload.value, standard: standardSettings.upload },
     attachment: { ...about(known.attachment), value: known.attachment.value, standard: standardSettings.attachment },
     retention: { ...about(known.retention), value: known.retention.value, standard: standardSettings.retention },
+    telemetry: { ...about(known.telemetry), value: known.telemetry.value, standard: standardSettings.telemetry },
   }
 }
 

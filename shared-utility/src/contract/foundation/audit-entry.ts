@@ -117,6 +117,7 @@ export const auditActions = [
   'updateText',
   'updateTwoStepPolicy',
   'updateUploadSetting',
+  'updateTelemetrySetting',
   'updateUser',
   'updateUserContact',
   'updateWhiteListEntry',

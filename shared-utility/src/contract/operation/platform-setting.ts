@@ -11,7 +11,7 @@ import { mapProvider, settingSecrets, settingShapes, shownSetting, smsProviders 
 
 /** Against the version that was read. */
 const version = integer(0, 2_147_483_647)
-const { map, mail, sms, brand, navigation, upload, attachment, retention } = settingShapes
+const { map, mail, sms, brand, navigation, upload, attachment, retention, telemetry } = settingShapes
 const hasSecret = { hasSecret: z.boolean() }
 
 const changing = {
@@ -48,6 +48,7 @@ export const platformSettingCalls = defineCalls({
       upload: shownSetting(upload),
       attachment: shownSetting(attachment),
       retention: shownSetting(retention),
+      telemetry: shownSetting(telemetry),
     }),
   },
   updateMapSetting: {
@@ -173,6 +174,13 @@ export const platformSettingCalls = defineCalls({
     summary: 'Sets for how long is kept what nobody works with any more.',
     path: '/api/sysop/setting/retention',
     input: z.strictObject({ ...retention, version }),
+    problems: ['versionConflict'],
+  },
+  updateTelemetrySetting: {
+    ...changing,
+    summary: 'Sets of how many page loads in a hundred browsers report how parcels opened.',
+    path: '/api/sysop/setting/telemetry',
+    input: z.strictObject({ ...telemetry, version }),
     problems: ['versionConflict'],
   },
 })

@@ -82,7 +82,11 @@ export const settingShapes = {
     downloadDays: integer(30, 1825),
     /** Of the audit log, sign-ins among it. 0: for ever. */
     auditDays: integer(0, 3650).refine((days) => days === 0 || days >= 180),
+    /** How parcels opened, day by day. */
+    telemetryDays: integer(1, 730),
   },
+  /** Of how many page loads in a hundred browsers report how parcels opened. 0: of none. */
+  telemetry: { percent: integer(0, 100) },
 } as const
 
 /** What only goes in. Empty leaves the one that is kept. */

@@ -5,10 +5,14 @@ import { SettingForm } from './SettingForm.tsx'
 import { useLatestSetting } from './use-latest-setting.ts'
 
 type Settings = CallOutput<'getPlatformSettings'>
-type Name = 'upload' | 'retention'
+type Name = 'upload' | 'retention' | 'telemetry'
 type Props = { name: Name; setting: Settings[Name]; onSaved: () => void; onClose: () => void }
 
-const callOf = { upload: 'updateUploadSetting', retention: 'updateRetentionSetting' } as const
+const callOf = {
+  upload: 'updateUploadSetting',
+  retention: 'updateRetentionSetting',
+  telemetry: 'updateTelemetrySetting',
+} as const
 
 /** A setting that is numbers and nothing else. */
 export function EditNumbers({ name, setting, onSaved, onClose }: Props) {

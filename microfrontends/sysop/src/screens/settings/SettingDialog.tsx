@@ -20,6 +20,7 @@ export const settingDialogs = [
   'upload',
   'attachment',
   'retention',
+  'telemetry',
 ] as const
 export type SettingDialogName = (typeof settingDialogs)[number]
 
@@ -62,6 +63,7 @@ export function SettingDialog({ name, settings, onDone, onClose }: Props) {
       return <EditAttachment setting={settings.attachment} onSaved={onSaved} onClose={onClose} />
     case 'upload':
     case 'retention':
+    case 'telemetry':
       return <EditNumbers key={name} name={name} setting={settings[name]} onSaved={onSaved} onClose={onClose} />
   }
 }

@@ -11,6 +11,7 @@ import { NavigationSetting } from './NavigationSetting.tsx'
 import { RetentionSetting } from './RetentionSetting.tsx'
 import { rootDialogs, SettingDialog, settingDialogs } from './SettingDialog.tsx'
 import { SmsSetting } from './SmsSetting.tsx'
+import { TelemetrySetting } from './TelemetrySetting.tsx'
 import { UploadSetting } from './UploadSetting.tsx'
 
 const dialogs = z.object({ dialog: z.enum(settingDialogs) })
@@ -34,7 +35,7 @@ function Settings() {
   const { isRoot = false } = useSession()
   if (settings.status === 'failed') return <ProblemNotice problem={settings.problem} onRetry={settings.reload} />
   if (settings.status === 'loading') return <CardSkeleton />
-  const { map, mail, sms, brand, navigation, upload, attachment, retention } = settings.data
+  const { map, mail, sms, brand, navigation, upload, attachment, retention, telemetry } = settings.data
   const named = dialog.current?.dialog
   const open = (name: (typeof settingDialogs)[number]) => dialog.open({ dialog: name })
   const handleDone = (said: string) => {
@@ -49,6 +50,7 @@ function Settings() {
       <Box sx={{ display: 'grid', gap: 4 }}>
         <BrandSetting setting={brand} onOpen={open} />
         <RetentionSetting setting={retention} onOpen={open} />
+        <TelemetrySetting setting={telemetry} onOpen={open} />
       </Box>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <UploadSetting setting={upload} onOpen={open} />

@@ -42,6 +42,7 @@ const retention = {
   closedDays: 30,
   downloadDays: 366,
   auditDays: 0,
+  telemetryDays: 90,
 }
 
 /** As they come, but for what is given. */
@@ -55,6 +56,7 @@ export function settingsWith(set: Partial<Settings> = {}): Settings {
     upload: { ...untouched, value: upload, standard: upload },
     attachment: { ...untouched, value: attachment, standard: attachment },
     retention: { ...untouched, value: retention, standard: retention },
+    telemetry: { ...untouched, value: { percent: 100 }, standard: { percent: 100 } },
     ...set,
   }
 }

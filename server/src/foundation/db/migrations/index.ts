@@ -71,6 +71,7 @@ import { auditWords } from './0108-audit-words.ts'
 import { bundles } from './0109-bundles.ts'
 import { updatesOfBundles } from './0110-updates-of-bundles.ts'
 import { parcelsOfTeams } from './0112-parcels-of-teams.ts'
+import { telemetry } from './0114-telemetry.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0109-bundles': bundles,
   '0110-updates-of-bundles': updatesOfBundles,
   '0112-parcels-of-teams': parcelsOfTeams,
+  '0114-telemetry': telemetry,
 }

@@ -1,0 +1,34 @@
+import type { Measure, ParcelErrorKind } from '@atrium/shared-utility/contract'
+
+/** How parcels opened. `minutes`: how much time a row is of. */
+export type TelemetryTables = { telemetry_figure: TelemetryFigureTable; telemetry_error: TelemetryErrorTable }
+
+/** How many fell between two bounds of each measure, by their place. */
+type Counts = { [M in Measure]: number[] | null }
+
+type TelemetryFigureTable = Counts & {
+  minutes: number
+  at: Date
+  slug: string
+  version: string
+  kind: string
+  of_visitors: boolean
+  openings: number
+  failed: number
+  erred: number
+  long_tasks: number
+}
+
+type TelemetryErrorTable = {
+  minutes: number
+  at: Date
+  slug: string
+  version: string
+  kind: ParcelErrorKind
+  message: string
+  of_visitors: boolean
+  count: number
+  first_at: Date
+  last_at: Date
+  revision: string
+}

@@ -1,0 +1,29 @@
+/**
+ * Between which values times are counted, in milliseconds (CLS in thousandths). The thresholds of the web vitals are among them. What
+ * is kept counts by its place in this list, so it is never changed: other bounds need other columns.
+ */
+const bounds = [
+  10, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 800, 1000, 1500, 1800, 2500, 3000, 4000, 5000, 7500, 10_000,
+  15_000, 20_000, 30_000, 60_000, 120_000,
+]
+
+/** The place of a value: that of the first bound that it does not exceed, and one more for what exceeds all. */
+function placeOf(value: number) {
+  const place = bounds.findIndex((bound) => value <= bound)
+  return place === -1 ? bounds.length : place
+}
+
+export function counted(value: number): number[] {
+  const counts = Array.from({ length: bounds.length + 1 }, () => 0)
+  counts[placeOf(value)] = 1
+  return counts
+}
+
+/** What a reach along the places stands for (`atrium_reach`), as if each place were filled evenly. */
+export function valueAt(reach: number | null) {
+  if (reach === null) return null
+  const place = Math.min(Math.floor(reach), bounds.length)
+  const from = bounds[place - 1] ?? 0
+  const to = bounds[place] ?? from
+  return Math.round(from + (to - from) * (reach - place))
+}

@@ -1,0 +1,43 @@
+import { platform } from '../../foundation/db/scope.ts'
+import type { Transact } from '../../foundation/db/tx.ts'
+import { remember } from '../../foundation/memory/remember.ts'
+import type { PortalReader } from '../boot/portal.ts'
+import { selectKnownVersions } from './queries.ts'
+
+/** A page may be of a build that is not served any more: it goes on until somebody loads it anew. */
+const freshMs = 60_000
+
+/**
+ * Which versions of parcels there are, by `slug@version`: those of the build that is served now or was since this process began,
+ * and those of which somebody has told lately. Whatever else a report names was made up.
+ */
+export function createKnownParcels({ portal, tx }: { portal: Pick<PortalReader, 'read'>; tx: Transact }) {
+  const served = new Map<string, string>()
+  const told = remember(() => tx(platform, selectKnownVersions), { freshMs, staleMs: Number.POSITIVE_INFINITY })
+  return {
+    /** The slug of a parcel by its System name, where this version of it is known. */
+    async slugOf(name: string, version: string) {
+      const build = (await portal.read())?.build
+      for (const parcel of build?.parcels ?? [])
+        served.set(`${parcel.declaration.name}@${parcel.version}`, slugIn(parcel.declaration.name))
+      const known = served.get(`${name}@${version}`)
+      if (known !== undefined) return known
+      const isOfPortal = build?.parcels.some((parcel) => parcel.declaration.name === name) === true
+      return isOfPortal && (await wasTold(`${slugIn(name)}@${version}`)) ? slugIn(name) : null
+    },
+  }
+
+  async function wasTold(key: string) {
+    try {
+      return (await told.read()).has(key)
+    } catch {
+      // Without a database nothing is known of former builds; what is told of them is lost.
+      return false
+    }
+  }
+}
+
+/** The part after the slash. */
+function slugIn(name: string) {
+  return name.slice(name.indexOf('/') + 1)
+}

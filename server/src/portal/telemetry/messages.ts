@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+
+/** Of one version from people, or from visitors, in an hour; what more there is goes under no message. */
+const mostMessages = 50
+const hourMs = 60 * 60_000
+
+/** Which messages were told this hour, so that whoever makes up a new one each time fills no table with them. */
+export function createMessages(now: () => Date) {
+  let hour = 0
+  let seen = new Map<string, Set<string>>()
+  return {
+    /** The message, or none where there is no room for another. */
+    admitted(message: string, whose: string) {
+      const current = Math.floor(now().getTime() / hourMs)
+      if (current !== hour) {
+        hour = current
+        seen = new Map()
+      }
+      const told = seen.get(whose) ?? new Set()
+      seen.set(whose, told)
+      const digest = createHash('sha256').update(message).digest('base64')
+      if (!told.has(digest) && told.size >= mostMessages) return ''
+      told.add(digest)
+      return message
+    },
+  }
+}

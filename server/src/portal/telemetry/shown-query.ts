@@ -1,0 +1,115 @@
+import type { CallParsed, Measure } from '@atrium/shared-utility/contract'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Db } from '../../foundation/db/tx.ts'
+import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
+import { selectList } from '../../foundation/list/list-query.ts'
+
+/** Rows of so many minutes, from a moment on. */
+export type Span = { minutes: number; from: Date }
+
+const counted = [
+  sql<number>`sum(openings)::integer`.as('openings'),
+  sql<number>`sum(failed)::integer`.as('failed'),
+  // Told apart from its beginning, an opening may have its error in another span.
+  sql<number>`least(sum(erred), sum(openings))::integer`.as('erred'),
+] as const
+
+/** How far three quarters of the openings reach. */
+function quarters(measure: Measure) {
+  return sql<number | null>`atrium_reach(atrium_sum_counts(${sql.ref(measure)}), 0.75)`.as(measure)
+}
+
+type Filter = CallParsed<'listTelemetry'>
+type Sum = {
+  slug: string
+  version: string
+  openings: number
+  failed: number
+  erred: number
+  load: number | null
+  mount: number | null
+}
+type Builder = ExpressionBuilder<{ t: Sum }, 't'>
+
+const sortColumns = {
+  openings: sql`t.openings`,
+  errors: sql`t.erred::double precision / greatest(t.openings, 1)`,
+  loadMs: sql`coalesce(t.load, -1)`,
+  mountMs: sql`coalesce(t.mount, -1)`,
+} satisfies SortColumns<'listTelemetry'>
+
+export function selectFigures(db: Db, { filter, span }: { filter: Filter; span: Span }) {
+  const sums = inSpan(db, span)
+    .select(['slug', 'version', ...counted, quarters('load'), quarters('mount')])
+    .groupBy(['slug', 'version'])
+  const found = db.selectFrom(sums.as('t')).where((eb) => eb.and(those(conditions(filter, eb))))
+  const by = [sortColumns[filter.sort], sql`t.slug`, sql`t.version`]
+  return selectList(db, { found, rows: found.selectAll('t'), page: filter, order: { by, order: filter.order } })
+}
+
+function conditions({ erred, iSearch }: Filter, eb: Builder) {
+  return {
+    // Which rows are read at all: see `inSpan`.
+    period: undefined,
+    erred: when(erred, (is) => eb('t.erred', is ? '>' : '=', 0)),
+    iSearch: when(
+      iSearch,
+      (text) => sql<boolean>`position(${text.toLowerCase()} in t.slug || '@' || lower(t.version)) > 0`,
+    ),
+  } satisfies Conditions<'listTelemetry'>
+}
+
+/** The one opened most first. */
+export function selectVersions(db: Db, slug: string, span: Span) {
+  return inSpan(db, span)
+    .select(['version', ...counted, sql<number>`sum(long_tasks)::integer`.as('long_tasks')])
+    .select([quarters('load'), quarters('mount'), quarters('content'), quarters('fcp')])
+    .select([quarters('lcp'), quarters('ttfb'), quarters('inp'), quarters('cls')])
+    .where('slug', '=', slug)
+    .groupBy('version')
+    .orderBy('openings', 'desc')
+    .orderBy('version', 'desc')
+    .limit(20)
+    .execute()
+}
+
+type Some = { slug: string; versions: readonly string[] }
+
+export async function selectSeries(db: Db, { slug, versions }: Some, span: Span) {
+  if (versions.length === 0) return []
+  const [openings, , erred] = counted
+  return inSpan(db, span)
+    .select(['version', 'at', openings, erred, quarters('load'), quarters('mount')])
+    .where('slug', '=', slug)
+    .where('version', 'in', versions)
+    .groupBy(['version', 'at'])
+    .orderBy('at')
+    .orderBy('version')
+    .execute()
+}
+
+/** What was seen most first. */
+export function selectErrors(db: Db, slug: string, { minutes, from }: Span) {
+  return db
+    .selectFrom('telemetry_error')
+    .select(['version', 'kind', 'message'])
+    .select([
+      sql<number>`sum(count)::integer`.as('count'),
+      sql<boolean>`bool_and(of_visitors)`.as('is_of_visitors'),
+      sql<Date>`min(first_at)`.as('first_at'),
+      sql<Date>`max(last_at)`.as('last_at'),
+      sql<string>`(array_agg(revision order by last_at desc))[1]`.as('revision'),
+    ])
+    .where('minutes', '=', minutes)
+    .where('at', '>=', from)
+    .where('slug', '=', slug)
+    .groupBy(['version', 'kind', 'message'])
+    .orderBy('count', 'desc')
+    .orderBy('last_at', 'desc')
+    .limit(50)
+    .execute()
+}
+
+function inSpan(db: Db, { minutes, from }: Span) {
+  return db.selectFrom('telemetry_figure').where('minutes', '=', minutes).where('at', '>=', from)
+}

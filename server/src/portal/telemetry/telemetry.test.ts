@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
+import { platform } from '../../foundation/db/scope.ts'
+import { prune } from '../../operation/prune/prune.ts'
+import { writePortal } from '../../test/portal-fixture.ts'
+import { password } from '../../test/test-server.ts'
+import { anOpening, report, startMeasured } from './test/given.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+let here: Awaited<ReturnType<typeof startMeasured>>
+beforeAll(async () => {
+  here = await startMeasured()
+})
+afterAll(() => here.close())
+
+test('what pages tell is added up by version: openings, failures, and how long three quarters took at most', async () => {
+  const person = await here.server.given.signedIn()
+  for (const load of [90, 90, 240, 5000]) await report(person, anOpening({ timings: { load, mount: 30 } }))
+  await report(person, anOpening({ failed: true, erred: true }), anOpening({ erred: true, longTasks: 3 }))
+  const { versions, series, stepMinutes } = await here.shown('workbench')
+  expect(versions).toMatchObject([{ version: '1.0.0', openings: 6, failed: 1, erred: 2, longTasks: 3, mountMs: 44 }])
+  expect(versions[0]?.loadMs).toBe(250)
+  expect(stepMinutes).toBe(5)
+  expect(series).toMatchObject([{ version: '1.0.0', openings: 6, erred: 2, loadMs: 250 }])
+  const { list, total } = await here.operator().call('listTelemetry', { period: 'hour' })
+  expect([total, list]).toMatchObject([1, [{ slug: 'workbench', version: '1.0.0', openings: 6, erred: 2 }]])
+})
+
+test.each(['hour', 'day', 'week', 'month'] as const)('the same is told of the last %s', async (period) => {
+  await here.later()
+  await report(here.server.client(), anOpening({ parcel: '@atrium/sign-in', timings: { content: 120 } }))
+  const { versions, series } = await here.shown('sign-in', period)
+  expect(versions[0]).toMatchObject({ version: '1.0.0', contentMs: expect.any(Number) })
+  expect(series.reduce((sum, { openings }) => sum + openings, 0)).toBe(versions[0]?.openings)
+})
+
+test('a report neither keeps a session alive nor needs one, and names nobody', async () => {
+  await here.later()
+  const person = await here.server.given.signedIn()
+  const seen = () =>
+    here.server.services.tx(platform, (db) =>
+      db.selectFrom('session').select(['id', 'last_seen_at']).where('user_id', '=', person.person.id).execute(),
+    )
+  const before = await seen()
+  here.passes(10 * 60_000)
+  expect((await report(person, anOpening())).body).toMatchObject({ result: { isTaken: true } })
+  expect(await seen()).toEqual(before)
+  person.cookies.clear()
+  expect((await report(person, anOpening())).status).toBe(200)
+  const { versions } = await here.shown('workbench')
+  expect(versions).toMatchObject([{ openings: 2 }])
+})
+
+test('what is told of a parcel or a version that is not of this portal is left out, quietly', async () => {
+  await here.later()
+  const made = [
+    anOpening({ parcel: '@atrium/made-up' }),
+    anOpening({ version: '9.9.9' }),
+    anOpening({ parcel: '@other/workbench' }),
+  ]
+  expect(await report(here.server.client(), ...made, anOpening())).toMatchObject({
+    status: 200,
+    body: { result: { isTaken: true } },
+  })
+  await here.server.services.telemetry.flush()
+  const { list } = await here.operator().call('listTelemetry', { period: 'hour' })
+  expect(list).toMatchObject([{ slug: 'workbench', version: '1.0.0', openings: 1 }])
+})
+
+test('a version that was replaced is still told of, also to a process that began later', async () => {
+  await here.later()
+  await report(here.server.client(), anOpening())
+  await here.server.services.telemetry.flush()
+  await writePortal(here.folder, { version: '1.1.0' })
+  const another = here.aProcess()
+  const told = [anOpening(), anOpening({ version: '1.1.0' }), anOpening({ version: '1.2.0' })]
+  await another.note({ openings: told.map((one) => ({ ...one, kind: 'root' })), revision: 'r2', isOfVisitor: true })
+  await another.flush()
+  const { versions } = await here.shown('workbench')
+  expect(versions.map(({ version, openings }) => [version, openings])).toEqual([
+    ['1.0.0', 2],
+    ['1.1.0', 1],
+  ])
+  await writePortal(here.folder)
+})
+
+test('operators set what is measured, and browsers are told; nobody else reads the figures', async () => {
+  await here.later()
+  expect(await here.server.client().call('getTelemetrySampling', {})).toEqual({ percent: 100 })
+  await here.operator().call('verifyPassword', { op: 'verify', password })
+  await here.operator().call('updateTelemetrySetting', { percent: 5, version: 0 })
+  await here.server.services.settings.refresh()
+  expect(await here.server.client().call('getTelemetrySampling', {})).toEqual({ percent: 5 })
+  const administrator = await here.server.given.signedIn({ userType: UserType.administrator })
+  expect((await administrator.tryCall('getTelemetry', { slug: 'workbench' })).error).toBe('forbidden')
+  expect((await administrator.tryCall('listTelemetry', {})).error).toBe('forbidden')
+})
+
+test('rows of minutes go first, then those of hours, and those of days when operators say', async () => {
+  const kept = () =>
+    here.server.services.tx(platform, (db) =>
+      db.selectFrom('telemetry_figure').select('minutes').distinct().orderBy('minutes').execute(),
+    )
+  const { tx, settings } = here.server.services
+  const pruneAfter = (days: number) =>
+    prune({
+      tx,
+      settings,
+      now: () => new Date(here.now().getTime() + days * dayMs),
+      signal: new AbortController().signal,
+    })
+  await pruneAfter(0)
+  expect(await kept()).toEqual([{ minutes: 5 }, { minutes: 60 }, { minutes: 1440 }])
+  await pruneAfter(5)
+  expect(await kept()).toEqual([{ minutes: 60 }, { minutes: 1440 }])
+  await pruneAfter(20)
+  expect(await kept()).toEqual([{ minutes: 1440 }])
+  await pruneAfter(95)
+  expect(await kept()).toEqual([])
+})

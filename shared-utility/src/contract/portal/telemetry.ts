@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { flag, instant, listInput, listOutput, nothing } from '../foundation/fields.ts'
+import { openingReport, parcelErrorKinds, telemetryLimits, telemetryPeriods } from './telemetry-shape.ts'
+
+const slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z][a-z0-9-]*$/)
+const period = z.enum(telemetryPeriods)
+
+/** Three quarters of the openings took this long or less; null where nobody has told it. */
+const quarter = z.int().nullable()
+
+const versionFigures = z.object({
+  slug: z.string(),
+  version: z.string(),
+  openings: z.int(),
+  /** Of them, those that did not come up. */
+  failed: z.int(),
+  /** Of them, those with an error of any kind. */
+  erred: z.int(),
+  loadMs: quarter,
+  mountMs: quarter,
+})
+export type TelemetryRow = z.infer<typeof versionFigures>
+
+export const telemetryCalls = defineCalls({
+  getTelemetrySampling: {
+    summary: 'Of how many page loads in a hundred the browser reports how parcels opened.',
+    path: '/napi/telemetry',
+    access: 'public',
+    space: 'none',
+    ofNobody: true,
+    input: nothing,
+    output: z.object({ percent: z.int() }),
+  },
+  reportTelemetry: {
+    summary:
+      'How parcels opened in a page: times and errors, added up by parcel and version. What names no parcel or version of this portal is left out; neither this nor a limit is an error.',
+    method: 'POST',
+    path: '/napi/telemetry',
+    access: 'public',
+    space: 'none',
+    unattended: true,
+    encoding: 'json',
+    input: z.strictObject({
+      /** The build that the page was made of. */
+      revision: z.string().regex(/^[\w.-]{1,64}$/),
+      openings: z.array(openingReport).max(telemetryLimits.openings),
+    }),
+    /** False once somebody has told as much as one may for now. */
+    output: z.object({ isTaken: z.boolean() }),
+  },
+  listTelemetry: {
+    summary: 'How the versions of each parcel opened in a period: how often, how many with errors, how fast; paged.',
+    path: '/api/sysop/telemetry',
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({
+      ...listInput,
+      period: period.default('day'),
+      erred: flag.optional(),
+      sort: z.enum(['openings', 'errors', 'loadMs', 'mountMs']).default('openings'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: listOutput(versionFigures),
+  },
+  getTelemetry: {
+    summary:
+      'One parcel in a period: its versions, the one opened most first; how they went over time, for the first five; the errors seen most.',
+    path: '/api/sysop/telemetry/{slug}',
+    access: platformOperator,
+    space: 'none',
+    unattended: true,
+    input: z.strictObject({ slug, period: period.default('day') }),
+    output: z.object({
+      at: instant,
+      /** How far apart the moments of `series` are. */
+      stepMinutes: z.int(),
+      versions: z.array(
+        versionFigures.omit({ slug: true }).extend({
+          longTasks: z.int(),
+          contentMs: quarter,
+          fcpMs: quarter,
+          lcpMs: quarter,
+          ttfbMs: quarter,
+          inpMs: quarter,
+          /** In thousandths. */
+          cls: quarter,
+        }),
+      ),
+      /** Moments without an opening are left out. */
+      series: z.array(versionFigures.omit({ slug: true, failed: true }).extend({ at: instant })),
+      errors: z.array(
+        z.object({
+          version: z.string(),
+          kind: z.enum(parcelErrorKinds),
+          /** Without what could name somebody or open something; empty: those for which there was no more room. */
+          message: z.string(),
+          count: z.int(),
+          /** Only by people who were not signed in, which anybody can be. */
+          isOfVisitors: z.boolean(),
+          firstAt: instant,
+          lastAt: instant,
+          /** The build of the page in which it was seen last. */
+          revision: z.string(),
+        }),
+      ),
+    }),
+  },
+})
