@@ -18,9 +18,9 @@ import { beginSession } from './begin-session.ts'
 import { readBootDocument, type BootDocument } from './boot-document.ts'
 import { decodeBaseConfig } from './decode-config.ts'
 import type { Following } from '../follow/follow-portal.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 import { obtainBaseConfig } from './obtain-config.ts'
 import { openPortal } from './open-portal.ts'
-import { fetchAhead } from './prefetch.ts'
 
 /**
  * Starts the portal. Throws before anything is mounted, `configMissing` when the base configuration is missing, cut

@@ -4,7 +4,9 @@ import { signedInAs } from '@atrium/shared-utility/testing'
 import { UserType } from '@atrium/shared-utility/contract'
 import { fakeSystem } from '../testing/fake-system.ts'
 import { aConfig, aRoute } from '../testing/signing.ts'
-import { fetchAhead, likelyApps, runAhead } from './prefetch.ts'
+import { mayOpen } from '../navigation/page.ts'
+import { fetchAhead } from './fetch-ahead.ts'
+import { likelyApps, runAhead } from './prefetch.ts'
 
 jest.mock('@atrium/shared-utility', () => ({
   ...jest.requireActual<object>('@atrium/shared-utility'),
@@ -30,22 +32,26 @@ const config = {
 }
 
 test('what is fetched ahead is what the person may open from the navigation', () => {
-  expect(likelyApps(config, signedInAs(UserType.operator))).toEqual(['/operators.js'])
-  expect(likelyApps(config, signedInAs(UserType.member))).toEqual(['/workbench.js'])
+  expect(likelyApps({ config, session: signedInAs(UserType.operator), mayOpen })).toEqual(['/operators.js'])
+  expect(likelyApps({ config, session: signedInAs(UserType.member), mayOpen })).toEqual(['/workbench.js'])
 })
 
 test('before signing in it is where most people land', () => {
-  expect(likelyApps(config, { ...signedInAs(UserType.member), login: false })).toEqual(['/workbench.js'])
+  expect(likelyApps({ config, session: { ...signedInAs(UserType.member), login: false }, mayOpen })).toEqual([
+    '/workbench.js',
+  ])
 })
 
 test('C1: what makes calls is fetched as soon as the first page stands, and the rest when the browser is idle', async () => {
   const idle = jest.fn()
   window.requestIdleCallback = idle
+  fakeSystem({})
   const ahead = fetchAhead(aConfig(config), { ...signedInAs(UserType.member), login: false })
   expect(prepareCalls).toHaveBeenCalledTimes(1)
   expect(idle).not.toHaveBeenCalled()
   await ahead
-  expect(idle).toHaveBeenCalledTimes(1)
+  // What is likely to be opened next, and what measures.
+  expect(idle).toHaveBeenCalledTimes(2)
 })
 
 test('C1: what home is drawn with runs ahead one file after another, each when the browser is idle, and what fails stops nothing', async () => {

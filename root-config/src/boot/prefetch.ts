@@ -1,32 +1,26 @@
-import { prepareCalls } from '@atrium/shared-utility'
-import { compileRoutes, defaultHomeLink, matchRoute, objectOf, oneOf } from '@atrium/shared-utility/model'
-import type { BaseConfig, LoginStatus } from '@atrium/shared-utility/contract'
-import { completeImportMap, readImportMap } from '../frame/import-map.ts'
-import { mayOpen } from '../navigation/page.ts'
+import { compileRoutes, defaultHomeLink, matchRoute } from '@atrium/shared-utility/model'
+import type { BaseConfig, LoginStatus, RouteEntry } from '@atrium/shared-utility/contract'
 
-const asksToSave = objectOf<{ saveData: true }>({ saveData: oneOf([true]) })
-
-/**
- * Fetches what makes calls as soon as the first page stands: whoever fills in its form is not to wait for that. Then,
- * while the browser is idle, what this person is likely to need next, so that going there is quick: the parcels of
- * their navigation, or before signing in the one most people land on. Not when the person saves data.
- */
-export async function fetchAhead(config: BaseConfig, session: LoginStatus) {
-  await prepareCalls()
-  await completeImportMap()
-  if (savesData()) return
-  idle(() => void prepare(likelyApps(config, session), session))
+export type Prefetch = {
+  config: Pick<BaseConfig, 'routes' | 'apps'>
+  session: LoginStatus
+  mayOpen: (entry: RouteEntry, session: LoginStatus) => boolean
+  map: { depcache: Record<string, string[]>; integrity: Record<string, string> }
 }
 
-async function prepare(urls: readonly string[], { login }: LoginStatus) {
-  const { own, shared } = filesOf(urls)
+/**
+ * Fetches what this person is likely to need next, so that going there is quick: the parcels of their navigation, or before
+ * signing in the one most people land on.
+ */
+export async function prepare({ map, ...person }: Prefetch) {
+  const { own, shared } = filesOf(likelyApps(person), map)
   await Promise.all([...own, ...shared].map(prefetch))
   // Whoever is signed in has run it by now.
-  if (!login) await runAhead(shared)
+  if (!person.session.login) await runAhead(shared)
 }
 
 /** The entry files of the parcels worth having at hand. */
-export function likelyApps({ routes, apps }: Pick<BaseConfig, 'routes' | 'apps'>, session: LoginStatus) {
+export function likelyApps({ config: { routes, apps }, session, mayOpen }: Omit<Prefetch, 'map'>) {
   const wanted = session.login
     ? routes.filter((entry) => entry.menu && mayOpen(entry, session)).map(({ app }) => app)
     : [matchRoute(compileRoutes(routes), defaultHomeLink)?.entry.app]
@@ -34,8 +28,7 @@ export function likelyApps({ routes, apps }: Pick<BaseConfig, 'routes' | 'apps'>
 }
 
 /** The parcels with all their parts, which stand beside their entries, and what those import of the shared set. */
-function filesOf(urls: readonly string[]) {
-  const { depcache, integrity } = readImportMap()
+function filesOf(urls: readonly string[], { depcache, integrity }: Prefetch['map']) {
   const folders = urls.map((url) => absolute(url.replace(/[^/]*$/, '')))
   const own = Object.keys(integrity).filter((file) => folders.some((folder) => file.startsWith(folder)))
   const imported = new Set(own.flatMap((file) => (depcache[file] ?? []).map(absolute)))
@@ -64,15 +57,11 @@ export async function runAhead(urls: readonly string[]) {
 }
 
 /** Does it when the browser has nothing else to do. */
-function idle(work: () => void) {
+export function idle(work: () => void) {
   if (window.requestIdleCallback) window.requestIdleCallback(work)
   else setTimeout(work, 1_000)
 }
 
 function absolute(url: string) {
   return new URL(url, window.location.href).href
-}
-
-function savesData() {
-  return 'connection' in navigator && asksToSave(navigator.connection)
 }

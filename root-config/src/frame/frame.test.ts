@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { atriumStore, configureCalls, prepareCalls } from '@atrium/shared-utility'
 import { fakeParcel } from '../testing/fake-parcel.ts'
 import { fakeSystem, never, type FakeModules } from '../testing/fake-system.ts'
+import { courses } from './course.ts'
 import { Frame } from './frame.ts'
 import { frameAtom } from './frame-state.ts'
 import { limits } from './limits.ts'
@@ -161,4 +162,28 @@ test('V15: for a file that the server no longer has, Retry becomes another: to l
   await waitFor(() => expect(failures).toHaveLength(2))
   end()
   restore()
+})
+
+test('an opening notes its moments and what it failed with, for whoever measures', async () => {
+  const { frame } = openFrame({ [app.name]: fakeParcel('One').load })
+  await settle()
+  const shown = courses.at(-1)
+  expect(shown).toMatchObject({ app: { name: app.name, version: '1.2.3' }, failures: [] })
+  expect(shown?.loaded).toBeGreaterThanOrEqual(shown?.opened ?? Infinity)
+  expect(shown?.shown).toBeGreaterThanOrEqual(shown?.loaded ?? Infinity)
+  expect(shown?.closed).toBeUndefined()
+  frame.close()
+  expect(shown?.closed).toBeGreaterThanOrEqual(shown?.shown ?? Infinity)
+  openFrame({ [app.name]: () => Promise.reject(new Error('404')) })
+  await settle()
+  expect(courses.at(-1)).toMatchObject({ failures: [['load', new Error('404')]] })
+  expect(courses.at(-1)?.shown).toBeUndefined()
+})
+
+test('where nobody measures, no more than a few openings are remembered', async () => {
+  const { frame } = openFrame({ [app.name]: fakeParcel('One').load })
+  for (let opened = 0; opened < 100; opened += 1) frame.open()
+  await settle()
+  expect(courses.length).toBeLessThanOrEqual(30)
+  expect(courses.at(-1)?.shown).toBeDefined()
 })

@@ -1,6 +1,7 @@
 import { mountRootParcel, type Parcel } from 'single-spa'
 import { atriumStore, isOfGoneFile, reloadPage, type ParcelProps } from '@atrium/shared-utility'
 import type { AppEntry } from '@atrium/shared-utility/contract'
+import { beginCourse, mark, type Course } from './course.ts'
 import { failureOf, reportFailure } from './failure.ts'
 import { frameAtom, type Failure, type FrameState } from './frame-state.ts'
 import { limits } from './limits.ts'
@@ -24,6 +25,7 @@ type Opening = {
   host: HTMLElement
   mounted: MountedPortal
   release: (() => void)[]
+  course: Course
   parcel?: Parcel
   hasFailed?: boolean
   /** Takes the host from single-spa, which keeps every root parcel for the life of the page, with all listeners on it. */
@@ -63,7 +65,14 @@ export class Frame {
     const { app, portalFor } = this.#settings
     const { mounted, basePath } = portalFor(app.name)
     const name = `${app.name}#${(generation += 1)}`
-    const opening: Opening = { name, url: app.url, host: addHost(app.name), mounted, release: [] }
+    const opening: Opening = {
+      name,
+      url: app.url,
+      host: addHost(app.name),
+      mounted,
+      release: [],
+      course: beginCourse(app),
+    }
     this.#opening = opening
     void this.#fill(opening, basePath)
   }
@@ -94,6 +103,7 @@ export class Frame {
     try {
       const module = await Promise.race([this.#load(opening), patience.exhausted])
       if (!isCurrent()) return
+      mark(opening.course, 'loaded')
       await mount(opening, module, basePath)
       patience.stop()
       if (isCurrent()) shown(opening)
@@ -114,6 +124,7 @@ export class Frame {
     opening.hasFailed = true
     const failure = failureOf(this.#settings.app, error)
     reportFailure(failure, error)
+    opening.course.failures.push([failure.reason, error])
     void discard(opening)
     show({ status: 'failed', failure, retry: () => this.retry() })
     if (failure.reason === 'load') void this.#lookForUpdate(opening, failure, error)
@@ -138,7 +149,8 @@ function mount(opening: Opening, module: ParcelModule, basePath: string) {
   return parcel.mountPromise
 }
 
-function shown({ mounted }: Opening) {
+function shown({ mounted, course }: Opening) {
+  mark(course, 'shown')
   show({ status: 'shown' })
   mounted.onMounted()
 }
@@ -155,7 +167,8 @@ function limit(millis: number) {
 }
 
 /** Unmounts in the background. The host goes at once: an unmount that hangs or throws must leave nothing to see. */
-async function discard({ host, mounted, parcel, release, name, forget }: Opening) {
+async function discard({ host, mounted, parcel, release, name, forget, course }: Opening) {
+  mark(course, 'closed')
   mounted.close()
   // A parcel whose mount failed has nothing that single-spa would unmount.
   const unmounted = parcel?.getStatus() === 'SKIP_BECAUSE_BROKEN' ? null : parcel?.unmount()
@@ -165,6 +178,7 @@ async function discard({ host, mounted, parcel, release, name, forget }: Opening
     await unmounted
   } catch (error) {
     console.error(`${name} did not unmount cleanly`, error) // eslint-disable-line no-console -- telemetry of frames
+    course.failures.push(['unmount', error])
   } finally {
     forget?.()
   }

@@ -5,6 +5,7 @@ import { contentDue, contentReady } from '../navigation/arrivals.ts'
 import { currentPage, type Page } from '../navigation/page.ts'
 import { MoveCount, RunawayNavigation } from '../navigation/runaway.ts'
 import type { Arrival, PortalHistory } from '../navigation/portal-history.ts'
+import { courses, mark } from './course.ts'
 import { Frame } from './frame.ts'
 import { frameAtom } from './frame-state.ts'
 import { createParcelPortal, type MountedPortal } from './parcel-portal.ts'
@@ -74,7 +75,11 @@ export class Frames {
 
   #portalFor(app: string) {
     const { history, nonce } = this.#settings
-    const told = { onReady: contentReady, onMounted: contentDue }
+    const onReady = () => {
+      mark(courses.at(-1), 'ready')
+      contentReady()
+    }
+    const told = { onReady, onMounted: contentDue }
     this.#mounted = createParcelPortal({ app, history, nonce, ...told, mayMove: () => this.#mayMove() })
     return { mounted: this.#mounted, basePath: basePathOf(currentPage()) }
   }

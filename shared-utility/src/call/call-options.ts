@@ -11,6 +11,8 @@ export type CallOptions = {
   skipAuthRedirect?: boolean
   /** True: a 503 is raised, and nobody is sent to the maintenance page. */
   skipMaintenanceRedirect?: boolean
+  /** True: it is sent though the page is left at that moment; 64 kB at most. */
+  keepalive?: boolean
   /** Default 60 000. Covers the answer's body too. */
   timeoutMs?: number
   /** Called with the bytes that have arrived so far; for calls that answer a file. */

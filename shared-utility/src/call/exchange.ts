@@ -96,13 +96,14 @@ function entryOf(name: CallName): Call {
 
 async function send(
   { url, ...request }: Described,
-  { signal, timeoutMs = defaultTimeoutMs, onProgress }: CallOptions,
+  { signal, timeoutMs = defaultTimeoutMs, onProgress, keepalive = false }: CallOptions,
 ): Promise<Reply> {
   const limit = deadline(timeoutMs, signal)
   try {
     // No retries: the person, or the screen's own Retry, decides whether to ask again.
     const response = await ky(url, {
       ...request,
+      keepalive,
       fetch: callHooks().fetch,
       signal: limit.signal,
       timeout: false,

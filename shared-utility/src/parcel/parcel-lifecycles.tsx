@@ -81,7 +81,9 @@ function reactLifecycles(parcel: Parcel, contentOf: (name: string) => React.Reac
 }
 
 function rootOptions(name: string) {
-  // oxlint-disable-next-line no-console -- the operator's way to a fault of a screen, until the portal collects them
-  const report = (error: unknown) => console.error(`${name} failed while drawing:`, error)
+  const report = (error: unknown) => {
+    console.error(`${name} failed while drawing:`, error) // oxlint-disable-line no-console -- with all that is known of it
+    dispatchEvent(new CustomEvent('atrium:error', { detail: { parcel: name, error } }))
+  }
   return { identifierPrefix: `${slugOf(name)}-`, onCaughtError: report, onUncaughtError: report }
 }

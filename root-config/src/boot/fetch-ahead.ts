@@ -1,0 +1,25 @@
+import { prepareCalls } from '@atrium/shared-utility'
+import { objectOf, oneOf } from '@atrium/shared-utility/model'
+import type { BaseConfig, LoginStatus } from '@atrium/shared-utility/contract'
+import { courses } from '../frame/course.ts'
+import { completeImportMap, readImportMap } from '../frame/import-map.ts'
+import { mayOpen } from '../navigation/page.ts'
+
+const asksToSave = objectOf<{ saveData: true }>({ saveData: oneOf([true]) })
+
+/**
+ * Fetches what makes calls as soon as the first page stands: whoever fills in its form is not to wait for that. Then what
+ * fetches and measures while the browser is idle, which nobody waits for. Not when the person saves data.
+ */
+export async function fetchAhead(config: BaseConfig, session: LoginStatus) {
+  await prepareCalls()
+  await completeImportMap()
+  if (savesData()) return
+  // Handed to it: what it imported of the shell would be one more file for everybody. Without it all is there, only later.
+  const later = await import('./when-idle.ts').catch(() => null)
+  later?.whenIdle({ config, session, mayOpen, courses, map: readImportMap() })
+}
+
+function savesData() {
+  return 'connection' in navigator && asksToSave(navigator.connection)
+}

@@ -1,0 +1,14 @@
+import type { Course } from '../frame/course.ts'
+import { idle, prepare, type Prefetch } from './prefetch.ts'
+
+/** What is done while the browser has nothing else to do: what is likely to be opened next is fetched, and what opened is measured. */
+export function whenIdle({ courses, ...ahead }: Prefetch & { courses: Course[] }) {
+  idle(() => void measure(courses))
+  idle(() => void prepare(ahead))
+}
+
+/** Nobody waits for what measures, and nothing is missing where it cannot be had. */
+async function measure(courses: Course[]) {
+  const part = await import('../telemetry/begin-telemetry.ts').catch(() => null)
+  part?.beginTelemetry(courses)
+}

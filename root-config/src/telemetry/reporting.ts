@@ -1,0 +1,50 @@
+import { call } from '@atrium/shared-utility'
+import type { OpeningReport } from '@atrium/shared-utility/contract'
+
+type Settings = {
+  revision: string
+  take: (most: number, isLeaving?: boolean) => OpeningReport[]
+  /** From 0 to 1. */
+  random?: () => number
+}
+
+const everyMs = 15_000
+/** After a report that was not taken. */
+const pauseMs = 300_000
+const mostOpenings = 20
+
+/** Nobody is sent anywhere because of it, and nobody waits for it. */
+const aside = { skipAuthRedirect: true, skipMaintenanceRedirect: true, timeoutMs: 10_000 }
+
+/** Tells now and then what was measured, and when the page is left; of as many page loads as operators want. */
+export async function startReporting({ revision, take, random = Math.random }: Settings) {
+  if (!(await isWanted(random))) return
+  let waitUntil = 0
+  const tell = async (isLeaving: boolean) => {
+    if (performance.now() < waitUntil) return
+    const openings = take(mostOpenings, isLeaving)
+    if (openings.length > 0 && !(await send({ revision, openings }))) waitUntil = performance.now() + pauseMs
+  }
+  void tell(false)
+  setInterval(() => void (document.hidden || tell(false)), everyMs)
+  document.addEventListener('visibilitychange', () => void (document.hidden && tell(true)))
+}
+
+async function isWanted(random: () => number) {
+  try {
+    const { percent } = await call('getTelemetrySampling', {}, aside)
+    return random() * 100 < percent
+  } catch {
+    // Who cannot be asked is not told anything either.
+    return false
+  }
+}
+
+async function send(report: { revision: string; openings: OpeningReport[] }) {
+  try {
+    return (await call('reportTelemetry', report, { ...aside, keepalive: true })).isTaken
+  } catch {
+    // What was lost is one of many; whoever cannot take it now is left alone for a while.
+    return false
+  }
+}
