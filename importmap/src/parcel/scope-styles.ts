@@ -8,6 +8,18 @@ export function scopeStyles(css: string, slug: string) {
   return `${wide.join('')}@layer parcel{@scope ([data-parcel="${slug}"]){${own.join('')}}}`
 }
 
+/** Whether nothing of a style sheet reaches beyond the host of this parcel. */
+export function isScoped(css: string, slug: string) {
+  const own = topLevelRules(css.replace(/\/\*[^]*?\*\//g, '')).filter((rule) => !pageWide.test(rule))
+  return own.every((rule) => rule.startsWith(`@layer parcel{@scope ([data-parcel="${slug}"]){`) && hasOneBlock(rule))
+}
+
+/** Nothing stands in the layer beside the one scope. */
+function hasOneBlock(rule: string) {
+  const inside = rule.slice(rule.indexOf('{') + 1, rule.lastIndexOf('}'))
+  return topLevelRules(inside).length === 1
+}
+
 /** Each rule as it stands: up to its closing brace, or to the semicolon of one without a block. */
 function topLevelRules(css: string) {
   const rules: string[] = []

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals'
+import { doing, found, later, script } from './test/a-parcel.ts'
+
+test('a parcel that keeps to everything has nothing to mend', () => {
+  expect(found({})).toEqual([])
+})
+
+test.each([
+  ['fetch("/api")', 'usesNetwork', 'fetch'],
+  ['new window.WebSocket("/")', 'usesNetwork', 'WebSocket'],
+  ['history.pushState(1,"","/")', 'movesAddress', 'history.pushState'],
+  ['location.href="/"', 'movesAddress', 'location.href'],
+  ['a.innerHTML="<p>"', 'setsMarkup', 'innerHTML'],
+  ['trustedTypes.createPolicy("mine",{})', 'makesPolicy', 'trustedTypes.createPolicy'],
+])('%s is noted, and keeps nothing from being released', (body, code, what) => {
+  const all = found(doing(body))
+  expect(all).toEqual([{ code, level: 'noted', values: { file: later, line: expect.stringMatching(/^1:\d+$/), what } }])
+})
+
+test.each([
+  'function f(fetch){fetch("/x")}',
+  'const eval2=1;const o={};o.eval("1");o.fetch()',
+  'const {location}=a;location.replace("x")',
+  'Function("return this")()',
+  'o.location="here"',
+])('what only looks like it is nobody’s business: %s', (body) => {
+  expect(found(doing(body))).toEqual([])
+})
+
+test('a module that keeps all of what it imports may use any name of it', () => {
+  expect(found({ files: { [later]: script(['@atrium/base'], 'i=>{a=i}', 'a.call()') } })).toEqual([])
+})

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from '@jest/globals'
+import { fill, gateWords, type GateCode } from '@atrium/shared-utility/contract'
+import { scopeStyles } from '../parcel/scope-styles.ts'
+import { doing, entry, found, good, later, name, needs, script, style, title, type Wrong } from './test/a-parcel.ts'
+
+type Found = [GateCode, Record<string, string>]
+const route = (path: string) => ({ path, kind: 'root' as const, title, open: false, public: false })
+const routes = (...paths: string[]) => ({
+  manifest: { declaration: { name, description: title, routes: paths.map(route) } },
+})
+
+test.each<[string, Wrong, Found]>([
+  ['a file that did not come', { sent: { [later]: '' } }, ['fileMissing', { file: later }]],
+  ['a file that nobody named', { sent: { 'x.DDDDDDDD.js': script([]) } }, ['fileUnnamed', { file: 'x.DDDDDDDD.js' }]],
+  ['a file that was changed', { sent: { [style]: `${good[style]} ` } }, ['fileChanged', { file: style }]],
+  [
+    'a name that stays when the content changes',
+    { files: { 'main.js': script([]) } },
+    ['fileNameFixed', { file: 'main.js' }],
+  ],
+  [
+    'a page of its own',
+    { files: { 'page.DDDDDDDD.html': '<p>' } },
+    ['fileTypeUnknown', { file: 'page.DDDDDDDD.html' }],
+  ],
+  ['another kind of part', { manifest: { kind: 'shell' } }, ['kindWrong', { kind: 'shell' }]],
+  ['no entry', { manifest: { entries: {} } }, ['entryMissing', { name }]],
+  [
+    'an entry that cannot be mounted',
+    { manifest: { exports: { [name]: ['bootstrap'] } } },
+    ['lifecycleMissing', { names: 'mount, unmount' }],
+  ],
+  ['a script that is none', { files: { [later]: 'System.register([' } }, ['scriptBroken', { file: later, line: '1' }]],
+  ['an ES module', { files: { [later]: 'const a = 1' } }, ['scriptNotSystem', { file: later }]],
+  [
+    'something beside the module',
+    { files: { [later]: `${script([])};steal()` } },
+    ['scriptNotSystem', { file: later }],
+  ],
+  [
+    'the name of another module',
+    { files: { [later]: 'System.register("react",[],function(){return{}})' } },
+    ['scriptNotSystem', { file: later }],
+  ],
+  [
+    'imports that the manifest keeps quiet',
+    { files: { [later]: script(['@atrium/base', 'react']) } },
+    ['importsWrong', { file: later, found: '@atrium/base, react' }],
+  ],
+  [
+    'a package that nobody shares',
+    { files: { [later]: script(['lodash']) }, manifest: { imports: { [later]: ['lodash'] } } },
+    ['importUnknown', { file: later, name: 'lodash' }],
+  ],
+  [
+    'a part of somebody else',
+    { files: { [later]: script(['./other.js']) }, manifest: { imports: { [later]: ['./other.js'] } } },
+    ['importUnknown', { file: later, name: './other.js' }],
+  ],
+  [
+    'a name that the shared set lacks',
+    { files: { [later]: script(['@atrium/base'], 'i=>{a=i.call,b=i.gone}') } },
+    ['exportMissing', { file: later, from: '@atrium/base', names: 'gone' }],
+  ],
+  [
+    'a shared package without a range',
+    { manifest: { needs: { react: '^19.0.0' } } },
+    ['needMissing', { name: '@atrium/shared-utility' }],
+  ],
+  [
+    'a range that is none',
+    { manifest: { needs: { react: 'newest please', '@atrium/shared-utility': '*' } } },
+    ['rangeWrong', { name: 'react' }],
+  ],
+  [
+    'an older React',
+    { manifest: { needs: { react: '^18.0.0', '@atrium/shared-utility': '*' } } },
+    ['rangeUnsatisfied', { name: 'react', version: '19.3.1' }],
+  ],
+  [
+    'a package that the portal does not have',
+    { manifest: { needs: { ...needs, vue: '^3.0.0' } } },
+    ['rangeUnsatisfied', { name: 'vue', version: '–' }],
+  ],
+  [
+    'a copy of React',
+    doing('x.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = y'),
+    ['sharedBundled', { file: later, name: 'react' }],
+  ],
+  ['a page of somebody else', routes('/crm', '/sysop'), ['routeOutside', { path: '/sysop', allowed: '/crm' }]],
+  ['a path that only begins alike', routes('/crmx'), ['routeOutside', { path: '/crmx' }]],
+  ['a path twice', routes('/crm', '/crm'), ['routeTwice', { path: '/crm' }]],
+  ['too much', { files: { 'big.DDDDDDDD.txt': 'x'.repeat(20_000) } }, ['tooLarge', { limit: '20' }]],
+  [
+    'too much at once',
+    { files: { [entry]: script(['react', './later.BBBBBBBB.js'], '', `x="${noise(12_000)}"`) } },
+    ['entryTooLarge', { limit: '5' }],
+  ],
+  ['eval', doing('eval("1")'), ['codeFromText', { what: 'eval' }]],
+  ['eval by another name', doing('window["eval"]("1")'), ['codeFromText', { what: 'eval' }]],
+  ['new Function', doing('new Function("a","return a")'), ['codeFromText', { what: 'Function' }]],
+  ['document.write', doing('self.document.write("<p>")'), ['writesPage', { what: 'document.write' }]],
+  ['another import map', doing('System.addImportMap({})'), ['touchesLoader', { what: 'System.addImportMap' }]],
+  ['a module in place of another', doing('System.set("react",{})'), ['touchesLoader', { what: 'System.set' }]],
+  ['styles for the whole page', { files: { [style]: 'body{display:none}' } }, ['styleUnscoped', { file: style }]],
+  [
+    'styles in the scope of another',
+    { files: { [style]: scopeStyles('a{}', 'sysop') } },
+    ['styleUnscoped', { file: style }],
+  ],
+  [
+    'styles behind a scope',
+    { files: { [style]: `${scopeStyles('a{}', 'crm')}body{}` } },
+    ['styleUnscoped', { file: style }],
+  ],
+  [
+    'styles beside a scope',
+    { files: { [style]: '@layer parcel{@scope ([data-parcel="crm"]){a{}}body{}}' } },
+    ['styleUnscoped', { file: style }],
+  ],
+  [
+    'styles from elsewhere',
+    { files: { [style]: `@import "x.css";${good[style]}` } },
+    ['styleImports', { file: style }],
+  ],
+])('what has %s is refused, and told what to change', (_, wrong, [code, values]) => {
+  const all = found(wrong)
+  expect(all).toContainEqual({ code, level: 'refused', values: expect.objectContaining(values) })
+  for (const { code: one, values: said } of all)
+    for (const words of Object.values(gateWords[one])) expect(fill(words, said)).not.toMatch(/\{\w+\}/)
+})
+
+/** What no compression makes smaller. */
+function noise(length: number) {
+  let text = ''
+  for (let turn = 0; text.length < length; turn += 1) text += createHash('sha512').update(String(turn)).digest('hex')
+  return text.slice(0, length * 2)
+}
