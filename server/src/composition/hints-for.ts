@@ -2,16 +2,19 @@ import type { Services } from '../foundation/context/services.ts'
 import { jobChannel } from '../foundation/job/queries.ts'
 import { liveChannel } from '../foundation/live/queries.ts'
 import { settingChannel } from '../foundation/setting/settings.ts'
+import type { PortalReader } from '../portal/boot/portal.ts'
+import { portalChannel } from '../portal/revision/revision-query.ts'
 import { accessChannel, type Access } from '../identity/session/access.ts'
 
 type Parts = {
   services: Pick<Services, 'live' | 'operatorNetworks' | 'ownWords' | 'settings'>
   access: Pick<Access, 'forget'>
   runner: { wake: () => void }
+  portal: Pick<PortalReader, 'forget'>
 }
 
 /** What to do about what the processes tell each other through the database. */
-export function hintsFor({ services: { live, operatorNetworks, ownWords, settings }, access, runner }: Parts) {
+export function hintsFor({ services: { live, operatorNetworks, ownWords, settings }, access, runner, portal }: Parts) {
   const rightsChanged = (about: string) => {
     access.forget()
     operatorNetworks.forget()
@@ -26,5 +29,6 @@ export function hintsFor({ services: { live, operatorNetworks, ownWords, setting
     [accessChannel]: rightsChanged,
     [liveChannel]: live.wake,
     [settingChannel]: settingsChanged,
+    [portalChannel]: portal.forget,
   }
 }

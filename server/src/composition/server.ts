@@ -1,7 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { bootServices } from '../portal/boot/boot-services.ts'
-import { createPortal } from '../portal/boot/portal.ts'
 import { listRoutes } from '../portal/boot/routes-query.ts'
 import type { Config } from '../foundation/config/config.ts'
 import { createAside } from '../foundation/db/aside.ts'
@@ -13,12 +11,10 @@ import { createSenders } from './senders.ts'
 import { createHashing, type Hashing } from '../identity/hashing/hashing.ts'
 import { closeGracefully, watchUnused } from './app/close.ts'
 import { createGate, type Gate } from './app/gate.ts'
-import { listen } from './app/listen.ts'
+import { listen, portOf } from './app/listen.ts'
 import { addHealth } from './app/health.ts'
 import { addMetrics } from './app/metrics.ts'
 import type { Patience } from '../foundation/http/patience.ts'
-import { createFiles } from '../foundation/file/files.ts'
-import { openBackend } from '../foundation/file/open-backend.ts'
 import { enqueue } from '../foundation/job/queries.ts'
 import { createHeard } from './heard.ts'
 import { hintsFor } from './hints-for.ts'
@@ -40,6 +36,7 @@ import { createAccess } from '../identity/session/access.ts'
 import { createPasswords } from '../identity/hashing/passwords.ts'
 import type { HashCosts } from '../identity/hashing/derivation.ts'
 import type { SmsProvider } from '../identity/sms/service.ts'
+import { portalOf } from './portal-of.ts'
 import { wordsOf } from './words-of.ts'
 
 export type RunningServer = {
@@ -70,6 +67,8 @@ type ServerOptions = {
   patience?: Patience
   /** What a first start leaves in the demo edition; tests do without its people and their month. */
   demo?: Demo
+  /** In tests without them, what this machine has built is the portal as it is. */
+  releases?: boolean
   /** Hears of every call that holds a connection while it waits for something else; else the log does. */
   onHolding?: (error: Error) => void
 }
@@ -88,6 +87,7 @@ export async function startServer({
   passwordCosts,
   patience,
   demo = 'whole',
+  releases = true,
   onHolding = (error) => log.error({ err: error }, error.message),
 }: ServerOptions): Promise<RunningServer> {
   await prepareDataFolder(config.dataFolder, { isEmbedded: config.databaseUrl === null })
@@ -107,6 +107,7 @@ export async function startServer({
       passwordCosts,
       patience,
       demo,
+      releases,
       onHolding,
     })
   } catch (error) {
@@ -115,7 +116,7 @@ export async function startServer({
   }
 }
 
-type Given = 'config' | 'log' | 'showFirstRun' | 'now' | 'outgoing' | 'hashing' | 'demo' | 'onHolding'
+type Given = 'config' | 'log' | 'showFirstRun' | 'now' | 'outgoing' | 'hashing' | 'demo' | 'releases' | 'onHolding'
 type Parts = Required<Pick<ServerOptions, Given>> & { database: OpenDatabase; secrets: Secrets } & {
   [K in 'smsProvider' | 'passwordCosts' | 'patience']: ServerOptions[K]
 }
@@ -124,17 +125,17 @@ async function serve(parts: Parts): Promise<RunningServer> {
   const { database, secrets, config, log, now, passwordCosts, patience } = parts
   const { tx, address } = database
   const aside = createAside(parts.onHolding)
-  const portal = createPortal({ repositoryFolder: config.repositoryFolder, log })
+  const { backend, files, artifacts, portal } = await portalOf({ ...parts, tx })
   const { messengers, feishuScript, closeMessengers } = await openMessengers({ config, tx, secrets, log, now, aside })
   const { settings, ownWords, sms, mailer } = createSenders({ ...parts, tx })
   const words = wordsOf(portal, ownWords)
   const waited = lookedAfter({ ...parts, sms, mailer }, aside)
-  const backend = await openBackend({ config, secrets, now })
   const services: Services = {
     ...waited,
     tx,
     secrets,
-    files: createFiles({ backend, tx, now }),
+    files,
+    artifacts,
     settings,
     ownWords,
     ...words,
@@ -157,7 +158,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
   app.addHook('preClose', async () => services.live.stop())
   const closeMetrics = await addMetrics(app, config, services)
   const runner = await startLanes({ lanes, services, log, now, isAlone: config.databaseUrl === null })
-  const hints = listenForHints({ address, hints: hintsFor({ services, access, runner }), log })
+  const hints = listenForHints({ address, hints: hintsFor({ services, access, runner, portal }), log })
   const unused = watchUnused(app.server)
   const stopServing = async () => {
     untellMaintenance()
@@ -192,8 +193,4 @@ async function openUp({ config, showFirstRun, now, demo }: Parts, { app, gate, s
   // Read once before anybody comes, so that pages are there from then on, whatever becomes of the database.
   await Promise.allSettled([services.baseConfig({ lang: 'zh-CN', entId: null }), services.maintenance.read()])
   gate.open()
-}
-
-function portOf(address: AddressInfo | string | null) {
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

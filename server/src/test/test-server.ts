@@ -31,6 +31,8 @@ type Options = {
   patience?: Patience
   passwordCosts?: HashCosts
   demo?: Demo
+  /** Registers the build of the folder, as the product does. */
+  releases?: boolean
   /** What stands between the server and its database. */
   behind?: (address: DatabaseAddress) => Promise<DatabaseAddress>
   /** Hears of every statement that the server runs. */
@@ -65,6 +67,7 @@ export async function startTestServer({
   onStatement,
   behind,
   demo = 'accounts',
+  releases = false,
   ...options
 }: Options = {}) {
   const { repositoryFolder, ...outer } = options
@@ -95,6 +98,7 @@ export async function startTestServer({
       passwordCosts,
       hashing,
       demo,
+      releases,
       onHolding: (error) => holding.push(error),
       openWith: async () =>
         behind === undefined

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
@@ -33,4 +34,8 @@ function reasonOf(error: unknown, variable: Address['variable']) {
     default:
       return `${error instanceof Error ? error.message : 'no reason given'}. Check HOST and ${variable}.`
   }
+}
+
+export function portOf(address: AddressInfo | string | null) {
+  return typeof address === 'object' && address !== null ? address.port : 0
 }

@@ -4,6 +4,7 @@ import type { CareViews } from './schema-care.ts'
 import type { FigureTables } from './schema-figures.ts'
 import type { PackageTables } from './schema-package.ts'
 import type { ParcelTables } from './schema-parcel.ts'
+import type { PortalTables } from './schema-portal.ts'
 import type { StyleTables } from './schema-style.ts'
 import type { TelemetryTables } from './schema-telemetry.ts'
 import type { UpdateTables } from './schema-update.ts'
@@ -17,6 +18,7 @@ export type OtherTables = BulkTables &
   FigureTables &
   PackageTables &
   ParcelTables &
+  PortalTables &
   StyleTables &
   TelemetryTables &
   UpdateTables &

@@ -81,6 +81,11 @@ export async function noteStored(db: Db, { id, sha256, now }: { id: string; sha2
   return noted !== undefined
 }
 
+/** It does not expire any more: what it was made for has come to be. */
+export async function noteKept(db: Db, { id, now }: { id: string; now: Date }) {
+  await db.updateTable('stored_file').set({ expires_at: null, changed_at: now }).where('id', '=', id).execute()
+}
+
 /** Nobody gets it any more; its bytes go with the next sweep that comes after the grace time. */
 export async function noteRemoved(db: Db, { id, now }: { id: string; now: Date }) {
   await db

@@ -4,7 +4,15 @@ import { platform } from '../db/scope.ts'
 import type { Db } from '../db/tx.ts'
 import { partBytes } from './backend.ts'
 import { guarded } from './guarded.ts'
-import { insertFile, lockQuotaBytes, noteAllRemoved, noteRemoved, sumBytes, type StoredFile } from './file-query.ts'
+import {
+  insertFile,
+  lockQuotaBytes,
+  noteAllRemoved,
+  noteKept,
+  noteRemoved,
+  sumBytes,
+  type StoredFile,
+} from './file-query.ts'
 import { deleteRecord, lockDiscarded } from './sweep-query.ts'
 import { addPart, append, finish, type Store } from './upload.ts'
 
@@ -39,6 +47,8 @@ export function createFiles({ backend, ...rest }: Store) {
     finish: (id: string) => finish(store, id),
     /** The bytes of a range, both ends included; of a file that the caller has found and may have. */
     open: ({ place }: StoredFile, range: { first: number; last: number }) => store.backend.read(place, range),
+    /** What was made to expire unless something comes of it stays for good. */
+    keep: (db: Db, id: string) => noteKept(db, { id, now: store.now() }),
     /** Nobody gets it any more; its bytes go with a sweep after the grace time. */
     remove: (db: Db, id: string) => noteRemoved(db, { id, now: store.now() }),
     /** The same for all that an enterprise has. */

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Problem } from '@atrium/shared-utility/contract'
+import { artifactPrefix, Problem } from '@atrium/shared-utility/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PortalReader } from '../boot/portal.ts'
+import type { Services } from '../../foundation/context/services.ts'
 import type { Config } from '../../foundation/config/config.ts'
 import { acceptedEncodings } from '../../foundation/http/encoding.ts'
 import type { MadeFile } from '../boot/file-maps.ts'
@@ -20,14 +21,18 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 const suffixes = { br: '.br', gzip: '.gz' } as const
-const safeName = /^[\w@-][\w.@+-]*$/
 const immutable = 'public, max-age=31536000, immutable'
 
-type AssetOptions = { portal: PortalReader; config: Pick<Config, 'repositoryFolder' | 'isProduction'> }
+type AssetOptions = {
+  portal: PortalReader
+  services: Pick<Services, 'artifacts'>
+  config: Pick<Config, 'isProduction'>
+}
+type Asked = { request: FastifyRequest; reply: FastifyReply }
 
 /**
- * The build's files. Their names change with their content, so browsers keep them for good. A page asks by HEAD whether
- * one of them is gone.
+ * The files of the portal. Their names change with their content, so browsers keep them for good. A page asks by HEAD
+ * whether one of them is gone.
  */
 export function serveAssets(app: FastifyInstance, options: AssetOptions) {
   app.route({
@@ -36,53 +41,58 @@ export function serveAssets(app: FastifyInstance, options: AssetOptions) {
     async handler(request, reply) {
       const urlPath = request.url.split('?', 1)[0] ?? ''
       const made = await options.portal.fileMap(urlPath)
-      if (made !== null) return sendMade({ made, request, reply })
-      const file = await findFile(urlPath, options)
-      if (file === null) throw new Problem('notFound')
-      return sendFile({ file, request, reply })
+      if (made !== null) return sendMade(made, { request, reply })
+      const type = types[path.extname(urlPath)]
+      const part = partOf(urlPath)
+      if (part === null || type === undefined || (options.config.isProduction && urlPath.endsWith('.map')))
+        throw new Problem('notFound')
+      if (await isSent({ at: await builtHere(part, options), type }, { request, reply })) return reply
+      const at = await options.services.artifacts.find(part.slug, part.name)
+      if (await isSent({ at, type }, { request, reply })) return reply
+      throw new Problem('notFound')
     },
   })
 }
 
-/** Only folders that the build names, and in them only plain names: no dots first, no other characters. */
-async function findFile(urlPath: string, { portal, config }: AssetOptions) {
-  const type = types[path.extname(urlPath)]
-  const folders = Object.entries((await portal.read())?.folders ?? {})
-  const found = folders.find(([prefix]) => urlPath.startsWith(prefix))
-  if (found === undefined || type === undefined || (config.isProduction && urlPath.endsWith('.map'))) return null
-  const [prefix, folder] = found
-  const names = urlPath
-    .slice(prefix.length)
-    .split('/')
-    .filter((name, index) => name !== '' || index > 0)
-  if (names.length === 0 || !names.every((name) => safeName.test(name))) return null
-  return { at: path.join(config.repositoryFolder, folder, ...names), type }
+/** Only plain names: no folders, no dots first, no other characters. */
+const partFile = /^(\/assets\/(?:parcels\/)?([a-z][a-z0-9-]*)\/)([\w@-][\w.@+-]*)$/
+
+function partOf(urlPath: string) {
+  const [, prefix = '', slug = '', name = ''] = partFile.exec(urlPath) ?? []
+  const kind = isOfPage(slug) ? slug : 'parcel'
+  return prefix === artifactPrefix({ kind, slug }) ? { prefix, slug, name } : null
 }
 
-function sendMade({ made, request, reply }: { made: MadeFile; request: FastifyRequest; reply: FastifyReply }) {
+/** These are no parcels, and all others are. */
+function isOfPage(slug: string) {
+  return slug === 'shared' || slug === 'boot' || slug === 'shell'
+}
+
+/** What this machine has built needs no unpacking. */
+async function builtHere({ prefix, name }: { prefix: string; name: string }, { portal }: AssetOptions) {
+  const folder = (await portal.folders())[prefix]
+  return folder === undefined ? null : path.join(folder, name)
+}
+
+function sendMade(made: MadeFile, { request, reply }: Asked) {
   const [encoding = null] = acceptedEncodings(request)
   const bytes = made[encoding ?? 'plain']
   describe(reply, { type: types['.json'] ?? '', bytes: bytes.length, encoding })
   return reply.send(request.method === 'HEAD' ? undefined : bytes)
 }
 
-async function sendFile({
-  file,
-  request,
-  reply,
-}: {
-  file: { at: string; type: string }
-  request: FastifyRequest
-  reply: FastifyReply
-}) {
+/** False where there is no such file. */
+async function isSent({ at, type }: { at: string | null; type: string }, { request, reply }: Asked) {
+  if (at === null) return false
   for (const name of [...acceptedEncodings(request), null]) {
     const suffix = name === null ? '' : suffixes[name]
-    const found = await stat(file.at + suffix).catch(() => null)
+    const found = await stat(at + suffix).catch(() => null)
     if (found === null || !found.isFile()) continue
-    describe(reply, { type: file.type, bytes: found.size, encoding: name })
-    return reply.send(request.method === 'HEAD' ? undefined : createReadStream(file.at + suffix))
+    describe(reply, { type, bytes: found.size, encoding: name })
+    void reply.send(request.method === 'HEAD' ? undefined : createReadStream(at + suffix))
+    return true
   }
-  throw new Problem('notFound')
+  return false
 }
 
 type Described = { type: string; bytes: number; encoding: 'br' | 'gzip' | null }

@@ -24,7 +24,7 @@ test('V04: of twenty that ask a new process for a page at once, all get it', asy
 
 test('V11: a new build is seen though the clock was set back an hour', async () => {
   const { folder, remove } = await makePortalFolder()
-  const portal = createPortal({ repositoryFolder: folder, log })
+  const portal = createPortal({ repositoryFolder: folder, log, deploy: null })
   const versionNow = async () => (await portal.read())?.build.parcels.at(-1)?.version
   expect(await versionNow()).toBe('1.0.0')
   const hourAgo = Date.now() - 60 * 60_000

@@ -1,85 +1,98 @@
-import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
-import path from 'node:path'
-import {
-  artifactPrefix,
-  composePortal,
-  portalParts,
-  shippedWords,
-  UserType,
-  type PortalBuild,
-  type RouteEntry,
-  type ShippedWords,
-} from '@atrium/shared-utility/contract'
+import { UserType, type PortalBuild, type RouteEntry, type ShippedWords } from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
 import { remember } from '../../foundation/memory/remember.ts'
+import { compose } from '../revision/append.ts'
+import type { Composed, Deploy } from '../revision/deploy.ts'
 import { createFileMaps } from './file-maps.ts'
+import { createLocalBuild, type LocalBuild } from './local-build.ts'
 
 /** The portal as it is composed, and what is derived from it once. */
-export type Portal = {
-  build: PortalBuild
-  routes: RouteEntry[]
-  words: ShippedWords
-  /** URL prefix to folder, relative to the repository: what is served as immutable files. */
-  folders: Record<string, string>
-}
+export type Portal = { build: PortalBuild; routes: RouteEntry[]; words: ShippedWords }
+
+type Known = { portal: Portal; of: { revision: string | null; local: LocalBuild | null } }
 
 const lookEveryMs = 1000
+const noWords = { 'zh-CN': {}, 'en-US': {} }
+
+type Options = {
+  repositoryFolder: string
+  log: Logger
+  /** Null where nothing is released: then what this machine has built is the portal. */
+  deploy: Deploy | null
+}
 
 /**
- * Reads importmap/dist/portal.json, again whenever it has changed, and composes the portal of what it names.
- * Answers null while there is none, or none that can be used; a bad one does not replace a good one.
+ * The portal that pages are written from: the revision in force, once this machine's build is part of it. A development
+ * build is shown as it is and never released. While the database cannot be asked the portal stays what it was; at a start
+ * it is this machine's build.
  */
-export function createPortal({ repositoryFolder, log }: { repositoryFolder: string; log: Logger }) {
-  const file = path.join(repositoryFolder, 'importmap/dist/portal.json')
-  const wordsFile = path.join(repositoryFolder, 'importmap/dist/words.json')
+export function createPortal({ repositoryFolder, log, deploy }: Options) {
+  const look = createLocalBuild({ repositoryFolder, log })
   const fileMaps = createFileMaps()
-  let known: Portal | null = null
-  let changedAt = 0
+  let known: Known | null = null
+  let folders: LocalBuild['folders'] = {}
   // Without anything at all the first pages wait for it, and are not told that there is none.
-  const current = remember(look, { freshMs: lookEveryMs, staleMs: Number.POSITIVE_INFINITY, patienceMs: 1000 })
+  const current = remember(lookAgain, { freshMs: lookEveryMs, staleMs: Number.POSITIVE_INFINITY, patienceMs: 1000 })
   return {
     read: (): Promise<Portal | null> => current.read(),
-    /** The file map at this address, of the portal as it is or lately was. */
-    async fileMap(url: string) {
+    /** Another revision may be in force. */
+    forget: () => current.forget(),
+    /** URL prefix to folder, of what this machine has built. */
+    async folders() {
       await current.read()
-      return fileMaps.find(url)
+      return folders
     },
+    fileMap,
   }
 
-  async function look() {
-    const found = await stat(file).catch(() => null)
-    if (found === null || found.mtimeMs === changedAt) return known
-    changedAt = found.mtimeMs
+  async function lookAgain() {
+    const local = await look()
+    folders = local?.folders ?? {}
     try {
-      const { parts } = portalParts.parse(JSON.parse(await readFile(file, 'utf8')))
-      const artifacts = parts.map(({ artifact }) => artifact)
-      const { build, fileMap } = composePortal(artifacts, sha256)
-      fileMaps.keep(build.fileMap.url, fileMap)
-      const folders = parts.map(({ folder, artifact }) => [artifactPrefix(artifact), folder] as const)
-      known = { build, routes: parcelRoutes(build), words: await readWords(), folders: Object.fromEntries(folders) }
+      known = await resolve(local)
     } catch (error) {
-      log.error({ err: error }, 'portal.json cannot be used')
+      log.error({ err: error }, 'the revision of the portal that is in force is not known')
+      known ??= ofLocal(local)
     }
-    return known
+    return known?.portal ?? null
   }
 
-  /** Pages have their words without it: only what operators would say instead is not known then. */
-  async function readWords() {
-    try {
-      return shippedWords.parse(JSON.parse(await readFile(wordsFile, 'utf8')))
-    } catch (error) {
-      log.error({ err: error }, 'words.json cannot be used')
-      return { 'zh-CN': {}, 'en-US': {} }
-    }
+  async function resolve(local: LocalBuild | null) {
+    if (deploy === null || local?.mode === 'development') return ofLocal(local)
+    if (local !== null && !(await deploy.register(local))) return known ?? ofLocal(local)
+    const head = await deploy.head()
+    if (head === null || isKnown({ revision: head.id, local })) return known
+    return made(await deploy.composed(head), { revision: head.id, local })
+  }
+
+  function ofLocal(local: LocalBuild | null) {
+    if (local === null || isKnown({ revision: null, local })) return known
+    return made(compose(local.parts.map(({ artifact }) => artifact)), { revision: null, local })
+  }
+
+  function isKnown({ revision, local }: Known['of']) {
+    return known !== null && known.of.revision === revision && known.of.local === local
+  }
+
+  function made({ build, fileMap: content }: Composed, of: Known['of']): Known {
+    fileMaps.keep(build.fileMap.url, content)
+    return { portal: { build, routes: parcelRoutes(build), words: of.local?.words ?? noWords }, of }
+  }
+
+  /** The file map at this address, of the portal as it is or was. */
+  async function fileMap(url: string) {
+    if (!url.startsWith('/assets/map/')) return null
+    await current.read()
+    const kept = fileMaps.find(url)
+    if (kept !== null || deploy === null) return kept
+    const content = await deploy.fileMap(url)
+    if (content === null) return null
+    fileMaps.keep(url, content)
+    return fileMaps.find(url)
   }
 }
 
 export type PortalReader = ReturnType<typeof createPortal>
-
-function sha256(text: string) {
-  return createHash('sha256').update(text).digest('base64')
-}
 
 function titleKey(routePath: string) {
   return `route.${routePath}`

@@ -8,6 +8,9 @@ export type ArtifactKind = (typeof artifactKinds)[number]
 /** What a part is called in addresses and revisions. */
 export const partSlug = z.string().regex(/^[a-z][a-z0-9-]{0,62}$/)
 
+/** What no parcel may be called: parts of every portal, and addresses beside theirs. */
+export const reservedSlugs: readonly string[] = ['shared', 'boot', 'shell', 'map', 'parcels']
+
 /** Neither folders nor dots first, and no other characters. */
 export const artifactFileName = z
   .string()

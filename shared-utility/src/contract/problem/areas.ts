@@ -1,4 +1,5 @@
 import { actingProblems } from './acting.ts'
+import { artifactProblems } from './artifact.ts'
 import { attachmentProblems } from './attachment.ts'
 import { bulkProblems } from './bulk.ts'
 import { connectorProblems } from './connector.ts'
@@ -54,5 +55,5 @@ export const problemAreas = {
     ...dictionaryProblems,
     ...whiteListProblems,
   },
-  portal: { ...parcelProblems },
+  portal: { ...artifactProblems, ...parcelProblems },
 }

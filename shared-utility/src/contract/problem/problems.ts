@@ -2,6 +2,7 @@ import { fill } from '../words/fill.ts'
 import type { Lang } from '../words/lang.ts'
 import type { ProblemEntry } from './entry.ts'
 import { actingProblems } from './acting.ts'
+import { artifactProblems } from './artifact.ts'
 import { attachmentProblems } from './attachment.ts'
 import { bulkProblems } from './bulk.ts'
 import { connectorProblems } from './connector.ts'
@@ -58,6 +59,7 @@ export const problems = {
   ...dictionaryProblems,
   ...whiteListProblems,
   ...parcelProblems,
+  ...artifactProblems,
 } as const satisfies Record<string, ProblemEntry>
 
 export type ProblemCode = keyof typeof problems

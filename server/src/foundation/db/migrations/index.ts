@@ -70,6 +70,7 @@ import { actingForbidden } from './0107-acting-forbidden.ts'
 import { auditWords } from './0108-audit-words.ts'
 import { bundles } from './0109-bundles.ts'
 import { updatesOfBundles } from './0110-updates-of-bundles.ts'
+import { artifacts } from './0111-artifacts.ts'
 import { parcelsOfTeams } from './0112-parcels-of-teams.ts'
 import { telemetry } from './0114-telemetry.ts'
 
@@ -146,6 +147,7 @@ export const migrations: Record<string, Migration> = {
   '0108-audit-words': auditWords,
   '0109-bundles': bundles,
   '0110-updates-of-bundles': updatesOfBundles,
+  '0111-artifacts': artifacts,
   '0112-parcels-of-teams': parcelsOfTeams,
   '0114-telemetry': telemetry,
 }

@@ -47,7 +47,12 @@ export async function startMeasured() {
     /** A process of its own, as far as this goes. */
     aProcess() {
       const { tx } = server.services
-      return createTelemetry({ tx, log, now, portal: createPortal({ repositoryFolder: portal.folder, log }) })
+      return createTelemetry({
+        tx,
+        log,
+        now,
+        portal: createPortal({ repositoryFolder: portal.folder, log, deploy: null }),
+      })
     },
     async close() {
       await server.close()

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino'
+import type { Config } from '../foundation/config/config.ts'
+import type { Transact } from '../foundation/db/tx.ts'
+import { createFiles } from '../foundation/file/files.ts'
+import { openBackend } from '../foundation/file/open-backend.ts'
+import type { Secrets } from '../foundation/secrets/secrets.ts'
+import { createArtifacts } from '../portal/artifact/artifacts.ts'
+import { createPortal } from '../portal/boot/portal.ts'
+import { createDeploy } from '../portal/revision/deploy.ts'
+
+type Parts = {
+  config: Config
+  secrets: Secrets
+  tx: Transact
+  log: Logger
+  now: () => Date
+  /** False: what this machine has built is the portal, and nothing is released. */
+  releases: boolean
+}
+
+/** The portal that is served, and the store that its parts are in. */
+export async function portalOf({ config, secrets, tx, log, now, releases }: Parts) {
+  const { dataFolder, repositoryFolder } = config
+  const backend = await openBackend({ config, secrets, now })
+  const files = createFiles({ backend, tx, now })
+  const artifacts = createArtifacts({ tx, files, dataFolder, log, now })
+  const deploy = releases ? createDeploy({ tx, artifacts, dataFolder, repositoryFolder, log, now }) : null
+  return { backend, files, artifacts, portal: createPortal({ repositoryFolder, log, deploy }) }
+}

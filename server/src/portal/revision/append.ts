@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { canonicalJson, composePortal, type Artifact } from '@atrium/shared-utility/contract'
+import { newId } from '../../foundation/db/id.ts'
+import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import { publish } from '../../foundation/live/queries.ts'
+import { selectArtifacts, type Maker } from '../artifact/artifact-query.ts'
+import { sha256Base64 } from '../artifact/digest.ts'
+import { insertRevision, moveHead, type Revision } from './revision-query.ts'
+
+type Next = {
+  /** What is in force, locked. */
+  head: Revision | undefined
+  entries: Entries
+  built?: Entries
+  reason: string
+  by: Maker
+  now: Date
+}
+
+/** Puts a revision after the head, and in its place. Open portals hear of it when it commits. */
+export async function appendRevision(db: Db, { head, entries, built, reason, by, now }: Next): Promise<Revision> {
+  const { build } = compose(await artifactsOf(db, entries))
+  const facts = {
+    number: (head?.number ?? 0) + 1,
+    parent_id: head?.id ?? null,
+    entries,
+    built: built ?? null,
+    file_map: build.fileMap.url,
+    reason,
+    made_by_kind: by.kind,
+    made_by: by.kind === 'build' ? null : by.id,
+    made_at: now,
+  }
+  const revision = { id: newId(), ...facts, digest: digestOfRevision(facts, head?.digest ?? null) }
+  await insertRevision(db, {
+    ...revision,
+    entries: JSON.stringify(entries),
+    built: built === undefined ? null : JSON.stringify(built),
+  })
+  if (!(await moveHead(db, { from: head?.id ?? null, to: revision.id })))
+    throw new Error('the head of the portal has moved under its lock')
+  // Of the first one no page was open yet.
+  if (head !== undefined) await publish(db, { kind: 'portal', payload: {}, audience: { to: 'all' } })
+  return revision
+}
+
+/** Over all that a revision says and the digest of the one before: whoever changes one breaks every later one. */
+export function digestOfRevision(revision: Omit<Revision, 'id' | 'digest'>, before: string | null) {
+  const { number, entries, built, file_map: fileMap, reason } = revision
+  const { made_by_kind: kind, made_by: by, made_at: at } = revision
+  const facts = { number, entries, built, fileMap, reason, kind, by, at: at.toISOString(), before }
+  return createHash('sha256').update(canonicalJson(facts)).digest('hex')
+}
+
+export function compose(artifacts: readonly Artifact[]) {
+  return composePortal(artifacts, sha256Base64)
+}
+
+/** What a revision is made of. */
+export async function artifactsOf(db: Db, entries: Entries) {
+  const rows = await selectArtifacts(db, Object.values(entries))
+  const missing = Object.entries(entries).find(([slug, id]) => !rows.some((row) => row.id === id && row.slug === slug))
+  if (missing !== undefined) throw new Error(`no artifact ${missing[1]} of ${missing[0]} is known`)
+  return rows.map(({ manifest }) => manifest)
+}

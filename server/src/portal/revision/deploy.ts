@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PortalParts } from '@atrium/shared-utility/contract'
+import type { Logger } from 'pino'
+import type { Services } from '../../foundation/context/services.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { artifactsOf, compose } from './append.ts'
+import { registerBuild } from './register.ts'
+import { findByFileMap, findHead } from './revision-query.ts'
+
+type Parts = Pick<Services, 'tx' | 'artifacts'> & {
+  dataFolder: string
+  repositoryFolder: string
+  log: Logger
+  now: () => Date
+}
+
+export type Deploy = ReturnType<typeof createDeploy>
+export type Composed = ReturnType<typeof compose>
+
+/** For so long pages wait for a build to be registered; it goes on after that. */
+const patienceMs = 5000
+const tryAgainMs = 30_000
+
+/** What the portal runs, as the database says it. */
+export function createDeploy(parts: Parts) {
+  const { tx, log } = parts
+  let running: { of: PortalParts; done: Promise<boolean>; tryAgainAt: number } | null = null
+  return { register, head, composed, fileMap }
+
+  /** True once this machine's build is registered. A store that is broken or slow holds nobody up: it is tried again. */
+  async function register(build: PortalParts) {
+    if (running === null || running.of !== build || performance.now() > running.tryAgainAt)
+      running = { of: build, done: attempt(build), tryAgainAt: Number.POSITIVE_INFINITY }
+    const given = new AbortController()
+    const patience = wait(patienceMs, false, { signal: given.signal, ref: false }).catch(() => false)
+    const isDone = await Promise.race([running.done, patience])
+    given.abort()
+    return isDone
+  }
+
+  async function attempt(build: PortalParts) {
+    try {
+      await registerBuild(parts, build)
+      return true
+    } catch (error) {
+      log.error({ err: error }, 'the build of this machine could not be registered')
+      if (running?.of === build) running.tryAgainAt = performance.now() + tryAgainMs
+      return false
+    }
+  }
+
+  async function head() {
+    return (await tx(platform, (db) => findHead(db))) ?? null
+  }
+
+  async function composed({ entries }: { entries: Record<string, string> }) {
+    return compose(await tx(platform, (db) => artifactsOf(db, entries)))
+  }
+
+  /** The content of the file map at this address, if a revision has that one. */
+  async function fileMap(url: string) {
+    const revision = await tx(platform, (db) => findByFileMap(db, url))
+    if (revision === undefined) return null
+    const { build, fileMap: content } = await composed(revision)
+    // Composed otherwise by this release of the server: its pages never named it.
+    return build.fileMap.url === url ? content : null
+  }
+}

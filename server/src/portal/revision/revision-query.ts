@@ -1,0 +1,69 @@
+import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { NewRow, Row } from '../../foundation/db/schema.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+
+export type Revision = Row<'map_revision'>
+const channel = 'production'
+
+/** On which the database says that another revision is in force. */
+export const portalChannel = 'atrium_portal'
+
+/** What is in force; undefined before the first build. */
+export function findHead(db: Db) {
+  return db
+    .selectFrom('deploy_channel')
+    .innerJoin('map_revision', 'map_revision.id', 'deploy_channel.head')
+    .selectAll('map_revision')
+    .where('deploy_channel.name', '=', channel)
+    .executeTakeFirst()
+}
+
+/** The same, for whoever puts another in its place: they come one after the other. */
+export async function lockHead(db: Db) {
+  await db.selectFrom('deploy_channel').select('name').where('name', '=', channel).forUpdate().executeTakeFirstOrThrow()
+  // Looked at after the wait: the row as it was found before it may name another one.
+  return findHead(db)
+}
+
+export async function insertRevision(db: Db, revision: NewRow<'map_revision'>) {
+  await db.insertInto('map_revision').values(revision).execute()
+}
+
+/** False when another one is in force than whoever asks believed. */
+export async function moveHead(db: Db, { from, to }: { from: string | null; to: string }) {
+  const moved = await db
+    .updateTable('deploy_channel')
+    .set({ head: to })
+    .where('name', '=', channel)
+    .where('head', 'is not distinct from', from)
+    .returning('name')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** What the build that was registered last was made of. */
+export async function findLastBuilt(db: Db): Promise<{ id: string; built: Entries } | null> {
+  const found = await db
+    .selectFrom('map_revision')
+    .select(['id', 'built'])
+    .where('built', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found === undefined || found.built === null ? null : { id: found.id, built: found.built }
+}
+
+export function findRevision(db: Db, id: string) {
+  return db.selectFrom('map_revision').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The newest one whose file map is at this address. */
+export function findByFileMap(db: Db, url: string) {
+  return db
+    .selectFrom('map_revision')
+    .selectAll()
+    .where('file_map', '=', url)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

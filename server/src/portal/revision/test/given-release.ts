@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Artifact } from '@atrium/shared-utility/contract'
+import { platform } from '../../../foundation/db/scope.ts'
+import { makePortalFolder } from '../../../test/portal-fixture.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { appendRevision } from '../append.ts'
+import { lockHead } from '../revision-query.ts'
+
+/** A server that has registered a small build, as the product does. */
+export async function startReleasing() {
+  const portal = await makePortalFolder()
+  const server = await startTestServer({ repositoryFolder: portal.folder, releases: true })
+  return {
+    server,
+    folder: portal.folder,
+    async close() {
+      await server.close()
+      await portal.remove()
+    },
+  }
+}
+
+/** A parcel of a team: one file, and one page. */
+export function teamParcel(slug: string, version: string, change: Partial<Artifact> = {}) {
+  const content = `System.register([], () => ({ execute() { /* ${slug} ${version} */ } }))\n`
+  const title = { 'zh-CN': '团队', 'en-US': 'Team' }
+  const name = `main.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`
+  const manifest: Artifact = {
+    slug,
+    kind: 'parcel',
+    version,
+    files: {
+      [name]: {
+        integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
+        bytes: Buffer.byteLength(content),
+      },
+    },
+    entries: { [`@team/${slug}`]: name },
+    imports: { [name]: [] },
+    exports: {},
+    css: [],
+    declaration: {
+      name: `@team/${slug}`,
+      description: title,
+      routes: [{ path: `/team/${slug}`, kind: 'default', title, open: false, public: false }],
+    },
+    ...change,
+  }
+  return { manifest, name, content, read: async () => Buffer.from(content) }
+}
+
+type TeamParcel = ReturnType<typeof teamParcel>
+
+export async function recorded({ services }: TestServer, { manifest, read }: Pick<TeamParcel, 'manifest' | 'read'>) {
+  const { id } = await services.artifacts.record({ manifest, read, by: { kind: 'token', id: 'token1' } })
+  return id
+}
+
+/** What a team releases, as the room itself writes it. */
+export async function released(server: TestServer, parcel: TeamParcel) {
+  const id = await recorded(server, parcel)
+  return server.services.tx(platform, async (db) => {
+    const head = await lockHead(db)
+    const entries = { ...head?.entries, [parcel.manifest.slug]: id }
+    const by = { kind: 'token', id: 'token1' } as const
+    return appendRevision(db, { head, entries, reason: 'a team', by, now: new Date() })
+  })
+}
+
+/** Every revision, the first one first. */
+export function revisionsOf({ services }: TestServer) {
+  return services.tx(platform, (db) => db.selectFrom('map_revision').selectAll().orderBy('number').execute())
+}

@@ -1,0 +1,46 @@
+import { entry, field, type ProblemEntry } from './entry.ts'
+
+/** What parts of the portal, and releases of them, may be refused with. */
+export const artifactProblems = {
+  artifactDamaged: entry(500, 1030001, [
+    '{slug} 的文件 {file} 与其清单不符，已拒绝使用',
+    'The file {file} of {slug} is not what its manifest says, so it is not used',
+  ]),
+  artifactFileTaken: entry(409, 1030002, [
+    '{slug} 已有同名但内容不同的文件 {file}，请重新构建，使文件名随内容变化',
+    '{slug} has another file named {file} already. Build it so that names change with the content',
+  ]),
+  releaseOvertaken: entry(409, 1030003, [
+    '{slug} 在您查看之后已被他人更换，请刷新后再试',
+    '{slug} has been changed by somebody else since you looked. Reload and try again',
+  ]),
+  releaseChangesNothing: entry(409, 1030004, [
+    '门户已经是这个版本，没有需要更改的内容',
+    'The portal is like that already, so there is nothing to change',
+  ]),
+  releasePartUnknown: field(
+    'changes',
+    entry(409, 1030005, ['没有 {slug} 的这个版本', 'There is no such version of {slug}']),
+  ),
+  releasePartNeeded: field(
+    'changes',
+    entry(409, 1030006, [
+      '门户离不开 {slug}，不能移除',
+      'The portal cannot do without {slug}, so it cannot be removed',
+    ]),
+  ),
+  releaseRouteTaken: field(
+    'changes',
+    entry(409, 1030007, [
+      '{slug} 的地址 {path} 已属于 {other}',
+      'The address {path} of {slug} belongs to {other} already',
+    ]),
+  ),
+  releaseNameMissing: field(
+    'changes',
+    entry(409, 1030008, [
+      '{slug} 需要 {from} 中的 {name}，而门户没有提供',
+      '{slug} needs {name} of {from}, which the portal does not offer',
+    ]),
+  ),
+} as const satisfies Record<string, ProblemEntry>
