@@ -13,6 +13,7 @@ const words = {
   sendCode: ['获取验证码', 'Send a code'],
   badCredentials: ['账号或密码不正确', 'The username or password is incorrect'],
   account: ['账号：', 'Account: '],
+  profile: ['个人中心', 'Your account'],
   signOut: ['退出登录', 'Sign out'],
   language: ['语言', 'Language'],
   theme: ['外观', 'Appearance'],

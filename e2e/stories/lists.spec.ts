@@ -6,6 +6,7 @@ import { fakeJobs } from '../src/screens/fake-jobs.ts'
 import { fakeBundles } from '../src/screens/fake-bundles.ts'
 import { fakePackages } from '../src/screens/fake-packages.ts'
 import { fakeResult } from '../src/screens/fake-result.ts'
+import { fakeTelemetry } from '../src/screens/fake-telemetry.ts'
 import { fakeTraffic } from '../src/screens/fake-traffic.ts'
 import { fakeParcels } from '../src/screens/fake-parcels.ts'
 import { fakeUpdates } from '../src/screens/fake-updates.ts'
@@ -49,6 +50,7 @@ const lists: readonly List[] = [
   { screen: 'PackagesScreen', path: '/sysop/package', userType: UserType.operator, answers: fakePackages },
   { screen: 'BundlesScreen', path: '/sysop/update/bundle', userType: UserType.operator, answers: fakeBundles },
   { screen: 'ParcelsScreen', path: '/sysop/parcels', userType: UserType.operator, answers: fakeParcels },
+  { screen: 'TelemetryScreen', path: '/sysop/telemetry', userType: UserType.operator, answers: fakeTelemetry },
   { screen: 'UpdatesScreen', path: '/sysop/update', userType: UserType.operator, answers: fakeUpdates },
   { screen: 'DictionaryScreen', path: '/sysop/dictionary', userType: UserType.operator, answers: fakeDictionary },
   { screen: 'WhiteListScreen', path: '/sysop/white-list', userType: UserType.operator, answers: fakeWhiteList },

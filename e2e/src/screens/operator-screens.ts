@@ -2,6 +2,7 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { fakeBulk } from './fake-bulk.ts'
 import { fakeDictionary } from './fake-dictionary.ts'
 import { fakeJobs } from './fake-jobs.ts'
+import { fakeTelemetry } from './fake-telemetry.ts'
 import { fakeTraffic } from './fake-traffic.ts'
 import { fakeBundles } from './fake-bundles.ts'
 import { fakePackages } from './fake-packages.ts'
@@ -135,5 +136,9 @@ export const operatorScreens: readonly Screen[] = [
     answers: fakeParcels,
   },
   { name: 'parcel-missing', userType: UserType.operator, path: '/sysop/parcels/nosuchone' },
+  { name: 'telemetry', userType: UserType.operator, path: '/sysop/telemetry', answers: fakeTelemetry },
+  { name: 'telemetry-parcel', userType: UserType.operator, path: '/sysop/telemetry/orders', answers: fakeTelemetry },
+  { name: 'telemetry-none', userType: UserType.operator, path: '/sysop/telemetry/nosuchone' },
+  { name: 'settings-telemetry', userType: UserType.operator, path: '/sysop/setting?dialog=telemetry' },
   { name: 'platform-security', userType: UserType.operator, path: '/sysop/security' },
 ]

@@ -13,6 +13,7 @@ import { messages as packages } from './screens/packages/messages.ts'
 import { messages as parcels } from './screens/parcels/messages.ts'
 import { messages as settings } from './screens/settings/messages.ts'
 import { messages as security } from './screens/security/messages.ts'
+import { messages as telemetry } from './screens/telemetry/messages.ts'
 import { messages as traffic } from './screens/traffic/messages.ts'
 import { messages as updates } from './screens/updates/messages.ts'
 import { messages as whiteList } from './screens/white-list/messages.ts'
@@ -35,6 +36,7 @@ testParcelDeclaration({
     parcels,
     security,
     settings,
+    telemetry,
     traffic,
     updates,
     uploads,

@@ -16,6 +16,7 @@ const homeMessages = () => import('./screens/home-messages/pages.tsx')
 const packages = () => import('./screens/packages/pages.tsx')
 const updates = () => import('./screens/updates/pages.tsx')
 const bundles = () => import('./screens/bundles/pages.tsx')
+const telemetry = () => import('./screens/telemetry/pages.tsx')
 const parcels = () => import('./screens/parcels/pages.tsx')
 const dashboard = () => import('./screens/dashboard/pages.tsx')
 const traffic = () => import('./screens/traffic/pages.tsx')
@@ -42,6 +43,8 @@ export const routes: RouteObject[] = [
   { path: '/sysop/update/:id', lazy: async () => ({ element: (await updates()).oneUpdate }) },
   { path: '/sysop/parcels', lazy: async () => ({ element: (await parcels()).parcels }) },
   { path: '/sysop/parcels/:slug', lazy: async () => ({ element: (await parcels()).oneParcel }) },
+  { path: '/sysop/telemetry', lazy: async () => ({ element: (await telemetry()).telemetry }) },
+  { path: '/sysop/telemetry/:slug', lazy: async () => ({ element: (await telemetry()).parcelTelemetry }) },
   { path: '/sysop/security', lazy: async () => ({ element: (await security()).security }) },
   { path: '/sysop/sessions', element: <SessionsScreen /> },
   { path: '/sysop/sign-ins', element: <SignInsScreen /> },

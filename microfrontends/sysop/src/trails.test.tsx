@@ -22,6 +22,7 @@ const calls: CallFakes = {
   listBulkRows: refuse,
   listBulks: refuse,
   listTraffic: refuse,
+  getTelemetry: refuse,
 }
 
 test('the table of this test is not empty', () => {

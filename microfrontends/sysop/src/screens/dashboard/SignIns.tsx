@@ -1,9 +1,9 @@
-import { useText } from '@atrium/shared-utility/react'
+import { useFormat, useLang, useText } from '@atrium/shared-utility/react'
 import { Figures, Section } from '@atrium/shared-utility/ui'
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { SignInChart } from './SignInChart.tsx'
-import { SignInTable } from './SignInTable.tsx'
+import { ChartTable } from '../../chart/ChartTable.tsx'
+import { LineChart } from '../../chart/LineChart.tsx'
 import { bucketsOf, dayOf, midnight, sumSince, type Dashboard, type Span } from './sign-in-spans.ts'
 
 const spans = ['day', 'month'] as const
@@ -12,7 +12,9 @@ const spans = ['day', 'month'] as const
 export function SignIns({ signIns, at }: Pick<Dashboard, 'signIns' | 'at'>) {
   const t = useText()
   const [span, setSpan] = useState<Span>('day')
-  const buckets = useMemo(() => bucketsOf(signIns, span, at), [signIns, span, at])
+  const format = useFormat()
+  const lines = useLines(signIns, span, at)
+  const sayWhen = (from: Date) => (span === 'day' ? format.dateTime(from) : format.date(from))
   const handleSpan = (_event: unknown, chosen: Span | null) => chosen && setSpan(chosen)
   return (
     <Section title={t('dashboard.signIns')}>
@@ -25,11 +27,31 @@ export function SignIns({ signIns, at }: Pick<Dashboard, 'signIns' | 'at'>) {
         ))}
       </ToggleButtonGroup>
       <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-        <SignInChart buckets={buckets} />
-        <SignInTable buckets={buckets} span={span} />
+        <LineChart lines={lines} />
+        <ChartTable label={t(`dashboard.table.${span}`)} lines={lines} when={t('dashboard.when')} sayWhen={sayWhen} />
       </Box>
     </Section>
   )
+}
+
+function useLines(signIns: Dashboard['signIns'], span: Span, at: string) {
+  const t = useText()
+  const lang = useLang()
+  const format = useFormat()
+  return useMemo(() => {
+    const buckets = bucketsOf(signIns, span, at)
+    const number = new Intl.NumberFormat(lang, { notation: 'compact' })
+    return {
+      at: buckets.map(({ from }) => from),
+      lines: (['ok', 'denied'] as const).map((key) => ({
+        label: t(`dashboard.${key}`),
+        values: buckets.map((bucket) => bucket[key]),
+      })),
+      least: 4,
+      say: format.number,
+      sayShort: (value: number) => number.format(value),
+    }
+  }, [signIns, span, at, t, lang, format])
 }
 
 function figuresOf({ signIns, at }: Pick<Dashboard, 'signIns' | 'at'>, t: ReturnType<typeof useText>) {

@@ -2,7 +2,7 @@ import type { CallOutput } from '@atrium/shared-utility/contract'
 
 export type Dashboard = CallOutput<'getDashboard'>
 export type Span = 'day' | 'month'
-export type Bucket = { from: Date; ok: number; denied: number }
+type Bucket = { from: Date; ok: number; denied: number }
 
 const hours = 24
 const days = 30

@@ -1,18 +1,31 @@
 import type { Lang } from '@atrium/shared-utility/contract'
 import uPlot from 'uplot'
-import type { Bucket } from './sign-in-spans.ts'
+import { lineStyles } from './line-styles.ts'
 
 const height = 240
 
-export type Drawing = { buckets: readonly Bucket[]; lang: Lang; signal: AbortSignal }
+/** `values` stand at `at`, one for each; null where there is none. */
+export type Line = { label: string; values: readonly (number | null)[] }
 
-/** Draws both lines, and anew whenever the place gets wider or the colours change. */
-export function drawChart(host: HTMLElement, { buckets, lang, signal }: Drawing) {
-  const data = [
-    buckets.map(({ from }) => from.getTime() / 1000),
-    buckets.map(({ ok }) => ok),
-    buckets.map(({ denied }) => denied),
-  ] satisfies uPlot.AlignedData
+export type Lines = {
+  at: readonly Date[]
+  lines: readonly Line[]
+  /** So high is the chart at least. */
+  least: number
+  /** A value in words; at the side of the chart there is little room for them. */
+  say: (value: number) => string
+  sayShort: (value: number) => string
+}
+
+export type Drawing = Lines & { lang: Lang; signal: AbortSignal }
+
+/** Draws all lines, and anew whenever the place gets wider or the colours change. */
+export function drawLines(host: HTMLElement, drawing: Drawing) {
+  const { at, lines, signal } = drawing
+  const data: uPlot.AlignedData = [
+    at.map((moment) => moment.getTime() / 1000),
+    ...lines.map(({ values }) => [...values]),
+  ]
   let plot = draw()
   const again = () => {
     plot.destroy()
@@ -29,11 +42,11 @@ export function drawChart(host: HTMLElement, { buckets, lang, signal }: Drawing)
   })
 
   function draw() {
-    return new uPlot(optionsFor(host, lang), data, host)
+    return new uPlot(optionsFor(host, drawing), data, host)
   }
 }
 
-function optionsFor(host: HTMLElement, lang: Lang): uPlot.Options {
+function optionsFor(host: HTMLElement, { lines, lang, least, sayShort }: Drawing): uPlot.Options {
   const style = getComputedStyle(host)
   const color = (name: string) => style.getPropertyValue(`--atrium-palette-${name}`).trim()
   const axis = {
@@ -42,26 +55,29 @@ function optionsFor(host: HTMLElement, lang: Lang): uPlot.Options {
     grid: { stroke: color('divider'), width: 1 },
     ticks: { show: false },
   }
-  const number = new Intl.NumberFormat(lang, { notation: 'compact' })
   return {
     width: host.clientWidth,
     height,
     cursor: { show: false },
     legend: { show: false },
-    scales: { y: { range: (_plot, _least, most) => [0, Math.max(4, Math.ceil(most * 1.1))] } },
+    scales: { y: { range: (_plot, _least, most) => [0, Math.max(least, Math.ceil((most ?? 0) * 1.1))] } },
     axes: [
       { ...axis, space: 72, size: 28, values: (_plot, moments) => momentsIn(lang, moments) },
-      { ...axis, size: 56, incrs: whole, values: (_plot, values) => values.map((value) => number.format(value)) },
+      { ...axis, size: 64, incrs: whole, values: (_plot, values) => values.map(sayShort) },
     ],
     series: [
       {},
-      { stroke: color('primary-main'), width: 2, points: { show: false } },
-      { stroke: color('error-main'), width: 2, dash: [6, 4], points: { show: false } },
+      ...lines.map(({ values }, index) => {
+        const { color: name, dash } = lineStyles[index % lineStyles.length] ?? lineStyles[0]
+        // A line needs two; what stands alone is a point.
+        const isAlone = values.filter((value) => value !== null).length < 2
+        return { stroke: color(`${name}-main`), width: 2, dash: [...dash], spanGaps: true, points: { show: isAlone } }
+      }),
     ],
   }
 }
 
-/** Nobody signs in by halves. */
+/** Nothing here is counted by halves. */
 const whole = [1, 2, 5]
   .flatMap((step) => Array.from({ length: 9 }, (_, power) => step * 10 ** power))
   .toSorted((a, b) => a - b)

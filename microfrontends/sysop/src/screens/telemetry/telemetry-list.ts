@@ -1,0 +1,41 @@
+import { telemetryPeriods } from '@atrium/shared-utility/contract'
+import { describeList } from '@atrium/shared-utility/ui'
+import { errorRate } from './error-rate.ts'
+
+export const telemetryPath = '/sysop/telemetry'
+
+/** How the versions of each parcel opened in a period. */
+export const telemetryList = describeList({
+  call: 'listTelemetry',
+  id: 'telemetry',
+  labels: 'telemetry',
+  search: 'telemetry.search',
+  columns: {
+    slug: { text: (row) => row.slug, linkTo: ({ slug }) => `${telemetryPath}/${slug}` },
+    version: { text: (row) => row.version },
+    openings: { text: (row, { format }) => format.number(row.openings), isNumeric: true, width: 136 },
+    errorRate: {
+      text: (row, { format, t }) => t('telemetry.rateOf', { rate: format.number(errorRate(row)), count: row.erred }),
+      data: { erred: ({ erred }) => erred, failed: ({ failed }) => failed },
+      tone: ({ erred }) => (erred > 0 ? 'error' : 'neutral'),
+      width: 176,
+    },
+    loadMs: {
+      text: (row, { t, format }) => (row.loadMs === null ? null : t('telemetry.ms', { ms: format.number(row.loadMs) })),
+      isNumeric: true,
+      width: 136,
+    },
+    mountMs: {
+      text: (row, { t, format }) =>
+        row.mountMs === null ? null : t('telemetry.ms', { ms: format.number(row.mountMs) }),
+      isNumeric: true,
+      width: 136,
+    },
+  },
+  otherFields: { failed: 'errorRate', erred: 'errorRate' },
+  sorts: { openings: 'openings', errors: 'errorRate', loadMs: 'loadMs', mountMs: 'mountMs' },
+  filters: {
+    period: { kind: 'buttons', values: telemetryPeriods, word: (period, { t }) => t(`telemetry.period.${period}`) },
+    erred: { kind: 'flag' },
+  },
+})

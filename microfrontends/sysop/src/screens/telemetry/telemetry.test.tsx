@@ -1,0 +1,122 @@
+import { Problem, type CallInput, type CallOutput, type TelemetryRow } from '@atrium/shared-utility/contract'
+import { axeFaults, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { messages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
+
+const row: TelemetryRow = {
+  slug: 'orders',
+  version: '1.2.0',
+  openings: 1200,
+  failed: 2,
+  erred: 15,
+  loadMs: 240,
+  mountMs: null,
+}
+const { slug: _slug, ...version } = row
+const others = { longTasks: 600, contentMs: 900, fcpMs: 700, lcpMs: 1900, ttfbMs: 90, inpMs: 130, cls: 62 }
+const figures: CallOutput<'getTelemetry'> = {
+  at: '2026-03-05T08:20:00.000Z',
+  stepMinutes: 60,
+  versions: [
+    { ...version, ...others },
+    { ...version, ...others, version: '1.1.0', openings: 10, erred: 0, failed: 0 },
+  ],
+  series: [
+    { version: '1.1.0', at: '2026-03-05T06:00:00.000Z', openings: 10, erred: 0, loadMs: 200, mountMs: 30 },
+    { version: '1.2.0', at: '2026-03-05T07:00:00.000Z', openings: 400, erred: 5, loadMs: 250, mountMs: 40 },
+  ],
+  errors: [
+    {
+      version: '1.2.0',
+      kind: 'script',
+      message: '<b>TypeError</b>: x is not a function',
+      count: 3,
+      isOfVisitors: false,
+      firstAt: '2026-03-05T06:00:00.000Z',
+      lastAt: '2026-03-05T07:30:00.000Z',
+      revision: 'r7',
+    },
+    {
+      version: '1.1.0',
+      kind: 'load',
+      message: '',
+      count: 1,
+      isOfVisitors: true,
+      firstAt: '2026-03-05T06:00:00.000Z',
+      lastAt: '2026-03-05T06:00:00.000Z',
+      revision: 'r6',
+    },
+  ],
+}
+
+function open(options: ScreenOptions = {}) {
+  const calls = { listTelemetry: () => ({ total: 1, list: [row] }), getTelemetry: () => figures, ...options.calls }
+  return renderScreen(routes, { path: '/sysop/telemetry', messages, ...options, calls })
+}
+
+test('each version of a parcel shows how often it opened, with how many errors, and how fast; it leads to its parcel', async () => {
+  open()
+  const table = await screen.findByRole('table', { name: '微前端运行情况' })
+  const shown = await within(table).findByRole('row', { name: /orders/ })
+  for (const text of ['1.2.0', '1,200', '1.3%（15 次）', '240 毫秒', '—']) expect(shown).toHaveTextContent(text)
+  expect(within(shown).getByRole('link', { name: 'orders' })).toHaveAttribute('href', '/sysop/telemetry/orders')
+})
+
+test('the period and what has errors are asked for as the address says', async () => {
+  const asked: CallInput<'listTelemetry'>[] = []
+  const calls = { listTelemetry: (input: CallInput<'listTelemetry'>) => (asked.push(input), { total: 0, list: [] }) }
+  open({ path: '/sysop/telemetry?period=week&erred=true&sort=errors&order=desc', calls })
+  expect(await screen.findByText('没有符合条件的版本')).toBeVisible()
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ period: 'week', erred: true, sort: 'errors' }))
+})
+
+test('a parcel has its versions side by side, and its errors with their words as text', async () => {
+  open({ path: '/sysop/telemetry/orders' })
+  const newer = within(await screen.findByRole('region', { name: '版本 1.2.0' }))
+  for (const text of ['1,200', '1.3%（15 次）', '130 毫秒', '0.062', '0.5']) expect(newer.getByText(text)).toBeVisible()
+  expect(screen.getByRole('region', { name: '版本 1.1.0' })).toBeVisible()
+  const errors = within(screen.getByRole('list', { name: '错误' }))
+  expect(errors.getByText('<b>TypeError</b>: x is not a function')).toBeVisible()
+  expect(errors.getByText(/^1\.2\.0 · 脚本错误 · 3 次 · 首次 .*构建 r7$/)).toBeVisible()
+  expect(errors.getByText('其他错误')).toBeVisible()
+  expect(errors.getByText(/仅来自未登录的访客$/)).toBeVisible()
+})
+
+test('what the chart shows is there as a table, whichever figure is chosen', async () => {
+  const { user } = open({ path: '/sysop/telemetry/orders' })
+  const rates = within(await screen.findByRole('table', { name: '出错比例，按时间和版本' }))
+  expect(rates.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['时间', '1.2.0', '1.1.0'])
+  expect(rates.getByRole('row', { name: /1\.3% —$/ })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: '加载' }))
+  const loads = within(screen.getByRole('table', { name: '加载，按时间和版本' }))
+  expect(loads.getByRole('row', { name: /— 200 毫秒$/ })).toBeInTheDocument()
+})
+
+test('another period is asked for, and stays in the address', async () => {
+  const asked: CallInput<'getTelemetry'>[] = []
+  const calls = { getTelemetry: (input: CallInput<'getTelemetry'>) => (asked.push(input), figures) }
+  const { user } = open({ path: '/sysop/telemetry/orders?period=hour', calls })
+  await screen.findByRole('region', { name: '版本 1.2.0' })
+  expect(asked).toMatchObject([{ slug: 'orders', period: 'hour' }])
+  await user.click(screen.getByRole('button', { name: '30 天' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ period: 'month' }))
+})
+
+test('where nothing was told the page says when there will be, and a failure offers Retry', async () => {
+  const nothing = { ...figures, versions: [], series: [], errors: [] }
+  const { unmount } = open({ path: '/sysop/telemetry/orders', calls: { getTelemetry: () => nothing } })
+  expect(await screen.findByText('这个微前端在这段时间还没有记录')).toBeVisible()
+  unmount()
+  open({ path: '/sysop/telemetry/orders', calls: { getTelemetry: () => new Problem('internal') } })
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
+})
+
+test.each(['/sysop/telemetry', '/sysop/telemetry/orders'])(
+  'assistive technology finds no fault on %s, in English',
+  async (path) => {
+    const { container } = open({ path, lang: 'en-US' })
+    expect(await screen.findByRole('table', { name: /How parcels run|With errors, by time/ })).toBeInTheDocument()
+    expect(await axeFaults(container)).toEqual([])
+  },
+)
