@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 
 /** The folder of the repository; every other path is relative to it. */
 export const repository = resolve(import.meta.dirname, '../..')
 
+/** Below the repository. A first part that is a whole path of its own leads where it says: a parcel may be anywhere. */
 export function inRepository(...parts: string[]) {
-  return join(repository, ...parts)
+  return resolve(repository, ...parts)
 }
 
 /** Slugs of the parcels: every folder below microfrontends that has a parcel.json and no leading underscore. */

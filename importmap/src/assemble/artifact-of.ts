@@ -1,5 +1,5 @@
 import type { Artifact } from '@atrium/shared-utility/contract'
-import { readDeclaration } from '../parcel/build-parcel.ts'
+import { readDeclaration } from '../parcel/read-declaration.ts'
 import { parcelTarget } from '../parcel/target.ts'
 import { packageVersion } from '../repository.ts'
 import { firstPageFiles } from '../shared/static-closure.ts'

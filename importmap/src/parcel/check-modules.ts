@@ -1,9 +1,11 @@
+import { relative } from 'node:path'
 import type { Rolldown } from 'vite'
 import { BuildRefused } from '../build-refused.ts'
-import type { Target } from './target.ts'
+import { inRepository, repository } from '../repository.ts'
+import type { Source } from './target.ts'
 
 /** Refuses a parcel that carries its own copy of something the portal shares, or another part's source. */
-export function checkModules(target: Target, chunks: readonly Rolldown.OutputChunk[], shared: readonly string[]) {
+export function checkModules(target: Source, chunks: readonly Rolldown.OutputChunk[], shared: readonly string[]) {
   const packages = new Set(shared.map(packageOf))
   for (const id of chunks.flatMap((chunk) => Object.keys(chunk.modules))) {
     const foreign = foreignPart(id, target)
@@ -23,9 +25,11 @@ function secondCopy(name: string, shared: readonly string[]) {
 }
 
 /** The source of another part of this repository, as a path; parcels only meet at run time. */
-function foreignPart(id: string, target: Target) {
-  const [, path] = /\/((?:shared-utility|root-config|server|microfrontends\/[^/]+)\/src\/[^?]*)/.exec(id) ?? []
-  return path && !path.startsWith(`${target.folder}/`) ? path : null
+function foreignPart(id: string, { folder }: Source) {
+  if (id.startsWith(`${inRepository(folder)}/`)) return null
+  const place = relative(repository, id).replaceAll('\\', '/')
+  const [, path] = /^((?:shared-utility|root-config|server|microfrontends\/[^/]+)\/src\/[^?]*)/.exec(place) ?? []
+  return path ?? null
 }
 
 function installedPackage(id: string) {

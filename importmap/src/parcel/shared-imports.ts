@@ -3,23 +3,27 @@ import type { Plugin } from 'vite'
 import { BuildRefused } from '../build-refused.ts'
 import { narrowModules } from '../shared/specifiers.ts'
 import type { Unit } from '../unit.ts'
-import type { Target } from './target.ts'
+import type { Source } from './target.ts'
 
 type Exports = Unit['exports']
 type SharedImport = { from: string; names: string[]; start: number; end: number }
 
 /**
  * Checks each name that a chunk imports against the shared set: SystemJS hands out `undefined` for a name that is
- * not there, and the parcel would fail in front of people. Points imports of base names at the narrow modules.
+ * not there, and the parcel would fail in front of people. Points imports of base names at the narrow modules. What is
+ * imported of which of them in the end is noted in `uses`.
  */
-export function sharedImports(target: Target, exports: Exports): Plugin {
+export function sharedImports(target: Source, exports: Exports, uses: Map<string, Set<string>>): Plugin {
   return {
     name: 'atrium-shared-imports',
     renderChunk: {
       order: 'pre',
       handler: (code) => {
         const imports = readImports(code, exports)
-        for (const shared of imports) checkNames(target, shared, exports)
+        for (const shared of imports) {
+          checkNames(target, shared, exports)
+          note(uses, shared)
+        }
         checkNames(target, { from: 'zod', names: zodMembers(code) }, exports)
         return { code: narrowed(code, imports), map: null }
       },
@@ -60,7 +64,7 @@ function zodMembers(code: string) {
   return [...code.matchAll(new RegExp(`(?<![\\w$.])${name ?? 'z'}\\.(\\w+)`, 'g'))].map(([, member = '']) => member)
 }
 
-function checkNames(target: Target, { from, names }: Pick<SharedImport, 'from' | 'names'>, exports: Exports) {
+function checkNames(target: Source, { from, names }: Pick<SharedImport, 'from' | 'names'>, exports: Exports) {
   const missing = names.filter((name) => name !== '*' && !exports[from]?.includes(name))
   if (missing.length === 0) return
   throw new BuildRefused(
@@ -79,10 +83,20 @@ function remedy(from: string) {
 
 function narrowed(code: string, imports: readonly SharedImport[]) {
   let result = code
-  for (const { from, names, start, end } of imports.toReversed()) {
-    const narrow = narrowModules[from]
-    if (!narrow || !names.every((name) => narrow.names.includes(name))) continue
-    result = `${result.slice(0, start)}'${narrow.as}'${result.slice(end)}`
+  for (const shared of imports.toReversed()) {
+    const name = narrowName(shared)
+    if (name !== shared.from) result = `${result.slice(0, shared.start)}'${name}'${result.slice(shared.end)}`
   }
   return result
+}
+
+/** The module that has no more than what is imported, where there is one. */
+function narrowName({ from, names }: SharedImport) {
+  const narrow = narrowModules[from]
+  return narrow && names.every((name) => narrow.names.includes(name)) ? narrow.as : from
+}
+
+function note(uses: Map<string, Set<string>>, shared: SharedImport) {
+  const known = uses.get(narrowName(shared)) ?? new Set()
+  uses.set(narrowName(shared), new Set([...known, ...shared.names]))
 }

@@ -1,12 +1,16 @@
 import { artifactPrefix } from '@atrium/shared-utility/contract'
 
-/** Where one parcel, or the shell, lives and how the portal calls it. */
-export type Target = {
+/** What a parcel, or the shell, is built of. */
+export type Source = {
   slug: string
   /** Name in the import map, `@atrium/<slug>`. */
   name: string
-  /** Its folder, relative to the repository. */
+  /** Its folder, relative to the repository; a whole path when it is elsewhere. */
   folder: string
+}
+
+/** Where one of ours is built to. */
+export type Target = Source & {
   /** URL prefix of its built files. */
   prefix: string
 }

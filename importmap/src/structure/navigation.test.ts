@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { menuGroup, userTypeNames, type UserTypeName } from '@atrium/shared-utility/contract'
 import { markedEntry } from '@atrium/shared-utility/model'
-import { readDeclaration } from '../parcel/build-parcel.ts'
+import { readDeclaration } from '../parcel/read-declaration.ts'
 import { parcelTarget } from '../parcel/target.ts'
 import { parcelSlugs } from '../repository.ts'
 

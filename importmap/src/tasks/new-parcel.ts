@@ -1,6 +1,6 @@
 import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { BuildRefused } from '../build-refused.ts'
-import { readDeclaration } from '../parcel/build-parcel.ts'
+import { readDeclaration } from '../parcel/read-declaration.ts'
 import { inRepository, parcelSlugs } from '../repository.ts'
 import { parcelTarget } from '../parcel/target.ts'
 

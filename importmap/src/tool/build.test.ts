@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { artifact } from '@atrium/shared-utility/contract'
+import { muiBase } from '../shared/mui.ts'
+import { inRepository } from '../repository.ts'
+
+// A parcel in a folder outside of the repository, built by the tool as teams run it, against what a portal says.
+let folder = ''
+let portal: { url: string; close: () => void }
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'atrium-outside-'))
+  portal = await givenPortal()
+  await write('package.json', JSON.stringify({ version: '1.2.3', atrium: { portal: portal.url } }))
+  await write('parcel.json', JSON.stringify(declaration))
+  await write('src/main.tsx', source)
+  await write('src/messages/en-US.json', '{ "title": "{count, plural, one {# page} other {# pages}}" }')
+})
+afterEach(async () => {
+  portal.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a parcel of a team is built in its own folder, with a manifest that says what it needs of the portal', async () => {
+  const { code, printed } = await atrium('build', '--json')
+  expect([code, printed.ok]).toEqual([0, true])
+  const manifest = artifact.parse(JSON.parse(await readFile(path.join(folder, 'dist/artifact.json'), 'utf8')))
+  expect(manifest).toMatchObject({
+    slug: 'probe',
+    kind: 'parcel',
+    version: '1.2.3',
+    declaration: { name: '@team/probe' },
+    exports: { '@team/probe': ['mount'] },
+    needs: { react: '^19.3.1', '@mui/material': '^9.5.0' },
+    uses: { react: ['useState'], '@atrium/base/mui': ['Button'] },
+  })
+  const files = (await readdir(path.join(folder, 'dist'))).filter((name) => name !== 'artifact.json')
+  expect(new Set(files)).toEqual(new Set(Object.keys(manifest.files)))
+  for (const file of files)
+    expect(await readFile(path.join(folder, 'dist', file), 'utf8')).toMatch(/^System\.register\(\[/)
+})
+
+test('the same source makes the same parcel', async () => {
+  const [one, other] = [await atrium('build', '--json'), await atrium('build', '--json')]
+  expect(other.printed).toEqual(one.printed)
+})
+
+test('what the portal does not share is refused with exit code 1, in a sentence that names it', async () => {
+  await write('src/main.tsx', "import { useEffectEvent } from 'react'\nexport const mount = useEffectEvent")
+  const { code, printed } = await atrium('build', '--json')
+  expect([code, printed.ok]).toEqual([1, false])
+  expect(printed.refused[0]).toMatch(/imports useEffectEvent from 'react', which the shared set does not export/)
+})
+
+test('a portal that does not answer keeps nobody from building what was built before, and is told', async () => {
+  expect((await atrium('build', '--json')).code).toBe(0)
+  portal.close()
+  const { code, said } = await atrium('build')
+  expect(code).toBe(0)
+  expect(said).toMatch(/does not answer.*Built against what it shared when it last answered/)
+  await rm(path.join(folder, '.atrium'), { recursive: true })
+  expect((await atrium('build')).code).toBe(1)
+})
+
+test.each([
+  [['bild'], /There is no "bild"/],
+  [[], /What shall be done/],
+  [['build', '--fast'], /Unknown option '--fast'/],
+  [['build', '--portal', 'here'], /no address of a portal/],
+])('asked wrongly (%j) it says how to ask, and ends with 2', async (args, sentence) => {
+  const { code, said } = await atrium(...args)
+  expect(code).toBe(2)
+  expect(said).toMatch(sentence)
+})
+
+const source = `import { useState } from 'react'
+import { Button } from '@mui/material'
+import words from './messages/en-US.json'
+export const mount = () => [useState(words.title), Button]
+`
+
+const title = { 'zh-CN': '试', 'en-US': 'Probe' }
+const declaration = { name: '@team/probe', description: title, routes: [{ path: '/probe', kind: 'default', title }] }
+
+const shared = {
+  exports: { react: ['useState'], '@mui/material': [...muiBase, 'Table'], '@atrium/base/mui': [...muiBase] },
+  versions: { react: '19.3.1', '@mui/material': '9.5.0', '@atrium/base/mui': '9.5.0' },
+}
+
+async function givenPortal() {
+  const server: Server = createServer((request, response) => {
+    response.statusCode = request.url === '/sdk/shared.json' ? 200 : 404
+    response.end(JSON.stringify(shared))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : null
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() }
+}
+
+async function write(file: string, text: string) {
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+  await writeFile(path.join(folder, file), text)
+}
+
+function atrium(...args: string[]) {
+  const cli = inRepository('importmap/src/tool/cli.ts')
+  return new Promise<{ code: number; said: string; printed: { ok: boolean; refused: string[] } }>((resolve) => {
+    execFile(process.execPath, [cli, ...args], { cwd: folder }, (error, stdout, stderr) => {
+      const code = typeof error?.code === 'number' ? error.code : 0
+      const printed = args.includes('--json') && stdout !== '' ? JSON.parse(stdout) : {}
+      resolve({ code, said: stdout + stderr, printed })
+    })
+  })
+}
