@@ -9,7 +9,19 @@ type Known = { parcels: readonly Parcel[]; routes: readonly RouteEntry[] }
 /** The team of whatever is built with the portal. */
 const ownTeam = 'atrium'
 /** What the portal calls its other parts, and the folders of what it serves. */
-const ownSlugs = ['base', 'boot', 'core', 'importmap', 'loader', 'map', 'root-config', 'sdk', 'shared', 'shell']
+const ownSlugs = [
+  'base',
+  'boot',
+  'core',
+  'importmap',
+  'loader',
+  'map',
+  'parcels',
+  'root-config',
+  'sdk',
+  'shared',
+  'shell',
+]
 const ownSegments = new Set(['assets', 'livez', 'metrics', 'readyz', 'sdk', ...Object.values(calls).map(firstSegment)])
 
 /** Throws at its field for a name that is somebody else's. */

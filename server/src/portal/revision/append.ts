@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson, composePortal, type Artifact } from '@atrium/shared-utility/contract'
+import { canonicalJson, composePortal, Problem, type Artifact } from '@atrium/shared-utility/contract'
 import { newId } from '../../foundation/db/id.ts'
 import type { Entries } from '../../foundation/db/schema-portal.ts'
 import type { Db } from '../../foundation/db/tx.ts'
@@ -12,6 +12,8 @@ type Next = {
   /** What is in force, locked. */
   head: Revision | undefined
   entries: Entries
+  /** What they name. */
+  artifacts: readonly Artifact[]
   built?: Entries
   reason: string
   by: Maker
@@ -19,8 +21,11 @@ type Next = {
 }
 
 /** Puts a revision after the head, and in its place. Open portals hear of it when it commits. */
-export async function appendRevision(db: Db, { head, entries, built, reason, by, now }: Next): Promise<Revision> {
-  const { build } = compose(await artifactsOf(db, entries))
+export async function appendRevision(
+  db: Db,
+  { head, entries, artifacts, built, reason, by, now }: Next,
+): Promise<Revision> {
+  const { build } = compose(artifacts)
   const facts = {
     number: (head?.number ?? 0) + 1,
     parent_id: head?.id ?? null,
@@ -57,10 +62,10 @@ export function compose(artifacts: readonly Artifact[]) {
   return composePortal(artifacts, sha256Base64)
 }
 
-/** What a revision is made of. */
+/** What a revision is made of. Throws releasePartUnknown where one is none of its part's. */
 export async function artifactsOf(db: Db, entries: Entries) {
   const rows = await selectArtifacts(db, Object.values(entries))
   const missing = Object.entries(entries).find(([slug, id]) => !rows.some((row) => row.id === id && row.slug === slug))
-  if (missing !== undefined) throw new Error(`no artifact ${missing[1]} of ${missing[0]} is known`)
+  if (missing !== undefined) throw new Problem('releasePartUnknown', { slug: missing[0] })
   return rows.map(({ manifest }) => manifest)
 }

@@ -5,7 +5,7 @@ import { makePortalFolder, writePortal } from '../../test/portal-fixture.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
 import { digestOfRevision } from './append.ts'
-import { released, revisionsOf, startReleasing, teamParcel } from './test/given-release.ts'
+import { release, released, revisionsOf, startReleasing, teamParcel } from './test/given-release.ts'
 
 let stage: Awaited<ReturnType<typeof startReleasing>>
 let server: TestServer
@@ -43,9 +43,10 @@ test('two processes that find a new build at once make one revision of it, of th
   expect(second?.digest).toBe(second && digestOfRevision(second, first?.digest ?? null))
 })
 
-test('what a team has released stays when another part is built, and goes when its own is', async () => {
+test('what a team has released stays, and what was taken out stays out, until the build has another one of it', async () => {
   await released(server, teamParcel('orders', '2.0.0'))
-  const taken = await released(server, teamParcel('workbench', '9.0.0', { declaration: undefined }))
+  await release(server, { changes: { 'sign-in': null } })
+  const taken = await released(server, teamParcel('workbench', '9.0.0'))
   await forgetRegistered()
   await server.restart()
   expect((await revisionsOf(server)).at(-1)?.id).toBe(taken.id)
@@ -53,6 +54,7 @@ test('what a team has released stays when another part is built, and goes when i
   await server.restart()
   const last = (await revisionsOf(server)).at(-1)
   expect(last?.entries['orders']).toBe(taken.entries['orders'])
+  expect(last?.entries['sign-in']).toBeUndefined()
   expect(last?.entries['workbench']).not.toBe(taken.entries['workbench'])
 })
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Services } from '../../foundation/context/services.ts'
 import type { Entries } from '../../foundation/db/schema-portal.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { appendRevision } from './append.ts'
+import { appendRevision, artifactsOf } from './append.ts'
 import { mergeBuild } from './merge.ts'
 import { findLastBuilt, findRevision, lockHead } from './revision-query.ts'
 
@@ -32,8 +32,17 @@ export async function registerBuild(parts: Parts, { parts: built }: PortalParts)
     const last = await findLastBuilt(db)
     if (last !== null && canonicalJson(last.built) === canonicalJson(entries)) return last.id
     const merged = mergeBuild({ head: head?.entries ?? {}, before: last?.built ?? {}, now: entries })
-    const next = { head, entries: merged, built: entries, reason: '', by: { kind: 'build' } as const, now: parts.now() }
-    return (await appendRevision(db, next)).id
+    return (
+      await appendRevision(db, {
+        head,
+        entries: merged,
+        artifacts: await artifactsOf(db, merged),
+        built: entries,
+        reason: '',
+        by: { kind: 'build' },
+        now: parts.now(),
+      })
+    ).id
   })
   await writeNote(parts.dataFolder, { build, revision })
 }

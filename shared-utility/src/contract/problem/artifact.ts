@@ -43,4 +43,11 @@ export const artifactProblems = {
       '{slug} needs {name} of {from}, which the portal does not offer',
     ]),
   ),
+  releaseNameTaken: field(
+    'changes',
+    entry(409, 1030009, [
+      '{slug} 的名称 {name} 已属于 {other}',
+      'The name {name} of {slug} belongs to {other} already',
+    ]),
+  ),
 } as const satisfies Record<string, ProblemEntry>

@@ -3,8 +3,7 @@ import type { Artifact } from '@atrium/shared-utility/contract'
 import { platform } from '../../../foundation/db/scope.ts'
 import { makePortalFolder } from '../../../test/portal-fixture.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { appendRevision } from '../append.ts'
-import { lockHead } from '../revision-query.ts'
+import { releaseParts } from '../release.ts'
 
 /** A server that has registered a small build, as the product does. */
 export async function startReleasing() {
@@ -51,23 +50,28 @@ export function teamParcel(slug: string, version: string, change: Partial<Artifa
 
 type TeamParcel = ReturnType<typeof teamParcel>
 
-export async function recorded({ services }: TestServer, { manifest, read }: Pick<TeamParcel, 'manifest' | 'read'>) {
+export async function recorded(
+  { services }: Pick<TestServer, 'services'>,
+  { manifest, read }: Pick<TeamParcel, 'manifest' | 'read'>,
+) {
   const { id } = await services.artifacts.record({ manifest, read, by: { kind: 'token', id: 'token1' } })
   return id
 }
 
-/** What a team releases, as the room itself writes it. */
-export async function released(server: TestServer, parcel: TeamParcel) {
-  const id = await recorded(server, parcel)
-  return server.services.tx(platform, async (db) => {
-    const head = await lockHead(db)
-    const entries = { ...head?.entries, [parcel.manifest.slug]: id }
-    const by = { kind: 'token', id: 'token1' } as const
-    return appendRevision(db, { head, entries, reason: 'a team', by, now: new Date() })
-  })
+/** A team releases a version. */
+export async function released(server: Pick<TestServer, 'services'>, parcel: TeamParcel, expectedHead?: string) {
+  const changes = { [parcel.manifest.slug]: await recorded(server, parcel) }
+  return release(server, { changes, ...(expectedHead !== undefined && { expectedHead }) })
 }
 
+export function release({ services }: Pick<TestServer, 'services'>, asked: Pick<Asked, 'changes' | 'expectedHead'>) {
+  const by = { kind: 'token', id: 'token1' } as const
+  return services.tx(platform, (db) => releaseParts({ reason: 'a team', by, ...asked }, { db, now: new Date() }))
+}
+
+type Asked = Parameters<typeof releaseParts>[0]
+
 /** Every revision, the first one first. */
-export function revisionsOf({ services }: TestServer) {
+export function revisionsOf({ services }: Pick<TestServer, 'services'>) {
   return services.tx(platform, (db) => db.selectFrom('map_revision').selectAll().orderBy('number').execute())
 }

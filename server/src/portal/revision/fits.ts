@@ -1,0 +1,64 @@
+import { Problem, type Artifact } from '@atrium/shared-utility/contract'
+
+type Whole = { artifacts: readonly Artifact[]; changed: readonly string[] }
+
+/**
+ * Refuses what the portal cannot be made of: two parts that have one name or one page, a parcel without its beginning, and
+ * names that nobody offers. Looked at are the parts that change, and all of them where it is more than parcels that do.
+ */
+export function refuseMisfit({ artifacts, changed }: Whole) {
+  const isChanged = ({ slug }: Artifact) => changed.includes(slug)
+  const onlyParcels = artifacts.filter(isChanged).every(({ kind }) => kind === 'parcel')
+  const modules = artifacts.filter(({ kind }) => kind !== 'boot')
+  for (const part of onlyParcels ? artifacts.filter(isChanged) : modules) {
+    refuseWithoutEntry(part)
+    const others = modules.filter(({ slug }) => slug !== part.slug)
+    refuseTakenName(part, others)
+    refuseTakenRoute(part, others)
+    refuseMissingName(part, modules)
+  }
+}
+
+function refuseWithoutEntry({ slug, declaration, entries }: Artifact) {
+  if (declaration !== undefined && !Object.hasOwn(entries, declaration.name))
+    throw new Problem('releaseNameMissing', { slug, from: 'entries', name: declaration.name })
+}
+
+function refuseTakenName({ slug, entries }: Artifact, others: readonly Artifact[]) {
+  for (const name of Object.keys(entries)) {
+    const other = others.find((one) => Object.hasOwn(one.entries, name))
+    if (other !== undefined) throw new Problem('releaseNameTaken', { slug, name, other: other.slug })
+  }
+}
+
+function refuseTakenRoute(part: Artifact, others: readonly Artifact[]) {
+  for (const { path } of routesOf(part)) {
+    const other = others.find((one) => routesOf(one).some((route) => shapeOf(route.path) === shapeOf(path)))
+    if (other !== undefined) throw new Problem('releaseRouteTaken', { slug: part.slug, path, other: other.slug })
+  }
+}
+
+/** What is not there the browser would not find, in front of people. */
+function refuseMissingName({ slug, imports, uses = {} }: Artifact, modules: readonly Artifact[]) {
+  const imported = Object.values(imports).flat()
+  const missing = imported.find((name) => !name.startsWith('./') && offererOf(name, modules) === undefined)
+  if (missing !== undefined) throw new Problem('releaseNameMissing', { slug, from: 'importmap', name: missing })
+  for (const [from, names] of Object.entries(uses)) {
+    const offered = offererOf(from, modules)?.exports[from] ?? []
+    const name = names.find((one) => one !== '*' && !offered.includes(one))
+    if (name !== undefined) throw new Problem('releaseNameMissing', { slug, from, name })
+  }
+}
+
+function offererOf(name: string, modules: readonly Artifact[]) {
+  return modules.find(({ entries }) => Object.hasOwn(entries, name))
+}
+
+function routesOf({ declaration }: Artifact) {
+  return declaration?.routes ?? []
+}
+
+/** Whatever stands in the place of `:name`, the address is the same. */
+function shapeOf(path: string) {
+  return path.replaceAll(/:[^/]+/g, ':')
+}

@@ -1,0 +1,81 @@
+import { Problem } from '@atrium/shared-utility/contract'
+import type { Context } from '../../foundation/context/context.ts'
+import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import type { Maker } from '../artifact/artifact-query.ts'
+import { appendRevision, artifactsOf } from './append.ts'
+import { refuseMisfit } from './fits.ts'
+import { findRevision, lockHead } from './revision-query.ts'
+
+type Release = {
+  /** By slug, the artifact that the portal is to have; null: none. */
+  changes: Record<string, string | null>
+  /** The revision that whoever asks has seen: what others have changed since is overwritten only where that is nothing. */
+  expectedHead?: string
+  reason: string
+  by: Maker
+}
+type Back = { revision: string; expectedHead?: string; reason: string; by: Maker }
+type Asked = Pick<Context, 'db' | 'now'>
+
+/** Without them there is no portal. */
+const needed = ['shared', 'boot', 'shell']
+
+/**
+ * Puts other artifacts in force, in this transaction, and answers the revision that this is. Whoever releases at the same
+ * time waits, and both are in force then. Writes nothing into the audit log: which call it was only its handler knows.
+ * Throws releaseOvertaken, releaseChangesNothing, releasePartUnknown, releasePartNeeded, releaseNameTaken,
+ * releaseRouteTaken, releaseNameMissing.
+ */
+export async function releaseParts({ changes, expectedHead, reason, by }: Release, { db, now }: Asked) {
+  const head = await lockHead(db)
+  const before = head?.entries ?? {}
+  const slugs = Object.keys(changes)
+  if (expectedHead !== undefined) await refuseOvertaken(db, { before, expectedHead, slugs })
+  const gone = slugs.find((slug) => changes[slug] === null && needed.includes(slug))
+  if (gone !== undefined) throw new Problem('releasePartNeeded', { slug: gone })
+  const entries = applied(before, changes)
+  const changed = slugs.filter((slug) => before[slug] !== entries[slug])
+  if (changed.length === 0) throw new Problem('releaseChangesNothing')
+  const artifacts = await artifactsOf(db, entries)
+  refuseMisfit({ artifacts, changed })
+  return appendRevision(db, { head, entries, artifacts, reason, by, now })
+}
+
+/**
+ * What was in force once is so again, as a new revision. What has been released since goes, so whoever asks says what they
+ * have seen. Throws notFound, versionConflict, releaseChangesNothing.
+ */
+export async function rollBackTo({ revision, expectedHead, reason, by }: Back, { db, now }: Asked) {
+  const head = await lockHead(db)
+  if (expectedHead !== undefined && head?.id !== expectedHead) throw new Problem('versionConflict')
+  const found = await findRevision(db, revision)
+  if (found === undefined) throw new Problem('notFound')
+  if (isSame(found.entries, head?.entries ?? {})) throw new Problem('releaseChangesNothing')
+  const artifacts = await artifactsOf(db, found.entries)
+  return appendRevision(db, { head, entries: found.entries, artifacts, reason, by, now })
+}
+
+type Seen = { before: Entries; expectedHead: string; slugs: readonly string[] }
+
+/** What others have done to other parts meanwhile is kept, and is no reason to refuse. */
+async function refuseOvertaken(db: Db, { before, expectedHead, slugs }: Seen) {
+  const seen = await findRevision(db, expectedHead)
+  if (seen === undefined) throw new Problem('notFound')
+  const slug = slugs.find((one) => seen.entries[one] !== before[one])
+  if (slug !== undefined) throw new Problem('releaseOvertaken', { slug })
+}
+
+function applied(before: Entries, changes: Release['changes']): Entries {
+  const entries = { ...before }
+  for (const [slug, id] of Object.entries(changes)) {
+    if (id === null) delete entries[slug]
+    else entries[slug] = id
+  }
+  return entries
+}
+
+function isSame(one: Entries, other: Entries) {
+  const slugs = Object.keys(one)
+  return slugs.length === Object.keys(other).length && slugs.every((slug) => one[slug] === other[slug])
+}
