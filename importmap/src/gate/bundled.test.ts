@@ -1,26 +1,58 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
+import { rolldown } from 'rolldown'
 import { inRepository } from '../repository.ts'
+import { toSystem } from '../system/to-system.ts'
 import { bundledFindings } from './bundled.ts'
 
-/** The files that a bundler takes of each package where it is not left out. */
-const real = {
-  react: ['react/cjs/react.production.js'],
-  'react-dom': ['react-dom/cjs/react-dom.production.js'],
-  'react-router': ['react-router/dist/production/lib/components.js'],
-  'single-spa': ['single-spa/lib/es2015/esm/single-spa.min.js'],
-  '@emotion/cache': ['@emotion/cache/dist/emotion-cache.browser.esm.js'],
-  '@mui/material': ['@mui/utils/formatMuiErrorMessage/formatMuiErrorMessage.js'],
+/** A little use of each, since a bundler leaves out what nobody uses. */
+const real: [name: string, code: string][] = [
+  ['react', "import { useState, Component } from 'react'\nexport const mount = [useState, Component]"],
+  ['react-dom', "import { createPortal } from 'react-dom'\nexport const mount = createPortal"],
+  ['react-dom', "import { createRoot } from 'react-dom/client'\nexport const mount = createRoot"],
+  ['react-router', "import { Link } from 'react-router'\nexport const mount = Link"],
+  ['react-router', "import { useNavigate } from 'react-router'\nexport const mount = useNavigate"],
+  ['@mui/material', "import Button from '@mui/material/Button'\nexport const mount = Button"],
+  ['@mui/material', "import { createTheme } from '@mui/material/styles'\nexport const mount = createTheme"],
+  ['@emotion/react', "import { jsx } from '@emotion/react'\nexport const mount = jsx"],
+  ['@emotion/cache', "import cache from '@emotion/cache'\nexport const mount = cache"],
+  ['@emotion/styled', "import styled from '@emotion/styled'\nexport const mount = styled.div({})"],
+  ['jotai', "import { createStore } from 'jotai'\nexport const mount = createStore()"],
+  ['zod', "import { z } from 'zod'\nexport const mount = z.object({ a: z.string() })"],
+  ['single-spa', "import { registerApplication } from 'single-spa'\nexport const mount = registerApplication"],
+  ['single-spa-react', "import react from 'single-spa-react'\nexport const mount = react"],
+]
+
+test.each(real)(
+  'a build that bundles %s is known by it, and using the shared one is no copy: %s',
+  async (name, code) => {
+    const refused = { code: 'sharedBundled', level: 'refused', values: { file: 'main.js', name } }
+    expect(bundledFindings('main.js', await build(code, name))).toContainEqual(refused)
+    expect(bundledFindings('main.js', await build(code, null))).toEqual([])
+  },
+)
+
+/** As a careless build makes it: one package inside, all others left to the portal. */
+async function build(code: string, inside: string | null) {
+  const entry = inRepository('shared-utility/src/probe.js')
+  const bundle = await rolldown({
+    input: entry,
+    platform: 'browser',
+    transform: { define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': '{}' } },
+    external: (id) => packages.some((name) => name !== inside && (id === name || id.startsWith(`${name}/`))),
+    plugins: [probe(entry, code), toSystem('production')],
+    onLog: () => undefined,
+  })
+  const { output } = await bundle.generate({ format: 'esm', minify: false })
+  await bundle.close()
+  return output[0].code
 }
 
-test.each(Object.entries(real))('a copy of %s is known by its own code, and by no other’s', (name, files) => {
-  const code = files.map((file) => readFileSync(inRepository('node_modules', file), 'utf8')).join('\n')
-  expect(bundledFindings('main.js', code)).toEqual([
-    { code: 'sharedBundled', level: 'refused', values: { file: 'main.js', name } },
-  ])
-})
+function probe(entry: string, code: string) {
+  return {
+    name: 'probe',
+    resolveId: (id: string) => (id === entry ? id : null),
+    load: (id: string) => (id === entry ? code : null),
+  }
+}
 
-test('using a shared package is no copy of it', () => {
-  const using = 'System.register(["react","react-dom/client"],function(e){return{setters:[function(a){r=a.useState}]}})'
-  expect(bundledFindings('main.js', using)).toEqual([])
-})
+const packages = [...new Set(real.map(([name]) => name))]

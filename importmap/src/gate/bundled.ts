@@ -1,13 +1,23 @@
 import { refused } from './candidate.ts'
 
-/** Texts that stand in every build of a package and in nothing else: a script with one carries a copy of it. */
+/**
+ * What stays in a build of a package whatever a bundler leaves out and a minifier renames, and stands in nothing else: a
+ * script with it carries a copy.
+ */
 const marks: Record<string, RegExp> = {
-  react: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/,
-  'react-dom': /__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/,
-  'react-router': /may be used only in the context of a <Router> component/,
-  'single-spa': /single-spa minified message/,
+  // What hooks ask, in React 19 and in 18; and what only the whole of it has.
+  react:
+    /\bH:\s*null,\s*A:\s*null,\s*T:\s*null|ReactCurrentBatchConfig:|__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=/,
+  'react-dom': /Minified React error #|react\.dev\/errors\//,
+  'react-router': /may be used only in the context of a <Router>/,
+  'single-spa': / died in status /,
+  'single-spa-react': /single-spa-react must be passed opts\.React/,
+  '@emotion/react': /__EMOTION_TYPE_PLEASE_DO_NOT_USE__/,
   '@emotion/cache': /data-emotion/,
-  '@mui/material': /Minified MUI error #/,
+  '@emotion/styled': /__emotion_forwardProp/,
+  '@mui/material': /Minified MUI error #|\$\$material/,
+  jotai: /["'`]no atom init["'`]/,
+  zod: /["'`]\$ZodType["'`]/,
 }
 
 export function bundledFindings(file: string, code: string) {

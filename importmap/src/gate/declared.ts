@@ -5,13 +5,15 @@ const lifecycles = ['bootstrap', 'mount', 'unmount']
 
 /** It is the parcel that it may be, and has pages at its own paths only. */
 export function declaredFindings({ manifest }: Candidate, { name, paths }: Rules): GateFinding[] {
-  const { kind, declaration, entries, exports } = manifest
+  const { kind, slug, declaration, exports } = manifest
   if (kind !== 'parcel' || declaration === undefined) return [refused('kindWrong', { kind })]
   const exported = exports[name] ?? []
   const absent = lifecycles.filter((lifecycle) => !exported.includes(lifecycle))
   return [
     ...(declaration.name === name ? [] : [refused('nameWrong', { name: declaration.name, expected: name })]),
-    ...(entries[name] === undefined ? [refused('entryMissing', { name })] : []),
+    ...(name.endsWith(`/${slug}`) ? [] : [refused('slugWrong', { slug, name })]),
+    ...(hasEntry(manifest, name) ? [] : [refused('entryMissing', { name })]),
+    ...foreignFindings(manifest, name),
     ...(absent.length === 0 ? [] : [refused('lifecycleMissing', { names: absent.join(', ') })]),
     ...routeFindings(
       declaration.routes.map(({ path }) => path),
@@ -20,9 +22,27 @@ export function declaredFindings({ manifest }: Candidate, { name, paths }: Rules
   ]
 }
 
+function hasEntry({ entries, files }: Candidate['manifest'], name: string) {
+  const file = Object.hasOwn(entries, name) ? entries[name] : undefined
+  return file !== undefined && file.endsWith('.js') && Object.hasOwn(files, file)
+}
+
+/** A name of the import map is somebody's: whoever takes another one takes its place for everybody. */
+function foreignFindings(manifest: Candidate['manifest'], name: string) {
+  const names = new Set([...Object.keys(manifest.entries), ...Object.keys(manifest.exports)])
+  names.delete(name)
+  const fields = (['dependencies', 'carries'] as const).filter((field) => manifest[field] !== undefined)
+  return [
+    ...(names.size === 0 ? [] : [refused('foreignNames', { name, names: [...names].join(', ') })]),
+    ...fields.map((field) => refused('foreignField', { field })),
+  ]
+}
+
 function routeFindings(routes: readonly string[], allowed: readonly string[]) {
   const isInside = (path: string) => allowed.some((above) => path === above || path.startsWith(`${above}/`))
-  const twice = new Set(routes.filter((path, index) => routes.indexOf(path) !== index))
+  // Two paths that differ in the names of their parts take the same addresses.
+  const shapes = routes.map((path) => path.replaceAll(/:[^/]+/g, ':'))
+  const twice = new Set(routes.filter((_path, index) => shapes.indexOf(shapes[index] ?? '') !== index))
   return [
     ...routes
       .filter((path) => !isInside(path))

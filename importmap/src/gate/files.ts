@@ -17,6 +17,9 @@ export function fileFindings({ manifest, files }: Candidate): GateFinding[] {
         ? []
         : [refused('fileChanged', { file })]
     }),
+    ...manifest.css
+      .filter((file) => !file.endsWith('.css') || !Object.hasOwn(manifest.files, file))
+      .map((file) => refused('fileMissing', { file })),
     ...unnamed.map((file) => refused('fileUnnamed', { file })),
     ...listed.flatMap(([file]) => nameFindings(file)),
   ]

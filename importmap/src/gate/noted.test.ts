@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { doing, found, later, script } from './test/a-parcel.ts'
+import { scopeStyles } from '../parcel/scope-styles.ts'
+import { doing, found, later, script, style } from './test/a-parcel.ts'
 
 test('a parcel that keeps to everything has nothing to mend', () => {
   expect(found({})).toEqual([])
@@ -25,6 +26,22 @@ test.each([
   'o.location="here"',
 ])('what only looks like it is nobody’s business: %s', (body) => {
   expect(found(doing(body))).toEqual([])
+})
+
+test.each([
+  [
+    'a part of it that comes later',
+    { files: { [later]: script(['@atrium/base'], 'i=>{a=i.call}', 't.import(`./main.AAAAAAAA.js`)') } },
+  ],
+  [
+    'a shared module that comes later',
+    { files: { [later]: script(['@atrium/base'], 'i=>{a=i.call}', 't.import("react")') } },
+  ],
+  ['an import of somebody else’s making', doing('a.import(b)')],
+  ['uses that are true', { manifest: { uses: { react: ['useState', 'use'], '@atrium/base': ['call'] } } }],
+  ['an escaped brace in a selector', { files: { [style]: scopeStyles(String.raw`.a\{b{color:red}.c{}`, 'crm') } }],
+])('%s is in order', (_, wrong) => {
+  expect(found(wrong)).toEqual([])
 })
 
 test('a module that keeps all of what it imports may use any name of it', () => {

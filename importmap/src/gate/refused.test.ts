@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from '@jest/globals'
-import { fill, gateWords, type GateCode } from '@atrium/shared-utility/contract'
-import { scopeStyles } from '../parcel/scope-styles.ts'
-import { doing, entry, found, good, later, name, needs, script, style, title, type Wrong } from './test/a-parcel.ts'
+import { test } from '@jest/globals'
+import { expectRefused, type Found } from './test/expect-refused.ts'
+import { doing, entry, good, later, name, needs, script, style, title, type Wrong } from './test/a-parcel.ts'
 
-type Found = [GateCode, Record<string, string>]
 const route = (path: string) => ({ path, kind: 'root' as const, title, open: false, public: false })
 const routes = (...paths: string[]) => ({
   manifest: { declaration: { name, description: title, routes: paths.map(route) } },
@@ -26,12 +24,41 @@ test.each<[string, Wrong, Found]>([
   ],
   ['another kind of part', { manifest: { kind: 'shell' } }, ['kindWrong', { kind: 'shell' }]],
   ['no entry', { manifest: { entries: {} } }, ['entryMissing', { name }]],
+  ['an entry that is no file of it', { manifest: { entries: { [name]: 'gone.js' } } }, ['entryMissing', { name }]],
+  [
+    'a shared name in the import map',
+    { manifest: { entries: { [name]: entry, react: later } } },
+    ['foreignNames', { names: 'react' }],
+  ],
+  [
+    'exports under the name of another',
+    { manifest: { exports: { [name]: ['bootstrap', 'mount', 'unmount'], '@sales/other': ['a'] } } },
+    ['foreignNames', { names: '@sales/other' }],
+  ],
+  ['the files of another', { manifest: { slug: 'sysop' } }, ['slugWrong', { slug: 'sysop', name }]],
+  [
+    'a version of React to share',
+    { manifest: { dependencies: { react: '1.0.0' } } },
+    ['foreignField', { field: 'dependencies' }],
+  ],
+  ['files for the first page', { manifest: { carries: [later] } }, ['foreignField', { field: 'carries' }]],
+  ['a style sheet that is no file of it', { manifest: { css: ['gone.css'] } }, ['fileMissing', { file: 'gone.css' }]],
   [
     'an entry that cannot be mounted',
     { manifest: { exports: { [name]: ['bootstrap'] } } },
     ['lifecycleMissing', { names: 'mount, unmount' }],
   ],
   ['a script that is none', { files: { [later]: 'System.register([' } }, ['scriptBroken', { file: later, line: '1' }]],
+  [
+    'a script that is nested deeper than anybody can read',
+    { files: { [later]: `System.register([],${'['.repeat(100_000)}` } },
+    ['scriptBroken', { file: later }],
+  ],
+  [
+    'a script that can be read and not be followed',
+    { files: { [later]: script([], '', `a${'.b'.repeat(100_000)}`) } },
+    ['scriptBroken', { file: later }],
+  ],
   ['an ES module', { files: { [later]: 'const a = 1' } }, ['scriptNotSystem', { file: later }]],
   [
     'something beside the module',
@@ -57,6 +84,21 @@ test.each<[string, Wrong, Found]>([
     'a part of somebody else',
     { files: { [later]: script(['./other.js']) }, manifest: { imports: { [later]: ['./other.js'] } } },
     ['importUnknown', { file: later, name: './other.js' }],
+  ],
+  [
+    'a part that comes later from somebody else',
+    { files: { [later]: script(['@atrium/base'], 'i=>{a=i.call}', 't.import("lodash")') } },
+    ['importUnknown', { file: later, name: 'lodash' }],
+  ],
+  [
+    'a part whose name is put together',
+    { files: { [later]: script(['@atrium/base'], 'i=>{a=i.call}', 't.import("./"+a)') } },
+    ['importComputed', { file: later }],
+  ],
+  [
+    'uses that keep something quiet',
+    { manifest: { uses: { react: ['useState'], '@atrium/base': [] } } },
+    ['usesWrong', { from: '@atrium/base', names: 'call' }],
   ],
   [
     'a name that the shared set lacks',
@@ -90,6 +132,11 @@ test.each<[string, Wrong, Found]>([
   ],
   ['a page of somebody else', routes('/crm', '/sysop'), ['routeOutside', { path: '/sysop', allowed: '/crm' }]],
   ['a path that only begins alike', routes('/crmx'), ['routeOutside', { path: '/crmx' }]],
+  [
+    'a path twice, by another name of its parts',
+    routes('/crm/:id', '/crm/:key'),
+    ['routeTwice', { path: '/crm/:key' }],
+  ],
   ['a path twice', routes('/crm', '/crm'), ['routeTwice', { path: '/crm' }]],
   ['too much', { files: { 'big.DDDDDDDD.txt': 'x'.repeat(20_000) } }, ['tooLarge', { limit: '20' }]],
   [
@@ -103,33 +150,7 @@ test.each<[string, Wrong, Found]>([
   ['document.write', doing('self.document.write("<p>")'), ['writesPage', { what: 'document.write' }]],
   ['another import map', doing('System.addImportMap({})'), ['touchesLoader', { what: 'System.addImportMap' }]],
   ['a module in place of another', doing('System.set("react",{})'), ['touchesLoader', { what: 'System.set' }]],
-  ['styles for the whole page', { files: { [style]: 'body{display:none}' } }, ['styleUnscoped', { file: style }]],
-  [
-    'styles in the scope of another',
-    { files: { [style]: scopeStyles('a{}', 'sysop') } },
-    ['styleUnscoped', { file: style }],
-  ],
-  [
-    'styles behind a scope',
-    { files: { [style]: `${scopeStyles('a{}', 'crm')}body{}` } },
-    ['styleUnscoped', { file: style }],
-  ],
-  [
-    'styles beside a scope',
-    { files: { [style]: '@layer parcel{@scope ([data-parcel="crm"]){a{}}body{}}' } },
-    ['styleUnscoped', { file: style }],
-  ],
-  [
-    'styles from elsewhere',
-    { files: { [style]: `@import "x.css";${good[style]}` } },
-    ['styleImports', { file: style }],
-  ],
-])('what has %s is refused, and told what to change', (_, wrong, [code, values]) => {
-  const all = found(wrong)
-  expect(all).toContainEqual({ code, level: 'refused', values: expect.objectContaining(values) })
-  for (const { code: one, values: said } of all)
-    for (const words of Object.values(gateWords[one])) expect(fill(words, said)).not.toMatch(/\{\w+\}/)
-})
+])('what has %s is refused, and told what to change', (_, wrong, expected) => expectRefused(wrong, expected))
 
 /** What no compression makes smaller. */
 function noise(length: number) {

@@ -1,10 +1,13 @@
 import { parse, type AnyNode, type CallExpression, type Expression, type Program } from 'acorn'
+import { simple } from 'acorn-walk'
 
 /** A script that has been read: the whole of it, and what its one registration says. */
 export type Registered = {
   program: Program
   /** `./file` of the same artifact, else a name of the import map, with the names that are used of it; `*` for all. */
   imports: { from: string; names: string[] }[]
+  /** What it imports while it runs; null for a name that is put together. */
+  later: (string | null)[]
 }
 
 export class ScriptBroken extends Error {
@@ -30,6 +33,7 @@ export function readRegistered(code: string): Registered | null {
   return {
     program,
     imports: names.flatMap((from, index) => (from === null ? [] : [{ from, names: namesUsed(setters[index]) }])),
+    later: importedLater(declare),
   }
 }
 
@@ -55,6 +59,21 @@ function isRegister(callee: CallExpression['callee']) {
     callee.object.name === 'System' &&
     nameOf(callee.property, callee.computed) === 'register'
   )
+}
+
+/** `context.import(...)`, where the context is what the registration is given second. */
+function importedLater(declare: Func) {
+  const [, context] = declare.params
+  const found: (string | null)[] = []
+  simple(declare, {
+    ImportExpression: ({ source }) => void found.push(textOf(source)),
+    CallExpression({ callee, arguments: [name] }) {
+      if (callee.type !== 'MemberExpression' || callee.object.type === 'Super') return
+      const isContext = context?.type === 'Identifier' && isNamed(callee.object, context.name)
+      if (isContext && nameOf(callee.property, callee.computed) === 'import') found.push(textOf(name ?? null))
+    },
+  })
+  return found
 }
 
 /** The functions that take over what was imported, in the order of the imports. */

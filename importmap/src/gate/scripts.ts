@@ -3,23 +3,33 @@ import { refused, type Candidate, type Rules } from './candidate.ts'
 import { deedFindings } from './deeds.ts'
 import { readRegistered, ScriptBroken, type Registered } from './registered.ts'
 import { bundledFindings } from './bundled.ts'
+import { quietFindings } from './uses.ts'
 
 /** Each script is one System module, imports what the manifest says and the portal has, and does nothing that pages refuse. */
 export function scriptFindings({ manifest, files }: Candidate, rules: Rules): GateFinding[] {
   const scripts = [...files].filter(([file]) => file.endsWith('.js') && Object.hasOwn(manifest.files, file))
-  return scripts.flatMap(([file, content]) => {
+  const imports: Registered['imports'] = []
+  const findings = scripts.flatMap(([file, content]) => {
     const code = new TextDecoder().decode(content)
-    const bundled = bundledFindings(file, code)
     try {
       const registered = readRegistered(code)
+      const bundled = bundledFindings(file, code)
       if (registered === null) return [refused('scriptNotSystem', { file }), ...bundled]
-      const imports = importFindings({ file, registered, manifest, rules })
-      return [...imports, ...bundled, ...deedFindings(file, registered.program)]
+      imports.push(...registered.imports)
+      const own = importFindings({ file, registered, manifest, rules })
+      return [...own, ...bundled, ...deedFindings(file, registered.program)]
     } catch (error) {
-      if (!(error instanceof ScriptBroken)) throw error
-      return [refused('scriptBroken', { file, line: error.line, reason: error.message })]
+      return [refused('scriptBroken', { file, ...broken(error) })]
     }
   })
+  return [...findings, ...quietFindings(imports, manifest, rules)]
+}
+
+function broken(error: unknown) {
+  // Nested deeper than a stack is long, which nobody writes by mistake.
+  if (error instanceof RangeError) return { line: 1, reason: error.message }
+  if (error instanceof ScriptBroken) return { line: error.line, reason: error.message }
+  throw error
 }
 
 type Imported = { file: string; registered: Registered; manifest: Candidate['manifest']; rules: Rules }
@@ -31,6 +41,15 @@ function importFindings({ file, registered, manifest, rules }: Imported) {
   return [
     ...(isSame ? [] : [refused('importsWrong', { file, found: listOf(found), listed: listOf(listed) })]),
     ...registered.imports.flatMap((one) => knownFindings(file, one, { manifest, rules })),
+    ...laterFindings({ file, registered, manifest, rules }),
+  ]
+}
+
+function laterFindings({ file, registered: { later }, manifest, rules }: Imported) {
+  const names = new Set(later.filter((name) => name !== null))
+  return [
+    ...[...names].flatMap((from) => knownFindings(file, { from, names: [] }, { manifest, rules })),
+    ...(later.includes(null) ? [refused('importComputed', { file })] : []),
   ]
 }
 

@@ -62,7 +62,7 @@ test('what the table allows is not refused, in a parcel as it is made', () => {
   const open = doors('', '/contract', '/model', '/react', '/parcel', '/ui', '/live', '/security')
   copy.write('microfrontends/lent/src/probe.ts', open.map((door) => `import '${door}'`).join('\n'))
   const known = ['@atrium/shared-utility/contract', '@atrium/shared-utility/model', '@atrium/fake-providers', 'node:fs']
-  copy.write('server/src/probe.ts', known.map((name) => `import '${name}'`).join('\n'))
+  copy.write('server/src/probe.ts', [...known, '@atrium/importmap/gate'].map((name) => `import '${name}'`).join('\n'))
   copy.write(
     'e2e/src/probe.ts',
     [...known, '@atrium/shared-utility/testing/client'].map((name) => `import '${name}'`).join('\n'),

@@ -68,7 +68,11 @@ export const fences: Fence[] = [
       { from, to: ['ky', 'query-string'], says: /through call\(\) and useCall\(\)/ },
       { from, to: ['single-spa', 'single-spa-react'], says: /through defineParcel/ },
       { from, to: doors('/testing', '/testing/client'), says: /is for tests/ },
-      { from, to: ['@atrium/importmap', '@atrium/importmap/contract-test'], says: /are not a library/ },
+      {
+        from,
+        to: ['@atrium/importmap', '@atrium/importmap/contract-test', '@atrium/importmap/gate'],
+        says: /are not a library/,
+      },
     ],
   ),
   ...['root-config', 'server', 'e2e', 'bench', 'importmap'].flatMap((part) => [
@@ -90,6 +94,11 @@ export const fences: Fence[] = [
   ]),
   { from: 'server/src/probe.ts', to: doors('/testing', '/testing/client'), says: /is for tests/ },
   { from: 'server/src/probe.ts', to: ['react', 'react-dom/client'], says: /knows no React/ },
+  {
+    from: 'server/src/probe.ts',
+    to: ['@atrium/importmap', '@atrium/importmap/contract-test', '../../importmap/src/gate/index.ts'],
+    says: /are not a library/,
+  },
   ...['server/src/enterprise/enterprise/probe.ts', 'server/src/composition/seed/probe.ts'].flatMap((from) => [
     {
       from,

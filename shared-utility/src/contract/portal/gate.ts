@@ -38,6 +38,20 @@ export const gateWords = {
     'zh-CN': '清单没有为 {name} 指定入口文件。',
     'en-US': 'The manifest names no entry file for {name}.',
   },
+  slugWrong: {
+    'zh-CN': '清单的 slug 是 {slug}，而名称 {name} 的最后一段应与它相同。请用 atrium build 构建。',
+    'en-US': 'The manifest says slug {slug}, which is to be the last part of {name}. Build with atrium build.',
+  },
+  foreignNames: {
+    'zh-CN': '清单在导入映射中占用了 {names}，而本包只有 {name} 这一个名称。请从 entries 和 exports 中去掉其他名称。',
+    'en-US':
+      'The manifest takes {names} in the import map; this artifact has the one name {name}. Leave others out of entries and exports.',
+  },
+  foreignField: {
+    'zh-CN': '清单中有 {field}，它只属于门户自己的部分。请去掉，或用 atrium build 构建。',
+    'en-US':
+      'The manifest has {field}, which only parts of the portal itself have. Leave it out, or build with atrium build.',
+  },
   lifecycleMissing: {
     'zh-CN': '入口没有导出 {names}。请用 defineParcel 导出全部生命周期。',
     'en-US': 'The entry does not export {names}. Export all life cycles, as defineParcel makes them.',
@@ -59,6 +73,15 @@ export const gateWords = {
     'zh-CN': '{file} 导入了 {name}，它既不是本包的文件，也不在门户的共享集中。请把它打进包里，或改用共享的名称。',
     'en-US':
       '{file} imports {name}, which is neither a file of this artifact nor shared by the portal. Bundle it, or import it by a shared name.',
+  },
+  importComputed: {
+    'zh-CN': '{file} 的 import() 使用运行时拼出的名称，无法检查。请写成固定的文本，例如 import("./page.tsx")。',
+    'en-US':
+      '{file} has an import() of a name that is put together while it runs, so nobody can check it. Write it as a plain text, such as import("./page.tsx").',
+  },
+  usesWrong: {
+    'zh-CN': '代码从 {from} 使用了 {names}，而清单的 uses 没有写。请用 atrium build 重新构建。',
+    'en-US': 'The code uses {names} of {from}, and uses does not say so. Build again with atrium build.',
   },
   exportMissing: {
     'zh-CN': '{file} 从 {from} 使用了 {names}，但门户的共享集没有导出。请对照门户的 /sdk/shared.json。',
