@@ -165,6 +165,7 @@ const words = {
   savePlan: ['保存计划', 'Save the plan'],
   startUpdate: ['开始更新', 'Start the update'],
   updateRunning: ['进行中', 'Running'],
+  xray: ['页面透视', 'X-ray of the page'],
 } as const satisfies Record<string, readonly [string, string]>
 
 type Word = keyof typeof words

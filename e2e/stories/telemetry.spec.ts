@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { UserType } from '@atrium/shared-utility/contract'
+import { faults } from '../src/axe.ts'
 import { faultyParcel, replaceParcel } from '../src/broken-parcel.ts'
 import { expect, test } from '../src/story.ts'
 
@@ -33,6 +34,27 @@ test('operators see how the parcels opened that somebody used, and what went wro
   await seen.getByRole('link', { name: 'account', exact: true }).first().click()
   await expect(seen.getByText(/broken on mount/).first()).toBeVisible()
 })
+
+test(
+  'operators look through a page by a key, which names the parcel and outlines it',
+  { tag: '@both' },
+  async ({ page, enterAs, t }) => {
+    await enterAs(UserType.operator)
+    await page.goto('/sysop/audit')
+    const xray = page.getByRole('region', { name: t('xray') })
+    // What listens is fetched after the page.
+    await expect(async () => {
+      await page.keyboard.press('Alt+Shift+KeyX')
+      await expect(xray).toBeVisible({ timeout: 2_000 })
+    }).toPass(patience)
+    await expect(xray).toContainText('@atrium/sysop')
+    await expect(page.locator('.atrium-host')).toHaveCSS('outline-style', 'dashed')
+    expect(await faults(page, [])).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(xray).toHaveCount(0)
+    await expect(page.locator('.atrium-host')).toHaveCSS('outline-style', 'none')
+  },
+)
 
 /** Waits until the page has told of something, and the server has taken it. */
 function told(page: Page, what: string) {

@@ -1,4 +1,5 @@
 import { lazyPart } from '@atrium/shared-utility/react'
+import { courses } from '../frame/course.ts'
 import { mayOpen } from '../navigation/page.ts'
 import { useNavigation } from './use-navigation-items.ts'
 
@@ -8,5 +9,5 @@ import { useNavigation } from './use-navigation-items.ts'
  */
 export const PaletteButton = lazyPart(async () => {
   const { createPalette } = await import('./palette/PaletteButton.tsx')
-  return createPalette({ useNavigation, mayOpen })
+  return createPalette({ useNavigation, mayOpen, courses })
 })

@@ -6,15 +6,21 @@ import { PaletteList } from './PaletteList.tsx'
 import { styles } from './palette-styles.ts'
 import { useFound, type Option } from './use-found.ts'
 
+type Props = {
+  /** What can be done beside going somewhere. */
+  acts: readonly Option[]
+  onClose: () => void
+}
+
 /** Goes to a page, an enterprise or a person by a part of the name: a combobox as the ARIA practices have it. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ acts, onClose }: Props) {
   const t = useText()
   const shell = useShell()
   const listId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const { groups, state } = useFound(text)
+  const { groups, state } = useFound(text, acts)
   const options = groups.flatMap((group) => group.options)
   const chosen = options[Math.min(active, options.length - 1)]
   useModal(dialog)
@@ -23,7 +29,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const handleOpen = (option: Option) => {
     onClose()
-    if (option.isOutside) window.open(option.url, '_blank', 'noopener')
+    if (option.act) option.act()
+    else if (option.isOutside) window.open(option.url, '_blank', 'noopener')
     else shell.navigate(option.url)
   }
   const handleKey = (event: KeyboardEvent) => {

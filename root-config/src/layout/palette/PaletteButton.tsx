@@ -4,6 +4,7 @@ import { atriumStore } from '@atrium/shared-utility'
 import { TextProvider, useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import { Palette } from './Palette.tsx'
+import { useXray } from './use-xray.tsx'
 import { SharedContext, type Shared } from './shared-context.ts'
 import enUS from './messages/en-US.json'
 import zhCN from './messages/zh-CN.json'
@@ -32,13 +33,15 @@ export function createPalette(shared: Shared) {
 
 function PaletteBar() {
   const [isOpen, setOpen] = useAtom(isOpenAtom, { store: atriumStore })
+  const xray = useXray()
   useShortcut(() => setOpen(true))
   // It goes with its frame, and does not come back with the next one.
   useEffect(() => () => setOpen(false), [setOpen])
   return (
     <>
       <Opening className="atrium-icon-button atrium-wide" onOpen={() => setOpen(true)} />
-      {isOpen && <Palette onClose={() => setOpen(false)} />}
+      {isOpen && <Palette acts={xray.acts} onClose={() => setOpen(false)} />}
+      {xray.drawn}
     </>
   )
 }

@@ -5,6 +5,8 @@ import type { NavigationItem } from '../navigation-items.ts'
 export type Option = Pick<NavigationItem, 'key' | 'label' | 'icon' | 'url' | 'isOutside'> & {
   /** What tells it from another of the same name. */
   detail?: string
+  /** What it does, where it leads to no page. */
+  act?: () => void
 }
 
 /** The frames of pages that somebody goes to; the others are reached on the way to something. */

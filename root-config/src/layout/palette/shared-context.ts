@@ -1,8 +1,9 @@
 import { createContext, use } from 'react'
+import type { Course } from '../../frame/course.ts'
 import type { mayOpen } from '../../navigation/page.ts'
 import type { useNavigation } from '../use-navigation-items.ts'
 
-export type Shared = { useNavigation: typeof useNavigation; mayOpen: typeof mayOpen }
+export type Shared = { useNavigation: typeof useNavigation; mayOpen: typeof mayOpen; courses: Course[] }
 
 export const SharedContext = createContext<Shared | null>(null)
 

@@ -7,14 +7,14 @@ import { useShared } from './shared-context.ts'
 import { matching, palettePages, type Option } from './palette-pages.ts'
 
 export type { Option } from './palette-pages.ts'
-export type Group = { kind: 'pages' | 'enterprises' | 'people'; options: readonly Option[] }
+export type Group = { kind: 'pages' | 'acts' | 'enterprises' | 'people'; options: readonly Option[] }
 type Found = { groups: readonly Group[]; state: 'done' | 'searching' | 'failed' }
 
 const pauseMs = 300
 const most = 6
 
 /** What a text finds: pages at once; for operators enterprises and people, too, once they have stopped typing. */
-export function useFound(text: string): Found {
+export function useFound(text: string, acts: readonly Option[]): Found {
   const session = useAtomValue(sessionAtom, { store: atriumStore })
   const config = useAtomValue(baseConfigAtom, { store: atriumStore })
   const { useNavigation, mayOpen } = useShared()
@@ -26,7 +26,11 @@ export function useFound(text: string): Found {
     config && session
       ? palettePages({ routes: config.routes, mayOpen: (entry) => mayOpen(entry, session), prefix, items })
       : []
-  const all: Group[] = [{ kind: 'pages', options: matching(pages, text) }, ...records.groups]
+  const own: Group[] = [
+    { kind: 'pages', options: matching(pages, text) },
+    { kind: 'acts', options: matching(acts, text) },
+  ]
+  const all = [...own, ...records.groups]
   return { ...records, groups: all.filter(({ options }) => options.length > 0) }
 }
 
