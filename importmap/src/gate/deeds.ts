@@ -2,6 +2,7 @@ import type { GateCode, GateFinding } from '@atrium/shared-utility/contract'
 import type { AnyNode, CallExpression, NewExpression, Program } from 'acorn'
 import { ancestor } from 'acorn-walk'
 import { noted, refused } from './candidate.ts'
+import { plainText } from './registered.ts'
 
 type Found = (code: GateCode, what: string, node: AnyNode) => void
 
@@ -26,7 +27,10 @@ const calls: Record<string, GateCode> = {
   'location.assign': 'movesAddress',
   'location.replace': 'movesAddress',
 }
-const markup = new Set(['innerHTML', 'outerHTML'])
+const markup = new Set(['innerHTML', 'outerHTML', 'insertAdjacentHTML'])
+const timers = new Set(['setTimeout', 'setInterval'])
+/** What a script element would have to be called to bring an import map. */
+const maps = new Set(['importmap', 'systemjs-importmap'])
 const addresses = new Set(['location', 'location.href'])
 const globals = new Set(['window', 'self', 'globalThis', 'top', 'parent'])
 const isRefused = new Set<GateCode>(['codeFromText', 'writesPage', 'touchesLoader'])
@@ -57,6 +61,8 @@ export function deedFindings(file: string, program: Program): GateFinding[] {
       if (left.type === 'MemberExpression' && markup.has(last(name))) found('setsMarkup', last(name), left)
       if (addresses.has(name)) found('movesAddress', name, left)
     },
+    Literal: (node) => namedMap(node, found),
+    TemplateLiteral: (node) => namedMap(node, found),
   })
   return [...seen.values()]
 }
@@ -69,16 +75,21 @@ function placeOf({ loc }: AnyNode) {
 function called(node: CallExpression | NewExpression, above: readonly AnyNode[], found: Found) {
   const name = writtenAs(node.callee, above)
   if (name === 'Function' && asksForGlobal(node)) return
+  if (name !== null && timers.has(name) && plainText(node.arguments[0]) !== null) found('codeFromText', name, node)
+  if (node.callee.type === 'MemberExpression' && name !== null && last(name) === 'insertAdjacentHTML')
+    found('setsMarkup', last(name), node)
   const code = name === null || !Object.hasOwn(calls, name) ? undefined : calls[name]
   if (code !== undefined && name !== null) found(code, name, node)
 }
 
+function namedMap(node: AnyNode, found: Found) {
+  const text = plainText(node)
+  if (text !== null && maps.has(text)) found('touchesLoader', text, node)
+}
+
 /** How libraries ask for the global object, and do without where they may not. */
 function asksForGlobal({ arguments: given }: CallExpression | NewExpression) {
-  const [text, ...more] = given
-  const said =
-    text?.type === 'Literal' ? text.value : text?.type === 'TemplateLiteral' ? text.quasis[0]?.value.cooked : null
-  return more.length === 0 && said === 'return this'
+  return given.length === 1 && plainText(given[0]) === 'return this'
 }
 
 /** `window.document.write` as `document.write`; null for what is no plain name, or begins with one of the script's own. */

@@ -12,6 +12,7 @@ test.each([
   ['history.pushState(1,"","/")', 'movesAddress', 'history.pushState'],
   ['location.href="/"', 'movesAddress', 'location.href'],
   ['a.innerHTML="<p>"', 'setsMarkup', 'innerHTML'],
+  ['a.insertAdjacentHTML("beforeend",b)', 'setsMarkup', 'insertAdjacentHTML'],
   ['trustedTypes.createPolicy("mine",{})', 'makesPolicy', 'trustedTypes.createPolicy'],
 ])('%s is noted, and keeps nothing from being released', (body, code, what) => {
   const all = found(doing(body))
@@ -24,6 +25,9 @@ test.each([
   'const {location}=a;location.replace("x")',
   'Function("return this")()',
   'o.location="here"',
+  'setTimeout(a,1)',
+  'const o={System:1};o.System',
+  'function f(System){return System}',
 ])('what only looks like it is nobody’s business: %s', (body) => {
   expect(found(doing(body))).toEqual([])
 })

@@ -147,6 +147,8 @@ test.each<[string, Wrong, Found]>([
   ['eval', doing('eval("1")'), ['codeFromText', { what: 'eval' }]],
   ['eval by another name', doing('window["eval"]("1")'), ['codeFromText', { what: 'eval' }]],
   ['new Function', doing('new Function("a","return a")'), ['codeFromText', { what: 'Function' }]],
+  ['a timer of a text', doing('setTimeout("a()",1)'), ['codeFromText', { what: 'setTimeout' }]],
+  ['an import map of its own', doing('a.type=`systemjs-importmap`'), ['touchesLoader', { what: 'systemjs-importmap' }]],
   ['document.write', doing('self.document.write("<p>")'), ['writesPage', { what: 'document.write' }]],
   ['another import map', doing('System.addImportMap({})'), ['touchesLoader', { what: 'System.addImportMap' }]],
   ['a module in place of another', doing('System.set("react",{})'), ['touchesLoader', { what: 'System.set' }]],

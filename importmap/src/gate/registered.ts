@@ -27,7 +27,7 @@ export function readRegistered(code: string): Registered | null {
   if (expression.type !== 'CallExpression' || !isRegister(expression.callee)) return null
   const [list, declare, ...more] = expression.arguments
   if (list?.type !== 'ArrayExpression' || !isFunction(declare) || more.length > 0) return null
-  const names = list.elements.map(textOf)
+  const names = list.elements.map(plainText)
   if (names.some((name) => name === null)) return null
   const setters = settersOf(declare)
   return {
@@ -66,11 +66,11 @@ function importedLater(declare: Func) {
   const [, context] = declare.params
   const found: (string | null)[] = []
   simple(declare, {
-    ImportExpression: ({ source }) => void found.push(textOf(source)),
+    ImportExpression: ({ source }) => void found.push(plainText(source)),
     CallExpression({ callee, arguments: [name] }) {
       if (callee.type !== 'MemberExpression' || callee.object.type === 'Super') return
       const isContext = context?.type === 'Identifier' && isNamed(callee.object, context.name)
-      if (isContext && nameOf(callee.property, callee.computed) === 'import') found.push(textOf(name ?? null))
+      if (isContext && nameOf(callee.property, callee.computed) === 'import') found.push(plainText(name))
     },
   })
   return found
@@ -124,11 +124,11 @@ function isNamed(node: AnyNode, name: string) {
 
 function nameOf(key: AnyNode, computed: boolean) {
   if (!computed && key.type === 'Identifier') return key.name
-  return textOf(key)
+  return plainText(key)
 }
 
 // The minifier writes plain texts as template literals, because their quotes compress better.
-function textOf(node: AnyNode | null) {
+export function plainText(node: AnyNode | null | undefined) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? null
   return null

@@ -38,6 +38,21 @@ test.each<[string, Wrong, Found]>([
     ['styleUnscoped', { file: style }],
   ],
   [
+    'styles between texts that look like a comment',
+    { files: { [style]: `${scopeStyles('a{content:"/*"}', 'crm')}body{}${scopeStyles('a{content:"*/"}', 'crm')}` } },
+    ['styleUnscoped', { file: style }],
+  ],
+  [
+    'styles behind a text that its line has ended',
+    { files: { [style]: `@layer parcel{@scope ([data-parcel="crm"]){a{content:"\n}}}body{}/*"*/` } },
+    ['styleUnscoped', { file: style }],
+  ],
+  [
+    'styles behind a quote in an address',
+    { files: { [style]: `@layer parcel{@scope ([data-parcel="crm"]){a{background:url(a"b)}}}body{}/*"*/` } },
+    ['styleUnscoped', { file: style }],
+  ],
+  [
     'styles from elsewhere',
     { files: { [style]: `@import "x.css";${good[style]}` } },
     ['styleImports', { file: style }],

@@ -12,3 +12,14 @@ test('V14: what names something for the page stands outside; braces in texts and
     `@import "x.css";@keyframes turn{to{rotate:1turn}}@layer parcel{@scope ([data-parcel="one"]){@media print{.a{content:"}"}}.b{content:'{;'}}}`,
   )
 })
+
+test('V14: marks of a comment within a text or an address are none', () => {
+  const css = `.a{content:"/*"}.b{background:url(//x/*y)}.c{content:'*/'}/* " */.d{color:red}`
+  expect(scopeStyles(css, 'one')).toBe(
+    `@layer parcel{@scope ([data-parcel="one"]){.a{content:"/*"}.b{background:url(//x/*y)}.c{content:'*/'}.d{color:red}}}`,
+  )
+})
+
+test('V14: a sheet that is all beginnings of comments takes no longer than its length', () => {
+  expect(scopeStyles('/*'.repeat(500_000), 'one')).toBe('@layer parcel{@scope ([data-parcel="one"]){}}')
+})

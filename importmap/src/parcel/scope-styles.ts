@@ -25,19 +25,25 @@ function hasOneBlock(rule: string) {
   return rules.length === 1 && rest === ''
 }
 
+/** An escape, an address without quotes or a text: nothing in it is a brace or a comment. A text ends with its line. */
+const whole = /\\[^]|url\(\s*(?!["'\s])(?:\\[^]|[^)\\])*\)?|"(?:\\[^]|[^"\\\n\r\f])*"?|'(?:\\[^]|[^'\\\n\r\f])*'?/
+  .source
+const comments = new RegExp(String.raw`(${whole})|/\*(?:[^*]|\*(?!/))*(?:\*/|$)`, 'gi')
+const marks = new RegExp(`${whole}|[{};]`, 'gi')
+
 function withoutComments(css: string) {
-  return css.replace(/\/\*[^]*?\*\//g, '')
+  return css.replace(comments, (_all, kept: string | undefined) => kept ?? '')
 }
 
 /**
  * Each rule as it stands: up to its closing brace, or to the semicolon of one without a block. `rest` is what comes after the
- * last of them: a browser closes by itself what is left open. What an escape or a text holds is no brace.
+ * last of them: a browser closes by itself what is left open.
  */
 function topLevelRules(css: string) {
   const rules: string[] = []
   let depth = 0
   let start = 0
-  for (const { 0: mark, index } of css.matchAll(/\\[^]|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{};]/g)) {
+  for (const { 0: mark, index } of css.matchAll(marks)) {
     if (mark === '{') depth += 1
     if (mark === '}') depth -= 1
     const isEnd = depth === 0 && (mark === '}' || mark === ';')
