@@ -8,12 +8,12 @@ import { selectKnownVersions } from './queries.ts'
 const freshMs = 60_000
 
 /**
- * Which versions of parcels there are, by `slug@version`: those of the build that is served now or was since this process began,
- * and those of which somebody has told lately. Whatever else a report names was made up.
+ * Which versions of parcels there are, by `slug@version`: those of the portal as it is or was since this process began, and those
+ * that are kept. Whatever else a report names was made up.
  */
 export function createKnownParcels({ portal, tx }: { portal: Pick<PortalReader, 'read'>; tx: Transact }) {
   const served = new Map<string, string>()
-  const told = remember(() => tx(platform, selectKnownVersions), { freshMs, staleMs: Number.POSITIVE_INFINITY })
+  const kept = remember(() => tx(platform, selectKnownVersions), { freshMs, staleMs: Number.POSITIVE_INFINITY })
   return {
     /** The slug of a parcel by its System name, where this version of it is known. */
     async slugOf(name: string, version: string) {
@@ -23,15 +23,15 @@ export function createKnownParcels({ portal, tx }: { portal: Pick<PortalReader, 
       const known = served.get(`${name}@${version}`)
       if (known !== undefined) return known
       const isOfPortal = build?.parcels.some((parcel) => parcel.declaration.name === name) === true
-      return isOfPortal && (await wasTold(`${slugIn(name)}@${version}`)) ? slugIn(name) : null
+      return isOfPortal && (await isKept(`${slugIn(name)}@${version}`)) ? slugIn(name) : null
     },
   }
 
-  async function wasTold(key: string) {
+  async function isKept(key: string) {
     try {
-      return (await told.read()).has(key)
+      return (await kept.read()).has(key)
     } catch {
-      // Without a database nothing is known of former builds; what is told of them is lost.
+      // Without a database nothing is known of other versions; what is told of them is lost.
       return false
     }
   }

@@ -47,14 +47,13 @@ export async function addErrors(db: Db, rows: readonly ErrorCount[]) {
   }
 }
 
-/** Of the last days, as `slug@version`. */
+/** Every version of a parcel that is kept, in force or not, as `slug@version`. */
 export async function selectKnownVersions(db: Db) {
   const rows = await db
-    .selectFrom('telemetry_figure')
+    .selectFrom('artifact')
     .select(['slug', 'version'])
     .distinct()
-    .where('minutes', '=', 1440)
-    .where('at', '>', sql<Date>`now() - interval '7 days'`)
+    .where('kind', '=', 'parcel')
     .execute()
   return new Set(rows.map(({ slug, version }) => `${slug}@${version}`))
 }

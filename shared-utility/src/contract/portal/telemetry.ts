@@ -33,6 +33,7 @@ export const telemetryCalls = defineCalls({
     access: 'public',
     space: 'none',
     ofNobody: true,
+    duringMaintenance: true,
     input: nothing,
     output: z.object({ percent: z.int() }),
   },
@@ -44,6 +45,7 @@ export const telemetryCalls = defineCalls({
     access: 'public',
     space: 'none',
     unattended: true,
+    duringMaintenance: true,
     encoding: 'json',
     input: z.strictObject({
       /** The build that the page was made of. */

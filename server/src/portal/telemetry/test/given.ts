@@ -26,7 +26,7 @@ export async function startMeasured() {
   let offsetMs = 0
   const now = () => new Date(Date.now() + offsetMs)
   const portal = await makePortalFolder()
-  const server = await startTestServer({ now, repositoryFolder: portal.folder })
+  const server = await startTestServer({ now, repositoryFolder: portal.folder, releases: true })
   let operator = await server.given.signIn({ loginId: 'operator' })
   return {
     server,
