@@ -51,6 +51,7 @@ const lists: readonly List[] = [
   { screen: 'BundlesScreen', path: '/sysop/update/bundle', userType: UserType.operator, answers: fakeBundles },
   { screen: 'ParcelsScreen', path: '/sysop/parcels', userType: UserType.operator, answers: fakeParcels },
   { screen: 'TelemetryScreen', path: '/sysop/telemetry', userType: UserType.operator, answers: fakeTelemetry },
+  { screen: 'RevisionsScreen', path: '/sysop/parcels/revision', userType: UserType.operator, answers: fakeParcels },
   { screen: 'UpdatesScreen', path: '/sysop/update', userType: UserType.operator, answers: fakeUpdates },
   { screen: 'DictionaryScreen', path: '/sysop/dictionary', userType: UserType.operator, answers: fakeDictionary },
   { screen: 'WhiteListScreen', path: '/sysop/white-list', userType: UserType.operator, answers: fakeWhiteList },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DeployToken, TeamParcel } from '@atrium/shared-utility/contract'
+import type { CallOutput, DeployToken, ParcelVersion, RevisionRow, TeamParcel } from '@atrium/shared-utility/contract'
 import { fakeResult } from './fake-result.ts'
 
 const parcel: TeamParcel = {
@@ -9,6 +9,7 @@ const parcel: TeamParcel = {
   contact: '销售系统组 / Sales systems, 4711',
   paths: ['/orders', '/quotes'],
   liveTokens: 1,
+  inForce: '2.4.0',
   createdAt: '2026-03-04T08:00:00.000Z',
   createdBy: '平台运营',
   updatedAt: '2026-03-05T08:00:00.000Z',
@@ -48,9 +49,85 @@ const tokens: DeployToken[] = [
   },
 ]
 
+const version: ParcelVersion = {
+  id: 'v2',
+  version: '2.4.0',
+  digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  sizeBytes: 48_211,
+  madeAt: '2026-03-05T08:00:00.000Z',
+  madeByKind: 'token',
+  madeBy: 'GitLab',
+  isInForce: true,
+  findings: 0,
+}
+
+const versions: CallOutput<'listParcelVersions'> = {
+  total: 61,
+  list: [
+    { ...version, id: 'v3', version: '2.5.0', isInForce: false, findings: 1 },
+    version,
+    { ...version, id: 'v1', version: '2.3.0', isInForce: false },
+  ],
+}
+
+const report: CallOutput<'getParcelVersion'> = {
+  ...version,
+  report: [
+    {
+      code: 'usesNetwork',
+      level: 'noted',
+      msg: 'main.0a1b2c3d.js 第 1 行使用了 fetch。 / It uses fetch in line 1. Reach the server by named calls.',
+    },
+  ],
+  files: [{ name: 'main.0a1b2c3d.js', bytes: 47_100 }],
+  routes: ['/orders', '/orders/:id', '/quotes'],
+  needs: [{ name: 'react', range: '^19.2.0' }],
+}
+
+const change = { slug: 'orders', before: '2.3.0', after: '2.4.0' }
+const revision: RevisionRow = {
+  id: 'r3',
+  number: 3,
+  reason: '修复下单页面 / Mends the order page',
+  madeAt: '2026-03-05T08:05:00.000Z',
+  madeByKind: 'token',
+  madeBy: 'GitLab',
+  isInForce: true,
+  changes: [change],
+}
+const build = { madeByKind: 'build', madeBy: null, reason: '', isInForce: false } as const
+const revisions: RevisionRow[] = [
+  revision,
+  { ...revision, id: 'r2', number: 2, isInForce: false, changes: [{ slug: 'orders', before: null, after: '2.3.0' }] },
+  {
+    ...revision,
+    ...build,
+    id: 'r1',
+    number: 1,
+    changes: ['boot', 'shared', 'shell', 'sysop'].map((slug) => ({ slug, before: null, after: '0.1.0' })),
+  },
+]
+
+const whole: CallOutput<'getRevision'> = {
+  ...revision,
+  ...build,
+  id: 'r1',
+  number: 1,
+  digest: version.digest,
+  parts: ['boot', 'shared', 'shell', 'sysop'].map((slug) => ({ slug, version: '0.1.0' })),
+  changes: [],
+  toBringBack: [{ slug: 'orders', before: '2.4.0', after: null }],
+  head: 'r3',
+}
+
 /** Parcels of two teams, and one of them with a token of each kind. */
 export async function fakeParcels(page: Page) {
   await fakeResult('**/api/sysop/parcel?*', { total: parcels.length, list: parcels })(page)
   await fakeResult('**/api/sysop/parcel/orders', parcel)(page)
   await fakeResult('**/api/sysop/parcel/orders/token', tokens)(page)
+  await fakeResult('**/api/sysop/parcel/orders/version', versions)(page)
+  await fakeResult('**/api/sysop/parcel/orders/version/v2', report)(page)
+  await fakeResult('**/api/sysop/parcel/orders/version/v3', { ...report, ...versions.list[0] })(page)
+  await fakeResult('**/api/sysop/revision?*', { total: revisions.length, list: revisions })(page)
+  await fakeResult('**/api/sysop/revision/r1', whole)(page)
 }

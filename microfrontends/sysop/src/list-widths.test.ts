@@ -7,6 +7,7 @@ import { jobList } from './screens/jobs/job-list.ts'
 import { bundleList } from './screens/bundles/bundle-list.ts'
 import { packageList } from './screens/packages/package-list.tsx'
 import { parcelList } from './screens/parcels/parcel-list.ts'
+import { revisionList } from './screens/parcels/revision-list.ts'
 import { sessionList } from './screens/sessions/session-list.ts'
 import { signInList } from './screens/sign-ins/sign-in-list.tsx'
 import { userList } from './screens/users/user-list.ts'
@@ -25,6 +26,7 @@ const lists: Record<string, Described> = {
   packageList,
   bundleList,
   parcelList,
+  revisionList,
   sessionList,
   signInList,
   textList,

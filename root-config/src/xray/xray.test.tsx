@@ -15,6 +15,7 @@ const orders: TeamParcel = {
   paths: ['/one'],
   version: 1,
   liveTokens: 1,
+  inForce: null,
   createdAt: '2026-03-05T08:00:00.000Z',
   createdBy: null,
   updatedAt: '2026-03-05T08:00:00.000Z',

@@ -63,6 +63,7 @@ import { bootCalls } from './portal/boot.ts'
 import { deployTokenCalls } from './portal/deploy-token.ts'
 import { languageCalls } from './portal/language.ts'
 import { liveCalls } from './portal/live.ts'
+import { releaseCalls } from './portal/release.ts'
 import { teamParcelCalls } from './portal/team-parcel.ts'
 import { telemetryCalls } from './portal/telemetry.ts'
 import type { z } from 'zod'
@@ -147,6 +148,7 @@ export const callAreas = {
     ...teamParcelCalls,
     ...deployTokenCalls,
     ...telemetryCalls,
+    ...releaseCalls,
   },
 }
 

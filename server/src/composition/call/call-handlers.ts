@@ -33,6 +33,7 @@ import { networkHandlers } from '../../operation/network/handlers.ts'
 import { bundleHandlers } from '../../operation/bundle/handlers.ts'
 import { packageHandlers } from '../../operation/package/handlers.ts'
 import { deployTokenHandlers } from '../../portal/deploy-token/handlers.ts'
+import { releaseHandlers } from '../../portal/release/handlers.ts'
 import { teamParcelHandlers } from '../../portal/parcel/handlers.ts'
 import { passkeyHandlers } from '../../identity/passkey/handlers.ts'
 import { phoneHandlers } from '../../identity/phone/handlers.ts'
@@ -127,4 +128,5 @@ export const handlers = {
   ...teamParcelHandlers,
   ...deployTokenHandlers,
   ...telemetryHandlers,
+  ...releaseHandlers,
 } satisfies Handlers<typeof calls>

@@ -67,6 +67,7 @@ export const reviewed = {
     enterprise_in_care: 'select',
     export: 'select, insert, update, delete',
     figure_hour: 'select, insert, delete',
+    gate_report: 'select, insert',
     identity_binding: 'select, insert, update',
     invitation: 'select, insert, update',
     job: 'select, insert, update, delete',

@@ -1,4 +1,5 @@
-import type { Filled } from './column.ts'
+import type { GateFinding } from '@atrium/shared-utility/contract'
+import type { Filled, Json } from './column.ts'
 
 /** A parcel that a team releases by itself. */
 type ParcelTable = {
@@ -30,4 +31,7 @@ type DeployTokenTable = {
   last_used_from: string | null
 }
 
-export type ParcelTables = { parcel: ParcelTable; deploy_token: DeployTokenTable }
+/** What was found of a version when it came, and did not keep it out. */
+type GateReportTable = { artifact_id: string; findings: Json<GateFinding[]>; made_at: Date }
+
+export type ParcelTables = { parcel: ParcelTable; deploy_token: DeployTokenTable; gate_report: GateReportTable }

@@ -2,6 +2,7 @@ import { Problem, type AuditAction, type CallParsed } from '@atrium/shared-utili
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import type { Row } from '../../foundation/db/schema.ts'
+import { lockHead } from '../revision/revision-query.ts'
 import { changeParcel, deleteParcel, findParcel, insertParcel, lockPaths, selectPlaces } from './queries.ts'
 import { refuseName, refusePaths } from './places.ts'
 
@@ -29,6 +30,10 @@ export async function updateParcel(input: CallParsed<'updateTeamParcel'>, contex
 }
 
 export async function removeParcel({ slug }: CallParsed<'removeTeamParcel'>, context: Context) {
+  // Nobody releases it while it is looked whether the portal runs it.
+  const { entries = {} } = (await lockHead(context.db)) ?? {}
+  if (Object.hasOwn(entries, slug) && (await findParcel(context.db, slug)) !== undefined)
+    throw new Problem('parcelInForce', { slug })
   const row = await deleteParcel(context.db, slug)
   if (row === undefined) throw new Problem('notFound')
   await note('removeTeamParcel', row, context)

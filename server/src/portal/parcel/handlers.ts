@@ -3,8 +3,8 @@ import type { Handlers } from '../../foundation/context/context.ts'
 import { deployerOf } from '../../foundation/context/deployer.ts'
 import { addParcel, removeParcel, updateParcel } from './change.ts'
 import { selectParcel, selectParcels } from './list-query.ts'
-import { findParcel } from './queries.ts'
-import { nameOf, teamParcelOf } from './row.ts'
+import { findParcel, selectUploaded } from './queries.ts'
+import { nameOf, teamParcelOf, uploadedOf } from './row.ts'
 
 export const teamParcelHandlers: Handlers<typeof teamParcelCalls> = {
   async listTeamParcels(filter, { db, now }) {
@@ -28,6 +28,9 @@ export const teamParcelHandlers: Handlers<typeof teamParcelCalls> = {
     // It was removed since the token was looked at.
     if (row === undefined) throw new Problem('deployTokenInvalid')
     const { slug, paths } = row
-    return { slug, name: nameOf(row), paths, token: { label, expiresAt: expiresAt.toISOString() } }
+    const versions = await selectUploaded(context.db, slug)
+    const inForce = (await selectParcel(context.db, slug, context.now))?.in_force ?? null
+    const token = { label, expiresAt: expiresAt.toISOString() }
+    return { slug, name: nameOf(row), paths, token, inForce, versions: versions.map(uploadedOf) }
   },
 }

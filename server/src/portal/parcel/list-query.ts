@@ -1,5 +1,5 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
@@ -41,11 +41,19 @@ function rows(db: Db, now: Date) {
         .where('t.expires_at', '>', now)
         .$asScalar()
         .as('live_tokens'),
+      inForce(eb.ref('p.slug')).as('in_force'),
     ])
+}
+
+/** The version that the portal runs. */
+function inForce(slug: Expression<string>) {
+  return sql<string | null>`(select a.version from deploy_channel c
+    join map_revision r on r.id = c.head join artifact a on a.id = r.entries ->> ${slug} where c.name = 'production')`
 }
 
 function conditions(filter: Filter, eb: Builder) {
   return {
+    team: when(filter.team, (team) => eb('p.team', '=', team)),
     iSearch: when(filter.iSearch?.toLowerCase(), (text) =>
       eb.or(
         (['slug', 'team', 'contact'] as const).map(

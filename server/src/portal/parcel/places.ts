@@ -17,6 +17,7 @@ const ownSlugs = [
   'loader',
   'map',
   'parcels',
+  'revision',
   'root-config',
   'sdk',
   'shared',

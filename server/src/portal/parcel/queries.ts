@@ -47,3 +47,15 @@ export function changeParcel(db: Db, { slug, version, contact, paths, updatedBy,
 export function deleteParcel(db: Db, slug: string) {
   return db.deleteFrom('parcel').where('slug', '=', slug).returningAll().executeTakeFirst()
 }
+
+/** The newest versions, as their team sees them. */
+export function selectUploaded(db: Db, slug: string) {
+  return db
+    .selectFrom('artifact')
+    .select(['version', 'digest', 'made_at'])
+    .where('slug', '=', slug)
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+}

@@ -15,10 +15,15 @@ export function teamParcelOf(row: SelectedParcel): TeamParcel {
     contact: row.contact,
     paths: row.paths,
     liveTokens: row.live_tokens,
+    inForce: row.in_force,
     createdAt: row.created_at.toISOString(),
     createdBy: row.creator,
     updatedAt: row.updated_at.toISOString(),
     updatedBy: row.updater,
     version: row.version,
   }
+}
+
+export function uploadedOf({ version, digest, made_at: madeAt }: { version: string; digest: string; made_at: Date }) {
+  return { version, digest, madeAt: madeAt.toISOString() }
 }

@@ -85,6 +85,7 @@ export const auditDetails = [
   'reason',
   'removed',
   'result',
+  'revision',
   'rights',
   'saasEntType',
   'saasId',

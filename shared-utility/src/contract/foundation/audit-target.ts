@@ -20,6 +20,7 @@ export const auditTargets = [
   'network',
   'package',
   'parcel',
+  'portal',
   'setting',
   'text',
   'update',

@@ -41,6 +41,8 @@ export const teamParcel = z.object({
   paths: z.array(z.string()),
   /** How many deploy tokens let somebody release it at this moment. */
   liveTokens: z.int(),
+  /** The version that the portal runs; null while there is none. */
+  inForce: z.string().nullable(),
   createdAt: instant,
   createdBy: z.string().nullable(),
   updatedAt: instant,

@@ -15,6 +15,8 @@ export const teamParcelCalls = defineCalls({
     space: 'none',
     input: z.strictObject({
       ...listInput,
+      /** Those of one team. */
+      team: z.string().trim().max(64).optional(),
       sort: z.enum(['slug', 'createdAt']).default('slug'),
       order: z.enum(['asc', 'desc']).default('asc'),
     }),
@@ -59,7 +61,7 @@ export const teamParcelCalls = defineCalls({
     problems: ['notFound', 'versionConflict', 'parcelPathTaken', 'parcelPathReserved', 'parcelPathTwice'],
   },
   removeTeamParcel: {
-    summary: 'Takes a registration away, and every token with it.',
+    summary: 'Takes the registration of a parcel that is not in force away, and every token with it.',
     method: 'DELETE',
     path: `${path}/{slug}`,
     access: platformOperator,
@@ -67,10 +69,11 @@ export const teamParcelCalls = defineCalls({
     stepUp: true,
     input: z.strictObject({ slug }),
     output: done,
-    problems: ['notFound'],
+    problems: ['notFound', 'parcelInForce'],
   },
   getOwnParcel: {
-    summary: 'What the deploy token of this request may release, and until when.',
+    summary:
+      'What the deploy token of this request may release and until when, what is in force, and the newest 20 versions.',
     path: '/api/deploy/parcel',
     access: 'deployToken',
     space: 'none',
@@ -81,6 +84,10 @@ export const teamParcelCalls = defineCalls({
       name: z.string(),
       paths: z.array(z.string()),
       token: z.object({ label: z.string(), expiresAt: instant }),
+      /** The version that the portal runs; null while there is none. */
+      inForce: z.string().nullable(),
+      /** What was uploaded, the newest first. */
+      versions: z.array(z.object({ version: z.string(), digest: z.string(), madeAt: instant })),
     }),
   },
 })

@@ -45,4 +45,24 @@ export const parcelProblems = {
     '每个微前端最多同时有 {count} 个有效令牌，请先吊销不再需要的',
     'A parcel has {count} valid tokens at most. Revoke one that is not needed first',
   ]),
+  parcelInForce: entry(409, 1022008, [
+    '微前端 {slug} 正在门户中运行，请先将其下线',
+    'The portal runs the parcel {slug}. Withdraw it first',
+  ]),
+  parcelPathLost: entry(409, 1022009, [
+    '此版本的页面 {path} 不在该微前端登记的路径下，不能发布',
+    'This version has the page {path}, which is not at the registered paths of its parcel, so it is not released',
+  ]),
+  artifactUnreadable: entry(400, 1022010, [
+    '上传的内容不能作为版本读取：{reason}',
+    'What was uploaded cannot be read as a version: {reason}',
+  ]),
+  artifactRefused: entry(409, 1022011, [
+    '此版本未通过检查，共 {count} 处问题，请按每一处的说明修改后重新构建',
+    'The gate keeps this version out, for reasons listed here ({count}). Each says what to change; build it again after that',
+  ]),
+  artifactVersionTaken: entry(409, 1022012, [
+    '版本 {version} 已有不同的内容，请提高版本号',
+    'Version {version} is there already with other content. Give it a new version',
+  ]),
 } as const satisfies Record<string, ProblemEntry>

@@ -4,7 +4,10 @@ import { ConfirmDialog, useToast } from '@atrium/shared-utility/ui'
 import { useNavigate } from 'react-router'
 import { AddToken } from './AddToken.tsx'
 import { EditParcel } from './EditParcel.tsx'
+import { ReleaseVersion } from './ReleaseVersion.tsx'
 import { RevokeToken } from './RevokeToken.tsx'
+import { VersionReport } from './VersionReport.tsx'
+import { WithdrawParcel } from './WithdrawParcel.tsx'
 import { parcelsPath } from './parcel-path.ts'
 import type { ParcelQuestion } from './use-parcel-dialog.ts'
 
@@ -26,6 +29,12 @@ export function ParcelDialogs({ asked: { dialog, of }, parcel, onChanged, onClos
       return <RemoveParcel parcel={parcel} onClose={onClose} />
     case 'token':
       return <AddToken slug={parcel.slug} onMade={onChanged} onClose={onClose} />
+    case 'withdraw':
+      return <WithdrawParcel parcel={parcel} onDone={handleDone} onClose={onClose} />
+    case 'release':
+      return <ReleaseVersion parcel={parcel} id={of ?? ''} onDone={handleDone} onClose={onClose} />
+    case 'report':
+      return <VersionReport slug={parcel.slug} id={of ?? ''} onClose={onClose} />
     case 'revoke':
       return <RevokeToken slug={parcel.slug} id={of ?? ''} onDone={handleDone} onClose={onClose} />
   }

@@ -9,6 +9,7 @@ export function ParcelFacts({ parcel }: { parcel: TeamParcel }) {
   const when = (at: string, by: string | null) => t('parcel.by', { moment: format.exact(at), by: by ?? '' })
   const facts = [
     ['name', <code key="name">{parcel.name}</code>],
+    ['inForce', parcel.inForce],
     ['team', parcel.team],
     ['contact', parcel.contact],
     ['paths', <Paths key="paths" paths={parcel.paths} />],

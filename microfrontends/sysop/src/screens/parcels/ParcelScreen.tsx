@@ -1,4 +1,5 @@
 import type { TeamParcel } from '@atrium/shared-utility/contract'
+import { useLive } from '@atrium/shared-utility/live'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
@@ -6,6 +7,7 @@ import { useParams } from 'react-router'
 import { ParcelDialogs } from './ParcelDialogs.tsx'
 import { ParcelFacts } from './ParcelFacts.tsx'
 import { Tokens } from './Tokens.tsx'
+import { Versions } from './Versions.tsx'
 import { parcelsPath } from './parcel-path.ts'
 import { useParcelDialog } from './use-parcel-dialog.ts'
 
@@ -15,44 +17,52 @@ export function ParcelScreen() {
   const { slug = '' } = useParams()
   const found = useCall('getTeamParcel', { slug }, { keepPrevious: true })
   const tokens = useCall('listDeployTokens', { slug }, { keepPrevious: true })
+  const versions = useCall('listParcelVersions', { slug }, { keepPrevious: true })
   const { current, open, close } = useParcelDialog()
   const parcel = found.status === 'done' ? found.data : null
   const reload = () => {
     if (found.status !== 'loading') found.reload()
     if (tokens.status !== 'loading') tokens.reload()
+    if (versions.status !== 'loading') versions.reload()
   }
+  useLive('portal', reload)
   return (
     <>
       <PageHeader
         title={parcel?.name ?? t('parcel.one')}
         trail={[{ label: t('parcels.title'), href: parcelsPath }]}
-        actions={parcel && <Acts onAct={(dialog) => open({ dialog })} />}
+        actions={parcel && <Acts parcel={parcel} onAct={(dialog) => open({ dialog })} />}
       />
       {found.status === 'failed' && <ProblemNotice problem={found.problem} onRetry={found.reload} />}
       {found.status === 'loading' && <CardSkeleton />}
-      {parcel && <Whole parcel={parcel} tokens={tokens} onOpen={open} />}
+      {parcel && <Whole parcel={parcel} versions={versions} tokens={tokens} onOpen={open} />}
       {parcel && current && <ParcelDialogs asked={current} parcel={parcel} onChanged={reload} onClose={close} />}
     </>
   )
 }
 
-type WholeProps = { parcel: TeamParcel } & Pick<Parameters<typeof Tokens>[0], 'tokens' | 'onOpen'>
+type WholeProps = { parcel: TeamParcel } & Parameters<typeof Tokens>[0] & Parameters<typeof Versions>[0]
 
-function Whole({ parcel, tokens, onOpen }: WholeProps) {
+function Whole({ parcel, versions, tokens, onOpen }: WholeProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 }}>
       <ParcelFacts parcel={parcel} />
+      <Versions versions={versions} onOpen={onOpen} />
       <Tokens tokens={tokens} onOpen={onOpen} />
     </Box>
   )
 }
 
-function Acts({ onAct }: { onAct: (dialog: 'edit' | 'remove') => void }) {
+type ActsProps = { parcel: TeamParcel; onAct: (dialog: 'edit' | 'remove' | 'withdraw') => void }
+
+/** What the portal runs is taken out of it before its registration is removed. */
+function Acts({ parcel: { inForce }, onAct }: ActsProps) {
   const t = useText()
+  const end = inForce === null ? 'remove' : 'withdraw'
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => onAct('remove')}>
-        {t('parcel.remove')}
+      <Button variant="outlined" color="error" onClick={() => onAct(end)}>
+        {t(`parcel.${end}`)}
       </Button>
       <Button variant="outlined" onClick={() => onAct('edit')}>
         {t('parcel.edit')}

@@ -1,12 +1,13 @@
+import { useLive } from '@atrium/shared-utility/live'
 import { useText } from '@atrium/shared-utility/react'
 import { Icon, ListTable, PageHeader, useList, useToast } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { useDialogAddress } from '../../use-dialog-address.ts'
 import { AddParcel } from './AddParcel.tsx'
 import { parcelList } from './parcel-list.ts'
-import { parcelPath } from './parcel-path.ts'
+import { parcelPath, revisionsPath } from './parcel-path.ts'
 
 const dialog = z.object({ dialog: z.literal('add') })
 
@@ -17,15 +18,21 @@ export function ParcelsScreen() {
   const navigate = useNavigate()
   const list = useList(parcelList)
   const { current, open, close } = useDialogAddress(dialog)
+  useLive('portal', () => list.reload?.())
   return (
     <>
       <PageHeader
         title={t('parcels.title')}
         description={t('parcels.help')}
         actions={
-          <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => open({ dialog: 'add' })}>
-            {t('parcels.add')}
-          </Button>
+          <>
+            <Button variant="outlined" component={Link} to={revisionsPath}>
+              {t('revisions.title')}
+            </Button>
+            <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => open({ dialog: 'add' })}>
+              {t('parcels.add')}
+            </Button>
+          </>
         }
       />
       <ListTable

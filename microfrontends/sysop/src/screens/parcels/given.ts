@@ -1,4 +1,10 @@
-import type { DeployToken, TeamParcel } from '@atrium/shared-utility/contract'
+import type {
+  DeployToken,
+  ParcelVersion,
+  TeamParcel,
+  WholeParcelVersion,
+  WholeRevision,
+} from '@atrium/shared-utility/contract'
 
 /** A parcel of the sales team; a test names only what it is about. */
 export function aParcel(facts: Partial<TeamParcel> = {}): TeamParcel {
@@ -9,6 +15,7 @@ export function aParcel(facts: Partial<TeamParcel> = {}): TeamParcel {
     contact: '销售系统组，分机 4711',
     paths: ['/orders', '/quotes'],
     liveTokens: 1,
+    inForce: '2.4.0',
     createdAt: '2026-03-05T08:00:00.000Z',
     createdBy: '王运营',
     updatedAt: '2026-03-06T08:00:00.000Z',
@@ -30,6 +37,54 @@ export function aToken(facts: Partial<DeployToken> = {}): DeployToken {
     lastUsedFrom: null,
     revokedAt: null,
     revokedBy: null,
+    ...facts,
+  }
+}
+
+export function aVersion(facts: Partial<ParcelVersion> = {}): ParcelVersion {
+  return {
+    id: 'v2',
+    version: '2.4.0',
+    digest: 'abc123',
+    sizeBytes: 48_000,
+    madeAt: '2026-03-06T08:00:00.000Z',
+    madeByKind: 'token',
+    madeBy: 'GitLab',
+    isInForce: true,
+    findings: 0,
+    ...facts,
+  }
+}
+
+export function aWholeVersion(facts: Partial<WholeParcelVersion> = {}): WholeParcelVersion {
+  return {
+    ...aVersion(),
+    report: [],
+    files: [{ name: 'main.0a1b2c3d.js', bytes: 47_000 }],
+    routes: ['/orders/:id'],
+    needs: [{ name: 'react', range: '^19.2.0' }],
+    ...facts,
+  }
+}
+
+/** One that is not in force any more. */
+export function aRevision(facts: Partial<WholeRevision> = {}): WholeRevision {
+  return {
+    id: 'r2',
+    number: 2,
+    reason: '修复下单页面',
+    madeAt: '2026-03-06T08:00:00.000Z',
+    madeByKind: 'token',
+    madeBy: 'GitLab',
+    isInForce: false,
+    changes: [{ slug: 'orders', before: '2.3.0', after: '2.4.0' }],
+    digest: 'abc123',
+    parts: [
+      { slug: 'orders', version: '2.4.0' },
+      { slug: 'shared', version: '0.1.0' },
+    ],
+    toBringBack: [{ slug: 'orders', before: '2.5.0', after: '2.4.0' }],
+    head: 'r3',
     ...facts,
   }
 }

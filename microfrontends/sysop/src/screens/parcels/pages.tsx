@@ -2,6 +2,8 @@ import { TextProvider } from '@atrium/shared-utility/react'
 import { messages } from './messages.ts'
 import { ParcelScreen } from './ParcelScreen.tsx'
 import { ParcelsScreen } from './ParcelsScreen.tsx'
+import { RevisionScreen } from './RevisionScreen.tsx'
+import { RevisionsScreen } from './RevisionsScreen.tsx'
 
 export const parcels = (
   <TextProvider messages={messages}>
@@ -12,5 +14,17 @@ export const parcels = (
 export const oneParcel = (
   <TextProvider messages={messages}>
     <ParcelScreen />
+  </TextProvider>
+)
+
+export const revisions = (
+  <TextProvider messages={messages}>
+    <RevisionsScreen />
+  </TextProvider>
+)
+
+export const oneRevision = (
+  <TextProvider messages={messages}>
+    <RevisionScreen />
   </TextProvider>
 )

@@ -9,9 +9,10 @@ export const parcelList = describeList({
   columns: {
     slug: { text: (row) => row.slug, width: 168 },
     team: { text: (row) => row.team, width: 136 },
+    inForce: { text: (row) => row.inForce, width: 128 },
     paths: { text: (row, { t }) => row.paths.join(t('parcels.comma')) },
     contact: { text: (row) => row.contact },
-    liveTokens: { text: (row) => String(row.liveTokens), isNumeric: true, width: 112 },
+    liveTokens: { text: (row) => String(row.liveTokens), isNumeric: true, width: 136 },
     createdAt: { text: (row, { format }) => format.dateTime(row.createdAt), width: 168 },
     name: { text: (row) => row.name, isOptional: true },
     createdBy: { text: (row) => row.createdBy, isOptional: true },
@@ -20,5 +21,5 @@ export const parcelList = describeList({
   },
   otherFields: { version: 'notShown' },
   sorts: { slug: 'slug', createdAt: 'createdAt' },
-  filters: {},
+  filters: { team: { kind: 'text', maxLength: 40 } },
 })

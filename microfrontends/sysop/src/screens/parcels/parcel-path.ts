@@ -3,3 +3,9 @@ export const parcelsPath = '/sysop/parcels'
 export function parcelPath({ slug }: { slug: string }) {
   return `${parcelsPath}/${slug}`
 }
+
+export const revisionsPath = `${parcelsPath}/revision`
+
+export function revisionPath({ id }: { id: string }) {
+  return `${revisionsPath}/${id}`
+}

@@ -3,7 +3,7 @@ import { axeFaults, renderScreen, type CallFakes, type ScreenOptions } from '@at
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages as parcelMessages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
-import { aParcel, aToken } from './given.ts'
+import { aParcel, aToken, aVersion, aWholeVersion } from './given.ts'
 import { messages } from './messages.ts'
 // Fetched when they are needed, and compiled before the tests begin to wait.
 import './pages.tsx'
@@ -15,6 +15,10 @@ function open({ calls = {}, ...options }: { calls?: CallFakes } & Omit<ScreenOpt
     listTeamParcels: () => ({ total: 1, list: [aParcel()] }),
     getTeamParcel: () => aParcel(),
     listDeployTokens: () => [aToken()],
+    listParcelVersions: () => ({ total: 1, list: [aVersion()] }),
+    getParcelVersion: () => aWholeVersion(),
+    releaseParcelVersion: () => ({ id: 'r4', number: 4 }),
+    withdrawParcel: () => ({ id: 'r4', number: 4 }),
     addTeamParcel: () => ({ slug: 'orders', version: 1 }),
     updateTeamParcel: () => ({ slug: 'orders', version: 4 }),
     removeTeamParcel: () => ({}),
@@ -110,12 +114,52 @@ test('what became of each token is told, and only one that counts can be revoked
 })
 
 test('removing a registration says how many tokens end with it', async () => {
-  const page = open({ path: `${one}?dialog=remove` })
+  const calls = { getTeamParcel: () => aParcel({ inForce: null }) }
+  const page = open({ path: `${one}?dialog=remove`, calls })
   const question = within(await screen.findByRole('alertdialog', { name: '移除微前端 orders 的登记？' }))
   expect(question.getByText(/它的 1 个有效令牌会立即失效/)).toBeVisible()
   await page.user.click(question.getByRole('button', { name: '移除' }))
   expect(await screen.findByText('orders 的登记已移除')).toBeVisible()
   expect(page.calls.asked('removeTeamParcel')).toEqual([{ slug: 'orders' }])
+})
+
+test('what the portal runs is withdrawn, with a reason, before its registration can be removed', async () => {
+  const page = open({ path: one })
+  await page.user.click(await screen.findByRole('button', { name: '下线' }))
+  expect(screen.queryByRole('button', { name: '移除' })).toBeNull()
+  const dialog = within(await screen.findByRole('dialog', { name: '将 @sales/orders 下线？' }))
+  await page.user.type(dialog.getByLabelText(/^原因/), '团队解散')
+  await page.user.click(dialog.getByRole('button', { name: '下线' }))
+  expect(await screen.findByText('@sales/orders 已下线')).toBeVisible()
+  expect(page.calls.asked('withdrawParcel')).toEqual([{ slug: 'orders', reason: '团队解散' }])
+})
+
+test('another version is put in force with a reason, and it is said what it takes the place of', async () => {
+  const old = aVersion({ id: 'v1', version: '2.3.0', isInForce: false, findings: 2 })
+  const page = open({
+    path: one,
+    calls: {
+      listParcelVersions: () => ({ total: 60, list: [aVersion(), old] }),
+      getParcelVersion: () => aWholeVersion(old),
+    },
+  })
+  expect(await screen.findByText(/2 条提示/)).toBeVisible()
+  expect(screen.getByText('另有 58 个更早的版本未显示。')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /^发布版本/ })).toHaveLength(1)
+  await page.user.click(screen.getByRole('button', { name: '发布版本 2.3.0' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '发布 @sales/orders 的版本 2.3.0？' }))
+  expect(dialog.getByText(/由版本 2\.4\.0 改为运行版本 2\.3\.0/)).toBeVisible()
+  await page.user.type(dialog.getByLabelText(/^原因/), '回退')
+  await page.user.click(dialog.getByRole('button', { name: '发布' }))
+  expect(await screen.findByText('@sales/orders 的版本 2.3.0 已发布')).toBeVisible()
+  expect(page.calls.asked('releaseParcelVersion')).toEqual([{ slug: 'orders', id: 'v1', reason: '回退' }])
+})
+
+test('what was found of a version is told, with what it holds and needs', async () => {
+  const finding = { code: 'usesNetwork', level: 'noted', msg: '请用命名调用' } as const
+  open({ path: `${one}?dialog=report&of=v2`, calls: { getParcelVersion: () => aWholeVersion({ report: [finding] }) } })
+  const dialog = within(await screen.findByRole('dialog', { name: 'orders 2.4.0' }))
+  for (const text of ['请用命名调用', '/orders/:id', 'react ^19.2.0']) expect(dialog.getByText(text)).toBeVisible()
 })
 
 test('where the tokens cannot be read the rest is there, and they can be asked for again', async () => {
@@ -126,14 +170,17 @@ test('where the tokens cannot be read the rest is there, and they can be asked f
   expect(await screen.findByText(/还没有令牌/)).toBeVisible()
 })
 
-test.each(['/sysop/parcels', one, '/sysop/parcels?dialog=add', `${one}?dialog=token`, `${one}?dialog=revoke&of=t1`])(
-  'assistive technology finds no fault on %s, in English',
-  async (path) => {
-    const { container } = open({ path, lang: 'en-US' })
-    await screen.findAllByText(/orders|GitLab/)
-    const dialog = path.includes('dialog')
-      ? await screen.findByRole(/revoke/.test(path) ? 'alertdialog' : 'dialog')
-      : null
-    expect(await axeFaults(dialog ?? container)).toEqual([])
-  },
-)
+test.each([
+  ['/sysop/parcels', /4711/],
+  [one, /GitLab/],
+  ['/sysop/parcels?dialog=add', /It cannot be changed later/],
+  [`${one}?dialog=token`, /Nobody signs in with it/],
+  [`${one}?dialog=revoke&of=t1`, /refused at once/],
+  [`${one}?dialog=report&of=v2`, /Nothing was found/],
+  [`${one}?dialog=release&of=v2`, /looks for a cause/],
+])('assistive technology finds no fault on %s, in English', async (path, text) => {
+  const { container } = open({ path, lang: 'en-US' })
+  await screen.findAllByText(text)
+  const dialog = screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')
+  expect(await axeFaults(dialog ?? container)).toEqual([])
+})

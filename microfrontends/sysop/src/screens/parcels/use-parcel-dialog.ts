@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { useDialogAddress } from '../../use-dialog-address.ts'
 
 const dialog = z.object({
-  dialog: z.enum(['edit', 'remove', 'token', 'revoke']),
-  /** The token, where it is about one. */
+  dialog: z.enum(['edit', 'remove', 'withdraw', 'token', 'revoke', 'release', 'report']),
+  /** The token or the version, where it is about one. */
   of: z.string().optional(),
 })
 export type ParcelQuestion = z.output<typeof dialog>

@@ -72,6 +72,7 @@ import { bundles } from './0109-bundles.ts'
 import { updatesOfBundles } from './0110-updates-of-bundles.ts'
 import { artifacts } from './0111-artifacts.ts'
 import { parcelsOfTeams } from './0112-parcels-of-teams.ts'
+import { gateReports } from './0113-gate-reports.ts'
 import { telemetry } from './0114-telemetry.ts'
 
 /** Every migration, in order. A published one is never changed. */
@@ -149,5 +150,6 @@ export const migrations: Record<string, Migration> = {
   '0110-updates-of-bundles': updatesOfBundles,
   '0111-artifacts': artifacts,
   '0112-parcels-of-teams': parcelsOfTeams,
+  '0113-gate-reports': gateReports,
   '0114-telemetry': telemetry,
 }

@@ -24,9 +24,10 @@ export async function readInProcess<Facts, Refusal extends string>(
   { source, stopping, patienceMs = limits.patienceMs }: Options,
 ): Promise<Answered<Facts, Refusal> | null> {
   if (stopping.aborted) return null
+  const reads = [`${code}*`, ...(task.reads ?? [])]
   const child = fork(new URL('./process.ts', import.meta.url), {
     env: {},
-    execArgv: ['--permission', `--allow-fs-read=${code}*`, '--allow-worker', '--no-warnings'],
+    execArgv: ['--permission', ...reads.map((one) => `--allow-fs-read=${one}`), '--allow-worker', '--no-warnings'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

@@ -5,6 +5,8 @@ export type Task = {
   /** What the thread has to know beyond the file. */
   of: object
   sizeBytes: number
+  /** Code that it reads beside the server's own: files, and folders that end in `*`. */
+  reads?: readonly string[]
   /** How long the thread may take, what it waits for the file not counted. */
   timeMs?: number
   memoryMegabytes?: number

@@ -1,0 +1,65 @@
+import type { VersionFinding, WholeParcelVersion } from '@atrium/shared-utility/contract'
+import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
+import { FactList } from '@atrium/shared-utility/ui'
+import { Box, List, ListItem, ListItemText, Typography } from '@mui/material'
+import { ReadDialog } from '../../ReadDialog.tsx'
+import { ShownDialog } from '../../ShownDialog.tsx'
+import { useMaker } from './use-maker.ts'
+
+type Props = { slug: string; id: string; onClose: () => void }
+
+/** One version: what it holds, what it needs, and what was found when it came. */
+export function VersionReport({ slug, id, onClose }: Props) {
+  const t = useText()
+  const version = useCall('getParcelVersion', { slug, id })
+  return (
+    <ReadDialog state={version} title={t('version.report')} onClose={onClose}>
+      {(read) => (
+        <ShownDialog title={t('version.report.title', { slug, version: read.version })} maxWidth="md" onClose={onClose}>
+          <Facts version={read} />
+          <div>
+            <Typography variant="h3">{t('report.title')}</Typography>
+            <Findings report={read.report} />
+          </div>
+        </ShownDialog>
+      )}
+    </ReadDialog>
+  )
+}
+
+function Facts({ version }: { version: WholeParcelVersion }) {
+  const t = useText()
+  const format = useFormat()
+  const maker = useMaker()
+  const { madeAt, sizeBytes, digest, routes, files, needs } = version
+  const lines = (list: readonly string[]) => (
+    <Box sx={{ maxHeight: 160, overflowY: 'auto' }}>
+      {list.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </Box>
+  )
+  const facts = [
+    ['madeAt', t('version.made', { moment: format.exact(madeAt), by: maker(version) })],
+    ['sizeBytes', format.bytes(sizeBytes)],
+    ['digest', <code key="digest">{digest}</code>],
+    ['routes', routes.length > 0 && lines(routes)],
+    ['needs', needs.length > 0 && lines(needs.map(({ name, range }) => `${name} ${range}`))],
+    ['files', lines(files.map(({ name, bytes }) => `${name} · ${format.bytes(bytes)}`))],
+  ] as const
+  return <FactList facts={facts.map(([name, value]) => ({ label: t(`version.${name}`), value }))} />
+}
+
+function Findings({ report }: { report: readonly VersionFinding[] }) {
+  const t = useText()
+  if (report.length === 0) return <Typography>{t('report.none')}</Typography>
+  return (
+    <List disablePadding>
+      {report.map(({ code, msg }) => (
+        <ListItem key={`${code} ${msg}`} disableGutters divider>
+          <ListItemText sx={{ overflowWrap: 'anywhere' }} primary={msg} />
+        </ListItem>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,69 @@
+import type { CallOutput, ParcelVersion } from '@atrium/shared-utility/contract'
+import { useFormat, useText, type CallState } from '@atrium/shared-utility/react'
+import { ListSkeleton, ProblemNotice, Section, StatusChip } from '@atrium/shared-utility/ui'
+import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material'
+import { useMaker } from './use-maker.ts'
+import type { ParcelQuestion } from './use-parcel-dialog.ts'
+
+type Props = { versions: CallState<CallOutput<'listParcelVersions'>>; onOpen: (next: ParcelQuestion) => void }
+
+/** What its team has uploaded, and which of it the portal runs. */
+export function Versions({ versions, onOpen }: Props) {
+  const t = useText()
+  const data = versions.status === 'done' ? versions.data : null
+  return (
+    <Section title={t('versions.title')} note={t('versions.help')}>
+      {versions.status === 'failed' && <ProblemNotice problem={versions.problem} onRetry={versions.reload} />}
+      {versions.status === 'loading' && <ListSkeleton rows={3} />}
+      {data?.total === 0 && <Typography>{t('versions.none')}</Typography>}
+      {data && data.total > 0 && (
+        <List disablePadding aria-label={t('versions.title')}>
+          {data.list.map((version) => (
+            <Version key={version.id} version={version} onOpen={onOpen} />
+          ))}
+        </List>
+      )}
+      {data && data.total > data.list.length && (
+        <Typography variant="body2">{t('versions.more', { count: data.total - data.list.length })}</Typography>
+      )}
+    </Section>
+  )
+}
+
+function Version({ version: one, onOpen }: { version: ParcelVersion; onOpen: Props['onOpen'] }) {
+  const t = useText()
+  const format = useFormat()
+  const maker = useMaker()
+  const { id, version, isInForce, findings, sizeBytes, madeAt } = one
+  const told = [t('version.made', { moment: format.dateTime(madeAt), by: maker(one) }), format.bytes(sizeBytes)]
+  if (findings > 0) told.push(t('version.findings', { count: findings }))
+  return (
+    <ListItem disableGutters divider sx={{ gap: 2, flexWrap: 'wrap' }}>
+      <ListItemText
+        sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}
+        primary={
+          <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            {version} {isInForce && <StatusChip tone="success" label={t('version.inForce')} />}
+          </Box>
+        }
+        secondary={told.join(t('token.joint'))}
+      />
+      <Button
+        size="small"
+        aria-label={t('version.reportOf', { version })}
+        onClick={() => onOpen({ dialog: 'report', of: id })}
+      >
+        {t('version.report')}
+      </Button>
+      {!isInForce && (
+        <Button
+          size="small"
+          aria-label={t('version.releaseOf', { version })}
+          onClick={() => onOpen({ dialog: 'release', of: id })}
+        >
+          {t('version.release')}
+        </Button>
+      )}
+    </ListItem>
+  )
+}

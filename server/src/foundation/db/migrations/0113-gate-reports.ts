@@ -1,0 +1,13 @@
+import { forward } from './run.ts'
+
+/** What was found of a version when it came, and that a team says each version once. */
+export const gateReports = forward(`
+create table gate_report (
+  artifact_id text primary key references artifact,
+  findings jsonb not null,
+  made_at timestamptz not null
+);
+create unique index artifact_of_team on artifact (slug, version) where made_by_kind = 'token';
+
+grant select, insert on gate_report to atrium_platform;
+`)

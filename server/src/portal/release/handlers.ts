@@ -1,0 +1,54 @@
+import { Problem, type releaseCalls } from '@atrium/shared-utility/contract'
+import type { Handlers } from '../../foundation/context/context.ts'
+import { deployerOf } from '../../foundation/context/deployer.ts'
+import { findParcel } from '../parcel/queries.ts'
+import { findHead } from '../revision/revision-query.ts'
+import { bringBack, getRevision, listRevisions } from './revisions.ts'
+import { change, inLine, putInForce } from './put-in-force.ts'
+import { uploadArtifact } from './upload.ts'
+import { countVersions, findVersion, selectVersion, selectVersions } from './version-query.ts'
+import { versionOf, wholeVersionOf } from './version-row.ts'
+
+const mostVersions = 50
+
+export const releaseHandlers: Handlers<typeof releaseCalls> = {
+  uploadArtifact,
+
+  releaseOwnParcel: ({ version: asked, reason }, context) =>
+    inLine(async () => {
+      const { parcel: slug } = deployerOf(context)
+      const version = await findVersion(context.db, { slug, version: asked })
+      if (version === undefined) throw new Problem('notFound')
+      return putInForce({ slug, version, reason, action: 'releaseParcel' }, context)
+    }),
+
+  async listParcelVersions({ slug }, { db }) {
+    if ((await findParcel(db, slug)) === undefined) throw new Problem('notFound')
+    const inForce = (await findHead(db))?.entries[slug] ?? null
+    const rows = await selectVersions(db, { slug, most: mostVersions, also: inForce })
+    return { total: await countVersions(db, slug), list: rows.map((row) => versionOf(row, inForce)) }
+  },
+
+  async getParcelVersion({ slug, id }, { db, lang }) {
+    const row = await selectVersion(db, { slug, id })
+    if (row === undefined) throw new Problem('notFound')
+    return wholeVersionOf(row, { inForce: (await findHead(db))?.entries[slug] ?? null, lang })
+  },
+
+  releaseParcelVersion: ({ slug, id, reason }, context) =>
+    inLine(async () => {
+      const version = await selectVersion(context.db, { slug, id })
+      if (version === undefined) throw new Problem('notFound')
+      return putInForce({ slug, version, reason, action: 'releaseParcel' }, context)
+    }),
+
+  withdrawParcel: ({ slug, reason }, context) =>
+    inLine(async () => {
+      if ((await findParcel(context.db, slug)) === undefined) throw new Problem('notFound')
+      return change({ changes: { [slug]: null }, slug, reason, action: 'withdrawParcel' }, context)
+    }),
+
+  listRevisions,
+  getRevision,
+  bringRevisionBack: (input, context) => inLine(() => bringBack(input, context)),
+}

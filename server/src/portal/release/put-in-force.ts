@@ -1,0 +1,56 @@
+import { artifact, Problem, type AuditAction } from '@atrium/shared-utility/contract'
+import { recordAct, type AuditDiff } from '../../foundation/audit/queries.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import { createTurns } from '../../foundation/http/by-turns.ts'
+import type { Maker } from '../artifact/artifact-query.ts'
+import { findParcel } from '../parcel/queries.ts'
+import { releaseParts } from '../revision/release.ts'
+import { foreignPage } from './check.ts'
+
+/**
+ * One release after the other in this process. Whoever waits holds no connection yet: waiting for the row of the channel a
+ * hundred of them would have them all, for as long as the database lets anybody wait.
+ */
+const line = createTurns(1)
+
+export function inLine<T>(work: () => Promise<T>) {
+  return line('portal', work)
+}
+
+type Version = { id: string; version: string; manifest: string }
+type Release = { slug: string; version: Version; reason: string; action: AuditAction }
+
+/** Puts one version of a team's parcel in force, where its pages still are at the parcel's paths, and writes it down. */
+export async function putInForce({ slug, version, reason, action }: Release, context: Context) {
+  const parcel = await findParcel(context.db, slug)
+  if (parcel === undefined) throw new Problem('notFound')
+  // They may be others than when it was uploaded.
+  const page = foreignPage(artifact.parse(JSON.parse(version.manifest)), parcel.paths)
+  if (page !== null) throw new Problem('parcelPathLost', { path: page })
+  return change(
+    { changes: { [slug]: version.id }, slug, reason, action, diff: { versionName: version.version } },
+    context,
+  )
+}
+
+type Change = {
+  changes: Record<string, string | null>
+  slug: string
+  reason: string
+  action: AuditAction
+  diff?: AuditDiff
+}
+
+export async function change({ changes, slug, reason, action, diff = {} }: Change, context: Context) {
+  const { id, number } = await releaseParts({ changes, reason, by: makerOf(context) }, context)
+  const told = { ...diff, reason, revision: number }
+  await recordAct(context, { action, targetKind: 'parcel', targetId: slug, entId: null, diff: told })
+  return { id, number }
+}
+
+/** Whoever makes this call, as artifacts and revisions name their makers. */
+export function makerOf({ session, deployer }: Pick<Context, 'session' | 'deployer'>): Maker {
+  if (deployer !== null) return { kind: 'token', id: deployer.tokenId }
+  if (session !== null) return { kind: 'person', id: session.userId }
+  throw new Error('whoever releases something is somebody')
+}

@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Rules } from '@atrium/importmap/gate'
+import { artifact, Problem, type Lang } from '@atrium/shared-utility/contract'
+import { createTurns } from '../../foundation/http/by-turns.ts'
+import { readInProcess } from '../../operation/package/reading/read-in-process.ts'
+import type { Source } from '../../operation/package/reading/source.ts'
+import type { ReaderRefusal } from '../../operation/package/reading/thread-words.ts'
+import type { ArchiveRefusal, Examined } from './reading/examine.ts'
+
+/** Each is a process, on a machine that has other things to do. */
+const reading = createTurns(2)
+const goesOn = new AbortController().signal
+
+/** What the gate is made of. */
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const reads = ['package.json', 'importmap/*', 'server/package.json', 'node_modules/*'].map((one) =>
+  path.join(root, one),
+)
+
+/** Has an upload examined by the process that reads strangers’ files (decision 068). Throws artifactUnreadable. */
+export async function readUpload(archive: Buffer, { rules, lang }: { rules: Rules; lang: Lang }): Promise<Examined> {
+  const worker = new URL('./reading/worker.ts', import.meta.url).href
+  const task = { worker, of: { rules }, sizeBytes: archive.length, reads }
+  const answered = await reading('all', () =>
+    readInProcess<Examined, ArchiveRefusal>(task, { source: sourceOf(archive), stopping: goesOn }),
+  )
+  if (answered === null) throw new Error('nobody ends the reading of an upload')
+  if (answered.kind === 'refused') throw unreadable(answered.refusal, lang)
+  const manifest = artifact.safeParse(answered.facts.manifest)
+  if (!manifest.success) throw unreadable('manifestBroken', lang)
+  return { ...answered.facts, manifest: manifest.data }
+}
+
+function unreadable(refusal: string, lang: Lang) {
+  const [zhCN, enUS] = words[refusal] ?? broken
+  return new Problem('artifactUnreadable', { reason: lang === 'zh-CN' ? zhCN : enUS })
+}
+
+const broken = ['它不是完整的 ZIP，或 artifact.json 有误', 'it is no whole ZIP, or its artifact.json is wrong'] as const
+
+/** Where more can be said than that. */
+const words: Partial<Record<string, readonly [string, string]>> = {
+  packed: ['ZIP 中的文件必须不压缩地存放', 'the files in the ZIP have to be stored as they are, not packed'],
+  link: ['ZIP 中不能有链接', 'the ZIP must hold no link'],
+  hostilePath: ['ZIP 中有路径越出文件夹的文件', 'the ZIP holds a path that leads out of its folder'],
+  tooManyEntries: ['ZIP 中的文件太多', 'there are too many files in the ZIP'],
+  noManifest: ['ZIP 中缺少 artifact.json', 'the ZIP has no artifact.json'],
+  manifestTooLarge: ['artifact.json 过大', 'its artifact.json is too large'],
+  manifestBroken: [
+    'artifact.json 不完整或格式不对',
+    'its artifact.json is not whole, or says something that is not known',
+  ],
+  bomb: ['检查它占用的内存过多', 'examining it takes too much memory'],
+  tooSlow: ['检查它耗时过长', 'examining it takes too long'],
+} satisfies Partial<Record<ArchiveRefusal | ReaderRefusal, readonly [string, string]>>
+
+function sourceOf(archive: Buffer): Source {
+  return { sizeBytes: archive.length, read: async (at, length) => archive.subarray(at, at + length) }
+}

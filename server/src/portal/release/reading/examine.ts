@@ -1,0 +1,70 @@
+import { checkArtifact, type Rules } from '@atrium/importmap/gate'
+import type { Artifact, GateFinding } from '@atrium/shared-utility/contract'
+import { Refused } from '../../../operation/package/reading/refused.ts'
+import type { Source } from '../../../operation/package/reading/source.ts'
+import { openZip, type Zip } from '../../../operation/package/reading/zip.ts'
+
+/** Where the manifest stands among the files. */
+export const manifestName = 'artifact.json'
+const manifestBytes = 1024 * 1024
+const mostFiles = 1000
+
+/** Why what was uploaded is no version of anything, before anybody looks at what it says. */
+export type ArchiveRefusal =
+  | 'packed'
+  | 'link'
+  | 'tooManyEntries'
+  | 'noManifest'
+  | 'manifestTooLarge'
+  | 'manifestBroken'
+  | 'hostilePath'
+
+export type Examined = {
+  /** As it says it is: whoever asked looks at that with the contract's own schema, which takes a second to load here. */
+  manifest: Artifact
+  /** Where each file lies in the archive. */
+  files: { name: string; at: number; bytes: number }[]
+  findings: GateFinding[]
+}
+
+/**
+ * Reads an uploaded version and asks the gate. Nothing that its manifest says is believed: the gate hashes each file. Throws
+ * Refused; what trips over a manifest that is none is refused as broken. Nothing of it is run, and nothing is unpacked.
+ */
+export async function examine(source: Source, rules: Rules): Promise<Examined> {
+  const zip = await openZip(source)
+  refuseOddEntries(zip)
+  const manifest = await readManifest(zip)
+  const files: Examined['files'] = []
+  const contents = new Map<string, Uint8Array>()
+  for (const [name, entry] of zip.entries) {
+    if (name === manifestName) continue
+    const bytes = await zip.read(entry, source.sizeBytes)
+    contents.set(name, bytes)
+    files.push({ name, at: await zip.locate(entry), bytes: bytes.length })
+  }
+  return { manifest, files, findings: checkArtifact({ manifest, files: contents }, rules) }
+}
+
+function refuseOddEntries({ entries }: Zip) {
+  if (entries.size > mostFiles) refuse('tooManyEntries')
+  for (const { isLink, method } of entries.values()) {
+    if (isLink) refuse('link')
+    if (method !== 0) refuse('packed')
+  }
+}
+
+async function readManifest(zip: Zip): Promise<Artifact> {
+  const named = zip.entries.get(manifestName)
+  if (named === undefined) return refuse('noManifest')
+  const text = new TextDecoder().decode(await zip.read(named, manifestBytes))
+  try {
+    return JSON.parse(text)
+  } catch {
+    return refuse('manifestBroken')
+  }
+}
+
+function refuse(refusal: ArchiveRefusal): never {
+  throw new Refused(refusal)
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { calls, type Call, type CallName } from '@atrium/shared-utility/contract'
+import { z } from 'zod'
+import { makePortalFolder } from '../../test/portal-fixture.ts'
+import { runSql } from '../../test/cluster.ts'
+import { leastInput } from '../../test/least-input.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { givenDeployer } from '../deploy-token/test/given-deployer.ts'
+import { aVersion, packed, releasedBy, uploaded } from './test/given-upload.ts'
+
+let portal: Awaited<ReturnType<typeof makePortalFolder>>
+let server: TestServer
+let team: Awaited<ReturnType<typeof givenDeployer>>
+
+beforeAll(async () => {
+  portal = await makePortalFolder()
+  server = await startTestServer({ repositoryFolder: portal.folder, releases: true })
+  team = await givenDeployer(server, { slug: 'orders', team: 'sales', paths: ['/orders'] })
+})
+afterAll(async () => {
+  await server.close()
+  await portal.remove()
+})
+
+test('a version that was uploaded and released is what the portal serves, byte by byte', async () => {
+  const { manifest, files } = aVersion(team, '1.0.0')
+  const { number } = await releasedBy(team, '1.0.0')
+  expect(number).toBe(2)
+  const page = await server.client().fetch('/home/login', { headers: { accept: 'text/html' } })
+  expect(page.status).toBe(200)
+  const [[name, content] = ['', '']] = Object.entries(files)
+  const served = await server.client().fetch(`/assets/parcels/orders/${name}`)
+  expect([served.status, served.body]).toEqual([200, content])
+  expect(served.headers.get('cache-control')).toContain('immutable')
+  expect(await team.machine.call('getOwnParcel', {})).toMatchObject({
+    inForce: manifest.version,
+    versions: [{ version: '1.0.0' }],
+  })
+})
+
+test('the same version again is the one that is there, and with other content it is refused', async () => {
+  const first = await uploaded(team, '1.1.0')
+  expect(first.isNew).toBe(true)
+  expect(await uploaded(team, '1.1.0')).toMatchObject({ id: first.id, digest: first.digest, isNew: false })
+  const other = await packed(aVersion(team, '1.1.0', { needs: { react: '^19.0.0' } }))
+  const answer = await team.machine.tryCall('uploadArtifact', {}, { content: other })
+  expect(answer).toMatchObject({ status: 409, error: 'artifactVersionTaken' })
+})
+
+test('of many who upload a version at once with other content each, one is kept', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 6 }, (_, n) => packed(aVersion(team, '1.2.0', { needs: { react: `^19.0.0 || ^18.${n}.0` } }))),
+  )
+  const answers = await Promise.all(all.map((content) => team.machine.tryCall('uploadArtifact', {}, { content })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(new Set(answers.map(({ error }) => error))).toEqual(new Set([null, 'artifactVersionTaken']))
+})
+
+const wrong = (change: (version: ReturnType<typeof aVersion>) => unknown) => async () => {
+  const version = aVersion(team, '2.0.0')
+  change(version)
+  return packed(version)
+}
+const nameOf = ({ files }: ReturnType<typeof aVersion>) => Object.keys(files)[0] ?? ''
+
+test.each([
+  ['another parcel’s', wrong(({ manifest }) => (manifest.slug = 'other')), 'slug'],
+  [
+    'a part of the portal',
+    wrong(({ manifest }) => Object.assign(manifest, { slug: 'shared', kind: 'shared' })),
+    'slug',
+  ],
+  [
+    'another team’s name',
+    wrong(({ manifest }) => Object.assign(manifest.declaration ?? {}, { name: '@other/orders' })),
+    'nameWrong',
+  ],
+  [
+    'a page elsewhere',
+    wrong(({ manifest }) => Object.assign(manifest.declaration?.routes[0] ?? {}, { path: '/sysop/mine' })),
+    'routeOutside',
+  ],
+  [
+    'a page that only begins like one of its paths',
+    wrong(({ manifest }) => Object.assign(manifest.declaration?.routes[0] ?? {}, { path: '/orders-of-others' })),
+    'routeOutside',
+  ],
+  ['a file that is not there', wrong((version) => (version.files = {})), 'fileMissing'],
+  ['a file that is another one', wrong((version) => (version.files[nameOf(version)] += ' ')), 'fileChanged'],
+  ['a file that nobody named', wrong((version) => Object.assign(version.files, { 'more.js': 'x' })), 'fileUnnamed'],
+  ['an entry that is no file', wrong(({ manifest }) => (manifest.entries = { '@sales/orders': 'none.js' })), 'files'],
+  ['no semantic version', wrong(({ manifest }) => (manifest.version = 'latest')), 'version'],
+])('a version with %s is refused, and it is said what to change', async (_, content, code) => {
+  const answer = await team.machine.tryCall('uploadArtifact', {}, { content: await content() })
+  expect([answer.status, answer.error]).toEqual([409, 'artifactRefused'])
+  const { fields } = z.object({ fields: z.array(z.object({ field: z.string(), msg: z.string() })) }).parse(answer.body)
+  expect(fields.map(({ field }) => field.split(' ')[0])).toContain(code)
+  expect(fields.every(({ msg }) => msg.length > 5)).toBe(true)
+})
+
+test.each([
+  ['no ZIP', async () => new TextEncoder().encode('not a zip'.repeat(10))],
+  ['a ZIP that was cut', async () => (await packed(aVersion(team, '3.0.0'))).slice(0, -40)],
+  ['no manifest', async () => packed({ manifest: undefined, files: { 'a.js': 'x' } })],
+  ['a manifest that is none', async () => packed({ manifest: { slug: 'orders' }, files: {} })],
+  ['nothing', async () => new Uint8Array()],
+])('%s is refused as it is', async (_, content) => {
+  const answer = await team.machine.tryCall('uploadArtifact', {}, { content: await content() })
+  expect(answer).toMatchObject({ status: 400, error: 'artifactUnreadable' })
+})
+
+test('what is too large is refused', async () => {
+  const content = new Uint8Array(8 * 1024 * 1024 + 1)
+  expect((await team.machine.tryCall('uploadArtifact', {}, { content })).error).toBe('requestTooLarge')
+})
+
+test('a version whose pages are no longer at its parcel’s paths is not released', async () => {
+  const moved = await givenDeployer(server, { slug: 'moved', paths: ['/moved'] })
+  await uploaded(moved, '1.0.0')
+  const change = { slug: 'moved', contact: 'x', paths: ['/elsewhere'], version: 1 }
+  await moved.operator.call('updateTeamParcel', change)
+  expect((await moved.machine.tryCall('releaseOwnParcel', { version: '1.0.0' })).error).toBe('parcelPathLost')
+})
+
+test('a token releases nothing of another team, whatever it names', async () => {
+  const other = await givenDeployer(server, { slug: 'other', team: 'others', paths: ['/other'] })
+  await releasedBy(other, '1.0.0')
+  const before = await other.machine.call('getOwnParcel', {})
+  // There is such a version, and it is not this team’s.
+  await uploaded(other, '9.0.0')
+  expect((await team.machine.tryCall('releaseOwnParcel', { version: '9.0.0' })).error).toBe('notFound')
+  for (const version of ['1.0.0', '2.0.0']) {
+    const content = await packed(aVersion(other, version))
+    expect((await team.machine.tryCall('uploadArtifact', {}, { content })).error).toBe('artifactRefused')
+  }
+  expect((await other.machine.call('getOwnParcel', {})).inForce).toBe(before.inForce)
+})
+
+test('a token of one team, tried over the whole contract, changes nothing of anybody else', async () => {
+  const victim = await givenDeployer(server, { slug: 'victim', team: 'victims', paths: ['/victim'] })
+  const { id: artifactId } = await uploaded(victim, '1.0.0')
+  const { id: revisionId } = await releasedBy(victim, '1.1.0')
+  const named = { slug: 'victim', version: '1.0.0', head: revisionId, reason: 'x', paths: ['/orders'] }
+  const before = await everything()
+  const names = Object.keys(calls).filter((name) => calls[name as CallName].access !== 'public') as CallName[] // its own keys
+  for (const name of names)
+    for (const id of [artifactId, revisionId, victim.token.id]) {
+      const call: Call = calls[name]
+      const fields = Object.entries({ ...named, id }).filter(([field]) => Object.hasOwn(call.input.shape, field))
+      const input = { ...leastInput(call), ...Object.fromEntries(fields) }
+      const { status, error } = await team.machine.tryCall(name, input, { content: new Uint8Array([1]) })
+      const isOwn = call.access === 'deployToken'
+      expect([name, isOwn || status === 401, isOwn || error === 'signInRequired']).toEqual([name, true, true])
+    }
+  expect(await everything()).toEqual(before)
+})
+
+/** A fingerprint of all that the deploy service keeps, but for when a token was used. */
+async function everything() {
+  const tables = [
+    'parcel',
+    'artifact',
+    'artifact_file',
+    'gate_report',
+    'map_revision',
+    'deploy_channel',
+    '(select id, parcel, secret_hash, label, expires_at, revoked_at from deploy_token)',
+  ]
+  const prints = tables.map(
+    (rows, n) => `(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from ${rows} t) as t${n}`,
+  )
+  return (await runSql(server.address, `select ${prints.join(', ')}`)).rows
+}

@@ -1,0 +1,45 @@
+import {
+  artifact,
+  fill,
+  gateWords,
+  type GateFinding,
+  type Lang,
+  type ParcelVersion,
+  type VersionFinding,
+  type WholeParcelVersion,
+} from '@atrium/shared-utility/contract'
+import type { SelectedVersion } from './version-query.ts'
+
+/** A version as operators see it. */
+export function versionOf(row: SelectedVersion, inForce: string | null): ParcelVersion {
+  return {
+    id: row.id,
+    version: row.version,
+    digest: row.digest,
+    sizeBytes: row.size_bytes,
+    madeAt: row.made_at.toISOString(),
+    madeByKind: row.made_by_kind,
+    madeBy: row.maker,
+    isInForce: row.id === inForce,
+    findings: row.findings?.length ?? 0,
+  }
+}
+
+type Around = { inForce: string | null; lang: Lang }
+type Selected = SelectedVersion & { manifest: string }
+
+export function wholeVersionOf(row: Selected, { inForce, lang }: Around): WholeParcelVersion {
+  const { files, declaration, needs = {} } = artifact.parse(JSON.parse(row.manifest))
+  return {
+    ...versionOf(row, inForce),
+    report: (row.findings ?? []).map((one) => findingOf(one, lang)),
+    files: Object.entries(files).map(([name, { bytes }]) => ({ name, bytes })),
+    routes: declaration?.routes.map(({ path }) => path) ?? [],
+    needs: Object.entries(needs).map(([name, range]) => ({ name, range })),
+  }
+}
+
+/** In the language of whoever asks. */
+export function findingOf({ code, level, values }: GateFinding, lang: Lang): VersionFinding {
+  return { code, level, msg: fill(gateWords[code][lang], values) }
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { id, instant, text } from '../foundation/fields.ts'
+import { gateFinding } from './gate.ts'
+
+/** Who made a version or a revision: the build of the portal, a person, or whoever had a deploy token. */
+export const makerKinds = ['build', 'person', 'token'] as const
+export type MakerKind = (typeof makerKinds)[number]
+
+const made = {
+  madeAt: instant,
+  madeByKind: z.enum(makerKinds),
+  /** The person's name, or what the token is for; null for a build, and for what is not known any more. */
+  madeBy: z.string().nullable(),
+}
+
+/** Why something is released or taken back: whoever looks for a cause reads it months later. */
+export const releaseReason = text(1, 200)
+
+/** What the gate has found of a version, in the language of whoever asks. */
+export const versionFinding = z.object({
+  code: gateFinding.shape.code,
+  level: gateFinding.shape.level,
+  msg: z.string(),
+})
+export type VersionFinding = z.infer<typeof versionFinding>
+
+/** One version of a parcel: immutable, whether it is in force or not. */
+export const parcelVersion = z.object({
+  id,
+  version: z.string(),
+  /** What it is by its content. */
+  digest: z.string(),
+  sizeBytes: z.int(),
+  ...made,
+  isInForce: z.boolean(),
+  /** How much was found that did not keep it out. */
+  findings: z.int(),
+})
+export type ParcelVersion = z.infer<typeof parcelVersion>
+
+export const wholeParcelVersion = parcelVersion.extend({
+  report: z.array(versionFinding),
+  files: z.array(z.object({ name: z.string(), bytes: z.int() })),
+  routes: z.array(z.string()),
+  /** Shared packages, and the ranges that it was built for. */
+  needs: z.array(z.object({ name: z.string(), range: z.string() })),
+})
+export type WholeParcelVersion = z.infer<typeof wholeParcelVersion>
+
+/** How a part of the portal is another one than in the revision before. */
+export const partChange = z.object({
+  slug: z.string(),
+  /** Null where there was none. */
+  before: z.string().nullable(),
+  /** Null where there is none any more. */
+  after: z.string().nullable(),
+})
+export type PartChange = z.infer<typeof partChange>
+
+export const revisionRow = z.object({
+  id,
+  number: z.int(),
+  reason: z.string(),
+  ...made,
+  isInForce: z.boolean(),
+  /** Against the one before. */
+  changes: z.array(partChange),
+})
+export type RevisionRow = z.infer<typeof revisionRow>
+
+export const wholeRevision = revisionRow.extend({
+  /** Its content and that of all before it, as one hash. */
+  digest: z.string(),
+  parts: z.array(z.object({ slug: z.string(), version: z.string() })),
+  /** What would change if it were brought back now; empty for the one in force. */
+  toBringBack: z.array(partChange),
+  /** The one in force at this moment. */
+  head: id.nullable(),
+})
+export type WholeRevision = z.infer<typeof wholeRevision>
