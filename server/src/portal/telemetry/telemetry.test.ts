@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
+import { removeFlag, writeFlag } from '../../operation/maintenance/state.ts'
 import { prune } from '../../operation/prune/prune.ts'
 import { writePortal } from '../../test/portal-fixture.ts'
 import { password } from '../../test/test-server.ts'
@@ -83,6 +84,17 @@ test('a version that was replaced is still told of, also to a process that began
     ['1.1.0', 1],
   ])
   await writePortal(here.folder)
+})
+
+test('while the portal is being updated a page that tells something is answered as always', async () => {
+  await here.later()
+  await writeFlag(here.server.dataFolder, { reason: 'update', eta: null })
+  here.server.services.maintenance.forget()
+  expect((await here.server.client().tryCall('getHomeLink', {})).status).toBe(503)
+  expect((await here.server.client().tryCall('getTelemetrySampling', {})).status).toBe(200)
+  expect((await report(here.server.client(), anOpening())).body).toMatchObject({ result: { isTaken: true } })
+  await removeFlag(here.server.dataFolder)
+  here.server.services.maintenance.forget()
 })
 
 test('operators set what is measured, and browsers are told; nobody else reads the figures', async () => {
