@@ -48,22 +48,25 @@ function Version({ version: one, onOpen }: { version: ParcelVersion; onOpen: Pro
         }
         secondary={told.join(t('token.joint'))}
       />
-      <Button
-        size="small"
-        aria-label={t('version.reportOf', { version })}
-        onClick={() => onOpen({ dialog: 'report', of: id })}
-      >
-        {t('version.report')}
-      </Button>
-      {!isInForce && (
+      {/* On a phone both go below the words, side by side. */}
+      <Box sx={{ display: 'flex', gap: 1 }}>
         <Button
           size="small"
-          aria-label={t('version.releaseOf', { version })}
-          onClick={() => onOpen({ dialog: 'release', of: id })}
+          aria-label={t('version.reportOf', { version })}
+          onClick={() => onOpen({ dialog: 'report', of: id })}
         >
-          {t('version.release')}
+          {t('version.report')}
         </Button>
-      )}
+        {!isInForce && (
+          <Button
+            size="small"
+            aria-label={t('version.releaseOf', { version })}
+            onClick={() => onOpen({ dialog: 'release', of: id })}
+          >
+            {t('version.release')}
+          </Button>
+        )}
+      </Box>
     </ListItem>
   )
 }
