@@ -118,6 +118,7 @@ const words = {
   confirmed: ['已确认', 'Confirmed'],
   enableNow: ['立即启用', 'Turn on now'],
   openNavigation: ['打开导航', 'Open navigation'],
+  openNewVersion: ['立即更换', 'Open it now'],
   signInWithCompany: ['使用Company登录', 'Sign in with Company'],
   linkCompany: ['关联Company', 'Link Company'],
   unlinkCompany: ['解除关联：Company', 'Remove the link with Company'],

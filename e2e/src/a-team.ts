@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { UserType, type Artifact } from '@atrium/shared-utility/contract'
+import { createClient } from '@atrium/shared-utility/testing/client'
+import type { Given, Stage } from './given.ts'
+import { storedZip } from './stored-zip.ts'
+
+/** A team with a parcel of its own, one page at a path that no other story uses, and a deploy token for it. */
+export async function aTeam(given: Given, { url }: Stage) {
+  const operator = await given.confirmed(UserType.operator)
+  const slug = `crm-${randomBytes(4).toString('hex')}`
+  const path = `/${slug}`
+  await operator.call('addTeamParcel', { slug, team: 'sales', paths: [path], contact: 'Sales systems' })
+  const { token } = await operator.call('addDeployToken', { slug, label: 'Story', days: 1 })
+  const machine = createClient(url, { headers: { authorization: `Bearer ${token}` } })
+  return { slug, path, operator, release, withdraw }
+
+  /** Uploads a version whose page has this heading, and puts it in force. */
+  async function release(version: string, heading: string) {
+    await machine.call('uploadArtifact', {}, { content: packed({ slug, path, version, heading }) })
+    return machine.call('releaseOwnParcel', { version })
+  }
+
+  async function withdraw() {
+    await operator.call('withdrawParcel', { slug, reason: 'The story is over' })
+  }
+}
+
+type Version = { slug: string; path: string; version: string; heading: string }
+
+/** As the tool of teams packs it: a page that says its heading, and has a field to fill in. */
+function packed({ slug, path, version, heading }: Version) {
+  const code = `System.register([],function(e){"use strict";return{setters:[],execute:function(){
+var all=new Map;e({bootstrap:async function(){},
+mount:async function(p){var h=document.createElement("h1"),i=document.createElement("input");h.textContent=${JSON.stringify(heading)};i.setAttribute("aria-label","Note");p.domElement.append(h,i);all.set(p.domElement,1);p.portal.onReady()},
+unmount:async function(p){p.domElement.replaceChildren();all.delete(p.domElement)}})}}})`
+  const digest = createHash('sha256').update(code)
+  const integrity = `sha256-${digest.copy().digest('base64')}`
+  const file = `main.${digest.digest('hex').slice(0, 8)}.js`
+  const name = `@sales/${slug}`
+  const title = { 'zh-CN': `客户 ${slug}`, 'en-US': `Customers ${slug}` }
+  const menu = { group: 'overview', order: 990, icon: 'box' } as const
+  const manifest: Artifact = {
+    slug,
+    kind: 'parcel',
+    version,
+    files: { [file]: { integrity, bytes: Buffer.byteLength(code) } },
+    entries: { [name]: file },
+    imports: { [file]: [] },
+    exports: { [name]: ['bootstrap', 'mount', 'unmount'] },
+    css: [],
+    declaration: {
+      name,
+      description: title,
+      routes: [{ path, kind: 'root', title, open: false, public: false, userTypes: ['operator'], menu }],
+    },
+  }
+  return storedZip({ 'artifact.json': JSON.stringify(manifest), [file]: code })
+}

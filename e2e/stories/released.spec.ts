@@ -1,0 +1,34 @@
+import { UserType } from '@atrium/shared-utility/contract'
+import { aTeam } from '../src/a-team.ts'
+import { goAndListen } from '../src/go-and-listen.ts'
+import { expect, test } from '../src/story.ts'
+
+test('what a team releases stands in a page that is open: its entry, its page, its next version, and the one before when that is brought back', async ({
+  page,
+  enterAs,
+  given,
+  stage,
+  t,
+}) => {
+  const team = await aTeam(given, stage)
+  await enterAs(UserType.operator)
+  await goAndListen(page, '/sysop/setting')
+  const loads: string[] = []
+  page.on('request', (request) => void (request.isNavigationRequest() && loads.push(request.url())))
+
+  const first = await team.release('1.0.0', 'Customers, first')
+  await page.getByRole('navigation').getByRole('link', { name: team.slug }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers, first' })).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Note' }).fill('half a word')
+  const second = await team.release('1.1.0', 'Customers, second')
+  await page.getByRole('button', { name: t('openNewVersion') }).waitFor()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('half a word')
+  await page.getByRole('button', { name: t('openNewVersion') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers, second' })).toBeVisible()
+
+  await team.operator.call('bringRevisionBack', { id: first.id, head: second.id, reason: 'The second one harms' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers, first' })).toBeVisible()
+  expect(loads).toEqual([])
+  await team.withdraw()
+})
