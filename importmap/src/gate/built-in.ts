@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fill, gateWords, portalParts, type PortalParts } from '@atrium/shared-utility/contract'
 import { inRepository } from '../repository.ts'
 import { checkArtifact } from './index.ts'
-
-/** More than any of them takes, and what a phone can bear. */
-const limits = { allBytes: 8_000_000, entryBytes: 300_000 }
+import { limits } from './limits.ts'
 
 /** Prints what the gate refuses of the parcels that are built with the portal, and how many that is. */
 export function reportBuiltIn() {

@@ -27,7 +27,7 @@ function versionOf(name: string, versions: Rules['shared']['versions']) {
 }
 
 /** What is drawn with first is cut out of shared-utility under names of its own. */
-function packageOf(specifier: string) {
+export function packageOf(specifier: string) {
   const name = specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

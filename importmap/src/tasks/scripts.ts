@@ -24,6 +24,11 @@ export function starts(args: readonly string[], options: RunOptions = {}) {
   return runNode(['server/src/test/starts/cli.ts', ...args], options)
 }
 
+/** `npm run teams`: a team outside of this repository makes a parcel, with a portal's address and npm alone. */
+export function teams(args: readonly string[]) {
+  return runNode(['e2e/src/teams/cli.ts', ...args])
+}
+
 /**
  * `npm run generate`: writes the pages of docs/ that are derived from the contract. `npm run generate -- access` writes
  * docs/access.md, which takes a server and a minute.

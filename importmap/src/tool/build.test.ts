@@ -55,6 +55,15 @@ test('what the portal does not share is refused with exit code 1, in a sentence 
   expect(printed.refused[0]).toMatch(/imports useEffectEvent from 'react', which the shared set does not export/)
 })
 
+test('check says what the gate finds, in the language that is asked for, and ends with 1 when it refuses', async () => {
+  const { code, said } = await atrium('check', '--paths', '/other', '--lang', 'zh-CN')
+  expect(code).toBe(1)
+  expect(said).toMatch(/refused {2}入口没有导出 bootstrap, unmount/)
+  expect(said).toMatch(/路由 \/probe 不在允许的路径内（\/other）/)
+  const { printed } = await atrium('check', '--json')
+  expect(printed.findings.map((finding) => finding.code)).toEqual(['lifecycleMissing'])
+})
+
 test('a portal that does not answer keeps nobody from building what was built before, and is told', async () => {
   expect((await atrium('build', '--json')).code).toBe(0)
   portal.close()
@@ -70,6 +79,10 @@ test.each([
   [[], /What shall be done/],
   [['build', '--fast'], /Unknown option '--fast'/],
   [['build', '--portal', 'here'], /no address of a portal/],
+  [['create', 'hello'], /"hello" cannot be a parcel's name.*@team\/hello/],
+  [['create', '@team/hello'], /Which portal is it for/],
+  [['check', '--lang', 'fr'], /not "fr"/],
+  [['test'], /Jest is not installed here/],
 ])('asked wrongly (%j) it says how to ask, and ends with 2', async (args, sentence) => {
   const { code, said } = await atrium(...args)
   expect(code).toBe(2)
@@ -87,7 +100,7 @@ const declaration = { name: '@team/probe', description: title, routes: [{ path: 
 
 const shared = {
   exports: { react: ['useState'], '@mui/material': [...muiBase, 'Table'], '@atrium/base/mui': [...muiBase] },
-  versions: { react: '19.3.1', '@mui/material': '9.5.0', '@atrium/base/mui': '9.5.0' },
+  versions: { react: '19.3.1', '@mui/material': '9.5.0', '@atrium/base/mui': '0.1.0' },
 }
 
 async function givenPortal() {
@@ -106,9 +119,11 @@ async function write(file: string, text: string) {
   await writeFile(path.join(folder, file), text)
 }
 
+type Printed = { ok: boolean; refused: string[]; findings: { code: string }[] }
+
 function atrium(...args: string[]) {
   const cli = inRepository('importmap/src/tool/cli.ts')
-  return new Promise<{ code: number; said: string; printed: { ok: boolean; refused: string[] } }>((resolve) => {
+  return new Promise<{ code: number; said: string; printed: Printed }>((resolve) => {
     execFile(process.execPath, [cli, ...args], { cwd: folder }, (error, stdout, stderr) => {
       const code = typeof error?.code === 'number' ? error.code : 0
       const printed = args.includes('--json') && stdout !== '' ? JSON.parse(stdout) : {}

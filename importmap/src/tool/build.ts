@@ -26,13 +26,14 @@ export async function build(options: BuildOptions): Promise<Outcome> {
   }
 }
 
-async function buildProject({ folder, portal }: BuildOptions) {
+/** Builds the parcel of a folder against what its portal shares now. */
+export async function buildProject({ folder, portal }: BuildOptions) {
   const project = readProject(folder)
   const { shared, notes } = await fetchShared(portalOf(project, portal), folder)
   const bundle = await bundleParcel(project.source, { mode: 'production', exports: shared.exports })
   const manifest = artifact.parse(manifestOf(project, bundle, shared))
   writeDist(path.join(folder, 'dist'), bundle, manifest)
-  return { project, manifest, bundle, shared, notes }
+  return { manifest, declaration: project.declaration, shared, notes }
 }
 
 function portalOf({ portal }: Project, given: string | undefined) {

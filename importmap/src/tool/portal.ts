@@ -20,12 +20,15 @@ export function portalAddress(given: string) {
 }
 
 /** A document of `/sdk/`, read as what it has to be. */
-async function fetchDocument<T extends z.ZodType>(portal: string, name: string, shape: T): Promise<z.infer<T>> {
+export async function fetchDocument<T extends z.ZodType>(portal: string, name: string, shape: T): Promise<z.infer<T>> {
   const url = `${portal}/sdk/${name}`
   const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) }).catch((cause: unknown) => {
     throw new PortalSilent(`${url} does not answer. Is the portal running, and reachable from here?`, { cause })
   })
-  if (!response.ok) throw new PortalSilent(`${url} answers ${response.status}. Is this the address of a portal?`)
+  if (!response.ok)
+    throw new PortalSilent(
+      `${url} answers ${response.status}. Is this a portal's address, and has "npm run build" made its packages for teams?`,
+    )
   const read = shape.safeParse(await response.json().catch(() => null))
   if (!read.success) throw new PortalSilent(`${url} does not answer as a portal does. Is this its address?`)
   return read.data

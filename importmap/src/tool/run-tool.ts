@@ -1,34 +1,48 @@
 import { parseArgs } from 'node:util'
+import { isLang, langs, type Lang } from '@atrium/shared-utility/contract'
 import { BuildRefused } from '../build-refused.ts'
-import { build } from './build.ts'
 import { Misuse } from './misuse.ts'
 import type { Outcome } from './outcome.ts'
 import { portalAddress, PortalSilent } from './portal.ts'
 
 const usage = `atrium: parcels of a team, for a running portal
 
-  atrium build   makes dist/ with the parcel's files and artifact.json
+  atrium create @team/hello --portal <url>   makes a folder with a parcel of that name
+  atrium build                               makes dist/: the parcel's files, and artifact.json
+  atrium test                                runs its tests; what follows is for Jest
+  atrium check                               builds, and says what the portal's gate would say
 
-  --portal <url>   the portal that it is for; package.json has it as "atrium": { "portal": "…" }
-  --json           says what came of it as one JSON object
-  --help           says this
+  --portal <url>      the portal that it is for; package.json has it as "atrium": { "portal": "…" }
+  --paths /crm,/tax   for check: the paths that operators have registered for the team
+  --lang zh-CN        for check: the language of what the gate says; otherwise en-US
+  --json              says what came of it as one JSON object
+  --help              says this
 
 It ends with 0 when all is well, with 1 when something was refused, with 2 when it was asked wrongly.`
 
 const options = {
   portal: { type: 'string' },
+  paths: { type: 'string' },
+  lang: { type: 'string', default: 'en-US' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
 
-type Given = { folder: string; portal?: string; names: string[] }
+type Given = { folder: string; portal?: string; paths?: string[]; lang: Lang; names: string[] }
+type Command = (given: Given) => Promise<Outcome>
 
-const commands: Record<string, (given: Given) => Promise<Outcome>> = { build }
+/** Each is loaded only when asked for: a bundler takes its time. */
+const commands: Record<string, () => Promise<Command>> = {
+  create: async () => (await import('./create.ts')).create,
+  build: async () => (await import('./build.ts')).build,
+  check: async () => (await import('./check.ts')).check,
+}
 
 /** Runs one command in a folder and answers its exit code. What somebody can mend is told in a sentence. */
 export async function runTool(args: readonly string[], folder: string) {
   const isJson = args.includes('--json')
   try {
+    if (args[0] === 'test') return await (await import('./run-tests.ts')).runTests(args.slice(1), folder)
     const outcome = await perform(args, folder)
     tell(outcome, isJson)
     return outcome.isGood ? 0 : 1
@@ -44,11 +58,19 @@ async function perform(args: readonly string[], folder: string): Promise<Outcome
   const { values, positionals } = parsed(args)
   const [name, ...names] = positionals
   if (values.help) return { isGood: true, lines: [usage], data: { usage } }
-  const command = name === undefined ? undefined : commands[name]
-  if (!command) throw new Misuse(`${name === undefined ? 'What shall be done?' : `There is no "${name}".`}\n\n${usage}`)
+  const load = name === undefined ? undefined : commands[name]
+  if (!load) throw new Misuse(`${name === undefined ? 'What shall be done?' : `There is no "${name}".`}\n\n${usage}`)
+  if (!isLang(values.lang)) throw new Misuse(`The languages are ${langs.join(' and ')}, not "${values.lang}".`)
   // React and its kin choose their files by it.
   process.env.NODE_ENV = 'production'
-  return command({ folder, portal: values.portal === undefined ? undefined : portalAddress(values.portal), names })
+  const command = await load()
+  return command({
+    folder,
+    portal: values.portal === undefined ? undefined : portalAddress(values.portal),
+    paths: values.paths?.split(','),
+    lang: values.lang,
+    names,
+  })
 }
 
 function parsed(args: readonly string[]) {

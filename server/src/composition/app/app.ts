@@ -7,6 +7,7 @@ import { openApi } from '../docs/open-api.ts'
 import { errorLine } from '../../foundation/log/log-error.ts'
 import { retryAfterSeconds } from '../../operation/maintenance/state.ts'
 import { serveAssets } from '../../portal/asset/assets.ts'
+import { serveSdk } from '../../portal/sdk/serve-sdk.ts'
 import type { Gate } from './gate.ts'
 import { acceptContent, bodyLimitBytes, readQuery } from '../../foundation/http/content.ts'
 import { malformedPath, rewritePath } from '../../foundation/http/request-path.ts'
@@ -47,6 +48,7 @@ export function createApp(options: AppOptions) {
   // Before anything of the body is looked at.
   app.all(malformedPath, { onRequest: refuseMalformed }, refuseMalformed)
   serveAssets(app, options)
+  serveSdk(app, options)
   serveSecurityTxt(app, options)
   registerCalls(app, options)
   if (!config.isProduction) app.get('/openapi.json', async () => openApi())

@@ -1,4 +1,10 @@
-import { UserType, type PortalBuild, type RouteEntry, type ShippedWords } from '@atrium/shared-utility/contract'
+import {
+  UserType,
+  type PortalBuild,
+  type RouteEntry,
+  type SharedSet,
+  type ShippedWords,
+} from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
 import { remember } from '../../foundation/memory/remember.ts'
 import { compose } from '../revision/append.ts'
@@ -7,7 +13,7 @@ import { createFileMaps } from './file-maps.ts'
 import { createLocalBuild, type LocalBuild } from './local-build.ts'
 
 /** The portal as it is composed, and what is derived from it once. */
-export type Portal = { build: PortalBuild; routes: RouteEntry[]; words: ShippedWords }
+export type Portal = { build: PortalBuild; routes: RouteEntry[]; words: ShippedWords; shared: SharedSet }
 
 type Known = { portal: Portal; of: { revision: string | null; local: LocalBuild | null } }
 
@@ -74,9 +80,9 @@ export function createPortal({ repositoryFolder, log, deploy }: Options) {
     return known !== null && known.of.revision === revision && known.of.local === local
   }
 
-  function made({ build, fileMap: content }: Composed, of: Known['of']): Known {
+  function made({ build, fileMap: content, shared }: Composed, of: Known['of']): Known {
     fileMaps.keep(build.fileMap.url, content)
-    return { portal: { build, routes: parcelRoutes(build), words: of.local?.words ?? noWords }, of }
+    return { portal: { build, routes: parcelRoutes(build), words: of.local?.words ?? noWords, shared }, of }
   }
 
   /** The file map at this address, of the portal as it is or was. */

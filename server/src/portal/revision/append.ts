@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson, composePortal, Problem, type Artifact } from '@atrium/shared-utility/contract'
+import { canonicalJson, composePortal, Problem, type Artifact, type SharedSet } from '@atrium/shared-utility/contract'
 import { newId } from '../../foundation/db/id.ts'
 import type { Entries } from '../../foundation/db/schema-portal.ts'
 import type { Db } from '../../foundation/db/tx.ts'
@@ -59,7 +59,13 @@ export function digestOfRevision(revision: Omit<Revision, 'id' | 'digest'>, befo
 }
 
 export function compose(artifacts: readonly Artifact[]) {
-  return composePortal(artifacts, sha256Base64)
+  return { ...composePortal(artifacts, sha256Base64), shared: sharedOf(artifacts) }
+}
+
+/** What parcels may import of it. */
+function sharedOf(artifacts: readonly Artifact[]): SharedSet {
+  const { exports = {}, dependencies = {} } = artifacts.find(({ kind }) => kind === 'shared') ?? {}
+  return { exports, versions: dependencies }
 }
 
 /** What a revision is made of. Throws releasePartUnknown where one is none of its part's. */

@@ -7,3 +7,18 @@ export const sharedSet = z.object({
   versions: z.record(z.string(), z.string()),
 })
 export type SharedSet = z.infer<typeof sharedSet>
+
+/** `/sdk/index.json`: the packages for teams, each a tarball beside it that never changes. */
+export const sdkIndex = z.object({
+  packages: z.array(
+    z.object({
+      name: z.string(),
+      version: z.string(),
+      /** File name below `/sdk/`. */
+      file: z.string().regex(/^[\w.-]+\.tgz$/),
+      /** As lockfiles of npm write it, `sha512-…`. */
+      integrity: z.string(),
+    }),
+  ),
+})
+export type SdkIndex = z.infer<typeof sdkIndex>

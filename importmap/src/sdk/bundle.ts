@@ -1,0 +1,64 @@
+import { builtinModules } from 'node:module'
+import { transformSync } from '@swc/core'
+import { rolldown } from 'rolldown'
+import { inRepository, packageVersion } from '../repository.ts'
+
+type Bundled = {
+  files: Map<string, string>
+  /** The packages that it imports, in the versions that are installed here. */
+  dependencies: Record<string, string>
+}
+
+type BundleOptions = { format: 'esm' | 'cjs'; extension: string; keeps?: RegExp }
+
+/** One file for each name, and what several have in common; packages are imported, those of ours are in it. */
+export async function bundleFor(input: Record<string, string>, { format, extension, keeps }: BundleOptions) {
+  const build = await rolldown({
+    input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, inRepository(file)])),
+    platform: format === 'cjs' ? 'neutral' : 'node',
+    cwd: inRepository(),
+    external: (name) => keeps?.test(name) === true || isPackage(name),
+    transform: { jsx: { runtime: 'automatic' } },
+  })
+  const { output } = await build.generate({
+    format: 'esm',
+    entryFileNames: `[name]${extension}`,
+    chunkFileNames: `[name]-[hash]${extension}`,
+  })
+  await build.close()
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const own = new Set(chunks.map((chunk) => chunk.fileName))
+  const imported = chunks.flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports])
+  const names = imported.filter((name) => !own.has(name) && isInstalled(name)).map(packageOf)
+  return {
+    files: new Map(chunks.map(({ fileName, code }) => [fileName, format === 'cjs' ? toCommonjs(code) : code])),
+    dependencies: versionsOf(names),
+  } satisfies Bundled
+}
+
+/** As our own tests have it, from the same compiler: what a default export is depends on who turns it. */
+export function toCommonjs(code: string) {
+  return transformSync(code, { swcrc: false, jsc: { target: 'es2023' }, module: { type: 'commonjs' } }).code
+}
+
+/** These packages, in the versions that are installed here. */
+export function versionsOf(names: readonly string[]): Record<string, string> {
+  const sorted = [...new Set(names)].toSorted()
+  return Object.fromEntries(sorted.map((name) => [name, packageVersion(`node_modules/${name}`)]))
+}
+
+function isPackage(name: string) {
+  return !/^[./\0]|^[A-Za-z]:/.test(name) && !name.startsWith('@atrium/')
+}
+
+/** Neither of Node nor of ours. */
+function isInstalled(name: string) {
+  return !name.startsWith('node:') && !builtinModules.includes(name) && !name.startsWith('@atrium/')
+}
+
+function packageOf(specifier: string) {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
