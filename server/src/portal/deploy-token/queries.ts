@@ -83,3 +83,9 @@ export function findToken(db: Db, token: string) {
 export async function noteUse(db: Db, { id, ip, now }: { id: string; ip: string; now: Date }) {
   await db.updateTable('deploy_token').set({ last_used_at: now, last_used_from: ip }).where('id', '=', id).execute()
 }
+
+/** Whether a token that was good when a call began still is: its body may have taken minutes. */
+export async function isRevoked(db: Db, id: string) {
+  const live = db.selectFrom('deploy_token').select('id').where('id', '=', id).where('revoked_at', 'is', null)
+  return (await live.executeTakeFirst()) === undefined
+}

@@ -5,6 +5,7 @@ import { makePortalFolder } from '../../test/portal-fixture.ts'
 import { runSql } from '../../test/cluster.ts'
 import { leastInput } from '../../test/least-input.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 import { givenDeployer } from '../deploy-token/test/given-deployer.ts'
 import { aVersion, packed, releasedBy, uploaded } from './test/given-upload.ts'
 
@@ -112,6 +113,27 @@ test.each([
 test('what is too large is refused', async () => {
   const content = new Uint8Array(8 * 1024 * 1024 + 1)
   expect((await team.machine.tryCall('uploadArtifact', {}, { content })).error).toBe('requestTooLarge')
+})
+
+test('a token that is revoked while its upload is on the way brings nothing in', async () => {
+  const slow = await givenDeployer(server, { slug: 'slow', paths: ['/slow'] })
+  const whole = await packed(aVersion(slow, '1.0.0'))
+  const revoked = Promise.withResolvers<void>()
+  const content = new ReadableStream({
+    async start(body) {
+      body.enqueue(whole.slice(0, 10))
+      await revoked.promise
+      body.enqueue(whole.slice(10))
+      body.close()
+    },
+  })
+  const answer = slow.machine.tryCall('uploadArtifact', {}, { content })
+  // It was let in, and its body has begun.
+  await until(async () => (await slow.operator.call('listDeployTokens', { slug: 'slow' }))[0]?.lastUsedAt !== null)
+  await slow.operator.call('revokeDeployToken', { slug: 'slow', id: slow.token.id })
+  revoked.resolve()
+  expect((await answer).error).toBe('deployTokenInvalid')
+  expect((await slow.operator.call('listParcelVersions', { slug: 'slow' })).total).toBe(0)
 })
 
 test('a version whose pages are no longer at its parcel’s paths is not released', async () => {

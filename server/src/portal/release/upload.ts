@@ -8,6 +8,7 @@ import { platform } from '../../foundation/db/scope.ts'
 import { createTurns } from '../../foundation/http/by-turns.ts'
 import { countUses } from '../../foundation/limit/quota-query.ts'
 import { digestOf } from '../artifact/digest.ts'
+import { isRevoked } from '../deploy-token/queries.ts'
 import { faultsOf } from './faults.ts'
 import { readUpload } from './read-upload.ts'
 import type { Examined } from './reading/examine.ts'
@@ -43,7 +44,10 @@ export async function uploadArtifact(_input: object, context: Context): Promise<
 async function keep(archive: Buffer, context: Context): Promise<Uploaded> {
   const { services, lang } = context
   const { tokenId, parcel: slug } = deployerOf(context)
-  const rules = await services.tx(platform, (db) => rulesFor(slug, db))
+  const rules = await services.tx(platform, async (db) => {
+    if (await isRevoked(db, tokenId)) throw new Problem('deployTokenInvalid')
+    return rulesFor(slug, db)
+  })
   const { manifest, files, findings } = await readUpload(archive, { rules, lang })
   refuseFaulty(manifest, { slug, findings, lang })
   const digest = digestOf(manifest)
