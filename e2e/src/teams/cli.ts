@@ -2,19 +2,22 @@ import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { UserType } from '@atrium/shared-utility/contract'
+import { createGiven } from '../given.ts'
 import { startPortal } from '../portal-process.ts'
 import { inRepository } from '../repository.ts'
 import { wrongParcels } from './wrong-parcels.ts'
 
 /**
  * `npm run teams`: a team that has nothing but a portal's address and npm makes a parcel in an empty folder outside of the
- * repository, tests, builds and checks it; what is wrong with one is refused with its reason.
+ * repository, tests, builds, checks and releases it; what is wrong with one is refused with its reason.
  */
 const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
 const found = { passed: 0, failed: 0 }
 const folder = mkdtempSync(path.join(os.tmpdir(), 'atrium-team-'))
 node('importmap/bin/run.cjs', 'build')
-const portal = await startPortal({ password: 'A team has its own password 1' })
+const password = 'A team has its own password 1'
+const portal = await startPortal({ password })
 try {
   await playTeam()
 } finally {
@@ -31,23 +34,40 @@ async function playTeam() {
   const tool = index.packages.find(({ name }) => name === '@atrium/parcel')?.file ?? ''
   count(
     'the tool is installed from the portal',
-    await run(folder, 'npm', ['install', ...quiet, `${portal.url}/sdk/${tool}`]),
+    await run(folder, ['npm', 'install', ...quiet, `${portal.url}/sdk/${tool}`]),
   )
-  count('create makes a parcel', await run(folder, 'npx', ['atrium', 'create', '@team/hello', '--portal', portal.url]))
+  count('create makes a parcel', await run(folder, ['npx', 'atrium', 'create', '@team/hello', '--portal', portal.url]))
   const parcel = path.join(folder, 'hello')
-  count('its packages are installed', await run(parcel, 'npm', ['install', ...quiet]))
-  count('its types are right', await run(parcel, 'npm', ['run', 'types']))
-  count('its tests pass', await run(parcel, 'npm', ['test']))
-  count('it is built', await run(parcel, 'npm', ['run', 'build']))
-  count('the gate lets it pass', await run(parcel, 'npm', ['run', 'check']))
+  count('its packages are installed', await run(parcel, ['npm', 'install', ...quiet]))
+  count('its types are right', await run(parcel, ['npm', 'run', 'types']))
+  count('its tests pass', await run(parcel, ['npm', 'test']))
+  count('it is built', await run(parcel, ['npm', 'run', 'build']))
+  count('the gate lets it pass', await run(parcel, ['npm', 'run', 'check']))
   for (const wrong of wrongParcels) await playWrong(parcel, wrong)
+  await playRelease(parcel)
+}
+
+/** With a token that an operator has made; what others have is refused. */
+async function playRelease(parcel: string) {
+  const operator = await createGiven({ url: portal.url, password }).confirmed(UserType.operator)
+  await operator.call('addTeamParcel', { slug: 'hello', team: 'team', paths: ['/hello'], contact: 'A team' })
+  const { token } = await operator.call('addDeployToken', { slug: 'hello', label: 'A pipeline', days: 1 })
+  const release = (own: string) => run(parcel, ['npx', 'atrium', 'release'], { ATRIUM_DEPLOY_TOKEN: own })
+  const strange = await release('nobody')
+  count('a token that nobody made releases nothing', { ...strange, status: strange.status === 1 ? 0 : 1 })
+  count('it is released', await release(token))
+  const page = await (await fetch(`${portal.url}/hello`, { headers: { accept: 'text/html' } })).text()
+  count('pages know it', { status: page.includes('"@team/hello":"/assets/parcels/hello/main.') ? 0 : 1, said: page })
+  const again = await release(token)
+  const isTold = again.status === 1 && /hello/.test(again.said)
+  count('the same again changes nothing, and is told', { status: isTold ? 0 : 1, said: again.said })
 }
 
 async function playWrong(parcel: string, { title, file, change, refused, args = [] }: (typeof wrongParcels)[number]) {
   const place = path.join(parcel, file)
   const before = readFileSync(place, 'utf8')
   writeFileSync(place, change(before))
-  const { status, said } = await run(parcel, 'npx', ['atrium', 'check', ...args])
+  const { status, said } = await run(parcel, ['npx', 'atrium', 'check', ...args])
   count(`refused: ${title}`, { status: status === 1 && refused.test(said) ? 0 : 1, said })
   writeFileSync(place, before)
 }
@@ -60,15 +80,20 @@ function count(title: string, { status, said }: { status: number; said: string }
 }
 
 /** While it runs, what the portal prints is read. */
-function run(cwd: string, program: string, args: readonly string[]) {
+function run(cwd: string, [program = '', ...args]: readonly string[], own: NodeJS.ProcessEnv = {}) {
   const startedAt = performance.now()
   return new Promise<{ status: number; said: string }>((resolve) => {
-    execFile(program, args, { cwd, shell: process.platform === 'win32' }, (error, stdout, stderr) => {
-      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-      console.log(`        ${seconds.padStart(5)} s  ${[program, ...args].join(' ')}`)
-      const status = error === null ? 0 : typeof error.code === 'number' ? error.code : 1
-      resolve({ status, said: stdout + stderr })
-    })
+    execFile(
+      program,
+      args,
+      { cwd, shell: process.platform === 'win32', env: { ...process.env, ...own } },
+      (error, stdout, stderr) => {
+        const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+        console.log(`        ${seconds.padStart(5)} s  ${[program, ...args].join(' ')}`)
+        const status = error === null ? 0 : typeof error.code === 'number' ? error.code : 1
+        resolve({ status, said: stdout + stderr })
+      },
+    )
   })
 }
 

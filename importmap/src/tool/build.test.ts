@@ -83,6 +83,7 @@ test.each([
   [['create', '@team/hello'], /Which portal is it for/],
   [['check', '--lang', 'fr'], /not "fr"/],
   [['test'], /Jest is not installed here/],
+  [['release'], /ATRIUM_DEPLOY_TOKEN/],
 ])('asked wrongly (%j) it says how to ask, and ends with 2', async (args, sentence) => {
   const { code, said } = await atrium(...args)
   expect(code).toBe(2)

@@ -29,11 +29,12 @@ export async function build(options: BuildOptions): Promise<Outcome> {
 /** Builds the parcel of a folder against what its portal shares now. */
 export async function buildProject({ folder, portal }: BuildOptions) {
   const project = readProject(folder)
-  const { shared, notes } = await fetchShared(portalOf(project, portal), folder)
+  const address = portalOf(project, portal)
+  const { shared, notes } = await fetchShared(address, folder)
   const bundle = await bundleParcel(project.source, { mode: 'production', exports: shared.exports })
   const manifest = artifact.parse(manifestOf(project, bundle, shared))
   writeDist(path.join(folder, 'dist'), bundle, manifest)
-  return { manifest, declaration: project.declaration, shared, notes }
+  return { manifest, declaration: project.declaration, shared, portal: address, notes }
 }
 
 function portalOf({ portal }: Project, given: string | undefined) {

@@ -11,10 +11,13 @@ const usage = `atrium: parcels of a team, for a running portal
   atrium build                               makes dist/: the parcel's files, and artifact.json
   atrium test                                runs its tests; what follows is for Jest
   atrium check                               builds, and says what the portal's gate would say
+  atrium release                             builds, uploads it and puts it in force; the deploy token
+                                             is read from the environment: ATRIUM_DEPLOY_TOKEN
 
   --portal <url>      the portal that it is for; package.json has it as "atrium": { "portal": "…" }
   --paths /crm,/tax   for check: the paths that operators have registered for the team
-  --lang zh-CN        for check: the language of what the gate says; otherwise en-US
+  --lang zh-CN        for check and release: the language of what the gate says; otherwise en-US
+  --reason "…"        for release: what operators read beside it
   --json              says what came of it as one JSON object
   --help              says this
 
@@ -24,11 +27,12 @@ const options = {
   portal: { type: 'string' },
   paths: { type: 'string' },
   lang: { type: 'string', default: 'en-US' },
+  reason: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
 
-type Given = { folder: string; portal?: string; paths?: string[]; lang: Lang; names: string[] }
+type Given = { folder: string; portal?: string; paths?: string[]; reason?: string; lang: Lang; names: string[] }
 type Command = (given: Given) => Promise<Outcome>
 
 /** Each is loaded only when asked for: a bundler takes its time. */
@@ -36,6 +40,7 @@ const commands: Record<string, () => Promise<Command>> = {
   create: async () => (await import('./create.ts')).create,
   build: async () => (await import('./build.ts')).build,
   check: async () => (await import('./check.ts')).check,
+  release: async () => (await import('./release.ts')).release,
 }
 
 /** Runs one command in a folder and answers its exit code. What somebody can mend is told in a sentence. */
@@ -68,6 +73,7 @@ async function perform(args: readonly string[], folder: string): Promise<Outcome
     folder,
     portal: values.portal === undefined ? undefined : portalAddress(values.portal),
     paths: values.paths?.split(','),
+    reason: values.reason,
     lang: values.lang,
     names,
   })

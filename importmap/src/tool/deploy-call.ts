@@ -1,0 +1,45 @@
+import { requestedWith } from '@atrium/shared-utility/contract'
+import { z } from 'zod'
+import { BuildRefused } from '../build-refused.ts'
+import { Misuse } from './misuse.ts'
+import { PortalSilent } from './portal.ts'
+
+const answered = z.object({ result: z.unknown() })
+const refusal = z.object({ msg: z.string(), fields: z.array(z.object({ msg: z.string() })).optional() })
+const patienceMs = 120_000
+
+type Asked = { portal: string; slug: string; token: string; lang: string }
+type Sent = { method: 'PUT' | 'POST'; path: string; body: Uint8Array<ArrayBuffer> | URLSearchParams }
+
+/** Never on the command line, which others on the machine can read, and shells keep. */
+export function deployToken() {
+  const token = process.env.ATRIUM_DEPLOY_TOKEN ?? ''
+  if (token !== '') return token
+  throw new Misuse('Put the deploy token that an operator made into the environment: ATRIUM_DEPLOY_TOKEN=…')
+}
+
+/** One call of the deploy service, whose result has this shape. What the portal refuses is told in its own words. */
+export async function deployCall<T extends z.ZodType>(asked: Asked, sent: Sent, shape: T): Promise<z.infer<T>> {
+  const url = `${asked.portal}${sent.path}`
+  const headers = {
+    authorization: `Bearer ${asked.token}`,
+    'accept-language': asked.lang,
+    'x-requested-with': requestedWith,
+    ...(sent.method === 'PUT' && { 'content-type': 'application/octet-stream' }),
+  }
+  const { method, body } = sent
+  const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(patienceMs) }).catch(
+    (cause: unknown) => {
+      throw new PortalSilent(`${url} does not answer. Nothing was released.`, { cause })
+    },
+  )
+  const said: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw new BuildRefused(asked.slug, reasonOf(said, response.status))
+  return shape.parse(answered.parse(said).result)
+}
+
+function reasonOf(said: unknown, status: number) {
+  const read = refusal.safeParse(said)
+  if (!read.success) return `the portal answered ${status}`
+  return [read.data.msg, ...(read.data.fields ?? []).map((field) => `  ${field.msg}`)].join('\n')
+}
