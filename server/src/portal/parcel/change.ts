@@ -3,14 +3,25 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import type { Row } from '../../foundation/db/schema.ts'
 import { lockHead } from '../revision/revision-query.ts'
-import { changeParcel, deleteParcel, findParcel, insertParcel, lockPaths, selectPlaces } from './queries.ts'
+import {
+  changeParcel,
+  deleteParcel,
+  findParcel,
+  insertParcel,
+  isOfOtherTeam,
+  lockPaths,
+  selectPlaces,
+} from './queries.ts'
 import { refuseName, refusePaths } from './places.ts'
+import { nameOf } from './row.ts'
 
 export async function addParcel(input: CallParsed<'addTeamParcel'>, context: Context) {
   const { db, now } = context
   const known = await whatIsKnown(context)
   refuseName(input, known)
   refusePaths(input, known)
+  if (await isOfOtherTeam(db, { slug: input.slug, name: nameOf(input) }))
+    throw new Problem('parcelSlugTaken', { slug: input.slug })
   const by = sessionOf(context).userId
   const row = { ...input, created_by: by, created_at: now, updated_by: by, updated_at: now, version: 1 }
   if (!(await insertParcel(db, row))) throw new Problem('parcelSlugTaken', { slug: input.slug })

@@ -48,6 +48,19 @@ export function deleteParcel(db: Db, slug: string) {
   return db.deleteFrom('parcel').where('slug', '=', slug).returningAll().executeTakeFirst()
 }
 
+/** Whether a team of another name has uploaded a version of it: open pages know its files, and its versions, by the slug. */
+export async function isOfOtherTeam(db: Db, { slug, name }: { slug: string; name: string }) {
+  const found = await db
+    .selectFrom('artifact')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('made_by_kind', '=', 'token')
+    .where(sql`manifest::jsonb -> 'declaration' ->> 'name'`, 'is distinct from', name)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The newest versions, as their team sees them. */
 export function selectUploaded(db: Db, slug: string) {
   return db

@@ -1,7 +1,26 @@
-import type { Artifact } from '@atrium/shared-utility/contract'
+import { Problem, type Artifact } from '@atrium/shared-utility/contract'
+import type { Db } from '../../foundation/db/tx.ts'
+import { selectArtifacts } from '../artifact/artifact-query.ts'
+import { findParcel } from '../parcel/queries.ts'
+import { nameOf } from '../parcel/row.ts'
 
 /** The first of its pages that is at none of the paths; null where all are. */
 export function foreignPage({ declaration }: Artifact, paths: readonly string[]) {
   const pages = declaration?.routes.map((route) => route.path) ?? []
   return pages.find((page) => !paths.some((path) => page === path || page.startsWith(`${path}/`))) ?? null
+}
+
+/**
+ * Throws for what teams have made of which the registration is gone, or another team's, or the pages are elsewhere by now.
+ * What is built with the portal is not looked at: it is registered nowhere.
+ */
+export async function refuseLost(artifactIds: readonly string[], db: Db) {
+  const made = await selectArtifacts(db, artifactIds)
+  for (const { slug, manifest } of made.filter(({ made_by_kind: kind }) => kind !== 'build')) {
+    const parcel = await findParcel(db, slug)
+    if (parcel === undefined || manifest.declaration?.name !== nameOf(parcel))
+      throw new Problem('releaseParcelGone', { slug })
+    const path = foreignPage(manifest, parcel.paths)
+    if (path !== null) throw new Problem('parcelPathLost', { path })
+  }
 }

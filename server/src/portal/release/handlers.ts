@@ -1,6 +1,8 @@
 import { Problem, type releaseCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
 import { deployerOf } from '../../foundation/context/deployer.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import { selectArtifacts } from '../artifact/artifact-query.ts'
 import { findParcel } from '../parcel/queries.ts'
 import { findHead } from '../revision/revision-query.ts'
 import { bringBack, getRevision, listRevisions } from './revisions.ts'
@@ -44,11 +46,19 @@ export const releaseHandlers: Handlers<typeof releaseCalls> = {
 
   withdrawParcel: ({ slug, reason }, context) =>
     inLine(async () => {
-      if ((await findParcel(context.db, slug)) === undefined) throw new Problem('notFound')
+      if (!(await isOfTeam(slug, context.db))) throw new Problem('notFound')
       return change({ changes: { [slug]: null }, slug, reason, action: 'withdrawParcel' }, context)
     }),
 
   listRevisions,
   getRevision,
   bringRevisionBack: (input, context) => inLine(() => bringBack(input, context)),
+}
+
+/** By its registration, or by what is in force of it: that can be withdrawn without one. */
+async function isOfTeam(slug: string, db: Db) {
+  if ((await findParcel(db, slug)) !== undefined) return true
+  const id = (await findHead(db))?.entries[slug]
+  const [made] = id === undefined ? [] : await selectArtifacts(db, [id])
+  return made !== undefined && made.made_by_kind !== 'build'
 }

@@ -4,7 +4,9 @@ import type { Context } from '../../foundation/context/context.ts'
 import { createTurns } from '../../foundation/http/by-turns.ts'
 import type { Maker } from '../artifact/artifact-query.ts'
 import { findParcel } from '../parcel/queries.ts'
+import { nameOf } from '../parcel/row.ts'
 import { releaseParts } from '../revision/release.ts'
+import { lockHead } from '../revision/revision-query.ts'
 import { foreignPage } from './check.ts'
 
 /**
@@ -22,10 +24,14 @@ type Release = { slug: string; version: Version; reason: string; action: AuditAc
 
 /** Puts one version of a team's parcel in force, where its pages still are at the parcel's paths, and writes it down. */
 export async function putInForce({ slug, version, reason, action }: Release, context: Context) {
+  // Nobody removes the registration while it is looked at.
+  await lockHead(context.db)
   const parcel = await findParcel(context.db, slug)
-  if (parcel === undefined) throw new Problem('notFound')
+  const manifest = artifact.parse(JSON.parse(version.manifest))
+  // What was built with the portal under this slug is none of the team's.
+  if (parcel === undefined || manifest.declaration?.name !== nameOf(parcel)) throw new Problem('notFound')
   // They may be others than when it was uploaded.
-  const page = foreignPage(artifact.parse(JSON.parse(version.manifest)), parcel.paths)
+  const page = foreignPage(manifest, parcel.paths)
   if (page !== null) throw new Problem('parcelPathLost', { path: page })
   return change(
     { changes: { [slug]: version.id }, slug, reason, action, diff: { versionName: version.version } },

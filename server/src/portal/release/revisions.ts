@@ -1,8 +1,9 @@
 import { Problem, type CallParsed, type RevisionRow, type WholeRevision } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
+import { refuseLost } from './check.ts'
 import { rollBackTo } from '../revision/release.ts'
-import { findHead } from '../revision/revision-query.ts'
+import { findHead, lockHead } from '../revision/revision-query.ts'
 import { difference, inVersions } from './difference.ts'
 import { makerOf } from './put-in-force.ts'
 import { selectRevision, selectRevisions, type SelectedRevision } from './revision-list-query.ts'
@@ -35,6 +36,9 @@ export async function getRevision({ id }: CallParsed<'getRevision'>, { db }: Con
 export async function bringBack({ id, head, reason }: CallParsed<'bringRevisionBack'>, context: Context) {
   const row = await selectRevision(context.db, id)
   if (row === undefined) throw new Problem('notFound')
+  const { entries = {} } = (await lockHead(context.db)) ?? {}
+  const changed = difference(entries, row.entries).flatMap(({ after }) => after ?? [])
+  await refuseLost(changed, context.db)
   const made = await rollBackTo({ revision: id, expectedHead: head, reason, by: makerOf(context) }, context)
   const diff = { reason, revision: made.number, from: row.number }
   await recordAct(context, { action: 'bringRevisionBack', targetKind: 'portal', targetId: made.id, entId: null, diff })

@@ -130,6 +130,6 @@ export const releaseCalls = defineCalls({
     stepUp: true,
     input: z.strictObject({ id, head: id, reason }),
     output: made,
-    problems: ['notFound', 'versionConflict', 'releaseChangesNothing'],
+    problems: ['notFound', 'versionConflict', 'releaseChangesNothing', 'releaseParcelGone', 'parcelPathLost'],
   },
 })

@@ -50,4 +50,8 @@ export const artifactProblems = {
       'The name {name} of {slug} belongs to {other} already',
     ]),
   ),
+  releaseParcelGone: entry(409, 1030010, [
+    '{slug} 已不再登记，或已改由其他团队登记，不能恢复',
+    '{slug} is registered no more, or by another team, so it is not brought back',
+  ]),
 } as const satisfies Record<string, ProblemEntry>
