@@ -38,7 +38,7 @@ unmount:async function(p){p.domElement.replaceChildren();all.delete(p.domElement
   const file = `main.${digest.digest('hex').slice(0, 8)}.js`
   const name = `@sales/${slug}`
   const title = { 'zh-CN': `客户 ${slug}`, 'en-US': `Customers ${slug}` }
-  const menu = { group: 'overview', order: 990, icon: 'box' } as const
+  const menu = { group: 'overview', order: 1990, icon: 'box' } as const
   const manifest: Artifact = {
     slug,
     kind: 'parcel',

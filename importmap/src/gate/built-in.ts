@@ -26,7 +26,7 @@ function checkPart({ folder, artifact }: Part, shared: Parameters<typeof checkAr
   const files = new Map(names.map((name) => [name, new Uint8Array(readFileSync(inRepository(folder, name)))] as const))
   const { name = '', routes = [] } = artifact.declaration ?? {}
   const paths = routes.map(({ path }) => path)
-  const found = checkArtifact({ manifest: artifact, files }, { name, paths, shared, limits })
+  const found = checkArtifact({ manifest: artifact, files }, { name, paths, shared, limits, isBuiltIn: true })
   // Built together with what they need, they say nothing of ranges.
   return found.filter(({ code }) => code !== 'needMissing')
 }

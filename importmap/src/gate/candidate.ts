@@ -12,6 +12,8 @@ export type Rules = {
   shared: { exports: Readonly<Record<string, readonly string[]>>; versions: Readonly<Record<string, string>> }
   /** Of all files, and of the entry with what it imports, compressed; in bytes. */
   limits: { allBytes: number; entryBytes: number }
+  /** True for what is built with the portal: it is the portal, and may stand anywhere in it. */
+  isBuiltIn?: true
 }
 
 export function refused(code: GateCode, values: Record<string, string | number> = {}): GateFinding {

@@ -1,4 +1,5 @@
 import type { GateFinding } from '@atrium/shared-utility/contract'
+import { boundFindings } from './bounds.ts'
 import type { Candidate, Rules } from './candidate.ts'
 import { declaredFindings } from './declared.ts'
 import { fileFindings } from './files.ts'
@@ -16,6 +17,7 @@ export type { Rules } from './candidate.ts'
 export function checkArtifact(candidate: Candidate, rules: Rules): GateFinding[] {
   return [
     ...declaredFindings(candidate, rules),
+    ...(rules.isBuiltIn === true ? [] : boundFindings(candidate)),
     ...fileFindings(candidate),
     ...scriptFindings(candidate, rules),
     ...styleFindings(candidate),

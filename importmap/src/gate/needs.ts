@@ -6,7 +6,7 @@ import { refused, type Candidate, type Rules } from './candidate.ts'
 export function needFindings({ manifest }: Candidate, { shared }: Rules): GateFinding[] {
   const needs = manifest.needs ?? {}
   const names = Object.values(manifest.imports).flat()
-  const imported = new Set(names.filter((name) => name in shared.exports).map(packageOf))
+  const imported = new Set(names.filter((name) => Object.hasOwn(shared.exports, name)).map(packageOf))
   const missing = [...imported].filter((name) => !Object.hasOwn(needs, name))
   return [
     ...missing.toSorted().map((name) => refused('needMissing', { name })),
@@ -23,7 +23,10 @@ function rangeFindings(name: string, range: string, versions: Rules['shared']['v
 
 /** That of the package itself, or of any of its modules. */
 function versionOf(name: string, versions: Rules['shared']['versions']) {
-  return versions[name] ?? Object.entries(versions).find(([specifier]) => packageOf(specifier) === name)?.[1]
+  return (
+    (Object.hasOwn(versions, name) ? versions[name] : undefined) ??
+    Object.entries(versions).find(([specifier]) => packageOf(specifier) === name)?.[1]
+  )
 }
 
 /** What is drawn with first is cut out of shared-utility under names of its own. */

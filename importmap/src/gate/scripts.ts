@@ -58,7 +58,7 @@ type Known = Pick<Imported, 'manifest' | 'rules'>
 function knownFindings(file: string, { from, names }: Registered['imports'][number], { manifest, rules }: Known) {
   if (from.startsWith('./'))
     return Object.hasOwn(manifest.files, from.slice(2)) ? [] : [refused('importUnknown', { file, name: from })]
-  const exported = rules.shared.exports[from]
+  const exported = Object.hasOwn(rules.shared.exports, from) ? rules.shared.exports[from] : undefined
   if (exported === undefined) return [refused('importUnknown', { file, name: from })]
   const missing = names.filter((name) => name !== '*' && !exported.includes(name))
   return missing.length === 0 ? [] : [refused('exportMissing', { file, from, names: missing.join(', ') })]

@@ -53,6 +53,11 @@ test.each<[string, Wrong, Found]>([
     ['styleUnscoped', { file: style }],
   ],
   [
+    'styles behind what only ends like an address',
+    { files: { [style]: `@layer parcel{@scope ([data-parcel="crm"]){.a{b:xurl(a")")}}}body{x:y}.z{b:"}}}` } },
+    ['styleUnscoped', { file: style }],
+  ],
+  [
     'styles from elsewhere',
     { files: { [style]: `@import "x.css";${good[style]}` } },
     ['styleImports', { file: style }],

@@ -26,8 +26,9 @@ function hasOneBlock(rule: string) {
 }
 
 /** An escape, an address without quotes or a text: nothing in it is a brace or a comment. A text ends with its line. */
-const whole = /\\[^]|url\(\s*(?!["'\s])(?:\\[^]|[^)\\])*\)?|"(?:\\[^]|[^"\\\n\r\f])*"?|'(?:\\[^]|[^'\\\n\r\f])*'?/
-  .source
+const whole =
+  /\\[^]|(?<![\w\\-])url\(\s*(?!["'\s])(?:\\[^]|[^)\\])*\)?|"(?:\\[^]|[^"\\\n\r\f])*"?|'(?:\\[^]|[^'\\\n\r\f])*'?/
+    .source
 const comments = new RegExp(String.raw`(${whole})|/\*(?:[^*]|\*(?!/))*(?:\*/|$)`, 'gi')
 const marks = new RegExp(`${whole}|[{};]`, 'gi')
 

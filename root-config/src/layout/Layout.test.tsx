@@ -97,7 +97,7 @@ test('the bar names the enterprise, offers the others, and counts the unread mes
     title: null,
     list,
   }
-  const messages = aRoute('/messages', { app: '@atrium/two', menu: { order: 3, icon: 'message' } })
+  const messages = aRoute('/user/workbench/messages', { app: '@atrium/two', menu: { order: 3, icon: 'message' } })
   const { user, loaded } = await openKind('root', {
     config: { routes: [aRoute('/one'), messages] },
     session: signedInAs(UserType.member, { curEntId: 'a1' }),
@@ -110,7 +110,10 @@ test('the bar names the enterprise, offers the others, and counts the unread mes
       }),
     },
   })
-  expect(await screen.findByRole('link', { name: 'Messages, 2 unread' })).toHaveAttribute('href', '/messages')
+  expect(await screen.findByRole('link', { name: 'Messages, 2 unread' })).toHaveAttribute(
+    'href',
+    '/user/workbench/messages',
+  )
   await user.click(await screen.findByRole('button', { name: 'Switch enterprise: Acme' }))
   await user.click(screen.getByRole('menuitemradio', { name: 'Globex' }))
   await waitFor(() => expect(loaded).toEqual(['/space-b2/homepage']))

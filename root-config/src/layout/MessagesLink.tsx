@@ -6,9 +6,12 @@ import { Icon } from '@atrium/shared-utility/ui'
 import { useNavigationItems } from './use-navigation-items.ts'
 import { usePage } from './use-page.ts'
 
+/** Known by its address: any parcel may have an entry with the same icon. */
+const messagesPath = '/user/workbench/messages'
+
 /** The way to the messages with the number of unread ones, for people who have a page of messages. */
 export function MessagesLink() {
-  const target = useNavigationItems().find(({ icon }) => icon === 'message')
+  const target = useNavigationItems().find(({ key }) => key === messagesPath)
   return target ? <Unread url={target.url} /> : null
 }
 

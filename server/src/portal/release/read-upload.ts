@@ -19,7 +19,7 @@ const reads = ['package.json', 'importmap/*', 'server/package.json', 'node_modul
 )
 
 /** Has an upload examined by the process that reads strangers’ files (decision 068). Throws artifactUnreadable. */
-export async function readUpload(archive: Buffer, { rules, lang }: { rules: Rules; lang: Lang }): Promise<Examined> {
+export async function readUpload(archive: Buffer, { rules, lang }: { rules: Rules; lang: Lang }) {
   const worker = new URL('./reading/worker.ts', import.meta.url).href
   const task = { worker, of: { rules }, sizeBytes: archive.length, reads }
   const answered = await reading('all', () =>
@@ -27,9 +27,10 @@ export async function readUpload(archive: Buffer, { rules, lang }: { rules: Rule
   )
   if (answered === null) throw new Error('nobody ends the reading of an upload')
   if (answered.kind === 'refused') throw unreadable(answered.refusal, lang)
-  const manifest = artifact.safeParse(answered.facts.manifest)
+  const { manifestText, files, findings } = answered.facts
+  const manifest = artifact.safeParse(JSON.parse(manifestText))
   if (!manifest.success) throw unreadable('manifestBroken', lang)
-  return { ...answered.facts, manifest: manifest.data }
+  return { manifest: manifest.data, files, findings }
 }
 
 function unreadable(refusal: string, lang: Lang) {

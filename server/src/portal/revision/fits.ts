@@ -32,9 +32,10 @@ function refuseTakenName({ slug, entries }: Artifact, others: readonly Artifact[
 }
 
 function refuseTakenRoute(part: Artifact, others: readonly Artifact[]) {
+  const taken = new Map(others.flatMap((one) => routesOf(one).map(({ path }) => [shapeOf(path), one.slug] as const)))
   for (const { path } of routesOf(part)) {
-    const other = others.find((one) => routesOf(one).some((route) => shapeOf(route.path) === shapeOf(path)))
-    if (other !== undefined) throw new Problem('releaseRouteTaken', { slug: part.slug, path, other: other.slug })
+    const other = taken.get(shapeOf(path))
+    if (other !== undefined) throw new Problem('releaseRouteTaken', { slug: part.slug, path, other })
   }
 }
 

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import type { Lang } from '../words/lang.ts'
-
-type Words = Record<Lang, string>
+import { boundWords, type Words } from './gate-bounds.ts'
 
 /** What the gate may find in an artifact, and what to change: `{file}` and the like are the finding's values. */
 export const gateWords = {
@@ -110,6 +108,7 @@ export const gateWords = {
       'The route {path} is outside of the allowed paths ({allowed}). Move it, or ask an operator to register it.',
   },
   routeTwice: { 'zh-CN': '路由 {path} 声明了两次。', 'en-US': 'The route {path} is declared twice.' },
+  ...boundWords,
   tooLarge: {
     'zh-CN': '全部文件共 {kilobytes} KB，上限为 {limit} KB。',
     'en-US': 'All files together have {kilobytes} KB, of {limit} KB that they may.',

@@ -20,8 +20,11 @@ export type ArchiveRefusal =
   | 'hostilePath'
 
 export type Examined = {
-  /** As it says it is: whoever asked looks at that with the contract's own schema, which takes a second to load here. */
-  manifest: Artifact
+  /**
+   * The manifest as it was written: whoever asked reads it with the contract's own schema, which takes a second to load here.
+   * As a value it could be so deep that whoever receives it has not stack enough.
+   */
+  manifestText: string
   /** Where each file lies in the archive. */
   files: { name: string; at: number; bytes: number }[]
   findings: GateFinding[]
@@ -34,7 +37,8 @@ export type Examined = {
 export async function examine(source: Source, rules: Rules): Promise<Examined> {
   const zip = await openZip(source)
   refuseOddEntries(zip)
-  const manifest = await readManifest(zip)
+  const manifestText = await readManifest(zip)
+  const manifest = parsed(manifestText)
   const files: Examined['files'] = []
   const contents = new Map<string, Uint8Array>()
   for (const [name, entry] of zip.entries) {
@@ -43,7 +47,7 @@ export async function examine(source: Source, rules: Rules): Promise<Examined> {
     contents.set(name, bytes)
     files.push({ name, at: await zip.locate(entry), bytes: bytes.length })
   }
-  return { manifest, files, findings: checkArtifact({ manifest, files: contents }, rules) }
+  return { manifestText, files, findings: checkArtifact({ manifest, files: contents }, rules) }
 }
 
 function refuseOddEntries({ entries }: Zip) {
@@ -54,10 +58,14 @@ function refuseOddEntries({ entries }: Zip) {
   }
 }
 
-async function readManifest(zip: Zip): Promise<Artifact> {
+async function readManifest(zip: Zip) {
   const named = zip.entries.get(manifestName)
   if (named === undefined) return refuse('noManifest')
-  const text = new TextDecoder().decode(await zip.read(named, manifestBytes))
+  return new TextDecoder().decode(await zip.read(named, manifestBytes))
+}
+
+/** What trips over one that says other things is the file's fault. */
+function parsed(text: string): Artifact {
   try {
     return JSON.parse(text)
   } catch {
