@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { makePortalFolder } from '../../test/portal-fixture.ts'
+import { makePortalFolder, writePortal } from '../../test/portal-fixture.ts'
 import { freePort } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 
 const token = 'a-token-of-the-tests'
 let server: TestServer
@@ -38,6 +39,46 @@ test('what pages told of their parcels is among the metrics, by version', async 
     `parcel_erred_openings_total{${labels}} 1`,
   ])
   expect(lines).toContain(`parcel_load_seconds_bucket{le="1",${labels}} 1`)
+  await portal.remove()
+})
+
+test('a version that is not in force and that nobody told of for a day is not among the metrics any more', async () => {
+  const portal = await makePortalFolder()
+  let offsetMs = 0
+  const now = () => new Date(Date.now() + offsetMs)
+  server = await startTestServer({
+    now,
+    environment: { ATRIUM_METRICS_TOKEN: token },
+    repositoryFolder: portal.folder,
+  })
+  const of = { kind: 'default', longTasks: 0, began: true, failed: false, erred: false } as const
+  const told = (slug: string, version: string) =>
+    server.client().call('reportTelemetry', {
+      revision: 'r',
+      openings: [{ ...of, parcel: `@atrium/${slug}`, version, timings: { load: 9, mount: 9, content: 9 }, errors: [] }],
+    })
+  const counted = async () => {
+    const { body } = await metrics({ authorization: `Bearer ${token}` })
+    return new Set(
+      [...String(body).matchAll(/parcel="([^"]+)",version="([^"]+)"/g)].map(
+        ([, slug, version]) => `${slug}@${version}`,
+      ),
+    )
+  }
+  await told('workbench', '1.0.0')
+  await writePortal(portal.folder, { version: '1.1.0' })
+  // What is of no version yet is left out.
+  await until(async () => {
+    await told('workbench', '1.1.0')
+    return (await counted()).has('workbench@1.1.0')
+  })
+  expect(await counted()).toEqual(new Set(['workbench@1.0.0', 'workbench@1.1.0']))
+  offsetMs += 23 * 60 * 60_000
+  await told('sign-in', '1.0.0')
+  expect(await counted()).toEqual(new Set(['workbench@1.0.0', 'workbench@1.1.0', 'sign-in@1.0.0']))
+  offsetMs += 2 * 60 * 60_000
+  await told('sign-in', '1.0.0')
+  expect(await counted()).toEqual(new Set(['workbench@1.1.0', 'sign-in@1.0.0']))
   await portal.remove()
 })
 

@@ -4,7 +4,14 @@ import type { Telemetry } from '../../portal/telemetry/telemetry.ts'
 const seconds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const timed = { load: 'its code was there', mount: 'it was mounted', content: 'its content was drawn' } as const
 
-/** What pages have told this process of their parcels: there are as many of each as there are versions that pages are of. */
+type Labels = { parcel: string; version: string; visitor: string }
+
+const hourMs = 60 * 60_000
+
+/**
+ * What pages have told this process of their parcels, by the versions that are in force or were told of within a day: whoever
+ * reads the metrics keeps each for long, and versions come with every release.
+ */
 export function countParcels(
   { Counter, Histogram }: Pick<typeof Prometheus, 'Counter' | 'Histogram'>,
   registry: Prometheus.Registry,
@@ -23,8 +30,12 @@ export function countParcels(
       new Histogram({ name: `parcel_${measure}_seconds`, help, labelNames, registers, buckets: seconds }),
     ] as const
   })
-  telemetry.listen((report, { slug, isOfVisitor }) => {
+  const told = new Map<string, { labels: Labels; at: number }>()
+  let forgotAt = 0
+  telemetry.listen((report, { slug, isOfVisitor, now }) => {
     const labels = { parcel: slug, version: report.version, visitor: String(isOfVisitor) }
+    told.set(Object.values(labels).join('|'), { labels, at: now.getTime() })
+    if (now.getTime() - forgotAt >= hourMs) forget(now.getTime())
     openings.inc(labels, Number(report.began))
     failed.inc(labels, Number(report.failed))
     erred.inc(labels, Number(report.erred))
@@ -33,4 +44,13 @@ export function countParcels(
       if (ms !== undefined) histogram.observe(labels, ms / 1000)
     }
   })
+
+  function forget(now: number) {
+    forgotAt = now
+    for (const [key, { labels, at }] of told) {
+      if (at > now - 24 * hourMs || telemetry.isInForce(labels.parcel, labels.version)) continue
+      told.delete(key)
+      for (const metric of [openings, failed, erred, ...times.map(([, histogram]) => histogram)]) metric.remove(labels)
+    }
+  }
 }

@@ -46,7 +46,7 @@ export function figureOf({ now, slug, version, isOfVisitor }: Origin, report: Op
     openings: Number(report.began),
     failed: Number(report.failed),
     erred: Number(report.erred),
-    long_tasks: report.longTasks,
+    long_tasks: Math.min(report.longTasks, telemetryLimits.longTasks),
   }
 }
 

@@ -14,12 +14,20 @@ const freshMs = 60_000
 export function createKnownParcels({ portal, tx }: { portal: Pick<PortalReader, 'read'>; tx: Transact }) {
   const served = new Map<string, string>()
   const kept = remember(() => tx(platform, selectKnownVersions), { freshMs, staleMs: Number.POSITIVE_INFINITY })
+  let inForce: ReadonlySet<string> = new Set()
+  let seen: unknown = null
   return {
+    /** As far as the last report has shown. */
+    isInForce: (slug: string, version: string) => inForce.has(`${slug}@${version}`),
     /** The slug of a parcel by its System name, where this version of it is known. */
     async slugOf(name: string, version: string) {
       const build = (await portal.read())?.build
-      for (const parcel of build?.parcels ?? [])
-        served.set(`${parcel.declaration.name}@${parcel.version}`, slugIn(parcel.declaration.name))
+      if (build && build !== seen) {
+        seen = build
+        for (const parcel of build.parcels)
+          served.set(`${parcel.declaration.name}@${parcel.version}`, slugIn(parcel.declaration.name))
+        inForce = new Set(build.parcels.map((parcel) => `${slugIn(parcel.declaration.name)}@${parcel.version}`))
+      }
       const known = served.get(`${name}@${version}`)
       if (known !== undefined) return known
       const isOfPortal = build?.parcels.some((parcel) => parcel.declaration.name === name) === true

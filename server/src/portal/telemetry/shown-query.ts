@@ -8,10 +8,10 @@ import { selectList } from '../../foundation/list/list-query.ts'
 export type Span = { minutes: number; from: Date }
 
 const counted = [
-  sql<number>`sum(openings)::integer`.as('openings'),
-  sql<number>`sum(failed)::integer`.as('failed'),
+  sql<number>`sum(openings)::bigint`.as('openings'),
+  sql<number>`sum(failed)::bigint`.as('failed'),
   // Told apart from its beginning, an opening may have its error in another span.
-  sql<number>`least(sum(erred), sum(openings))::integer`.as('erred'),
+  sql<number>`least(sum(erred), sum(openings))::bigint`.as('erred'),
 ] as const
 
 /** How far three quarters of the openings reach. */
@@ -62,7 +62,7 @@ function conditions({ erred, iSearch }: Filter, eb: Builder) {
 /** The one opened most first. */
 export function selectVersions(db: Db, slug: string, span: Span) {
   return inSpan(db, span)
-    .select(['version', ...counted, sql<number>`sum(long_tasks)::integer`.as('long_tasks')])
+    .select(['version', ...counted, sql<number>`sum(long_tasks)::bigint`.as('long_tasks')])
     .select([quarters('load'), quarters('mount'), quarters('content'), quarters('fcp')])
     .select([quarters('lcp'), quarters('ttfb'), quarters('inp'), quarters('cls')])
     .where('slug', '=', slug)
@@ -94,7 +94,7 @@ export function selectErrors(db: Db, slug: string, { minutes, from }: Span) {
     .selectFrom('telemetry_error')
     .select(['version', 'kind', 'message'])
     .select([
-      sql<number>`sum(count)::integer`.as('count'),
+      sql<number>`sum(count)::bigint`.as('count'),
       sql<boolean>`bool_and(of_visitors)`.as('is_of_visitors'),
       sql<Date>`min(first_at)`.as('first_at'),
       sql<Date>`max(last_at)`.as('last_at'),

@@ -1,4 +1,4 @@
-import type { OpeningReport } from '@atrium/shared-utility/contract'
+import { Problem, type OpeningReport } from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Transact } from '../../foundation/db/tx.ts'
@@ -14,7 +14,7 @@ import { writeDown } from './write-down.ts'
 type Options = { tx: Transact; log: Logger; now: () => Date; portal: Pick<PortalReader, 'read'> }
 type Told = { openings: readonly OpeningReport[]; revision: string; isOfVisitor: boolean }
 /** Hears of each report that counts. */
-type Listener = (report: OpeningReport, about: { slug: string; isOfVisitor: boolean }) => void
+type Listener = (report: OpeningReport, about: { slug: string; isOfVisitor: boolean; now: Date }) => void
 
 const keptMs = 60 * 60_000
 const figureKey = (row: Figure) =>
@@ -23,8 +23,8 @@ const errorKey = (row: ErrorCount) =>
   [row.minutes, new Date(row.at).toISOString(), row.slug, row.version, row.kind, row.of_visitors, row.message].join('|')
 
 /**
- * What pages tell of their parcels, added up in this process and written down every few seconds in one transaction, to what
- * others wrote. Where there is no database just then it is written down later. A process that is killed loses what it had not
+ * What pages tell of their parcels, added up in this process and written down every few seconds, each parcel in a
+ * transaction of its own, to what others wrote. Where there is no database just then it is written down later. A process that is killed loses what it had not
  * written down.
  */
 export function createTelemetry({ tx, log, now, portal }: Options) {
@@ -33,7 +33,14 @@ export function createTelemetry({ tx, log, now, portal }: Options) {
   const messages = createMessages(now)
   const known = createKnownParcels({ portal, tx })
   const listeners = new Set<Listener>()
-  return { note, flush, begin: () => writeDown(flush, log), mayTell: createLimits(now), listen }
+  return {
+    note,
+    flush,
+    begin: () => writeDown(flush, log),
+    mayTell: createLimits(now),
+    listen,
+    isInForce: known.isInForce,
+  }
 
   function listen(listener: Listener) {
     listeners.add(listener)
@@ -50,25 +57,48 @@ export function createTelemetry({ tx, log, now, portal }: Options) {
         const message = messages.admitted(row.message, `${slug}@${report.version}|${isOfVisitor}`)
         errors.add({ ...row, message })
       }
-      for (const listener of listeners) listener(report, { slug, isOfVisitor })
+      for (const listener of listeners) listener(report, { slug, isOfVisitor, now: origin.now })
     }
   }
 
   async function flush() {
-    const [someFigures, someErrors] = [figures.take(), errors.take()]
-    if (someFigures.length === 0 && someErrors.length === 0) return
-    try {
-      await tx(platform, async (db) => {
-        await addFigures(db, inAllSpans(someFigures, new Sums<Figure>(figureKey, sumOfFigures)))
-        await addErrors(db, inAllSpans(someErrors, new Sums<ErrorCount>(errorKey, sumOfErrors)))
-      })
-    } catch (error) {
-      const since = now().getTime() - keptMs
-      for (const one of someFigures) if (new Date(one.at).getTime() >= since) figures.add(one)
-      for (const one of someErrors) if (new Date(one.at).getTime() >= since) errors.add(one)
-      throw error
+    const failures: unknown[] = []
+    for (const one of byParcel(figures.take(), errors.take())) {
+      // What is wrong with the database itself is so for every parcel, and each would wait for it.
+      if (failures.some((failure) => failure instanceof Problem)) keep(one)
+      else
+        await write(one).catch((error: unknown) => {
+          keep(one)
+          failures.push(error)
+        })
     }
+    if (failures.length > 1) throw new AggregateError(failures, 'several parcels could not be written down')
+    if (failures.length === 1) throw failures[0]
   }
+
+  function write(one: OfParcel) {
+    return tx(platform, async (db) => {
+      await addFigures(db, inAllSpans(one.figures, new Sums<Figure>(figureKey, sumOfFigures)))
+      await addErrors(db, inAllSpans(one.errors, new Sums<ErrorCount>(errorKey, sumOfErrors)))
+    })
+  }
+
+  /** For the next time, as long as it is not too old. */
+  function keep(one: OfParcel) {
+    const since = now().getTime() - keptMs
+    for (const row of one.figures) if (new Date(row.at).getTime() >= since) figures.add(row)
+    for (const row of one.errors) if (new Date(row.at).getTime() >= since) errors.add(row)
+  }
+}
+
+type OfParcel = { figures: readonly Figure[]; errors: readonly ErrorCount[] }
+
+function byParcel(figures: readonly Figure[], errors: readonly ErrorCount[]): OfParcel[] {
+  const [figuresOf, errorsOf] = [Map.groupBy(figures, ({ slug }) => slug), Map.groupBy(errors, ({ slug }) => slug)]
+  return [...new Set([...figuresOf.keys(), ...errorsOf.keys()])].map((slug) => ({
+    figures: figuresOf.get(slug) ?? [],
+    errors: errorsOf.get(slug) ?? [],
+  }))
 }
 
 function inAllSpans<Row extends Figure | ErrorCount>(rows: readonly Row[], sums: Sums<Row>) {

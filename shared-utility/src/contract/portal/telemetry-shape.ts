@@ -24,7 +24,7 @@ export const parcelErrorKinds = [
 export type ParcelErrorKind = (typeof parcelErrorKinds)[number]
 
 /** What one report may hold. A page may send 64 kB while it is left, whoever else sends something then. */
-export const telemetryLimits = { openings: 20, errors: 5, messageLength: 200 } as const
+export const telemetryLimits = { openings: 20, errors: 5, messageLength: 200, longTasks: 500 } as const
 
 const timing = z.int().min(0).max(600_000).optional()
 const timings = z.strictObject({
@@ -63,7 +63,7 @@ export const openingReport = z.strictObject({
   failed: z.boolean(),
   /** With the first error of an opening, also one that kept it from coming up. */
   erred: z.boolean(),
-  /** Tasks that held the page up for more than 50 ms. */
+  /** Tasks that held the page up for more than 50 ms; no more than 500 of one report count, and a page open all day has more. */
   longTasks: z.int().min(0).max(10_000),
   timings,
   errors: z.array(parcelError).max(telemetryLimits.errors),

@@ -74,6 +74,7 @@ import { artifacts } from './0111-artifacts.ts'
 import { parcelsOfTeams } from './0112-parcels-of-teams.ts'
 import { gateReports } from './0113-gate-reports.ts'
 import { telemetry } from './0114-telemetry.ts'
+import { telemetryCounts } from './0115-telemetry-counts.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '0112-parcels-of-teams': parcelsOfTeams,
   '0113-gate-reports': gateReports,
   '0114-telemetry': telemetry,
+  '0115-telemetry-counts': telemetryCounts,
 }
