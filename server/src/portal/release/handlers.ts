@@ -1,8 +1,9 @@
 import { Problem, type releaseCalls } from '@atrium/shared-utility/contract'
-import type { Handlers } from '../../foundation/context/context.ts'
+import type { Context, Handlers } from '../../foundation/context/context.ts'
 import { deployerOf } from '../../foundation/context/deployer.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { selectArtifacts } from '../artifact/artifact-query.ts'
+import { countUses } from '../../foundation/limit/quota-query.ts'
 import { findParcel } from '../parcel/queries.ts'
 import { findHead } from '../revision/revision-query.ts'
 import { bringBack, getRevision, listRevisions } from './revisions.ts'
@@ -12,6 +13,12 @@ import { countVersions, findVersion, selectVersion, selectVersions } from './ver
 import { versionOf, wholeVersionOf } from './version-row.ts'
 
 const mostVersions = 50
+const minuteMs = 60_000
+/** More than any team releases. */
+const often = [
+  { kind: 'release', most: 20, withinMs: 10 * minuteMs },
+  { kind: 'releaseDaily', most: 200, withinMs: 24 * 60 * minuteMs },
+]
 
 export const releaseHandlers: Handlers<typeof releaseCalls> = {
   uploadArtifact,
@@ -19,6 +26,7 @@ export const releaseHandlers: Handlers<typeof releaseCalls> = {
   releaseOwnParcel: ({ version: asked, reason }, context) =>
     inLine(async () => {
       const { parcel: slug } = deployerOf(context)
+      await countRelease(slug, context)
       const version = await findVersion(context.db, { slug, version: asked })
       if (version === undefined) throw new Problem('notFound')
       return putInForce({ slug, version, reason, action: 'releaseParcel' }, context)
@@ -53,6 +61,16 @@ export const releaseHandlers: Handlers<typeof releaseCalls> = {
   listRevisions,
   getRevision,
   bringRevisionBack: (input, context) => inLine(() => bringBack(input, context)),
+}
+
+/** What comes of a release is kept for good, and every open portal hears of it. */
+async function countRelease(slug: string, { db, now }: Context) {
+  const usedUp = await countUses(
+    db,
+    often.map((quota) => ({ ...quota, subject: slug })),
+    now,
+  )
+  if (usedUp !== null) throw new Problem('tooManyAttempts', { seconds: usedUp.seconds })
 }
 
 /** By its registration, or by what is in force of it: that can be withdrawn without one. */

@@ -49,7 +49,11 @@ export async function countVersions(db: Db, slug: string) {
 }
 
 export function selectVersion(db: Db, { slug, id }: { slug: string; id: string }) {
-  return versions(db).select('a.manifest').where('a.slug', '=', slug).where('a.id', '=', id).executeTakeFirst()
+  return versions(db)
+    .select(['a.manifest', 'g.findings'])
+    .where('a.slug', '=', slug)
+    .where('a.id', '=', id)
+    .executeTakeFirst()
 }
 
 export type SelectedVersion = Awaited<ReturnType<typeof selectVersions>>[number]
@@ -58,7 +62,8 @@ function versions(db: Db) {
   return db
     .selectFrom('artifact as a')
     .leftJoin('gate_report as g', 'g.artifact_id', 'a.id')
-    .select(['a.id', 'a.version', 'a.digest', 'a.size_bytes', 'a.made_at', 'a.made_by_kind', 'g.findings'])
+    .select(['a.id', 'a.version', 'a.digest', 'a.size_bytes', 'a.made_at', 'a.made_by_kind'])
+    .select(sql<number>`coalesce(jsonb_array_length(g.findings), 0)`.as('found'))
     .select((eb) => makerName(eb.ref('a.made_by_kind'), eb.ref('a.made_by')).as('maker'))
 }
 

@@ -21,12 +21,12 @@ export function versionOf(row: SelectedVersion, inForce: string | null): ParcelV
     madeByKind: row.made_by_kind,
     madeBy: row.maker,
     isInForce: row.id === inForce,
-    findings: row.findings?.length ?? 0,
+    findings: row.found,
   }
 }
 
 type Around = { inForce: string | null; lang: Lang }
-type Selected = SelectedVersion & { manifest: string }
+type Selected = SelectedVersion & { manifest: string; findings: GateFinding[] | null }
 
 export function wholeVersionOf(row: Selected, { inForce, lang }: Around): WholeParcelVersion {
   const { files, declaration, needs = {} } = artifact.parse(JSON.parse(row.manifest))

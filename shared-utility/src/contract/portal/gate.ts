@@ -160,6 +160,10 @@ export const gateWords = {
     'zh-CN': '{file} 中有 @import。请把样式合并进同一个文件。',
     'en-US': '{file} has an @import. Put all styles into the one file.',
   },
+  andMore: {
+    'zh-CN': '另有 {count} 项未列出。',
+    'en-US': 'And {count} more, which are not listed.',
+  },
 } as const satisfies Record<string, Words>
 
 export type GateCode = keyof typeof gateWords

@@ -54,7 +54,14 @@ export const releaseCalls = defineCalls({
     space: 'none',
     input: z.strictObject({ version: z.string().min(1).max(64), reason: reason.default('release') }),
     output: made,
-    problems: ['notFound', 'parcelPathLost', 'releaseChangesNothing', 'releaseRouteTaken', 'releaseNameMissing'],
+    problems: [
+      'tooManyAttempts',
+      'notFound',
+      'parcelPathLost',
+      'releaseChangesNothing',
+      'releaseRouteTaken',
+      'releaseNameMissing',
+    ],
   },
   listParcelVersions: {
     summary: 'The newest 50 versions of a parcel, and the one in force.',

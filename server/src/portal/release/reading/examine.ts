@@ -3,6 +3,7 @@ import type { Artifact, GateFinding } from '@atrium/shared-utility/contract'
 import { Refused } from '../../../operation/package/reading/refused.ts'
 import type { Source } from '../../../operation/package/reading/source.ts'
 import { openZip, type Zip } from '../../../operation/package/reading/zip.ts'
+import { shortened } from './shortened.ts'
 
 /** Where the manifest stands among the files. */
 export const manifestName = 'artifact.json'
@@ -47,7 +48,7 @@ export async function examine(source: Source, rules: Rules): Promise<Examined> {
     contents.set(name, bytes)
     files.push({ name, at: await zip.locate(entry), bytes: bytes.length })
   }
-  return { manifestText, files, findings: checkArtifact({ manifest, files: contents }, rules) }
+  return { manifestText, files, findings: shortened(checkArtifact({ manifest, files: contents }, rules)) }
 }
 
 function refuseOddEntries({ entries }: Zip) {
