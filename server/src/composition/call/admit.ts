@@ -4,6 +4,7 @@ import { tellAttempt } from '../../foundation/audit/tell-attempt.ts'
 import type { Services } from '../../foundation/context/services.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { platform } from '../../foundation/db/scope.ts'
+import { networksOf } from '../../foundation/http/network.ts'
 import { visitorOf } from '../../foundation/http/visitor.ts'
 import { refuseFor } from '../../foundation/limit/record-attempt.ts'
 import { recordAttempt } from '../../foundation/limit/throttle-query.ts'
@@ -37,7 +38,7 @@ type Refused = Extract<FoundDeployer, { status: 'refused' }>
 async function noteRefusedToken({ reason, deployer }: Refused, name: string, { request, options }: Exchange) {
   const { services } = options
   const [visitor, now] = [visitorOf(request), options.now()]
-  const limit = { kind: 'deployToken', subject: visitor.ip } as const
+  const limit = { kind: 'deployToken', subject: networksOf(visitor.ip).own } as const
   refuseFor(await services.tx(platform, (db) => recordAttempt(db, [limit], now)))
   const target =
     deployer === null

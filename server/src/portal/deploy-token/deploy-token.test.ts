@@ -11,7 +11,8 @@ const clock = { offsetMs: 0 }
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => new Date(Date.now() + clock.offsetMs) })
+  const environment = { ATRIUM_TRUST_PROXY: 'loopback' }
+  server = await startTestServer({ environment, now: () => new Date(Date.now() + clock.offsetMs) })
 })
 afterAll(() => server.close())
 
@@ -134,6 +135,15 @@ test('whoever tries wrong tokens again and again has to wait, and a good one beh
     last = (await wrong.tryCall('getOwnParcel', {})).error
   expect(last).toBe('tooManyAttempts')
   expect((await machine.tryCall('getOwnParcel', {})).status).toBe(200)
+})
+
+test('whoever has a whole network to try wrong tokens from has to wait no less', async () => {
+  let last: string | null = null
+  for (let tried = 0; tried < 200 && last !== 'tooManyAttempts'; tried += 1) {
+    const headers = { ...bearer('atrium_deploy_guess').headers, 'x-forwarded-for': `2001:db8:7:7::${tried + 1}` }
+    last = (await server.client({ headers }).tryCall('getOwnParcel', {})).error
+  }
+  expect(last).toBe('tooManyAttempts')
 })
 
 function namesOf<T extends object>(record: T) {

@@ -33,7 +33,8 @@ export async function readUpload(archive: Buffer, { rules, lang }: { rules: Rule
   return { manifest: manifest.data, files, findings }
 }
 
-function unreadable(refusal: string, lang: Lang) {
+/** The refusal of an upload that is no version, in words. */
+export function unreadable(refusal: string, lang: Lang) {
   const [zhCN, enUS] = words[refusal] ?? broken
   return new Problem('artifactUnreadable', { reason: lang === 'zh-CN' ? zhCN : enUS })
 }
@@ -53,8 +54,9 @@ const words: Partial<Record<string, readonly [string, string]>> = {
     'its artifact.json is not whole, or says something that is not known',
   ],
   bomb: ['检查它占用的内存过多', 'examining it takes too much memory'],
+  bodySlow: ['上传耗时过长，请在更快的网络上重试', 'it took too long to arrive. Try again on a faster line'],
   tooSlow: ['检查它耗时过长', 'examining it takes too long'],
-} satisfies Partial<Record<ArchiveRefusal | ReaderRefusal, readonly [string, string]>>
+} satisfies Partial<Record<ArchiveRefusal | ReaderRefusal | 'bodySlow', readonly [string, string]>>
 
 function sourceOf(archive: Buffer): Source {
   return { sizeBytes: archive.length, read: async (at, length) => archive.subarray(at, at + length) }

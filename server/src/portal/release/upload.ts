@@ -9,22 +9,22 @@ import { createTurns } from '../../foundation/http/by-turns.ts'
 import { countUses } from '../../foundation/limit/quota-query.ts'
 import { digestOf } from '../artifact/digest.ts'
 import { isRevoked } from '../deploy-token/queries.ts'
+import { collected } from './collected.ts'
 import { faultsOf } from './faults.ts'
-import { readUpload } from './read-upload.ts'
+import { readUpload, unreadable } from './read-upload.ts'
 import type { Examined } from './reading/examine.ts'
-import { limits, rulesFor } from './rules.ts'
+import { rulesFor } from './rules.ts'
 import { findVersion, insertReport } from './version-query.ts'
 import { findingOf } from './version-row.ts'
 
 type Uploaded = CallOutput<'uploadArtifact'>
 
-const mostBytes = limits.allBytes
 const hourMs = 60 * 60_000
 /** More than any team builds; each costs a process that reads it. */
 const mostPerHour = 200
 
-/** One version of a parcel after the other, and so many uploads of all in memory at once. */
-const [ofParcel, inMemory] = [createTurns(1), createTurns(8)]
+/** One version of a parcel after the other; of the bodies that are on their way, so many of a parcel and of all. */
+const [ofParcel, comingOfParcel, inMemory] = [createTurns(1), createTurns(2), createTurns(8)]
 
 /** Takes a version of the parcel that the token is for. What is refused leaves nothing behind but a line in the log. */
 export async function uploadArtifact(_input: object, context: Context): Promise<BytesAnswer<Uploaded>> {
@@ -33,10 +33,12 @@ export async function uploadArtifact(_input: object, context: Context): Promise<
   const usedUp = await countUses(context.db, [quota], context.now)
   if (usedUp !== null) throw new Problem('tooManyAttempts', { seconds: usedUp.seconds })
   return (bytes) =>
-    ofParcel(parcel, () =>
+    comingOfParcel(parcel, () =>
       inMemory('all', async () => {
         const archive = await collected(bytes)
-        return keep(archive, context)
+        if (archive === null) throw unreadable('bodySlow', context.lang)
+        // Not before all of it is there: a line that is slow holds up no other version.
+        return ofParcel(parcel, () => keep(archive, context))
       }),
     )
 }
@@ -90,15 +92,4 @@ function slice(archive: Buffer, files: Examined['files'], name: string) {
   const file = files.find((one) => one.name === name)
   if (file === undefined) throw new Error(`${name} was there when it was examined`)
   return archive.subarray(file.at, file.at + file.bytes)
-}
-
-async function collected(bytes: AsyncIterable<Buffer>) {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of bytes) {
-    size += piece.length
-    if (size > mostBytes) throw new Problem('requestTooLarge')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
 }
