@@ -37,6 +37,7 @@ export function createPortal({ repositoryFolder, log, deploy }: Options) {
   const fileMaps = createFileMaps()
   let known: Known | null = null
   let folders: LocalBuild['folders'] = {}
+  let isTold = false
   // Without anything at all the first pages wait for it, and are not told that there is none.
   const current = remember(lookAgain, { freshMs: lookEveryMs, staleMs: Number.POSITIVE_INFINITY, patienceMs: 1000 })
   return {
@@ -56,8 +57,11 @@ export function createPortal({ repositoryFolder, log, deploy }: Options) {
     folders = local?.folders ?? {}
     try {
       known = await resolve(local)
+      isTold = false
     } catch (error) {
-      log.error({ err: error }, 'the revision of the portal that is in force is not known')
+      // Once: it is looked for every second.
+      if (!isTold) log.error({ err: error }, 'the revision of the portal that is in force is not known')
+      isTold = true
       known ??= ofLocal(local)
     }
     return known?.portal ?? null

@@ -28,7 +28,7 @@ export function ParcelTelemetryScreen() {
         value={period}
         onChange={handlePeriod}
         aria-label={t('telemetry.period')}
-        sx={{ mb: 4, flexWrap: 'wrap' }}
+        sx={{ mb: 4, flexWrap: 'wrap', bgcolor: 'background.paper' }}
       >
         {telemetryPeriods.map((one) => (
           <ToggleButton key={one} value={one}>
