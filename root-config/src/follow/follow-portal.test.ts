@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { atriumStore, baseConfigAtom } from '@atrium/shared-utility'
 import { Problem, type BaseConfig } from '@atrium/shared-utility/contract'
 import { decodeBaseConfig } from '../boot/decode-config.ts'
 import { guardLeave } from '../navigation/leave-guards.ts'
@@ -139,7 +140,7 @@ test('a parcel that nobody looks at is the newer one when it is opened next, and
   await openFollowing(() => ({ apps: [app('one', '1'), app('two', '2')] }))
   portal.system.change({ '@atrium/two': fakeParcel('Two, newer').load })
   tell()
-  await waitFor(() => expect(asked).toBe(1))
+  await waitFor(() => expect(atriumStore.get(baseConfigAtom)?.revision).toBe('r2'))
   await portal.user.click(screen.getByRole('link', { name: 'Page two' }))
   await portal.shows('Two')
   expect(screen.queryByText(/newer version/)).toBeNull()

@@ -1,7 +1,7 @@
 import { useTranslate } from '@atrium/shared-utility/react'
 import { FieldFrame, useFormField, useFound, type FieldProps, type Find } from '@atrium/shared-utility/ui'
 import { Autocomplete, OutlinedInput } from '@mui/material'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import enUS from './messages/en-US.json'
 import zhCN from './messages/zh-CN.json'
 
@@ -22,7 +22,9 @@ export function FormPickMany({ name, label, help, known, ...choice }: Props) {
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
   const labelOf = (id: string) => labels.get(id) ?? known.findLast((one) => one.value === id)?.label ?? id
   const ids = value === '' ? [] : String(value).split(',')
-  const chosen = ids.map((id) => ({ value: id, label: labelOf(id) }))
+  const said = JSON.stringify(ids.map((id) => ({ value: id, label: labelOf(id) })))
+  // The same as long as it says the same: with every other one the field would begin anew, without what was just typed.
+  const chosen: Option[] = useMemo(() => JSON.parse(said), [said])
 
   function handleChange(options: readonly Option[]) {
     setLabels(new Map([...labels, ...options.map((one) => [one.value, one.label] as const)]))
