@@ -21,6 +21,7 @@ const vitals = { longTasks: 9_300, contentMs: 420, fcpMs: 610, lcpMs: 1_240, ttf
 const hours = Array.from({ length: 24 }, (_, index) => new Date(Date.UTC(2026, 2, 4, 9 + index)).toISOString())
 const one: CallOutput<'getTelemetry'> = {
   at: '2026-03-05T08:20:00.000Z',
+  from: '2026-03-04T09:00:00.000Z',
   stepMinutes: 60,
   versions: list.slice(0, 2).map(({ slug: _slug, ...version }) => ({ ...version, ...vitals })),
   series: hours.flatMap((at, index) => [

@@ -10,6 +10,8 @@ export type Line = { label: string; values: readonly (number | null)[] }
 export type Lines = {
   at: readonly Date[]
   lines: readonly Line[]
+  /** What the chart is of: without it, from the first moment that has a value to the last. One moment alone spans nothing. */
+  span?: { from: Date; to: Date }
   /** So high is the chart at least. */
   least: number
   /** A value in words; at the side of the chart there is little room for them. */
@@ -46,7 +48,7 @@ export function drawLines(host: HTMLElement, drawing: Drawing) {
   }
 }
 
-function optionsFor(host: HTMLElement, { lines, lang, least, sayShort }: Drawing): uPlot.Options {
+function optionsFor(host: HTMLElement, { lines, span, lang, least, sayShort }: Drawing): uPlot.Options {
   const style = getComputedStyle(host)
   const color = (name: string) => style.getPropertyValue(`--atrium-palette-${name}`).trim()
   const axis = {
@@ -60,7 +62,10 @@ function optionsFor(host: HTMLElement, { lines, lang, least, sayShort }: Drawing
     height,
     cursor: { show: false },
     legend: { show: false },
-    scales: { y: { range: (_plot, _least, most) => [0, Math.max(least, Math.ceil((most ?? 0) * 1.1))] } },
+    scales: {
+      ...(span && { x: { range: [span.from.getTime() / 1000, span.to.getTime() / 1000] } }),
+      y: { range: (_plot, _least, most) => [0, Math.max(least, Math.ceil((most ?? 0) * 1.1))] },
+    },
     axes: [
       { ...axis, space: 72, size: 28, values: (_plot, moments) => momentsIn(lang, moments) },
       { ...axis, size: 64, incrs: whole, values: (_plot, values) => values.map(sayShort) },

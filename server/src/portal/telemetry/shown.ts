@@ -34,6 +34,7 @@ export async function oneOf(db: Db, { slug, period, now }: One): Promise<CallOut
   const errors = await selectErrors(db, slug, span)
   return {
     at: now.toISOString(),
+    from: span.from.toISOString(),
     stepMinutes: span.minutes,
     versions: versions.map(versionOf),
     series: series.map(({ load, mount, at, ...row }) => ({

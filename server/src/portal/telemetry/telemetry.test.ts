@@ -19,10 +19,12 @@ test('what pages tell is added up by version: openings, failures, and how long t
   const person = await here.server.given.signedIn()
   for (const load of [90, 90, 240, 5000]) await report(person, anOpening({ timings: { load, mount: 30 } }))
   await report(person, anOpening({ failed: true, erred: true }), anOpening({ erred: true, longTasks: 3 }))
-  const { versions, series, stepMinutes } = await here.shown('workbench')
+  const { versions, series, stepMinutes, from, at } = await here.shown('workbench')
   expect(versions).toMatchObject([{ version: '1.0.0', openings: 6, failed: 1, erred: 2, longTasks: 3, mountMs: 44 }])
   expect(versions[0]?.loadMs).toBe(250)
   expect(stepMinutes).toBe(5)
+  // Eleven steps of five minutes before the present one, which has begun.
+  expect(Math.floor((Date.parse(at) - Date.parse(from)) / 300_000)).toBe(11)
   expect(series).toMatchObject([{ version: '1.0.0', openings: 6, erred: 2, loadMs: 250 }])
   const { list, total } = await here.operator().call('listTelemetry', { period: 'hour' })
   expect([total, list]).toMatchObject([1, [{ slug: 'workbench', version: '1.0.0', openings: 6, erred: 2 }]])

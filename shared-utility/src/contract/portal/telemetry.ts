@@ -79,6 +79,8 @@ export const telemetryCalls = defineCalls({
     input: z.strictObject({ slug, period: period.default('day') }),
     output: z.object({
       at: instant,
+      /** Where the period begins, whether anything is known of that moment or not. */
+      from: instant,
       /** How far apart the moments of `series` are. */
       stepMinutes: z.int(),
       versions: z.array(

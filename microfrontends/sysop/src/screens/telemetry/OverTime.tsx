@@ -56,7 +56,7 @@ export function OverTime({ figures }: { figures: Figures }) {
   )
 }
 
-function useLines({ versions, series }: Figures, shown: Drawn) {
+function useLines({ versions, series, from, at: to }: Figures, shown: Drawn) {
   const t = useText()
   const lang = useLang()
   const format = useFormat()
@@ -74,6 +74,7 @@ function useLines({ versions, series }: Figures, shown: Drawn) {
     const short = new Intl.NumberFormat(lang, { notation: 'compact' })
     return {
       at: moments.map((at) => new Date(at)),
+      span: { from: new Date(from), to: new Date(to) },
       lines: among.map(({ version }) => ({
         label: version,
         values: moments.map((at) => {
@@ -85,5 +86,5 @@ function useLines({ versions, series }: Figures, shown: Drawn) {
       say,
       sayShort: (value: number) => (shown === 'errorRate' ? say(value) : short.format(value)),
     }
-  }, [versions, series, shown, t, lang, format])
+  }, [versions, series, from, to, shown, t, lang, format])
 }

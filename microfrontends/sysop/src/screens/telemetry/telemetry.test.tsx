@@ -17,6 +17,7 @@ const { slug: _slug, ...version } = row
 const others = { longTasks: 600, contentMs: 900, fcpMs: 700, lcpMs: 1900, ttfbMs: 90, inpMs: 130, cls: 62 }
 const figures: CallOutput<'getTelemetry'> = {
   at: '2026-03-05T08:20:00.000Z',
+  from: '2026-03-04T09:00:00.000Z',
   stepMinutes: 60,
   versions: [
     { ...version, ...others },
