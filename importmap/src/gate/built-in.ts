@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { fill, gateWords, portalParts, type PortalParts } from '@atrium/shared-utility/contract'
+import { fill, gateWords, parcelLimits, portalParts, type PortalParts } from '@atrium/shared-utility/contract'
 import { inRepository } from '../repository.ts'
 import { checkArtifact } from './index.ts'
-import { limits } from './limits.ts'
 
 /** Prints what the gate refuses of the parcels that are built with the portal, and how many that is. */
 export function reportBuiltIn() {
@@ -26,7 +25,10 @@ function checkPart({ folder, artifact }: Part, shared: Parameters<typeof checkAr
   const files = new Map(names.map((name) => [name, new Uint8Array(readFileSync(inRepository(folder, name)))] as const))
   const { name = '', routes = [] } = artifact.declaration ?? {}
   const paths = routes.map(({ path }) => path)
-  const found = checkArtifact({ manifest: artifact, files }, { name, paths, shared, limits, isBuiltIn: true })
+  const found = checkArtifact(
+    { manifest: artifact, files },
+    { name, paths, shared, limits: parcelLimits, isBuiltIn: true },
+  )
   // Built together with what they need, they say nothing of ranges.
   return found.filter(({ code }) => code !== 'needMissing')
 }

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fill, gateWords, type GateFinding, type Lang } from '@atrium/shared-utility/contract'
+import { fill, gateWords, parcelLimits, type GateFinding, type Lang } from '@atrium/shared-utility/contract'
 import { checkArtifact } from '../gate/index.ts'
-import { limits } from '../gate/limits.ts'
 import { buildProject } from './build.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -13,7 +12,12 @@ export async function check({ folder, portal, paths, lang }: CheckOptions): Prom
   const { manifest, declaration, shared, notes } = await buildProject({ folder, portal })
   const findings = checkArtifact(
     { manifest, files: filesIn(path.join(folder, 'dist')) },
-    { name: declaration.name, paths: paths ?? declaration.routes.map((route) => route.path), shared, limits },
+    {
+      name: declaration.name,
+      paths: paths ?? declaration.routes.map((route) => route.path),
+      shared,
+      limits: parcelLimits,
+    },
   )
   const refused = findings.filter(({ level }) => level === 'refused')
   const named = `${manifest.slug} ${manifest.version}`

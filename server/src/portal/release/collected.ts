@@ -1,5 +1,4 @@
-import { Problem } from '@atrium/shared-utility/contract'
-import { limits } from './rules.ts'
+import { parcelLimits, Problem } from '@atrium/shared-utility/contract'
 
 const patienceMs = 60_000
 
@@ -28,7 +27,7 @@ async function read(bytes: AsyncIterable<Buffer>, over: AbortSignal) {
   for await (const piece of bytes) {
     if (over.aborted) return null
     size += piece.length
-    if (size > limits.allBytes) throw new Problem('requestTooLarge')
+    if (size > parcelLimits.allBytes) throw new Problem('requestTooLarge')
     kept.push(piece)
   }
   return Buffer.concat(kept)

@@ -1,13 +1,10 @@
 import type { Rules } from '@atrium/importmap/gate'
-import { Problem } from '@atrium/shared-utility/contract'
+import { parcelLimits, Problem } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
 import { findParcel } from '../parcel/queries.ts'
 import { nameOf } from '../parcel/row.ts'
 import { artifactsOf } from '../revision/append.ts'
 import { findHead } from '../revision/revision-query.ts'
-
-/** The gate's own are what a phone can bear; an upload is as large as all of its files may be. */
-export const limits = { allBytes: 8 * 1024 * 1024, entryBytes: 300_000 }
 
 /** What the gate holds a parcel of a team to: its name and paths, and the shared set in force. */
 export async function rulesFor(slug: string, db: Db): Promise<Rules> {
@@ -17,5 +14,5 @@ export async function rulesFor(slug: string, db: Db): Promise<Rules> {
   const id = (await findHead(db))?.entries['shared']
   const [shared] = id === undefined ? [] : await artifactsOf(db, { shared: id })
   const { exports = {}, dependencies: versions = {} } = shared ?? {}
-  return { name: nameOf(parcel), paths: parcel.paths, shared: { exports, versions }, limits }
+  return { name: nameOf(parcel), paths: parcel.paths, shared: { exports, versions }, limits: parcelLimits }
 }

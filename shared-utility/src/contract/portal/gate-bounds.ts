@@ -1,5 +1,8 @@
 import type { Lang } from '../words/lang.ts'
 
+/** What a parcel may take, in bytes: all of its files, and the entry with what it imports, compressed. It is what a phone can bear. */
+export const parcelLimits = { allBytes: 8 * 1024 * 1024, entryBytes: 300_000 }
+
 export type Words = Record<Lang, string>
 
 /** What the gate says of a parcel that would take too much of pages that are not its own. */
