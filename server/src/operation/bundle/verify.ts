@@ -1,8 +1,8 @@
 import type { BundleRefusal } from '@atrium/shared-utility/contract'
 import type { UpdateKey } from '../../foundation/config/updates.ts'
-import { limits } from '../package/reading/limits.ts'
-import { readInProcess } from '../package/reading/read-in-process.ts'
-import type { Source } from '../package/reading/source.ts'
+import { limits } from '../../foundation/reader/limits.ts'
+import { readInProcess } from '../../foundation/reader/read-in-process.ts'
+import type { Source } from '../../foundation/reader/source.ts'
 import type { BundleFacts } from './reading/read-bundle.ts'
 
 type Options = { keys: readonly UpdateKey[]; stopping: AbortSignal }

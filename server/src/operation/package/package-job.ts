@@ -7,7 +7,7 @@ import { defineJob, type WorkContext } from '../../foundation/job/job.ts'
 import type { Services } from '../../foundation/context/services.ts'
 import type { Facts } from './reading/facts.ts'
 import { packageTask } from './reading/package-task.ts'
-import { readInProcess } from './reading/read-in-process.ts'
+import { readInProcess } from '../../foundation/reader/read-in-process.ts'
 import { findPackage, findSame, lockPackage, updatePackage, type PackageRow } from './queries.ts'
 import { sourceOf } from './stored-source.ts'
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Services } from '../../foundation/context/services.ts'
 import type { StoredFile } from '../../foundation/file/file-query.ts'
-import type { Source } from './reading/source.ts'
+import type { Source } from '../../foundation/reader/source.ts'
 
 /** A file of the store, as whoever reads packages asks for it. */
 export function sourceOf(file: StoredFile, files: Services['files']): Source {

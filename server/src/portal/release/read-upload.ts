@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { Rules } from '@atrium/importmap/gate'
 import { artifact, Problem, type Lang } from '@atrium/shared-utility/contract'
 import { createTurns } from '../../foundation/http/by-turns.ts'
-import { readInProcess } from '../../operation/package/reading/read-in-process.ts'
-import type { Source } from '../../operation/package/reading/source.ts'
-import type { ReaderRefusal } from '../../operation/package/reading/thread-words.ts'
+import { readInProcess } from '../../foundation/reader/read-in-process.ts'
+import type { Source } from '../../foundation/reader/source.ts'
+import type { ReaderRefusal } from '../../foundation/reader/thread-words.ts'
 import type { ArchiveRefusal, Examined } from './reading/examine.ts'
 
 /** Each is a process, on a machine that has other things to do. */

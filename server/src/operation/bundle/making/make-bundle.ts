@@ -5,7 +5,7 @@ import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import { bundleFormat, formatVersion, parseManifest, type Manifest } from '../reading/manifest.ts'
 import { filesFolder, manifestName, signatureName } from '../reading/read-bundle.ts'
-import { createZipWriter } from './zip-writer.ts'
+import { createZipWriter } from '../../../foundation/reader/zip-writer.ts'
 
 type Made = { folder: string; to: string; about: Omit<Manifest, 'files'>; key: KeyObject }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import type { Source } from '../../package/reading/source.ts'
+import type { Source } from '../../../foundation/reader/source.ts'
 import { pieces } from '../reading/windowed.ts'
 import type { BundleFacts } from '../reading/read-bundle.ts'
 

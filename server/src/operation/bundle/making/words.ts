@@ -1,5 +1,5 @@
 import type { BundleRefusal } from '@atrium/shared-utility/contract'
-import type { ReaderRefusal } from '../../package/reading/thread-words.ts'
+import type { ReaderRefusal } from '../../../foundation/reader/thread-words.ts'
 
 /** What the command line says of a bundle that it does not take. */
 export const refusalWords: Record<BundleRefusal | ReaderRefusal, string> = {

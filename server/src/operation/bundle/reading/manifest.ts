@@ -1,6 +1,6 @@
 import type { BundleRefusal } from '@atrium/shared-utility/contract'
-import { isPlainPath } from '../../package/reading/directory.ts'
-import { Refused } from '../../package/reading/refused.ts'
+import { isPlainPath } from '../../../foundation/reader/directory.ts'
+import { Refused } from '../../../foundation/reader/refused.ts'
 
 export const bundleFormat = 'atrium-update'
 export const formatVersion = 1

@@ -1,9 +1,9 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import type { BundleRefusal } from '@atrium/shared-utility/contract'
 import type { UpdateKey } from '../../../foundation/config/updates.ts'
-import { Refused } from '../../package/reading/refused.ts'
-import type { Source } from '../../package/reading/source.ts'
-import { openZip, type Zip } from '../../package/reading/zip.ts'
+import { Refused } from '../../../foundation/reader/refused.ts'
+import type { Source } from '../../../foundation/reader/source.ts'
+import { openZip, type Zip } from '../../../foundation/reader/zip.ts'
 import { parseManifest, type BundledFile, type Manifest } from './manifest.ts'
 import { pieces, windowed } from './windowed.ts'
 

@@ -1,4 +1,4 @@
-import type { Source } from '../../package/reading/source.ts'
+import type { Source } from '../../../foundation/reader/source.ts'
 
 const windowBytes = 4 * 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { createZipWriter } from '../making/zip-writer.ts'
+import { createZipWriter } from '../../../foundation/reader/zip-writer.ts'
 import { bundleFormat, formatVersion } from '../reading/manifest.ts'
 import { filesFolder, manifestName, signatureName } from '../reading/read-bundle.ts'
 

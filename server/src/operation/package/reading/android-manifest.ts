@@ -1,6 +1,6 @@
 import { chunksOf, chunkTypes, type Chunk } from './chunks.ts'
 import { limits } from './limits.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../../../foundation/reader/refused.ts'
 import { openStringPool, type StringPool } from './string-pool.ts'
 
 /** A value as it stands in a manifest: a text, a number, or what stands in the resources under this id. */

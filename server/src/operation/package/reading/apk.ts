@@ -1,14 +1,14 @@
 import { readAndroidManifest, type Value } from './android-manifest.ts'
-import type { Entry } from './directory.ts'
-import { isPlainPath } from './directory.ts'
+import type { Entry } from '../../../foundation/reader/directory.ts'
+import { isPlainPath } from '../../../foundation/reader/directory.ts'
 import type { Facts } from './facts.ts'
 import { limits } from './limits.ts'
 import { plainPng } from '../../../foundation/picture/png.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../../../foundation/reader/refused.ts'
 import { noResources, openResources, type Resources } from './resources.ts'
 import { signerOf } from './signing-block.ts'
-import type { Source } from './source.ts'
-import type { Zip } from './zip.ts'
+import type { Source } from '../../../foundation/reader/source.ts'
+import type { Zip } from '../../../foundation/reader/zip.ts'
 
 const packageName = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/
 

@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../../../foundation/reader/refused.ts'
 
 /** One part of Android's binary formats: what kind it is, how long its own heading is, and all of its bytes. */
 export type Chunk = { type: number; headBytes: number; bytes: Buffer }

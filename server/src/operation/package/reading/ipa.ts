@@ -1,8 +1,8 @@
 import type { Facts } from './facts.ts'
 import { limits } from './limits.ts'
 import { readPropertyList } from './property-list.ts'
-import { Refused } from './refused.ts'
-import type { Zip } from './zip.ts'
+import { Refused } from '../../../foundation/reader/refused.ts'
+import type { Zip } from '../../../foundation/reader/zip.ts'
 
 const infoFile = /^Payload\/([^/]+)\.app\/Info\.plist$/
 const bundleIdentifier = /^[A-Za-z0-9.-]{1,155}$/

@@ -2,9 +2,6 @@ const megabyte = 1024 * 1024
 
 /** What reading a package may cost: who made the file, nobody knows. */
 export const limits = {
-  entries: 20_000,
-  /** The names and places of all entries. */
-  directoryBytes: 8 * megabyte,
   manifestBytes: 4 * megabyte,
   signatureBytes: 8 * megabyte,
   /** Where an Android package keeps its texts and the names of its pictures. */
@@ -21,13 +18,4 @@ export const limits = {
   chunks: 400_000,
   /** Looking up what stands under the id of a resource may lead to others. */
   lookups: 20_000,
-  /** How many times its size all of it may be once it is unpacked. */
-  ratio: 100,
-  /** Of the reader’s own; that the store takes long is not the file’s fault. */
-  timeMs: 10_000,
-  /** All in all, less than the lease of a job. */
-  patienceMs: 25_000,
-  heapMegabytes: 256,
-  /** All of the process that reads: texts and pieces of files lie outside of the heap. */
-  memoryMegabytes: 512,
 }

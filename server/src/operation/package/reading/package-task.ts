@@ -1,5 +1,5 @@
 import type { PackagePlatform } from '@atrium/shared-utility/contract'
-import type { Task } from './thread-words.ts'
+import type { Task } from '../../../foundation/reader/thread-words.ts'
 
 /** What reads a package for phones. */
 export function packageTask({ platform, sizeBytes }: { platform: PackagePlatform; sizeBytes: number }): Task {

@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../../../foundation/reader/refused.ts'
 import { createSpent, type Spent } from './spent.ts'
 
 const binaryMark = 'bplist00'

@@ -5,8 +5,8 @@ import { expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { givenApk } from '../test/given-package.ts'
 import { packageTask } from './package-task.ts'
-import { readInProcess } from './read-in-process.ts'
-import type { Source } from './source.ts'
+import { readInProcess } from '../../../foundation/reader/read-in-process.ts'
+import type { Source } from '../../../foundation/reader/source.ts'
 
 const bytes = givenApk()
 const task = packageTask({ platform: 'apk', sizeBytes: bytes.length })

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { givenApk } from '../test/given-package.ts'
 import { packageTask } from './package-task.ts'
-import { readInThread } from './read-in-thread.ts'
-import type { Source } from './source.ts'
+import { readInThread } from '../../../foundation/reader/read-in-thread.ts'
+import type { Source } from '../../../foundation/reader/source.ts'
 
 const bytes = givenApk()
 const task = packageTask({ platform: 'apk', sizeBytes: bytes.length })

@@ -2,8 +2,8 @@ import type { PackagePlatform } from '@atrium/shared-utility/contract'
 import { readApk } from './apk.ts'
 import { tidyFacts, type Facts } from './facts.ts'
 import { readIpa } from './ipa.ts'
-import type { Source } from './source.ts'
-import { openZip } from './zip.ts'
+import type { Source } from '../../../foundation/reader/source.ts'
+import { openZip } from '../../../foundation/reader/zip.ts'
 
 /** What is in a package. Throws Refused for what is none, and anything at all for what is made to break readers. */
 export async function readPackage(platform: PackagePlatform, source: Source): Promise<Facts> {

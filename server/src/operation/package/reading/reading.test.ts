@@ -9,7 +9,7 @@ import { givenZip } from '../test/given-zip.ts'
 import { read } from '../test/read.ts'
 import { isLower } from '../warnings.ts'
 import { plainPng } from '../../../foundation/picture/png.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../../../foundation/reader/refused.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 

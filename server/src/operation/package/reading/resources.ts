@@ -1,6 +1,6 @@
 import { chunksOf, chunkTypes, type Chunk } from './chunks.ts'
 import { limits } from './limits.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../../../foundation/reader/refused.ts'
 import { openStringPool, type StringPool } from './string-pool.ts'
 import { entryOf } from './table-entry.ts'
 

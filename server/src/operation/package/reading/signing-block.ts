@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { limits } from './limits.ts'
-import { Refused } from './refused.ts'
-import type { Source } from './source.ts'
+import { Refused } from '../../../foundation/reader/refused.ts'
+import type { Source } from '../../../foundation/reader/source.ts'
 
 const magic = 'APK Sig Block 42'
 const footerBytes = 8 + magic.length

@@ -1,6 +1,6 @@
 import type { Chunk } from './chunks.ts'
 import { limits } from './limits.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../../../foundation/reader/refused.ts'
 import { createSpent } from './spent.ts'
 
 const utf8Flag = 0x100

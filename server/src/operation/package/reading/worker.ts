@@ -1,5 +1,5 @@
 import type { PackagePlatform } from '@atrium/shared-utility/contract'
-import { answerOnce } from './in-worker.ts'
+import { answerOnce } from '../../../foundation/reader/in-worker.ts'
 import { readPackage } from './read-package.ts'
 
 await answerOnce((source, { platform }: { platform: PackagePlatform }) => readPackage(platform, source))

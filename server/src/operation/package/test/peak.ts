@@ -1,5 +1,5 @@
 import { readPackage } from '../reading/read-package.ts'
-import { Refused } from '../reading/refused.ts'
+import { Refused } from '../../../foundation/reader/refused.ts'
 import { givenListBomb, givenManifestBomb } from './given-bombs.ts'
 import { givenIpa } from './given-package.ts'
 

@@ -1,6 +1,6 @@
 import type { PackagePlatform } from '@atrium/shared-utility/contract'
 import { readPackage } from '../reading/read-package.ts'
-import { Refused } from '../reading/refused.ts'
+import { Refused } from '../../../foundation/reader/refused.ts'
 
 /** What is read of a file that is at hand, as its thread would. */
 export function read(platform: PackagePlatform, bytes: Buffer) {

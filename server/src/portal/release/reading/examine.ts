@@ -1,8 +1,8 @@
 import { checkArtifact, type Rules } from '@atrium/importmap/gate'
 import type { Artifact, GateFinding } from '@atrium/shared-utility/contract'
-import { Refused } from '../../../operation/package/reading/refused.ts'
-import type { Source } from '../../../operation/package/reading/source.ts'
-import { openZip, type Zip } from '../../../operation/package/reading/zip.ts'
+import { Refused } from '../../../foundation/reader/refused.ts'
+import type { Source } from '../../../foundation/reader/source.ts'
+import { openZip, type Zip } from '../../../foundation/reader/zip.ts'
 import { shortened } from './shortened.ts'
 
 /** Where the manifest stands among the files. */

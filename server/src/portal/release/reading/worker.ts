@@ -1,5 +1,5 @@
 import type { Rules } from '@atrium/importmap/gate'
-import { answerOnce } from '../../../operation/package/reading/in-worker.ts'
+import { answerOnce } from '../../../foundation/reader/in-worker.ts'
 import { examine } from './examine.ts'
 
 await answerOnce((source, { rules }: { rules: Rules }) => examine(source, rules))

@@ -12,7 +12,7 @@ type Options = {
   patienceMs?: number
 }
 
-const code = fileURLToPath(new URL('../../../', import.meta.url))
+const code = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
  * Reads a file of strangers in a process of its own, which may read the server's code and nothing else, and start nothing but its

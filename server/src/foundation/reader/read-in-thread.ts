@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { errorCode } from '../../../foundation/error/error-code.ts'
+import { errorCode } from '../error/error-code.ts'
 import { limits } from './limits.ts'
 import type { Source } from './source.ts'
 import type { Answered, Asked, Task } from './thread-words.ts'

@@ -1,0 +1,17 @@
+const megabyte = 1024 * 1024
+
+/** What reading a file may cost, whatever it is: who made it, nobody knows. */
+export const limits = {
+  entries: 20_000,
+  /** The names and places of all entries. */
+  directoryBytes: 8 * megabyte,
+  /** How many times its size all of it may be once it is unpacked. */
+  ratio: 100,
+  /** Of the reader’s own; that the store takes long is not the file’s fault. */
+  timeMs: 10_000,
+  /** All in all, less than the lease of a job. */
+  patienceMs: 25_000,
+  heapMegabytes: 256,
+  /** All of the process that reads: texts and pieces of files lie outside of the heap. */
+  memoryMegabytes: 512,
+}
