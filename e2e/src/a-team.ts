@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { storedZip } from '@atrium/importmap/stored-zip'
 import { UserType, type Artifact } from '@atrium/shared-utility/contract'
 import { createClient } from '@atrium/shared-utility/testing/client'
 import type { Given, Stage } from './given.ts'
-import { storedZip } from './stored-zip.ts'
 
 /** A team with a parcel of its own, one page at a path that no other story uses, and a deploy token for it. */
 export async function aTeam(given: Given, { url }: Stage) {
@@ -54,5 +54,11 @@ unmount:async function(p){p.domElement.replaceChildren();all.delete(p.domElement
       routes: [{ path, kind: 'root', title, open: false, public: false, userTypes: ['operator'], menu }],
     },
   }
-  return storedZip({ 'artifact.json': JSON.stringify(manifest), [file]: code })
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text))
+  return storedZip(
+    new Map([
+      ['artifact.json', bytes(JSON.stringify(manifest))],
+      [file, bytes(code)],
+    ]),
+  )
 }
