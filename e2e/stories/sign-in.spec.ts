@@ -59,6 +59,21 @@ test('an account that does not exist is refused with the same words as a wrong p
   await expect(page.getByRole('alert')).toContainText(t('badCredentials'))
 })
 
+test('what comes late below the form moves none of it away under a finger', async ({ page, t }) => {
+  const { promise: asked, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(/DemoAccounts/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/home/login')
+  const button = page.getByRole('button', { name: t('signIn'), exact: true })
+  await expect(button).toBeVisible()
+  const place = await button.boundingBox()
+  letCome()
+  await expect(page.getByRole('button', { name: /^operator / })).toBeVisible()
+  expect(await button.boundingBox()).toEqual(place)
+})
+
 test('nothing is sent while a field is empty, and the first empty one gets the cursor', async ({ page, t }) => {
   await page.goto('/home/login')
   await page.getByRole('button', { name: t('signIn'), exact: true }).click()
