@@ -7,6 +7,7 @@ import type { Secrets } from '../foundation/secrets/secrets.ts'
 import { createArtifacts } from '../portal/artifact/artifacts.ts'
 import { createPortal } from '../portal/boot/portal.ts'
 import { createDeploy } from '../portal/revision/deploy.ts'
+import { createVariants } from '../portal/variant/variants.ts'
 
 type Parts = {
   config: Config
@@ -25,5 +26,6 @@ export async function portalOf({ config, secrets, tx, log, now, releases }: Part
   const files = createFiles({ backend, tx, now })
   const artifacts = createArtifacts({ tx, files, dataFolder, log, now })
   const deploy = releases ? createDeploy({ tx, artifacts, dataFolder, repositoryFolder, log, now }) : null
-  return { backend, files, artifacts, portal: createPortal({ repositoryFolder, log, deploy }) }
+  const portal = createPortal({ repositoryFolder, log, deploy })
+  return { backend, files, artifacts, portal, portalFor: createVariants({ portal, sources: [], log }) }
 }

@@ -75,6 +75,7 @@ export const reviewed = {
     live_event: 'select, insert, delete',
     mail_link: 'select, insert, update, delete',
     map_revision: 'select, insert',
+    map_variant: 'select, insert, update (made_at), delete',
     membership: 'select, insert, update, delete',
     message: 'select, insert, update, delete',
     message_in_care: 'select',

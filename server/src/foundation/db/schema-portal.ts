@@ -41,11 +41,15 @@ type MapRevisionTable = MadeBy & {
   digest: string
 }
 
+/** What some visitors have in place of what is in force, by the address of its file map. */
+type MapVariantTable = { file_map: string; entries: Json<Entries>; made_at: Date }
+
 type DeployChannelTable = { name: 'production'; head: string | null }
 
 export type PortalTables = {
   artifact: ArtifactTable
   artifact_file: ArtifactFileTable
   map_revision: MapRevisionTable
+  map_variant: MapVariantTable
   deploy_channel: DeployChannelTable
 }

@@ -32,6 +32,15 @@ test('an open session is left alone', async () => {
   expect((await person.tryCall('getHomeLink', {})).status).toBe(200)
 })
 
+test('what part of the visitors had long ago is forgotten when no page of it can be open', async () => {
+  const row = { file_map: '/assets/map/files.AAAAAAAA.json', entries: '{}', made_at: new Date() }
+  await server.services.tx(platform, (db) => db.insertInto('map_variant').values(row).execute())
+  await pruneAfter(89)
+  expect(await count('map_variant')).toBe(1)
+  await pruneAfter(91)
+  expect(await count('map_variant')).toBe(0)
+})
+
 test('failures are forgotten after a day', async () => {
   const { loginId } = await server.given.person()
   await server.client().tryCall('signIn', { loginId, password: 'wrong' })

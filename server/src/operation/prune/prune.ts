@@ -5,8 +5,10 @@ import type { Settings } from '../../foundation/setting/settings.ts'
 import { startHourly } from '../../foundation/job/hourly.ts'
 import { batchSize, removals } from './queries.ts'
 import { deleteTelemetry } from './telemetry-query.ts'
+import { deleteVariants } from './variant-query.ts'
 
 const telemetry = (['telemetry_figure', 'telemetry_error'] as const).map((name) => deleteTelemetry(name, batchSize))
+const ofPortal = [...telemetry, deleteVariants(batchSize)]
 
 type Options = { tx: Transact; log: Logger; now: () => Date; settings: Pick<Settings, 'current'> }
 
@@ -20,7 +22,7 @@ export function startPruning({ tx, log, now, settings }: Options) {
 export async function prune({ tx, now, settings, signal }: Omit<Options, 'log'> & { signal: AbortSignal }) {
   const failures: unknown[] = []
   const { value: kept } = settings.current().retention
-  for (const remove of [...Object.values(removals), ...telemetry]) {
+  for (const remove of [...Object.values(removals), ...ofPortal]) {
     try {
       for (let count = batchSize; count === batchSize && !signal.aborted;)
         count = await tx(platform, (db) => remove(db, { now: now(), kept }))

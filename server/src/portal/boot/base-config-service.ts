@@ -15,11 +15,18 @@ import { shownBrand } from '../../enterprise/style/shown.ts'
 import type { Settings } from '../../foundation/setting/settings.ts'
 import { findRelyingParty } from '../../identity/person/relying-party.ts'
 import type { Sms } from '../../identity/sms/sms.ts'
-import type { PortalReader } from './portal.ts'
+import type { Portal, PortalReader } from './portal.ts'
 import { listRoutes } from './routes-query.ts'
 
 /** `styled` is the enterprise whose look the page has: also one that its visitor is not in yet. */
-type BaseConfigRequest = { lang: Lang; entId: string | null; styled?: Style | null; isAsked?: boolean }
+type BaseConfigRequest = {
+  lang: Lang
+  entId: string | null
+  styled?: Style | null
+  isAsked?: boolean
+  /** As its viewer has it; without it the one in force. */
+  portal?: Portal
+}
 type BaseConfigService = (request: BaseConfigRequest) => Promise<SignedBaseConfig>
 
 type Parts = {
@@ -30,7 +37,7 @@ type Parts = {
   sms: Pick<Sms, 'isOffered' | 'isInLog'>
   mailer: { readonly isOffered: boolean }
   settings: Pick<Settings, 'current'>
-} & Pick<Services, 'dictionary'>
+} & Pick<Services, 'wordsIn'>
 
 // What the database says is read for every page. Where that takes long or fails, what it said before is good enough.
 const keeping = { freshMs: 0, staleMs: Number.POSITIVE_INFINITY, patienceMs: 1500 }
@@ -38,10 +45,10 @@ const rememberedAtMost = 1000
 
 /** Throws configMissing while there is no usable build. */
 export function createBaseConfig(parts: Parts): BaseConfigService {
-  const { tx, portal, config, secrets, sms, mailer, settings, dictionary } = parts
+  const { tx, config, secrets, sms, mailer, settings, wordsIn } = parts
   const known = new LRUCache<string, Remembered<Facts>>({ max: rememberedAtMost })
-  return async ({ lang, entId, styled = null, isAsked }) => {
-    const current = await portal.read()
+  return async ({ lang, entId, styled = null, isAsked, portal }) => {
+    const current = portal ?? (await parts.portal.read())
     if (current === null) throw new Problem('configMissing')
     const signInMethods = [
       ...(sms.isOffered ? ['sms' as const] : []),
@@ -54,7 +61,7 @@ export function createBaseConfig(parts: Parts): BaseConfigService {
       canReset: mailer.isOffered,
       brand: shownBrand(styled, { lang, settings }),
     }
-    const { version: langVersion } = await dictionary(lang)
+    const { version: langVersion } = await wordsIn(current, lang)
     const made = makeBaseConfig({ portal: current, lang, langVersion, isAsked, config, ...offers, ...facts })
     return signBaseConfig(made, secrets.signer)
   }

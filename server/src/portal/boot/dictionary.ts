@@ -8,17 +8,27 @@ import type { Portal } from './portal.ts'
 import { shippedTextsOf } from './shipped-texts.ts'
 
 type Dictionaries = Record<Lang, Dictionary>
-type Made = { portal: Portal | null; own: OwnTexts; made: Promise<Dictionaries> }
+type Made = { own: OwnTexts; made: Promise<Dictionaries> }
 
-let known: Made | undefined
+const known = new WeakMap<object, Made>()
+const withoutPortal = {}
 
 /**
  * The words that the server owns: route titles of the parcels that are installed, the problems, and operators' own wording.
  * What does not fit this release any more is left out: then the shipped text is said.
  */
 export async function dictionaryOf(portal: Portal | null, own: OwnTexts, lang: Lang): Promise<Dictionary> {
-  if (known?.portal !== portal || known.own !== own) known = { portal, own, made: dictionaries(portal, own) }
-  return (await known.made)[lang]
+  const before = known.get(portal ?? withoutPortal)
+  const found = before?.own === own ? before : { own, made: dictionaries(portal, own) }
+  known.set(portal ?? withoutPortal, found)
+  return (await found.made)[lang]
+}
+
+declare module '../../foundation/context/services.ts' {
+  interface Services {
+    /** The same as `dictionary`, of a portal as some have it. */
+    wordsIn: (portal: Portal | null, lang: Lang) => Promise<Dictionary>
+  }
 }
 
 async function dictionaries(portal: Portal | null, own: OwnTexts): Promise<Dictionaries> {

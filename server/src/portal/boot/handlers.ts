@@ -2,8 +2,9 @@ import type { bootCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
 
 export const bootHandlers: Handlers<typeof bootCalls> = {
-  async getBaseConfig(_input, { lang, space, services }) {
+  async getBaseConfig(_input, { lang, space, session, services }) {
     const entId = space?.entId ?? null
-    return services.baseConfig({ lang, entId, styled: await services.styles(entId), isAsked: true })
+    const [styled, portal] = await Promise.all([services.styles(entId), services.portalFor({ entId, session })])
+    return services.baseConfig({ lang, entId, styled, isAsked: true, ...(portal !== null && { portal }) })
   },
 }

@@ -8,14 +8,16 @@ import {
 import type { Logger } from 'pino'
 import { remember } from '../../foundation/memory/remember.ts'
 import { compose } from '../revision/append.ts'
+import type { Entries } from '../../foundation/db/schema-portal.ts'
 import type { Composed, Deploy } from '../revision/deploy.ts'
 import { createFileMaps } from './file-maps.ts'
 import { createLocalBuild, type LocalBuild } from './local-build.ts'
+import { createVariantPortals, type Revised } from './variant-portals.ts'
 
 /** The portal as it is composed, and what is derived from it once. */
 export type Portal = { build: PortalBuild; routes: RouteEntry[]; words: ShippedWords; shared: SharedSet }
 
-type Known = { portal: Portal; of: { revision: string | null; local: LocalBuild | null } }
+type Known = { portal: Portal; of: { head: Revised | null; local: LocalBuild | null } }
 
 const lookEveryMs = 1000
 const noWords = { 'zh-CN': {}, 'en-US': {} }
@@ -34,14 +36,20 @@ type Options = {
  */
 export function createPortal({ repositoryFolder, log, deploy }: Options) {
   const look = createLocalBuild({ repositoryFolder, log })
-  const fileMaps = createFileMaps()
+  const fileMaps = createFileMaps({ findElsewhere: deploy?.fileMap })
+  const variants = createVariantPortals({ deploy, log, made: (composed) => shownOf(composed, known?.of.local?.words) })
   let known: Known | null = null
   let folders: LocalBuild['folders'] = {}
   let isTold = false
   // Without anything at all the first pages wait for it, and are not told that there is none.
   const current = remember(lookAgain, { freshMs: lookEveryMs, staleMs: Number.POSITIVE_INFINITY, patienceMs: 1000 })
   return {
-    read: (): Promise<Portal | null> => current.read(),
+    /** With other artifacts in place of some of those in force, by slug, where they fit. */
+    async read(entries: Entries = {}): Promise<Portal | null> {
+      const found = await current.read()
+      // What was read is of the state that is known now, or of one before: that one goes on for the page that has it.
+      return found === null || known?.portal !== found ? found : variants(known, entries)
+    },
     /** Another revision may be in force. */
     forget: () => current.forget(),
     /** URL prefix to folder, of what this machine has built. */
@@ -71,33 +79,32 @@ export function createPortal({ repositoryFolder, log, deploy }: Options) {
     if (deploy === null || local?.mode === 'development') return ofLocal(local)
     if (local !== null && !(await deploy.register(local))) return known ?? ofLocal(local)
     const head = await deploy.head()
-    if (head === null || isKnown({ revision: head.id, local })) return known
-    return made(await deploy.composed(head), { revision: head.id, local })
+    if (head === null || isKnown({ head, local })) return known
+    return made(await deploy.composed(head), { head, local })
   }
 
   function ofLocal(local: LocalBuild | null) {
-    if (local === null || isKnown({ revision: null, local })) return known
-    return made(compose(local.parts.map(({ artifact }) => artifact)), { revision: null, local })
+    if (local === null || isKnown({ head: null, local })) return known
+    return made(compose(local.parts.map(({ artifact }) => artifact)), { head: null, local })
   }
 
-  function isKnown({ revision, local }: Known['of']) {
-    return known !== null && known.of.revision === revision && known.of.local === local
+  function isKnown({ head, local }: Known['of']) {
+    return known !== null && known.of.head?.id === head?.id && known.of.local === local
   }
 
-  function made({ build, fileMap: content, shared }: Composed, of: Known['of']): Known {
+  function made(composed: Composed, of: Known['of']): Known {
+    return { portal: shownOf(composed, of.local?.words), of }
+  }
+
+  function shownOf({ build, fileMap: content, shared }: Composed, words: ShippedWords = noWords): Portal {
     fileMaps.keep(build.fileMap.url, content)
-    return { portal: { build, routes: parcelRoutes(build), words: of.local?.words ?? noWords, shared }, of }
+    return { build, routes: parcelRoutes(build), words, shared }
   }
 
   /** The file map at this address, of the portal as it is or was. */
   async function fileMap(url: string) {
     if (!url.startsWith('/assets/map/')) return null
     await current.read()
-    const kept = fileMaps.find(url)
-    if (kept !== null || deploy === null) return kept
-    const content = await deploy.fileMap(url)
-    if (content === null) return null
-    fileMaps.keep(url, content)
     return fileMaps.find(url)
   }
 }

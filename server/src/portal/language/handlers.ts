@@ -2,10 +2,13 @@ import type { languageCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
 
 export const languageHandlers: Handlers<typeof languageCalls> = {
-  async getLanguage({ lang }, { services }) {
+  async getLanguage({ lang }, { services, session, space }) {
     // Whoever was told that there is other wording is not to get what this process knew a moment before.
     await services.ownWords.refresh()
-    const { words, own, version } = await services.dictionary(lang)
+    const { words, own, version } = await services.wordsIn(
+      await services.portalFor({ entId: space?.entId ?? null, session }),
+      lang,
+    )
     return { [lang]: { ...words, ...own }, version }
   },
 }

@@ -66,15 +66,16 @@ async function bootOrMaintenance(portal: Portal, asked: PageRequest) {
   }
 }
 
-async function bootOf(portal: Portal, { request, options, lang, nonce }: PageRequest, sender: Sender) {
+async function bootOf(inForce: Portal, { request, options, lang, nonce }: PageRequest, sender: Sender) {
   const { services } = options
   const place = { address: request.ip, operatorNetworks: services.operatorNetworks }
   const { session, space } = await withoutForeignOperator(sender, place)
   const entId = space.status === 'open' || space.status === 'readonly' ? space.entId : null
+  const portal = (await services.portalFor({ entId, session })) ?? inForce
   // A stranger sees whose sign-in page it is, as anybody may ask; whoever is in another enterprise does not.
   const styled = await services.styles(session === null ? requestPathOf(request.raw).entId : entId)
-  const baseConfig = await services.baseConfig({ lang, entId, styled })
-  const { words, own, version } = await services.dictionary(lang)
+  const baseConfig = await services.baseConfig({ lang, entId, styled, portal })
+  const { words, own, version } = await services.wordsIn(portal, lang)
   const { publicKey } = services.secrets.signer
   // A token in the address may name somebody to a call, and of a session that is over the person is told why: there the shell asks.
   const isOver = sender.session === null && sender.token !== null

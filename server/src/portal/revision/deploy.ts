@@ -3,9 +3,12 @@ import type { PortalParts } from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
 import type { Services } from '../../foundation/context/services.ts'
 import { platform } from '../../foundation/db/scope.ts'
+import type { Entries } from '../../foundation/db/schema-portal.ts'
 import { artifactsOf, compose } from './append.ts'
+import { refuseMisfit } from './fits.ts'
 import { registerBuild } from './register.ts'
 import { findByFileMap, findHead } from './revision-query.ts'
+import { findVariant, keepVariant } from './variant-query.ts'
 
 type Parts = Pick<Services, 'tx' | 'artifacts'> & {
   dataFolder: string
@@ -25,7 +28,7 @@ const tryAgainMs = 30_000
 export function createDeploy(parts: Parts) {
   const { tx, log } = parts
   let running: { of: PortalParts; done: Promise<boolean>; tryAgainAt: number } | null = null
-  return { register, head, composed, fileMap }
+  return { register, head, composed, variant, fileMap }
 
   /** True once this machine's build is registered. A store that is broken or slow holds nobody up: it is tried again. */
   async function register(build: PortalParts) {
@@ -53,15 +56,30 @@ export function createDeploy(parts: Parts) {
     return (await tx(platform, (db) => findHead(db))) ?? null
   }
 
-  async function composed({ entries }: { entries: Record<string, string> }) {
+  async function composed({ entries }: { entries: Entries }) {
     return compose(await tx(platform, (db) => artifactsOf(db, entries)))
   }
 
-  /** The content of the file map at this address, if a revision has that one. */
+  /**
+   * A revision with other artifacts in place of some of its own. Throws releasePartUnknown, releaseNameTaken,
+   * releaseRouteTaken, releaseNameMissing.
+   */
+  async function variant({ entries: before }: { entries: Entries }, changes: Entries) {
+    const entries = { ...before, ...changes }
+    return tx(platform, async (db) => {
+      const artifacts = await artifactsOf(db, entries)
+      refuseMisfit({ artifacts, changed: Object.keys(changes) })
+      const made = compose(artifacts)
+      await keepVariant(db, { fileMap: made.build.fileMap.url, entries, now: parts.now() })
+      return made
+    })
+  }
+
+  /** The content of the file map at this address, if a revision or a variant of one has that one. */
   async function fileMap(url: string) {
-    const revision = await tx(platform, (db) => findByFileMap(db, url))
-    if (revision === undefined) return null
-    const { build, fileMap: content } = await composed(revision)
+    const of = await tx(platform, async (db) => (await findByFileMap(db, url)) ?? findVariant(db, url))
+    if (of === undefined) return null
+    const { build, fileMap: content } = await composed(of)
     // Composed otherwise by this release of the server: its pages never named it.
     return build.fileMap.url === url ? content : null
   }

@@ -75,6 +75,7 @@ import { parcelsOfTeams } from './0112-parcels-of-teams.ts'
 import { gateReports } from './0113-gate-reports.ts'
 import { telemetry } from './0114-telemetry.ts'
 import { telemetryCounts } from './0115-telemetry-counts.ts'
+import { mapVariant } from './0116-map-variant.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '0113-gate-reports': gateReports,
   '0114-telemetry': telemetry,
   '0115-telemetry-counts': telemetryCounts,
+  '0116-map-variant': mapVariant,
 }

@@ -1,0 +1,46 @@
+import type { Logger } from 'pino'
+import type { Session } from '../../foundation/context/context.ts'
+import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Portal, PortalReader } from '../boot/portal.ts'
+
+/** Whom a page is for; `entId` is the enterprise that they are in. */
+type Viewer = { entId: string | null; session: Session | null }
+
+/**
+ * By slug, the artifacts that this viewer has in place of those in force; nearly everybody has none. Every page asks, so it
+ * answers from memory.
+ */
+export type VariantSource = (viewer: Viewer) => Entries | Promise<Entries>
+
+type Parts = {
+  portal: Pick<PortalReader, 'read'>
+  /** What a later one says wins. */
+  sources: readonly VariantSource[]
+  log: Logger
+}
+
+/** The portal as each viewer has it. What a source cannot say just now is left out: then what is in force is shown. */
+export function createVariants({ portal, sources, log }: Parts) {
+  return async (viewer: Viewer): Promise<Portal | null> => portal.read(await entriesFor(viewer))
+
+  async function entriesFor(viewer: Viewer): Promise<Entries> {
+    const said = await Promise.all(sources.map((source) => ask(source, viewer)))
+    return Object.assign({}, ...said)
+  }
+
+  async function ask(source: VariantSource, viewer: Viewer): Promise<Entries> {
+    try {
+      return await source(viewer)
+    } catch (error) {
+      log.error({ err: error }, 'what a visitor has in place of what is in force is not known')
+      return {}
+    }
+  }
+}
+
+declare module '../../foundation/context/services.ts' {
+  interface Services {
+    /** The portal as this viewer has it; null while there is none. */
+    portalFor: (viewer: Viewer) => Promise<Portal | null>
+  }
+}
