@@ -28,6 +28,12 @@ function show(url: string, session = member) {
   return page
 }
 
+test('a page that is refused here is opened for nobody, and says why', () => {
+  const refusing = compileRoutes([aRoute('/plug', { app: '@team/plug', refused: 'pluginNotListed' })])
+  const page = pageOf(visitOf('/space-a1/plug', refusing), member)
+  expect(page).toMatchObject({ status: 'forbidden', visit: { match: { entry: { refused: 'pluginNotListed' } } } })
+})
+
 test.each(layoutKinds)('a page of kind %s has that layout and no other', (kind) => {
   show(`/space-a1/${kind}`)
   expect(layoutKinds.filter(isLayoutActive)).toEqual([kind])

@@ -29,6 +29,7 @@ const isRoute = objectOf<RouteEntry>({
       icon: isText,
     }),
   ),
+  refused: maybe(oneOf(['pluginNotListed'])),
   under: maybe(isText),
 })
 

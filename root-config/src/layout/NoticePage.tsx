@@ -1,17 +1,18 @@
 import { problemWords } from '@atrium/shared-utility'
+import type { RouteEntry } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { useHomeUrl } from './use-page.ts'
 
-type Props = { status: 'notFound' | 'forbidden' | 'maintenance' }
+type Props = { status: 'notFound' | 'forbidden' | 'maintenance'; refused?: RouteEntry['refused'] | undefined }
 
 /** A page of the shell itself: what happened and the way on. */
-export function NoticePage({ status }: Props) {
+export function NoticePage({ status, refused }: Props) {
   const t = useText()
   const home = useHomeUrl()
   return (
     <section className="atrium-notice">
       <h1>{t(`${status}.title`)}</h1>
-      {status === 'forbidden' && <p>{problemWords('forbidden')}</p>}
+      {status === 'forbidden' && <p>{problemWords(refused ?? 'forbidden')}</p>}
       <p>{t(`${status}.text`)}</p>
       {status === 'maintenance' ? (
         <a className="atrium-button" href={window.location.href} onClick={reload}>

@@ -15,7 +15,7 @@ export function PageArea({ className }: { className: string }) {
   const isNotice = page.status !== 'app' && page.status !== 'starting'
   return (
     <main id="atrium-main" className={className} tabIndex={-1} aria-busy={frame.status === 'loading'}>
-      {isNotice && <NoticePage status={page.status} />}
+      {isNotice && <NoticePage status={page.status} refused={page.visit.match?.entry.refused} />}
       {frame.status === 'loading' && <FrameProgress phase={frame.phase} label={t('loading')} />}
       {frame.status === 'failed' && (
         <FailedFrame isMaintenance={page.status === 'app' && page.kind === 'maintenance'} />

@@ -43,6 +43,7 @@ export function pageOf(visit: Visit, session: LoginStatus): Page {
 export function mayOpen(entry: RouteEntry, session: LoginStatus) {
   const { userTypes, public: isPublic } = entry
   const { user_type: type } = session
+  if (entry.refused) return false
   if (isPublic) return true
   const isHidden = session.hiddenPages?.some((path) => `${entry.path}/`.startsWith(`${path}/`))
   return !isHidden && !isWorkOfNone(entry, session) && (!userTypes || (type !== undefined && userTypes.includes(type)))

@@ -2,10 +2,10 @@ import { Problem, type AuditAction, type CallParsed } from '@atrium/shared-utili
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import type { Row } from '../../foundation/db/schema.ts'
-import { publish } from '../../foundation/live/queries.ts'
 import { listedHost } from '../../foundation/white-list/host.ts'
-import { changeEntry, findEnterprise, hasApplication, insertEntry, isPast, removeEntry } from './queries.ts'
+import { changeEntry, findEnterprise, hasApplication, hasParcel, insertEntry, isPast, removeEntry } from './queries.ts'
 import { selectEntry } from './list-query.ts'
+import { tellPages } from './tell-pages.ts'
 import { tokenCalls } from './token-calls.ts'
 
 export async function addEntry(input: CallParsed<'addWhiteListEntry'>, context: Context) {
@@ -63,6 +63,9 @@ async function valueOf({ kind, value, entid: entId }: Named, { db }: Context) {
     case 'app':
       if (!(await hasApplication(db, { value, entId }))) throw new Problem('whiteListApp')
       return value
+    case 'plugin':
+      if (!(await hasParcel(db, value))) throw new Problem('whiteListPlugin')
+      return value
     case 'api':
       if (!tokenCalls.includes(value)) throw new Problem('whiteListApi')
       return value
@@ -83,5 +86,5 @@ async function tell(action: AuditAction, row: Told, context: Context) {
   const { id, ent_id: entId, kind, value, note, enabled, expires_at: expiresAt } = row
   const diff = { kind, value, note, enabled, expiresAt: expiresAt?.toISOString() ?? null }
   await recordAct(context, { action, targetKind: 'whiteList', targetId: id, entId, diff })
-  await publish(context.db, { kind: 'whiteList', payload: {}, audience: { to: 'all' } })
+  await tellPages(context.db, kind)
 }

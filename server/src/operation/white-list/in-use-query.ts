@@ -1,3 +1,4 @@
+import type { WhiteListKind } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
 
 // Enterprises that are gone use nothing.
@@ -41,8 +42,13 @@ export function selectApplicationsInUse(db: Db) {
     .execute()
 }
 
+/** Parcels of teams, whether or not a version of them is in force. */
+export function selectParcels(db: Db) {
+  return db.selectFrom('parcel').select('slug').execute()
+}
+
 /** What counts now, whatever the rule says: of a kind, for everybody or for one enterprise. */
-export function selectCounting(db: Db, kind: 'host' | 'app' | 'api') {
+export function selectCounting(db: Db, kind: WhiteListKind) {
   return db
     .selectFrom('app_whitelist')
     .select(['value', 'ent_id as entId'])

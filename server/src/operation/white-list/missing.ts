@@ -1,7 +1,7 @@
-import type { CallParsed, WhiteListMissing, WhiteListPlace } from '@atrium/shared-utility/contract'
+import type { CallParsed, WhiteListKind, WhiteListMissing, WhiteListPlace } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
 import { entriesFor, hostOf } from '../../foundation/white-list/host.ts'
-import { selectAddresses, selectApplicationsInUse, selectCounting, selectNames } from './in-use-query.ts'
+import { selectAddresses, selectApplicationsInUse, selectCounting, selectNames, selectParcels } from './in-use-query.ts'
 import { tokenCalls } from './token-calls.ts'
 
 const most = 100
@@ -42,7 +42,7 @@ function keyOf(value: string, entId: string | null) {
   return `${entId ?? ''} ${value}`
 }
 
-async function usesOf(kind: 'host' | 'app' | 'api', { db, lang }: Context): Promise<Use[]> {
+async function usesOf(kind: WhiteListKind, { db, lang }: Context): Promise<Use[]> {
   switch (kind) {
     case 'host': {
       const { signOn, domain } = await selectAddresses(db)
@@ -52,6 +52,10 @@ async function usesOf(kind: 'host' | 'app' | 'api', { db, lang }: Context): Prom
       const rows = await selectApplicationsInUse(db)
       const nameOf = ({ name, nameEn }: (typeof rows)[number]) => (lang === 'zh-CN' ? name : (nameEn ?? name))
       return rows.map((row) => ({ value: row.value, name: nameOf(row), place: 'application', entId: row.entId }))
+    }
+    case 'plugin': {
+      const rows = await selectParcels(db)
+      return rows.map(({ slug }) => ({ value: slug, name: null, place: 'parcel', entId: null }))
     }
     case 'api':
       return tokenCalls.map((value) => ({ value, name: null, place: 'token', entId: null }))

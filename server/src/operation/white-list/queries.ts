@@ -56,3 +56,9 @@ export async function hasApplication(db: Db, { value, entId }: { value: string; 
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether a team has a parcel of this slug, whatever of it is in force. */
+export async function hasParcel(db: Db, slug: string) {
+  const row = await db.selectFrom('parcel').select('slug').where('slug', '=', slug).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,8 +1,8 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
-import { publish } from '../../foundation/live/queries.ts'
 import { changeRule } from './rule-query.ts'
+import { tellPages } from './tell-pages.ts'
 
 export async function updateRule(input: CallParsed<'updateWhiteListRule'>, context: Context) {
   const { db, now } = context
@@ -10,6 +10,6 @@ export async function updateRule(input: CallParsed<'updateWhiteListRule'>, conte
   const { kind, onlyListed } = input
   const act = { action: 'updateWhiteListRule', targetKind: 'whiteList', targetId: kind, entId: null } as const
   await recordAct(context, { ...act, diff: { kind, onlyListed } })
-  await publish(db, { kind: 'whiteList', payload: {}, audience: { to: 'all' } })
+  await tellPages(db, kind)
   return {}
 }

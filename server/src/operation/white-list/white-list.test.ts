@@ -147,12 +147,13 @@ test('a rule is changed against the version that was read, by operators alone', 
   expect(rules.map(({ kind, onlyListed }) => [kind, onlyListed])).toEqual([
     ['host', false],
     ['app', false],
+    ['plugin', false],
     ['api', false],
   ])
   const change = { kind: 'api', onlyListed: false, version: 7 } as const
   expect((await operator.tryCall('updateWhiteListRule', change)).error).toBe('versionConflict')
   await operator.call('updateWhiteListRule', { ...change, version: 0 })
-  const [, , api] = await operator.call('getWhiteListRules', {})
+  const [, , , api] = await operator.call('getWhiteListRules', {})
   expect(api).toMatchObject({ version: 1, changedBy: expect.any(String) })
   const keeper = await server.given.signedIn({ userType: UserType.administrator })
   expect((await keeper.tryCall('getWhiteListRules', {})).error).toBe('forbidden')

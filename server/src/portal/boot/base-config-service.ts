@@ -16,6 +16,7 @@ import type { Settings } from '../../foundation/setting/settings.ts'
 import { findRelyingParty } from '../../identity/person/relying-party.ts'
 import type { Sms } from '../../identity/sms/sms.ts'
 import type { Portal, PortalReader } from './portal.ts'
+import { selectRefusedPlugins } from './refused-plugins-query.ts'
 import { listRoutes } from './routes-query.ts'
 
 /** `styled` is the enterprise whose look the page has: also one that its visitor is not in yet. */
@@ -80,14 +81,16 @@ type Facts = Awaited<ReturnType<typeof readFacts>>
 function readFacts(tx: Transact, entId: string | null) {
   return forPlace({ kind: 'baseConfig', weight: 'person' }, () =>
     tx(platform, async (db) => {
-      const [routes, enterprise, isDemo] = await Promise.all([
+      const [routes, enterprise, isDemo, refused] = await Promise.all([
         listRoutes(db, entId),
         entId === null ? undefined : findEnterprise(db, entId),
         hasDemo(db),
+        selectRefusedPlugins(db, entId),
       ])
       return {
         routes,
         isDemo,
+        refused,
         space: enterprise === undefined ? null : { entId: enterprise.id, name: enterprise.name },
       }
     }),

@@ -5,6 +5,7 @@ import type { Config } from '../../foundation/config/config.ts'
 import type { Signer } from '../../foundation/secrets/secrets.ts'
 import { demoAccountsIn } from '../demo/accounts.ts'
 import type { Portal } from './portal.ts'
+import { shownWithout } from './refused.ts'
 
 type BaseConfigFacts = {
   portal: Portal
@@ -21,6 +22,8 @@ type BaseConfigFacts = {
   langVersion: string
   /** Whether a page asks that is open: it then has to be told of the files, too. */
   isAsked?: boolean | undefined
+  /** The slugs of parcels that nobody here may open. */
+  refused: readonly string[]
 }
 
 export function makeBaseConfig({
@@ -35,15 +38,17 @@ export function makeBaseConfig({
   canReset,
   brand,
   langVersion,
+  refused,
   isAsked = false,
 }: BaseConfigFacts): BaseConfig {
-  const { revision, core, fileMap, parcels, dependencies } = portal.build
+  const { core, fileMap, dependencies } = portal.build
+  const shown = shownWithout(portal, refused)
   return {
-    revision,
+    revision: shown.revision,
     core,
     ...(isAsked && { files: fileMap }),
-    routes: [...portal.routes, ...routes],
-    apps: parcels.map(({ declaration, version, url, css }) => ({ name: declaration.name, version, url, css })),
+    routes: [...shown.routes, ...routes],
+    apps: shown.apps,
     dependencies,
     edition: config.edition,
     lang,

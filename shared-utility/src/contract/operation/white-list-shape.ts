@@ -3,9 +3,9 @@ import { clearable, enterpriseId, flag, id, instant, integer, text } from '../fo
 
 /**
  * What a list says: `host` an address outside that an enterprise names, `app` an application of an enterprise, `api` a call
- * that a security token may make. Plug-ins are left out: there is nothing of the kind to refuse (docs/decisions/069).
+ * that a security token may make, `plugin` a parcel of a team, by its slug.
  */
-export const whiteListKinds = ['host', 'app', 'api'] as const
+export const whiteListKinds = ['host', 'app', 'plugin', 'api'] as const
 export type WhiteListKind = (typeof whiteListKinds)[number]
 
 /** `expired`: its time has gone by; `off`: somebody has switched it off. Neither counts. */
@@ -18,7 +18,7 @@ const note = text(0, 200).default('')
 /** An entry as an operator adds it; the form and the server check with this same schema. */
 export const newWhiteListEntry = z.strictObject({
   kind: z.enum(whiteListKinds),
-  /** A host, `*.` before one for all below it; the code or the id of an application; the name of a call. */
+  /** A host, `*.` before one for all below it; the code or the id of an application; the name of a call; a slug. */
   value: text(1, 260),
   /** Left out: for every enterprise. */
   entid: clearable(enterpriseId).default(null),
@@ -68,7 +68,7 @@ export const whiteListRule = z.object({
 export type WhiteListRule = z.infer<typeof whiteListRule>
 
 /** Where something is that would be refused. */
-export const whiteListPlaces = ['signOn', 'domain', 'application', 'token'] as const
+export const whiteListPlaces = ['signOn', 'domain', 'application', 'parcel', 'token'] as const
 export type WhiteListPlace = (typeof whiteListPlaces)[number]
 
 /** Something that is in use and that no entry lets through. */

@@ -17,7 +17,7 @@ const kind = z.enum(whiteListKinds)
 
 export const whiteListCalls = defineCalls({
   listWhiteListEntries: {
-    summary: 'The white list of hosts, applications and APIs, filtered and paged.',
+    summary: 'The white list of hosts, applications, plug-ins and APIs, filtered and paged.',
     method: 'GET',
     path,
     access: platformOperator,
@@ -49,7 +49,8 @@ export const whiteListCalls = defineCalls({
     problems: ['notFound'],
   },
   addWhiteListEntry: {
-    summary: 'Lets a host, an application or an API through, for every enterprise or for one, for good or for a time.',
+    summary:
+      'Lets a host, an application, a plug-in or an API through, for every enterprise or for one, for good or for a time.',
     method: 'POST',
     path,
     access: platformOperator,
@@ -61,6 +62,7 @@ export const whiteListCalls = defineCalls({
       'whiteListTaken',
       'whiteListHost',
       'whiteListApp',
+      'whiteListPlugin',
       'whiteListApi',
       'whiteListPast',
       'enterpriseNotFound',

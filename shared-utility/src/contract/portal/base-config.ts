@@ -18,6 +18,8 @@ const routeEntry = z.object({
   menu: z
     .object({ group: z.string().optional(), parent: z.string().optional(), order: z.int(), icon: z.string() })
     .optional(),
+  /** Why nobody here may open it, as a code of a problem. */
+  refused: z.literal('pluginNotListed').optional(),
   /** The path of the entry of the navigation that it marks, where that is not the closest one above. */
   under: z.string().optional(),
 })

@@ -42,4 +42,15 @@ export const whiteListProblems = {
     'expiresAt',
     entry(400, 1018007, ['到期时间已过，请选择之后的时间', 'This time has passed. Choose a later one']),
   ),
+  pluginNotListed: entry(403, 1018008, [
+    '此页面属于一个不在平台白名单中的插件，因此不能打开。请联系企业管理员，由其向平台运营人员申请加入白名单',
+    'This page is of a plug-in that is not on the white list of the platform, so it is not opened. Ask your administrator to have the operators of the platform add it',
+  ]),
+  whiteListPlugin: field(
+    'value',
+    entry(400, 1018009, [
+      '没有这样的插件：请填写现有微前端的标识',
+      'There is no such plug-in. Enter the name of a team’s parcel that exists',
+    ]),
+  ),
 } as const satisfies Record<string, ProblemEntry>

@@ -40,10 +40,10 @@ export function AddEntry({ kind, value, onDone, onClose }: Props) {
 }
 
 // Made once: the field asks anew for another one.
-const finds = { app: findMissing('app'), api: findMissing('api') }
+const finds = { app: findMissing('app'), plugin: findMissing('plugin'), api: findMissing('api') }
 
 /** What is in use and not on the list. */
-function findMissing(kind: 'app' | 'api'): Find {
+function findMissing(kind: 'app' | 'plugin' | 'api'): Find {
   return async (q, signal) => {
     const { list } = await call('listWhiteListMissing', { kind, q }, { signal })
     return list.map(({ value, name }) => ({ value, label: name === null ? value : `${name} (${value})` }))
