@@ -28,6 +28,7 @@ const entries: WhiteListEntry[] = [
 const rules: CallOutput<'getWhiteListRules'> = [
   { kind: 'host', onlyListed: false, version: 0, changedAt: null, changedBy: null, entries: 2 },
   { kind: 'app', onlyListed: true, version: 1, changedAt: entry.createdAt, changedBy: '平台运营', entries: 0 },
+  { kind: 'plugin', onlyListed: false, version: 0, changedAt: null, changedBy: null, entries: 0 },
   { kind: 'api', onlyListed: false, version: 0, changedAt: null, changedBy: null, entries: 0 },
 ]
 

@@ -34,7 +34,9 @@ export function WhiteListScreen() {
       {rules.status === 'failed' && <ProblemNotice problem={rules.problem} onRetry={rules.reload} />}
       {rules.status === 'loading' && <CardSkeleton />}
       {rules.status === 'done' && (
-        <Box sx={{ display: 'grid', gap: 4, mb: 4, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
+        <Box
+          sx={{ display: 'grid', gap: 4, mb: 4, gridTemplateColumns: { md: 'repeat(2, 1fr)', xl: 'repeat(4, 1fr)' } }}
+        >
           {rules.data.map((rule) => (
             <RuleCard key={rule.kind} rule={rule} onAct={(dialog) => open({ dialog, of: rule.kind })} />
           ))}

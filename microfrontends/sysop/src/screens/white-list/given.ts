@@ -25,6 +25,7 @@ export function theRules(facts: Partial<WhiteListRule> = {}): WhiteListRule[] {
   return [
     { ...rule, kind: 'host', ...facts },
     { ...rule, kind: 'app' },
+    { ...rule, kind: 'plugin' },
     { ...rule, kind: 'api' },
   ]
 }
