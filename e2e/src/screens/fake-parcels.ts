@@ -82,6 +82,7 @@ const report: CallOutput<'getParcelVersion'> = {
   files: [{ name: 'main.0a1b2c3d.js', bytes: 47_100 }],
   routes: ['/orders', '/orders/:id', '/quotes'],
   needs: [{ name: 'react', range: '^19.2.0' }],
+  trustedTypes: ['vue'],
 }
 
 const change = { slug: 'orders', before: '2.3.0', after: '2.4.0' }

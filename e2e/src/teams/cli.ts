@@ -45,19 +45,44 @@ async function playTeam() {
   count('the gate lets it pass', await run(parcel, ['npm', 'run', 'check']))
   for (const wrong of wrongParcels) await playWrong(parcel, wrong)
   await playRelease(parcel)
+  for (const template of ['vue', 'svelte', 'web-component']) await playTemplate(template)
+}
+
+/** The same way for who draws with something else; what is said of all of them is said by the first. */
+async function playTemplate(template: string) {
+  const slug = `with-${template}`
+  const create = ['npx', 'atrium', 'create', `@team/${slug}`, '--template', template, '--portal', portal.url]
+  count(`create makes one with ${template}`, await run(folder, create))
+  const parcel = path.join(folder, slug)
+  count('its packages are installed', await run(parcel, ['npm', 'install', ...quiet]))
+  count('its types are right', await run(parcel, ['npm', 'run', 'types']))
+  count('its tests pass', await run(parcel, ['npm', 'test']))
+  count('the gate lets it pass', await run(parcel, ['npm', 'run', 'check']))
+  const { token } = await registered(slug)
+  count('it is released', await run(parcel, ['npx', 'atrium', 'release'], { ATRIUM_DEPLOY_TOKEN: token }))
+  await pagesKnow(slug)
+}
+
+async function registered(slug: string) {
+  const operator = await createGiven({ url: portal.url, password }).confirmed(UserType.operator)
+  await operator.call('addTeamParcel', { slug, team: 'team', paths: [`/${slug}`], contact: 'A team' })
+  return operator.call('addDeployToken', { slug, label: 'A pipeline', days: 1 })
+}
+
+async function pagesKnow(slug: string) {
+  const page = await (await fetch(`${portal.url}/${slug}`, { headers: { accept: 'text/html' } })).text()
+  const isKnown = page.includes(`"@team/${slug}":"/assets/parcels/${slug}/main.`)
+  count('pages know it', { status: isKnown ? 0 : 1, said: page })
 }
 
 /** With a token that an operator has made; what others have is refused. */
 async function playRelease(parcel: string) {
-  const operator = await createGiven({ url: portal.url, password }).confirmed(UserType.operator)
-  await operator.call('addTeamParcel', { slug: 'hello', team: 'team', paths: ['/hello'], contact: 'A team' })
-  const { token } = await operator.call('addDeployToken', { slug: 'hello', label: 'A pipeline', days: 1 })
+  const { token } = await registered('hello')
   const release = (own: string) => run(parcel, ['npx', 'atrium', 'release'], { ATRIUM_DEPLOY_TOKEN: own })
   const strange = await release('nobody')
   count('a token that nobody made releases nothing', { ...strange, status: strange.status === 1 ? 0 : 1 })
   count('it is released', await release(token))
-  const page = await (await fetch(`${portal.url}/hello`, { headers: { accept: 'text/html' } })).text()
-  count('pages know it', { status: page.includes('"@team/hello":"/assets/parcels/hello/main.') ? 0 : 1, said: page })
+  await pagesKnow('hello')
   const again = await release(token)
   const isTold = again.status === 1 && /hello/.test(again.said)
   count('the same again changes nothing, and is told', { status: isTold ? 0 : 1, said: again.said })

@@ -31,3 +31,12 @@ test('a listener taken off in the wrong phase is still there', () => {
   watch.stop()
   document.removeEventListener('focusin', listen, true)
 })
+
+test('a time-out that is cleared by whoever has set it is gone, also when nothing new is watched any more', () => {
+  const watch = watchPage()
+  const timer = setTimeout(() => undefined, 60_000)
+  watch.stop()
+  expect(watch.leftovers().timers).toEqual(['time-out of 60000 ms'])
+  clearTimeout(timer)
+  expect(watch.leftovers().timers).toEqual([])
+})

@@ -5,7 +5,7 @@ type Added = { target: EventTarget; type: string; listener: unknown; capture: bo
 
 /**
  * Watches the page from now on. `leftovers()` tells what was added since then and is still there; listeners on
- * elements that are out of the document do not count, they go with their element. `stop()` puts the page back.
+ * elements that are out of the document do not count, they go with their element. `stop()`: what comes later is not told.
  */
 export function watchPage() {
   const stylesBefore = new Set(pageStyles())
@@ -111,6 +111,7 @@ function watchTimers() {
   })
   return {
     open: () => [...open.values()],
-    stop: () => Object.assign(window, { setInterval, clearInterval, setTimeout, clearTimeout }),
+    // What is open now may still be cleared by whoever has set it: that goes on being noted.
+    stop: () => Object.assign(window, { setInterval, setTimeout }),
   }
 }

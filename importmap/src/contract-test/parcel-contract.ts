@@ -73,10 +73,13 @@ async function withParcel<T>({ lifecycles, path, calls }: ParcelContract, look?:
 
 function answerCalls(calls: CallFakes | undefined) {
   if (calls && Object.keys(calls).length > 0) return fakeCalls(calls)
-  const fetch: typeof globalThis.fetch = (_, init) => new Promise((_resolve, reject) => onAbort(init?.signal, reject))
+  const fetch: typeof globalThis.fetch = (resource, init) =>
+    new Promise((_resolve, reject) => onAbort(new Request(resource, init).signal, reject))
   return { restore: configureCalls({ fetch }) }
 }
 
-function onAbort(signal: AbortSignal | null | undefined, reject: (reason: unknown) => void) {
-  signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+function onAbort(signal: AbortSignal, reject: (reason: unknown) => void) {
+  // It was let go of before it was sent.
+  if (signal.aborted) reject(signal.reason)
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
 }

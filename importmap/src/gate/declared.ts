@@ -1,4 +1,4 @@
-import type { GateFinding } from '@atrium/shared-utility/contract'
+import { knownPolicies, type GateFinding } from '@atrium/shared-utility/contract'
 import { refused, type Candidate, type Rules } from './candidate.ts'
 
 const lifecycles = ['bootstrap', 'mount', 'unmount']
@@ -14,6 +14,7 @@ export function declaredFindings({ manifest }: Candidate, { name, paths }: Rules
     ...(name.endsWith(`/${slug}`) ? [] : [refused('slugWrong', { slug, name })]),
     ...(hasEntry(manifest, name) ? [] : [refused('entryMissing', { name })]),
     ...foreignFindings(manifest, name),
+    ...policyFindings(declaration.trustedTypes ?? []),
     ...(absent.length === 0 ? [] : [refused('lifecycleMissing', { names: absent.join(', ') })]),
     ...routeFindings(
       declaration.routes.map(({ path }) => path),
@@ -36,6 +37,14 @@ function foreignFindings(manifest: Candidate['manifest'], name: string) {
     ...(names.size === 0 ? [] : [refused('foreignNames', { name, names: [...names].join(', ') })]),
     ...fields.map((field) => refused('foreignField', { field })),
   ]
+}
+
+/** A policy of another name could make a script of any text. */
+function policyFindings(declared: readonly string[]) {
+  const known = Object.entries(knownPolicies).map(([name, whose]) => `${name} (${whose})`)
+  return declared
+    .filter((name) => !Object.hasOwn(knownPolicies, name))
+    .map((name) => refused('policyForeign', { name, known: known.join(', ') }))
 }
 
 function routeFindings(routes: readonly string[], allowed: readonly string[]) {

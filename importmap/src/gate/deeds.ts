@@ -1,4 +1,4 @@
-import type { GateCode, GateFinding } from '@atrium/shared-utility/contract'
+import { knownPolicies, type GateCode, type GateFinding } from '@atrium/shared-utility/contract'
 import type { AnyNode, CallExpression, NewExpression, Program } from 'acorn'
 import { ancestor } from 'acorn-walk'
 import { noted, refused } from './candidate.ts'
@@ -33,13 +33,13 @@ const timers = new Set(['setTimeout', 'setInterval'])
 const maps = new Set(['importmap', 'systemjs-importmap'])
 const addresses = new Set(['location', 'location.href'])
 const globals = new Set(['window', 'self', 'globalThis', 'top', 'parent'])
-const isRefused = new Set<GateCode>(['codeFromText', 'writesPage', 'touchesLoader'])
+const isRefused = new Set<GateCode>(['codeFromText', 'writesPage', 'touchesLoader', 'policyUndeclared'])
 
 /**
  * What a script does that pages refuse, or that goes past the portal. It is a help for whoever writes it, not a fence: what
  * holds is the policy of the page. A name that the script itself declares is its own affair.
  */
-export function deedFindings(file: string, program: Program): GateFinding[] {
+export function deedFindings(file: string, program: Program, policies: readonly string[] = []): GateFinding[] {
   const registration = program.body[0]
   const seen = new Map<string, GateFinding>()
   const found: Found = (code, what, node) => {
@@ -50,7 +50,10 @@ export function deedFindings(file: string, program: Program): GateFinding[] {
   ancestor(program, {
     CallExpression: (node, _state, above) => {
       const isOwn = registration?.type === 'ExpressionStatement' && registration.expression === node
-      if (!isOwn) called(node, above, found)
+      if (isOwn) return
+      const policy = policyOf(node)
+      if (policy === null) called(node, above, found)
+      else if (!policies.includes(policy)) found('policyUndeclared', policy, node)
     },
     NewExpression: (node, _state, above) => called(node, above, found),
     AssignmentExpression: ({ left }, _state, above) => {
@@ -58,7 +61,8 @@ export function deedFindings(file: string, program: Program): GateFinding[] {
       const name = writtenAs(left, above)
       if (name === null) return
       // Any element has markup; a place to go has the page alone.
-      if (left.type === 'MemberExpression' && markup.has(last(name))) found('setsMarkup', last(name), left)
+      if (left.type === 'MemberExpression' && markup.has(last(name)) && policies.length === 0)
+        found('setsMarkup', last(name), left)
       if (addresses.has(name)) found('movesAddress', name, left)
     },
     Literal: (node) => namedMap(node, found),
@@ -80,6 +84,12 @@ function called(node: CallExpression | NewExpression, above: readonly AnyNode[],
     found('setsMarkup', last(name), node)
   const code = name === null || !Object.hasOwn(calls, name) ? undefined : calls[name]
   if (code !== undefined && name !== null) found(code, name, node)
+}
+
+/** The policy of a framework that is made here, however the code reaches the factory: pages allow these to who declares them. */
+function policyOf({ callee, arguments: [named] }: CallExpression) {
+  const name = callee.type === 'MemberExpression' && keyOf(callee) === 'createPolicy' ? plainText(named) : null
+  return name !== null && Object.hasOwn(knownPolicies, name) ? name : null
 }
 
 function namedMap(node: AnyNode, found: Found) {

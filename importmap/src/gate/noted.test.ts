@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { scopeStyles } from '../parcel/scope-styles.ts'
-import { doing, found, later, script, style } from './test/a-parcel.ts'
+import { declaration, doing, found, later, script, style } from './test/a-parcel.ts'
 
 test('a parcel that keeps to everything has nothing to mend', () => {
   expect(found({})).toEqual([])
@@ -17,6 +17,11 @@ test.each([
 ])('%s is noted, and keeps nothing from being released', (body, code, what) => {
   const all = found(doing(body))
   expect(all).toEqual([{ code, level: 'noted', values: { file: later, line: expect.stringMatching(/^1:\d+$/), what } }])
+})
+
+test('what a framework whose policy is declared sets as markup is let through by pages', () => {
+  const body = 'const t=window.trustedTypes;const p=t.createPolicy("vue",{});a.innerHTML=p.createHTML(b)'
+  expect(found({ ...doing(body), manifest: { declaration: { ...declaration, trustedTypes: ['vue'] } } })).toEqual([])
 })
 
 test.each([

@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto'
 import { test } from '@jest/globals'
 import { expectRefused, type Found } from './test/expect-refused.ts'
-import { doing, entry, good, later, name, needs, script, style, title, type Wrong } from './test/a-parcel.ts'
+import {
+  declaration,
+  doing,
+  entry,
+  good,
+  later,
+  name,
+  needs,
+  script,
+  style,
+  title,
+  type Wrong,
+} from './test/a-parcel.ts'
 
 const route = (path: string) => ({ path, kind: 'root' as const, title, open: false, public: false })
 const routes = (...paths: string[]) => ({
@@ -149,6 +161,16 @@ test.each<[string, Wrong, Found]>([
   ['new Function', doing('new Function("a","return a")'), ['codeFromText', { what: 'Function' }]],
   ['a timer of a text', doing('setTimeout("a()",1)'), ['codeFromText', { what: 'setTimeout' }]],
   ['an import map of its own', doing('a.type=`systemjs-importmap`'), ['touchesLoader', { what: 'systemjs-importmap' }]],
+  [
+    'the policy of a framework that it does not declare',
+    doing('const t=a;t.createPolicy(`vue`,{})'),
+    ['policyUndeclared', { file: later, what: 'vue' }],
+  ],
+  [
+    'a policy that pages do not know',
+    { manifest: { declaration: { ...declaration, trustedTypes: ['mine'] } } },
+    ['policyForeign', { name: 'mine' }],
+  ],
   ['document.write', doing('self.document.write("<p>")'), ['writesPage', { what: 'document.write' }]],
   ['another import map', doing('System.addImportMap({})'), ['touchesLoader', { what: 'System.addImportMap' }]],
   ['a module in place of another', doing('System.set("react",{})'), ['touchesLoader', { what: 'System.set' }]],

@@ -17,7 +17,7 @@ export function scriptFindings({ manifest, files }: Candidate, rules: Rules): Ga
       if (registered === null) return [refused('scriptNotSystem', { file }), ...bundled]
       imports.push(...registered.imports)
       const own = importFindings({ file, registered, manifest, rules })
-      return [...own, ...bundled, ...deedFindings(file, registered.program)]
+      return [...own, ...bundled, ...deedFindings(file, registered.program, manifest.declaration?.trustedTypes)]
     } catch (error) {
       return [refused('scriptBroken', { file, ...broken(error) })]
     }

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { relative } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { build, type PluginOption, type Rolldown } from 'vite'
 import { BuildRefused } from '../build-refused.ts'
 import { inRepository } from '../repository.ts'
 import { registeredImports } from '../system/registered-imports.ts'
@@ -17,6 +17,8 @@ export type BundleOptions = {
   mode: Mode
   /** Export names of the shared set by import-map name. */
   exports: Unit['exports']
+  /** What compiles files of a framework, see ../tool/compilers.ts. */
+  compilers?: PluginOption[]
 }
 
 export type Bundle = Pick<Unit, 'entries' | 'imports' | 'exports' | 'css'> & {
@@ -51,7 +53,11 @@ function contentOf({ fileName, source }: Rolldown.OutputAsset, { slug }: Source)
   return fileName.endsWith('.css') && slug !== shell.slug ? scopeStyles(String(source), slug) : source
 }
 
-async function bundle(target: Source, { mode, exports }: BundleOptions, uses: Map<string, Set<string>>) {
+async function bundle(
+  target: Source,
+  { mode, exports, compilers = [] }: BundleOptions,
+  uses: Map<string, Set<string>>,
+) {
   const result = await build({
     root: inRepository(target.folder),
     configFile: false,
@@ -61,7 +67,13 @@ async function bundle(target: Source, { mode, exports }: BundleOptions, uses: Ma
     mode,
     logLevel: 'silent',
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [compiledMessages(placeIn(target)), plainImports(), sharedImports(target, exports, uses), toSystem(mode)],
+    plugins: [
+      compilers,
+      compiledMessages(placeIn(target)),
+      plainImports(),
+      sharedImports(target, exports, uses),
+      toSystem(mode),
+    ],
     build: {
       write: false,
       target: 'es2022',

@@ -10,9 +10,10 @@ export default {
   setupFilesAfterEnv: [here('./jest/page/setup.cjs')],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  // Of a portal's own packages import() is turned into what runs here as well.
-  transformIgnorePatterns: ['/node_modules/(?!@atrium/)'],
+  // Of a portal's own packages import() is turned into what runs here as well; of what keeps its page, all.
+  transformIgnorePatterns: ['/node_modules/(?!(?:@atrium|svelte|esm-env)/)'],
   transform: {
+    '\\.(vue|svelte)$': here('./jest/page/components.mjs'),
     '^.+\\.([cm]?js|tsx?|jsx)$': [
       fileURLToPath(import.meta.resolve('@swc/jest')),
       {

@@ -11,6 +11,7 @@ import { utilityDoors, utilityPackage } from './utility-package.ts'
 const folder = 'importmap/dist/sdk'
 const places = [
   'importmap/src',
+  'importmap/templates',
   'importmap/package.json',
   'shared-utility',
   'microfrontends/_template',

@@ -1,28 +1,14 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { inRepository, packageVersion } from '../repository.ts'
 import { bundleFor, toCommonjs, versionsOf } from './bundle.ts'
 import { packed } from './packed.ts'
+import { templates } from './templates.ts'
 
 export const contractTest = 'importmap/src/contract-test/'
 
 /** The packages that the runner of tests asks for: as Jest brings them, and what makes a page. */
 const runnerPackages = ['@swc/core', '@swc/jest', 'jest-circus', '@jest/fake-timers', 'jest-mock', 'jsdom']
 const testPackages = ['@testing-library/jest-dom', '@testing-library/react', '@jest/globals', 'react', 'react-dom']
-
-/** What a new parcel has in its own `package.json`: what its tests name, and the types that its editor reads. */
-const templatePackages = [
-  '@testing-library/jest-dom',
-  '@testing-library/react',
-  '@types/jest',
-  '@types/react',
-  '@types/react-dom',
-  '@mui/material',
-  'jest',
-  'react',
-  'react-dom',
-  'react-router',
-  'typescript',
-]
 
 /** `@atrium/parcel`: the program `atrium`, the tests that every parcel passes, and how Jest runs the tests of parcels. */
 export async function toolPackage(types: ReadonlyMap<string, string>) {
@@ -56,38 +42,18 @@ export async function toolPackage(types: ReadonlyMap<string, string>) {
       .map(([file, text]) => [`types/${file.slice(contractTest.length)}`, text] as const),
     ...runnerFiles(),
     ['jest-preset.mjs', read('importmap/src/sdk/jest-preset.mjs')] as const,
-    ['bin/templates/react.json', JSON.stringify(reactTemplate())] as const,
-    ['bin/templates/packages.json', JSON.stringify(versionsOf(templatePackages))] as const,
+    ['bin/templates.json', JSON.stringify(templates())] as const,
   ]
   return packed(packageVersion('importmap'), manifest, new Map(content))
 }
 
 /** What runs our own tests in a page runs those of teams. The set-up runs anew for each file, so it is no ES module. */
 function runnerFiles() {
-  const files = ['circus.mjs', ...['modules', 'runner', 'window'].map((name) => `page/${name}.mjs`)]
+  const files = ['circus.mjs', ...['modules', 'runner', 'window', 'components'].map((name) => `page/${name}.mjs`)]
   return [
     ...files.map((file) => [`jest/${file}`, read(`importmap/src/jest/${file}`)] as const),
     ['jest/page/setup.cjs', toCommonjs(read('importmap/src/jest/page/setup.mjs'))] as const,
   ]
-}
-
-/** The parcel that `npm run new:parcel` copies, as it stands in a repository of its own. */
-function reactTemplate() {
-  const folder = 'microfrontends/_template'
-  const files = globSync('{parcel.json,src/**/*.*}', { cwd: inRepository(folder) }).map((file) =>
-    file.replaceAll('\\', '/'),
-  )
-  const own = globSync('**/*', { cwd: inRepository('importmap/src/sdk/react'), withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map((file) => file.name)
-  return Object.fromEntries([
-    ...files.toSorted().map((file) => [file, outside(read(`${folder}/${file}`))]),
-    ...own.toSorted().map((file) => [file, read(`importmap/src/sdk/react/${file}`)]),
-  ])
-}
-
-function outside(text: string) {
-  return text.replaceAll('@atrium/importmap/contract-test', '@atrium/parcel/contract-test')
 }
 
 function read(file: string) {

@@ -36,7 +36,9 @@ test('no area of the contract imports one above it', async () => {
 
 test('nothing is exported that nothing imports', async () => {
   const files = new Map<string, string>()
-  for await (const file of glob('*/**/*.{ts,tsx,mjs}', { cwd: repository, exclude: ['**/{node_modules,dist,data}'] }))
+  // What teams begin with is not ours: others load it, by the names of the life cycles.
+  const exclude = ['**/{node_modules,dist,data}', 'importmap/{templates,examples}']
+  for await (const file of glob('*/**/*.{ts,tsx,mjs}', { cwd: repository, exclude }))
     if (!file.endsWith('.d.ts')) files.set(file, await readFile(path.join(repository, file), 'utf8'))
   expect(files.size).toBeGreaterThan(1000)
   const doors = await doorsOfPackages()

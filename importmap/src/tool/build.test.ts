@@ -48,6 +48,23 @@ test('the same source makes the same parcel', async () => {
   expect(other.printed).toEqual(one.printed)
 })
 
+test('files of a framework are compiled by what the team has installed, styles and all', async () => {
+  await write('src/main.tsx', "import page from './Page.vue'\nexport const mount = () => page")
+  await write('src/Page.vue', 'a page')
+  const place = 'node_modules/@vitejs/plugin-vue'
+  await write(`${place}/package.json`, '{ "name": "@vitejs/plugin-vue", "type": "module", "exports": "./index.js" }')
+  await write(`${place}/index.js`, compiler)
+  expect((await atrium('build')).code).toBe(0)
+  const files = await readdir(path.join(folder, 'dist'))
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, 'dist', file), 'utf8')))
+  expect(texts.filter((text) => /compiled a page/.test(text))).toHaveLength(1)
+  expect(texts.filter((text) => text === '@layer parcel{@scope ([data-parcel="probe"]){h1{color:red}}}')).toHaveLength(
+    1,
+  )
+  await rm(path.join(folder, place), { recursive: true })
+  expect((await atrium('build')).code).toBe(1)
+})
+
 test('what the portal does not share is refused with exit code 1, in a sentence that names it', async () => {
   await write('src/main.tsx', "import { useEffectEvent } from 'react'\nexport const mount = useEffectEvent")
   const { code, printed } = await atrium('build', '--json')
@@ -94,6 +111,16 @@ const source = `import { useState } from 'react'
 import { Button } from '@mui/material'
 import words from './messages/en-US.json'
 export const mount = () => [useState(words.title), Button]
+`
+
+/** What a framework's own does: of a file a module and a style sheet. */
+const compiler = `export default () => ({
+  name: 'compiler',
+  resolveId: (id) => (id === 'page.css' ? '\\0page.css' : null),
+  load: (id) => (id === '\\0page.css' ? 'h1{color:red}' : null),
+  transform: (text, id) =>
+    id.endsWith('.vue') ? "import 'page.css'; export default " + JSON.stringify('compiled ' + text) : null,
+})
 `
 
 const title = { 'zh-CN': '试', 'en-US': 'Probe' }

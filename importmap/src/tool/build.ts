@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { artifact, canonicalJson, type Artifact, type SharedSet } from '@atrium/shared-utility/contract'
 import { bundleParcel, type Bundle } from '../parcel/bundle-parcel.ts'
+import { compilersIn } from './compilers.ts'
 import { needsOf } from './needs-of.ts'
 import { fetchShared } from './portal.ts'
 import { readProject, type Project } from './project.ts'
@@ -31,7 +32,11 @@ export async function buildProject({ folder, portal }: BuildOptions) {
   const project = readProject(folder)
   const address = portalOf(project, portal)
   const { shared, notes } = await fetchShared(address, folder)
-  const bundle = await bundleParcel(project.source, { mode: 'production', exports: shared.exports })
+  const bundle = await bundleParcel(project.source, {
+    mode: 'production',
+    exports: shared.exports,
+    compilers: await compilersIn(folder),
+  })
   const manifest = artifact.parse(manifestOf(project, bundle, shared))
   writeDist(path.join(folder, 'dist'), bundle, manifest)
   return { manifest, declaration: project.declaration, shared, portal: address, notes }

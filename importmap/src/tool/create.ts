@@ -7,33 +7,36 @@ import { Misuse } from './misuse.ts'
 import type { Outcome } from './outcome.ts'
 import { fetchDocument } from './portal.ts'
 
-type CreateOptions = { folder: string; portal?: string; names: string[] }
+type CreateOptions = { folder: string; portal?: string; template: string; names: string[] }
 
 const example = 'atrium create @team/hello --portal https://portal.example.com'
-/** What tests and types of a parcel need beside the portal's packages. */
-const devPackages = z.record(z.string(), z.string())
+const texts = z.record(z.string(), z.string())
+/** Their files, and what tests, types and compilers need beside the portal's packages. */
+const allTemplates = z.record(z.string(), z.object({ files: texts, packages: texts }))
+type Template = z.infer<typeof allTemplates>[string]
 
 /** `atrium create @team/hello`: a folder `hello` with a parcel that builds, and whose tests pass. */
-export async function create({ folder, portal, names }: CreateOptions): Promise<Outcome> {
+export async function create({ folder, portal, template: asked, names }: CreateOptions): Promise<Outcome> {
   const { name, slug } = nameIn(names)
   if (portal === undefined) throw new Misuse(`Which portal is it for? Say it like this: ${example}`)
+  const template = templateOf(asked)
   const target = path.join(folder, slug)
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new BuildRefused(slug, `${target} is not empty. Choose another name, or remove it first.`)
   const { packages } = await fetchDocument(portal, 'index.json', sdkIndex)
   const own = packages.map((one) => [one.name, `${portal}/sdk/${one.file}`] as const)
-  const files = { ...templateFor({ name, slug }), '.gitignore': 'node_modules/\ndist/\n.atrium/\n' }
+  const files = { ...filesOf(template, { name, slug }), '.gitignore': 'node_modules/\ndist/\n.atrium/\n' }
   const manifest = packageFile({
     name,
     portal,
-    packages: { ...Object.fromEntries(own), ...read('packages', devPackages) },
+    packages: { ...Object.fromEntries(own), ...template.packages },
   })
   for (const [file, text] of Object.entries({ ...files, 'package.json': manifest }))
     write(path.join(target, file), text)
   return {
     isGood: true,
     lines: [
-      `${slug}/ has the parcel ${name}: its words are in src/messages, its routes in parcel.json and src/routes.tsx.`,
+      `${slug}/ has the parcel ${name}: its words are in src/messages, its routes in parcel.json.`,
       `Go on with: cd ${slug} && npm install && npm test && npm run build && npm run check`,
     ],
     data: { name, slug, folder: target },
@@ -55,18 +58,24 @@ function nameIn(names: readonly string[]) {
   )
 }
 
-/** Its name stands everywhere in the template. */
-function templateFor({ name, slug }: { name: string; slug: string }): Record<string, string> {
-  const pascal = slug.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-  const named = (text: string) =>
-    text.replaceAll('@atrium/template', name).replaceAll('template', slug).replaceAll('Template', pascal)
-  const files = read('react', z.record(z.string(), z.string()))
-  return Object.fromEntries(Object.entries(files).map(([file, text]) => [file, named(text)]))
+/** Beside the program in its package, importmap/src/sdk/tool-package.ts. */
+function templateOf(asked: string) {
+  const text = readFileSync(path.join(import.meta.dirname, 'templates.json'), 'utf8')
+  const all = allTemplates.parse(JSON.parse(text))
+  const template = Object.hasOwn(all, asked) ? all[asked] : undefined
+  if (template) return template
+  throw new Misuse(`There is no template "${asked}". There are ${Object.keys(all).join(', ')}.`)
 }
 
-/** Beside the program in its package, importmap/src/sdk/tool-package.ts. */
-function read<T extends z.ZodType>(name: string, shape: T): z.infer<T> {
-  return shape.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, `templates/${name}.json`), 'utf8')))
+/** Its name stands everywhere in the template. */
+function filesOf({ files }: Template, { name, slug }: { name: string; slug: string }): Record<string, string> {
+  const pascal = slug.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  const named = (text: string) =>
+    text
+      .replaceAll('@atrium/template', name)
+      .replaceAll(/(?<!<\/?)\btemplate\b(?!>)/g, slug)
+      .replaceAll('Template', pascal)
+  return Object.fromEntries(Object.entries(files).map(([file, text]) => [file, named(text)]))
 }
 
 type PackageFacts = { name: string; portal: string; packages: Record<string, string> }

@@ -15,6 +15,7 @@ const usage = `atrium: parcels of a team, for a running portal
                                              is read from the environment: ATRIUM_DEPLOY_TOKEN
 
   --portal <url>      the portal that it is for; package.json has it as "atrium": { "portal": "…" }
+  --template vue      for create: react, vue, svelte or web-component; otherwise react
   --paths /crm,/tax   for check: the paths that operators have registered for the team
   --lang zh-CN        for check and release: the language of what the gate says; otherwise en-US
   --reason "…"        for release: what operators read beside it
@@ -25,6 +26,7 @@ It ends with 0 when all is well, with 1 when something was refused, with 2 when 
 
 const options = {
   portal: { type: 'string' },
+  template: { type: 'string', default: 'react' },
   paths: { type: 'string' },
   lang: { type: 'string', default: 'en-US' },
   reason: { type: 'string' },
@@ -32,7 +34,15 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const
 
-type Given = { folder: string; portal?: string; paths?: string[]; reason?: string; lang: Lang; names: string[] }
+type Given = {
+  folder: string
+  portal?: string
+  template: string
+  paths?: string[]
+  reason?: string
+  lang: Lang
+  names: string[]
+}
 type Command = (given: Given) => Promise<Outcome>
 
 /** Each is loaded only when asked for: a bundler takes its time. */
@@ -72,6 +82,7 @@ async function perform(args: readonly string[], folder: string): Promise<Outcome
   return command({
     folder,
     portal: values.portal === undefined ? undefined : portalAddress(values.portal),
+    template: values.template,
     paths: values.paths?.split(','),
     reason: values.reason,
     lang: values.lang,

@@ -33,6 +33,12 @@ export const good: Files = {
   [style]: scopeStyles('.a{color:red}@font-face{font-family:x}', 'crm'),
 }
 
+export const declaration: NonNullable<Artifact['declaration']> = {
+  name,
+  description: title,
+  routes: [{ path: '/crm/:id', kind: 'root', title, open: false, public: false }],
+}
+
 function manifestOf(files: Files, changes: Partial<Artifact> = {}): Artifact {
   const described = Object.entries(files).map(([file, content]) => {
     const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`
@@ -47,11 +53,7 @@ function manifestOf(files: Files, changes: Partial<Artifact> = {}): Artifact {
     imports: { [entry]: ['react', './later.BBBBBBBB.js'], [later]: ['@atrium/base'] },
     exports: { [name]: ['bootstrap', 'mount', 'unmount'] },
     css: [style],
-    declaration: {
-      name,
-      description: title,
-      routes: [{ path: '/crm/:id', kind: 'root', title, open: false, public: false }],
-    },
+    declaration,
     needs,
     ...changes,
   }

@@ -53,11 +53,15 @@ export function createModules(runtime, globals) {
   }
 }
 
+/** An ES module that keeps a page all the same: Svelte asks for the document once. */
+const anew = /\/node_modules\/(svelte|esm-env)\//
 const kept = /\/node_modules\/(react|react-dom|scheduler)\//
 
 function isOfNode(runtime, file) {
   if (!path.isAbsolute(file)) return true
-  return file.includes('/node_modules/') && (kept.test(file) || runtime.unstable_shouldLoadAsEsm(file))
+  return (
+    file.includes('/node_modules/') && !anew.test(file) && (kept.test(file) || runtime.unstable_shouldLoadAsEsm(file))
+  )
 }
 
 const given = ['exports', 'require', 'module', '__filename', '__dirname', 'jest']

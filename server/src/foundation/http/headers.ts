@@ -20,11 +20,14 @@ export function privateHeaders(reply: FastifyReply) {
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
 }
 
+type PageRules = { nonce: string; trustedTypes?: readonly string[] }
+
 /**
  * The page runs scripts that carry its nonce and what those load, with integrity, through the loader's one
- * Trusted Types policy; no inline handlers, no eval, nothing from elsewhere.
+ * Trusted Types policy; no inline handlers, no eval, nothing from elsewhere. Beside it are the policies of the frameworks
+ * that its parcels bring, which the page itself makes (portal/page/page-policies.ts).
  */
-export function pageHeaders(reply: FastifyReply, nonce: string) {
+export function pageHeaders(reply: FastifyReply, { nonce, trustedTypes = [] }: PageRules) {
   const policy = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -39,7 +42,7 @@ export function pageHeaders(reply: FastifyReply, nonce: string) {
     "form-action 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types atrium-loader',
+    ['trusted-types atrium-loader', ...trustedTypes].join(' '),
   ].join('; ')
   reply
     .header('content-security-policy', policy)

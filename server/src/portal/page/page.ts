@@ -9,6 +9,7 @@ import {
 import { brandColors, brandStyle, brandStyleId } from '@atrium/shared-utility/model'
 import type { Dictionary } from '../../foundation/context/services.ts'
 import { fatalNotice, pageStyle, splash } from './page-parts.ts'
+import { pagePolicies } from './page-policies.ts'
 import { pageWatch } from './page-watch.ts'
 
 type PageFacts = {
@@ -82,6 +83,7 @@ function head({ build, app, document }: Boot, nonce: string) {
   const isVisitor = document.session !== undefined
   return [
     `<script nonce="${nonce}">${pageWatch}</script>`,
+    ...(build.trustedTypes ? [`<script nonce="${nonce}">${pagePolicies(build.trustedTypes)}</script>`] : []),
     ...firstFiles(build, { app, makesCalls: !isVisitor }).map(
       (url) =>
         `<link rel="preload" as="script" href="${text(url)}" integrity="${text(build.importMap.integrity[url] ?? '')}" crossorigin="anonymous" nonce="${nonce}">`,

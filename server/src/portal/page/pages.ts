@@ -39,7 +39,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, opt
   if (boot === 'over') return reply.redirect(afterActingPath, 303)
   const { settings } = options.services
   const { name: title = 'Atrium' } = shownBrand(boot?.styled ?? null, { lang, settings }) ?? {}
-  pageHeaders(reply, nonce)
+  pageHeaders(reply, { nonce, trustedTypes: boot?.build.trustedTypes })
   reply.code(boot === null ? 500 : 200).type('text/html; charset=utf-8')
   return reply.send(await encoded(renderPage({ lang, nonce, title, boot }), request, reply))
 }

@@ -36,6 +36,7 @@ export function wholeVersionOf(row: Selected, { inForce, lang }: Around): WholeP
     files: Object.entries(files).map(([name, { bytes }]) => ({ name, bytes })),
     routes: declaration?.routes.map(({ path }) => path) ?? [],
     needs: Object.entries(needs).map(([name, range]) => ({ name, range })),
+    trustedTypes: declaration?.trustedTypes ?? [],
   }
 }
 

@@ -90,3 +90,17 @@ test('the page has its scripts in the order in which they run, and the host’s 
 test('equal values are equal texts, whatever the order of their keys', () => {
   expect(canonicalJson({ b: [{ d: 1, c: undefined }], a: null })).toBe('{"a":null,"b":[{"d":1}]}')
 })
+
+test('policies of frameworks that parcels declare are allowed once each, and another one is as another shell to open pages', () => {
+  const drawnWith = (slug: string, ...trustedTypes: string[]) => {
+    const plain = parcel(slug)
+    return { ...plain, declaration: plain.declaration && { ...plain.declaration, trustedTypes } }
+  }
+  const before = composePortal(all, sha256).build
+  expect(before).not.toHaveProperty('trustedTypes')
+  const drawn = [...all, drawnWith('three', 'vue'), drawnWith('four', 'vue', 'svelte-trusted-html', 'mine')]
+  const after = composePortal(drawn, sha256).build
+  expect(after.trustedTypes).toEqual(['svelte-trusted-html', 'vue'])
+  expect(after.core).not.toBe(before.core)
+  expect(composePortal([...all, parcel('three')], sha256).build.core).toBe(before.core)
+})

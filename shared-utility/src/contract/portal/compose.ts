@@ -1,6 +1,7 @@
 import { artifactKinds, artifactPrefix, type Artifact } from './artifact.ts'
 import { importGraph, urlClosure } from './closure.ts'
 import type { PortalBuild } from './portal.ts'
+import { knownPolicies } from './trusted-types.ts'
 
 /** SHA-256 of a text, in base64. */
 type Sha256 = (text: string) => string
@@ -20,14 +21,19 @@ export function composePortal(artifacts: readonly Artifact[], sha256: Sha256): C
   const modules = parts.filter(({ kind }) => kind !== 'boot')
   const fetched = fetchedFiles(parts, modules)
   const fileMap = JSON.stringify(fetched)
+  const parcels = parts.flatMap(describeParcel)
+  // A page allows what its headers said when it came: another policy is as another shell to it.
+  const policies = allowedPolicies(parcels)
+  const core = parts.filter(({ kind }) => kind !== 'parcel')
   const facts = {
     importMap: { imports: merged(modules, importsOf), ...fetched },
     fileMap: fileMapOf(sha256(fileMap)),
-    core: inAddress(sha256(JSON.stringify(parts.filter(({ kind }) => kind !== 'parcel')))).slice(0, 8),
+    core: inAddress(sha256(JSON.stringify([...core, ...policies]))).slice(0, 8),
     ...bootScripts(parts.find(({ kind }) => kind === 'boot')),
     shell: shellNames(parts)[0] ?? '',
     shellCss: parts.filter(({ kind }) => kind === 'shell').flatMap(cssOf),
-    parcels: parts.flatMap(describeParcel),
+    parcels,
+    ...(policies.length > 0 && { trustedTypes: policies }),
     dependencies: merged(parts, ({ dependencies = {} }) => dependencies),
   }
   return { build: { revision: inAddress(sha256(JSON.stringify(facts))).slice(0, 16), ...facts }, fileMap }
@@ -81,6 +87,11 @@ function describeParcel(part: Artifact) {
   if (part.kind !== 'parcel' || declaration === undefined) return []
   const url = artifactPrefix(part) + (part.entries[declaration.name] ?? '')
   return [{ declaration, version, url, css: cssOf(part) }]
+}
+
+function allowedPolicies(parcels: PortalBuild['parcels']) {
+  const declared = parcels.flatMap(({ declaration }) => declaration.trustedTypes ?? [])
+  return [...new Set(declared)].filter((name) => Object.hasOwn(knownPolicies, name)).toSorted()
 }
 
 function cssOf(part: Artifact) {

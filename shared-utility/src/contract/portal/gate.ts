@@ -136,6 +136,18 @@ export const gateWords = {
     'zh-CN': '{file} 第 {line} 行创建 Trusted Types 策略：页面不允许新的策略，创建会失败。',
     'en-US': '{file} makes a Trusted Types policy in line {line}: pages allow no further one, so that fails.',
   },
+  policyUndeclared: {
+    'zh-CN':
+      '{file} 第 {line} 行创建 Trusted Types 策略 {what}，而 parcel.json 没有声明。请加上 "trustedTypes": ["{what}"]。',
+    'en-US':
+      '{file} makes the Trusted Types policy {what} in line {line}, and parcel.json does not say so. Add "trustedTypes": ["{what}"] to it.',
+  },
+  policyForeign: {
+    'zh-CN':
+      'parcel.json 声明了 Trusted Types 策略 {name}，页面不允许。只允许框架自己的策略：{known}。请去掉它，用元素代替文本标记。',
+    'en-US':
+      'parcel.json declares the Trusted Types policy {name}, which pages do not allow. They allow those of frameworks: {known}. Leave it out, and make elements instead of markup.',
+  },
   setsMarkup: {
     'zh-CN': '{file} 第 {line} 行写入 {what}：页面拒绝把文本当标记插入，运行到这里会报错。请创建元素。',
     'en-US': '{file} sets {what} in line {line}: pages refuse text as markup, so that throws. Make elements instead.',

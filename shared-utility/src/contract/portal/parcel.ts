@@ -55,5 +55,10 @@ export const parcelDeclaration = z.strictObject({
   name: z.string().regex(/^@[a-z0-9-]+\/[a-z][a-z0-9-]*$/),
   description: z.record(z.enum(langs), z.string().min(1)),
   routes: z.array(parcelRoute).min(1),
+  /** The Trusted Types policies that its framework makes: trusted-types.ts has those that pages allow. */
+  trustedTypes: z
+    .array(z.string().regex(/^[\w#=@./%-]{1,60}$/))
+    .max(5)
+    .optional(),
 })
 export type ParcelDeclaration = z.infer<typeof parcelDeclaration>

@@ -29,6 +29,8 @@ export type PortalBuild = {
   /** Style sheets of the shell, linked by the page itself. */
   shellCss: BuiltFile[]
   parcels: { declaration: ParcelDeclaration; version: string; url: string; css: BuiltFile[] }[]
+  /** The Trusted Types policies that its parcels draw with; absent where none needs one. */
+  trustedTypes?: string[]
   /** Shared dependency versions by specifier. */
   dependencies: Record<string, string>
 }

@@ -44,6 +44,8 @@ export const wholeParcelVersion = parcelVersion.extend({
   routes: z.array(z.string()),
   /** Shared packages, and the ranges that it was built for. */
   needs: z.array(z.object({ name: z.string(), range: z.string() })),
+  /** The Trusted Types policies that pages allow for its framework. */
+  trustedTypes: z.array(z.string()),
 })
 export type WholeParcelVersion = z.infer<typeof wholeParcelVersion>
 

@@ -1,4 +1,4 @@
-import type { VersionFinding, WholeParcelVersion } from '@atrium/shared-utility/contract'
+import { knownPolicies, type VersionFinding, type WholeParcelVersion } from '@atrium/shared-utility/contract'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
 import { FactList } from '@atrium/shared-utility/ui'
 import { Box, List, ListItem, ListItemText, Typography } from '@mui/material'
@@ -31,7 +31,7 @@ function Facts({ version }: { version: WholeParcelVersion }) {
   const t = useText()
   const format = useFormat()
   const maker = useMaker()
-  const { madeAt, sizeBytes, digest, routes, files, needs } = version
+  const { madeAt, sizeBytes, digest, routes, files, needs, trustedTypes } = version
   const lines = (list: readonly string[]) => (
     <Box sx={{ maxHeight: 160, overflowY: 'auto' }}>
       {list.map((line) => (
@@ -45,9 +45,16 @@ function Facts({ version }: { version: WholeParcelVersion }) {
     ['digest', <code key="digest">{digest}</code>],
     ['routes', routes.length > 0 && lines(routes)],
     ['needs', needs.length > 0 && lines(needs.map(({ name, range }) => `${name} ${range}`))],
+    ['trustedTypes', trustedTypes.length > 0 && lines(trustedTypes.map(policyLine))],
     ['files', lines(files.map(({ name, bytes }) => `${name} · ${format.bytes(bytes)}`))],
   ] as const
   return <FactList facts={facts.map(([name, value]) => ({ label: t(`version.${name}`), value }))} />
+}
+
+/** Whose it is; a name that pages know no longer stands alone. */
+function policyLine(name: string) {
+  const whose = Object.hasOwn(knownPolicies, name) ? knownPolicies[name] : undefined
+  return whose === undefined ? name : `${name} · ${whose}`
 }
 
 function Findings({ report }: { report: readonly VersionFinding[] }) {

@@ -63,6 +63,7 @@ export function aWholeVersion(facts: Partial<WholeParcelVersion> = {}): WholePar
     files: [{ name: 'main.0a1b2c3d.js', bytes: 47_000 }],
     routes: ['/orders/:id'],
     needs: [{ name: 'react', range: '^19.2.0' }],
+    trustedTypes: ['vue'],
     ...facts,
   }
 }

@@ -159,7 +159,8 @@ test('what was found of a version is told, with what it holds and needs', async 
   const finding = { code: 'usesNetwork', level: 'noted', msg: '请用命名调用' } as const
   open({ path: `${one}?dialog=report&of=v2`, calls: { getParcelVersion: () => aWholeVersion({ report: [finding] }) } })
   const dialog = within(await screen.findByRole('dialog', { name: 'orders 2.4.0' }))
-  for (const text of ['请用命名调用', '/orders/:id', 'react ^19.2.0']) expect(dialog.getByText(text)).toBeVisible()
+  for (const text of ['请用命名调用', '/orders/:id', 'react ^19.2.0', 'vue · Vue 3'])
+    expect(dialog.getByText(text)).toBeVisible()
 })
 
 test('where the tokens cannot be read the rest is there, and they can be asked for again', async () => {

@@ -1,0 +1,54 @@
+import vm from 'node:vm'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { released, release, startReleasing, teamParcel } from '../revision/test/given-release.ts'
+import { pagePolicies } from './page-policies.ts'
+
+let stage: Awaited<ReturnType<typeof startReleasing>>
+beforeAll(async () => {
+  stage = await startReleasing()
+})
+afterAll(() => stage.close())
+
+test('a page allows the policy of a framework only while a parcel in force declares it, and makes it before anything else', async () => {
+  expect((await page()).policy).toBe('trusted-types atrium-loader')
+  const plain = teamParcel('drawn', '1.0.0')
+  const declaration = plain.manifest.declaration && { ...plain.manifest.declaration, trustedTypes: ['vue', 'mine'] }
+  await released(stage.server, teamParcel('drawn', '1.0.0', { declaration }))
+  const { policy, html } = await page()
+  expect(policy).toBe('trusted-types atrium-loader vue')
+  const made = html.indexOf(pagePolicies(['vue']))
+  expect(made).toBeGreaterThan(0)
+  expect(html.slice(0, made)).not.toMatch(/<script[^>]* src=/)
+  await release(stage.server, { changes: { drawn: null } })
+  expect((await page()).policy).toBe('trusted-types atrium-loader')
+})
+
+test('whoever makes a policy of a framework gets the one of the page, which lets no address and no script pass', () => {
+  const asked: [string, object][] = []
+  const factory = {
+    createPolicy: (name: string, rules: object) => {
+      asked.push([name, rules])
+      return { name }
+    },
+  }
+  vm.runInNewContext(pagePolicies(['vue', 'lit-html']), { window: { trustedTypes: factory } })
+  expect(asked.map(([name, rules]) => [name, Object.keys(rules)])).toEqual([
+    ['vue', ['createHTML']],
+    ['lit-html', ['createHTML']],
+  ])
+  const pass = { createScriptURL: (url: string) => url }
+  expect(factory.createPolicy('vue', pass)).toBe(factory.createPolicy('vue', pass))
+  expect(asked).toHaveLength(2)
+  factory.createPolicy('atrium-loader', pass)
+  expect(asked.at(-1)).toEqual(['atrium-loader', pass])
+})
+
+test('a browser without Trusted Types runs it, too', () => {
+  vm.runInNewContext(pagePolicies(['vue']), { window: {} })
+})
+
+async function page() {
+  const { body, headers } = await stage.server.client().fetch('/user/workbench', { headers: { accept: 'text/html' } })
+  const policy = headers.get('content-security-policy')?.split('; ') ?? []
+  return { html: String(body), policy: policy.find((one) => one.startsWith('trusted-types ')) }
+}
