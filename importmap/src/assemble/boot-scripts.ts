@@ -14,7 +14,7 @@ import { firstPageFiles } from '../shared/static-closure.ts'
  * the server writes it: asks whether this is a mini program.
  */
 export async function buildBootScripts(mode: Mode, inputs: string, shared: Unit): Promise<Unit> {
-  const core = [readSystem(), '(function(){', await classic('keep-main.ts', mode), ...keptModules(shared), '})();']
+  const core = [systemScript(), '(function(){', await classic('keep-main.ts', mode), ...keptModules(shared), '})();']
   const scripts = {
     core: named('core', core.join('\n')),
     loader: named('loader', await classic('main.ts', mode)),
@@ -45,7 +45,8 @@ function keptModules(shared: Unit) {
   })
 }
 
-async function classic(file: string, mode: Mode) {
+/** One of the loader's own scripts, as pages have it. */
+export async function classic(file: string, mode: Mode) {
   const define = { 'process.env.NODE_ENV': JSON.stringify(mode) }
   const build = await rolldown({
     input: inRepository('importmap/src/loader', file),
@@ -57,7 +58,7 @@ async function classic(file: string, mode: Mode) {
   return output[0].code
 }
 
-function readSystem() {
+export function systemScript() {
   const path = createRequire(import.meta.url).resolve('systemjs/dist/system.min.js')
   return readFileSync(path, 'utf8').replace(/\n\/\/# sourceMappingURL=.*/, '')
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundWords, type Words } from './gate-bounds.ts'
+import { runWords } from './gate-run.ts'
 
 /** What the gate may find in an artifact, and what to change: `{file}` and the like are the finding's values. */
 export const gateWords = {
@@ -109,6 +110,7 @@ export const gateWords = {
   },
   routeTwice: { 'zh-CN': '路由 {path} 声明了两次。', 'en-US': 'The route {path} is declared twice.' },
   ...boundWords,
+  ...runWords,
   tooLarge: {
     'zh-CN': '全部文件共 {kilobytes} KB，上限为 {limit} KB。',
     'en-US': 'All files together have {kilobytes} KB, of {limit} KB that they may.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { artifact } from './artifact.ts'
 
 /** `/sdk/shared.json`: what a portal shares with parcels, by the names of the import map. */
 export const sharedSet = z.object({
@@ -22,3 +23,13 @@ export const sdkIndex = z.object({
   ),
 })
 export type SdkIndex = z.infer<typeof sdkIndex>
+
+/**
+ * `/sdk/stage.json`: what the pages of a portal are made of before any parcel is, for whoever runs one in a page of its own. The
+ * shared set, the scripts of the page and the shell; the headers of its document, with `{nonce}` where that of the page goes.
+ */
+export const gateStage = z.object({
+  parts: z.array(artifact),
+  headers: z.record(z.string(), z.string()),
+})
+export type GateStage = z.infer<typeof gateStage>

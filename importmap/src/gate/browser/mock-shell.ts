@@ -1,0 +1,78 @@
+import type { BaseConfig, LoginStatus } from '@atrium/shared-utility/contract'
+
+export type ShellFacts = {
+  lang: string
+  config: BaseConfig
+  session: LoginStatus
+  name: string
+  slug: string
+  nonce: string
+  /** As the import map names them: the shell, and what a parcel and the shell have in common. */
+  modules: { shell: string; shared: string }
+}
+
+/**
+ * Runs in the page, and sees nothing but its input: makes what a page of the portal has before a parcel is mounted in it, and
+ * a shell that mounts this one.
+ */
+export async function openShell({ lang, config, session, name, slug, nonce, modules }: ShellFacts) {
+  // The page's loader is at work once its shell, which is nothing here, has come.
+  await System.import(modules.shell)
+  const shared = await System.import(modules.shared)
+  const at = location.href
+  const showAddress = () => shared.atriumStore.set(shared.addressAtom, location.pathname + location.search)
+  const navigate = async () => undefined
+  const nothing = () => undefined
+  // Its timer must keep nothing of a mount alive.
+  const inTime = async (ready: Promise<boolean>, ms: number) => {
+    const { later, never } = window.atriumGate
+    const late = Promise.withResolvers<boolean>()
+    const timer = later(() => late.resolve(false), ms)
+    return Promise.race([ready, late.promise]).finally(() => never(timer))
+  }
+  shared.atriumStore.set(shared.baseConfigAtom, config)
+  shared.atriumStore.set(shared.sessionAtom, session)
+  showAddress()
+  shared.setPortal({ navigate })
+  await shared.startLanguage({ lang, words: {} })
+  let mounts = 0
+  let unmount = async (): Promise<unknown> => undefined
+  const shell = {
+    /** False where the parcel has not said in time that its content is drawn. */
+    async mount(readyMs: number) {
+      const domElement = document.createElement('div')
+      domElement.dataset['parcel'] = slug
+      domElement.className = 'atrium-host'
+      document.getElementById('atrium-root')?.append(domElement)
+      const ready = Promise.withResolvers<boolean>()
+      const portal = {
+        navigate,
+        guardLeave: () => nothing,
+        catchBack: () => nothing,
+        routerWindow: () => window,
+        announce: nothing,
+        nonce,
+        onReady: () => ready.resolve(true),
+      }
+      const props = { domElement, name: `${name}#${(mounts += 1)}`, basePath: '', portal }
+      const parcel = await System.import(name)
+      unmount = async () => {
+        unmount = async () => undefined
+        await Promise.resolve(parcel.unmount(props)).finally(() => domElement.remove())
+        if (location.href !== at) history.replaceState(null, '', at)
+        showAddress()
+      }
+      await parcel.bootstrap(props)
+      await parcel.mount(props)
+      return readyMs === 0 || inTime(ready.promise, readyMs)
+    },
+    unmount: () => unmount(),
+  }
+  Object.defineProperty(window, 'atriumShell', { value: Object.freeze(shell) })
+}
+
+declare global {
+  interface Window {
+    atriumShell: { mount: (readyMs: number) => Promise<boolean>; unmount: () => Promise<unknown> }
+  }
+}

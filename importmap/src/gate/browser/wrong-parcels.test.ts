@@ -1,0 +1,98 @@
+import { expect, test } from '@jest/globals'
+import type { GateCode } from '@atrium/shared-utility/contract'
+import { hasBrowser, ran, sentencesOf, type Deeds } from './test/given-run.ts'
+
+const inBrowser = hasBrowser ? test : test.skip
+
+type Found = [GateCode, Record<string, string | RegExp>]
+
+inBrowser('a parcel that goes as it came has nothing to mend', async () => {
+  const mount = `const b=document.createElement('button');b.textContent='Go';host.append(b);
+    this.hear=()=>0;addEventListener('resize',this.hear);this.tick=setInterval(()=>0,50);
+    const s=document.createElement('style');s.nonce=props.portal.nonce;s.textContent='h1{color:#000}';host.append(s)`
+  const unmount = `removeEventListener('resize',this.hear);clearInterval(this.tick)`
+  expect(await ran({ mount, unmount })).toEqual([])
+})
+
+// What one parcel does wrong is found beside what else it does, so that a browser need not be started for each.
+inBrowser.each<[string, Deeds, Found[]]>([
+  [
+    'leaves a listener, timers, a style and a node in the page',
+    {
+      mount: `addEventListener('resize',()=>host);
+        setInterval(()=>0,1000);const draw=()=>requestAnimationFrame(draw);draw();
+        const s=document.createElement('style');s.nonce=props.portal.nonce;document.head.append(s);
+        const d=document.createElement('div');d.className='mine';document.body.append(d)`,
+    },
+    [
+      ['runListeners', { where: /^window resize \(main\.00000000\.js:\d+:\d+\)$/, mounts: '20' }],
+      ['runTimers', { where: /^(?=.*interval \(main\.00000000\.js:)(?=.*frame \(main)/ }],
+      ['runStyles', { where: 'style' }],
+      ['runNodes', { where: 'div.mine' }],
+    ],
+  ],
+  [
+    'holds on to listeners, nodes and memory where nobody sees them, and leaves a style once',
+    {
+      once: 'const far=new EventTarget();const all=[]',
+      mount: `far.addEventListener('x',()=>n);all.push(document.createElement('i'),Array.from({length:9000},(_,i)=>({i})));
+        if(n===1)document.adoptedStyleSheets.push(new CSSStyleSheet())`,
+    },
+    [
+      ['runListeners', { where: '–' }],
+      ['runNodes', { where: '–' }],
+      ['runHeap', { mounts: '20' }],
+      ['runStyles', { count: '1', where: 'adoptedStyleSheets' }],
+    ],
+  ],
+  [
+    'breaks policies, throws, and has a field that nobody can name',
+    {
+      mount: `const s=document.createElement('style');s.textContent='h1{}';host.append(s);
+        try{host.innerHTML='<b>x</b>'}catch{};const i=new Image();i.src='https://elsewhere.invalid/a.png';
+        host.append(document.createElement('input'));setTimeout(()=>{throw new Error('oh no')})`,
+    },
+    [
+      ['runPolicy', { what: /^style-src/, file: 'main.00000000.js' }],
+      ['runPolicy', { what: /^img-src/ }],
+      ['runTrustedTypes', { file: 'main.00000000.js' }],
+      ['runAxe', { rule: 'label', route: '/probe/:id' }],
+      ['runError', { reason: /oh no/ }],
+    ],
+  ],
+  [
+    'runs text as code and cannot be mounted',
+    { mount: `try{eval('1')}catch{};throw new Error('not today')` },
+    [
+      ['runTrustedTypes', {}],
+      ['runMountFails', { reason: /not today/ }],
+    ],
+  ],
+  ['cannot be unmounted', { unmount: `throw new Error('I stay')` }, [['runUnmountFails', { reason: /I stay/ }]]],
+  [
+    'leaves the page and opens it anew',
+    { mount: `location.href='/elsewhere';await new Promise(r=>setTimeout(r,500));location.reload()` },
+    [
+      ['runLeaves', { url: 'https://portal.invalid/elsewhere' }],
+      ['runLeaves', { url: 'https://portal.invalid/probe/1' }],
+    ],
+  ],
+])(
+  'one that %s is refused, and told what to change',
+  async (_, deeds, expected) => {
+    const findings = await ran(deeds)
+    for (const [code, values] of expected)
+      expect(findings).toContainEqual({ code, level: 'refused', values: expect.objectContaining(shownAs(values)) })
+    // Every sentence has all that it names.
+    expect(sentencesOf(findings).filter((one) => /\{\w+\}/.test(one))).toEqual([])
+  },
+  180_000,
+)
+
+function shownAs(values: Record<string, string | RegExp>) {
+  const shown = Object.entries(values).map(([name, value]) => [
+    name,
+    value instanceof RegExp ? expect.stringMatching(value) : value,
+  ])
+  return Object.fromEntries(shown)
+}
