@@ -4,19 +4,24 @@ import { platform } from '../foundation/db/scope.ts'
 import { createLive } from '../foundation/live/live.ts'
 import { createTraffic } from '../operation/traffic/traffic.ts'
 import { createCurrentUpdate } from '../operation/update/current.ts'
+import type { Rollouts } from '../portal/rollout/rollouts.ts'
+import { createWatch } from '../portal/rollout/watch.ts'
 import { createTelemetry } from '../portal/telemetry/telemetry.ts'
 import type { PortalReader } from '../portal/boot/portal.ts'
 import { selectOver } from '../identity/session/access-query.ts'
 
-type Options = { tx: Transact; log: Logger; now: () => Date; portal: PortalReader }
+type Options = { tx: Transact; log: Logger; now: () => Date; portal: PortalReader; rollouts: Rollouts }
 
 /** What is told to open pages and what they tell, what is remembered until it is told to be otherwise, and what is noted of answers. */
-export function createHeard({ tx, log, now, portal }: Options) {
+export function createHeard({ tx, log, now, portal, rollouts }: Options) {
   const live = createLive({ tx, log, overOf: (ids) => tx(platform, (db) => selectOver(db, ids, now())) })
+  const telemetry = createTelemetry({ tx, log, now, portal, shown: rollouts.running })
   return {
     live,
     currentUpdate: createCurrentUpdate({ tx, now, live }),
     traffic: createTraffic({ tx, log, now }),
-    telemetry: createTelemetry({ tx, log, now, portal }),
+    telemetry,
+    rollouts,
+    rolloutWatch: createWatch({ tx, log, now, rollouts, telemetry }),
   }
 }

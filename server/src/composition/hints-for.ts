@@ -7,14 +7,19 @@ import { portalChannel } from '../portal/revision/revision-query.ts'
 import { accessChannel, type Access } from '../identity/session/access.ts'
 
 type Parts = {
-  services: Pick<Services, 'live' | 'operatorNetworks' | 'ownWords' | 'settings'>
+  services: Pick<Services, 'live' | 'operatorNetworks' | 'ownWords' | 'rollouts' | 'settings'>
   access: Pick<Access, 'forget'>
   runner: { wake: () => void }
   portal: Pick<PortalReader, 'forget'>
 }
 
 /** What to do about what the processes tell each other through the database. */
-export function hintsFor({ services: { live, operatorNetworks, ownWords, settings }, access, runner, portal }: Parts) {
+export function hintsFor({
+  services: { live, operatorNetworks, ownWords, rollouts, settings },
+  access,
+  runner,
+  portal,
+}: Parts) {
   const rightsChanged = (about: string) => {
     access.forget()
     operatorNetworks.forget()
@@ -24,11 +29,15 @@ export function hintsFor({ services: { live, operatorNetworks, ownWords, setting
     void settings.refresh()
     void ownWords.refresh()
   }
+  const portalChanged = () => {
+    portal.forget()
+    rollouts.forget()
+  }
   return {
     [jobChannel]: runner.wake,
     [accessChannel]: rightsChanged,
     [liveChannel]: live.wake,
     [settingChannel]: settingsChanged,
-    [portalChannel]: portal.forget,
+    [portalChannel]: portalChanged,
   }
 }

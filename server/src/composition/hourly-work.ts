@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
+import type { Services } from '../foundation/context/services.ts'
 import type { Transact } from '../foundation/db/tx.ts'
 import type { Backend } from '../foundation/file/backend.ts'
 import { startSweeping } from '../foundation/file/sweep.ts'
-import type { Settings } from '../foundation/setting/settings.ts'
 import { startCounting } from '../operation/dashboard/counting.ts'
 import { startWarning } from '../enterprise/expiry/warn.ts'
 import { startPruning } from '../operation/prune/prune.ts'
@@ -12,16 +12,16 @@ type Options = {
   tx: Transact
   log: Logger
   now: () => Date
-  settings: Settings
-  noted: readonly Noted[]
+  services: Pick<Services, 'settings' | 'traffic' | 'telemetry' | 'rolloutWatch'>
 }
-/** What is counted in the memory of the process, and written down now and then. */
-type Noted = { begin(): { stop(): Promise<void> } }
 
 /** What every process does once it is open, when a first start has left behind what there is to count, and then every hour, or more often. */
-export function startHourlyWork(options: Options) {
+export function startHourlyWork({ services, ...parts }: Options) {
+  const { settings, traffic, telemetry, rolloutWatch } = services
+  const options = { ...parts, settings }
   const works = [startPruning, startSweeping, startCounting, startWarning].map((start) => start(options))
-  const writing = options.noted.map((one) => one.begin())
+  // What is counted in the memory of the process, and written down now and then.
+  const writing = [traffic, telemetry, rolloutWatch].map((one) => one.begin())
   return {
     async stop() {
       await Promise.all([...works, ...writing].map((work) => work.stop()))

@@ -7,6 +7,7 @@ import type { Secrets } from '../foundation/secrets/secrets.ts'
 import { createArtifacts } from '../portal/artifact/artifacts.ts'
 import { createPortal } from '../portal/boot/portal.ts'
 import { createDeploy } from '../portal/revision/deploy.ts'
+import { createRollouts } from '../portal/rollout/rollouts.ts'
 import { createVariants } from '../portal/variant/variants.ts'
 
 type Parts = {
@@ -27,5 +28,7 @@ export async function portalOf({ config, secrets, tx, log, now, releases }: Part
   const artifacts = createArtifacts({ tx, files, dataFolder, log, now })
   const deploy = releases ? createDeploy({ tx, artifacts, dataFolder, repositoryFolder, log, now }) : null
   const portal = createPortal({ repositoryFolder, log, deploy })
-  return { backend, files, artifacts, portal, portalFor: createVariants({ portal, sources: [], log }) }
+  const rollouts = createRollouts({ tx, log })
+  const portalFor = createVariants({ portal, sources: [(viewer) => rollouts.entriesFor(viewer)], log })
+  return { backend, files, artifacts, portal, rollouts, portalFor }
 }

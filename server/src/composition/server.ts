@@ -125,7 +125,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
   const { database, secrets, config, log, now, passwordCosts, patience } = parts
   const { tx, address } = database
   const aside = createAside(parts.onHolding)
-  const { backend, files, artifacts, portal, portalFor } = await portalOf({ ...parts, tx })
+  const { backend, files, artifacts, portal, rollouts, portalFor } = await portalOf({ ...parts, tx })
   const { messengers, feishuScript, closeMessengers } = await openMessengers({ config, tx, secrets, log, now, aside })
   const { settings, ownWords, sms, mailer } = createSenders({ ...parts, tx })
   const words = wordsOf(portal, ownWords)
@@ -142,7 +142,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     twoStepMethods: () => offeredMethods({ ...config, hasSms: sms.isOffered }),
     enqueue,
     ...lentToJobs(config),
-    ...createHeard({ tx, log, now, portal }),
+    ...createHeard({ tx, log, now, portal, rollouts }),
     passwords: createPasswords(waited.hashing, passwordCosts),
     messengers,
     feishuScript,
@@ -172,7 +172,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     await stopServing()
     throw error
   })
-  const hourly = startHourlyWork({ backend, tx, log, now, settings, noted: [services.traffic, services.telemetry] })
+  const hourly = startHourlyWork({ backend, tx, log, now, services })
   const stop = async () => {
     database.leave?.()
     await Promise.all([stopServing(), hourly.stop()])

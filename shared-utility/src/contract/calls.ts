@@ -64,6 +64,8 @@ import { deployTokenCalls } from './portal/deploy-token.ts'
 import { languageCalls } from './portal/language.ts'
 import { liveCalls } from './portal/live.ts'
 import { releaseCalls } from './portal/release.ts'
+import { ownRolloutCalls } from './portal/own-rollout.ts'
+import { rolloutCalls } from './portal/rollout.ts'
 import { teamParcelCalls } from './portal/team-parcel.ts'
 import { telemetryCalls } from './portal/telemetry.ts'
 import type { z } from 'zod'
@@ -149,6 +151,8 @@ export const callAreas = {
     ...deployTokenCalls,
     ...telemetryCalls,
     ...releaseCalls,
+    ...rolloutCalls,
+    ...ownRolloutCalls,
   },
 }
 

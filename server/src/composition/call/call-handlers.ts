@@ -34,6 +34,8 @@ import { bundleHandlers } from '../../operation/bundle/handlers.ts'
 import { packageHandlers } from '../../operation/package/handlers.ts'
 import { deployTokenHandlers } from '../../portal/deploy-token/handlers.ts'
 import { releaseHandlers } from '../../portal/release/handlers.ts'
+import { rolloutHandlers } from '../../portal/rollout/handlers.ts'
+import { ownRolloutHandlers } from '../../portal/rollout/own-handlers.ts'
 import { teamParcelHandlers } from '../../portal/parcel/handlers.ts'
 import { passkeyHandlers } from '../../identity/passkey/handlers.ts'
 import { phoneHandlers } from '../../identity/phone/handlers.ts'
@@ -129,4 +131,6 @@ export const handlers = {
   ...deployTokenHandlers,
   ...telemetryHandlers,
   ...releaseHandlers,
+  ...rolloutHandlers,
+  ...ownRolloutHandlers,
 } satisfies Handlers<typeof calls>

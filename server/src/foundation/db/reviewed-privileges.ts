@@ -104,6 +104,7 @@ export const reviewed = {
     role: 'select, insert, update',
     role_member: 'select, insert, delete',
     role_permission: 'select, insert',
+    rollout: 'select, insert, update',
     route: 'select',
     saas_admin: 'select, insert, delete',
     saas_category: 'select, insert, update, delete',

@@ -1,4 +1,11 @@
-import type { ArtifactKind } from '@atrium/shared-utility/contract'
+import type {
+  ArtifactKind,
+  RolloutFound,
+  RolloutLimits,
+  RolloutState,
+  RolloutSubject,
+  UserType,
+} from '@atrium/shared-utility/contract'
 import type { ColumnType } from 'kysely'
 import type { Json } from './column.ts'
 
@@ -44,6 +51,35 @@ type MapRevisionTable = MadeBy & {
 /** What some visitors have in place of what is in force, by the address of its file map. */
 type MapVariantTable = { file_map: string; entries: Json<Entries>; made_at: Date }
 
+/** A version of a parcel that is in force for some people, or was. */
+type RolloutTable = {
+  id: string
+  parcel: string
+  artifact_id: string
+  before_id: string | null
+  drawn_by: string
+  enterprises: string[]
+  user_types: UserType[]
+  percent: number
+  counted_by: RolloutSubject
+  limits: Json<RolloutLimits>
+  told: Json<Told>
+  reason: string
+  begun_by_kind: 'person' | 'token'
+  begun_by: string
+  begun_at: Date
+  state: RolloutState
+  ended_by_kind: 'build' | 'person' | 'token' | null
+  ended_by: string | null
+  ended_at: Date | null
+  end_reason: string | null
+  found: ColumnType<RolloutFound | null, string | null, string | null>
+}
+
+/** What pages have told of the two versions of a roll-out, added up. */
+type Counts = { openings: number; erred: number; mount: number[] | null }
+export type Told = { own: Counts; before: Counts }
+
 type DeployChannelTable = { name: 'production'; head: string | null }
 
 export type PortalTables = {
@@ -52,4 +88,5 @@ export type PortalTables = {
   map_revision: MapRevisionTable
   map_variant: MapVariantTable
   deploy_channel: DeployChannelTable
+  rollout: RolloutTable
 }

@@ -9,6 +9,7 @@ import {
   findParcel,
   insertParcel,
   isOfOtherTeam,
+  isRolledOut,
   lockPaths,
   selectPlaces,
 } from './queries.ts'
@@ -43,8 +44,8 @@ export async function updateParcel(input: CallParsed<'updateTeamParcel'>, contex
 export async function removeParcel({ slug }: CallParsed<'removeTeamParcel'>, context: Context) {
   // Nobody releases it while it is looked whether the portal runs it.
   const { entries = {} } = (await lockHead(context.db)) ?? {}
-  if (Object.hasOwn(entries, slug) && (await findParcel(context.db, slug)) !== undefined)
-    throw new Problem('parcelInForce', { slug })
+  const isShown = Object.hasOwn(entries, slug) || (await isRolledOut(context.db, slug))
+  if (isShown && (await findParcel(context.db, slug)) !== undefined) throw new Problem('parcelInForce', { slug })
   const row = await deleteParcel(context.db, slug)
   if (row === undefined) throw new Problem('notFound')
   await note('removeTeamParcel', row, context)

@@ -1,6 +1,7 @@
 import { Problem, type teamParcelCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
 import { deployerOf } from '../../foundation/context/deployer.ts'
+import { findLastGood } from '../revision/last-good-query.ts'
 import { addParcel, removeParcel, updateParcel } from './change.ts'
 import { selectParcel, selectParcels } from './list-query.ts'
 import { findParcel, selectUploaded } from './queries.ts'
@@ -15,7 +16,7 @@ export const teamParcelHandlers: Handlers<typeof teamParcelCalls> = {
   async getTeamParcel({ slug }, { db, now }) {
     const row = await selectParcel(db, slug, now)
     if (row === undefined) throw new Problem('notFound')
-    return teamParcelOf(row)
+    return { ...teamParcelOf(row), lastGood: (await findLastGood(db, slug))?.version ?? null }
   },
 
   addTeamParcel: addParcel,

@@ -61,6 +61,12 @@ export async function isOfOtherTeam(db: Db, { slug, name }: { slug: string; name
   return found !== undefined
 }
 
+/** Whether some people have a version of it that is being rolled out. */
+export async function isRolledOut(db: Db, slug: string) {
+  const running = db.selectFrom('rollout').select('id').where('parcel', '=', slug).where('state', '=', 'running')
+  return (await running.executeTakeFirst()) !== undefined
+}
+
 /** The newest versions, as their team sees them. */
 export function selectUploaded(db: Db, slug: string) {
   return db

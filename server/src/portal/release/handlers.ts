@@ -1,11 +1,11 @@
 import { Problem, type releaseCalls } from '@atrium/shared-utility/contract'
-import type { Context, Handlers } from '../../foundation/context/context.ts'
+import type { Handlers } from '../../foundation/context/context.ts'
 import { deployerOf } from '../../foundation/context/deployer.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { selectArtifacts } from '../artifact/artifact-query.ts'
-import { countUses } from '../../foundation/limit/quota-query.ts'
 import { findParcel } from '../parcel/queries.ts'
 import { findHead } from '../revision/revision-query.ts'
+import { countRelease } from './often.ts'
 import { bringBack, getRevision, listRevisions } from './revisions.ts'
 import { change, inLine, putInForce } from './put-in-force.ts'
 import { uploadArtifact } from './upload.ts'
@@ -13,12 +13,6 @@ import { countVersions, findVersion, selectVersion, selectVersions } from './ver
 import { versionOf, wholeVersionOf } from './version-row.ts'
 
 const mostVersions = 50
-const minuteMs = 60_000
-/** More than any team releases. */
-const often = [
-  { kind: 'release', most: 20, withinMs: 10 * minuteMs },
-  { kind: 'releaseDaily', most: 200, withinMs: 24 * 60 * minuteMs },
-]
 
 export const releaseHandlers: Handlers<typeof releaseCalls> = {
   uploadArtifact,
@@ -61,16 +55,6 @@ export const releaseHandlers: Handlers<typeof releaseCalls> = {
   listRevisions,
   getRevision,
   bringRevisionBack: (input, context) => inLine(() => bringBack(input, context)),
-}
-
-/** What comes of a release is kept for good, and every open portal hears of it. */
-async function countRelease(slug: string, { db, now }: Context) {
-  const usedUp = await countUses(
-    db,
-    often.map((quota) => ({ ...quota, subject: slug })),
-    now,
-  )
-  if (usedUp !== null) throw new Problem('tooManyAttempts', { seconds: usedUp.seconds })
 }
 
 /** By its registration, or by what is in force of it: that can be withdrawn without one. */

@@ -1,6 +1,7 @@
 import { artifact, Problem, type AuditAction } from '@atrium/shared-utility/contract'
 import { recordAct, type AuditDiff } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
+import type { Db } from '../../foundation/db/tx.ts'
 import { createTurns } from '../../foundation/http/by-turns.ts'
 import type { Maker } from '../artifact/artifact-query.ts'
 import { findParcel } from '../parcel/queries.ts'
@@ -19,24 +20,29 @@ export function inLine<T>(work: () => Promise<T>) {
   return line('portal', work)
 }
 
-type Version = { id: string; version: string; manifest: string }
+export type Version = { id: string; version: string; manifest: string }
 type Release = { slug: string; version: Version; reason: string; action: AuditAction }
 
 /** Puts one version of a team's parcel in force, where its pages still are at the parcel's paths, and writes it down. */
 export async function putInForce({ slug, version, reason, action }: Release, context: Context) {
   // Nobody removes the registration while it is looked at.
   await lockHead(context.db)
-  const parcel = await findParcel(context.db, slug)
+  await refuseForeign({ slug, version }, context.db)
+  return change(
+    { changes: { [slug]: version.id }, slug, reason, action, diff: { versionName: version.version } },
+    context,
+  )
+}
+
+/** Throws where a version is not of the parcel as it is registered now: notFound, parcelPathLost. */
+export async function refuseForeign({ slug, version }: { slug: string; version: Version }, db: Db) {
+  const parcel = await findParcel(db, slug)
   const manifest = artifact.parse(JSON.parse(version.manifest))
   // What was built with the portal under this slug is none of the team's.
   if (parcel === undefined || manifest.declaration?.name !== nameOf(parcel)) throw new Problem('notFound')
   // They may be others than when it was uploaded.
   const page = foreignPage(manifest, parcel.paths)
   if (page !== null) throw new Problem('parcelPathLost', { path: page })
-  return change(
-    { changes: { [slug]: version.id }, slug, reason, action, diff: { versionName: version.version } },
-    context,
-  )
 }
 
 type Change = {

@@ -1,6 +1,9 @@
+import type { RolloutState } from '@atrium/shared-utility/contract'
+import { sql } from 'kysely'
 import type { Entries } from '../../foundation/db/schema-portal.ts'
 import type { NewRow, Row } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
+import type { Maker } from '../artifact/artifact-query.ts'
 
 export type Revision = Row<'map_revision'>
 const channel = 'production'
@@ -51,6 +54,28 @@ export async function findLastBuilt(db: Db): Promise<{ id: string; built: Entrie
     .limit(1)
     .executeTakeFirst()
   return found === undefined || found.built === null ? null : { id: found.id, built: found.built }
+}
+
+type Ended = { entries: Entries; slugs: readonly string[]; reason: string; by: Maker; now: Date }
+
+/**
+ * Whatever of a parcel is put in force for everybody, or taken out, ends what was being rolled out of it: with that very
+ * version it is complete.
+ */
+export async function endRollouts(db: Db, { entries, slugs, reason, by, now }: Ended) {
+  const isThat = sql`artifact_id = ${JSON.stringify(entries)}::jsonb ->> parcel`
+  await db
+    .updateTable('rollout')
+    .set({
+      state: sql<RolloutState>`case when ${isThat} then 'completed' else 'cancelled' end`,
+      ended_by_kind: by.kind,
+      ended_by: by.kind === 'build' ? null : by.id,
+      ended_at: now,
+      end_reason: reason,
+    })
+    .where('state', '=', 'running')
+    .where('parcel', '=', sql<string>`any(${slugs})`)
+    .execute()
 }
 
 export function findRevision(db: Db, id: string) {

@@ -27,3 +27,14 @@ export function valueAt(reach: number | null) {
   const to = bounds[place] ?? from
   return Math.round(from + (to - from) * (reach - place))
 }
+
+/** Three quarters of what is counted took this long or less; null where nothing is. As `atrium_reach`, of counts at hand. */
+export function quarterOf(counts: readonly number[] | null) {
+  const wanted = 0.75 * (counts ?? []).reduce((sum, count) => sum + count, 0)
+  let before = 0
+  for (const [place, count] of (counts ?? []).entries()) {
+    if (count > 0 && before + count >= wanted) return valueAt(place + (wanted - before) / count)
+    before += count
+  }
+  return null
+}

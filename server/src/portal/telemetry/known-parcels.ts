@@ -7,11 +7,15 @@ import { selectKnownVersions } from './queries.ts'
 /** A page may be of a build that is not served any more: it goes on until somebody loads it anew. */
 const freshMs = 60_000
 
+/** Versions that some visitors have in the place of what is in force. */
+export type Shown = () => Promise<readonly { name: string; version: string }[]>
+type Parts = { portal: Pick<PortalReader, 'read'>; tx: Transact; shown: Shown }
+
 /**
  * Which versions of parcels there are, by `slug@version`: those of the portal as it is or was since this process began, and those
  * that are kept. Whatever else a report names was made up.
  */
-export function createKnownParcels({ portal, tx }: { portal: Pick<PortalReader, 'read'>; tx: Transact }) {
+export function createKnownParcels({ portal, tx, shown }: Parts) {
   const served = new Map<string, string>()
   const kept = remember(() => tx(platform, selectKnownVersions), { freshMs, staleMs: Number.POSITIVE_INFINITY })
   let inForce: ReadonlySet<string> = new Set()
@@ -30,6 +34,8 @@ export function createKnownParcels({ portal, tx }: { portal: Pick<PortalReader, 
       }
       const known = served.get(`${name}@${version}`)
       if (known !== undefined) return known
+      // What is rolled out is judged by what is told of it from its first minute on.
+      if ((await shown()).some((one) => one.name === name && one.version === version)) return slugIn(name)
       const isOfPortal = build?.parcels.some((parcel) => parcel.declaration.name === name) === true
       return isOfPortal && (await isKept(`${slugIn(name)}@${version}`)) ? slugIn(name) : null
     },

@@ -4,14 +4,14 @@ import { platform } from '../../foundation/db/scope.ts'
 import type { Transact } from '../../foundation/db/tx.ts'
 import type { PortalReader } from '../boot/portal.ts'
 import { errorOf, figureOf, spans, sumOfErrors, sumOfFigures, within, type ErrorCount, type Figure } from './figures.ts'
-import { createKnownParcels } from './known-parcels.ts'
+import { createKnownParcels, type Shown } from './known-parcels.ts'
 import { createLimits } from './limits.ts'
 import { createMessages } from './messages.ts'
 import { addErrors, addFigures } from './queries.ts'
 import { Sums } from './sums.ts'
 import { writeDown } from './write-down.ts'
 
-type Options = { tx: Transact; log: Logger; now: () => Date; portal: Pick<PortalReader, 'read'> }
+type Options = { tx: Transact; log: Logger; now: () => Date; portal: Pick<PortalReader, 'read'>; shown: Shown }
 type Told = { openings: readonly OpeningReport[]; revision: string; isOfVisitor: boolean }
 /** Hears of each report that counts. */
 type Listener = (report: OpeningReport, about: { slug: string; isOfVisitor: boolean; now: Date }) => void
@@ -27,11 +27,11 @@ const errorKey = (row: ErrorCount) =>
  * transaction of its own, to what others wrote. Where there is no database just then it is written down later. A process that is killed loses what it had not
  * written down.
  */
-export function createTelemetry({ tx, log, now, portal }: Options) {
+export function createTelemetry({ tx, log, now, portal, shown }: Options) {
   const figures = new Sums<Figure>(figureKey, sumOfFigures)
   const errors = new Sums<ErrorCount>(errorKey, sumOfErrors)
   const messages = createMessages(now)
-  const known = createKnownParcels({ portal, tx })
+  const known = createKnownParcels({ portal, tx, shown })
   const listeners = new Set<Listener>()
   return {
     note,

@@ -51,6 +51,12 @@ export const teamParcel = z.object({
 })
 export type TeamParcel = z.infer<typeof teamParcel>
 
+export const wholeTeamParcel = teamParcel.extend({
+  /** The version to go back to: in force before this one, and never halted. Null where there is none. */
+  lastGood: z.string().nullable(),
+})
+export type WholeTeamParcel = z.infer<typeof wholeTeamParcel>
+
 export const deployTokenStates = ['live', 'expired', 'revoked'] as const
 export type DeployTokenState = (typeof deployTokenStates)[number]
 

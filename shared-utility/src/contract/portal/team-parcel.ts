@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { done, instant, integer, listInput, listOutput, nothing } from '../foundation/fields.ts'
-import { parcelContact, parcelPaths, parcelSlug, parcelTeam, teamParcel } from './team-parcel-shape.ts'
+import { parcelContact, parcelPaths, parcelSlug, parcelTeam, teamParcel, wholeTeamParcel } from './team-parcel-shape.ts'
 
 const path = '/api/sysop/parcel'
 const slug = parcelSlug
@@ -28,7 +28,7 @@ export const teamParcelCalls = defineCalls({
     access: platformOperator,
     space: 'none',
     input: z.strictObject({ slug }),
-    output: teamParcel,
+    output: wholeTeamParcel,
     problems: ['notFound'],
   },
   addTeamParcel: {

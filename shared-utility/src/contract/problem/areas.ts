@@ -18,6 +18,7 @@ import { packageProblems } from './package.ts'
 import { parcelProblems } from './parcel.ts'
 import { passwordProblems } from './password.ts'
 import { registrationProblems } from './registration.ts'
+import { rolloutProblems } from './rollout.ts'
 import { sessionProblems } from './session.ts'
 import { settingProblems } from './setting.ts'
 import { signOnProblems } from './sign-on.ts'
@@ -55,5 +56,5 @@ export const problemAreas = {
     ...dictionaryProblems,
     ...whiteListProblems,
   },
-  portal: { ...artifactProblems, ...parcelProblems },
+  portal: { ...artifactProblems, ...parcelProblems, ...rolloutProblems },
 }

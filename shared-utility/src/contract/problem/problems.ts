@@ -19,6 +19,7 @@ import { networkProblems } from './network.ts'
 import { bundleProblems } from './bundle.ts'
 import { packageProblems } from './package.ts'
 import { parcelProblems } from './parcel.ts'
+import { rolloutProblems } from './rollout.ts'
 import { passwordProblems } from './password.ts'
 import { registrationProblems } from './registration.ts'
 import { sessionProblems } from './session.ts'
@@ -59,6 +60,7 @@ export const problems = {
   ...dictionaryProblems,
   ...whiteListProblems,
   ...parcelProblems,
+  ...rolloutProblems,
   ...artifactProblems,
 } as const satisfies Record<string, ProblemEntry>
 

@@ -1,13 +1,13 @@
 import type {
   DeployToken,
   ParcelVersion,
-  TeamParcel,
+  WholeTeamParcel,
   WholeParcelVersion,
   WholeRevision,
 } from '@atrium/shared-utility/contract'
 
 /** A parcel of the sales team; a test names only what it is about. */
-export function aParcel(facts: Partial<TeamParcel> = {}): TeamParcel {
+export function aParcel(facts: Partial<WholeTeamParcel> = {}): WholeTeamParcel {
   return {
     slug: 'orders',
     team: 'sales',
@@ -16,6 +16,7 @@ export function aParcel(facts: Partial<TeamParcel> = {}): TeamParcel {
     paths: ['/orders', '/quotes'],
     liveTokens: 1,
     inForce: '2.4.0',
+    lastGood: '2.3.0',
     createdAt: '2026-03-05T08:00:00.000Z',
     createdBy: '王运营',
     updatedAt: '2026-03-06T08:00:00.000Z',

@@ -76,6 +76,7 @@ import { gateReports } from './0113-gate-reports.ts'
 import { telemetry } from './0114-telemetry.ts'
 import { telemetryCounts } from './0115-telemetry-counts.ts'
 import { mapVariant } from './0116-map-variant.ts'
+import { rollouts } from './0117-rollouts.ts'
 import { whiteListOfPlugins } from './0125-white-list-of-plugins.ts'
 
 /** Every migration, in order. A published one is never changed. */
@@ -157,5 +158,6 @@ export const migrations: Record<string, Migration> = {
   '0114-telemetry': telemetry,
   '0115-telemetry-counts': telemetryCounts,
   '0116-map-variant': mapVariant,
+  '0117-rollouts': rollouts,
   '0125-white-list-of-plugins': whiteListOfPlugins,
 }

@@ -51,6 +51,7 @@ export async function startMeasured() {
         tx,
         log,
         now,
+        shown: async () => [],
         portal: createPortal({ repositoryFolder: portal.folder, log, deploy: null }),
       })
     },

@@ -1,0 +1,93 @@
+import { Problem, type RolloutLimits, type RolloutSubject, type UserType } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import type { Told } from '../../foundation/db/schema-portal.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import { publish } from '../../foundation/live/queries.ts'
+import { newToken } from '../../foundation/secrets/new-token.ts'
+import { makerOf, refuseForeign, type Version } from '../release/put-in-force.ts'
+import { versionsById } from '../release/version-query.ts'
+import { artifactsOf } from '../revision/append.ts'
+import { refuseMisfit } from '../revision/fits.ts'
+import { lockHead } from '../revision/revision-query.ts'
+import { spans, startOf } from '../telemetry/figures.ts'
+import { selectCounts, type Counts } from './health-query.ts'
+import { findUnknownEnterprise, insertRollout } from './queries.ts'
+
+type Begun = {
+  slug: string
+  version: Version
+  enterprises: string[]
+  userTypes: UserType[]
+  percent: number
+  countedBy: RolloutSubject
+  limits: RolloutLimits
+  reason: string
+}
+
+/** Puts a version in force for some people, if it could be put in force for all. */
+export async function begin(asked: Begun, context: Context) {
+  const { slug, version, userTypes, percent, countedBy, limits, reason } = asked
+  const { db, now, newId } = context
+  const enterprises = [...new Set(asked.enterprises)]
+  if (percent === 0 && enterprises.length === 0) throw new Problem('rolloutForNobody')
+  await refuseUnknown(enterprises, db)
+  const before = await refuseUnfit({ slug, version }, db)
+  const by = makerOf(context)
+  if (by.kind === 'build') throw new Error('a build rolls nothing out')
+  const row = {
+    id: newId(),
+    parcel: slug,
+    artifact_id: version.id,
+    before_id: before,
+    drawn_by: newToken(),
+    enterprises,
+    user_types: [...new Set(userTypes)],
+    percent,
+    counted_by: countedBy,
+    limits: JSON.stringify(limits),
+    told: JSON.stringify(await toldSoFar({ slug, version, before }, { db, now })),
+    reason,
+    begun_by_kind: by.kind,
+    begun_by: by.id,
+    begun_at: now,
+    state: 'running' as const,
+  }
+  if (!(await insertRollout(db, row))) throw new Problem('rolloutRunning', { slug })
+  await publish(db, { kind: 'portal', payload: {}, audience: { to: 'all' } })
+  const diff = { versionName: version.version, percent, enterprises, userTypes, countedBy, reason }
+  await recordAct(context, { action: 'beginRollout', targetKind: 'parcel', targetId: slug, entId: null, diff })
+  return { id: row.id }
+}
+
+export async function refuseUnknown(enterprises: readonly string[], db: Db) {
+  const id = await findUnknownEnterprise(db, enterprises)
+  if (id !== null) throw new Problem('rolloutEnterpriseUnknown', { id })
+}
+
+type Wanted = { slug: string; version: Version }
+
+/** Answers what is in force for everybody else. */
+async function refuseUnfit({ slug, version }: Wanted, db: Db) {
+  const { entries = {} } = (await lockHead(db)) ?? {}
+  await refuseForeign({ slug, version }, db)
+  const before = entries[slug] ?? null
+  if (before === version.id) throw new Problem('releaseChangesNothing')
+  const artifacts = await artifactsOf(db, { ...entries, [slug]: version.id })
+  refuseMisfit({ artifacts, changed: [slug] })
+  return before
+}
+
+const nothing: Counts = { openings: 0, erred: 0, mount: null }
+
+async function toldSoFar(
+  { slug, version, before }: Wanted & { before: string | null },
+  { db, now }: Pick<Context, 'db' | 'now'>,
+): Promise<Told> {
+  const span = { slug, minutes: spans[0], from: startOf(now, spans[0]) }
+  const name = before === null ? undefined : (await versionsById(db, [before])).get(before)
+  return {
+    own: await selectCounts(db, { ...span, version: version.version }),
+    before: name === undefined ? nothing : await selectCounts(db, { ...span, version: name }),
+  }
+}

@@ -1,0 +1,76 @@
+import { Problem } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import type { Row } from '../../foundation/db/schema.ts'
+import { publish } from '../../foundation/live/queries.ts'
+import { makerOf, putInForce } from '../release/put-in-force.ts'
+import { selectVersion, versionsById } from '../release/version-query.ts'
+import { findLastGood } from '../revision/last-good-query.ts'
+import { lockHead } from '../revision/revision-query.ts'
+import { refuseUnknown } from './begin.ts'
+import { findRunning, halt, lockRollout, widen } from './queries.ts'
+
+type Wider = { id: string; enterprises?: string[] | undefined; percent?: number | undefined }
+
+export async function widenRollout({ id, ...wanted }: Wider, context: Context) {
+  const { db } = context
+  const row = await runningOne(id, context)
+  const percent = wanted.percent ?? row.percent
+  const enterprises = [...new Set([...row.enterprises, ...(wanted.enterprises ?? [])])]
+  if (percent < row.percent) throw new Problem('rolloutNarrowed', { percent: row.percent })
+  await refuseUnknown(wanted.enterprises ?? [], db)
+  await widen(db, { id, percent, enterprises })
+  await publish(db, { kind: 'portal', payload: {}, audience: { to: 'all' } })
+  const diff = { versionName: await versionOf(row, context), percent, enterprises }
+  await recordAct(context, { action: 'widenRollout', targetKind: 'parcel', targetId: row.parcel, entId: null, diff })
+  return {}
+}
+
+export async function haltRollout({ id, reason }: { id: string; reason: string }, context: Context) {
+  const { db, now } = context
+  const row = await runningOne(id, context)
+  await halt(db, { id, now, by: makerOf(context), reason })
+  await publish(db, { kind: 'portal', payload: {}, audience: { to: 'all' } })
+  const diff = { versionName: await versionOf(row, context), reason }
+  await recordAct(context, { action: 'haltRollout', targetKind: 'parcel', targetId: row.parcel, entId: null, diff })
+  return {}
+}
+
+/** The revision that this makes ends the roll-out. */
+export async function completeRollout({ id, reason }: { id: string; reason: string }, context: Context) {
+  // Before the roll-out, as whoever releases does: two who wait for both would wait for each other.
+  await lockHead(context.db)
+  const { parcel: slug, artifact_id: artifactId } = await runningOne(id, context)
+  const version = await selectVersion(context.db, { slug, id: artifactId })
+  if (version === undefined) throw new Problem('notFound')
+  const made = await putInForce({ slug, version, reason, action: 'completeRollout' }, context)
+  return { ...made, version: version.version }
+}
+
+export async function rollBack({ slug, reason }: { slug: string; reason: string }, context: Context) {
+  // Whoever releases meanwhile waits: what is good is looked for in what is in force.
+  await lockHead(context.db)
+  const good = await findLastGood(context.db, slug)
+  const version = good === null ? undefined : await selectVersion(context.db, { slug, id: good.id })
+  if (version === undefined) throw new Problem('noGoodVersion', { slug })
+  const made = await putInForce({ slug, version, reason, action: 'rollBackParcel' }, context)
+  return { ...made, version: version.version }
+}
+
+/** That of a parcel, for whoever names none: there is one at most. */
+export async function runningOf(slug: string, { db }: Context) {
+  const row = await findRunning(db, slug)
+  if (row === undefined) throw new Problem('rolloutOver')
+  return row.id
+}
+
+async function runningOne(id: string, { db }: Context) {
+  const row = await lockRollout(db, id)
+  if (row === undefined) throw new Problem('notFound')
+  if (row.state !== 'running') throw new Problem('rolloutOver')
+  return row
+}
+
+async function versionOf({ artifact_id: id }: Row<'rollout'>, { db }: Context) {
+  return (await versionsById(db, [id])).get(id)
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { until } from '../../test/until.ts'
+import { anOpening, report } from '../telemetry/test/given.ts'
+import { startRollouts } from './test/given-rollout.ts'
+
+let world: Awaited<ReturnType<typeof startRollouts>>
+beforeAll(async () => void (world = await startRollouts()))
+afterAll(() => world.close())
+
+type Team = Awaited<ReturnType<typeof world.team>>
+const newest = async ({ operator, slug }: Team) => (await operator.call('listRollouts', { slug })).list[0]
+const minuteMs = 60_000
+
+async function begun(slug: string, percent = 50) {
+  const team = await world.team(slug)
+  await team.machine.call('beginOwnRollout', { version: '2.0.0', percent })
+  world.server.services.rollouts.forget()
+  return team
+}
+
+const look = () => world.server.services.rolloutWatch.look()
+
+test('a version with more errors than the one before it halts by itself, and says with which figures', async () => {
+  const team = await begun('erring')
+  await world.told(team, '1.0.0', { openings: 40, erred: 1 })
+  await world.told(team, '2.0.0', { openings: 20, erred: 5 })
+  await look()
+  const found = {
+    cause: 'errors',
+    own: { openings: 20, erred: 5, mountMs: 44 },
+    before: { openings: 40, erred: 1, mountMs: 44 },
+  }
+  expect(await newest(team)).toMatchObject({ state: 'halted', endedByKind: null, endedBy: null, found })
+  const [entry] = (await team.operator.call('listAudit', { action: 'haltRollout' })).list
+  const { diff, actorId } = await team.operator.call('getAudit', { id: entry?.id ?? '' })
+  expect({ diff, actorId }).toMatchObject({ diff: { versionName: '2.0.0', found }, actorId: null })
+})
+
+test('a version that opens more slowly than the one before it halts by itself', async () => {
+  const team = await begun('slow')
+  await world.told(team, '1.0.0', { openings: 20, mountMs: 90 })
+  await world.told(team, '2.0.0', { openings: 20, mountMs: 900 })
+  await look()
+  expect(await newest(team)).toMatchObject({ state: 'halted', found: { cause: 'mount' } })
+})
+
+test('a version that errs as much as the one before it runs on, and so does one of which too little is known', async () => {
+  const [same, few] = [await begun('same'), await begun('few')]
+  await world.told(same, '1.0.0', { openings: 40, erred: 12 })
+  await world.told(same, '2.0.0', { openings: 40, erred: 12 })
+  await world.told(few, '2.0.0', { openings: 19, erred: 19 })
+  await look()
+  for (const team of [same, few]) expect(await newest(team)).toMatchObject({ state: 'running', found: null })
+  const { id = '' } = (await newest(few)) ?? {}
+  const { health } = await few.operator.call('getRollout', { id })
+  expect(health).toMatchObject({ own: { openings: 19, erred: 19 }, before: null })
+})
+
+test('whoever is not signed in halts nothing', async () => {
+  const team = await begun('strangers')
+  const stranger = world.server.client()
+  const opening = anOpening({ parcel: `@${team.team}/${team.slug}`, version: '2.0.0', erred: true, failed: true })
+  for (let n = 0; n < 3; n += 1) await report(stranger, ...Array.from({ length: 20 }, () => opening))
+  await look()
+  expect(await newest(team)).toMatchObject({ state: 'running' })
+})
+
+test('what was told before it began is none of a roll-out’s', async () => {
+  const team = await begun('again')
+  await world.told(team, '2.0.0', { openings: 20, erred: 20 })
+  await look()
+  expect(await newest(team)).toMatchObject({ state: 'halted' })
+  await team.machine.call('beginOwnRollout', { version: '2.0.0', percent: 5 })
+  world.server.services.rollouts.forget()
+  await world.told(team, '2.0.0', { openings: 20 })
+  await look()
+  expect(await newest(team)).toMatchObject({ state: 'running' })
+})
+
+test('where nobody has the version before any more, that of the day before stands in', async () => {
+  const team = await world.team('everybody')
+  await world.told(team, '1.0.0', { openings: 40, erred: 20 })
+  await world.server.services.telemetry.flush()
+  world.passes(2 * 60 * minuteMs)
+  const [operator, again] = [await world.server.given.signIn({ loginId: 'operator' }), team.machine]
+  await again.call('beginOwnRollout', { version: '2.0.0', percent: 100 })
+  world.server.services.rollouts.forget()
+  await world.told(team, '2.0.0', { openings: 20, erred: 10 })
+  await look()
+  expect((await operator.call('listRollouts', { slug: team.slug })).list[0]).toMatchObject({ state: 'running' })
+  await world.told(team, '2.0.0', { openings: 20, erred: 18 })
+  await look()
+  expect((await operator.call('listRollouts', { slug: team.slug })).list[0]).toMatchObject({
+    state: 'halted',
+    found: { before: { openings: 40, erred: 20 } },
+  })
+})
+
+test('nobody asks: while something is rolled out every process looks by itself', async () => {
+  const team = await begun('watched')
+  await world.told(team, '2.0.0', { openings: 20, erred: 20 })
+  await until(async () => (await newest(team))?.state === 'halted', 100)
+})

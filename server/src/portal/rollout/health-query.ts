@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Told } from '../../foundation/db/schema-portal.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+
+export type Counts = Told['own']
+type Asked = { slug: string; version: string; minutes: number; from: Date; until?: Date }
+
+/** What signed-in people's pages have told of a version: only they are somebody, and whoever is nobody halts nothing. */
+export async function selectCounts(db: Db, { slug, version, minutes, from, until }: Asked): Promise<Counts> {
+  const rows = db
+    .selectFrom('telemetry_figure')
+    .select([
+      sql<number>`coalesce(sum(openings), 0)::float8`.as('openings'),
+      sql<number>`coalesce(sum(erred), 0)::float8`.as('erred'),
+      sql<number[] | null>`atrium_sum_counts(mount)::float8[]`.as('mount'),
+    ])
+    .where('minutes', '=', minutes)
+    .where('at', '>=', from)
+    .where('slug', '=', slug)
+    .where('version', '=', version)
+    .where('of_visitors', '=', false)
+  return (until === undefined ? rows : rows.where('at', '<', until)).executeTakeFirstOrThrow()
+}
+
+/** True for one process at a time, until its transaction is over. */
+export async function mayJudge(db: Db) {
+  const { rows } = await sql<{ may: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('atrium rollouts')) as may`.execute(db)
+  return rows[0]?.may === true
+}

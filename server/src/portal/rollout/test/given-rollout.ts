@@ -1,0 +1,53 @@
+import { UserType } from '@atrium/shared-utility/contract'
+import { makePortalFolder } from '../../../test/portal-fixture.ts'
+import { startTestServer } from '../../../test/test-server.ts'
+import { givenDeployer } from '../../deploy-token/test/given-deployer.ts'
+import { releasedBy, uploaded } from '../../release/test/given-upload.ts'
+import { anOpening, report } from '../../telemetry/test/given.ts'
+
+type Team = Awaited<ReturnType<typeof givenDeployer>>
+type Person = { userId?: string; userType?: UserType }
+type Told = { openings: number; erred?: number; mountMs?: number }
+
+/** A server that releases, and a clock of its own. */
+export async function startRollouts() {
+  let offsetMs = 0
+  const now = () => new Date(Date.now() + offsetMs)
+  const portal = await makePortalFolder()
+  const server = await startTestServer({ now, repositoryFolder: portal.folder, releases: true })
+  return {
+    server,
+    now,
+    passes: (ms: number) => void (offsetMs += ms),
+    /** A parcel of which 1.0.0 is in force, and 2.0.0 uploaded. */
+    async team(slug: string) {
+      const team = await givenDeployer(server, { slug, paths: [`/${slug}`] })
+      await releasedBy(team, '1.0.0')
+      await uploaded(team, '2.0.0')
+      return team
+    },
+    /** Which version somebody gets; null: none. */
+    async shown(team: Team, entId: string | null, { userId = 'u1', userType = UserType.member }: Person = {}) {
+      const { rollouts } = server.services
+      rollouts.forget()
+      const { [team.slug]: id } = await rollouts.entriesFor({ entId, session: { userId, userType } })
+      const { list } = await team.operator.call('listParcelVersions', { slug: team.slug })
+      return list.find((one) => (id === undefined ? one.isInForce : one.id === id))?.version ?? null
+    },
+    /** What the browsers of people who are signed in tell of a version. */
+    async told({ team, slug }: Team, version: string, { openings, erred = 0, mountMs = 40 }: Told) {
+      const opening = { parcel: `@${team}/${slug}`, version, timings: { mount: mountMs } }
+      for (let n = 0; n < openings; n += 20) {
+        const browser = await server.given.signedIn({ userType: UserType.member })
+        const some = Array.from({ length: Math.min(20, openings - n) }, (_, at) =>
+          anOpening({ ...opening, erred: n + at < erred }),
+        )
+        await report(browser, ...some)
+      }
+    },
+    async close() {
+      await server.close()
+      await portal.remove()
+    },
+  }
+}

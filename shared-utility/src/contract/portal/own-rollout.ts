@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { done, id, nothing } from '../foundation/fields.ts'
+import { releaseReason } from './release-shape.ts'
+import { rolloutAudience, rolloutHealth, rolloutLimits, rolloutRow, widerAudience } from './rollout-shape.ts'
+
+const path = '/api/deploy/rollout'
+const made = z.object({ id, number: z.int(), version: z.string() })
+const reason = (word: string) => releaseReason.default(word)
+
+/** What a team does with its deploy token. There is one running roll-out at most of a parcel: it needs no name. */
+export const ownRolloutCalls = defineCalls({
+  getOwnRollout: {
+    summary: 'The newest roll-out of the token’s parcel, and how its version does while it runs.',
+    path,
+    access: 'deployToken',
+    space: 'none',
+    input: nothing,
+    output: z.object({
+      rollout: rolloutRow.extend({ health: rolloutHealth.nullable() }).nullable(),
+      /** What `rollBackOwnParcel` would put in force. */
+      lastGood: z.string().nullable(),
+    }),
+  },
+  beginOwnRollout: {
+    summary: 'Puts a version of the token’s parcel in force for some people.',
+    method: 'POST',
+    path,
+    access: 'deployToken',
+    space: 'none',
+    encoding: 'json',
+    input: z.strictObject({
+      version: z.string().min(1).max(64),
+      reason: reason('roll-out'),
+      ...rolloutAudience,
+      limits: rolloutLimits.prefault({}),
+    }),
+    output: z.object({ id }),
+    problems: [
+      'tooManyAttempts',
+      'notFound',
+      'parcelPathLost',
+      'releaseChangesNothing',
+      'releaseRouteTaken',
+      'releaseNameMissing',
+      'rolloutRunning',
+      'rolloutForNobody',
+      'rolloutEnterpriseUnknown',
+    ],
+  },
+  widenOwnRollout: {
+    summary: 'Gives the version that is being rolled out to more people.',
+    method: 'POST',
+    path: `${path}/widen`,
+    access: 'deployToken',
+    space: 'none',
+    encoding: 'json',
+    input: z.strictObject(widerAudience),
+    output: done,
+    problems: ['tooManyAttempts', 'rolloutOver', 'rolloutNarrowed', 'rolloutEnterpriseUnknown'],
+  },
+  haltOwnRollout: {
+    summary: 'Gives everybody what is in force again, at once.',
+    method: 'POST',
+    path: `${path}/halt`,
+    access: 'deployToken',
+    space: 'none',
+    input: z.strictObject({ reason: reason('halt') }),
+    output: done,
+    problems: ['rolloutOver'],
+  },
+  completeOwnRollout: {
+    summary: 'Puts the version that is being rolled out in force for everybody.',
+    method: 'POST',
+    path: `${path}/complete`,
+    access: 'deployToken',
+    space: 'none',
+    input: z.strictObject({ reason: reason('promote') }),
+    output: made,
+    problems: [
+      'tooManyAttempts',
+      'rolloutOver',
+      'notFound',
+      'parcelPathLost',
+      'releaseChangesNothing',
+      'releaseRouteTaken',
+      'releaseNameMissing',
+    ],
+  },
+  rollBackOwnParcel: {
+    summary: 'Puts the last good version of the token’s parcel in force.',
+    method: 'POST',
+    path: '/api/deploy/back',
+    access: 'deployToken',
+    space: 'none',
+    input: z.strictObject({ reason: reason('rollback') }),
+    output: made,
+    problems: [
+      'tooManyAttempts',
+      'noGoodVersion',
+      'notFound',
+      'parcelPathLost',
+      'releaseChangesNothing',
+      'releaseRouteTaken',
+      'releaseNameMissing',
+    ],
+  },
+})

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { done, id, listInput, listOutput } from '../foundation/fields.ts'
+import { releaseReason as reason } from './release-shape.ts'
+import {
+  rolloutAudience,
+  rolloutLimits,
+  rolloutRow,
+  rolloutStates,
+  wholeRollout,
+  widerAudience,
+} from './rollout-shape.ts'
+import { parcelSlug as slug } from './team-parcel-shape.ts'
+
+const path = '/api/sysop/rollout'
+const limits = rolloutLimits.prefault({})
+
+const releasing = [
+  'notFound',
+  'parcelPathLost',
+  'releaseChangesNothing',
+  'releaseRouteTaken',
+  'releaseNameMissing',
+] as const
+const beginning = [...releasing, 'rolloutRunning', 'rolloutForNobody', 'rolloutEnterpriseUnknown'] as const
+
+export const rolloutCalls = defineCalls({
+  listRollouts: {
+    summary: 'Roll-outs of parcels, the newest first; searched by a part of the parcel or the reason.',
+    path,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({
+      ...listInput,
+      /** Those of one parcel. */
+      slug: z.string().trim().max(64).optional(),
+      state: z.enum(rolloutStates).optional(),
+      sort: z.literal('begunAt').default('begunAt'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: listOutput(rolloutRow),
+  },
+  getRollout: {
+    summary: 'One roll-out, and how its version does beside the one before it.',
+    path: `${path}/{id}`,
+    access: platformOperator,
+    space: 'none',
+    unattended: true,
+    input: z.strictObject({ id }),
+    output: wholeRollout,
+    problems: ['notFound'],
+  },
+  beginRollout: {
+    summary:
+      'Puts a version of a parcel in force for some people: of the user types, those of the enterprises, and a share of all others. Strangers keep what is in force.',
+    method: 'POST',
+    path,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    encoding: 'json',
+    input: z.strictObject({ slug, id, reason, ...rolloutAudience, limits }),
+    output: z.object({ id }),
+    problems: beginning,
+  },
+  widenRollout: {
+    summary: 'Gives a version that is being rolled out to more people. Whoever has it keeps it.',
+    method: 'POST',
+    path: `${path}/widen`,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    encoding: 'json',
+    input: z.strictObject({ id, ...widerAudience }),
+    output: done,
+    problems: ['notFound', 'rolloutOver', 'rolloutNarrowed', 'rolloutEnterpriseUnknown'],
+  },
+  haltRollout: {
+    summary: 'Gives everybody what is in force again, at once.',
+    method: 'POST',
+    path: `${path}/{id}/halt`,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ id, reason }),
+    output: done,
+    problems: ['notFound', 'rolloutOver'],
+  },
+  completeRollout: {
+    summary: 'Puts the version that is being rolled out in force for everybody.',
+    method: 'POST',
+    path: `${path}/{id}/complete`,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ id, reason }),
+    output: z.object({ id, number: z.int() }),
+    problems: [...releasing, 'rolloutOver'],
+  },
+  rollBackParcel: {
+    summary: 'Puts the last good version of a parcel in force: the one before this one that no roll-out was halted of.',
+    method: 'POST',
+    path: '/api/sysop/parcel/{slug}/back',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ slug, reason }),
+    output: z.object({ id, number: z.int(), version: z.string() }),
+    problems: [...releasing, 'noGoodVersion'],
+  },
+})
