@@ -1,22 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { storedZip } from '@atrium/importmap/stored-zip'
-import { UserType, type Artifact } from '@atrium/shared-utility/contract'
+import { UserType, type Artifact, type UserTypeName } from '@atrium/shared-utility/contract'
 import { createClient } from '@atrium/shared-utility/testing/client'
 import type { Given, Stage } from './given.ts'
 
 /** A team with a parcel of its own, one page at a path that no other story uses, and a deploy token for it. */
-export async function aTeam(given: Given, { url }: Stage) {
+export async function aTeam(given: Given, { url }: Stage, userTypes: UserTypeName[] = ['operator']) {
   const operator = await given.confirmed(UserType.operator)
   const slug = `crm-${randomBytes(4).toString('hex')}`
   const path = `/${slug}`
   await operator.call('addTeamParcel', { slug, team: 'sales', paths: [path], contact: 'Sales systems' })
   const { token } = await operator.call('addDeployToken', { slug, label: 'Story', days: 1 })
   const machine = createClient(url, { headers: { authorization: `Bearer ${token}` } })
-  return { slug, path, operator, release, withdraw }
+  return { slug, path, operator, machine, upload, release, withdraw }
+
+  /** Uploads a version whose page has this heading; with a failure it throws that in its place. */
+  async function upload(version: string, { heading, failure }: Shown) {
+    const content = packed({ slug, path, version, heading, failure, userTypes })
+    await machine.call('uploadArtifact', {}, { content })
+  }
 
   /** Uploads a version whose page has this heading, and puts it in force. */
   async function release(version: string, heading: string) {
-    await machine.call('uploadArtifact', {}, { content: packed({ slug, path, version, heading }) })
+    await upload(version, { heading })
     return machine.call('releaseOwnParcel', { version })
   }
 
@@ -25,13 +31,15 @@ export async function aTeam(given: Given, { url }: Stage) {
   }
 }
 
-type Version = { slug: string; path: string; version: string; heading: string }
+type Shown = { heading: string; failure?: string }
+type Version = Shown & { slug: string; path: string; version: string; userTypes: UserTypeName[] }
 
 /** As the tool of teams packs it: a page that says its heading, and has a field to fill in. */
-function packed({ slug, path, version, heading }: Version) {
+function packed({ slug, path, version, heading, failure, userTypes }: Version) {
+  const fails = failure === undefined ? '' : `throw new Error(${JSON.stringify(failure)});`
   const code = `System.register([],function(e){"use strict";return{setters:[],execute:function(){
 var all=new Map;e({bootstrap:async function(){},
-mount:async function(p){var h=document.createElement("h1"),i=document.createElement("input");h.textContent=${JSON.stringify(heading)};i.setAttribute("aria-label","Note");p.domElement.append(h,i);all.set(p.domElement,1);p.portal.onReady()},
+mount:async function(p){${fails}var h=document.createElement("h1"),i=document.createElement("input");h.textContent=${JSON.stringify(heading)};i.setAttribute("aria-label","Note");p.domElement.append(h,i);all.set(p.domElement,1);p.portal.onReady()},
 unmount:async function(p){p.domElement.replaceChildren();all.delete(p.domElement)}})}}})`
   const digest = createHash('sha256').update(code)
   const integrity = `sha256-${digest.copy().digest('base64')}`
@@ -51,7 +59,7 @@ unmount:async function(p){p.domElement.replaceChildren();all.delete(p.domElement
     declaration: {
       name,
       description: title,
-      routes: [{ path, kind: 'root', title, open: false, public: false, userTypes: ['operator'], menu }],
+      routes: [{ path, kind: 'root', title, open: false, public: false, userTypes, menu }],
     },
   }
   const bytes = (text: string) => new Uint8Array(Buffer.from(text))

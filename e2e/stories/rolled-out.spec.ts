@@ -1,0 +1,67 @@
+import { UserType } from '@atrium/shared-utility/contract'
+import { aTeam } from '../src/a-team.ts'
+import { goAndListen } from '../src/go-and-listen.ts'
+import { expect, test } from '../src/story.ts'
+
+/** A page tells four times a minute. */
+const patience = { timeout: 120_000 }
+
+test('a version that is rolled out to one enterprise stands in the open page of its people, and in no other', async ({
+  given,
+  stage,
+  otherPage,
+}) => {
+  test.setTimeout(240_000)
+  const team = await aTeam(given, stage, ['administrator'])
+  await team.release('1.0.0', 'Orders, first')
+  await team.upload('2.0.0', { heading: 'Orders, second' })
+  const [one, two] = [await given.signedIn(UserType.administrator, 0), await given.signedIn(UserType.administrator, 1)]
+  const [chosen, neighbour] = [await otherPage(one.cookieValues()), await otherPage(two.cookieValues())]
+  for (const page of [chosen, neighbour]) {
+    await goAndListen(page, team.path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders, first' })).toBeVisible()
+  }
+  const { entId = '' } = one.cookieValues()
+  expect(entId).not.toBe(two.cookieValues()['entId'])
+
+  await team.machine.call('beginOwnRollout', { version: '2.0.0', enterprises: [entId] })
+  await expect(chosen.getByRole('heading', { level: 1, name: 'Orders, second' })).toBeVisible(patience)
+  await neighbour.reload()
+  await expect(neighbour.getByRole('heading', { level: 1, name: 'Orders, first' })).toBeVisible()
+
+  await team.machine.call('completeOwnRollout', {})
+  await expect(neighbour.getByRole('heading', { level: 1, name: 'Orders, second' })).toBeVisible(patience)
+  await team.withdraw()
+})
+
+test('a broken version that is rolled out halts by its own errors, and the last good one is back in the open page by itself', async ({
+  page,
+  enterAs,
+  given,
+  stage,
+  complaints,
+}) => {
+  test.setTimeout(240_000)
+  complaints.allow(/breaks in front of people/)
+  const team = await aTeam(given, stage)
+  await team.release('1.0.0', 'Invoices that work')
+  await team.upload('2.0.0', { heading: 'Invoices', failure: 'breaks in front of people' })
+  await enterAs(UserType.operator)
+  await goAndListen(page, team.path)
+  const good = page.getByRole('heading', { level: 1, name: 'Invoices that work' })
+  await expect(good).toBeVisible()
+
+  await team.machine.call('beginOwnRollout', { version: '2.0.0', percent: 100, limits: { openings: 1 } })
+  const began = Date.now()
+  await expect(good).toBeHidden(patience)
+  const broke = Date.now()
+  await expect(good).toBeVisible(patience)
+  const { rollout } = await team.machine.call('getOwnRollout', {})
+  expect(rollout).toMatchObject({ state: 'halted', endedByKind: null, found: { cause: 'errors' } })
+  const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`
+  const halted = Date.parse(rollout?.endedAt ?? '')
+  console.log(
+    `the broken version stood in the open page after ${seconds(began, broke)}, was halted ${seconds(broke, halted)} later, and the last good one was back after another ${seconds(halted, Date.now())}`,
+  )
+  await team.withdraw()
+})
