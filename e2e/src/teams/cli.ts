@@ -2,7 +2,9 @@ import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { UserType } from '@atrium/shared-utility/contract'
+import { setTimeout as wait } from 'node:timers/promises'
+import { inflateSync } from 'node:zlib'
+import { baseConfig, UserType } from '@atrium/shared-utility/contract'
 import { createGiven } from '../given.ts'
 import { startPortal } from '../portal-process.ts'
 import { inRepository } from '../repository.ts'
@@ -86,6 +88,52 @@ async function playRelease(parcel: string) {
   const again = await release(token)
   const isTold = again.status === 1 && /hello/.test(again.said)
   count('the same again changes nothing, and is told', { status: isTold ? 0 : 1, said: again.said })
+  await playRollOut(parcel, token)
+}
+
+/** The next version goes to one enterprise, then to all, and the one before is brought back. */
+async function playRollOut(parcel: string, token: string) {
+  const atrium = (...args: string[]) => run(parcel, ['npx', 'atrium', ...args], { ATRIUM_DEPLOY_TOKEN: token })
+  const file = path.join(parcel, 'package.json')
+  const former = /"version": "(.*)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
+  writeFileSync(file, readFileSync(file, 'utf8').replace(`"version": "${former}"`, '"version": "9.0.0"'))
+  const [one, two] = [await administrator(0), await administrator(1)]
+  count('a version is rolled out to one enterprise', await atrium('rollout', '--enterprises', one.entId))
+  await untilShown(one, '9.0.0')
+  count('another enterprise does not see it', seen(await shownTo(two), former))
+  count('its team reads how it goes', await atrium('status'))
+  count('it grows', await atrium('rollout', '--percent', '50'))
+  count('it is promoted', await atrium('promote'))
+  await untilShown(two, '9.0.0')
+  count('the last good version is brought back', await atrium('rollback'))
+  await untilShown(two, former)
+}
+
+async function administrator(nth: number) {
+  const client = await createGiven({ url: portal.url, password }).signedIn(UserType.administrator, nth)
+  return { client, entId: client.cookieValues()['entId'] ?? '' }
+}
+
+type Administrator = Awaited<ReturnType<typeof administrator>>
+
+async function shownTo({ client, entId: space }: Administrator) {
+  const { payload } = await client.call('getBaseConfig', {}, { space })
+  const { apps } = baseConfig.parse(JSON.parse(inflateSync(Buffer.from(payload, 'base64url')).toString()))
+  return apps.find(({ name }) => name === '@team/hello')?.version ?? 'none'
+}
+
+/** Processes hear of it within a second. */
+async function untilShown(who: Administrator, version: string) {
+  let shown = await shownTo(who)
+  for (let n = 0; n < 100 && shown !== version; n += 1) {
+    await wait(100)
+    shown = await shownTo(who)
+  }
+  count(`${version} is what an enterprise sees`, seen(shown, version))
+}
+
+function seen(shown: string, version: string) {
+  return { status: shown === version ? 0 : 1, said: `${shown} is shown` }
 }
 
 async function playWrong(parcel: string, { title, file, change, refused, args = [] }: (typeof wrongParcels)[number]) {

@@ -42,7 +42,8 @@ export async function buildProject({ folder, portal }: BuildOptions) {
   return { manifest, declaration: project.declaration, shared, portal: address, notes }
 }
 
-function portalOf({ portal }: Project, given: string | undefined) {
+/** The portal that is said, or else that of the project. */
+export function portalOf({ portal }: Project, given: string | undefined) {
   const address = given ?? portal
   if (address !== null) return address
   throw new Misuse('Which portal is this for? Say it with --portal https://…, or in package.json: "atrium.portal".')

@@ -1,4 +1,4 @@
-import { requestedWith } from '@atrium/shared-utility/contract'
+import { requestedWith, type Call } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { BuildRefused } from '../build-refused.ts'
 import { Misuse } from './misuse.ts'
@@ -9,7 +9,7 @@ const refusal = z.object({ msg: z.string(), fields: z.array(z.object({ msg: z.st
 const patienceMs = 120_000
 
 type Asked = { portal: string; slug: string; token: string; lang: string }
-type Sent = { method: 'PUT' | 'POST'; path: string; body: Uint8Array<ArrayBuffer> | URLSearchParams }
+type Sent = { method: Call['method']; path: string; body?: Uint8Array<ArrayBuffer> | URLSearchParams | string }
 
 /** Never on the command line, which others on the machine can read, and shells keep. */
 export function deployToken() {
@@ -26,8 +26,9 @@ export async function deployCall<T extends z.ZodType>(asked: Asked, sent: Sent, 
     'accept-language': asked.lang,
     'x-requested-with': requestedWith,
     ...(sent.method === 'PUT' && { 'content-type': 'application/octet-stream' }),
+    ...(typeof sent.body === 'string' && { 'content-type': 'application/json' }),
   }
-  const { method, body } = sent
+  const { method, body = null } = sent
   const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(patienceMs) }).catch(
     (cause: unknown) => {
       throw new PortalSilent(`${url} does not answer. Nothing was released.`, { cause })
@@ -36,6 +37,17 @@ export async function deployCall<T extends z.ZodType>(asked: Asked, sent: Sent, 
   const said: unknown = await response.json().catch(() => null)
   if (!response.ok) throw new BuildRefused(asked.slug, reasonOf(said, response.status))
   return shape.parse(answered.parse(said).result)
+}
+
+type Named<T> = Pick<Call, 'method' | 'path' | 'encoding'> & { output: T }
+
+/** A call of the contract that is no upload. */
+export function ask<T extends z.ZodType>(asked: Asked, call: Named<T>, input: Record<string, unknown>) {
+  const { method, path, encoding, output } = call
+  if (method === 'GET') return deployCall(asked, { method, path }, output)
+  const given = Object.entries(input).map(([name, value]) => [name, String(value)])
+  const body = encoding === 'json' ? JSON.stringify(input) : new URLSearchParams(given)
+  return deployCall(asked, { method, path, body }, output)
 }
 
 function reasonOf(said: unknown, status: number) {

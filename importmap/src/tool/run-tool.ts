@@ -3,6 +3,7 @@ import { isLang, langs, type Lang } from '@atrium/shared-utility/contract'
 import { BuildRefused } from '../build-refused.ts'
 import { Misuse } from './misuse.ts'
 import type { Outcome } from './outcome.ts'
+import type { Whom } from './rollout.ts'
 import { portalAddress, PortalSilent } from './portal.ts'
 
 const usage = `atrium: parcels of a team, for a running portal
@@ -11,14 +12,24 @@ const usage = `atrium: parcels of a team, for a running portal
   atrium build                               makes dist/: the parcel's files, and artifact.json
   atrium test                                runs its tests; what follows is for Jest
   atrium check                               builds, and says what the portal's gate would say
-  atrium release                             builds, uploads it and puts it in force; the deploy token
-                                             is read from the environment: ATRIUM_DEPLOY_TOKEN
+  atrium release                             builds, uploads it and puts it in force for everybody
+  atrium rollout --percent 5                 builds, uploads it and puts it in force for some people; while
+                                             that runs, the same with more gives it to more
+  atrium promote                             puts what is rolled out in force for everybody
+  atrium halt                                gives everybody what is in force again, at once
+  atrium rollback                            puts the last good version in force
+  atrium status                              says what is in force, and how the roll-out goes
+
+  Whatever releases or asks how it goes does so with a deploy token, from the environment: ATRIUM_DEPLOY_TOKEN
 
   --portal <url>      the portal that it is for; package.json has it as "atrium": { "portal": "…" }
   --template vue      for create: react, vue, svelte or web-component; otherwise react
   --paths /crm,/tax   for check: the paths that operators have registered for the team
   --lang zh-CN        for check and release: the language of what the gate says; otherwise en-US
-  --reason "…"        for release: what operators read beside it
+  --reason "…"        what operators read beside what is released, rolled out, halted or taken back
+  --enterprises a1,b2 for rollout: the ids of enterprises all of whose people get it
+  --user-types member for rollout: nobody but these, such as member,administrator
+  --by enterprise     for rollout: the percentage is of enterprises; otherwise of people
   --json              says what came of it as one JSON object
   --help              says this
 
@@ -30,6 +41,10 @@ const options = {
   paths: { type: 'string' },
   lang: { type: 'string', default: 'en-US' },
   reason: { type: 'string' },
+  enterprises: { type: 'string' },
+  'user-types': { type: 'string' },
+  percent: { type: 'string' },
+  by: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
@@ -41,6 +56,7 @@ type Given = {
   paths?: string[]
   reason?: string
   lang: Lang
+  whom: Whom
   names: string[]
 }
 type Command = (given: Given) => Promise<Outcome>
@@ -51,6 +67,11 @@ const commands: Record<string, () => Promise<Command>> = {
   build: async () => (await import('./build.ts')).build,
   check: async () => (await import('./check.ts')).check,
   release: async () => (await import('./release.ts')).release,
+  rollout: async () => (await import('./rollout.ts')).rollout,
+  promote: async () => (await import('./steer.ts')).promote,
+  halt: async () => (await import('./steer.ts')).halt,
+  rollback: async () => (await import('./steer.ts')).rollback,
+  status: async () => (await import('./status.ts')).status,
 }
 
 /** Runs one command in a folder and answers its exit code. What somebody can mend is told in a sentence. */
@@ -86,6 +107,12 @@ async function perform(args: readonly string[], folder: string): Promise<Outcome
     paths: values.paths?.split(','),
     reason: values.reason,
     lang: values.lang,
+    whom: {
+      enterprises: values.enterprises,
+      userTypes: values['user-types'],
+      percent: values.percent,
+      by: values.by,
+    },
     names,
   })
 }
