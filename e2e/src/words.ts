@@ -166,6 +166,10 @@ const words = {
   savePlan: ['保存计划', 'Save the plan'],
   startUpdate: ['开始更新', 'Start the update'],
   updateRunning: ['进行中', 'Running'],
+  openPreview: ['打开预览', 'Open the preview'],
+  confirmDev: ['是我启动的，确认', 'I have started it: confirm'],
+  onlyYouSee: ['仅您可见的版本', 'What only you see'],
+  endOverride: ['结束', 'End it'],
   xray: ['页面透视', 'X-ray of the page'],
 } as const satisfies Record<string, readonly [string, string]>
 

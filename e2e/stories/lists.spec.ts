@@ -8,6 +8,7 @@ import { fakePackages } from '../src/screens/fake-packages.ts'
 import { fakeResult } from '../src/screens/fake-result.ts'
 import { fakeTelemetry } from '../src/screens/fake-telemetry.ts'
 import { fakeTraffic } from '../src/screens/fake-traffic.ts'
+import { fakeOverrides } from '../src/screens/fake-overrides.ts'
 import { fakeParcels } from '../src/screens/fake-parcels.ts'
 import { fakeUpdates } from '../src/screens/fake-updates.ts'
 import { fakeWhiteList } from '../src/screens/fake-white-list.ts'
@@ -51,6 +52,7 @@ const lists: readonly List[] = [
   { screen: 'BundlesScreen', path: '/sysop/update/bundle', userType: UserType.operator, answers: fakeBundles },
   { screen: 'ParcelsScreen', path: '/sysop/parcels', userType: UserType.operator, answers: fakeParcels },
   { screen: 'TelemetryScreen', path: '/sysop/telemetry', userType: UserType.operator, answers: fakeTelemetry },
+  { screen: 'OverridesScreen', path: '/sysop/parcels/override', userType: UserType.operator, answers: fakeOverrides },
   { screen: 'RevisionsScreen', path: '/sysop/parcels/revision', userType: UserType.operator, answers: fakeParcels },
   { screen: 'UpdatesScreen', path: '/sysop/update', userType: UserType.operator, answers: fakeUpdates },
   { screen: 'DictionaryScreen', path: '/sysop/dictionary', userType: UserType.operator, answers: fakeDictionary },

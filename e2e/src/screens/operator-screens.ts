@@ -6,6 +6,7 @@ import { fakeTelemetry } from './fake-telemetry.ts'
 import { fakeTraffic } from './fake-traffic.ts'
 import { fakeBundles } from './fake-bundles.ts'
 import { fakePackages } from './fake-packages.ts'
+import { fakeOverrides } from './fake-overrides.ts'
 import { fakeParcels } from './fake-parcels.ts'
 import { fakeUpdates } from './fake-updates.ts'
 import { fakeWhiteList } from './fake-white-list.ts'
@@ -145,6 +146,19 @@ export const operatorScreens: readonly Screen[] = [
     name: 'parcel-release',
     userType: UserType.operator,
     path: '/sysop/parcels/orders?dialog=release&of=v3',
+    answers: fakeParcels,
+  },
+  { name: 'overrides', userType: UserType.operator, path: '/sysop/parcels/override', answers: fakeOverrides },
+  {
+    name: 'override-revoke',
+    userType: UserType.operator,
+    path: '/sysop/parcels/override?dialog=revoke&of=o1',
+    answers: fakeOverrides,
+  },
+  {
+    name: 'parcel-preview',
+    userType: UserType.operator,
+    path: '/sysop/parcels/orders?dialog=preview&of=v3',
     answers: fakeParcels,
   },
   { name: 'revisions', userType: UserType.operator, path: '/sysop/parcels/revision', answers: fakeParcels },

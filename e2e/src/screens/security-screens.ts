@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Connector, UserType } from '@atrium/shared-utility/contract'
 import type { wordsOf } from '../words.ts'
+import { fakeOverrides } from './fake-overrides.ts'
 import { changedResult, fakeResult } from './fake-result.ts'
 import type { Screen } from './screen.ts'
 
@@ -50,6 +51,10 @@ const path = '/force/frontTwoVerify'
 /** One's own account, and what administrators ask of others. */
 export const securityScreens: readonly Screen[] = [
   { name: 'profile', userType: UserType.administrator, path: '/user/profile' },
+  { name: 'override', userType: UserType.administrator, path: '/user/override', answers: fakeOverrides },
+  { name: 'override-none', userType: UserType.administrator, path: '/user/override' },
+  { name: 'override-asked', userType: UserType.administrator, path: '/user/override?ask=o1', answers: fakeOverrides },
+  { name: 'override-gone', userType: UserType.administrator, path: '/user/override?ask=gone' },
   { name: 'enterprise-security', userType: UserType.administrator, path: '/enterprise/security' },
   { name: 'members', userType: UserType.administrator, path: '/enterprise/members' },
   { name: 'invitations', userType: UserType.administrator, path: '/enterprise/invitations' },

@@ -10,8 +10,9 @@ import { firstPageFiles } from '../shared/static-closure.ts'
 
 /**
  * The classic scripts of every page. `core`: SystemJS and the modules that no page can do without, one file because
- * thirty small ones are slow over HTTP/1.1. `loader`: the script policy, and the import of the shell. `host`, only where
- * the server writes it: asks whether this is a mini program.
+ * thirty small ones are slow over HTTP/1.1. `loader`: the script policy, and the import of the shell. `host` and
+ * `local`, only where the server writes them: the one asks whether this is a mini program, the other lets in what a developer's
+ * own machine serves.
  */
 export async function buildBootScripts(mode: Mode, inputs: string, shared: Unit): Promise<Unit> {
   const core = [systemScript(), '(function(){', await classic('keep-main.ts', mode), ...keptModules(shared), '})();']
@@ -19,6 +20,7 @@ export async function buildBootScripts(mode: Mode, inputs: string, shared: Unit)
     core: named('core', core.join('\n')),
     loader: named('loader', await classic('main.ts', mode)),
     host: named('host', await classic('host-main.ts', mode)),
+    local: named('local', await classic('local-main.ts', mode)),
   }
   return writeUnit(
     {

@@ -64,6 +64,7 @@ function portal(): AssembledPortal {
     scripts: [file('core.js')],
     shell: '@atrium/root-config',
     hostScripts: [],
+    localScripts: [],
     shellCss: [file('shell.css')],
     parcels: [parcel('other', '/other', []), parcel('sign-in', '/home/login', ['sign-in.css'])],
     dependencies: {},

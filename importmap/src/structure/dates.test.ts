@@ -9,6 +9,7 @@ const meantAsDates: Record<string, string> = {
   'bench/src/front/certificate.ts': 'from when until when a certificate holds',
   'fake-providers/src/identity-provider/memory-adapter.ts': 'when a token was used, as the protocol writes it',
   'fake-providers/src/s3/signature.ts': 'a signature that is older by its date is refused',
+  'importmap/src/tool/dev/watch.ts': 'files are dated by it',
   'importmap/src/write-unit.ts': 'compared with the dates of files, and written as one',
   'microfrontends/maintenance/src/screens/maintenance/use-now.ts': 'compared with the announced end',
   'root-config/src/layout/update/ExpiryNotice.tsx': 'compared with the last day of an enterprise',

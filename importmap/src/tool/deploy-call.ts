@@ -8,7 +8,7 @@ const answered = z.object({ result: z.unknown() })
 const refusal = z.object({ msg: z.string(), fields: z.array(z.object({ msg: z.string() })).optional() })
 const patienceMs = 120_000
 
-type Asked = { portal: string; slug: string; token: string; lang: string }
+export type DeployAsked = { portal: string; slug: string; token: string; lang: string }
 type Sent = { method: Call['method']; path: string; body?: Uint8Array<ArrayBuffer> | URLSearchParams | string }
 
 /** Never on the command line, which others on the machine can read, and shells keep. */
@@ -19,7 +19,7 @@ export function deployToken() {
 }
 
 /** One call of the deploy service, whose result has this shape. What the portal refuses is told in its own words. */
-export async function deployCall<T extends z.ZodType>(asked: Asked, sent: Sent, shape: T): Promise<z.infer<T>> {
+export async function deployCall<T extends z.ZodType>(asked: DeployAsked, sent: Sent, shape: T): Promise<z.infer<T>> {
   const url = `${asked.portal}${sent.path}`
   const headers = {
     authorization: `Bearer ${asked.token}`,
@@ -31,7 +31,7 @@ export async function deployCall<T extends z.ZodType>(asked: Asked, sent: Sent, 
   const { method, body = null } = sent
   const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(patienceMs) }).catch(
     (cause: unknown) => {
-      throw new PortalSilent(`${url} does not answer. Nothing was released.`, { cause })
+      throw new PortalSilent(`${url} does not answer. Nothing was changed there.`, { cause })
     },
   )
   const said: unknown = await response.json().catch(() => null)
@@ -42,7 +42,7 @@ export async function deployCall<T extends z.ZodType>(asked: Asked, sent: Sent, 
 type Named<T> = Pick<Call, 'method' | 'path' | 'encoding'> & { output: T }
 
 /** A call of the contract that is no upload. */
-export function ask<T extends z.ZodType>(asked: Asked, call: Named<T>, input: Record<string, unknown>) {
+export function ask<T extends z.ZodType>(asked: DeployAsked, call: Named<T>, input: Record<string, unknown>) {
   const { method, path, encoding, output } = call
   if (method === 'GET') return deployCall(asked, { method, path }, output)
   const given = Object.entries(input).map(([name, value]) => [name, String(value)])

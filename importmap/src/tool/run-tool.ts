@@ -19,18 +19,25 @@ const usage = `atrium: parcels of a team, for a running portal
   atrium halt                                gives everybody what is in force again, at once
   atrium rollback                            puts the last good version in force
   atrium status                              says what is in force, and how the roll-out goes
+  atrium dev --account <sign-in name>        shows the parcel from this machine inside the portal, to this
+                                             account alone; a file that is saved is shown at once
+  atrium preview                             builds, uploads it and prints a link that shows it to whoever
+                                             opens it, without releasing it
 
-  Whatever releases or asks how it goes does so with a deploy token, from the environment: ATRIUM_DEPLOY_TOKEN
+  Whatever asks the portal for any of this does so with a deploy token, from the environment: ATRIUM_DEPLOY_TOKEN
 
   --portal <url>      the portal that it is for; package.json has it as "atrium": { "portal": "…" }
   --template vue      for create: react, vue, svelte or web-component; otherwise react
   --paths /crm,/tax   for check: the paths that operators have registered for the team
-  --lang zh-CN        for check and release: the language of what the gate says; otherwise en-US
+  --lang zh-CN        the language of what the gate and the portal say; otherwise en-US
   --reason "…"        what operators read beside what is released, rolled out, halted or taken back
   --enterprises a1,b2 for rollout: the ids of enterprises all of whose people get it
   --user-types member for rollout: nobody but these, such as member,administrator
   --by enterprise     for rollout: the percentage is of enterprises; otherwise of people
-  --json              says what came of it as one JSON object
+  --port 5199         for dev: otherwise a free one
+  --hours 4           for dev and preview: 1 to 10, otherwise 8; then it ends by itself
+  --people 5          for preview: how many may open the link, 1 to 20, otherwise one
+  --json              says what came of it as one JSON object; dev says one a line
   --help              says this
 
 It ends with 0 when all is well, with 1 when something was refused, with 2 when it was asked wrongly.`
@@ -45,6 +52,10 @@ const options = {
   'user-types': { type: 'string' },
   percent: { type: 'string' },
   by: { type: 'string' },
+  account: { type: 'string' },
+  port: { type: 'string' },
+  hours: { type: 'string' },
+  people: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
@@ -57,6 +68,11 @@ type Given = {
   reason?: string
   lang: Lang
   whom: Whom
+  account?: string
+  port?: number
+  hours?: string
+  people?: string
+  say: (line: string, event: Record<string, unknown>) => void
   names: string[]
 }
 type Command = (given: Given) => Promise<Outcome>
@@ -72,6 +88,8 @@ const commands: Record<string, () => Promise<Command>> = {
   halt: async () => (await import('./steer.ts')).halt,
   rollback: async () => (await import('./steer.ts')).rollback,
   status: async () => (await import('./status.ts')).status,
+  dev: async () => (await import('./dev/dev.ts')).dev,
+  preview: async () => (await import('./preview.ts')).preview,
 }
 
 /** Runs one command in a folder and answers its exit code. What somebody can mend is told in a sentence. */
@@ -113,8 +131,20 @@ async function perform(args: readonly string[], folder: string): Promise<Outcome
       percent: values.percent,
       by: values.by,
     },
+    account: values.account,
+    port: portIn(values.port),
+    hours: values.hours,
+    people: values.people,
+    say: (line, event) => console.log(values.json ? JSON.stringify({ ...event, line }) : line),
     names,
   })
+}
+
+function portIn(given: string | undefined) {
+  if (given === undefined) return undefined
+  const port = Number(given)
+  if (Number.isInteger(port) && port >= 1024 && port <= 65_535) return port
+  throw new Misuse(`"${given}" is no port. It is a number from 1024 to 65535.`)
 }
 
 function parsed(args: readonly string[]) {

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { EnterprisesScreen } from './screens/enterprises/EnterprisesScreen.tsx'
+import { OverrideScreen } from './screens/override/OverrideScreen.tsx'
 import { PasswordDueScreen } from './screens/password/PasswordDueScreen.tsx'
 import { ProfileScreen } from './screens/profile/ProfileScreen.tsx'
 import { TwoStepScreen } from './screens/two-step/TwoStepScreen.tsx'
@@ -8,5 +9,6 @@ export const routes: RouteObject[] = [
   { path: '/force/password', element: <PasswordDueScreen /> },
   { path: '/force/frontTwoVerify', element: <TwoStepScreen /> },
   { path: '/user/enterprises', element: <EnterprisesScreen /> },
+  { path: '/user/override', element: <OverrideScreen /> },
   { path: '/user/profile', element: <ProfileScreen /> },
 ]

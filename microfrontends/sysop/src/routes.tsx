@@ -42,6 +42,7 @@ export const routes: RouteObject[] = [
   { path: '/sysop/update/bundle/:id', lazy: async () => ({ element: (await bundles()).oneBundle }) },
   { path: '/sysop/update/:id', lazy: async () => ({ element: (await updates()).oneUpdate }) },
   { path: '/sysop/parcels', lazy: async () => ({ element: (await parcels()).parcels }) },
+  { path: '/sysop/parcels/override', lazy: async () => ({ element: (await parcels()).overrides }) },
   { path: '/sysop/parcels/revision', lazy: async () => ({ element: (await parcels()).revisions }) },
   { path: '/sysop/parcels/revision/:id', lazy: async () => ({ element: (await parcels()).oneRevision }) },
   { path: '/sysop/parcels/:slug', lazy: async () => ({ element: (await parcels()).oneParcel }) },

@@ -20,6 +20,7 @@ const calls: CallFakes = {
   getTeamParcel: refuse,
   listDeployTokens: refuse,
   listParcelVersions: refuse,
+  listOverrides: refuse,
   listRevisions: refuse,
   getRevision: refuse,
   listBulkRows: refuse,

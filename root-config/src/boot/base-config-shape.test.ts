@@ -12,6 +12,7 @@ const config: Required<BaseConfig> = {
   smsInLog: true,
   canReset: true,
   brand: { name: 'Field portal', claim: 'All in one place', logo: '/napi/brand/x' },
+  overridden: 'http://127.0.0.1:5199/k/',
   space: { entId: 'a1', name: 'A' },
   signInMethods: ['sms'],
 }

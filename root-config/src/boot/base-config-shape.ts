@@ -60,6 +60,7 @@ export const isBaseConfig = objectOf<BaseConfig>({
   brand: maybe(
     objectOf<NonNullable<BaseConfig['brand']>>({ name: maybe(isText), claim: maybe(isText), logo: maybe(isText) }),
   ),
+  overridden: maybe(isText),
   space: orNull(objectOf<NonNullable<BaseConfig['space']>>({ entId: isText, name: isText })),
   signInMethods: maybe(listOf(oneOf(['sms', 'passkey']))),
 })

@@ -1,6 +1,7 @@
 import { atriumStore, baseConfigAtom, call, currentLang, dictionaryAtom } from '@atrium/shared-utility'
 import type { BaseConfig, SignedBaseConfig } from '@atrium/shared-utility/contract'
 import type { FollowedPortal } from './followed.ts'
+import { followLocal } from './follow-local.ts'
 import { createSwap } from './swap.ts'
 
 export type Following = {
@@ -22,11 +23,13 @@ export function followPortal({ portal, verify, onNews }: Following) {
   const swap = createSwap(portal)
   let turn = 0
   const stop = onNews(() => void look())
+  const stopLocal = followLocal(portal)
   // Whoever has only just signed in has heard nothing so far.
   if (performance.now() > longOpenMs) void look()
   return () => {
     turn += 1
     stop()
+    stopLocal()
     swap.stop()
   }
 
@@ -49,6 +52,8 @@ export function followPortal({ portal, verify, onNews }: Following) {
   async function take(now: BaseConfig) {
     const before = atriumStore.get(baseConfigAtom)
     if (before === null || before.revision === now.revision) return
+    // What a developer's own machine serves a page lets in from its beginning, or not at all.
+    if ((before.overridden || '') !== (now.overridden || '')) return portal.loadAnew()
     if (now.files !== undefined) await window.atriumExtendMap?.(now.files)
     System.addImportMap({ imports: Object.fromEntries(now.apps.map(({ name, url }) => [name, url])) })
     portal.adopt(now)

@@ -3,23 +3,20 @@ import { jobChannel } from '../foundation/job/queries.ts'
 import { liveChannel } from '../foundation/live/queries.ts'
 import { settingChannel } from '../foundation/setting/settings.ts'
 import type { PortalReader } from '../portal/boot/portal.ts'
+import { overrideChannel } from '../portal/override/queries.ts'
 import { portalChannel } from '../portal/revision/revision-query.ts'
 import { accessChannel, type Access } from '../identity/session/access.ts'
 
 type Parts = {
-  services: Pick<Services, 'live' | 'operatorNetworks' | 'ownWords' | 'rollouts' | 'settings'>
+  services: Pick<Services, 'live' | 'operatorNetworks' | 'overrides' | 'ownWords' | 'rollouts' | 'settings'>
   access: Pick<Access, 'forget'>
   runner: { wake: () => void }
   portal: Pick<PortalReader, 'forget'>
 }
 
 /** What to do about what the processes tell each other through the database. */
-export function hintsFor({
-  services: { live, operatorNetworks, ownWords, rollouts, settings },
-  access,
-  runner,
-  portal,
-}: Parts) {
+export function hintsFor({ services, access, runner, portal }: Parts) {
+  const { live, operatorNetworks, overrides, ownWords, rollouts, settings } = services
   const rightsChanged = (about: string) => {
     access.forget()
     operatorNetworks.forget()
@@ -39,5 +36,6 @@ export function hintsFor({
     [liveChannel]: live.wake,
     [settingChannel]: settingsChanged,
     [portalChannel]: portalChanged,
+    [overrideChannel]: overrides.forget,
   }
 }

@@ -3,25 +3,28 @@ import type { Config } from '../foundation/config/config.ts'
 import type { Transact } from '../foundation/db/tx.ts'
 import { createFiles } from '../foundation/file/files.ts'
 import { openBackend } from '../foundation/file/open-backend.ts'
+import type { Settings } from '../foundation/setting/settings.ts'
 import type { Secrets } from '../foundation/secrets/secrets.ts'
 import { createArtifacts } from '../portal/artifact/artifacts.ts'
 import { createPortal } from '../portal/boot/portal.ts'
 import { createDeploy } from '../portal/revision/deploy.ts'
+import { createOverrides } from '../portal/override/overrides.ts'
 import { createRollouts } from '../portal/rollout/rollouts.ts'
-import { createVariants } from '../portal/variant/variants.ts'
+import { createVariants, type Viewer } from '../portal/variant/variants.ts'
 
 type Parts = {
   config: Config
   secrets: Secrets
   tx: Transact
   log: Logger
+  settings: Settings
   now: () => Date
   /** False: what this machine has built is the portal, and nothing is released. */
   releases: boolean
 }
 
 /** The portal that is served, and the store that its parts are in. */
-export async function portalOf({ config, secrets, tx, log, now, releases }: Parts) {
+export async function portalOf({ config, secrets, tx, log, settings, now, releases }: Parts) {
   const { dataFolder, repositoryFolder } = config
   const backend = await openBackend({ config, secrets, now })
   const files = createFiles({ backend, tx, now })
@@ -29,6 +32,8 @@ export async function portalOf({ config, secrets, tx, log, now, releases }: Part
   const deploy = releases ? createDeploy({ tx, artifacts, dataFolder, repositoryFolder, log, now }) : null
   const portal = createPortal({ repositoryFolder, log, deploy })
   const rollouts = createRollouts({ tx, log })
-  const portalFor = createVariants({ portal, sources: [(viewer) => rollouts.entriesFor(viewer)], log })
-  return { backend, files, artifacts, portal, rollouts, portalFor }
+  const overrides = createOverrides({ tx, settings, config, log, now })
+  const sources = [(viewer: Viewer) => rollouts.entriesFor(viewer), overrides.previews]
+  const portalFor = overrides.over(createVariants({ portal, sources, log }))
+  return { backend, files, artifacts, portal, rollouts, overrides, portalFor }
 }

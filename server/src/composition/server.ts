@@ -125,17 +125,16 @@ async function serve(parts: Parts): Promise<RunningServer> {
   const { database, secrets, config, log, now, passwordCosts, patience } = parts
   const { tx, address } = database
   const aside = createAside(parts.onHolding)
-  const { backend, files, artifacts, portal, rollouts, portalFor } = await portalOf({ ...parts, tx })
   const { messengers, feishuScript, closeMessengers } = await openMessengers({ config, tx, secrets, log, now, aside })
   const { settings, ownWords, sms, mailer } = createSenders({ ...parts, tx })
+  const { backend, portal, rollouts, ...lent } = await portalOf({ ...parts, tx, settings })
   const words = wordsOf(portal, ownWords)
   const waited = lookedAfter({ ...parts, sms, mailer }, aside)
   const services: Services = {
     ...waited,
     tx,
     secrets,
-    files,
-    artifacts,
+    ...lent,
     settings,
     ownWords,
     ...words,
@@ -149,7 +148,6 @@ async function serve(parts: Parts): Promise<RunningServer> {
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
     operatorNetworks: createOperatorNetworks({ tx, isIgnored: config.ignoresOperatorNetworks }),
     ...bootServices({ tx, log, portal, config, secrets, sms, mailer, settings, ...words }),
-    portalFor,
     routes: async (db, entId) => [...((await portal.read())?.routes ?? []), ...(await listRoutes(db, entId))],
   }
   const untellMaintenance = tellMaintenance(services, config.dataFolder)

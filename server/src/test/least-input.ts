@@ -24,6 +24,7 @@ const candidates: readonly unknown[] = [
   '2030-01-31T08:00:00.000Z',
   '192.0.2.1',
   '/nowhere',
+  '@nobody/nothing',
   'n'.repeat(22),
   'n'.repeat(32),
   'n'.repeat(43),
@@ -48,11 +49,17 @@ function leastField(field: Field, among: readonly unknown[]): unknown {
   const own = field instanceof z.ZodLiteral || field instanceof z.ZodEnum ? [...valuesOf(field)] : []
   const found = [...own, ...among].find((value) => z.safeParse(field, value).success)
   if (found !== undefined) return found
-  if (field instanceof z.ZodRecord) return {}
+  if (field instanceof z.ZodRecord) return leastRecord(field, among)
   if (field instanceof z.ZodUnion) return field.options.map((option) => leastField(option, among)).find(isGiven)
   if (field instanceof z.ZodPipe && field.in instanceof z.ZodTransform) return leastField(field.out, among)
   if (field instanceof z.ZodArray) return [leastField(field.element, among)]
   return field instanceof z.ZodObject ? leastOf(field, among) : found
+}
+
+/** One whose keys are named has each of them. */
+function leastRecord({ keyType, valueType }: z.ZodRecord, among: readonly unknown[]) {
+  const keys = keyType instanceof z.ZodEnum ? keyType.options : []
+  return Object.fromEntries(keys.map((key) => [key, leastField(valueType, among)]))
 }
 
 function valuesOf(field: z.ZodLiteral | z.ZodEnum) {

@@ -63,6 +63,7 @@ import { bootCalls } from './portal/boot.ts'
 import { deployTokenCalls } from './portal/deploy-token.ts'
 import { languageCalls } from './portal/language.ts'
 import { liveCalls } from './portal/live.ts'
+import { overrideCalls } from './portal/override.ts'
 import { releaseCalls } from './portal/release.ts'
 import { ownRolloutCalls } from './portal/own-rollout.ts'
 import { rolloutCalls } from './portal/rollout.ts'
@@ -153,6 +154,7 @@ export const callAreas = {
     ...releaseCalls,
     ...rolloutCalls,
     ...ownRolloutCalls,
+    ...overrideCalls,
   },
 }
 

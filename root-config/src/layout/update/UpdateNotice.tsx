@@ -3,6 +3,7 @@ import { signedIn } from '@atrium/shared-utility'
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { TextProvider, useFormat, usePolling, useText } from '@atrium/shared-utility/react'
 import { VersionNotice } from '../../follow/VersionNotice.tsx'
+import { OverrideNotice } from './OverrideNotice.tsx'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
 import { UpdateNotes } from './UpdateNotes.tsx'
 import { useHeard } from './use-heard.ts'
@@ -39,6 +40,7 @@ export function UpdateNotice({ recall, remember }: Props) {
   return (
     <TextProvider messages={messages}>
       <ExpiryNotice recall={recall} remember={remember} />
+      <OverrideNotice />
       <VersionNotice />
       {/* There before it tells anything, so that a screen reader hears it. */}
       <output className={told ? 'atrium-reminder' : undefined}>

@@ -36,6 +36,7 @@ import { deployTokenHandlers } from '../../portal/deploy-token/handlers.ts'
 import { releaseHandlers } from '../../portal/release/handlers.ts'
 import { rolloutHandlers } from '../../portal/rollout/handlers.ts'
 import { ownRolloutHandlers } from '../../portal/rollout/own-handlers.ts'
+import { overrideHandlers } from '../../portal/override/handlers.ts'
 import { teamParcelHandlers } from '../../portal/parcel/handlers.ts'
 import { passkeyHandlers } from '../../identity/passkey/handlers.ts'
 import { phoneHandlers } from '../../identity/phone/handlers.ts'
@@ -127,6 +128,7 @@ export const handlers = {
   ...careHandlers,
   ...connectorHandlers,
   ...signOnHandlers,
+  ...overrideHandlers,
   ...teamParcelHandlers,
   ...deployTokenHandlers,
   ...telemetryHandlers,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { runSql } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { noSecrets, reviewed, secrets } from './reviewed-privileges.ts'
+import { noSecrets } from './no-secrets.ts'
+import { reviewed, secrets } from './reviewed-privileges.ts'
 
 let server: TestServer
 beforeAll(async () => {

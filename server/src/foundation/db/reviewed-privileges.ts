@@ -87,9 +87,11 @@ export const reviewed = {
     meta: 'select, insert',
     mobile_package: 'select, insert, update, delete',
     navigation_item: 'select, insert',
+    override_grant: 'select, insert, update, delete',
     package_enterprise: 'select, insert, delete',
     package_link: 'select, insert, update, delete',
     parcel: 'select, insert, update, delete',
+    parcel_override: 'select, insert, update, delete',
     passkey: 'select, insert, update, delete',
     passkey_challenge: 'select, insert, update, delete',
     password_history: 'select, insert, delete',
@@ -154,6 +156,7 @@ export const secrets = [
   'meta.value',
   'passkey.credential_id',
   'passkey.public_key',
+  'parcel_override.secret_hash',
   'passkey_challenge.challenge',
   'password_history.phc',
   'recovery_code.hash',
@@ -177,23 +180,4 @@ export const secrets = [
   'trusted_device.device_hash',
   'trusted_device.token_hash',
   'verify_code.code_mac',
-] as const
-
-/** What is only called like one: names, and what everybody in the enterprise may know. */
-export const noSecrets = [
-  // A host, an application, a call: what an enterprise may use.
-  'app_whitelist.value',
-  'application.code',
-  'audit_cut.hash',
-  'audit_log.hash',
-  'audit_log.prev_hash',
-  // It stands in the public record of the domain.
-  'connector_domain.proof',
-  'mobile_package.version_code',
-  // A number that the dashboard shows.
-  'figure_hour.value',
-  'role.code',
-  'category_in_care.code',
-  'saas_category.code',
-  'setting.secret',
 ] as const

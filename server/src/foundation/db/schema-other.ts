@@ -3,6 +3,7 @@ import type { BundleTables } from './schema-bundle.ts'
 import type { CareViews } from './schema-care.ts'
 import type { FigureTables } from './schema-figures.ts'
 import type { PackageTables } from './schema-package.ts'
+import type { OverrideTables } from './schema-override.ts'
 import type { ParcelTables } from './schema-parcel.ts'
 import type { PortalTables } from './schema-portal.ts'
 import type { StyleTables } from './schema-style.ts'
@@ -17,6 +18,7 @@ export type OtherTables = BulkTables &
   CareViews &
   FigureTables &
   PackageTables &
+  OverrideTables &
   ParcelTables &
   PortalTables &
   StyleTables &

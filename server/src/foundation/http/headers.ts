@@ -20,21 +20,23 @@ export function privateHeaders(reply: FastifyReply) {
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
 }
 
-type PageRules = { nonce: string; trustedTypes?: readonly string[] }
+type PageRules = { nonce: string; trustedTypes?: readonly string[]; locals?: string }
 
 /**
  * The page runs scripts that carry its nonce and what those load, with integrity, through the loader's one
  * Trusted Types policy; no inline handlers, no eval, nothing from elsewhere. Beside it are the policies of the frameworks
- * that its parcels bring, which the page itself makes (portal/page/page-policies.ts).
+ * that its parcels bring, which the page itself makes (portal/page/page-policies.ts). `locals` are where a developer's own
+ * machine serves parcels of this very page.
  */
-export function pageHeaders(reply: FastifyReply, { nonce, trustedTypes = [] }: PageRules) {
+export function pageHeaders(reply: FastifyReply, { nonce, trustedTypes = [], locals = '' }: PageRules) {
+  const beside = locals && ` ${locals}`
   const policy = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'${beside}`,
+    `img-src 'self' data: blob:${beside}`,
+    `font-src 'self'${beside}`,
+    `connect-src 'self'${beside}`,
     "frame-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
@@ -42,7 +44,7 @@ export function pageHeaders(reply: FastifyReply, { nonce, trustedTypes = [] }: P
     "form-action 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    ['trusted-types atrium-loader', ...trustedTypes].join(' '),
+    ['trusted-types atrium-loader', ...(locals === '' ? [] : ['atrium-local']), ...trustedTypes].join(' '),
   ].join('; ')
   reply
     .header('content-security-policy', policy)

@@ -68,6 +68,7 @@ export function knownOf(rows: readonly SettingRow[]): AllKnown {
     attachment: one('attachment', rows),
     retention: one('retention', rows),
     telemetry: one('telemetry', rows),
+    developing: one('developing', rows),
   }
 }
 

@@ -20,6 +20,7 @@ export const storedSettings = {
   attachment: z.object(settingShapes.attachment),
   retention: z.object(settingShapes.retention),
   telemetry: z.object(settingShapes.telemetry),
+  developing: z.object(settingShapes.developing),
 } as const
 
 export type SettingName = keyof typeof storedSettings
@@ -36,6 +37,7 @@ export const settingKeys: Record<SettingName, string> = {
   attachment: 'ATTACHMENT_S',
   retention: 'RETENTION',
   telemetry: 'TELEMETRY',
+  developing: 'DEVELOPING',
 }
 
 /** What holds while nobody has set it. Specification 9: the default provider of maps. */
@@ -68,4 +70,5 @@ export const standardSettings: { [N in SettingName]: SettingValue<N> } = {
     telemetryDays: 90,
   },
   telemetry: { percent: 100 },
+  developing: { local: 'standard' },
 }

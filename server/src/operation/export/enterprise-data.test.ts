@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { plainText, UserType } from '@atrium/shared-utility/contract'
-import { noSecrets, secrets } from '../../foundation/db/reviewed-privileges.ts'
+import { noSecrets } from '../../foundation/db/no-secrets.ts'
+import { secrets } from '../../foundation/db/reviewed-privileges.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { givenPng } from '../../foundation/picture/test/given-png.ts'
 import { runSql } from '../../test/cluster.ts'

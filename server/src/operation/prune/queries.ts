@@ -172,6 +172,7 @@ export const removals = {
   security_token: whenOver('security_token', 'id', 1),
   /** For some time operators see that a token there was, and who used it last; the audit log stays. */
   deploy_token: whenOver('deploy_token', 'id', 90),
+  parcel_override: whenOver('parcel_override', 'id', 30),
   bind_ticket: whenOver('bind_ticket', 'token_hash', 1),
   messenger_token: whenOver('messenger_token', 'key', 1),
 } as const satisfies Record<string, Removal>

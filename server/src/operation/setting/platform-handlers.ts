@@ -33,4 +33,6 @@ export const platformSettingHandlers: Handlers<typeof platformSettingCalls> = {
     changeSetting({ name: 'retention', action: 'updateRetentionSetting', version, next: () => retention }, context),
   updateTelemetrySetting: ({ version, ...telemetry }, context) =>
     changeSetting({ name: 'telemetry', action: 'updateTelemetrySetting', version, next: () => telemetry }, context),
+  updateDevelopingSetting: ({ version, ...developing }, context) =>
+    changeSetting({ name: 'developing', action: 'updateDevelopingSetting', version, next: () => developing }, context),
 }

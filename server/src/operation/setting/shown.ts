@@ -26,6 +26,7 @@ export function shownSettings(known: AllKnown, config: Env): Shown {
     attachment: { ...about(known.attachment), value: known.attachment.value, standard: standardSettings.attachment },
     retention: { ...about(known.retention), value: known.retention.value, standard: standardSettings.retention },
     telemetry: { ...about(known.telemetry), value: known.telemetry.value, standard: standardSettings.telemetry },
+    developing: { ...about(known.developing), value: known.developing.value, standard: standardSettings.developing },
   }
 }
 

@@ -58,6 +58,7 @@ export function makeBaseConfig({
     ...(brand !== undefined && { brand }),
     ...(isDemo && { demoAccounts: demoAccountsIn(lang) }),
     ...(isDemo && isSmsInLog && { smsInLog: true }),
+    ...(portal.overridden !== undefined && { overridden: portal.overridden }),
     space,
     signInMethods,
   }

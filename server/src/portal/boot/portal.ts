@@ -15,7 +15,14 @@ import { createLocalBuild, type LocalBuild } from './local-build.ts'
 import { createVariantPortals, type Revised } from './variant-portals.ts'
 
 /** The portal as it is composed, and what is derived from it once. */
-export type Portal = { build: PortalBuild; routes: RouteEntry[]; words: ShippedWords; shared: SharedSet }
+export type Portal = {
+  build: PortalBuild
+  routes: RouteEntry[]
+  words: ShippedWords
+  shared: SharedSet
+  /** Of who sees something in place of what is in force: where their own machine serves it, with blanks between; else ''. */
+  overridden?: string
+}
 
 type Known = { portal: Portal; of: { head: Revised | null; local: LocalBuild | null } }
 
@@ -115,7 +122,7 @@ function titleKey(routePath: string) {
   return `route.${routePath}`
 }
 
-function parcelRoutes({ parcels }: PortalBuild): RouteEntry[] {
+export function parcelRoutes({ parcels }: PortalBuild): RouteEntry[] {
   return parcels.flatMap(({ declaration }) =>
     // The reason for marking no entry is for whoever reads the declaration.
     declaration.routes.map(({ title: _title, unmarked: _unmarked, userTypes, ...route }) => ({

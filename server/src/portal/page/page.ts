@@ -18,7 +18,14 @@ type PageFacts = {
   /** What the portal is called; the shell says the same. */
   title: string
   /** Null while there is no usable build: then the page is its own failure notice. */
-  boot: { build: PortalBuild; app: string | undefined; document: BootDocument; styled: Styled | null } | null
+  boot: {
+    build: PortalBuild
+    app: string | undefined
+    document: BootDocument
+    styled: Styled | null
+    /** Where a developer's own machine serves parcels of this page, with blanks between; '' where none does. */
+    locals: string
+  } | null
 }
 
 /** Whose look the page has: the colour is '' or null where that is the platform's. */
@@ -79,7 +86,7 @@ function styles({ build, app }: Boot) {
     .join('\n')
 }
 
-function head({ build, app, document }: Boot, nonce: string) {
+function head({ build, app, document, locals }: Boot, nonce: string) {
   const isVisitor = document.session !== undefined
   return [
     `<script nonce="${nonce}">${pageWatch}</script>`,
@@ -90,7 +97,7 @@ function head({ build, app, document }: Boot, nonce: string) {
     ),
     isVisitor
       ? importMap(visitorMap(build, app), `nonce="${nonce}" ${rest(build)}`)
-      : importMap(build.importMap, `nonce="${nonce}"`),
+      : importMap(build.importMap, `nonce="${nonce}"${locals && ` data-local="${text(locals)}"`}`),
     `<script type="application/json" id="atrium-boot" nonce="${nonce}">${json(document)}</script>`,
     ...build.scripts.map(
       (file) =>

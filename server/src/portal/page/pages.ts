@@ -39,7 +39,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, opt
   if (boot === 'over') return reply.redirect(afterActingPath, 303)
   const { settings } = options.services
   const { name: title = 'Atrium' } = shownBrand(boot?.styled ?? null, { lang, settings }) ?? {}
-  pageHeaders(reply, { nonce, trustedTypes: boot?.build.trustedTypes })
+  pageHeaders(reply, { nonce, trustedTypes: boot?.build.trustedTypes, locals: boot?.locals })
   reply.code(boot === null ? 500 : 200).type('text/html; charset=utf-8')
   return reply.send(await encoded(renderPage({ lang, nonce, title, boot }), request, reply))
 }
@@ -90,14 +90,16 @@ async function bootOf(inForce: Portal, { request, options, lang, nonce }: PageRe
     ...(JSON.stringify(own).length <= mostOwnCharacters && { dictionary: { ...words, ...own } }),
     ...(isNobody && { session: nobody(await services.maintenance.read()) }),
   }
+  const { overridden: locals = '' } = portal
   const agent = request.headers['user-agent'] ?? ''
   const host = detectHost(agent)
   const path = request.url.split('?', 1)[0] ?? '/'
   return {
-    build: withHostScripts(withProviderScripts(portal.build, { host, services }), agent),
+    build: withLocalScripts(withHostScripts(withProviderScripts(portal.build, { host, services }), agent), locals),
     app: appOf(portal, path, session === null ? host : null),
     document,
     styled,
+    locals,
   }
 }
 
@@ -126,6 +128,12 @@ const askedHosts = /MicroMessenger|DingTalk|AlipayClient/i
 function withHostScripts(build: PortalBuild, agent: string): PortalBuild {
   if (!askedHosts.test(agent) || detectHost(agent).miniProgram) return build
   return { ...build, scripts: [...build.hostScripts, ...build.scripts] }
+}
+
+/** What lets in what a developer's own machine serves has to be there before the loader, which is the last; no other page has it. */
+function withLocalScripts(build: PortalBuild, locals: string): PortalBuild {
+  if (locals === '') return build
+  return { ...build, scripts: [...build.scripts.slice(0, -1), ...build.localScripts, ...build.scripts.slice(-1)] }
 }
 
 const compiledRoutes = new WeakMap<Portal, CompiledRoutes>()

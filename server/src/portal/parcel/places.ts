@@ -16,6 +16,7 @@ const ownSlugs = [
   'importmap',
   'loader',
   'map',
+  'override',
   'parcels',
   'revision',
   'root-config',

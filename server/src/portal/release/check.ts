@@ -5,9 +5,13 @@ import { findParcel } from '../parcel/queries.ts'
 import { nameOf } from '../parcel/row.ts'
 
 /** The first of its pages that is at none of the paths; null where all are. */
-export function foreignPage({ declaration }: Artifact, paths: readonly string[]) {
+export function foreignPage({ declaration }: Pick<Artifact, 'declaration'>, paths: readonly string[]) {
   const pages = declaration?.routes.map((route) => route.path) ?? []
-  return pages.find((page) => !paths.some((path) => page === path || page.startsWith(`${path}/`))) ?? null
+  return pages.find((page) => !isAtPaths(page, paths)) ?? null
+}
+
+export function isAtPaths(page: string, paths: readonly string[]) {
+  return paths.some((path) => page === path || page.startsWith(`${path}/`))
 }
 
 /**

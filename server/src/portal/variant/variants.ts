@@ -4,7 +4,7 @@ import type { Entries } from '../../foundation/db/schema-portal.ts'
 import type { Portal, PortalReader } from '../boot/portal.ts'
 
 /** Whom a page is for; `entId` is the enterprise that they are in. */
-type Viewer = { entId: string | null; session: Session | null }
+export type Viewer = { entId: string | null; session: Session | null }
 
 /**
  * By slug, the artifacts that this viewer has in place of those in force; nearly everybody has none. Every page asks, so it

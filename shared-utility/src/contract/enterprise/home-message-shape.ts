@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, instant, integer, text } from '../foundation/fields.ts'
+import { flag, id, instant, integer, text, textToList } from '../foundation/fields.ts'
 import { writtenRichText } from './rich-text.ts'
 
 export const messageLevels = ['info', 'warn', 'critical'] as const
@@ -73,8 +73,3 @@ export const homeMessageRow = z.object({
   version: z.int(),
 })
 export type HomeMessageRow = z.infer<typeof homeMessageRow>
-
-function textToList(value: unknown) {
-  if (value === '') return []
-  return typeof value === 'string' ? value.split(',') : value
-}

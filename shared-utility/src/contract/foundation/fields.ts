@@ -60,3 +60,9 @@ function textToBoolean(value: unknown) {
   if (value === 'false' || value === '0') return false
   return value
 }
+
+/** As forms send a list, with commas between. */
+export function textToList(value: unknown) {
+  if (value === '') return []
+  return typeof value === 'string' ? value.split(',') : value
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
-import { done, id, integer, nothing } from '../foundation/fields.ts'
+import { done, id, integer, nothing, textToList } from '../foundation/fields.ts'
 import { logoFields } from '../foundation/picture.ts'
 import { userType } from '../foundation/user-type-schema.ts'
 import { phoneNumber } from '../identity/sms.ts'
@@ -11,7 +11,7 @@ import { mapProvider, settingSecrets, settingShapes, shownSetting, smsProviders 
 
 /** Against the version that was read. */
 const version = integer(0, 2_147_483_647)
-const { map, mail, sms, brand, navigation, upload, attachment, retention, telemetry } = settingShapes
+const { map, mail, sms, brand, navigation, upload, attachment, retention, telemetry, developing } = settingShapes
 const hasSecret = { hasSecret: z.boolean() }
 
 const changing = {
@@ -49,6 +49,7 @@ export const platformSettingCalls = defineCalls({
       attachment: shownSetting(attachment),
       retention: shownSetting(retention),
       telemetry: shownSetting(telemetry),
+      developing: shownSetting(developing),
     }),
   },
   updateMapSetting: {
@@ -183,10 +184,11 @@ export const platformSettingCalls = defineCalls({
     input: z.strictObject({ ...telemetry, version }),
     problems: ['versionConflict'],
   },
+  updateDevelopingSetting: {
+    ...changing,
+    summary: 'Sets whether parcels may be developed inside the running portal.',
+    path: '/api/sysop/setting/developing',
+    input: z.strictObject({ ...developing, version }),
+    problems: ['versionConflict'],
+  },
 })
-
-/** As forms send a list, with commas between. */
-function textToList(value: unknown) {
-  if (value === '') return []
-  return typeof value === 'string' ? value.split(',') : value
-}

@@ -87,6 +87,8 @@ export const settingShapes = {
   },
   /** Of how many page loads in a hundred browsers report how parcels opened. 0: of none. */
   telemetry: { percent: integer(0, 100) },
+  /** Whether parcels may be developed inside the running portal. `standard`: in the developer edition and in demos. */
+  developing: { local: z.enum(['standard', 'allowed', 'forbidden']) },
 } as const
 
 /** What only goes in. Empty leaves the one that is kept. */

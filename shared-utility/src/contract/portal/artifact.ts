@@ -31,7 +31,7 @@ export const artifact = z.strictObject({
   kind: z.enum(artifactKinds),
   version: z.string().min(1).max(64),
   files: z.record(artifactFileName, artifactFile),
-  /** Name of the import map to file. Of the scripts of the page, what each is for: `core`, `loader`, `host`. */
+  /** Name of the import map to file. Of the scripts of the page, what each is for: `core`, `loader`, `host`, `local`. */
   entries: z.record(z.string(), artifactFileName),
   /** Static imports of every module file: `./file` of the same artifact, else a name of the import map. */
   imports: z.record(artifactFileName, z.array(z.string())),

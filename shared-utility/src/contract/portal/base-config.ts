@@ -57,6 +57,8 @@ export const baseConfig = z.object({
   canReset: z.boolean().optional(),
   /** What the portal is called here, where operators have said so. */
   brand: z.object({ name: z.string(), claim: z.string(), logo: z.string() }).partial().optional(),
+  /** Of who sees something in place of what is in force: where their own machine serves it, with blanks between; else ''. */
+  overridden: z.string().optional(),
   space: z.object({ entId: z.string(), name: z.string() }).nullable(),
   /** The ways to sign in beside the password that this installation offers. */
   signInMethods: z.array(z.enum(['sms', 'passkey'])).optional(),

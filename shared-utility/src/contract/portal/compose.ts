@@ -75,7 +75,7 @@ function fileMapOf(hash: string) {
 function bootScripts(boot: Artifact | undefined) {
   const files = (names: readonly string[]) =>
     names.flatMap((name) => (boot?.entries[name] === undefined ? [] : [fileOf(boot, boot.entries[name])]))
-  return { scripts: files(['core', 'loader']), hostScripts: files(['host']) }
+  return { scripts: files(['core', 'loader']), hostScripts: files(['host']), localScripts: files(['local']) }
 }
 
 function shellNames(parts: readonly Artifact[]) {

@@ -24,6 +24,8 @@ export type PortalBuild = {
   scripts: BuiltFile[]
   /** Written first, only where the agent leaves open whether the page is in a mini program. */
   hostScripts: BuiltFile[]
+  /** Written before the loader, only where a developer's own machine serves a parcel of the page. */
+  localScripts: BuiltFile[]
   /** System name of the shell, imported after `scripts`. */
   shell: string
   /** Style sheets of the shell, linked by the page itself. */

@@ -65,4 +65,20 @@ export const parcelProblems = {
     '版本 {version} 已有不同的内容，请提高版本号',
     'Version {version} is there already with other content. Give it a new version',
   ]),
+  overrideGone: entry(404, 1022013, [
+    '此链接或请求已失效：它可能已过期、已被使用或撤销，或不是给您的账号的。请向对方索取新的链接',
+    'This link or request counts no more: it has expired, was used or revoked, or is for another account. Ask for a new one',
+  ]),
+  overrideForbidden: entry(403, 1022014, [
+    '本平台不允许在运行中的门户里开发，运营人员可以在“微前端 > 预览与开发”中开启',
+    'Developing inside the running portal is switched off here. Operators can allow it under Parcels, Previews and development',
+  ]),
+  overrideNameOther: entry(409, 1022015, [
+    '该令牌用于 {name}，parcel.json 中的 name 与它不同',
+    'This token is for {name}, and parcel.json has another name',
+  ]),
+  overridesFull: entry(409, 1022016, [
+    '每个微前端最多同时有 {count} 个预览和开发请求，请等待它们结束或先撤销',
+    'A parcel has {count} previews and requests at most at one time. Wait until some are over, or have them revoked',
+  ]),
 } as const satisfies Record<string, ProblemEntry>

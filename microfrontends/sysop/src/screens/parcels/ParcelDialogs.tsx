@@ -2,6 +2,7 @@ import type { TeamParcel } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, useToast } from '@atrium/shared-utility/ui'
 import { useNavigate } from 'react-router'
+import { AddPreview } from './AddPreview.tsx'
 import { AddToken } from './AddToken.tsx'
 import { EditParcel } from './EditParcel.tsx'
 import { ReleaseVersion } from './ReleaseVersion.tsx'
@@ -33,6 +34,8 @@ export function ParcelDialogs({ asked: { dialog, of }, parcel, onChanged, onClos
       return <WithdrawParcel parcel={parcel} onDone={handleDone} onClose={onClose} />
     case 'release':
       return <ReleaseVersion parcel={parcel} id={of ?? ''} onDone={handleDone} onClose={onClose} />
+    case 'preview':
+      return <AddPreview parcel={parcel} id={of ?? ''} onClose={onClose} />
     case 'report':
       return <VersionReport slug={parcel.slug} id={of ?? ''} onClose={onClose} />
     case 'revoke':

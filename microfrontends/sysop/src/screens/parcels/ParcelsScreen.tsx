@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { useDialogAddress } from '../../use-dialog-address.ts'
 import { AddParcel } from './AddParcel.tsx'
 import { parcelList } from './parcel-list.ts'
-import { parcelPath, revisionsPath } from './parcel-path.ts'
+import { overridesPath, parcelPath, revisionsPath } from './parcel-path.ts'
 
 const dialog = z.object({ dialog: z.literal('add') })
 
@@ -26,6 +26,9 @@ export function ParcelsScreen() {
         description={t('parcels.help')}
         actions={
           <>
+            <Button variant="outlined" component={Link} to={overridesPath}>
+              {t('overrides.title')}
+            </Button>
             <Button variant="outlined" component={Link} to={revisionsPath}>
               {t('revisions.title')}
             </Button>

@@ -60,6 +60,15 @@ function Version({ version: one, onOpen }: { version: ParcelVersion; onOpen: Pro
         {!isInForce && (
           <Button
             size="small"
+            aria-label={t('version.previewOf', { version })}
+            onClick={() => onOpen({ dialog: 'preview', of: id })}
+          >
+            {t('version.preview')}
+          </Button>
+        )}
+        {!isInForce && (
+          <Button
+            size="small"
             aria-label={t('version.releaseOf', { version })}
             onClick={() => onOpen({ dialog: 'release', of: id })}
           >

@@ -1,5 +1,6 @@
 import { TextProvider } from '@atrium/shared-utility/react'
 import { messages } from './messages.ts'
+import { OverridesScreen } from './OverridesScreen.tsx'
 import { ParcelScreen } from './ParcelScreen.tsx'
 import { ParcelsScreen } from './ParcelsScreen.tsx'
 import { RevisionScreen } from './RevisionScreen.tsx'
@@ -14,6 +15,12 @@ export const parcels = (
 export const oneParcel = (
   <TextProvider messages={messages}>
     <ParcelScreen />
+  </TextProvider>
+)
+
+export const overrides = (
+  <TextProvider messages={messages}>
+    <OverridesScreen />
   </TextProvider>
 )
 

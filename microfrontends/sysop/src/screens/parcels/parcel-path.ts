@@ -4,6 +4,8 @@ export function parcelPath({ slug }: { slug: string }) {
   return `${parcelsPath}/${slug}`
 }
 
+export const overridesPath = `${parcelsPath}/override`
+
 export const revisionsPath = `${parcelsPath}/revision`
 
 export function revisionPath({ id }: { id: string }) {

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { EditAttachment } from './EditAttachment.tsx'
 import { EditBrand } from './EditBrand.tsx'
+import { EditDeveloping } from './EditDeveloping.tsx'
 import { EditMail } from './EditMail.tsx'
 import { EditMap } from './EditMap.tsx'
 import { EditNavigation } from './EditNavigation.tsx'
@@ -21,6 +22,7 @@ export const settingDialogs = [
   'attachment',
   'retention',
   'telemetry',
+  'developing',
 ] as const
 export type SettingDialogName = (typeof settingDialogs)[number]
 
@@ -61,6 +63,8 @@ export function SettingDialog({ name, settings, onDone, onClose }: Props) {
       return <EditNavigation setting={settings.navigation} onSaved={onSaved} onClose={onClose} />
     case 'attachment':
       return <EditAttachment setting={settings.attachment} onSaved={onSaved} onClose={onClose} />
+    case 'developing':
+      return <EditDeveloping setting={settings.developing} onSaved={onSaved} onClose={onClose} />
     case 'upload':
     case 'retention':
     case 'telemetry':

@@ -57,6 +57,7 @@ export function settingsWith(set: Partial<Settings> = {}): Settings {
     attachment: { ...untouched, value: attachment, standard: attachment },
     retention: { ...untouched, value: retention, standard: retention },
     telemetry: { ...untouched, value: { percent: 100 }, standard: { percent: 100 } },
+    developing: { ...untouched, value: { local: 'standard' }, standard: { local: 'standard' } },
     ...set,
   }
 }

@@ -77,6 +77,7 @@ import { telemetry } from './0114-telemetry.ts'
 import { telemetryCounts } from './0115-telemetry-counts.ts'
 import { mapVariant } from './0116-map-variant.ts'
 import { rollouts } from './0117-rollouts.ts'
+import { overrides } from './0119-overrides.ts'
 import { whiteListOfPlugins } from './0125-white-list-of-plugins.ts'
 
 /** Every migration, in order. A published one is never changed. */
@@ -159,5 +160,6 @@ export const migrations: Record<string, Migration> = {
   '0115-telemetry-counts': telemetryCounts,
   '0116-map-variant': mapVariant,
   '0117-rollouts': rollouts,
+  '0119-overrides': overrides,
   '0125-white-list-of-plugins': whiteListOfPlugins,
 }

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { calls, type Lang, type ParcelDeclaration } from '@atrium/shared-utility/contract'
+import { BuildRefused } from '../../build-refused.ts'
+import { bundleParcel } from '../../parcel/bundle-parcel.ts'
+import { compilersIn } from '../compilers.ts'
+import { deployCall, deployToken, type DeployAsked } from '../deploy-call.ts'
+import { Misuse } from '../misuse.ts'
+import type { Outcome } from '../outcome.ts'
+import { fetchShared } from '../portal.ts'
+import { portalOf } from '../build.ts'
+import { readProject, type Project } from '../project.ts'
+import { serveBuilds, type Served } from './serve.ts'
+import { stoppedByHand, untilOver } from './until-over.ts'
+import { sinceSaved, watchSources } from './watch.ts'
+
+type DevOptions = {
+  folder: string
+  portal?: string
+  account?: string
+  port?: number
+  hours?: string
+  lang: Lang
+  /** Tells what happens while it goes on: a line for people, an object for programs. */
+  say: (line: string, event: Record<string, unknown>) => void
+}
+
+/**
+ * `atrium dev`: serves the parcel from this machine inside the running portal, for one account and in one browser, once its
+ * person has confirmed it there. Each file that is saved is built and shown at once.
+ */
+export async function dev({ folder, account, port = 0, hours, say, ...options }: DevOptions): Promise<Outcome> {
+  const token = deployToken()
+  if (account === undefined) throw new Misuse('Who develops? Say how you sign in to the portal: --account wangfang')
+  const project = readProject(folder)
+  const portal = portalOf(project, options.portal)
+  const { shared, notes } = await fetchShared(portal, folder)
+  for (const note of notes) say(note, { event: 'note', note })
+  const key = randomBytes(16).toString('base64url')
+  const savedAt = new Map<number, number>()
+  const told = {
+    onShown: (build: number, as: 'shown' | 'failed') => sayShown({ build, as, at: savedAt.get(build) }, say),
+  }
+  const server = await serveBuilds({ origin: new URL(portal).origin, key, port, ...told })
+  const rebuild = async (at: number | null) => {
+    const built = await builtOf(folder, shared.exports, say)
+    if (built === null) return
+    const build = server.show(built)
+    if (at !== null) savedAt.set(build, at)
+  }
+  await rebuild(null)
+  const stopWatching = watchSources(folder, rebuild)
+  const asked = { portal, slug: project.source.slug, token, lang: options.lang }
+  try {
+    const stopped = stoppedByHand()
+    const grant = await ask(asked, { account, port: server.port, key, hours, project })
+    const open = portal + grant.path
+    say(`Open ${open}`, { event: 'asked', open, address: server.address, until: grant.expiresAt })
+    say(`in the browser in which ${account} is signed in, and confirm it within ten minutes. Ctrl-C ends it.`, {})
+    return await untilOver(asked, { id: grant.id, stopped, say })
+  } finally {
+    stopWatching()
+    await server.close()
+  }
+}
+
+type Wanted = { account: string; port: number; key: string; hours?: string | undefined; project: Project }
+
+function ask(asked: DeployAsked, { account: loginId, port, key, hours, project }: Wanted) {
+  const { askOverride } = calls
+  const declaration: ParcelDeclaration = project.declaration
+  const body = JSON.stringify({ loginId, port, key, declaration, ...(hours !== undefined && { hours }) })
+  return deployCall(asked, { method: 'POST', path: askOverride.path, body }, askOverride.output)
+}
+
+/** Null where it does not build: the page goes on with the build before. */
+async function builtOf(
+  folder: string,
+  exports: Record<string, string[]>,
+  say: DevOptions['say'],
+): Promise<Served | null> {
+  const startedAt = performance.now()
+  try {
+    const { source } = readProject(folder)
+    const bundle = await bundleParcel(source, { mode: 'development', exports, compilers: await compilersIn(folder) })
+    const ms = Math.round(performance.now() - startedAt)
+    say(`built in ${ms} ms`, { event: 'built', ms })
+    const entry = bundle.entries[source.name] ?? ''
+    return { entry, css: bundle.css, files: new Map(bundle.files.map(({ name, content }) => [name, content])) }
+  } catch (error) {
+    if (!(error instanceof BuildRefused)) throw error
+    say(error.message, { event: 'refused', refused: [error.message] })
+    return null
+  }
+}
+
+type Shown = { build: number; as: 'shown' | 'failed'; at: number | undefined }
+
+function sayShown({ build, as, at }: Shown, say: DevOptions['say']) {
+  const ms = at === undefined ? null : sinceSaved(at)
+  const line = as === 'shown' ? `on the screen, ${ms} ms after the file was saved` : 'this build fails in the page'
+  say(line, { event: as, build, ms })
+}

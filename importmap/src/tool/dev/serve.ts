@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { localAddress } from '@atrium/shared-utility/contract'
+import { Misuse } from '../misuse.ts'
+
+/** One build: its entry, its style sheets, and every file by name. */
+export type Served = { entry: string; css: string[]; files: ReadonlyMap<string, string | Uint8Array> }
+
+type ServeOptions = {
+  /** Whose pages may read what is served. */
+  origin: string
+  key: string
+  port: number
+  /** A page says that it shows a build, or that this build has failed in it. */
+  onShown: (build: number, as: 'shown' | 'failed') => void
+}
+
+/**
+ * Serves the builds of one parcel to the pages of one portal on this machine, and tells them of each new one. Nobody else reads
+ * anything: another origin is refused, so is a page that reached this machine by another name, and the first part of
+ * every address cannot be guessed.
+ */
+export async function serveBuilds({ origin, key, port, onShown }: ServeOptions) {
+  const files = new Map<string, string | Uint8Array>()
+  const streams = new Set<ServerResponse>()
+  let build = 0
+  const server = createServer((request, response) => answer(request, response))
+  await listening(server, port)
+  const address = localAddress({ port: portOf(server), key })
+  const host = new URL(address).host
+  return { address, port: portOf(server), show, close }
+
+  /** What pages that are open load from now on. Files of builds before stay: such a page may still ask for one. */
+  function show(served: Served) {
+    build += 1
+    for (const [name, content] of served.files) files.set(name, content)
+    files.set('entry.js', entryOf(served.entry, { address, build }))
+    files.set('entry.css', served.css.map((name) => Buffer.from(served.files.get(name) ?? '').toString()).join('\n'))
+    for (const stream of streams) tell(stream)
+    return build
+  }
+
+  function tell(stream: ServerResponse) {
+    stream.write(`event: built\ndata: ${build}\n\n`)
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(request.url ?? '/', address)
+    const name = pathname.startsWith(`/${key}/`) ? pathname.slice(key.length + 2) : null
+    if (name === null || request.headers.host !== host || !isReader(request, name)) return end(response, 403)
+    for (const [header, value] of Object.entries(headersFor(origin))) response.setHeader(header, value)
+    if (request.method === 'OPTIONS') return end(response, 204)
+    if (name === 'builds') return listen(response)
+    if (name === 'shown' && request.method === 'POST') {
+      onShown(Number(searchParams.get('build')), searchParams.get('as') === 'shown' ? 'shown' : 'failed')
+      return end(response, 204)
+    }
+    return send(response, name)
+  }
+
+  /** Pictures that a page shows come without a word of whose page it is; scripts and styles are asked for with one. */
+  function isReader({ headers }: IncomingMessage, name: string) {
+    if (headers.origin !== undefined) return headers.origin === origin
+    return /\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/.test(name)
+  }
+
+  function listen(response: ServerResponse) {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    streams.add(response)
+    response.on('close', () => streams.delete(response))
+    if (build > 0) tell(response)
+    else response.write(':\n\n')
+  }
+
+  function send(response: ServerResponse, name: string) {
+    const content = files.get(name)
+    if (content === undefined) return end(response, 404)
+    response.writeHead(200, { 'content-type': types[path.extname(name)] ?? 'application/octet-stream' })
+    return response.end(content)
+  }
+
+  async function close() {
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
+/** The one address that never changes: whatever was built last, and which build that is. */
+function entryOf(file: string, { address, build }: { address: string; build: number }) {
+  const note = `(window.atriumLocalBuilds=window.atriumLocalBuilds||{})[${JSON.stringify(address)}]=${build}`
+  return `System.register([${JSON.stringify(`./${file}`)}],function(e){return{setters:[function(m){e(m)}],execute:function(){${note}}}})\n`
+}
+
+function headersFor(origin: string) {
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, POST',
+    // Of a portal elsewhere the browser asks whether this machine lets it in.
+    'access-control-allow-private-network': 'true',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    vary: 'Origin',
+  }
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+function end(response: ServerResponse, status: number) {
+  response.writeHead(status)
+  response.end()
+}
+
+type Server = ReturnType<typeof createServer>
+
+async function listening(server: Server, port: number) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    const isTaken = error.code === 'EADDRINUSE'
+    reject(
+      isTaken
+        ? new Misuse(`Port ${port} is in use. Say another one with --port, or none: then a free one is taken.`)
+        : error,
+    )
+  })
+  server.listen(port, '127.0.0.1', resolve)
+  await promise
+}
+
+function portOf(server: Server) {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('a server that listens has a port')
+  return address.port
+}

@@ -1,0 +1,50 @@
+import { overrideKinds, overrideStates, type OverrideRow } from '@atrium/shared-utility/contract'
+import { describeList } from '@atrium/shared-utility/ui'
+import type { Format, Translate } from '@atrium/shared-utility/react'
+
+export function shownName({ name, version }: OverrideRow) {
+  return version === null ? name : `${name} ${version}`
+}
+
+const tones = { asked: 'neutral', live: 'warning', over: 'neutral' } as const
+
+type Words = { t: Translate; format: Format }
+
+function peopleText({ people, seats, state }: OverrideRow, { t, format }: Words) {
+  const told = people.map(({ name, loginId, firstUsedAt }) =>
+    firstUsedAt === null
+      ? t('override.person', { name, loginId })
+      : t('override.personSince', { name, loginId, since: format.dateTime(firstUsedAt) }),
+  )
+  if (state !== 'over' && seats > people.length) told.push(t('override.seats', { count: seats - people.length }))
+  return told.join(t('parcels.comma'))
+}
+
+/** What some see in place of what is in force. */
+export const overrideList = describeList({
+  call: 'listOverrides',
+  id: 'overrides',
+  labels: 'override',
+  search: 'overrides.search',
+  columns: {
+    name: { text: (row) => shownName(row) },
+    kind: { text: (row, { t }) => t(`override.kind.${row.kind}`, { port: String(row.port) }), width: 176 },
+    people: { text: (row, words) => peopleText(row, words) },
+    madeBy: { text: (row) => row.madeBy, width: 144 },
+    madeAt: { text: (row, { format }) => format.dateTime(row.madeAt), width: 168 },
+    expiresAt: { text: (row, { format }) => format.dateTime(row.expiresAt), width: 168 },
+    state: {
+      text: (row, { t }) => (row.revokedAt === null ? t(`override.state.${row.state}`) : t('override.state.revoked')),
+      tone: (row) => tones[row.state],
+      width: 112,
+    },
+    revokedBy: { text: (row) => row.revokedBy, isOptional: true },
+    id: { text: (row) => row.id, isOptional: true },
+  },
+  otherFields: { slug: 'name', team: 'name', version: 'name', port: 'kind', seats: 'people', revokedAt: 'state' },
+  sorts: { madeAt: 'madeAt', expiresAt: 'expiresAt' },
+  filters: {
+    kind: { kind: 'choice', values: overrideKinds, word: (kind, { t }) => t(`override.kindOf.${kind}`) },
+    state: { kind: 'choice', values: overrideStates, word: (state, { t }) => t(`override.state.${state}`) },
+  },
+})

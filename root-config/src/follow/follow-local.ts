@@ -1,0 +1,61 @@
+import { atriumStore, baseConfigAtom } from '@atrium/shared-utility'
+import { frameAtom } from '../frame/frame-state.ts'
+import type { FollowedPortal } from './followed.ts'
+
+type Followed = Pick<FollowedPortal, 'adopt' | 'reopen'>
+
+/**
+ * While a developer's own machine serves parcels of this page: each of its builds takes the place of the one before as soon
+ * as it is there, whatever is typed or unsaved, and the machine is told when it is on the screen. Returns the way back.
+ */
+export function followLocal(portal: Followed) {
+  const addresses = (atriumStore.get(baseConfigAtom)?.overridden ?? '').split(' ').filter(Boolean)
+  const streams = addresses.map((address) => listen(address, portal))
+  return () => streams.forEach((stream) => stream.close())
+}
+
+/** The stream says which build there is: at once, and whenever there is another one. It comes back by itself. */
+function listen(address: string, portal: Followed) {
+  const stream = new EventSource(`${address}builds`)
+  let shown = 0
+  stream.addEventListener('built', ({ data }: MessageEvent<string>) => {
+    const build = Number(data)
+    // What was opened before the stream stood has said which one it is; what nobody has opened yet will be the newest.
+    shown ||= window.atriumLocalBuilds?.[address] ?? build
+    if (build === shown) return
+    shown = build
+    exchange({ address, build }, portal)
+  })
+  return stream
+}
+
+type Built = { address: string; build: number }
+
+function exchange({ address, build }: Built, portal: Followed) {
+  const now = atriumStore.get(baseConfigAtom)
+  const app = now?.apps.find(({ url }) => url.startsWith(address))
+  if (!now || !app) return
+  const [url, style] = [`${address}entry.js?build=${build}`, `${address}entry.css?build=${build}`]
+  System.addImportMap({ imports: { [app.name]: url } })
+  const apps = now.apps.map((one) => (one === app ? { ...app, url, css: [{ url: style, integrity: '' }] } : one))
+  portal.adopt({ ...now, apps })
+  tellWhenShown({ address, build })
+  portal.reopen()
+}
+
+/** The machine says how long it took from the saved file to the screen. That nobody hears it is no loss. */
+function tellWhenShown({ address, build }: Built) {
+  const stop = atriumStore.sub(frameAtom, () => {
+    const { status } = atriumStore.get(frameAtom)
+    if (status !== 'shown' && status !== 'failed') return
+    stop()
+    fetch(`${address}shown?build=${build}&as=${status}`, { method: 'POST' }).catch(() => undefined)
+  })
+}
+
+declare global {
+  interface Window {
+    /** By the address of a developer's machine, which of its builds was run last: its entry says so. */
+    atriumLocalBuilds?: Record<string, number>
+  }
+}

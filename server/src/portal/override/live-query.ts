@@ -1,0 +1,32 @@
+import type { Db } from '../../foundation/db/tx.ts'
+import { offers } from './queries.ts'
+
+/** All that somebody has at this moment, with the session that it is in: few, so every process knows all of them. */
+export function selectLive(db: Db, now: Date) {
+  return offers(db, now)
+    .innerJoin('override_grant as g', 'g.override_id', 'o.id')
+    .innerJoin('session as s', (join) =>
+      join
+        .onRef('s.user_id', '=', 'g.user_id')
+        .on((eb) => eb(eb.fn.coalesce('s.line_id', 's.id'), '=', eb.ref('g.session_line'))),
+    )
+    .select(['g.id as grant_id', 'g.user_id', 'g.granted_at', 'g.first_used_at', 's.id as session_id', 'o.artifact_id'])
+    .where('g.ended_at', 'is', null)
+    .where('s.ended_at', 'is', null)
+    .orderBy('g.granted_at')
+    .execute()
+}
+
+export type LiveRow = Awaited<ReturnType<typeof selectLive>>[number]
+
+/** True for whoever notes it first. */
+export async function noteFirstUse(db: Db, { grantId, now }: { grantId: string; now: Date }) {
+  const noted = await db
+    .updateTable('override_grant')
+    .set({ first_used_at: now })
+    .where('id', '=', grantId)
+    .where('first_used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}

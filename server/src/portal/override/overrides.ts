@@ -1,0 +1,104 @@
+import type { Logger } from 'pino'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Config } from '../../foundation/config/config.ts'
+import type { Services } from '../../foundation/context/services.ts'
+import { newId } from '../../foundation/db/id.ts'
+import { forPlace } from '../../foundation/db/place.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { remember } from '../../foundation/memory/remember.ts'
+import type { Portal } from '../boot/portal.ts'
+import type { VariantSource, Viewer } from '../variant/variants.ts'
+import { mayDevelop } from './allowed.ts'
+import { noteFirstUse, selectLive, type LiveRow } from './live-query.ts'
+import { overlaid } from './overlay.ts'
+import { addressOf, declarationOf, isAtItsPaths } from './row.ts'
+
+type Parts = Pick<Services, 'tx' | 'settings'> & { config: Config; log: Logger; now: () => Date }
+
+/** A hint comes at once; without one, this is how long what was revoked is still shown. */
+const keeping = { freshMs: 1000 }
+
+/** What each session has in place of what is in force. Answers from memory; what cannot be read nobody has. */
+export function createOverrides({ tx, settings, config, log, now }: Parts) {
+  const place = { kind: 'overrides', weight: 'person' } as const
+  const live = remember(() => forPlace(place, () => tx(platform, (db) => selectLive(db, now()))), keeping)
+  const made = new WeakMap<Portal, Map<string, Portal>>()
+  const noted = new Set<string>()
+  return { previews: previews satisfies VariantSource, over, forget: () => live.forget() }
+
+  /** By slug, the versions that this viewer was let see. */
+  async function previews(viewer: Viewer) {
+    const rows = await of(viewer)
+    return Object.fromEntries(rows.flatMap((row) => (row.artifact_id === null ? [] : [[row.parcel, row.artifact_id]])))
+  }
+
+  /** The same, with what machines of developers serve. */
+  function over(portalFor: Services['portalFor']): Services['portalFor'] {
+    return async (viewer) => {
+      const portal = await portalFor(viewer)
+      return portal === null ? null : overlay(portal, viewer)
+    }
+  }
+
+  /** The portal with what this viewer's own machine serves, and noted that it is not the one in force. */
+  async function overlay(portal: Portal, viewer: Viewer) {
+    const rows = await of(viewer)
+    if (rows.length === 0) return portal
+    for (const row of rows) await noteUse(row, viewer)
+    const key = rows.map((row) => row.grant_id).join(' ')
+    const known = made.get(portal) ?? new Map<string, Portal>()
+    made.set(portal, known)
+    const found = known.get(key) ?? overlaid(portal, { key, locals: rows.flatMap(localOf) })
+    known.set(key, found)
+    return found
+  }
+
+  async function of({ session }: Viewer) {
+    if (session === null || session.acting !== null || session.isReadOnly) return []
+    const [rows, at] = [await read(), now()]
+    const mine = rows.filter((row) => row.session_id === session.id && row.user_id === session.userId)
+    return mine.filter((row) => row.expires_at > at && counts(row))
+  }
+
+  async function read() {
+    try {
+      return await live.read()
+    } catch (error) {
+      log.error({ err: error }, 'what some see in place of what is in force is not known')
+      return []
+    }
+  }
+
+  /** Operators may have forbidden it since, or given its pages to others. */
+  function counts(row: LiveRow) {
+    return (row.kind === 'preview' || mayDevelop({ settings, config })) && isAtItsPaths(row)
+  }
+
+  async function noteUse({ grant_id: grantId, first_used_at: usedAt, parcel }: LiveRow, { session }: Viewer) {
+    if (usedAt !== null || noted.has(grantId)) return
+    noted.add(grantId)
+    try {
+      await tx(platform, async (db) => {
+        if (!(await noteFirstUse(db, { grantId, now: now() }))) return
+        const target = { targetKind: 'parcel', targetId: parcel, entId: null } as const
+        await recordAct({ db, newId, session, visitor: null }, { action: 'useOverride', ...target })
+      })
+    } catch (error) {
+      noted.delete(grantId)
+      log.error({ err: error }, 'that somebody sees an override could not be noted')
+    }
+  }
+}
+
+function localOf(row: LiveRow) {
+  const address = addressOf(row)
+  return address === null ? [] : [{ slug: row.parcel, address, declaration: declarationOf(row) }]
+}
+
+type Overrides = ReturnType<typeof createOverrides>
+
+declare module '../../foundation/context/services.ts' {
+  interface Services {
+    overrides: Pick<Overrides, 'forget'>
+  }
+}
