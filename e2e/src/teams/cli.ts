@@ -8,11 +8,12 @@ import { baseConfig, UserType } from '@atrium/shared-utility/contract'
 import { createGiven } from '../given.ts'
 import { startPortal } from '../portal-process.ts'
 import { inRepository } from '../repository.ts'
+import { playDev, playPreview } from './play-dev.ts'
 import { wrongParcels } from './wrong-parcels.ts'
 
 /**
  * `npm run teams`: a team that has nothing but a portal's address and npm makes a parcel in an empty folder outside of the
- * repository, tests, builds, checks and releases it; what is wrong with one is refused with its reason.
+ * repository, tests, builds, checks, develops, previews and releases it; what is wrong with one is refused with its reason.
  */
 const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
 const found = { passed: 0, failed: 0 }
@@ -81,6 +82,8 @@ async function pagesKnow(slug: string) {
 async function playRelease(parcel: string) {
   const { token } = await registered('hello')
   const release = (own: string) => run(parcel, ['npx', 'atrium', 'release'], { ATRIUM_DEPLOY_TOKEN: own })
+  await playDev({ parcel, token, portal, password, count })
+  await playPreview({ parcel, token, portal, password, count })
   const strange = await release('nobody')
   count('a token that nobody made releases nothing', { ...strange, status: strange.status === 1 ? 0 : 1 })
   count('it is released', await release(token))
