@@ -59,6 +59,7 @@ const version: ParcelVersion = {
   madeBy: 'GitLab',
   isInForce: true,
   findings: 0,
+  isDamaged: false,
 }
 
 const versions: CallOutput<'listParcelVersions'> = {
@@ -82,6 +83,7 @@ const report: CallOutput<'getParcelVersion'> = {
   files: [{ name: 'main.0a1b2c3d.js', bytes: 47_100 }],
   routes: ['/orders', '/orders/:id', '/quotes'],
   needs: [{ name: 'react', range: '^19.2.0' }],
+  damage: [],
   trustedTypes: ['vue'],
 }
 
@@ -121,9 +123,25 @@ const whole: CallOutput<'getRevision'> = {
   head: 'r3',
 }
 
+const damage: CallOutput<'listArtifactDamage'> = {
+  total: 1,
+  list: [
+    {
+      id: 'd1',
+      slug: 'orders',
+      version: '2.3.0',
+      file: 'main.0a1b2c3d.js',
+      machine: 'portal-2',
+      foundAt: '2026-03-05T02:00:00.000Z',
+      repairedAt: '2026-03-05T02:00:01.000Z',
+    },
+  ],
+}
+
 /** Parcels of two teams, and one of them with a token of each kind. */
 export async function fakeParcels(page: Page) {
   await fakeResult('**/api/sysop/parcel?*', { total: parcels.length, list: parcels })(page)
+  await fakeResult('**/api/sysop/damage', damage)(page)
   await fakeResult('**/api/sysop/parcel/orders', parcel)(page)
   await fakeResult('**/api/sysop/parcel/orders/token', tokens)(page)
   await fakeResult('**/api/sysop/parcel/orders/version', versions)(page)

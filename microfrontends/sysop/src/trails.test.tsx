@@ -21,6 +21,7 @@ const calls: CallFakes = {
   listDeployTokens: refuse,
   listParcelVersions: refuse,
   listOverrides: refuse,
+  listArtifactDamage: refuse,
   listRevisions: refuse,
   getRevision: refuse,
   listBulkRows: refuse,

@@ -1,3 +1,4 @@
+import os from 'node:os'
 import type { Logger } from 'pino'
 import type { Config } from '../foundation/config/config.ts'
 import type { Transact } from '../foundation/db/tx.ts'
@@ -7,6 +8,7 @@ import type { Settings } from '../foundation/setting/settings.ts'
 import type { Secrets } from '../foundation/secrets/secrets.ts'
 import { createArtifacts } from '../portal/artifact/artifacts.ts'
 import { createPortal } from '../portal/boot/portal.ts'
+import { createVerifying } from '../portal/damage/verifying.ts'
 import { createDeploy } from '../portal/revision/deploy.ts'
 import { createOverrides } from '../portal/override/overrides.ts'
 import { createRollouts } from '../portal/rollout/rollouts.ts'
@@ -35,5 +37,7 @@ export async function portalOf({ config, secrets, tx, log, settings, now, releas
   const overrides = createOverrides({ tx, settings, config, log, now })
   const sources = [(viewer: Viewer) => rollouts.entriesFor(viewer), overrides.previews]
   const portalFor = overrides.over(createVariants({ portal, sources, log }))
-  return { backend, files, artifacts, portal, rollouts, overrides, portalFor }
+  const machine = { name: os.hostname(), dataFolder, folders: () => portal.folders() }
+  const verifying = createVerifying({ tx, files, artifacts, machine, log, now })
+  return { backend, files, artifacts, portal, rollouts, overrides, portalFor, verifying }
 }

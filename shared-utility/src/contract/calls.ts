@@ -60,6 +60,7 @@ import { updateCalls } from './operation/update.ts'
 import { whiteListCalls } from './operation/white-list.ts'
 import { userCalls } from './operation/user.ts'
 import { bootCalls } from './portal/boot.ts'
+import { damageCalls } from './portal/damage.ts'
 import { deployTokenCalls } from './portal/deploy-token.ts'
 import { languageCalls } from './portal/language.ts'
 import { liveCalls } from './portal/live.ts'
@@ -155,6 +156,7 @@ export const callAreas = {
     ...rolloutCalls,
     ...ownRolloutCalls,
     ...overrideCalls,
+    ...damageCalls,
   },
 }
 

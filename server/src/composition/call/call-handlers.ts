@@ -32,6 +32,7 @@ import { navigationHandlers } from '../../enterprise/navigation/handlers.ts'
 import { networkHandlers } from '../../operation/network/handlers.ts'
 import { bundleHandlers } from '../../operation/bundle/handlers.ts'
 import { packageHandlers } from '../../operation/package/handlers.ts'
+import { damageHandlers } from '../../portal/damage/handlers.ts'
 import { deployTokenHandlers } from '../../portal/deploy-token/handlers.ts'
 import { releaseHandlers } from '../../portal/release/handlers.ts'
 import { rolloutHandlers } from '../../portal/rollout/handlers.ts'
@@ -135,4 +136,5 @@ export const handlers = {
   ...releaseHandlers,
   ...rolloutHandlers,
   ...ownRolloutHandlers,
+  ...damageHandlers,
 } satisfies Handlers<typeof calls>

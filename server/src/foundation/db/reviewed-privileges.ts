@@ -46,6 +46,8 @@ export const reviewed = {
     app_whitelist_rule: 'select, update',
     application: 'select, insert',
     artifact: 'select, insert',
+    artifact_archive: 'select, insert, update',
+    artifact_damage: 'select, insert, update, delete',
     artifact_file: 'select, insert',
     audit_cut: 'select',
     audit_log: 'select, insert',

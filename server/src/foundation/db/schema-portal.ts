@@ -25,8 +25,30 @@ type ArtifactTable = MadeBy & {
   digest: string
   /** Canonical JSON, as its digest is of it. */
   manifest: string
+  /** What its archive came in as; where it is now, `artifact_archive` says. */
   file_id: string
   size_bytes: number
+}
+
+/** Where the bytes of an artifact are. A trigger makes it with the artifact. */
+type ArtifactArchiveTable = {
+  artifact_id: string
+  /** Null once nobody needs its files any more. */
+  file_id: string | null
+  /** When it was last read whole. */
+  checked_at: Date
+  removed_at: Date | null
+}
+
+/** A file that was found to be another one than was released. */
+type ArtifactDamageTable = {
+  id: string
+  artifact_id: string
+  /** Whose copy it is; empty: the archive in the store. */
+  machine: string
+  file: string
+  found_at: Date
+  repaired_at: Date | null
 }
 
 /** Which content lies under a name. Only added to. */
@@ -84,6 +106,8 @@ type DeployChannelTable = { name: 'production'; head: string | null }
 
 export type PortalTables = {
   artifact: ArtifactTable
+  artifact_archive: ArtifactArchiveTable
+  artifact_damage: ArtifactDamageTable
   artifact_file: ArtifactFileTable
   map_revision: MapRevisionTable
   map_variant: MapVariantTable

@@ -3,7 +3,15 @@ import type { Handlers } from '../../foundation/context/context.ts'
 import { countJobs } from '../job/queries.ts'
 import { sumTraffic } from '../traffic/queries.ts'
 import { firstHour, hourMs, hourOf } from './hour.ts'
-import { countEnterprises, countOnline, countSignIns, lastCounted, selectHours, selectStorage } from './queries.ts'
+import {
+  countDamaged,
+  countEnterprises,
+  countOnline,
+  countSignIns,
+  lastCounted,
+  selectHours,
+  selectStorage,
+} from './queries.ts'
 
 export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
   async getDashboard(_input, { db, now }) {
@@ -14,6 +22,7 @@ export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
       enterprises: enterpriseStatuses.map((status) => ({ status, count: enterprises.get(status) ?? 0 })),
       online: await countOnline(db, now),
       jobs: await Promise.all(jobStates.map(async (state) => ({ state, count: await countJobs(db, state) }))),
+      damaged: await countDamaged(db),
       storage: storage === undefined ? null : { bytes: storage.value, at: storage.hour.toISOString() },
       signIns: await signInsUntil(db, now),
       calls: await sumTraffic(db, now),

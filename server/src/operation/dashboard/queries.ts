@@ -38,6 +38,16 @@ export async function countOnline(db: Db, now: Date) {
   return count
 }
 
+/** Files of the portal that wait for somebody; in an index that has nothing else. */
+export async function countDamaged(db: Db) {
+  const { count } = await db
+    .selectFrom('artifact_damage')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('repaired_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Between two moments, as far as it counts. */
 export function countSignIns(db: Db, result: 'ok' | 'denied', { from, to }: Span) {
   const found = db

@@ -76,14 +76,29 @@ export async function selectArtifacts(db: Db, ids: readonly string[]): Promise<A
   return rows.map(read)
 }
 
-/** The artifact that brought the file of this name first, and its archive. */
+/**
+ * An artifact with the file of this name whose archive is kept: the one that brought it first, else another that has it too.
+ * Null where no artifact ever had one, or nobody needed any of them any more.
+ */
 export async function findHolder(db: Db, { slug, name }: { slug: string; name: string }) {
-  const found = await db
+  const first = await db
     .selectFrom('artifact_file')
-    .innerJoin('artifact', 'artifact.id', 'artifact_file.artifact_id')
+    .select('artifact_id')
+    .where('slug', '=', slug)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  // Whoever asks for what never was costs no more than this.
+  if (first === undefined) return null
+  const found = await db
+    .selectFrom('artifact')
+    .innerJoin('artifact_archive', 'artifact_archive.artifact_id', 'artifact.id')
     .selectAll('artifact')
-    .where('artifact_file.slug', '=', slug)
-    .where('artifact_file.name', '=', name)
+    .select('artifact_archive.file_id as archive_id')
+    .where('slug', '=', slug)
+    .where('artifact_archive.file_id', 'is not', null)
+    .where(sql<boolean>`(artifact.id = ${first.artifact_id} or (manifest::jsonb -> 'files') ? ${name})`)
+    .orderBy(sql`artifact.id <> ${first.artifact_id}`)
+    .limit(1)
     .executeTakeFirst()
   return found === undefined ? null : read(found)
 }

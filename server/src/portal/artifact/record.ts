@@ -1,37 +1,39 @@
 import { Problem, type Artifact } from '@atrium/shared-utility/contract'
-import type { Services } from '../../foundation/context/services.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { packArtifact } from './archive.ts'
+import { findArchiveFile } from './archive-query.ts'
 import { findByDigests, findTaken, insertArtifact, insertArtifactFiles, type Maker } from './artifact-query.ts'
+import { bringArchive } from './bring-archive.ts'
+import { inStore, selectDamaged } from './damage-query.ts'
 import { digestOf } from './digest.ts'
+import { storeArchive, type Storer } from './store-archive.ts'
 
-type Recorder = Pick<Services, 'tx' | 'files'> & { now: () => Date }
 export type NewArtifact = { manifest: Artifact; read: (name: string) => Promise<Buffer>; by: Maker }
-
-/** An archive of which nothing came is swept after that long. */
-const archiveWaitsMs = 24 * 60 * 60 * 1000
 
 /**
  * Keeps an artifact for good, its files first and what is known of it then: whoever is killed in between leaves an archive
- * that expires. The same artifact again is the one that is there. Throws artifactDamaged, artifactFileTaken.
+ * that expires. The same artifact again is the one that is there, with its files where they had gone. Throws
+ * artifactDamaged, artifactFileTaken.
  */
-export async function recordArtifact(recorder: Recorder, { manifest, read, by }: NewArtifact) {
-  const { tx, files, now } = recorder
+export async function recordArtifact(storer: Storer, { manifest, read, by }: NewArtifact) {
+  const { tx, files, now } = storer
   const digest = digestOf(manifest)
   const known = await tx(platform, async (db) => {
     const found = (await findByDigests(db, [digest])).get(digest)
     if (found === undefined) await refuseTaken(db, manifest)
-    return found
+    return found === undefined ? null : { id: found, isHere: await isWhole(db, found) }
   })
-  if (known !== undefined) return { id: known, isNew: false }
+  if (known !== null) {
+    if (!known.isHere) await bringArchive(storer, { id: known.id, manifest, read })
+    return { id: known.id, isNew: false }
+  }
   const archive = await packArtifact(manifest, read)
-  const fileId = await storeArchive(recorder, { manifest, archive })
-  const stored = await files.finish(fileId)
+  const { fileId, noted } = await storeArchive(storer, { manifest, archive })
   const id = newId()
   return tx(platform, async (db) => {
-    await stored(db)
+    await noted(db)
     const isNew = await insertArtifact(db, { id, manifest, fileId, sizeBytes: archive.length, by, now: now() })
     if (!isNew) {
       await files.remove(db, fileId)
@@ -44,33 +46,13 @@ export async function recordArtifact(recorder: Recorder, { manifest, read, by }:
   })
 }
 
+/** False where its files had gone, or were found to be others. */
+async function isWhole(db: Db, id: string) {
+  return (await findArchiveFile(db, id)) !== null && !(await selectDamaged(db, inStore)).includes(id)
+}
+
 /** What an open page was given under a name it goes on getting. */
 async function refuseTaken(db: Db, manifest: Artifact) {
   const file = await findTaken(db, manifest)
   if (file !== null) throw new Problem('artifactFileTaken', { slug: manifest.slug, file })
-}
-
-async function storeArchive(
-  { tx, files, now }: Recorder,
-  { manifest, archive }: { manifest: Artifact; archive: Buffer },
-) {
-  const id = newId()
-  await tx(platform, (db) =>
-    files.create(db, {
-      id,
-      entId: null,
-      sizeBytes: archive.length,
-      purpose: 'artifact',
-      name: `${manifest.slug}-${manifest.version}.zip`,
-      mediaType: 'application/zip',
-      createdBy: null,
-      expiresAt: new Date(now().getTime() + archiveWaitsMs),
-    }),
-  )
-  await files.append(id, { offset: 0, body: piecesOf(archive) })
-  return id
-}
-
-async function* piecesOf(archive: Buffer) {
-  yield archive
 }

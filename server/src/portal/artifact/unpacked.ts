@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Logger } from 'pino'
 import type { Services } from '../../foundation/context/services.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { findFile } from '../../foundation/file/file-query.ts'
-import { unpackArtifact } from './archive.ts'
-import { findHolder, type ArtifactRow } from './artifact-query.ts'
+import { findHolder } from './artifact-query.ts'
+import { readArchive, type HeldArtifact } from './read-archive.ts'
 
-type Parts = Pick<Services, 'tx' | 'files'> & { dataFolder: string; log: Logger }
+type Parts = Pick<Services, 'tx' | 'files'> & { dataFolder: string; log: Logger; now: () => Date }
 
 /** Compressed siblings are made of these. */
 const text = /\.(?:js|css|json|svg|map|txt)$/
@@ -20,13 +18,13 @@ const text = /\.(?:js|css|json|svg|map|txt)$/
  * Files of artifacts that this machine has not built: fetched from the store when one of them is first asked for, verified
  * whole, and kept in `<data>/assets/<slug>/`. What is there was verified, so nothing is looked at twice.
  */
-export function createUnpacked({ tx, files, dataFolder, log }: Parts) {
+export function createUnpacked({ tx, files, dataFolder, log, now }: Parts) {
   const unpacking = new Map<string, Promise<void>>()
   const compressing = new Map<string, Promise<void>>()
 
   /** Where the file is, or null where no artifact has one of this name. Throws artifactDamaged. */
   return async function find(slug: string, name: string) {
-    const at = path.join(dataFolder, 'assets', slug, name)
+    const at = unpackedAt(dataFolder, { slug, name })
     if (await isThere(at)) {
       if (text.test(name) && !(await isThere(`${at}.br`))) void once(compressing, at, () => compress(at))
       return at
@@ -37,12 +35,9 @@ export function createUnpacked({ tx, files, dataFolder, log }: Parts) {
     return at
   }
 
-  async function unpack({ file_id: fileId, manifest }: ArtifactRow) {
-    const file = await tx(platform, (db) => findFile(db, fileId))
-    if (file === undefined) throw new Error(`the archive of ${manifest.slug} is not known any more`)
-    const archive = await buffer(await files.open(file, { first: 0, last: file.size_bytes - 1 }))
-    const found = await unpackArtifact(manifest, archive)
-    const folder = path.join(dataFolder, 'assets', manifest.slug)
+  async function unpack(holder: HeldArtifact) {
+    const found = await readArchive({ tx, files, now }, holder)
+    const folder = path.join(dataFolder, 'assets', holder.manifest.slug)
     await mkdir(folder, { recursive: true })
     for (const [name, bytes] of found) await writeWhole(path.join(folder, name), bytes)
   }
@@ -57,6 +52,11 @@ export function createUnpacked({ tx, files, dataFolder, log }: Parts) {
       log.error({ err: error }, `${at} could not be compressed`)
     }
   }
+}
+
+/** Where a file of an artifact lies on a machine that has unpacked it. */
+export function unpackedAt(dataFolder: string, { slug, name }: { slug: string; name: string }) {
+  return path.join(dataFolder, 'assets', slug, name)
 }
 
 /** For all who ask at the same time. */

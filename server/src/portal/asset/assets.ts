@@ -68,10 +68,12 @@ function isOfPage(slug: string) {
   return slug === 'shared' || slug === 'boot' || slug === 'shell'
 }
 
-/** What this machine has built needs no unpacking. */
-async function builtHere({ prefix, name }: { prefix: string; name: string }, { portal }: AssetOptions) {
+/** What this machine has built needs no unpacking, as long as it is what was built. */
+async function builtHere({ prefix, name }: { prefix: string; name: string }, { portal, services }: AssetOptions) {
   const folder = (await portal.folders())[prefix]
-  return folder === undefined ? null : path.join(folder, name)
+  if (folder === undefined) return null
+  const at = path.join(folder, name)
+  return services.artifacts.isTrusted(at) ? at : null
 }
 
 function sendMade(made: MadeFile, { request, reply }: Asked) {

@@ -3,6 +3,7 @@ import type { Handlers } from '../../foundation/context/context.ts'
 import { deployerOf } from '../../foundation/context/deployer.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { selectArtifacts } from '../artifact/artifact-query.ts'
+import { damageOf, selectDamageOf } from '../damage/queries.ts'
 import { findParcel } from '../parcel/queries.ts'
 import { findHead } from '../revision/revision-query.ts'
 import { countRelease } from './often.ts'
@@ -36,7 +37,8 @@ export const releaseHandlers: Handlers<typeof releaseCalls> = {
   async getParcelVersion({ slug, id }, { db, lang }) {
     const row = await selectVersion(db, { slug, id })
     if (row === undefined) throw new Problem('notFound')
-    return wholeVersionOf(row, { inForce: (await findHead(db))?.entries[slug] ?? null, lang })
+    const damage = (await selectDamageOf(db, id)).map(damageOf)
+    return wholeVersionOf(row, { inForce: (await findHead(db))?.entries[slug] ?? null, damage, lang })
   },
 
   releaseParcelVersion: ({ slug, id, reason }, context) =>

@@ -64,6 +64,11 @@ function versions(db: Db) {
     .leftJoin('gate_report as g', 'g.artifact_id', 'a.id')
     .select(['a.id', 'a.version', 'a.digest', 'a.size_bytes', 'a.made_at', 'a.made_by_kind'])
     .select(sql<number>`coalesce(jsonb_array_length(g.findings), 0)`.as('found'))
+    .select(
+      sql<boolean>`exists (select from artifact_damage d where d.artifact_id = a.id and d.repaired_at is null)`.as(
+        'is_damaged',
+      ),
+    )
     .select((eb) => makerName(eb.ref('a.made_by_kind'), eb.ref('a.made_by')).as('maker'))
 }
 

@@ -2,6 +2,7 @@ import {
   artifact,
   fill,
   gateWords,
+  type ArtifactDamage,
   type GateFinding,
   type Lang,
   type ParcelVersion,
@@ -22,13 +23,14 @@ export function versionOf(row: SelectedVersion, inForce: string | null): ParcelV
     madeBy: row.maker,
     isInForce: row.id === inForce,
     findings: row.found,
+    isDamaged: row.is_damaged,
   }
 }
 
-type Around = { inForce: string | null; lang: Lang }
+type Around = { inForce: string | null; damage: ArtifactDamage[]; lang: Lang }
 type Selected = SelectedVersion & { manifest: string; findings: GateFinding[] | null }
 
-export function wholeVersionOf(row: Selected, { inForce, lang }: Around): WholeParcelVersion {
+export function wholeVersionOf(row: Selected, { inForce, damage, lang }: Around): WholeParcelVersion {
   const { files, declaration, needs = {} } = artifact.parse(JSON.parse(row.manifest))
   return {
     ...versionOf(row, inForce),
@@ -37,6 +39,7 @@ export function wholeVersionOf(row: Selected, { inForce, lang }: Around): WholeP
     routes: declaration?.routes.map(({ path }) => path) ?? [],
     needs: Object.entries(needs).map(([name, range]) => ({ name, range })),
     trustedTypes: declaration?.trustedTypes ?? [],
+    damage,
   }
 }
 

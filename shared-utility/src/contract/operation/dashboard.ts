@@ -26,6 +26,8 @@ export const dashboardCalls = defineCalls({
       /** People with a session that was used within the last five minutes. */
       online: count,
       jobs: z.array(z.object({ state: z.enum(jobStates), count })),
+      /** Files of the portal that are others than were released, and are not repaired. */
+      damaged: count,
       /** What all stored files take, and when that was added up; null until the first time. */
       storage: z.object({ bytes: z.int(), at: instant }).nullable(),
       /** The hours since 30 days ago that had any, oldest first; the present one so far. */

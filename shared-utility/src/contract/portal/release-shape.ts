@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, text } from '../foundation/fields.ts'
+import { artifactDamage } from './damage-shape.ts'
 import { gateFinding } from './gate.ts'
 
 /** Who made a version or a revision: the build of the portal, a person, or whoever had a deploy token. */
@@ -35,6 +36,8 @@ export const parcelVersion = z.object({
   isInForce: z.boolean(),
   /** How much was found that did not keep it out. */
   findings: z.int(),
+  /** A stored file of it is another one than was released, and is not repaired. */
+  isDamaged: z.boolean(),
 })
 export type ParcelVersion = z.infer<typeof parcelVersion>
 
@@ -46,6 +49,8 @@ export const wholeParcelVersion = parcelVersion.extend({
   needs: z.array(z.object({ name: z.string(), range: z.string() })),
   /** The Trusted Types policies that pages allow for its framework. */
   trustedTypes: z.array(z.string()),
+  /** What was found when its stored files were read again, the newest first. */
+  damage: z.array(artifactDamage),
 })
 export type WholeParcelVersion = z.infer<typeof wholeParcelVersion>
 

@@ -1,6 +1,7 @@
 import { useFormat, usePolling, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, Figures, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
-import { Box, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { Link } from 'react-router'
 import { Calls } from './Calls.tsx'
 import type { Dashboard } from './sign-in-spans.ts'
 import { SignIns } from './SignIns.tsx'
@@ -24,7 +25,7 @@ export function DashboardScreen() {
 function Parts({ dashboard }: { dashboard: Dashboard }) {
   const t = useText()
   const format = useFormat()
-  const { enterprises, online, jobs, storage, at } = dashboard
+  const { enterprises, online, jobs, storage, damaged, at } = dashboard
   const people = [{ key: 'online', label: t('dashboard.online'), count: online, href: '/sysop/users?online=true' }]
   const byStatus = enterprises.map(({ status, count }) => ({
     key: status,
@@ -41,6 +42,19 @@ function Parts({ dashboard }: { dashboard: Dashboard }) {
   }))
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      {damaged > 0 && (
+        <Alert
+          severity="error"
+          sx={across}
+          action={
+            <Button color="inherit" size="small" component={Link} to="/sysop/parcels">
+              {t('dashboard.damaged.open')}
+            </Button>
+          }
+        >
+          {t('dashboard.damaged', { count: damaged })}
+        </Alert>
+      )}
       {/* Across the page: every status has its place in one row. */}
       <Box sx={across}>
         <Section title={t('dashboard.enterprises')}>

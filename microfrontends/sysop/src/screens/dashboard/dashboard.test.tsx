@@ -13,6 +13,7 @@ const figures: CallOutput<'getDashboard'> = {
   enterprises: enterpriseStatuses.map((status, index) => ({ status, count: index * 7 })),
   online: 10_001,
   jobs: jobStates.map((state) => ({ state, count: state === 'failed' ? 3 : 0 })),
+  damaged: 0,
   storage: { bytes: 1_572_864, at: now.toISOString() },
   signIns: [
     { hour: hoursAgo(24 * 10), ok: 20_000, denied: 40 },
@@ -45,6 +46,17 @@ test.each([
 ])('the figure %s leads to its list', async (name, href) => {
   open()
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+})
+
+test('files of the portal that are not what was released are told of, and nothing is where there are none', async () => {
+  const { unmount } = open({ calls: { getDashboard: () => ({ ...figures, damaged: 2 }) } })
+  const told = within(await screen.findByRole('alert'))
+  expect(told.getByText('门户有 2 个文件与发布时的内容不符。')).toBeVisible()
+  expect(told.getByRole('link', { name: '查看' })).toHaveAttribute('href', '/sysop/parcels')
+  unmount()
+  open()
+  await screen.findByText('当前在线')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test.each(['zh-CN', 'en-US'] as const)('a status is called in %s as the list of enterprises calls it', async (lang) => {

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { useDialogAddress } from '../../use-dialog-address.ts'
 import { AddParcel } from './AddParcel.tsx'
+import { DamageNotice } from './DamageNotice.tsx'
 import { parcelList } from './parcel-list.ts'
 import { overridesPath, parcelPath, revisionsPath } from './parcel-path.ts'
 
@@ -38,6 +39,7 @@ export function ParcelsScreen() {
           </>
         }
       />
+      <DamageNotice />
       <ListTable
         list={list}
         label={t('parcels.title')}

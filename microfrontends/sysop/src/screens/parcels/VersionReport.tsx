@@ -4,6 +4,7 @@ import { FactList } from '@atrium/shared-utility/ui'
 import { Box, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { ReadDialog } from '../../ReadDialog.tsx'
 import { ShownDialog } from '../../ShownDialog.tsx'
+import { Damage } from './Damage.tsx'
 import { useMaker } from './use-maker.ts'
 
 type Props = { slug: string; id: string; onClose: () => void }
@@ -16,6 +17,7 @@ export function VersionReport({ slug, id, onClose }: Props) {
     <ReadDialog state={version} title={t('version.report')} onClose={onClose}>
       {(read) => (
         <ShownDialog title={t('version.report.title', { slug, version: read.version })} maxWidth="md" onClose={onClose}>
+          <Damage damage={read.damage} />
           <Facts version={read} />
           <div>
             <Typography variant="h3">{t('report.title')}</Typography>

@@ -34,7 +34,7 @@ function Version({ version: one, onOpen }: { version: ParcelVersion; onOpen: Pro
   const t = useText()
   const format = useFormat()
   const maker = useMaker()
-  const { id, version, isInForce, findings, sizeBytes, madeAt } = one
+  const { id, version, isInForce, isDamaged, findings, sizeBytes, madeAt } = one
   const told = [t('version.made', { moment: format.dateTime(madeAt), by: maker(one) }), format.bytes(sizeBytes)]
   if (findings > 0) told.push(t('version.findings', { count: findings }))
   return (
@@ -43,7 +43,8 @@ function Version({ version: one, onOpen }: { version: ParcelVersion; onOpen: Pro
         sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}
         primary={
           <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-            {version} {isInForce && <StatusChip tone="success" label={t('version.inForce')} />}
+            {version} {isInForce && <StatusChip tone="success" label={t('version.inForce')} />}{' '}
+            {isDamaged && <StatusChip tone="error" label={t('version.damaged')} />}
           </Box>
         }
         secondary={told.join(t('token.joint'))}

@@ -53,6 +53,7 @@ export function aVersion(facts: Partial<ParcelVersion> = {}): ParcelVersion {
     madeBy: 'GitLab',
     isInForce: true,
     findings: 0,
+    isDamaged: false,
     ...facts,
   }
 }
@@ -65,6 +66,7 @@ export function aWholeVersion(facts: Partial<WholeParcelVersion> = {}): WholePar
     routes: ['/orders/:id'],
     needs: [{ name: 'react', range: '^19.2.0' }],
     trustedTypes: ['vue'],
+    damage: [],
     ...facts,
   }
 }

@@ -13,6 +13,7 @@ const one = '/sysop/parcels/orders'
 function open({ calls = {}, ...options }: { calls?: CallFakes } & Omit<ScreenOptions, 'calls'> = {}) {
   const server: CallFakes = {
     listTeamParcels: () => ({ total: 1, list: [aParcel()] }),
+    listArtifactDamage: () => ({ total: 0, list: [] }),
     getTeamParcel: () => aParcel(),
     listDeployTokens: () => [aToken()],
     listParcelVersions: () => ({ total: 1, list: [aVersion()] }),

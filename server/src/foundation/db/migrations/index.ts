@@ -79,6 +79,7 @@ import { mapVariant } from './0116-map-variant.ts'
 import { rollouts } from './0117-rollouts.ts'
 import { overrides } from './0119-overrides.ts'
 import { whiteListOfPlugins } from './0125-white-list-of-plugins.ts'
+import { artifactArchives } from './0123-artifact-archives.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0117-rollouts': rollouts,
   '0119-overrides': overrides,
   '0125-white-list-of-plugins': whiteListOfPlugins,
+  '0123-artifact-archives': artifactArchives,
 }

@@ -1,0 +1,63 @@
+import type { Db } from '../../foundation/db/tx.ts'
+
+/** The file that holds its bytes; null once they are gone, or where nothing is known of it. */
+export async function findArchiveFile(db: Db, artifactId: string) {
+  const found = await db
+    .selectFrom('artifact_archive')
+    .innerJoin('stored_file', 'stored_file.id', 'artifact_archive.file_id')
+    .selectAll('stored_file')
+    .where('artifact_id', '=', artifactId)
+    .where('stored_file.status', '=', 'stored')
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Its bytes are in this file from now on. Answers the file that they were in. */
+export async function moveArchive(db: Db, { id, fileId, now }: { id: string; fileId: string; now: Date }) {
+  const before = await db
+    .selectFrom('artifact_archive')
+    .select('file_id')
+    .where('artifact_id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('artifact_archive')
+    .set({ file_id: fileId, checked_at: now, removed_at: null })
+    .where('artifact_id', '=', id)
+    .execute()
+  return before.file_id
+}
+
+/** The one that was read whole longest ago, if that is before: noted as read by this, so that no two read the same one. */
+export async function claimUnchecked(db: Db, { before, now }: { before: Date; now: Date }) {
+  const claimed = await db
+    .updateTable('artifact_archive')
+    .set({ checked_at: now })
+    .where(
+      'artifact_id',
+      '=',
+      db
+        .selectFrom('artifact_archive')
+        .select('artifact_id')
+        .where('file_id', 'is not', null)
+        .where('checked_at', '<', before)
+        .orderBy('checked_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('artifact_id')
+    .executeTakeFirst()
+  return claimed?.artifact_id ?? null
+}
+
+/** Those whose files are kept, in the order of their ids. */
+export async function selectKeptIds(db: Db) {
+  const rows = await db
+    .selectFrom('artifact_archive')
+    .select('artifact_id')
+    .where('file_id', 'is not', null)
+    .orderBy('artifact_id')
+    .execute()
+  return rows.map(({ artifact_id: id }) => id)
+}

@@ -1,0 +1,43 @@
+import { newId } from '../../foundation/db/id.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+
+/** Whose copy it is: a machine’s, or by an empty name the archive in the store. */
+type Damage = { artifactId: string; machine: string; file: string; now: Date }
+export const inStore = ''
+
+/** What was found before is found again only once it had been repaired. */
+export async function noteDamage(db: Db, { artifactId, machine, file, now }: Damage) {
+  await db
+    .insertInto('artifact_damage')
+    .values({ id: newId(), artifact_id: artifactId, machine, file, found_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['artifact_id', 'machine', 'file'])
+        .doUpdateSet({ found_at: now, repaired_at: null })
+        .where('artifact_damage.repaired_at', 'is not', null),
+    )
+    .execute()
+}
+
+/** All that was wrong of this copy. */
+export async function noteRepaired(db: Db, { artifactId, machine, now }: Omit<Damage, 'file'>) {
+  await db
+    .updateTable('artifact_damage')
+    .set({ repaired_at: now })
+    .where('artifact_id', '=', artifactId)
+    .where('machine', '=', machine)
+    .where('repaired_at', 'is', null)
+    .execute()
+}
+
+/** The artifacts of which this copy is wrong, and is not repaired yet. */
+export async function selectDamaged(db: Db, machine: string) {
+  const rows = await db
+    .selectFrom('artifact_damage')
+    .select('artifact_id')
+    .distinct()
+    .where('machine', '=', machine)
+    .where('repaired_at', 'is', null)
+    .execute()
+  return rows.map(({ artifact_id: id }) => id)
+}

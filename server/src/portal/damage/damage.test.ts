@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
+import { pino } from 'pino'
+import { platform } from '../../foundation/db/scope.ts'
+import type { Client } from '../../test/client.ts'
+import { script } from '../../test/portal-fixture.ts'
+import type { TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
+import { prune } from '../../operation/prune/prune.ts'
+import { recorded, released, startReleasing, teamParcel } from '../revision/test/given-release.ts'
+import { repairArchives, verifyArchives, verifyMachine, type Verifying } from './verify.ts'
+
+let stage: Awaited<ReturnType<typeof startReleasing>>
+let server: TestServer
+let operator: Client
+let at = new Date()
+beforeAll(async () => {
+  stage = await startReleasing()
+  server = stage.server
+  operator = await server.given.signedIn({ userType: UserType.operator })
+})
+afterAll(() => stage.close())
+
+const dayMs = 24 * 60 * 60_000
+const shell = '/assets/shell/main.abc.js'
+const shown = async () => (await operator.call('listArtifactDamage', {})).list
+const open = async () => (await shown()).filter(({ repairedAt }) => repairedAt === null)
+const body = async (at: string) => (await server.client().fetch(at)).body
+
+/** As a night would do it on this machine, or on another one. */
+function verifying(dataFolder = server.dataFolder, folders: Record<string, string> = {}): Verifying {
+  const { tx, files, artifacts } = server.services
+  const machine = { name: 'first', dataFolder, folders: async () => folders }
+  const signal = new AbortController().signal
+  return { tx, files, artifacts, machine, log: pino({ level: 'silent' }), now: () => at, signal }
+}
+
+async function changeByte(at: string) {
+  const bytes = await readFile(at)
+  bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20)
+  await writeFile(at, bytes)
+}
+
+async function archiveOf(slug: string) {
+  const { place } = await server.services.tx(platform, (db) =>
+    db
+      .selectFrom('artifact_archive as h')
+      .innerJoin('artifact as a', 'a.id', 'h.artifact_id')
+      .innerJoin('stored_file as f', 'f.id', 'h.file_id')
+      .select('f.place')
+      .where('a.slug', '=', slug)
+      .executeTakeFirstOrThrow(),
+  )
+  return path.join(server.dataFolder, 'files/whole', place)
+}
+
+/** One night after the other: what was read in one is due in the next. */
+function aNightLater() {
+  at = new Date(at.getTime() + dayMs)
+  return verifyArchives(verifying(), new Date(at.getTime() - dayMs / 2))
+}
+
+test('one byte of a built file is changed: browsers would refuse it, all else is served, and a start serves the right one', async () => {
+  const built = path.join(stage.folder, 'shell/main.abc.js')
+  await rm(`${built}.br`)
+  await changeByte(built)
+  const page = await server.client().fetch('/home/login', { headers: { accept: 'text/html' } })
+  const [, integrity = ''] = /main\.abc\.js":"(sha256-[^"]+)"/.exec(String(page.body)) ?? []
+  const hash = createHash('sha256')
+    .update(String(await body(shell)))
+    .digest('base64')
+  expect(integrity).toMatch(/^sha256-/)
+  expect(`sha256-${hash}`).not.toBe(integrity)
+  expect(await body('/assets/parcels/sign-in/main.a.js')).toBe(script)
+  const other = await server.startAnother()
+  await until(async () => (await (await fetch(`${other.localUrl}${shell}`)).text()) === script, 50)
+  await until(async () => (await shown()).some(({ repairedAt }) => repairedAt !== null), 50)
+  expect(await shown()).toMatchObject([{ slug: 'shell', file: 'main.abc.js', machine: expect.stringMatching(/./) }])
+  await other.stop()
+})
+
+test('a compressed form that is damaged is damage like any other', async () => {
+  const packed = path.join(stage.folder, 'boot/core.c.js.gz')
+  await writeFile(packed, 'no gzip')
+  const mine = verifying(server.dataFolder, { '/assets/boot/': path.join(stage.folder, 'boot') })
+  await verifyMachine(mine)
+  expect(await shown()).toContainEqual(expect.objectContaining({ slug: 'boot', machine: 'first', file: 'core.c.js' }))
+  expect((await server.client().fetch('/assets/boot/core.c.js')).headers.get('content-encoding')).not.toBe('gzip')
+  await rm(packed)
+})
+
+test('a file that was unpacked and has changed is fetched from the store again', async () => {
+  const orders = teamParcel('orders', '1.0.0')
+  await released(server, orders)
+  const [address, unpacked] = [
+    `/assets/parcels/orders/${orders.name}`,
+    path.join(server.dataFolder, 'assets/orders', orders.name),
+  ]
+  // The first one unpacks it, the next one has it compressed.
+  for (const _ of ['first', 'next']) await server.client().fetch(address)
+  await until(async () => (await readFile(`${unpacked}.br`).catch(() => null)) !== null)
+  await changeByte(unpacked)
+  await verifyMachine(verifying())
+  expect(await body(address)).toBe(orders.content)
+  expect(await shown()).toContainEqual(expect.objectContaining({ slug: 'orders', repairedAt: expect.any(String) }))
+})
+
+test('an archive that has changed is told of, and made again by a machine that has the right files', async () => {
+  const archive = await archiveOf('orders')
+  const bytes = await readFile(archive)
+  bytes.writeUInt8(0x21, bytes.indexOf('execute'))
+  await writeFile(archive, bytes)
+  await aNightLater()
+  const damage = { slug: 'orders', machine: null, file: expect.stringMatching(/^main\./) }
+  expect(await open()).toMatchObject([damage])
+  expect((await operator.call('getDashboard', {})).damaged).toBe(1)
+  // Another machine has never unpacked it.
+  await repairArchives(verifying(stage.folder))
+  expect(await open()).toHaveLength(1)
+  await repairArchives(verifying())
+  expect(await open()).toEqual([])
+  await rm(path.join(server.dataFolder, 'assets/orders'), { recursive: true })
+  const { name, content } = teamParcel('orders', '1.0.0')
+  expect(await body(`/assets/parcels/orders/${name}`)).toBe(content)
+})
+
+test('an archive that is not there any more is told of, and comes back with the same version', async () => {
+  await rm(await archiveOf('orders'))
+  await aNightLater()
+  expect(await open()).toMatchObject([{ slug: 'orders', file: '' }])
+  await rm(path.join(server.dataFolder, 'assets/orders'), { recursive: true })
+  const refused = await server.client().fetch(`/assets/parcels/orders/${teamParcel('orders', '1.0.0').name}`)
+  expect(refused.status).toBe(500)
+  await repairArchives(verifying())
+  expect(await open()).toHaveLength(1)
+  await recorded(server, teamParcel('orders', '1.0.0'))
+  expect(await open()).toEqual([])
+})
+
+test('what was read in a night is not read again in the next hour', async () => {
+  await aNightLater()
+  const archive = await archiveOf('workbench')
+  await changeByte(archive)
+  await verifyArchives(verifying(), new Date(at.getTime() - dayMs / 2))
+  expect((await open()).filter(({ slug }) => slug === 'workbench')).toEqual([])
+  await changeByte(archive)
+})
+
+test('what was found is told for 90 days', async () => {
+  const { tx, settings } = server.services
+  const signal = new AbortController().signal
+  const count = async () => (await tx(platform, (db) => db.selectFrom('artifact_damage').select('id').execute())).length
+  await prune({ tx, settings, now: () => new Date(at.getTime() + 80 * dayMs), signal })
+  expect(await count()).toBeGreaterThan(0)
+  await prune({ tx, settings, now: () => new Date(at.getTime() + 91 * dayMs), signal })
+  expect(await count()).toBe(0)
+})

@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Problem, type Artifact } from '@atrium/shared-utility/contract'
+import type { Logger } from 'pino'
+import type { Services } from '../../foundation/context/services.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { claimUnchecked, selectKeptIds } from '../artifact/archive-query.ts'
+import { selectArtifacts, type ArtifactRow } from '../artifact/artifact-query.ts'
+import { bringArchive } from '../artifact/bring-archive.ts'
+import { inStore, noteDamage, noteRepaired, selectDamaged } from '../artifact/damage-query.ts'
+import { readArchive } from '../artifact/read-archive.ts'
+import { copiesOf, readCopy, stateOf, type Machine } from './copies.ts'
+
+export type Verifying = Pick<Services, 'tx' | 'files' | 'artifacts'> & {
+  machine: Machine & { name: string }
+  log: Logger
+  now: () => Date
+  signal: AbortSignal
+}
+
+/** Beside whom people are served: a disk does twenty times that. */
+const bytesPerSecond = 8 * 1024 * 1024
+
+/** Reads every archive that nobody has read since then, in whichever process comes first, and puts right what it can. */
+export async function verifyArchives(verifying: Verifying, before: Date) {
+  const { tx, now, signal } = verifying
+  while (!signal.aborted) {
+    const id = await tx(platform, (db) => claimUnchecked(db, { before, now: now() }))
+    const artifact = id === null ? null : await found(verifying, id)
+    if (artifact === null) return
+    if (await isWholeInStore(verifying, artifact))
+      await tx(platform, (db) => noteRepaired(db, { artifactId: artifact.id, machine: inStore, now: now() }))
+    await rest(artifact, signal)
+  }
+}
+
+async function isWholeInStore(verifying: Verifying, artifact: ArtifactRow) {
+  try {
+    await readArchive(verifying, artifact)
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'artifactDamaged') return false
+    throw error
+  }
+}
+
+/** Puts archives that are damaged into the store anew, where this machine has their files as they were released. */
+export async function repairArchives(verifying: Verifying) {
+  const { tx, log, machine } = verifying
+  for (const id of await tx(platform, (db) => selectDamaged(db, inStore))) {
+    const artifact = await found(verifying, id)
+    if (artifact === null) continue
+    const { manifest } = artifact
+    try {
+      await bringArchive(verifying, { id, manifest, read: (name) => readCopy(machine, { manifest, name }) })
+    } catch (error) {
+      // Another machine may have what this one has not.
+      if (!(error instanceof Problem) || error.code !== 'artifactDamaged') throw error
+      log.warn({ slug: manifest.slug, version: manifest.version }, 'a damaged archive cannot be repaired from here')
+    }
+  }
+}
+
+/** Reads what this machine serves from itself. What is another file is not served any more: the store has it. */
+export async function verifyMachine(verifying: Verifying) {
+  const { tx, machine, now, signal } = verifying
+  const open = new Set(await tx(platform, (db) => selectDamaged(db, machine.name)))
+  for (const id of await tx(platform, selectKeptIds)) {
+    if (signal.aborted) return
+    const artifact = await found(verifying, id)
+    if (artifact === null) continue
+    const isWhole = await putRight(verifying, artifact)
+    if (isWhole && open.has(id))
+      await tx(platform, (db) => noteRepaired(db, { artifactId: id, machine: machine.name, now: now() }))
+    await rest(artifact, signal)
+  }
+}
+
+/** True once every file of it is served as it was released; what was not is written down first. */
+async function putRight(verifying: Verifying, { id, slug, manifest }: ArtifactRow) {
+  const { tx, artifacts, machine, now } = verifying
+  const damaged: string[] = []
+  for (const name of Object.keys(manifest.files)) if (await isPutAway(verifying, { manifest, name })) damaged.push(name)
+  if (damaged.length === 0) return true
+  for (const file of damaged)
+    await tx(platform, (db) => noteDamage(db, { artifactId: id, machine: machine.name, file, now: now() }))
+  const there = await Promise.all(damaged.map((name) => artifacts.find(slug, name).catch(() => null)))
+  if (there.includes(null)) return false
+  await tx(platform, (db) => noteRepaired(db, { artifactId: id, machine: machine.name, now: now() }))
+  return true
+}
+
+/** Whether a copy of it was another file; it is served by nobody any more then. */
+async function isPutAway({ artifacts, machine }: Verifying, wanted: { manifest: Artifact; name: string }) {
+  const { built, unpacked } = await copiesOf(machine, wanted)
+  const isOtherHere = built !== null && (await stateOf(built, wanted)) === 'other'
+  if (built !== null) artifacts.distrust(built, isOtherHere)
+  const isOther = (await stateOf(unpacked, wanted)) === 'other'
+  if (isOther) for (const suffix of ['', '.br', '.gz']) await rm(unpacked + suffix, { force: true })
+  return isOther || isOtherHere
+}
+
+async function found({ tx }: Verifying, id: string) {
+  const [artifact = null] = await tx(platform, (db) => selectArtifacts(db, [id]))
+  return artifact
+}
+
+/** Until its bytes would have been read at that rate. */
+async function rest({ size_bytes: bytes }: ArtifactRow, signal: AbortSignal) {
+  await wait((bytes / bytesPerSecond) * 1000, undefined, { signal, ref: false }).catch(() => undefined)
+}

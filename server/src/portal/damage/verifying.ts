@@ -1,0 +1,38 @@
+import { startHourly } from '../../foundation/job/hourly.ts'
+import { repairArchives, verifyArchives, verifyMachine, type Verifying as Parts } from './verify.ts'
+
+const hourMs = 60 * 60_000
+/** Once a night; a machine that is off at night, or busy, does it in the day after. */
+const [aNightMs, atLatestMs] = [20 * hourMs, 44 * hourMs]
+
+type Options = Omit<Parts, 'signal'>
+export type Verifying = ReturnType<typeof createVerifying>
+
+/**
+ * Reads again at night what is stored, and what this machine serves: a disk that forgets, or somebody who writes to it, is
+ * noticed before people are. This machine's own files are read at its start, too.
+ */
+export function createVerifying(options: Options) {
+  let machineAt = 0
+  return {
+    begin: () =>
+      startHourly((signal) => work({ ...options, signal }), {
+        log: options.log,
+        failed: 'stored files of the portal could not be read again',
+      }),
+  }
+
+  async function work(verifying: Parts) {
+    const before = new Date(verifying.now().getTime() - (isNight(verifying.now()) ? aNightMs : atLatestMs))
+    await verifyArchives(verifying, before)
+    await repairArchives(verifying)
+    if (machineAt >= before.getTime()) return
+    await verifyMachine(verifying)
+    machineAt = verifying.now().getTime()
+  }
+}
+
+/** By the clock of the machine. */
+function isNight(now: Date) {
+  return now.getHours() < 5
+}
