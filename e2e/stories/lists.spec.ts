@@ -53,6 +53,7 @@ const lists: readonly List[] = [
   { screen: 'ParcelsScreen', path: '/sysop/parcels', userType: UserType.operator, answers: fakeParcels },
   { screen: 'TelemetryScreen', path: '/sysop/telemetry', userType: UserType.operator, answers: fakeTelemetry },
   { screen: 'OverridesScreen', path: '/sysop/parcels/override', userType: UserType.operator, answers: fakeOverrides },
+  { screen: 'RolloutsScreen', path: '/sysop/parcels/rollout', userType: UserType.operator, answers: fakeParcels },
   { screen: 'RevisionsScreen', path: '/sysop/parcels/revision', userType: UserType.operator, answers: fakeParcels },
   { screen: 'UpdatesScreen', path: '/sysop/update', userType: UserType.operator, answers: fakeUpdates },
   { screen: 'DictionaryScreen', path: '/sysop/dictionary', userType: UserType.operator, answers: fakeDictionary },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CallOutput, DeployToken, ParcelVersion, RevisionRow, TeamParcel } from '@atrium/shared-utility/contract'
+import { fakeRollouts } from './fake-rollouts.ts'
 import { fakeResult } from './fake-result.ts'
 
 const parcel: TeamParcel = {
@@ -142,11 +143,12 @@ const damage: CallOutput<'listArtifactDamage'> = {
 export async function fakeParcels(page: Page) {
   await fakeResult('**/api/sysop/parcel?*', { total: parcels.length, list: parcels })(page)
   await fakeResult('**/api/sysop/damage', damage)(page)
-  await fakeResult('**/api/sysop/parcel/orders', parcel)(page)
+  await fakeResult('**/api/sysop/parcel/orders', { ...parcel, lastGood: '2.3.0' })(page)
   await fakeResult('**/api/sysop/parcel/orders/token', tokens)(page)
   await fakeResult('**/api/sysop/parcel/orders/version', versions)(page)
   await fakeResult('**/api/sysop/parcel/orders/version/v2', report)(page)
   await fakeResult('**/api/sysop/parcel/orders/version/v3', { ...report, ...versions.list[0] })(page)
+  await fakeRollouts(page)
   await fakeResult('**/api/sysop/revision?*', { total: revisions.length, list: revisions })(page)
   await fakeResult('**/api/sysop/revision/r1', whole)(page)
 }

@@ -11,6 +11,7 @@ import { messages as dashboard } from './screens/dashboard/messages.ts'
 import { messages as jobs } from './screens/jobs/messages.ts'
 import { messages as packages } from './screens/packages/messages.ts'
 import { messages as parcels } from './screens/parcels/messages.ts'
+import { messages as rollouts } from './screens/rollouts/messages.ts'
 import { messages as settings } from './screens/settings/messages.ts'
 import { messages as security } from './screens/security/messages.ts'
 import { messages as telemetry } from './screens/telemetry/messages.ts'
@@ -34,6 +35,7 @@ testParcelDeclaration({
     jobs,
     packages,
     parcels,
+    rollouts,
     security,
     settings,
     telemetry,

@@ -8,6 +8,7 @@ import { bundleList } from './screens/bundles/bundle-list.ts'
 import { packageList } from './screens/packages/package-list.tsx'
 import { parcelList } from './screens/parcels/parcel-list.ts'
 import { revisionList } from './screens/parcels/revision-list.ts'
+import { rolloutList } from './screens/rollouts/rollout-list.ts'
 import { sessionList } from './screens/sessions/session-list.ts'
 import { signInList } from './screens/sign-ins/sign-in-list.tsx'
 import { userList } from './screens/users/user-list.ts'
@@ -27,6 +28,7 @@ const lists: Record<string, Described> = {
   bundleList,
   parcelList,
   revisionList,
+  rolloutList,
   sessionList,
   signInList,
   textList,

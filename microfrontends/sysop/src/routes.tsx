@@ -17,6 +17,7 @@ const packages = () => import('./screens/packages/pages.tsx')
 const updates = () => import('./screens/updates/pages.tsx')
 const bundles = () => import('./screens/bundles/pages.tsx')
 const telemetry = () => import('./screens/telemetry/pages.tsx')
+const rollouts = () => import('./screens/rollouts/pages.tsx')
 const parcels = () => import('./screens/parcels/pages.tsx')
 const dashboard = () => import('./screens/dashboard/pages.tsx')
 const traffic = () => import('./screens/traffic/pages.tsx')
@@ -45,6 +46,8 @@ export const routes: RouteObject[] = [
   { path: '/sysop/parcels/override', lazy: async () => ({ element: (await parcels()).overrides }) },
   { path: '/sysop/parcels/revision', lazy: async () => ({ element: (await parcels()).revisions }) },
   { path: '/sysop/parcels/revision/:id', lazy: async () => ({ element: (await parcels()).oneRevision }) },
+  { path: '/sysop/parcels/rollout', lazy: async () => ({ element: (await rollouts()).rollouts }) },
+  { path: '/sysop/parcels/rollout/:id', lazy: async () => ({ element: (await rollouts()).oneRollout }) },
   { path: '/sysop/parcels/:slug', lazy: async () => ({ element: (await parcels()).oneParcel }) },
   { path: '/sysop/telemetry', lazy: async () => ({ element: (await telemetry()).telemetry }) },
   { path: '/sysop/telemetry/:slug', lazy: async () => ({ element: (await telemetry()).parcelTelemetry }) },

@@ -24,6 +24,8 @@ const calls: CallFakes = {
   listArtifactDamage: refuse,
   listRevisions: refuse,
   getRevision: refuse,
+  listRollouts: refuse,
+  getRollout: refuse,
   listBulkRows: refuse,
   listBulks: refuse,
   listTraffic: refuse,

@@ -4,7 +4,7 @@ import { ListTable, PageHeader, useList, useToast } from '@atrium/shared-utility
 import { z } from 'zod'
 import { useDialogAddress } from '../../use-dialog-address.ts'
 import { overrideList, shownName } from './override-list.ts'
-import { parcelsPath } from './parcel-path.ts'
+import { parcelsPath } from '../../parcel-path.ts'
 import { RevokeOverride } from './RevokeOverride.tsx'
 
 const dialog = z.object({ dialog: z.literal('revoke'), of: z.string() })

@@ -1,18 +1,20 @@
-import type { TeamParcel } from '@atrium/shared-utility/contract'
+import type { WholeTeamParcel } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, useToast } from '@atrium/shared-utility/ui'
 import { useNavigate } from 'react-router'
 import { AddPreview } from './AddPreview.tsx'
+import { BeginRollout } from '../rollouts/BeginRollout.tsx'
 import { AddToken } from './AddToken.tsx'
 import { EditParcel } from './EditParcel.tsx'
 import { ReleaseVersion } from './ReleaseVersion.tsx'
+import { RollBack } from './RollBack.tsx'
 import { RevokeToken } from './RevokeToken.tsx'
 import { VersionReport } from './VersionReport.tsx'
 import { WithdrawParcel } from './WithdrawParcel.tsx'
-import { parcelsPath } from './parcel-path.ts'
+import { parcelsPath } from '../../parcel-path.ts'
 import type { ParcelQuestion } from './use-parcel-dialog.ts'
 
-type Props = { asked: ParcelQuestion; parcel: TeamParcel; onChanged: () => void; onClose: () => void }
+type Props = { asked: ParcelQuestion; parcel: WholeTeamParcel; onChanged: () => void; onClose: () => void }
 
 /** The dialog that the URL asks for. */
 export function ParcelDialogs({ asked: { dialog, of }, parcel, onChanged, onClose }: Props) {
@@ -36,6 +38,10 @@ export function ParcelDialogs({ asked: { dialog, of }, parcel, onChanged, onClos
       return <ReleaseVersion parcel={parcel} id={of ?? ''} onDone={handleDone} onClose={onClose} />
     case 'preview':
       return <AddPreview parcel={parcel} id={of ?? ''} onClose={onClose} />
+    case 'rollout':
+      return <BeginRollout parcel={parcel} id={of ?? ''} onDone={handleDone} onClose={onClose} />
+    case 'back':
+      return <RollBack parcel={parcel} onDone={handleDone} onClose={onClose} />
     case 'report':
       return <VersionReport slug={parcel.slug} id={of ?? ''} onClose={onClose} />
     case 'revoke':

@@ -1,14 +1,15 @@
-import type { TeamParcel } from '@atrium/shared-utility/contract'
+import type { WholeTeamParcel } from '@atrium/shared-utility/contract'
 import { useLive } from '@atrium/shared-utility/live'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
 import { useParams } from 'react-router'
 import { ParcelDialogs } from './ParcelDialogs.tsx'
+import { RunningRollout } from '../rollouts/RunningRollout.tsx'
 import { ParcelFacts } from './ParcelFacts.tsx'
 import { Tokens } from './Tokens.tsx'
 import { Versions } from './Versions.tsx'
-import { parcelsPath } from './parcel-path.ts'
+import { parcelsPath } from '../../parcel-path.ts'
 import { useParcelDialog } from './use-parcel-dialog.ts'
 
 /** One parcel of a team: who answers for it, where its pages may be, and who may release it. */
@@ -41,11 +42,12 @@ export function ParcelScreen() {
   )
 }
 
-type WholeProps = { parcel: TeamParcel } & Parameters<typeof Tokens>[0] & Parameters<typeof Versions>[0]
+type WholeProps = { parcel: WholeTeamParcel } & Parameters<typeof Tokens>[0] & Parameters<typeof Versions>[0]
 
 function Whole({ parcel, versions, tokens, onOpen }: WholeProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 }}>
+      <RunningRollout slug={parcel.slug} />
       <ParcelFacts parcel={parcel} />
       <Versions versions={versions} onOpen={onOpen} />
       <Tokens tokens={tokens} onOpen={onOpen} />
@@ -53,10 +55,10 @@ function Whole({ parcel, versions, tokens, onOpen }: WholeProps) {
   )
 }
 
-type ActsProps = { parcel: TeamParcel; onAct: (dialog: 'edit' | 'remove' | 'withdraw') => void }
+type ActsProps = { parcel: WholeTeamParcel; onAct: (dialog: 'edit' | 'remove' | 'withdraw' | 'back') => void }
 
 /** What the portal runs is taken out of it before its registration is removed. */
-function Acts({ parcel: { inForce }, onAct }: ActsProps) {
+function Acts({ parcel: { inForce, lastGood }, onAct }: ActsProps) {
   const t = useText()
   const end = inForce === null ? 'remove' : 'withdraw'
   return (
@@ -64,6 +66,11 @@ function Acts({ parcel: { inForce }, onAct }: ActsProps) {
       <Button variant="outlined" color="error" onClick={() => onAct(end)}>
         {t(`parcel.${end}`)}
       </Button>
+      {lastGood !== null && (
+        <Button variant="outlined" onClick={() => onAct('back')}>
+          {t('parcel.backTo', { version: lastGood })}
+        </Button>
+      )}
       <Button variant="outlined" onClick={() => onAct('edit')}>
         {t('parcel.edit')}
       </Button>

@@ -8,7 +8,7 @@ import { useDialogAddress } from '../../use-dialog-address.ts'
 import { AddParcel } from './AddParcel.tsx'
 import { DamageNotice } from './DamageNotice.tsx'
 import { parcelList } from './parcel-list.ts'
-import { overridesPath, parcelPath, revisionsPath } from './parcel-path.ts'
+import { overridesPath, parcelPath, revisionsPath, rolloutsPath } from '../../parcel-path.ts'
 
 const dialog = z.object({ dialog: z.literal('add') })
 
@@ -29,6 +29,9 @@ export function ParcelsScreen() {
           <>
             <Button variant="outlined" component={Link} to={overridesPath}>
               {t('overrides.title')}
+            </Button>
+            <Button variant="outlined" component={Link} to={rolloutsPath}>
+              {t('parcels.rollouts')}
             </Button>
             <Button variant="outlined" component={Link} to={revisionsPath}>
               {t('revisions.title')}

@@ -16,8 +16,8 @@ import { z } from 'zod'
 import { useDialogAddress } from '../../use-dialog-address.ts'
 import { BringBack } from './BringBack.tsx'
 import { Changes } from './Changes.tsx'
-import { parcelsPath, revisionsPath } from './parcel-path.ts'
-import { useMaker } from './use-maker.ts'
+import { parcelsPath, revisionsPath } from '../../parcel-path.ts'
+import { useMaker } from '../../use-maker.ts'
 
 const dialog = z.object({ dialog: z.literal('back') })
 

@@ -1,7 +1,7 @@
 import { useLive } from '@atrium/shared-utility/live'
 import { useText } from '@atrium/shared-utility/react'
 import { ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
-import { parcelsPath, revisionPath } from './parcel-path.ts'
+import { parcelsPath, revisionPath } from '../../parcel-path.ts'
 import { revisionList } from './revision-list.ts'
 
 /** `/sysop/parcels/revision`: what the portal was made of, from one moment to the next. */

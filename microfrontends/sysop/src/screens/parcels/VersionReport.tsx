@@ -4,8 +4,8 @@ import { FactList } from '@atrium/shared-utility/ui'
 import { Box, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { ReadDialog } from '../../ReadDialog.tsx'
 import { ShownDialog } from '../../ShownDialog.tsx'
+import { useMaker } from '../../use-maker.ts'
 import { Damage } from './Damage.tsx'
-import { useMaker } from './use-maker.ts'
 
 type Props = { slug: string; id: string; onClose: () => void }
 

@@ -2,7 +2,7 @@ import type { CallOutput, ParcelVersion } from '@atrium/shared-utility/contract'
 import { useFormat, useText, type CallState } from '@atrium/shared-utility/react'
 import { ListSkeleton, ProblemNotice, Section, StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material'
-import { useMaker } from './use-maker.ts'
+import { useMaker } from '../../use-maker.ts'
 import type { ParcelQuestion } from './use-parcel-dialog.ts'
 
 type Props = { versions: CallState<CallOutput<'listParcelVersions'>>; onOpen: (next: ParcelQuestion) => void }
@@ -58,24 +58,17 @@ function Version({ version: one, onOpen }: { version: ParcelVersion; onOpen: Pro
         >
           {t('version.report')}
         </Button>
-        {!isInForce && (
-          <Button
-            size="small"
-            aria-label={t('version.previewOf', { version })}
-            onClick={() => onOpen({ dialog: 'preview', of: id })}
-          >
-            {t('version.preview')}
-          </Button>
-        )}
-        {!isInForce && (
-          <Button
-            size="small"
-            aria-label={t('version.releaseOf', { version })}
-            onClick={() => onOpen({ dialog: 'release', of: id })}
-          >
-            {t('version.release')}
-          </Button>
-        )}
+        {!isInForce &&
+          (['preview', 'rollout', 'release'] as const).map((dialog) => (
+            <Button
+              key={dialog}
+              size="small"
+              aria-label={t(`version.${dialog}Of`, { version })}
+              onClick={() => onOpen({ dialog, of: id })}
+            >
+              {t(`version.${dialog}`)}
+            </Button>
+          ))}
       </Box>
     </ListItem>
   )

@@ -12,6 +12,7 @@ const one = '/sysop/parcels/orders'
 
 function open({ calls = {}, ...options }: { calls?: CallFakes } & Omit<ScreenOptions, 'calls'> = {}) {
   const server: CallFakes = {
+    listRollouts: () => ({ total: 0, list: [] }),
     listTeamParcels: () => ({ total: 1, list: [aParcel()] }),
     listArtifactDamage: () => ({ total: 0, list: [] }),
     getTeamParcel: () => aParcel(),

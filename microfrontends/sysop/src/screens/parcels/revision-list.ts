@@ -1,7 +1,7 @@
 import { makerKinds, type PartChange, type RevisionRow } from '@atrium/shared-utility/contract'
 import { describeList } from '@atrium/shared-utility/ui'
 import type { Translate } from '@atrium/shared-utility/react'
-import { useMaker } from './use-maker.ts'
+import { useMaker } from '../../use-maker.ts'
 
 /** A change of one part in a few words: `orders 1.4.0 → 1.5.0`. */
 export function changeText({ slug, before, after }: PartChange, t: Translate) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { useDialogAddress } from '../../use-dialog-address.ts'
 
 const dialog = z.object({
-  dialog: z.enum(['edit', 'remove', 'withdraw', 'token', 'revoke', 'release', 'report', 'preview']),
+  dialog: z.enum(['edit', 'remove', 'withdraw', 'token', 'revoke', 'release', 'report', 'preview', 'rollout', 'back']),
   /** The token or the version, where it is about one. */
   of: z.string().optional(),
 })

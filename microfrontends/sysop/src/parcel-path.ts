@@ -11,3 +11,9 @@ export const revisionsPath = `${parcelsPath}/revision`
 export function revisionPath({ id }: { id: string }) {
   return `${revisionsPath}/${id}`
 }
+
+export const rolloutsPath = `${parcelsPath}/rollout`
+
+export function rolloutPath({ id }: { id: string }) {
+  return `${rolloutsPath}/${id}`
+}

@@ -1,0 +1,68 @@
+import { rolloutStates, userTypeName, type RolloutRow, type RolloutState } from '@atrium/shared-utility/contract'
+import type { Translate } from '@atrium/shared-utility/react'
+import { describeList } from '@atrium/shared-utility/ui'
+import { useMaker } from '../../use-maker.ts'
+
+const tones = { running: 'info', halted: 'error', completed: 'success', cancelled: 'neutral' } as const
+
+export function toneOf(state: RolloutState) {
+  return tones[state]
+}
+
+type Audience = Pick<RolloutRow, 'enterprises' | 'percent' | 'countedBy' | 'userTypes'>
+
+/** Whom it is for, in a few words. */
+export function audienceText({ enterprises, percent, countedBy, userTypes }: Audience, t: Translate) {
+  const named = enterprises.length === 0 ? [] : [t('rollout.named', { count: enterprises.length })]
+  const share =
+    percent === 0 ? [] : [t(countedBy === 'user' ? 'rollout.ofUsers' : 'rollout.ofEnterprises', { percent })]
+  const only = userTypes.length === 0 ? [] : [t('rollout.only', { types: typesText(userTypes, t) })]
+  return [...named, ...share, ...only].join(t('rollout.comma'))
+}
+
+export function typesText(types: RolloutRow['userTypes'], t: Translate) {
+  return types.map((type) => t(`userType.${userTypeName(type)}`)).join(t('rollout.comma'))
+}
+
+export function versionText({ before, version }: Pick<RolloutRow, 'before' | 'version'>, t: Translate) {
+  return before === null ? t('rollout.first', { version }) : t('rollout.change', { before, version })
+}
+
+/** What was, and is, in force for some people. */
+export const rolloutList = describeList({
+  call: 'listRollouts',
+  id: 'rollouts',
+  labels: 'rollout',
+  search: 'rollouts.search',
+  useWords: () => ({ maker: useMaker() }),
+  columns: {
+    slug: { text: (row) => row.slug, width: 120 },
+    version: { text: (row, { t }) => versionText(row, t), width: 128 },
+    state: { text: (row, { t }) => t(`rolloutState.${row.state}`), tone: (row) => toneOf(row.state), width: 112 },
+    audience: { text: (row, { t }) => audienceText(row, t) },
+    reason: { text: (row) => row.reason },
+    madeBy: { text: (row, { maker }) => maker({ madeByKind: row.begunByKind, madeBy: row.begunBy }), width: 136 },
+    begunAt: { text: (row, { format }) => format.dateTime(row.begunAt), width: 168 },
+    id: { text: (row) => row.id, isOptional: true },
+  },
+  otherFields: {
+    before: 'version',
+    percent: 'audience',
+    countedBy: 'audience',
+    userTypes: 'audience',
+    enterprises: 'audience',
+    begunByKind: 'madeBy',
+    begunBy: 'madeBy',
+    limits: 'notShown',
+    endedAt: 'notShown',
+    endedByKind: 'notShown',
+    endedBy: 'notShown',
+    endReason: 'notShown',
+    found: 'notShown',
+  },
+  sorts: { begunAt: 'begunAt' },
+  filters: {
+    slug: { kind: 'text', maxLength: 64 },
+    state: { kind: 'choice', values: rolloutStates, word: (state, { t }) => t(`rolloutState.${state}`) },
+  },
+})

@@ -1,0 +1,119 @@
+import { Problem, rolloutStates, rolloutSubjects } from '@atrium/shared-utility/contract'
+import { axeFaults, renderScreen, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
+import { screen, within } from '@testing-library/react'
+import { messages as parcelMessages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
+import { aParcel, aWholeVersion } from '../parcels/given.ts'
+import { aRollout } from './given.ts'
+import { messages } from './messages.ts'
+// Fetched when they are needed, and compiled before the tests begin to wait.
+import '../parcels/pages.tsx'
+import './pages.tsx'
+
+const list = '/sysop/parcels/rollout'
+const one = `${list}/ro1`
+const series = { at: '2026-03-06T09:00:00.000Z', from: '2026-03-05T10:00:00.000Z', stepMinutes: 60 }
+
+function open({ calls = {}, ...options }: { calls?: CallFakes } & Omit<ScreenOptions, 'calls'> = {}) {
+  const { health: _health, named: _named, ...row } = aRollout()
+  const server: CallFakes = {
+    listRollouts: () => ({ total: 1, list: [row] }),
+    getRollout: () => aRollout(),
+    getTelemetry: () => ({ ...series, versions: [], series: [], errors: [] }),
+    haltRollout: () => ({}),
+    widenRollout: () => ({}),
+    completeRollout: () => ({ id: 'r5', number: 5 }),
+    ...calls,
+  }
+  return renderScreen(routes, { path: one, messages: parcelMessages, calls: server, ...options })
+}
+
+test.each(['zh-CN', 'en-US'] as const)('every state and subject has words in %s', (lang) => {
+  const words: Record<string, string> = messages[lang]
+  const keys = [
+    ...rolloutStates.map((state) => `rolloutState.${state}`),
+    ...rolloutSubjects.map((subject) => `rollout.countedBy.${subject}`),
+  ]
+  expect(keys.filter((key) => words[key] === undefined)).toEqual([])
+})
+
+test('the list says of each roll-out which version goes to whom, and how far it is', async () => {
+  open({ path: list })
+  const row = within(await screen.findByRole('row', { name: /2\.5\.0/ }))
+  for (const text of ['2.4.0 → 2.5.0', '进行中', '1 家企业、其余人的 5%', '令牌“GitLab”'])
+    expect(row.getByText(text)).toBeVisible()
+})
+
+test('every filter in an address reaches the server', async () => {
+  const { calls } = open({ path: `${list}?iSearch=x&slug=orders&state=halted` })
+  await screen.findByRole('row', { name: /2\.5\.0/ })
+  const asked = expect.objectContaining({ iSearch: 'x', slug: 'orders', state: 'halted' })
+  expect(calls.asked('listRollouts')).toContainEqual(asked)
+})
+
+test('a roll-out that runs shows both versions, and is free of faults', async () => {
+  const { container } = open()
+  expect(await screen.findByText('打开 60 次，其中 3 次出错（5%） · 四分之三在 120 毫秒内挂载')).toBeVisible()
+  expect(screen.getByText('打开 900 次，其中 9 次出错（1%） · 四分之三在 110 毫秒内挂载')).toBeVisible()
+  expect(screen.getByText('Acme')).toBeVisible()
+  expect(await axeFaults(container)).toEqual([])
+})
+
+test('one that has halted by itself says why and with which figures, and nothing can be done about it', async () => {
+  const found = { cause: 'errors', own: { openings: 20, erred: 9, mountMs: null }, before: null } as const
+  const over = { state: 'halted', endedAt: '2026-03-06T08:00:30.000Z', found, health: null } as const
+  open({ calls: { getRollout: () => aRollout(over) } })
+  expect(await screen.findByText('出错变多，已自动停止。所有人都已恢复原来的版本。')).toBeVisible()
+  expect(screen.getByText('打开 20 次，其中 9 次出错（45%）')).toBeVisible()
+  expect(screen.queryByRole('button', { name: '停止' })).toBeNull()
+})
+
+test('it is halted with a reason', async () => {
+  const page = open()
+  await page.user.click(await screen.findByRole('button', { name: '停止' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '停止 orders 2.5.0 的灰度发布？' }))
+  await page.user.type(dialog.getByLabelText(/原因/), '页面空白')
+  await page.user.click(dialog.getByRole('button', { name: '停止' }))
+  expect(await screen.findByText('灰度发布已停止')).toBeVisible()
+  expect(page.calls.asked('haltRollout')).toEqual([{ id: 'ro1', reason: '页面空白' }])
+})
+
+test('it is widened, and what the server refuses stands at its field', async () => {
+  const narrowed = () => new Problem('rolloutNarrowed', { percent: 5 })
+  const page = open({ path: `${one}?dialog=widen`, calls: { widenRollout: narrowed } })
+  const percent = await screen.findByLabelText(/百分比/)
+  await page.user.clear(percent)
+  await page.user.type(percent, '3')
+  await page.user.click(screen.getByRole('button', { name: '扩大' }))
+  expect(await screen.findByText(/只能扩大，不能缩小/)).toBeVisible()
+  expect(page.calls.asked('widenRollout')).toEqual([{ id: 'ro1', percent: 3, enterprises: ['acme1'] }])
+})
+
+test('it is completed with a reason', async () => {
+  const page = open({ path: `${one}?dialog=complete` })
+  await page.user.type(await screen.findByLabelText(/原因/), '一切正常')
+  await page.user.click(screen.getByRole('button', { name: '完成' }))
+  expect(await screen.findByText('orders 2.5.0 已对所有人生效')).toBeVisible()
+  expect(page.calls.asked('completeRollout')).toEqual([{ id: 'ro1', reason: '一切正常' }])
+})
+
+test('a version is rolled out from the page of its parcel, to a share of the people or also to enterprises', async () => {
+  const calls: CallFakes = {
+    getTeamParcel: () => aParcel(),
+    listDeployTokens: () => [],
+    listParcelVersions: () => ({ total: 0, list: [] }),
+    listRollouts: () => ({ total: 0, list: [] }),
+    getParcelVersion: () => aWholeVersion({ id: 'v3', version: '2.5.0' }),
+    beginRollout: () => ({ id: 'ro1' }),
+  }
+  const page = open({ path: '/sysop/parcels/orders?dialog=rollout&of=v3', calls })
+  const dialog = within(await screen.findByRole('dialog', { name: '灰度发布 @sales/orders 的 2.5.0？' }))
+  await page.user.type(dialog.getByLabelText(/^原因/), '新的下单页面')
+  await page.user.click(dialog.getByRole('button', { name: '灰度发布' }))
+  expect(await screen.findByText('@sales/orders 的 2.5.0 正在灰度发布')).toBeVisible()
+  const limits = { openings: 20, errorPoints: 5, mountPercent: 50 }
+  const whom = { enterprises: [], userTypes: [], percent: 5, countedBy: 'user' }
+  expect(page.calls.asked('beginRollout')).toEqual([
+    { slug: 'orders', id: 'v3', reason: '新的下单页面', limits, ...whom },
+  ])
+})
