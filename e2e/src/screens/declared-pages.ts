@@ -4,9 +4,9 @@ import { inRepository } from '../repository.ts'
 
 const parcel = z.object({ routes: z.array(z.object({ path: z.string() })) })
 
-/** The pages that the parcels of this repository declare; the one that new parcels are copied from is no page. */
+/** The pages that the parcels of this repository declare, and the examples of the demo; the one that new parcels are copied from is no page. */
 export function declaredPages() {
-  return globSync('microfrontends/[!_]*/parcel.json', { cwd: inRepository() })
+  return globSync('{microfrontends/[!_]*,importmap/examples/*}/parcel.json', { cwd: inRepository() })
     .flatMap((file) => parcel.parse(JSON.parse(readFileSync(inRepository(file), 'utf8'))).routes)
     .map(({ path }) => path)
 }

@@ -56,6 +56,11 @@ export const screens: readonly Screen[] = [
   { name: 'console-messages', userType: UserType.saasAdministrator, path: '/console/messages' },
   { name: 'join', userType: UserType.member, path: '/user/join' },
   { name: 'enterprises-of-a-person', userType: UserType.member, path: '/user/enterprises' },
+  ...['message-calendar', 'launcher', 'security-check', 'sign-in-clock'].map((slug) => ({
+    name: `example-${slug}`,
+    userType: UserType.member,
+    path: `/demo/${slug}`,
+  })),
   { name: 'not-found', userType: UserType.member, path: '/no/such/page' },
   { name: 'no-permission', userType: UserType.member, path: '/sysop/enterprise' },
   { name: 'maintenance', path: '/maintenance', before: duringUpdate },

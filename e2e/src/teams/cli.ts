@@ -1,4 +1,3 @@
-import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,16 +6,14 @@ import { inflateSync } from 'node:zlib'
 import { baseConfig, UserType } from '@atrium/shared-utility/contract'
 import { createGiven } from '../given.ts'
 import { startPortal } from '../portal-process.ts'
-import { inRepository } from '../repository.ts'
 import { playDev, playPreview } from './play-dev.ts'
+import { count, found, node, quiet, run, toolOf } from './run.ts'
 import { wrongParcels } from './wrong-parcels.ts'
 
 /**
  * `npm run teams`: a team that has nothing but a portal's address and npm makes a parcel in an empty folder outside of the
  * repository, tests, builds, checks, develops, previews and releases it; what is wrong with one is refused with its reason.
  */
-const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-const found = { passed: 0, failed: 0 }
 const folder = mkdtempSync(path.join(os.tmpdir(), 'atrium-team-'))
 node('importmap/bin/run.cjs', 'build')
 const password = 'A team has its own password 1'
@@ -31,14 +28,8 @@ console.log(`\n${found.passed} passed, ${found.failed} failed`)
 process.exitCode = found.failed === 0 ? 0 : 1
 
 async function playTeam() {
-  const index: { packages: { name: string; file: string }[] } = await (
-    await fetch(`${portal.url}/sdk/index.json`)
-  ).json()
-  const tool = index.packages.find(({ name }) => name === '@atrium/parcel')?.file ?? ''
-  count(
-    'the tool is installed from the portal',
-    await run(folder, ['npm', 'install', ...quiet, `${portal.url}/sdk/${tool}`]),
-  )
+  const tool = await toolOf(portal.url)
+  count('the tool is installed from the portal', await run(folder, ['npm', 'install', ...quiet, tool]))
   count('create makes a parcel', await run(folder, ['npx', 'atrium', 'create', '@team/hello', '--portal', portal.url]))
   const parcel = path.join(folder, 'hello')
   count('its packages are installed', await run(parcel, ['npm', 'install', ...quiet]))
@@ -146,38 +137,4 @@ async function playWrong(parcel: string, { title, file, change, refused, args = 
   const { status, said } = await run(parcel, ['npx', 'atrium', 'check', ...args])
   count(`refused: ${title}`, { status: status === 1 && refused.test(said) ? 0 : 1, said })
   writeFileSync(place, before)
-}
-
-function count(title: string, { status, said }: { status: number; said: string }) {
-  if (status === 0) found.passed += 1
-  else found.failed += 1
-  console.log(`${status === 0 ? 'ok    ' : 'FAILED'}  ${title}`)
-  if (status !== 0) console.log(said)
-}
-
-/** While it runs, what the portal prints is read. */
-function run(cwd: string, [program = '', ...args]: readonly string[], own: NodeJS.ProcessEnv = {}) {
-  const startedAt = performance.now()
-  return new Promise<{ status: number; said: string }>((resolve) => {
-    execFile(
-      program,
-      args,
-      { cwd, shell: process.platform === 'win32', env: { ...process.env, ...own } },
-      (error, stdout, stderr) => {
-        const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-        console.log(`        ${seconds.padStart(5)} s  ${[program, ...args].join(' ')}`)
-        const status = error === null ? 0 : typeof error.code === 'number' ? error.code : 1
-        resolve({ status, said: stdout + stderr })
-      },
-    )
-  })
-}
-
-/** What this repository makes of itself first. */
-function node(file: string, ...args: string[]) {
-  const { status } = spawnSync(process.execPath, [inRepository(file), ...args], {
-    stdio: 'inherit',
-    cwd: inRepository('.'),
-  })
-  if (status !== 0) throw new Error(`${args.join(' ')} failed`)
 }

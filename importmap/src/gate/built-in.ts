@@ -1,36 +1,58 @@
 import { readFileSync } from 'node:fs'
-import { fill, gateWords, parcelLimits, portalParts, type PortalParts } from '@atrium/shared-utility/contract'
+import path from 'node:path'
+import { artifact, fill, gateWords, parcelLimits, portalParts, type PortalParts } from '@atrium/shared-utility/contract'
+import { exampleFolders, isBuilt } from '../examples/index.ts'
 import { inRepository } from '../repository.ts'
 import { checkArtifact } from './index.ts'
 
-/** Prints what the gate refuses of the parcels that are built with the portal, and how many that is. */
+/** Prints what the gate refuses of the parcels that are built with the portal, and of the examples, and how much that is. */
 export function reportBuiltIn() {
-  const refused = checkBuiltIn().filter(({ level }) => level === 'refused')
+  const { parts } = portalParts.parse(JSON.parse(readFileSync(inRepository('importmap/dist/portal.json'), 'utf8')))
+  const shared = sharedOf(parts)
+  const refused = [...checkBuiltIn(parts, shared), ...checkExamples(shared)].filter(({ level }) => level === 'refused')
   for (const { slug, code, values } of refused) console.log(`${slug}: ${fill(gateWords[code]['en-US'], values)}`)
-  return refused.length
+  const old = exampleFolders().filter((folder) => !isBuilt(folder))
+  for (const folder of old)
+    console.log(`${folder} was changed since it was built: npm run examples -- ${path.basename(folder)}`)
+  return refused.length + old.length
 }
 
 /** They are held to what teams are held to. */
-function checkBuiltIn() {
-  const { parts } = portalParts.parse(JSON.parse(readFileSync(inRepository('importmap/dist/portal.json'), 'utf8')))
-  const shared = sharedOf(parts)
+function checkBuiltIn(parts: readonly Part[], shared: Shared) {
   const parcels = parts.filter(({ artifact }) => artifact.kind === 'parcel')
   return parcels.flatMap((part) => checkPart(part, shared).map((found) => ({ slug: part.artifact.slug, ...found })))
 }
 
-type Part = PortalParts['parts'][number]
+/** What a team has released stays as it is while the portal goes on: examples tell when that no longer fits. */
+function checkExamples(shared: Shared) {
+  return exampleFolders()
+    .filter(isBuilt)
+    .flatMap((of) => {
+      const folder = `${of}/released`
+      const manifest = artifact.parse(JSON.parse(readFileSync(inRepository(folder, 'artifact.json'), 'utf8')))
+      const found = checkArtifact(...asked({ folder, artifact: manifest }, shared))
+      return found.map((one) => ({ slug: manifest.slug, ...one }))
+    })
+}
 
-function checkPart({ folder, artifact }: Part, shared: Parameters<typeof checkArtifact>[1]['shared']) {
-  const names = Object.keys(artifact.files)
-  const files = new Map(names.map((name) => [name, new Uint8Array(readFileSync(inRepository(folder, name)))] as const))
-  const { name = '', routes = [] } = artifact.declaration ?? {}
-  const paths = routes.map(({ path }) => path)
-  const found = checkArtifact(
-    { manifest: artifact, files },
-    { name, paths, shared, limits: parcelLimits, isBuiltIn: true },
-  )
+type Part = PortalParts['parts'][number]
+type Rules = Parameters<typeof checkArtifact>[1]
+type Shared = Rules['shared']
+
+function checkPart(part: Part, shared: Shared) {
+  const [candidate, rules] = asked(part, shared)
   // Built together with what they need, they say nothing of ranges.
-  return found.filter(({ code }) => code !== 'needMissing')
+  return checkArtifact(candidate, { ...rules, isBuiltIn: true }).filter(({ code }) => code !== 'needMissing')
+}
+
+function asked({ folder, artifact: manifest }: Part, shared: Shared): Parameters<typeof checkArtifact> {
+  const names = Object.keys(manifest.files)
+  const files = new Map(names.map((name) => [name, new Uint8Array(readFileSync(inRepository(folder, name)))] as const))
+  const { name = '', routes = [] } = manifest.declaration ?? {}
+  return [
+    { manifest, files },
+    { name, paths: routes.map((route) => route.path), shared, limits: parcelLimits },
+  ]
 }
 
 function sharedOf(parts: readonly Part[]) {

@@ -14,6 +14,7 @@ const tasks: Record<string, () => Promise<Task>> = {
   'new-parcel': async () => (await import('./new-parcel.ts')).newParcel,
   starts: async () => (await import('./scripts.ts')).starts,
   teams: async () => (await import('./scripts.ts')).teams,
+  examples: async () => (await import('./scripts.ts')).examples,
   maintenance: async () => (await import('./scripts.ts')).maintenance,
   bundle: async () => (await import('./scripts.ts')).bundle,
   generate: async () => (await import('./scripts.ts')).generate,

@@ -29,6 +29,11 @@ export function teams(args: readonly string[]) {
   return runNode(['e2e/src/teams/cli.ts', ...args])
 }
 
+/** `npm run examples`: builds what importmap/examples and e2e/parcels keep, by the public tool, and keeps what was built. */
+export function examples(args: readonly string[]) {
+  return runNode(['e2e/src/teams/examples.ts', ...args])
+}
+
 /**
  * `npm run generate`: writes the pages of docs/ that are derived from the contract. `npm run generate -- access` writes
  * docs/access.md, which takes a server and a minute.

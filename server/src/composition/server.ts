@@ -27,6 +27,7 @@ import { createMaintenance } from '../operation/maintenance/state.ts'
 import { tellMaintenance } from '../operation/maintenance/tell-maintenance.ts'
 import { createOutgoing, type Outgoing } from '../foundation/outgoing/outgoing.ts'
 import { loadSecrets, type Secrets } from '../foundation/secrets/secrets.ts'
+import { showExamples } from './seed/examples.ts'
 import { seedFirstRun, type Demo, type FirstRun } from './seed/seed.ts'
 import { seedMessengers } from './seed/messengers-query.ts'
 import type { Services } from '../foundation/context/services.ts'
@@ -183,7 +184,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
 type Doors = { app: ReturnType<typeof createApp>; gate: Gate; services: Services }
 
 /** Nothing is seeded before it listens: a start that failed there would have used the first password up. */
-async function openUp({ config, showFirstRun, now, demo }: Parts, { app, gate, services }: Doors) {
+async function openUp({ config, log, showFirstRun, now, demo }: Parts, { app, gate, services }: Doors) {
   const { host, port, isProduction, demoPassword: password, messengers } = config
   await listen(app, { host, port, variable: 'PORT' })
   await seedFirstRun(services, { demo: isProduction ? 'none' : demo, password, show: showFirstRun, now: now() })
@@ -191,5 +192,6 @@ async function openUp({ config, showFirstRun, now, demo }: Parts, { app, gate, s
   await Promise.all([services.settings.begin(), services.ownWords.refresh()])
   // Read once before anybody comes, so that pages are there from then on, whatever becomes of the database.
   await Promise.allSettled([services.baseConfig({ lang: 'zh-CN', entId: null }), services.maintenance.read()])
+  if (demo === 'whole') await showExamples({ ...services, config, log, now: now() })
   gate.open()
 }

@@ -71,14 +71,13 @@ type Context = Awaited<ReturnType<Browser['newContext']>>
 async function openIn(context: Context, { route, run }: { route: Route; run: Run }) {
   const { task, findings, read, counted } = run
   const nonce = randomBytes(16).toString('base64url')
-  const { html, own } = composePage(task)
-  const headers = Object.entries(task.stage.headers).map(([name, value]) => [name, value.replaceAll('{nonce}', nonce)])
+  const { html, headers, own } = composePage(task)
   const requests = await answerRequests(context, {
     findings,
     read: async (url) => own.get(url) ?? read(url),
     page: () => ({
       body: html(nonce, { lang: task.lang, title: route.title[task.lang] ?? '' }),
-      headers: Object.fromEntries(headers),
+      headers: Object.fromEntries(headers(nonce)),
     }),
   })
   await context.addInitScript(watchPage)

@@ -14,6 +14,13 @@ inBrowser('a parcel that goes as it came has nothing to mend', async () => {
   expect(await ran({ mount, unmount })).toEqual([])
 })
 
+inBrowser('a framework draws by the policy that its parcel declares, and makes no address trusted by it', async () => {
+  const once = `let told='';const make=()=>trustedTypes.createPolicy('vue',{createHTML:h=>h,createScriptURL:u=>u});`
+  const mount = `host.innerHTML=make().createHTML('<h1>Probe</h1>');try{make().createScriptURL('/x')}catch(e){told='refused'}
+    if(told!=='refused')throw new Error('an address passed')`
+  expect(await ran({ once, mount, trustedTypes: ['vue'] })).toEqual([])
+})
+
 // What one parcel does wrong is found beside what else it does, so that a browser need not be started for each.
 inBrowser.each<[string, Deeds, Found[]]>([
   [

@@ -7,7 +7,7 @@ const { failed, ...lifecycles } = defineLifecycles({
   name: '@atrium/template',
   messages,
   draw: (page) => {
-    const app = show(HelloPage, { target: page.host, props: { page, failed } })
+    const app = show(HelloPage, { target: page.host, props: { page, report: failed } })
     flushSync()
     return () => void remove(app)
   },

@@ -8,8 +8,13 @@ const { failed, ...lifecycles } = defineLifecycles({
   messages,
   draw: (page) => {
     const app = createApp(HelloPage, { page })
-    app.config.errorHandler = failed
+    const early: unknown[] = []
+    let isDrawn = false
+    app.config.errorHandler = (error) => (isDrawn ? failed(error) : early.push(error))
     app.mount(page.host)
+    isDrawn = true
+    // Vue goes on with what it has: the portal shows the failure in the place of the page.
+    if (early.length > 0) throw early[0]
     return () => app.unmount()
   },
 })

@@ -25,7 +25,7 @@ type PageRules = { nonce: string; trustedTypes?: readonly string[]; locals?: str
 /**
  * The page runs scripts that carry its nonce and what those load, with integrity, through the loader's one
  * Trusted Types policy; no inline handlers, no eval, nothing from elsewhere. Beside it are the policies of the frameworks
- * that its parcels bring, which the page itself makes (portal/page/page-policies.ts). `locals` are where a developer's own
+ * that its parcels bring, which the page itself makes (contract/portal/trusted-types.ts). `locals` are where a developer's own
  * machine serves parcels of this very page.
  */
 export function pageHeaders(reply: FastifyReply, { nonce, trustedTypes = [], locals = '' }: PageRules) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ParcelDeclaration, type PortalBuild } from '@atrium/shared-utility/contract'
+import { allowedPolicies, type ParcelDeclaration, type PortalBuild } from '@atrium/shared-utility/contract'
 import { parcelRoutes, type Portal } from '../boot/portal.ts'
 
 /** A parcel that a developer's own machine serves. */
@@ -29,7 +29,7 @@ function withLocal(build: PortalBuild, { address, declaration }: Local): PortalB
   const parcel = { declaration, version: 'dev', url, css: [{ url: style, integrity: '' }] }
   const others = build.parcels.filter((one) => one.declaration.name !== name)
   const imports = { ...build.importMap.imports, [name]: url }
-  const policies = [...new Set([...(build.trustedTypes ?? []), ...(declaration.trustedTypes ?? [])])]
+  const policies = allowedPolicies([build, declaration])
   return {
     ...build,
     parcels: [...others, parcel],

@@ -1,7 +1,7 @@
 import vm from 'node:vm'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { pagePolicies } from '@atrium/shared-utility/contract'
 import { released, release, startReleasing, teamParcel } from '../revision/test/given-release.ts'
-import { pagePolicies } from './page-policies.ts'
 
 let stage: Awaited<ReturnType<typeof startReleasing>>
 beforeAll(async () => {

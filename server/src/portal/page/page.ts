@@ -1,5 +1,6 @@
 import {
   firstFiles,
+  pagePolicies,
   visitorMap,
   type Lang,
   type LoginStatus,
@@ -9,7 +10,6 @@ import {
 import { brandColors, brandStyle, brandStyleId } from '@atrium/shared-utility/model'
 import type { Dictionary } from '../../foundation/context/services.ts'
 import { fatalNotice, pageStyle, splash } from './page-parts.ts'
-import { pagePolicies } from './page-policies.ts'
 import { pageWatch } from './page-watch.ts'
 
 type PageFacts = {

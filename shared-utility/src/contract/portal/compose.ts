@@ -1,7 +1,7 @@
 import { artifactKinds, artifactPrefix, type Artifact } from './artifact.ts'
 import { importGraph, urlClosure } from './closure.ts'
 import type { PortalBuild } from './portal.ts'
-import { knownPolicies } from './trusted-types.ts'
+import { allowedPolicies } from './trusted-types.ts'
 
 /** SHA-256 of a text, in base64. */
 type Sha256 = (text: string) => string
@@ -23,7 +23,7 @@ export function composePortal(artifacts: readonly Artifact[], sha256: Sha256): C
   const fileMap = JSON.stringify(fetched)
   const parcels = parts.flatMap(describeParcel)
   // A page allows what its headers said when it came: another policy is as another shell to it.
-  const policies = allowedPolicies(parcels)
+  const policies = allowedPolicies(parcels.map(({ declaration }) => declaration))
   const core = parts.filter(({ kind }) => kind !== 'parcel')
   const facts = {
     importMap: { imports: merged(modules, importsOf), ...fetched },
@@ -87,11 +87,6 @@ function describeParcel(part: Artifact) {
   if (part.kind !== 'parcel' || declaration === undefined) return []
   const url = artifactPrefix(part) + (part.entries[declaration.name] ?? '')
   return [{ declaration, version, url, css: cssOf(part) }]
-}
-
-function allowedPolicies(parcels: PortalBuild['parcels']) {
-  const declared = parcels.flatMap(({ declaration }) => declaration.trustedTypes ?? [])
-  return [...new Set(declared)].filter((name) => Object.hasOwn(knownPolicies, name)).toSorted()
 }
 
 function cssOf(part: Artifact) {
