@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { UserType } from '@atrium/shared-utility/contract'
 import { faultyParcel, parcelFile, replaceParcel } from '../src/broken-parcel.ts'
+import { goInside } from '../src/go-inside.ts'
 import { expect, test } from '../src/story.ts'
 import type { wordsOf } from '../src/words.ts'
 
@@ -130,14 +131,4 @@ test('the sign-in page works while every other parcel is missing', async ({ page
 async function expectNotice(page: Page, t: ReturnType<typeof wordsOf>) {
   await expect(page.getByRole('alert').getByRole('heading', { name: t('pageFailed') })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
-}
-
-/** Goes to an address within the portal, as a link does. */
-function goInside(page: Page, url: string) {
-  return page.evaluate((to) => {
-    const link = Object.assign(document.createElement('a'), { href: to })
-    document.querySelector('header')?.append(link)
-    link.click()
-    link.remove()
-  }, url)
 }
