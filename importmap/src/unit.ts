@@ -26,6 +26,8 @@ export const unit = z.object({
   /** Export names by entry. */
   exports: z.record(z.string(), z.array(z.string())),
   css: z.array(z.string()),
+  /** Of a parcel and of the shell: the names that it imports from the shared set, by specifier. */
+  uses: z.record(z.string(), z.array(z.string())).optional(),
 })
 export type Unit = z.infer<typeof unit>
 

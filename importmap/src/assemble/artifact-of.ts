@@ -22,9 +22,9 @@ export function parcelArtifact(unit: Unit): Artifact {
   return { ...common(unit), kind: 'parcel', declaration: readDeclaration(parcelTarget(unit.slug)) }
 }
 
-function common({ slug, version, files, entries, imports, exports, css }: Unit) {
+function common({ slug, version, files, entries, imports, exports, css, uses }: Unit) {
   const named = Object.entries(files).map(([name, { integrity, bytes }]) => [name, { integrity, bytes }] as const)
-  return { slug, version, files: Object.fromEntries(named), entries, imports, exports, css }
+  return { slug, version, files: Object.fromEntries(named), entries, imports, exports, css, ...(uses && { uses }) }
 }
 
 function dependencyVersions(shared: Unit) {

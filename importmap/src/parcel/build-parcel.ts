@@ -8,7 +8,7 @@ import { type Target, shell } from './target.ts'
 /** Builds one parcel of this repository, or the shell, as System modules against the shared set, and writes its `dist/`. */
 export async function buildParcel(target: Target, options: BundleOptions & { inputs: string }): Promise<Unit> {
   if (target !== shell) readDeclaration(target)
-  const { entries, imports, exports, css, files } = await bundleParcel(target, options)
+  const { entries, imports, exports, css, uses, files } = await bundleParcel(target, options)
   return writeUnit(
     {
       slug: target.slug,
@@ -21,6 +21,7 @@ export async function buildParcel(target: Target, options: BundleOptions & { inp
       imports,
       exports,
       css,
+      uses,
     },
     files,
   )

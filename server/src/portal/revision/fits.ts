@@ -1,16 +1,19 @@
 import { Problem, type Artifact } from '@atrium/shared-utility/contract'
+import { refuseBrokenRanges } from './ranges.ts'
 
 type Whole = { artifacts: readonly Artifact[]; changed: readonly string[] }
 
 /**
  * Refuses what the portal cannot be made of: two parts that have one name or one page, a parcel without its beginning, and
- * names that nobody offers. Looked at are the parts that change, and all of them where it is more than parcels that do.
+ * names that nobody offers, and shared packages in versions that parcels were not built for. Looked at are the parts that change, and all of them where it is more than parcels that do.
  */
 export function refuseMisfit({ artifacts, changed }: Whole) {
   const isChanged = ({ slug }: Artifact) => changed.includes(slug)
   const onlyParcels = artifacts.filter(isChanged).every(({ kind }) => kind === 'parcel')
   const modules = artifacts.filter(({ kind }) => kind !== 'boot')
-  for (const part of onlyParcels ? artifacts.filter(isChanged) : modules) {
+  const looked = onlyParcels ? artifacts.filter(isChanged) : modules
+  refuseBrokenRanges(looked, modules)
+  for (const part of looked) {
     refuseWithoutEntry(part)
     const others = modules.filter(({ slug }) => slug !== part.slug)
     refuseTakenName(part, others)

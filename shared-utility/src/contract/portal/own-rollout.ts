@@ -43,6 +43,7 @@ export const ownRolloutCalls = defineCalls({
       'releaseChangesNothing',
       'releaseRouteTaken',
       'releaseNameMissing',
+      'releaseRangeBroken',
       'rolloutRunning',
       'rolloutForNobody',
       'rolloutEnterpriseUnknown',
@@ -85,6 +86,7 @@ export const ownRolloutCalls = defineCalls({
       'releaseChangesNothing',
       'releaseRouteTaken',
       'releaseNameMissing',
+      'releaseRangeBroken',
     ],
   },
   rollBackOwnParcel: {
@@ -103,6 +105,7 @@ export const ownRolloutCalls = defineCalls({
       'releaseChangesNothing',
       'releaseRouteTaken',
       'releaseNameMissing',
+      'releaseRangeBroken',
     ],
   },
 })

@@ -61,6 +61,7 @@ export const releaseCalls = defineCalls({
       'releaseChangesNothing',
       'releaseRouteTaken',
       'releaseNameMissing',
+      'releaseRangeBroken',
     ],
   },
   listParcelVersions: {
@@ -90,7 +91,14 @@ export const releaseCalls = defineCalls({
     stepUp: true,
     input: z.strictObject({ slug, id, reason }),
     output: made,
-    problems: ['notFound', 'parcelPathLost', 'releaseChangesNothing', 'releaseRouteTaken', 'releaseNameMissing'],
+    problems: [
+      'notFound',
+      'parcelPathLost',
+      'releaseChangesNothing',
+      'releaseRouteTaken',
+      'releaseNameMissing',
+      'releaseRangeBroken',
+    ],
   },
   withdrawParcel: {
     summary: 'Takes a parcel of a team out of the portal. Its versions and tokens stay.',

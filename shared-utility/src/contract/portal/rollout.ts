@@ -22,6 +22,7 @@ const releasing = [
   'releaseChangesNothing',
   'releaseRouteTaken',
   'releaseNameMissing',
+  'releaseRangeBroken',
 ] as const
 const beginning = [...releasing, 'rolloutRunning', 'rolloutForNobody', 'rolloutEnterpriseUnknown'] as const
 

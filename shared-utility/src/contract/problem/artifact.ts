@@ -50,6 +50,13 @@ export const artifactProblems = {
       'The name {name} of {slug} belongs to {other} already',
     ]),
   ),
+  releaseRangeBroken: field(
+    'changes',
+    entry(409, 1030020, [
+      '共享依赖的版本不符合这些微前端的要求：{parcels}',
+      'What is shared is not in the versions that these parcels were built for: {parcels}',
+    ]),
+  ),
   releaseParcelGone: entry(409, 1030010, [
     '{slug} 已不再登记，或已改由其他团队登记，不能恢复',
     '{slug} is registered no more, or by another team, so it is not brought back',

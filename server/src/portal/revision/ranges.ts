@@ -1,0 +1,29 @@
+import { Problem, type Artifact } from '@atrium/shared-utility/contract'
+import semver from 'semver'
+
+/** Names every parcel that was built for other versions of what is shared: whoever releases that has to ask all of them. */
+export function refuseBrokenRanges(parts: readonly Artifact[], modules: readonly Artifact[]) {
+  const versions = modules.find(({ kind }) => kind === 'shared')?.dependencies ?? {}
+  const broken = parts.flatMap(({ slug, needs = {} }) =>
+    Object.entries(needs).flatMap(([name, range]) => {
+      const version = versionOf(name, versions)
+      const isMet = version !== undefined && semver.satisfies(version, range, { includePrerelease: true })
+      return isMet ? [] : [`${slug} (${name} ${range}, ${version ?? '–'})`]
+    }),
+  )
+  if (broken.length > 0) throw new Problem('releaseRangeBroken', { parcels: broken.join(', ') })
+}
+
+/** Of a package that is shared in parts, any of them: `@mui/material` is there as `@mui/material/styles`. */
+function versionOf(name: string, versions: Record<string, string>) {
+  const found = Object.entries(versions).find(([specifier]) => packageOf(specifier) === name)
+  return Object.hasOwn(versions, name) ? versions[name] : found?.[1]
+}
+
+/** As the gate has it: what is drawn with first is cut out under names of its own. */
+function packageOf(specifier: string) {
+  if (specifier === '@atrium/base/mui') return '@mui/material'
+  const parts = specifier.split('/')
+  const name = parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+  return name === '@atrium/base' ? '@atrium/shared-utility' : name
+}
