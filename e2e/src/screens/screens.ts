@@ -90,7 +90,7 @@ export const screens: readonly Screen[] = [
 ]
 
 /** Complaints of the browser that some of the screens are about. */
-export const expectedComplaints = [/status of 40[04]/, /@atrium\/sysop@.* failed/, /The portal could not start/]
+export const expectedComplaints = [/status of 4(?:00|04|10)/, /@atrium\/sysop@.* failed/, /The portal could not start/]
 
 /** Opens a screen and waits until nothing on it is on its way any more. */
 export async function openScreen(page: Page, screen: Screen, t: ReturnType<typeof wordsOf>) {

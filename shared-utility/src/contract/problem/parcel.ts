@@ -65,7 +65,7 @@ export const parcelProblems = {
     '版本 {version} 已有不同的内容，请提高版本号',
     'Version {version} is there already with other content. Give it a new version',
   ]),
-  overrideGone: entry(404, 1022013, [
+  overrideGone: entry(410, 1022013, [
     '此链接或请求已失效：它可能已过期、已被使用或撤销，或不是给您的账号的。请向对方索取新的链接',
     'This link or request counts no more: it has expired, was used or revoked, or is for another account. Ask for a new one',
   ]),

@@ -1,6 +1,7 @@
 import { useAction, useBasePath, useCall, useText } from '@atrium/shared-utility/react'
-import { ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
+import { ListSkeleton } from '@atrium/shared-utility/ui'
 import { Offer } from './Offer.tsx'
+import { OfferGone } from './OfferGone.tsx'
 
 type Props = { secret: string; load: (url: string) => void }
 
@@ -10,7 +11,7 @@ export function PreviewOffer({ secret, load }: Props) {
   const base = useBasePath()
   const offer = useCall('findPreview', { secret })
   const take = useAction('takePreview')
-  if (offer.status === 'failed') return <ProblemNotice problem={offer.problem} onRetry={offer.reload} />
+  if (offer.status === 'failed') return <OfferGone problem={offer.problem} onRetry={offer.reload} />
   if (offer.status === 'loading') return <ListSkeleton rows={2} />
   const handleTake = async () => {
     const result = await take.run({ secret })

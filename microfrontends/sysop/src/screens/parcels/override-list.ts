@@ -28,15 +28,15 @@ export const overrideList = describeList({
   search: 'overrides.search',
   columns: {
     name: { text: (row) => shownName(row) },
-    kind: { text: (row, { t }) => t(`override.kind.${row.kind}`, { port: String(row.port) }), width: 176 },
+    kind: { text: (row, { t }) => t(`override.kind.${row.kind}`, { port: String(row.port) }), width: 168 },
     people: { text: (row, words) => peopleText(row, words) },
-    madeBy: { text: (row) => row.madeBy, width: 144 },
+    madeBy: { text: (row) => row.madeBy, isOptional: true },
     madeAt: { text: (row, { format }) => format.dateTime(row.madeAt), width: 168 },
     expiresAt: { text: (row, { format }) => format.dateTime(row.expiresAt), width: 168 },
     state: {
       text: (row, { t }) => (row.revokedAt === null ? t(`override.state.${row.state}`) : t('override.state.revoked')),
       tone: (row) => tones[row.state],
-      width: 112,
+      width: 128,
     },
     revokedBy: { text: (row) => row.revokedBy, isOptional: true },
     id: { text: (row) => row.id, isOptional: true },
