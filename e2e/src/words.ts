@@ -171,6 +171,12 @@ const words = {
   onlyYouSee: ['仅您可见的版本', 'What only you see'],
   endOverride: ['结束', 'End it'],
   xray: ['页面透视', 'X-ray of the page'],
+  rollOut: ['灰度发布', 'Roll out'],
+  rollOutPercent: ['百分比', 'Percent'],
+  openRollOut: ['查看', 'Open'],
+  haltRollOut: ['停止', 'Halt'],
+  halted: ['已停止', 'Halted'],
+  why: ['原因', 'Reason'],
 } as const satisfies Record<string, readonly [string, string]>
 
 type Word = keyof typeof words

@@ -65,3 +65,32 @@ test('a broken version that is rolled out halts by its own errors, and the last 
   )
   await team.withdraw()
 })
+
+test('an operator rolls a version out to a share of the people, reads how it does, and halts it', async ({
+  page,
+  enterAs,
+  given,
+  stage,
+  t,
+}) => {
+  test.setTimeout(240_000)
+  const team = await aTeam(given, stage)
+  await team.release('1.0.0', 'Quotes, first')
+  await team.upload('2.0.0', { heading: 'Quotes, second' })
+  await enterAs(UserType.operator)
+  await page.goto(`/sysop/parcels/${team.slug}`)
+  await page.getByRole('button', { name: `${t('rollOut')} 2.0.0` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: t('rollOutPercent'), exact: true }).fill('100')
+  await dialog.getByLabel(t('why')).fill('A new page of quotes')
+  await dialog.getByRole('button', { name: t('rollOut') }).click()
+  await page.getByRole('link', { name: t('openRollOut') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${team.slug} 2.0.0` })).toBeVisible()
+  await page.getByRole('button', { name: t('haltRollOut') }).click()
+  const halting = page.getByRole('dialog')
+  await halting.getByLabel(t('why')).fill('The prices are wrong')
+  await halting.getByRole('button', { name: t('haltRollOut') }).click()
+  await expect(page.getByText(t('halted'), { exact: true })).toBeVisible()
+  await expect(page.getByText(/The prices are wrong/)).toBeVisible()
+  await team.withdraw()
+})

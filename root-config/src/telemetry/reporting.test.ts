@@ -46,10 +46,11 @@ async function reporting({ percent = 100, report = () => ({ isTaken: true }) }: 
     reportTelemetry: (input) => (told.push(input), report()),
   })
   const take = jest.fn<OpeningReport[], [number, boolean?]>(() => [opening])
-  const starting = startReporting({ revision: 'r1', take, random: () => 0.5 })
+  const failed = jest.fn(() => 0)
+  const starting = startReporting({ revision: 'r1', take, failed, random: () => 0.5 })
   await jest.advanceTimersByTimeAsync(10)
   await starting
-  return { told, take }
+  return { told, take, failed }
 }
 
 test('what was measured is told at once, and then four times a minute while there is something', async () => {
@@ -60,6 +61,16 @@ test('what was measured is told at once, and then four times a minute while ther
   expect(told).toHaveLength(2)
   take.mockReturnValue([])
   await quarterMinute()
+  expect(told).toHaveLength(2)
+})
+
+test('a parcel that does not come up is told within seconds, and once', async () => {
+  const { told, failed } = await reporting()
+  await waitFor(() => expect(told).toHaveLength(1))
+  failed.mockReturnValue(1)
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(told).toHaveLength(2)
+  await jest.advanceTimersByTimeAsync(6_000)
   expect(told).toHaveLength(2)
 })
 

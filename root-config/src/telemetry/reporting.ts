@@ -4,11 +4,15 @@ import type { OpeningReport } from '@atrium/shared-utility/contract'
 type Settings = {
   revision: string
   take: (most: number, isLeaving?: boolean) => OpeningReport[]
+  /** How many openings have failed so far. */
+  failed: () => number
   /** From 0 to 1. */
   random?: () => number
 }
 
 const everyMs = 15_000
+/** A parcel that does not come up is told sooner: a version that is rolled out may have to be taken back. */
+const failureEveryMs = 2000
 /** After a report that was not taken. */
 const pauseMs = 300_000
 const mostOpenings = 20
@@ -17,7 +21,7 @@ const mostOpenings = 20
 const aside = { skipAuthRedirect: true, skipMaintenanceRedirect: true, timeoutMs: 10_000 }
 
 /** Tells now and then what was measured, and when the page is left; of as many page loads as operators want. */
-export async function startReporting({ revision, take, random = Math.random }: Settings) {
+export async function startReporting({ revision, take, failed, random = Math.random }: Settings) {
   if (!(await isWanted(random))) return
   let waitUntil = 0
   const tell = async (isLeaving: boolean) => {
@@ -27,6 +31,12 @@ export async function startReporting({ revision, take, random = Math.random }: S
   }
   void tell(false)
   setInterval(() => void (document.hidden || tell(false)), everyMs)
+  let told = failed()
+  setInterval(() => {
+    const all = failed()
+    if (all > told && !document.hidden) void tell(false)
+    told = all
+  }, failureEveryMs)
   document.addEventListener('visibilitychange', () => void (document.hidden && tell(true)))
 }
 

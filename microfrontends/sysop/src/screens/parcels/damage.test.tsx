@@ -10,6 +10,7 @@ const calls: CallFakes = {
   listTeamParcels: () => ({ total: 1, list: [aParcel()] }),
   getTeamParcel: () => aParcel(),
   listDeployTokens: () => [],
+  listRollouts: () => ({ total: 0, list: [] }),
 }
 
 function open(options: ScreenOptions) {
