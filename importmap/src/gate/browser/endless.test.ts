@@ -7,6 +7,12 @@ const inBrowser = hasBrowser ? test : test.skip
 inBrowser.each([
   ['counts for ever in its mount', 'for(;;);', 3000, ['runMountHangs', { seconds: '13' }]],
   ['never settles its mount', 'await new Promise(()=>0)', 3000, ['runMountHangs', { seconds: '13' }]],
+  [
+    'never settles its mount, and the browser has let go of what would',
+    'setInterval(()=>Array.from({length:1e5},(_,i)=>({i})),20);await new Promise(()=>0)',
+    60_000,
+    ['runMountHangs', {}],
+  ],
   ['counts for ever afterwards', 'setTimeout(()=>{for(;;);})', 3000, ['runHangs', { seconds: '3' }]],
   [
     'fills the heap until the tab crashes',

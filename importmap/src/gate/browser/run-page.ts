@@ -77,6 +77,7 @@ export async function runPage(page: Page, { route, session, findings, isQuiet, m
       return await within(ms, Promise.race([work, crashed.promise]))
     } catch (error) {
       if (error instanceof TooLong) throw new Over(code, { route, seconds: Math.round(ms / 1000) }, 'run')
+      if (isLetGo(error)) throw new Over(code, { route, seconds: Math.round(ms / 1000) }, 'page')
       if (error instanceof Over) throw error
       // The event of a crash may come after the refusal of what was asked.
       await within(1000, crashed.promise).catch((cause: unknown) => {
@@ -94,6 +95,11 @@ function told(stack: string) {
 
 function isOfLeaving(error: unknown) {
   return error instanceof Error && /context was destroyed|navigat|Cannot find context/i.test(error.message)
+}
+
+/** Nothing in the page holds what would settle it, so it never would: the browser says so before the time is over. */
+function isLetGo(error: unknown) {
+  return error instanceof Error && /promise was (?:garbage )?collected/i.test(error.message)
 }
 
 /** Runs in the page: whether the parcel has said that it is drawn; a text where it cannot be mounted. */
