@@ -11,38 +11,40 @@ async function ownSession(given: Given) {
   return (await given.signIn(await given.account(UserType.operator))).cookieValues()
 }
 
-test('a preview’s link shows the version to whoever takes it, alone, until they end it; its secret is nowhere in the address', async ({
-  given,
-  stage,
-  otherPage,
-  t,
-}) => {
-  const team = await aTeam(given, stage)
-  await team.release('1.0.0', 'Contracts, first')
-  await team.upload('2.0.0', { heading: 'Contracts, second' })
-  const link = await team.machine.call('addOwnPreview', { version: '2.0.0' })
-  const page = await otherPage(await ownSession(given))
-  await page.goto(link.path)
-  await expect(page.getByText(`@sales/${team.slug} 2.0.0`)).toBeVisible()
-  expect(page.url()).not.toContain('#')
-  expect(await faults(page, [])).toEqual([])
-  await page.getByRole('button', { name: t('openPreview') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Contracts, second' })).toBeVisible()
-  const told = page.getByRole('region', { name: t('onlyYouSee') })
-  await expect(told).toContainText('2.0.0')
-  expect(await faults(page, [])).toEqual([])
+test(
+  'a preview’s link shows the version to whoever takes it, alone, until they end it; its secret is nowhere in the address',
+  { tag: '@everywhere' },
+  async ({ given, stage, otherPage, complaints, t }) => {
+    const team = await aTeam(given, stage)
+    await team.release('1.0.0', 'Contracts, first')
+    await team.upload('2.0.0', { heading: 'Contracts, second' })
+    const link = await team.machine.call('addOwnPreview', { version: '2.0.0' })
+    const page = await otherPage(await ownSession(given))
+    await page.goto(link.path)
+    await expect(page.getByText(`@sales/${team.slug} 2.0.0`)).toBeVisible()
+    expect(page.url()).not.toContain('#')
+    expect(await faults(page, [])).toEqual([])
+    await page.getByRole('button', { name: t('openPreview') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Contracts, second' })).toBeVisible()
+    const told = page.getByRole('region', { name: t('onlyYouSee') })
+    await expect(told).toContainText('2.0.0')
+    expect(await faults(page, [])).toEqual([])
 
-  const neighbour = await otherPage(await ownSession(given))
-  await neighbour.goto(link.path)
-  await expect(neighbour.getByRole('button', { name: t('openPreview') })).toHaveCount(0)
-  await neighbour.goto(team.path)
-  await expect(neighbour.getByRole('heading', { level: 1, name: 'Contracts, first' })).toBeVisible()
+    const neighbour = await otherPage(await ownSession(given))
+    complaints.allow(/status of 410.*preview/)
+    const answered = neighbour.waitForResponse(/preview\/find$/)
+    await neighbour.goto(link.path)
+    expect((await answered).status()).toBe(410)
+    await expect(neighbour.getByRole('button', { name: t('openPreview') })).toHaveCount(0)
+    await neighbour.goto(team.path)
+    await expect(neighbour.getByRole('heading', { level: 1, name: 'Contracts, first' })).toBeVisible()
 
-  await told.getByRole('button', { name: t('endOverride') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Contracts, first' })).toBeVisible()
-  await expect(told).toBeHidden()
-  await team.withdraw()
-})
+    await told.getByRole('button', { name: t('endOverride') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Contracts, first' })).toBeVisible()
+    await expect(told).toBeHidden()
+    await team.withdraw()
+  },
+)
 
 test('what a developer’s own machine serves stands in the portal once they have confirmed it, each saved file at once, and goes when operators revoke it', async ({
   given,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { calls, type Lang, type ParcelDeclaration } from '@atrium/shared-utility/contract'
+import { calls, type Lang } from '@atrium/shared-utility/contract'
 import { BuildRefused } from '../../build-refused.ts'
 import { bundleParcel } from '../../parcel/bundle-parcel.ts'
 import { compilersIn } from '../compilers.ts'
-import { deployCall, deployToken, type DeployAsked } from '../deploy-call.ts'
+import { ask, deployToken, type DeployAsked } from '../deploy-call.ts'
 import { Misuse } from '../misuse.ts'
 import type { Outcome } from '../outcome.ts'
 import { fetchShared } from '../portal.ts'
@@ -52,7 +52,7 @@ export async function dev({ folder, account, port = 0, hours, say, ...options }:
   const asked = { portal, slug: project.source.slug, token, lang: options.lang }
   try {
     const stopped = stoppedByHand()
-    const grant = await ask(asked, { account, port: server.port, key, hours, project })
+    const grant = await askFor(asked, { account, port: server.port, key, hours, project })
     const open = portal + grant.path
     say(`Open ${open}`, { event: 'asked', open, address: server.address, until: grant.expiresAt })
     say(`in the browser in which ${account} is signed in, and confirm it within ten minutes. Ctrl-C ends it.`, {})
@@ -65,11 +65,9 @@ export async function dev({ folder, account, port = 0, hours, say, ...options }:
 
 type Wanted = { account: string; port: number; key: string; hours?: string | undefined; project: Project }
 
-function ask(asked: DeployAsked, { account: loginId, port, key, hours, project }: Wanted) {
-  const { askOverride } = calls
-  const declaration: ParcelDeclaration = project.declaration
-  const body = JSON.stringify({ loginId, port, key, declaration, ...(hours !== undefined && { hours }) })
-  return deployCall(asked, { method: 'POST', path: askOverride.path, body }, askOverride.output)
+function askFor(asked: DeployAsked, { account: loginId, port, key, hours, project }: Wanted) {
+  const { declaration } = project
+  return ask(asked, calls.askOverride, { loginId, port, key, declaration, ...(hours !== undefined && { hours }) })
 }
 
 /** Null where it does not build: the page goes on with the build before. */
