@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './src/chromium.ts'
+import { chromiumPath } from '@atrium/importmap/playwright'
 import { everywhere, everywhereOrBoth } from './src/everywhere.ts'
 
 const wide = { width: 1440, height: 900 }
@@ -20,7 +20,7 @@ export default defineConfig({
   // Of a machine that is three times slower, or busy with something else: whoever is faster waits for none of it.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: 'line',
+  reporter: [['line'], ['@atrium/importmap/playwright/reporter']],
   use: {
     // A trace is a sixth of what a story costs: `--trace retain-on-failure` records it for whoever asks.
     trace: 'off',

@@ -32,10 +32,15 @@ export async function aTeam(given: Given, { url }: Stage, userTypes: UserTypeNam
 }
 
 type Shown = { heading: string; failure?: string }
-type Version = Shown & { slug: string; path: string; version: string; userTypes: UserTypeName[] }
+type Version = Shown & { slug: string; path: string; version: string; userTypes?: UserTypeName[] }
 
-/** As the tool of teams packs it: a page that says its heading, and has a field to fill in. */
-function packed({ slug, path, version, heading, failure, userTypes }: Version) {
+/** As the tool of teams packs it. */
+function packed(version: Version) {
+  return storedZip(builtFiles(version))
+}
+
+/** As the tool of teams makes `dist/`: a page that says its heading, and has a field to fill in. */
+export function builtFiles({ slug, path, version, heading, failure, userTypes = ['operator'] }: Version) {
   const fails = failure === undefined ? '' : `throw new Error(${JSON.stringify(failure)});`
   const code = `System.register([],function(e){"use strict";return{setters:[],execute:function(){
 var all=new Map;e({bootstrap:async function(){},
@@ -63,10 +68,8 @@ unmount:async function(p){p.domElement.replaceChildren();all.delete(p.domElement
     },
   }
   const bytes = (text: string) => new Uint8Array(Buffer.from(text))
-  return storedZip(
-    new Map([
-      ['artifact.json', bytes(JSON.stringify(manifest))],
-      [file, bytes(code)],
-    ]),
-  )
+  return new Map([
+    ['artifact.json', bytes(JSON.stringify(manifest))],
+    [file, bytes(code)],
+  ])
 }

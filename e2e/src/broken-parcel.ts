@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { rewritePage } from '@atrium/importmap/playwright'
 import { z } from 'zod'
 
 const fileMap = z.object({ integrity: z.record(z.string(), z.string()) })
@@ -22,18 +23,6 @@ export async function replaceParcel(page: Page, name: string, code: string) {
   const own = `sha384-${createHash('sha384').update(code).digest('base64')}`
   await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
   await rewritePage(page, (html) => html.replaceAll(integrity, own))
-}
-
-/** Changes the page itself on its way to the browser; its headers stay as the server sent them. */
-export async function rewritePage(page: Page, change: (html: string) => string) {
-  await page.route(
-    () => true,
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch()
-      return route.fulfill({ response, body: change(await response.text()) })
-    },
-  )
 }
 
 type Lifecycles = { load?: string; mount?: string; unmount?: string }

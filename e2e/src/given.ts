@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { inflateSync } from 'node:zlib'
 import { expect } from '@playwright/test'
-import { baseConfig, type CallInput, type Lang, UserType } from '@atrium/shared-utility/contract'
+import { readBaseConfig } from '@atrium/importmap/playwright'
+import { type CallInput, type Lang, UserType } from '@atrium/shared-utility/contract'
 import { createClient, type CookieValues } from '@atrium/shared-utility/testing/client'
 
 export type Stage = {
@@ -23,9 +23,8 @@ export function createGiven({ url, password, sessions = {}, lang = 'zh-CN' }: St
 
   /** The seeded accounts, as the server names them to the sign-in page. */
   async function accounts() {
-    const { payload } = await client().call('getBaseConfig', {})
-    const config: unknown = JSON.parse(inflateSync(Buffer.from(payload, 'base64url')).toString())
-    return baseConfig.parse(config).demoAccounts ?? []
+    const signed = await client().call('getBaseConfig', {})
+    return readBaseConfig(signed).demoAccounts ?? []
   }
 
   /** The `nth` seeded account of a user type; the second enterprise administrator is at work in another enterprise. */

@@ -1,15 +1,14 @@
-import { expect, test as base, type BrowserContext, type Cookie, type Page } from '@playwright/test'
-import { lang as langSchema, type Lang, type UserType } from '@atrium/shared-utility/contract'
+import type { BrowserContext, Cookie, Page } from '@playwright/test'
+import { addCookies, expect, test as kit } from '@atrium/importmap/playwright'
+import type { UserType } from '@atrium/shared-utility/contract'
 import type { CookieValues } from '@atrium/shared-utility/testing/client'
 import { createGiven, type Given, type Stage } from './given.ts'
-import { collectComplaints, type Complaints } from './complaints.ts'
 import { runFacts } from './run-facts.ts'
 import { wordsOf } from './words.ts'
 
 type Story = {
   /** The server that this story plays on. */
   stage: Stage
-  lang: Lang
   /** The words of the page in the language of the story. */
   t: ReturnType<typeof wordsOf>
   given: Given
@@ -17,14 +16,12 @@ type Story = {
   enterAs: (userType: UserType, nth?: number) => Promise<void>
   /** A second browser, with another person in it. */
   otherPage: (cookies: CookieValues) => Promise<Page>
-  complaints: Complaints
 }
 
-/** A story fails when any of its pages complains of something that the story does not expect. */
-export const test = base.extend<Story>({
+/** With what teams have for the tests of their parcels; a story fails, too, when any of its pages complains unexpectedly. */
+export const test = kit.extend<Story>({
   stage: async ({}, use) => use(runFacts()), // eslint-disable-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
   baseURL: async ({ stage }, use) => use(stage.url),
-  lang: async ({ locale }, use) => use(langSchema.parse(locale)),
   t: async ({ lang }, use) => use(wordsOf(lang)),
   given: async ({ stage, lang }, use) => use(createGiven({ ...stage, lang })),
   context: async ({ context, given, stage }, use) => {
@@ -53,18 +50,9 @@ export const test = base.extend<Story>({
       await endSession(cookies, given, stage)
     }
   },
-  complaints: [
-    async ({ context }, use) => {
-      const complaints = collectComplaints()
-      await complaints.listen(context)
-      await use(complaints)
-      expect(complaints.unexpected(), 'what the pages complained of').toEqual([])
-    },
-    { auto: true },
-  ],
 })
 
-export { expect }
+export { addCookies, expect }
 
 /**
  * A session that the story began ends with it: an eleventh of the same person would end the oldest,
@@ -74,8 +62,4 @@ async function endSession(jar: readonly Cookie[], given: Given, { sessions = {} 
   const cookies = Object.fromEntries(jar.map(({ name, value }) => [name, value]))
   const isShared = Object.values(sessions).some(({ sid }) => sid === cookies.sid)
   if (cookies.sid && !isShared) await given.client(cookies).call('signOut', {})
-}
-
-export function addCookies(context: BrowserContext, url: string, cookies: CookieValues) {
-  return context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })))
 }

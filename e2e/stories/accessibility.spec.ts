@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faults, faultsOfColour } from '../src/axe.ts'
+import { faults, faultsOfColour } from '@atrium/importmap/playwright'
 import { rememberFrame } from '../src/screens/frame.ts'
 import { expectedComplaints, screens, settle, type Screen } from '../src/screens/screens.ts'
 import { inVisitingOrder, nextScreen } from '../src/screens/next-screen.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { rewritePage } from '../src/broken-parcel.ts'
+import { rewritePage } from '@atrium/importmap/playwright'
 import { expect, test } from '../src/story.ts'
 
 type Signed = { payload: string; sig: string }

@@ -1,6 +1,6 @@
+import { faults } from '@atrium/importmap/playwright'
 import { UserType } from '@atrium/shared-utility/contract'
 import { aTeam } from '../src/a-team.ts'
-import { faults } from '../src/axe.ts'
 import { confirmByPassword } from '../src/confirm-by-password.ts'
 import type { Given } from '../src/given.ts'
 import { localParcel } from '../src/local-parcel.ts'

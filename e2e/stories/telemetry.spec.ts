@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { faults } from '@atrium/importmap/playwright'
 import { UserType } from '@atrium/shared-utility/contract'
-import { faults } from '../src/axe.ts'
 import { faultyParcel, replaceParcel } from '../src/broken-parcel.ts'
 import { expect, test } from '../src/story.ts'
 

@@ -127,10 +127,10 @@ function isOthersHandlers(file, target) {
 
 function refusedDoor(from, to, file) {
   if (to.door === undefined || !doors.has(to.door)) return say.door
-  const isForTests = isTest(file) || file.startsWith('importmap/src/contract-test/')
+  const isForTests = isTest(file) || /^importmap\/src\/(?:contract-test|playwright)\//.test(file)
   // Stories are tests, all of them.
   if (to.door === 'testing/client') return isForTests || from.part === 'e2e' ? null : say.testing
-  if (to.door === 'testing') return isForTests ? null : say.testing
+  if (to.door.startsWith('testing')) return isForTests ? null : say.testing
   if (from.part === 'microfrontends' || from.part === 'root-config' || isForTests) return null
   return ['contract', 'model'].includes(to.door) ? null : say.outside
 }
@@ -139,8 +139,10 @@ function refusedTool(from, to, file) {
   if (from.part === 'bench' && to.part === 'importmap') return null
   // What a team releases is checked on the server by the very gate that the team has.
   if (from.part === 'server' && to.part === 'importmap' && ['gate', 'gate/browser'].includes(to.door)) return null
-  // Stories pack what a team uploads as the team's own tool does; what builds the examples asks which there are.
-  if (from.part === 'e2e' && to.part === 'importmap' && ['stored-zip', 'examples'].includes(to.door)) return null
+  // Stories pack what a team uploads as the team's own tool does, and are played with the kit that teams have; what builds
+  // the examples asks which there are.
+  const toStories = ['stored-zip', 'examples', 'playwright']
+  if (from.part === 'e2e' && to.part === 'importmap' && toStories.includes(to.door)) return null
   const isContractTest = to.part === 'importmap' && to.door === 'contract-test'
   return isContractTest && isTest(file) ? null : say.tools
 }

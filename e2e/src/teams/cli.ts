@@ -37,6 +37,7 @@ async function playTeam() {
   count('its tests pass', await run(parcel, ['npm', 'test']))
   count('it is built', await run(parcel, ['npm', 'run', 'build']))
   count('the gate lets it pass', await run(parcel, ['npm', 'run', 'check']))
+  await playInBrowser(parcel)
   for (const wrong of wrongParcels) await playWrong(parcel, wrong)
   await playRelease(parcel)
   for (const template of ['vue', 'svelte', 'web-component']) await playTemplate(template)
@@ -52,9 +53,16 @@ async function playTemplate(template: string) {
   count('its types are right', await run(parcel, ['npm', 'run', 'types']))
   count('its tests pass', await run(parcel, ['npm', 'test']))
   count('the gate lets it pass', await run(parcel, ['npm', 'run', 'check']))
+  await playInBrowser(parcel)
   const { token } = await registered(slug)
   count('it is released', await run(parcel, ['npx', 'atrium', 'release'], { ATRIUM_DEPLOY_TOKEN: token }))
   await pagesKnow(slug)
+}
+
+/** Before any version of it is released: the portal has never heard of it. */
+async function playInBrowser(parcel: string) {
+  const played = await run(parcel, ['npm', 'run', 'e2e'], { ATRIUM_DEMO_PASSWORD: password })
+  count('inside the portal its page is as it should be', played)
 }
 
 async function registered(slug: string) {

@@ -5,6 +5,7 @@ import { inputsHash } from '../inputs.ts'
 import { inRepository } from '../repository.ts'
 import { writeWhole } from '../write-unit.ts'
 import { declarationsOf } from './declarations.ts'
+import { playwrightDoors, playwrightPackage } from './playwright-package.ts'
 import { contractTest, toolPackage } from './tool-package.ts'
 import { utilityDoors, utilityPackage } from './utility-package.ts'
 
@@ -35,8 +36,9 @@ export async function makeSdk() {
 }
 
 async function make(inputs: string) {
-  const types = declarationsOf([`${contractTest}index.ts`, ...utilityDoors().map(({ file }) => file)])
-  const made = [await toolPackage(types), await utilityPackage(types)]
+  const doors = [...utilityDoors(), ...playwrightDoors].map(({ file }) => file)
+  const types = declarationsOf([`${contractTest}index.ts`, ...doors])
+  const made = [await toolPackage(types), await utilityPackage(types), await playwrightPackage(types)]
   mkdirSync(inRepository(folder), { recursive: true })
   for (const { file, content } of made) writeFileSync(inRepository(folder, file), content)
   const index = sdkIndex.parse({ packages: made.map(({ content: _content, ...named }) => named) })

@@ -5,7 +5,7 @@ import { versionsOf } from './bundle.ts'
 const folder = 'importmap/templates'
 
 /** What the tests of any parcel name, and what its types are read with. */
-const testPackages = ['@types/jest', 'jest', 'typescript']
+const testPackages = ['@playwright/test', '@types/jest', 'jest', 'typescript']
 const plainPackages = [...testPackages, '@testing-library/dom']
 const reactPackages = [
   ...testPackages,
@@ -34,14 +34,15 @@ type Template = { files: Record<string, string>; packages: Record<string, string
 /** What `atrium create --template` makes: the files of a new parcel, and what stands in its own `package.json`. */
 export function templates(): Record<string, Template> {
   const plain = versionsOf(plainPackages)
+  const browser = below(`${folder}/browser`)
   const own = Object.entries(frameworks).map(([name, { packages, trustedTypes }]) => {
-    const files = { ...below(`${folder}/plain`), ...below(`${folder}/${name}`) }
+    const files = { ...browser, ...below(`${folder}/plain`), ...below(`${folder}/${name}`) }
     const declaration: object = { ...JSON.parse(files['parcel.json'] ?? ''), trustedTypes }
     files['parcel.json'] = `${JSON.stringify(declaration, null, 2)}\n`
     return [name, { files, packages: { ...plain, ...packages } }] as const
   })
   return {
-    react: { files: { ...ourOwn(), ...below(`${folder}/react`) }, packages: versionsOf(reactPackages) },
+    react: { files: { ...browser, ...ourOwn(), ...below(`${folder}/react`) }, packages: versionsOf(reactPackages) },
     ...Object.fromEntries(own),
   }
 }

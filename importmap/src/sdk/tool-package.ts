@@ -25,7 +25,9 @@ export async function toolPackage(types: ReadonlyMap<string, string>) {
     bin: { atrium: './bin/atrium.mjs' },
     exports: {
       './contract-test': { types: './types/index.d.ts', default: './lib/contract-test.cjs' },
-      './jest-preset': './jest-preset.mjs',
+      // Jest asks a preset's name for `jest-preset`; whoever adds to it imports it.
+      './jest/jest-preset': './jest-preset.mjs',
+      './jest': './jest-preset.mjs',
       './package.json': './package.json',
     },
     dependencies: {

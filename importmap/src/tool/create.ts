@@ -86,7 +86,13 @@ function packageFile({ name, portal, packages }: PackageFacts) {
     version: '0.1.0',
     private: true,
     type: 'module',
-    scripts: { build: 'atrium build', check: 'atrium check', test: 'atrium test', types: 'tsc' },
+    scripts: {
+      build: 'atrium build',
+      check: 'atrium check',
+      test: 'atrium test',
+      e2e: 'atrium test --browser',
+      types: 'tsc',
+    },
     atrium: { portal },
     devDependencies: Object.fromEntries(
       Object.entries(packages).toSorted(([one], [other]) => one.localeCompare(other)),

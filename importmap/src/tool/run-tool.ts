@@ -11,6 +11,8 @@ const usage = `atrium: parcels of a team, for a running portal
   atrium create @team/hello --portal <url>   makes a folder with a parcel of that name
   atrium build                               makes dist/: the parcel's files, and artifact.json
   atrium test                                runs its tests; what follows is for Jest
+  atrium test --browser                      builds it, and plays the tests of e2e/ in the portal, with this
+                                             build in place; what follows is for Playwright
   atrium check                               builds, and says what the portal's gate would say
   atrium release                             builds, uploads it and puts it in force for everybody
   atrium rollout --percent 5                 builds, uploads it and puts it in force for some people; while

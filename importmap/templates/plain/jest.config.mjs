@@ -1,1 +1,1 @@
-export default { preset: '@atrium/parcel' }
+export default { preset: '@atrium/parcel/jest' }

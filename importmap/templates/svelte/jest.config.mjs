@@ -1,2 +1,5 @@
 // Svelte has other code for servers, which Node would take.
-export default { preset: '@atrium/parcel', testEnvironmentOptions: { customExportConditions: ['browser', 'node'] } }
+export default {
+  preset: '@atrium/parcel/jest',
+  testEnvironmentOptions: { customExportConditions: ['browser', 'node'] },
+}

@@ -1,6 +1,5 @@
 import { file, fileHeaders, type FileOutput } from '../contract/wire/file.ts'
-import { problems, problemText, successCode, type Call, type Problem } from '../contract/index.ts'
-import { currentLang } from '../page/i18n/words.ts'
+import { problems, problemText, successCode, type Call, type Lang, type Problem } from '../contract/index.ts'
 
 export const testRequestId = 'request-of-the-test'
 
@@ -15,11 +14,11 @@ export function answerReply(call: Call, answer: unknown): Response {
 }
 
 /** A refusal as the server sends it; a failure of the network is thrown, as a browser does. */
-export function problemReply({ code, params, fields, requestId = testRequestId }: Problem): Response {
+export function problemReply({ code, params, fields, requestId = testRequestId }: Problem, lang: Lang): Response {
   const entry = problems[code]
   if (code === 'emptyResponse') return new Response('', { status: 200 })
   if (entry.status === 0) throw new TypeError('Failed to fetch')
-  const msg = problemText(code, currentLang(), params)
+  const msg = problemText(code, lang, params)
   return json({ code: entry.code, msg, error: code, requestId, params, fields: [...fields] }, entry.status)
 }
 

@@ -1,5 +1,5 @@
 import {
-  UserType,
+  routesOfParcel,
   type PortalBuild,
   type RouteEntry,
   type SharedSet,
@@ -118,18 +118,6 @@ export function createPortal({ repositoryFolder, log, deploy }: Options) {
 
 export type PortalReader = ReturnType<typeof createPortal>
 
-function titleKey(routePath: string) {
-  return `route.${routePath}`
-}
-
 export function parcelRoutes({ parcels }: PortalBuild): RouteEntry[] {
-  return parcels.flatMap(({ declaration }) =>
-    // The reason for marking no entry is for whoever reads the declaration.
-    declaration.routes.map(({ title: _title, unmarked: _unmarked, userTypes, ...route }) => ({
-      ...route,
-      app: declaration.name,
-      userTypes: userTypes?.map((name) => UserType[name]),
-      title: titleKey(route.path),
-    })),
-  )
+  return parcels.flatMap(({ declaration }) => routesOfParcel(declaration))
 }

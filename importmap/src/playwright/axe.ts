@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { inRepository } from './repository.ts'
 
-const source = readFileSync(inRepository('node_modules/axe-core/axe.min.js'), 'utf8')
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
@@ -26,13 +26,13 @@ const violations = z.array(
  * have no frames of others, for which a builder would put it into every frame before every run. `known` names, by
  * selectors, what has been looked at before as it is.
  */
-export async function faults(page: Page, known: readonly string[]) {
+export async function faults(page: Page, known: readonly string[] = []) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return run(page, { runOnly: { type: 'tag', values: tags }, known })
 }
 
 /** What can be wrong when nothing but the colours has changed since `faults` looked. */
-export function faultsOfColour(page: Page, known: readonly string[]) {
+export function faultsOfColour(page: Page, known: readonly string[] = []) {
   return run(page, { runOnly: { type: 'rule', values: rulesOfColour }, known })
 }
 
@@ -47,16 +47,13 @@ async function run(page: Page, asked: Asked) {
     )
 }
 
-declare global {
-  interface Window {
-    axe: Axe
-  }
-}
-
 /** Runs in the page. A rule has one severity for whatever it finds: those that find nothing serious need not be asked. */
 async function runInPage({ runOnly, known }: Asked) {
-  const slight = window.axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate')
+  // As a name alone: the types that axe brings leave out its rules.
+  const name: PropertyKey = 'axe'
+  const axe: Axe = Reflect.get(window, name)
+  const slight = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate')
   const rules = Object.fromEntries(slight.map(({ id }) => [id, { enabled: false }]))
-  const result = await window.axe.run({ exclude: known }, { resultTypes: ['violations'], runOnly, rules })
+  const result = await axe.run({ exclude: known }, { resultTypes: ['violations'], runOnly, rules })
   return result.violations
 }

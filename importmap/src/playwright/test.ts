@@ -1,0 +1,60 @@
+import { expect, test as base, type BrowserContext, type TestInfo } from '@playwright/test'
+import { isLang, type Lang, type UserTypeName } from '@atrium/shared-utility/contract'
+import type { Account } from './accounts.ts'
+import { createAtrium, type Atrium } from './atrium.ts'
+import { collectComplaints, type Complaints } from './complaints.ts'
+import { parcelAnnotation, parcelsOf } from './open-parcel.ts'
+import { endSession } from './session.ts'
+
+export type Options = {
+  /** The folder of the parcel that `overrideParcel` puts in place; `portalConfig` says it. */
+  parcel: string
+  /** Whom `signIn` takes for a user type. */
+  accounts: Partial<Record<UserTypeName, Account>>
+  /** That of all accounts of a portal of the demo. */
+  demoPassword: string
+}
+
+type Fixtures = {
+  /** The language of the browser. */
+  lang: Lang
+  atrium: Atrium
+  complaints: Complaints
+}
+
+/** A test fails when any of its pages complains of something that it does not expect. */
+export const test = base.extend<Fixtures & Options>({
+  parcel: [process.cwd(), { option: true }],
+  accounts: [{}, { option: true }],
+  demoPassword: [process.env.ATRIUM_DEMO_PASSWORD ?? '', { option: true }],
+  lang: async ({ locale }, use) => use(isLang(locale) ? locale : 'zh-CN'),
+  context: async ({ context, baseURL: url = '', lang }, use) => {
+    await use(context)
+    // After the complaints were looked at: a page that is open hears that its session ends.
+    await endSession(context, { url, lang })
+  },
+  atrium: async ({ page, context, baseURL: url = '', lang, parcel, accounts, demoPassword, complaints }, use) => {
+    const { atrium, misfits } = createAtrium({ page, context, url, lang, parcel, accounts, demoPassword, complaints })
+    await use(atrium)
+    expect(misfits(), 'answers of this test that are none of the contract').toEqual([])
+  },
+  complaints: [
+    async ({ context }, use, testInfo) => {
+      const complaints = collectComplaints()
+      await complaints.listen(context)
+      await use(complaints)
+      const said = complaints.unexpected()
+      if (said.length > 0 || testInfo.status !== testInfo.expectedStatus) await nameParcels(context, said, testInfo)
+      expect(said, 'what the pages complained of').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** For the reporter, and for whoever reads the report: whose failure it may be. */
+async function nameParcels(context: BrowserContext, said: readonly string[], { annotations }: TestInfo) {
+  const found = await Promise.all(context.pages().map((page) => parcelsOf(page, said)))
+  annotations.push(...[...new Set(found.flat())].map((description) => ({ type: parcelAnnotation, description })))
+}

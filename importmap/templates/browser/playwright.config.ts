@@ -1,0 +1,3 @@
+import { portalConfig } from '@atrium/playwright/config'
+
+export default portalConfig(import.meta.url)
