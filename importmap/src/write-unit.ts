@@ -57,7 +57,12 @@ async function writeOutput(folder: string, { name, content }: Output, isRare = f
 }
 
 async function compress(path: string, bytes: Buffer, effort: number) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: effort,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    // Scripts change their character often: smaller blocks save the first page a quarter of a kilobyte.
+    [constants.BROTLI_PARAM_LGBLOCK]: 16,
+  }
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, { params }),
     promisify(gzip)(bytes, { level: 9 }),

@@ -48,6 +48,12 @@ export async function bundleParcel(source: Source, options: BundleOptions): Prom
   }
 }
 
+/** What the shell's beginning shares with what comes later: one file, where each of them would be a request of the first page. */
+const shared = {
+  name: 'shared',
+  test: /\/root-config\/src\/(?:layout\/(?:use-page|shell-context)|frame\/frame-state)\.tsx?$/,
+}
+
 /** The shell alone styles the page. */
 function contentOf({ fileName, source }: Rolldown.OutputAsset, { slug }: Source) {
   return fileName.endsWith('.css') && slug !== shell.slug ? scopeStyles(String(source), slug) : source
@@ -95,6 +101,7 @@ async function bundle(
           entryFileNames: '[name].[hash].js',
           chunkFileNames: '[name].[hash].js',
           assetFileNames: '[name].[hash][extname]',
+          ...(target.slug === shell.slug && { codeSplitting: { groups: [shared] } }),
         },
       },
     },
