@@ -7,7 +7,8 @@ type Props = { date: Date; count: number; most: number; isShown: boolean; onOpen
 export function Day({ date, count, most, isShown, onOpen }: Props) {
   const t = useText()
   const format = useFormat()
-  const share = count === 0 ? 0 : 20 + (40 * count) / most
+  // Stronger, and its number could not be read in the dark.
+  const share = count === 0 ? 0 : 15 + (25 * count) / most
   return (
     <ButtonBase
       aria-label={t('day', { date: format.date(date.toISOString()), count })}
