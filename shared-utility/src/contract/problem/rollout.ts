@@ -26,7 +26,7 @@ export const rolloutProblems = {
   ),
   rolloutEnterpriseUnknown: field(
     'enterprises',
-    entry(409, 1034005, ['没有编号为 {id} 的企业', 'There is no enterprise with the id {id}']),
+    entry(409, 1034005, ['没有编号为 {id} 的企业', 'There is no enterprise with the ID {id}']),
   ),
   noGoodVersion: entry(409, 1034006, [
     '{slug} 没有更早的可用版本可以退回',
