@@ -94,6 +94,7 @@ export const reviewed = {
     package_link: 'select, insert, update, delete',
     parcel: 'select, insert, update, delete',
     parcel_override: 'select, insert, update, delete',
+    part_in_force: 'select, insert',
     passkey: 'select, insert, update, delete',
     passkey_challenge: 'select, insert, update, delete',
     password_history: 'select, insert, delete',

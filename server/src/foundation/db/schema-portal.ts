@@ -102,6 +102,9 @@ type RolloutTable = {
 type Counts = { openings: number; erred: number; mount: number[] | null }
 export type Told = { own: Counts; before: Counts }
 
+/** Which artifact of a part came in force with which revision; null: with that one there was none any more. Only added to. */
+type PartInForceTable = { slug: string; number: number; artifact_id: string | null }
+
 type DeployChannelTable = { name: 'production'; head: string | null }
 
 export type PortalTables = {
@@ -113,4 +116,5 @@ export type PortalTables = {
   map_variant: MapVariantTable
   deploy_channel: DeployChannelTable
   rollout: RolloutTable
+  part_in_force: PartInForceTable
 }

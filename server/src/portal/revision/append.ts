@@ -6,7 +6,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { publish } from '../../foundation/live/queries.ts'
 import { selectArtifacts, type Maker } from '../artifact/artifact-query.ts'
 import { sha256Base64 } from '../artifact/digest.ts'
-import { endRollouts, insertRevision, moveHead, type Revision } from './revision-query.ts'
+import { endRollouts, insertInForce, insertRevision, moveHead, type Revision } from './revision-query.ts'
 
 type Next = {
   /** What is in force, locked. */
@@ -47,6 +47,7 @@ export async function appendRevision(
     throw new Error('the head of the portal has moved under its lock')
   const before = head?.entries ?? {}
   const slugs = Object.keys({ ...before, ...entries }).filter((slug) => before[slug] !== entries[slug])
+  await insertInForce(db, { slugs, entries, number: revision.number })
   await endRollouts(db, { entries, slugs, reason, by, now })
   // Of the first one no page was open yet.
   if (head !== undefined) await publish(db, { kind: 'portal', payload: {}, audience: { to: 'all' } })

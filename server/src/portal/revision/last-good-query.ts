@@ -7,15 +7,16 @@ import type { Db } from '../../foundation/db/tx.ts'
  */
 export async function findLastGood(db: Db, slug: string): Promise<{ id: string; version: string } | null> {
   const { rows } = await sql<{ id: string; version: string }>`
-    with said as (select number, entries ->> ${slug} as id from map_revision),
-    now as (
-      select r.entries ->> ${slug} as id from deploy_channel c join map_revision r on r.id = c.head
-      where c.name = 'production'
+    with now as (
+      select artifact_id from part_in_force where slug = ${slug} order by number desc limit 1
     ),
-    since as (select coalesce(min(number), 2147483647) as number from said where id = (select id from now))
-    select a.id, a.version from said join artifact a on a.id = said.id
-    where said.number < (select number from since) and a.made_by_kind <> 'build'
+    since as (
+      select coalesce(min(number), 2147483647) as number from part_in_force
+      where slug = ${slug} and artifact_id = (select artifact_id from now)
+    )
+    select a.id, a.version from part_in_force f join artifact a on a.id = f.artifact_id
+    where f.slug = ${slug} and f.number < (select number from since) and a.made_by_kind <> 'build'
       and not exists (select 1 from rollout h where h.artifact_id = a.id and h.state = 'halted')
-    order by said.number desc limit 1`.execute(db)
+    order by f.number desc limit 1`.execute(db)
   return rows[0] ?? null
 }

@@ -32,6 +32,14 @@ export async function insertRevision(db: Db, revision: NewRow<'map_revision'>) {
   await db.insertInto('map_revision').values(revision).execute()
 }
 
+type InForce = { slugs: readonly string[]; entries: Entries; number: number }
+
+/** What a revision has changed, by part. */
+export async function insertInForce(db: Db, { slugs, entries, number }: InForce) {
+  const rows = slugs.map((slug) => ({ slug, number, artifact_id: entries[slug] ?? null }))
+  if (rows.length > 0) await db.insertInto('part_in_force').values(rows).execute()
+}
+
 /** False when another one is in force than whoever asks believed. */
 export async function moveHead(db: Db, { from, to }: { from: string | null; to: string }) {
   const moved = await db

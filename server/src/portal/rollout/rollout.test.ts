@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
+import { runSql } from '../../test/cluster.ts'
 import { givenDeployer } from '../deploy-token/test/given-deployer.ts'
 import { releasedBy, uploaded } from '../release/test/given-upload.ts'
 import { startRollouts } from './test/given-rollout.ts'
@@ -133,4 +134,15 @@ test('a token rolls out its own parcel alone', async () => {
   expect((await two.machine.tryCall('widenOwnRollout', { percent: 50 })).error).toBe('rolloutOver')
   expect((await two.machine.tryCall('completeOwnRollout', {})).error).toBe('rolloutOver')
   expect((await two.machine.call('getOwnRollout', {})).rollout).toBeNull()
+})
+
+test('what came in force with which revision is what the revisions say', async () => {
+  const missing = await runSql(
+    world.server.address,
+    `select k.slug, r.number, r.entries ->> k.slug from map_revision r left join map_revision p on p.id = r.parent_id,
+      lateral (select jsonb_object_keys(r.entries) union select jsonb_object_keys(coalesce(p.entries, '{}'))) k (slug)
+    where r.entries ->> k.slug is distinct from p.entries ->> k.slug
+    except select slug, number, artifact_id from part_in_force`,
+  )
+  expect(missing.rows).toEqual([])
 })

@@ -77,6 +77,7 @@ import { telemetry } from './0114-telemetry.ts'
 import { telemetryCounts } from './0115-telemetry-counts.ts'
 import { mapVariant } from './0116-map-variant.ts'
 import { rollouts } from './0117-rollouts.ts'
+import { partsInForce } from './0118-parts-in-force.ts'
 import { overrides } from './0119-overrides.ts'
 import { whiteListOfPlugins } from './0125-white-list-of-plugins.ts'
 import { artifactArchives } from './0123-artifact-archives.ts'
@@ -161,6 +162,7 @@ export const migrations: Record<string, Migration> = {
   '0115-telemetry-counts': telemetryCounts,
   '0116-map-variant': mapVariant,
   '0117-rollouts': rollouts,
+  '0118-parts-in-force': partsInForce,
   '0119-overrides': overrides,
   '0125-white-list-of-plugins': whiteListOfPlugins,
   '0123-artifact-archives': artifactArchives,
