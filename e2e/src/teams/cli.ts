@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { inflateSync } from 'node:zlib'
-import { baseConfig, UserType } from '@atrium/shared-utility/contract'
+import { readBaseConfig } from '@atrium/importmap/playwright'
+import { UserType } from '@atrium/shared-utility/contract'
 import { createGiven } from '../given.ts'
 import { startPortal } from '../portal-process.ts'
 import { playDev, playPreview } from './play-dev.ts'
@@ -119,8 +119,7 @@ async function administrator(nth: number) {
 type Administrator = Awaited<ReturnType<typeof administrator>>
 
 async function shownTo({ client, entId: space }: Administrator) {
-  const { payload } = await client.call('getBaseConfig', {}, { space })
-  const { apps } = baseConfig.parse(JSON.parse(inflateSync(Buffer.from(payload, 'base64url')).toString()))
+  const { apps } = readBaseConfig(await client.call('getBaseConfig', {}, { space }))
   return apps.find(({ name }) => name === '@team/hello')?.version ?? 'none'
 }
 

@@ -30,6 +30,8 @@ export const test = base.extend<Fixtures & Options>({
   lang: async ({ locale }, use) => use(isLang(locale) ? locale : 'zh-CN'),
   context: async ({ context, baseURL: url = '', lang }, use) => {
     await use(context)
+    // A page may still be asking for something that is answered here, and nobody waits for it any more.
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
     // After the complaints were looked at: a page that is open hears that its session ends.
     await endSession(context, { url, lang })
   },
