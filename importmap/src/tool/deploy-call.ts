@@ -18,6 +18,14 @@ export function deployToken() {
   throw new Misuse('Put the deploy token that an operator made into the environment: ATRIUM_DEPLOY_TOKEN=…')
 }
 
+/** That of another parcel, released in the same call: ATRIUM_DEPLOY_TOKEN_MY_STOCK for my-stock. */
+export function deployTokenOf(slug: string) {
+  const name = `ATRIUM_DEPLOY_TOKEN_${slug.toUpperCase().replaceAll('-', '_')}`
+  const token = process.env[name] ?? ''
+  if (token !== '') return token
+  throw new Misuse(`Put the deploy token for ${slug} that an operator made into the environment: ${name}=…`)
+}
+
 /** One call of the deploy service, whose result has this shape. What the portal refuses is told in its own words. */
 export async function deployCall<T extends z.ZodType>(asked: DeployAsked, sent: Sent, shape: T): Promise<z.infer<T>> {
   const url = `${asked.portal}${sent.path}`

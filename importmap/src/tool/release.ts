@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { calls, canonicalJson, type Artifact, type Lang } from '@atrium/shared-utility/contract'
 import { buildProject } from './build.ts'
-import { ask, deployCall, deployToken } from './deploy-call.ts'
+import { ask, deployCall, deployToken, deployTokenOf } from './deploy-call.ts'
 import type { Outcome } from './outcome.ts'
+import { readProject } from './project.ts'
 import { storedZip } from './stored-zip.ts'
 
-export type ReleaseOptions = { folder: string; portal?: string; reason?: string; lang: Lang }
+export type ReleaseOptions = { folder: string; portal?: string; reason?: string; others?: string[]; lang: Lang }
 
 /** `atrium release`: builds, uploads what was built, and puts it in force. The same version again is the one that is there. */
-export async function release({ folder, portal, reason, lang }: ReleaseOptions): Promise<Outcome> {
+export async function release({ folder, portal, reason, others = [], lang }: ReleaseOptions): Promise<Outcome> {
+  if (others.length > 0) return releaseTogether({ folder, portal, reason, others, lang })
   const { asked, version, named, notes, uploaded } = await uploadBuilt({ folder, portal, lang })
   const made = await ask(asked, calls.releaseOwnParcel, { version, ...(reason !== undefined && { reason }) })
   return {
@@ -19,9 +21,36 @@ export async function release({ folder, portal, reason, lang }: ReleaseOptions):
   }
 }
 
+/** Several parcels, each uploaded with its own token, and then all put in force as one revision. */
+async function releaseTogether({ folder, portal, reason, others = [], lang }: ReleaseOptions): Promise<Outcome> {
+  // Before anything is built or uploaded.
+  const folders = others.map((one) => path.resolve(folder, one))
+  const tokens = folders.map((one) => deployTokenOf(readProject(one).source.slug))
+  const own = await uploadBuilt({ folder, portal, lang })
+  const rest = []
+  for (const [index, one] of folders.entries())
+    rest.push(await uploadBuilt({ folder: one, portal: own.asked.portal, lang, token: tokens[index] }))
+  const made = await ask(own.asked, calls.releaseOwnTogether, {
+    version: own.version,
+    others: rest.map(({ asked, version }) => ({ token: asked.token, version })),
+    ...(reason !== undefined && { reason }),
+  })
+  const all = [own, ...rest]
+  return {
+    isGood: true,
+    lines: [
+      ...all.flatMap(({ notes }) => notes),
+      `${all.map(({ named }) => named).join(', ')} are in force, as revision ${made.number} of the portal.`,
+    ],
+    data: { revision: made.number, parcels: all.map(({ asked, version }) => ({ slug: asked.slug, version })) },
+  }
+}
+
 /** Builds and uploads, under the version of package.json or another one. `notes` says what came of it. */
-export async function uploadBuilt({ folder, portal, lang }: ReleaseOptions, versionOf = versionIn) {
-  const token = deployToken()
+export async function uploadBuilt(
+  { folder, portal, lang, token = deployToken() }: ReleaseOptions & { token?: string | undefined },
+  versionOf = versionIn,
+) {
   const { manifest, portal: address, notes } = await buildProject({ folder, portal })
   const { slug } = manifest
   const version = versionOf(manifest)

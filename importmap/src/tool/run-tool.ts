@@ -15,6 +15,7 @@ const usage = `atrium: parcels of a team, for a running portal
                                              build in place; what follows is for Playwright
   atrium check                               builds, and says what the portal's gate would say
   atrium release                             builds, uploads it and puts it in force for everybody
+  atrium release --with ../stock             the same of several parcels at once: all of them, or none
   atrium rollout --percent 5                 builds, uploads it and puts it in force for some people; while
                                              that runs, the same with more gives it to more
   atrium promote                             puts what is rolled out in force for everybody
@@ -36,6 +37,8 @@ const usage = `atrium: parcels of a team, for a running portal
   --enterprises a1,b2 for rollout: the ids of enterprises all of whose people get it
   --user-types member for rollout: nobody but these, such as member,administrator
   --by enterprise     for rollout: the percentage is of enterprises; otherwise of people
+  --with ../a,../b    for release: folders of other parcels, each with a token of its own in the environment:
+                      ATRIUM_DEPLOY_TOKEN_STOCK for the parcel stock
   --port 5199         for dev: otherwise a free one
   --hours 4           for dev and preview: 1 to 10, otherwise 8; then it ends by itself
   --people 5          for preview: how many may open the link, 1 to 20, otherwise one
@@ -50,6 +53,7 @@ const options = {
   paths: { type: 'string' },
   lang: { type: 'string', default: 'en-US' },
   reason: { type: 'string' },
+  with: { type: 'string' },
   enterprises: { type: 'string' },
   'user-types': { type: 'string' },
   percent: { type: 'string' },
@@ -68,6 +72,7 @@ type Given = {
   template: string
   paths?: string[]
   reason?: string
+  others?: string[]
   lang: Lang
   whom: Whom
   account?: string
@@ -126,6 +131,7 @@ async function perform(args: readonly string[], folder: string): Promise<Outcome
     template: values.template,
     paths: values.paths?.split(','),
     reason: values.reason,
+    others: values.with?.split(','),
     lang: values.lang,
     whom: {
       enterprises: values.enterprises,

@@ -1,4 +1,5 @@
-import { deployTokenPrefix } from '@atrium/shared-utility/contract'
+import { deployTokenPrefix, Problem } from '@atrium/shared-utility/contract'
+import type { Context } from '../../foundation/context/context.ts'
 import type { Deployer } from '../../foundation/context/deployer.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
@@ -20,6 +21,13 @@ export async function findDeployer({ authorization, ip, now, tx }: Asked): Promi
   const [, token] = bearer.exec(authorization ?? '') ?? []
   if (token === undefined) return unknown
   return tx(platform, (db) => look(db, { token, ip, now }))
+}
+
+/** Whose token comes beside another one, in the body. Throws deployTokenInvalid. */
+export async function liveDeployer(token: string, { db, visitor, now }: Pick<Context, 'db' | 'visitor' | 'now'>) {
+  const found = await look(db, { token, ip: visitor.ip, now })
+  if (found.status === 'refused') throw new Problem('deployTokenInvalid')
+  return found.deployer
 }
 
 export const unknown: FoundDeployer = { status: 'refused', reason: 'tokenUnknown', deployer: null }

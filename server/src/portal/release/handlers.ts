@@ -9,6 +9,7 @@ import { findHead } from '../revision/revision-query.ts'
 import { countRelease } from './often.ts'
 import { bringBack, getRevision, listRevisions } from './revisions.ts'
 import { change, inLine, putInForce } from './put-in-force.ts'
+import { releaseOwnTogether, releaseTogether } from './together.ts'
 import { uploadArtifact } from './upload.ts'
 import { countVersions, findVersion, selectVersion, selectVersions } from './version-query.ts'
 import { versionOf, wholeVersionOf } from './version-row.ts'
@@ -26,6 +27,9 @@ export const releaseHandlers: Handlers<typeof releaseCalls> = {
       if (version === undefined) throw new Problem('notFound')
       return putInForce({ slug, version, reason, action: 'releaseParcel' }, context)
     }),
+
+  releaseOwnTogether: (input, context) => inLine(() => releaseOwnTogether(input, context)),
+  releaseTogether: (input, context) => inLine(() => releaseTogether(input, context)),
 
   async listParcelVersions({ slug }, { db }) {
     if ((await findParcel(db, slug)) === undefined) throw new Problem('notFound')

@@ -16,6 +16,18 @@ import { parcelSlug as slug } from './team-parcel-shape.ts'
 const ofParcel = '/api/sysop/parcel/{slug}'
 const ofRevision = '/api/sysop/revision'
 const made = z.object({ id, number: z.int() })
+const version = z.string().min(1).max(64)
+/** What may keep several parcels from being released at once. */
+const released = [
+  'notFound',
+  'parcelPathLost',
+  'releaseTwice',
+  'releaseChangesNothing',
+  'releaseNameTaken',
+  'releaseRouteTaken',
+  'releaseNameMissing',
+  'releaseRangeBroken',
+] as const
 
 export const releaseCalls = defineCalls({
   uploadArtifact: {
@@ -52,7 +64,7 @@ export const releaseCalls = defineCalls({
     path: '/api/deploy/release',
     access: 'deployToken',
     space: 'none',
-    input: z.strictObject({ version: z.string().min(1).max(64), reason: reason.default('release') }),
+    input: z.strictObject({ version, reason: reason.default('release') }),
     output: made,
     problems: [
       'tooManyAttempts',
@@ -63,6 +75,40 @@ export const releaseCalls = defineCalls({
       'releaseNameMissing',
       'releaseRangeBroken',
     ],
+  },
+  releaseOwnTogether: {
+    summary:
+      'Puts a version of the token’s parcel in force together with versions of other parcels, each with a deploy token of its own: all of them as one revision, or none.',
+    method: 'POST',
+    path: '/api/deploy/release/together',
+    access: 'deployToken',
+    space: 'none',
+    encoding: 'json',
+    input: z.strictObject({
+      version,
+      others: z
+        .array(z.strictObject({ token: z.string().min(1).max(200), version }))
+        .min(1)
+        .max(19),
+      reason: reason.default('release'),
+    }),
+    output: made,
+    problems: [...released, 'deployTokenInvalid', 'tooManyAttempts'],
+  },
+  releaseTogether: {
+    summary: 'Puts versions of several parcels in force: all of them as one revision, or none.',
+    method: 'POST',
+    path: `${ofRevision}/together`,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    encoding: 'json',
+    input: z.strictObject({
+      parcels: z.array(z.strictObject({ slug, id })).min(1).max(20),
+      reason,
+    }),
+    output: made,
+    problems: released,
   },
   listParcelVersions: {
     summary: 'The newest 50 versions of a parcel, and the one in force.',

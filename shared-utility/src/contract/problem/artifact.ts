@@ -57,6 +57,13 @@ export const artifactProblems = {
       'What is shared is not in the versions that these parcels were built for: {parcels}',
     ]),
   ),
+  releaseTwice: field(
+    'others',
+    entry(409, 1030021, [
+      '一次发布中 {slug} 只能有一个版本',
+      'A release has one version of a parcel, and this one has two of {slug}',
+    ]),
+  ),
   releaseParcelGone: entry(409, 1030010, [
     '{slug} 已不再登记，或已改由其他团队登记，不能恢复',
     '{slug} is registered no more, or by another team, so it is not brought back',
