@@ -8,16 +8,16 @@ export function shownName({ name, version }: OverrideRow) {
 
 const tones = { asked: 'neutral', live: 'warning', over: 'neutral' } as const
 
-type Words = { t: Translate; format: Format }
-
-function peopleText({ people, seats, state }: OverrideRow, { t, format }: Words) {
+function peopleText({ people, seats, state }: OverrideRow, t: Translate) {
   const told = people.map(({ name, loginId, firstUsedAt }) =>
-    firstUsedAt === null
-      ? t('override.person', { name, loginId })
-      : t('override.personSince', { name, loginId, since: format.dateTime(firstUsedAt) }),
+    t(firstUsedAt === null ? 'override.person' : 'override.personUsing', { name, loginId }),
   )
   if (state !== 'over' && seats > people.length) told.push(t('override.seats', { count: seats - people.length }))
   return told.join(t('parcels.comma'))
+}
+
+function usedText({ people }: OverrideRow, format: Format) {
+  return people.flatMap(({ firstUsedAt }) => (firstUsedAt === null ? [] : [format.dateTime(firstUsedAt)])).join(' · ')
 }
 
 /** What some see in place of what is in force. */
@@ -29,7 +29,8 @@ export const overrideList = describeList({
   columns: {
     name: { text: (row) => shownName(row) },
     kind: { text: (row, { t }) => t(`override.kind.${row.kind}`, { port: String(row.port) }), width: 168 },
-    people: { text: (row, words) => peopleText(row, words) },
+    people: { text: (row, { t }) => peopleText(row, t) },
+    used: { text: (row, { format }) => usedText(row, format), isOptional: true },
     madeBy: { text: (row) => row.madeBy, isOptional: true },
     madeAt: { text: (row, { format }) => format.dateTime(row.madeAt), width: 168 },
     expiresAt: { text: (row, { format }) => format.dateTime(row.expiresAt), width: 168 },
