@@ -88,6 +88,12 @@ test('the same command gives a version that is being rolled out to more people, 
   expect((await atrium('rollout', '--percent', '50', '--by', 'enterprise')).code).toBe(2)
 })
 
+test('releasing another parcel beside this one without a token for it says which is missing, before anything is sent', async () => {
+  const { code, out, err } = await atrium('release', '--with', '.')
+  expect([code, portal.asked]).toEqual([2, []])
+  expect(out + err).toContain('ATRIUM_DEPLOY_TOKEN_PROBE=…')
+})
+
 test('halting says why to operators, and what the portal refuses is told in its words', async () => {
   portal.answers = { '/api/deploy/rollout/halt': {} }
   expect((await atrium('halt', '--reason', 'blank page')).code).toBe(0)
