@@ -10,8 +10,7 @@ export function check() {
 
 /** What reads the code and runs none of it. */
 export const readingSteps: Step[] = [
-  { title: 'types', run: checkTypes },
-  { title: 'lint', run: (how) => tool('oxlint', [], how) },
+  { title: 'types and lint', run: checkTypes },
   { title: 'format', run: (how) => tool('oxfmt', ['--check'], how) },
 ]
 
