@@ -27,6 +27,9 @@ const natively = '<rootDir>/importmap/src/jest/native/runner.mjs'
 /** What of the builder runs in a page. */
 const inPage = ['<rootDir>/importmap/src/loader', '<rootDir>/importmap/src/contract-test']
 
+/** Theirs run by the public tool, outside of the repository. */
+const ofTeams = ['<rootDir>/importmap/templates/', '<rootDir>/importmap/examples/']
+
 /** Two kinds of tests: what runs in a page (jsdom) and what runs on Node; `server` needs the database. */
 export default {
   // A worker that has nothing left ends by itself, on a busy machine not within the half second that Jest gives it.
@@ -50,7 +53,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testRunner: natively,
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...inPage],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...inPage, ...ofTeams],
       testMatch: [
         '<rootDir>/importmap/**/*.test.ts',
         '<rootDir>/bench/**/*.test.ts',

@@ -19,6 +19,8 @@ const ownSlugs = [
   'override',
   'parcels',
   'revision',
+  'rollout',
+  'revision',
   'root-config',
   'sdk',
   'shared',
