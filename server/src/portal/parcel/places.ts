@@ -20,7 +20,6 @@ const ownSlugs = [
   'parcels',
   'revision',
   'rollout',
-  'revision',
   'root-config',
   'sdk',
   'shared',
