@@ -26,3 +26,9 @@ test('what was cut once stays as it is, and is never longer than is kept', () =>
   for (const message of [long, `say "王芳" to a@b.example at https://x.example/a?b=c`])
     expect(errorText(errorText(message))).toBe(errorText(message))
 })
+
+test.each(['😀', '\u{20000}'])('a character that the end cuts through leaves no half of itself: %s', (last) => {
+  const text = errorText(`""${'a '.repeat(98)}${last}`)
+  expect(text.isWellFormed()).toBe(true)
+  expect(errorText(text)).toBe(text)
+})

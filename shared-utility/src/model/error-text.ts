@@ -10,10 +10,12 @@ const mostRead = 1000
 export function errorText(message: string) {
   const read = message.slice(0, mostRead).replaceAll(unprinted, ' ')
   const cut = cuts.reduce((text, [pattern, instead]) => text.replaceAll(pattern, instead), read)
-  return cut.replaceAll(/ +/g, ' ').trim().slice(0, mostCharacters).trim()
+  return cut.replaceAll(/ +/g, ' ').trim().slice(0, mostCharacters).replace(half, '').trim()
 }
 
 const unprinted = /[\p{C}\p{Z}]/gu
+/** What is left of a character that the end cuts through: databases take none, or make all of them the same. */
+const half = /\p{Cs}$/u
 const gone = '…'
 
 type Instead = (found: string, ...parts: string[]) => string

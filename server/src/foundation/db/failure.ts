@@ -33,6 +33,11 @@ export function databaseProblem(error: unknown) {
   return error
 }
 
+/** What was to be written is itself at fault (classes 21 to 23): the same again fails again. */
+export function isRefusedData(error: unknown) {
+  return /^2[123]/.test(errorCode(error))
+}
+
 export function isUniqueViolation(error: unknown, constraint?: string) {
   if (errorCode(error) !== '23505') return false
   if (constraint === undefined) return true

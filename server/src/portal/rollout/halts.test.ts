@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { pino } from 'pino'
 import { until } from '../../test/until.ts'
 import { anOpening, report } from '../telemetry/test/given.ts'
 import { startRollouts } from './test/given-rollout.ts'
+import { createWatch } from './watch.ts'
 
 let world: Awaited<ReturnType<typeof startRollouts>>
 beforeAll(async () => void (world = await startRollouts()))
@@ -11,11 +13,15 @@ type Team = Pick<Awaited<ReturnType<typeof world.team>>, 'operator' | 'slug'>
 const newest = async ({ operator, slug }: Team) => (await operator.call('listRollouts', { slug })).list[0]
 const minuteMs = 60_000
 
-async function begun(slug: string, percent = 50) {
+async function begun(slug: string, percent = 100) {
   const team = await world.team(slug)
   await team.machine.call('beginOwnRollout', { version: '2.0.0', percent })
   world.server.services.rollouts.forget()
   return team
+}
+
+async function healthOf(team: Team) {
+  return team.operator.call('getRollout', { id: (await newest(team))?.id ?? '' })
 }
 
 const look = () => world.server.services.rolloutWatch.look()
@@ -77,7 +83,7 @@ test('what was told before it began is none of a roll-out’s', async () => {
   const team = await begun('again')
   await world.told(team, '2.0.0', { openings: 20, erred: 20 })
   await halted(team)
-  await team.machine.call('beginOwnRollout', { version: '2.0.0', percent: 5 })
+  await team.machine.call('beginOwnRollout', { version: '2.0.0', percent: 100 })
   world.server.services.rollouts.forget()
   await world.told(team, '2.0.0', { openings: 20 })
   await look()
@@ -99,6 +105,55 @@ test('where nobody has the version before any more, that of the day before stand
   await halted({ operator, slug: team.slug })
   const { found } = (await newest({ operator, slug: team.slug })) ?? {}
   expect(found).toMatchObject({ before: { openings: 40, erred: 20 } })
+})
+
+test('it halts also by a process that cannot write down what it was told', async () => {
+  const team = await begun('unwritten')
+  await world.told(team, '2.0.0', { openings: 20, erred: 20 })
+  const { tx, rollouts, telemetry } = world.server.services
+  await telemetry.flush()
+  const flush = () => Promise.reject(new Error('refused'))
+  const log = pino({ level: 'silent' })
+  const watch = createWatch({ tx, log, now: world.now, rollouts, telemetry: { flush } })
+  await until(async () => {
+    await watch.look()
+    return (await newest(team))?.state === 'halted'
+  }, 50)
+})
+
+test('one person halts nothing, however often they say that it errs', async () => {
+  const team = await begun('one-person')
+  const person = await world.server.given.signedIn()
+  const openings = Array.from({ length: 20 }, () => world.opening(team, '2.0.0', { isErred: true }))
+  for (let n = 0; n < 3; n += 1) await report(person, ...openings)
+  await look()
+  const { health } = await healthOf(team)
+  expect(health).toMatchObject({ own: { openings: 3, erred: 3 } })
+  expect(await newest(team)).toMatchObject({ state: 'running' })
+})
+
+test('errors and times that are told after an opening count no more often than openings', async () => {
+  const team = await begun('afterwards')
+  await world.told(team, '2.0.0', { openings: 80 })
+  const person = await world.server.given.signedIn()
+  const later = { ...world.opening(team, '2.0.0', { isErred: true, mountMs: 60_000 }), began: false }
+  await report(person, ...Array.from({ length: 20 }, () => later))
+  await look()
+  const { health } = await healthOf(team)
+  expect(health).toMatchObject({ own: { openings: 80, erred: 3, mountMs: 44 } })
+})
+
+test('whoever does not have the version says nothing of it, and neither harms nor praises it', async () => {
+  const [one, other] = [await world.server.given.enterprise(), await world.server.given.enterprise()]
+  const team = await world.team('not-theirs')
+  await team.machine.call('beginOwnRollout', { version: '2.0.0', enterprises: [one.id], limits: { openings: 1 } })
+  world.server.services.rollouts.forget()
+  const opening = world.opening(team, '2.0.0', { isErred: true })
+  await report(await world.server.given.signedIn({ enterprise: other }), opening)
+  await look()
+  expect(await newest(team)).toMatchObject({ state: 'running' })
+  await report(await world.server.given.signedIn({ enterprise: one }), opening)
+  await halted(team)
 })
 
 test('nobody asks: while something is rolled out every process looks by itself', async () => {

@@ -25,9 +25,18 @@ export function createWatch({ tx, log, now, rollouts, telemetry }: Parts) {
 
   async function look() {
     if ((await rollouts.running()).length === 0) return
-    await telemetry.flush()
+    await flushed()
     const halted = await tx(platform, (db) => judge(db, now()))
     for (const one of halted) log.warn(one, 'a roll-out has halted by itself')
+  }
+
+  /** A process that cannot write down what it was told judges by what has been. */
+  async function flushed() {
+    try {
+      await telemetry.flush()
+    } catch (error) {
+      log.warn({ err: error }, 'what pages told of their parcels could not be written down')
+    }
   }
 
   /** Until it is told to stop. */

@@ -58,7 +58,7 @@ export function errorOf(origin: Origin, { kind, message, count }: ParcelErrorRep
     slug,
     version,
     kind,
-    message: errorText(message).slice(0, telemetryLimits.messageLength),
+    message: errorText(message).slice(0, telemetryLimits.messageLength).toWellFormed(),
     of_visitors: isOfVisitor,
     count,
     first_at: now,

@@ -1,16 +1,26 @@
 import type { telemetryCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
 import { networksOf } from '../../foundation/http/network.ts'
+import { versionsOf } from './people.ts'
 import { listOf, oneOf } from './shown.ts'
 
 export const telemetryHandlers: Handlers<typeof telemetryCalls> = {
   getTelemetrySampling: async (_input, { services }) => ({
     percent: services.settings.current().telemetry.value.percent,
   }),
-  async reportTelemetry({ openings, revision }, { services, session, visitor }) {
+  async reportTelemetry({ openings, revision }, { services, session, space, visitor }) {
     const userId = session?.userId ?? null
     const isTaken = services.telemetry.mayTell({ userId, network: networksOf(visitor.ip).own })
-    if (isTaken) await services.telemetry.note({ openings, revision, isOfVisitor: userId === null })
+    if (!isTaken) return { isTaken }
+    const { portalFor, telemetry } = services
+    const entId = space?.entId ?? session?.entId ?? null
+    const theirs = session === null ? null : await versionsOf({ session, entId, portalFor })
+    const { true: ofPerson = [], false: others = [] } = Object.groupBy(openings, (report) => {
+      const isTheirs = theirs?.has(`${report.parcel}@${report.version}`) === true
+      return String(userId !== null && isTheirs && telemetry.isOfPerson(userId, report))
+    })
+    await telemetry.note({ openings: ofPerson, revision, isOfVisitor: false })
+    await telemetry.note({ openings: others, revision, isOfVisitor: true })
     return { isTaken }
   },
   listTelemetry: (filter, { db, now }) => listOf(db, filter, now),

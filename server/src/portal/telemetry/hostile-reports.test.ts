@@ -140,3 +140,30 @@ test('what was told while there was no database is written down when it is back,
   await until(flushed)
   expect((await here.shown('workbench')).versions).toMatchObject([{ openings: 1 }])
 })
+
+test('messages that differ only in a character that was cut through are written down, as one', async () => {
+  await here.later()
+  const errors = ['😀', '\u{20000}'].map((last) => ({
+    kind: 'script' as const,
+    message: `""${'a '.repeat(98)}${last}`,
+    count: 1,
+  }))
+  await report(here.server.client(), anOpening({ errors }))
+  expect((await here.shown('workbench')).errors).toMatchObject([{ count: 2 }])
+})
+
+test('errors that the database refuses are dropped, with a line in the log; the openings count, and so does what is told later', async () => {
+  await here.later()
+  const { note, flush } = here.aProcess()
+  const opening = {
+    ...anOpening({ errors: [{ kind: 'script', message: 'broken', count: 1 }] }),
+    kind: 'root' as const,
+  }
+  await note({ openings: [opening], revision: 'a\u0000', isOfVisitor: true })
+  await flush()
+  await note({ openings: [opening], revision: 'r1', isOfVisitor: true })
+  await flush()
+  const { versions, errors } = await here.shown('workbench')
+  expect(versions).toMatchObject([{ openings: 2 }])
+  expect(errors).toMatchObject([{ message: 'broken', count: 1 }])
+})

@@ -1,5 +1,6 @@
 import { Problem, type OpeningReport } from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
+import { isRefusedData } from '../../foundation/db/failure.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Transact } from '../../foundation/db/tx.ts'
 import type { PortalReader } from '../boot/portal.ts'
@@ -7,6 +8,7 @@ import { errorOf, figureOf, spans, sumOfErrors, sumOfFigures, within, type Error
 import { createKnownParcels, type Shown } from './known-parcels.ts'
 import { createLimits } from './limits.ts'
 import { createMessages } from './messages.ts'
+import { createPeople } from './people.ts'
 import { addErrors, addFigures } from './queries.ts'
 import { Sums } from './sums.ts'
 import { writeDown } from './write-down.ts'
@@ -38,6 +40,7 @@ export function createTelemetry({ tx, log, now, portal, shown }: Options) {
     flush,
     begin: () => writeDown(flush, log),
     mayTell: createLimits(now),
+    isOfPerson: createPeople(now),
     listen,
     isInForce: known.isInForce,
   }
@@ -67,7 +70,7 @@ export function createTelemetry({ tx, log, now, portal, shown }: Options) {
       // What is wrong with the database itself is so for every parcel, and each would wait for it.
       if (failures.some((failure) => failure instanceof Problem)) keep(one)
       else
-        await write(one).catch((error: unknown) => {
+        await writeOrDrop(one, { tx, log }).catch((error: unknown) => {
           keep(one)
           failures.push(error)
         })
@@ -76,19 +79,31 @@ export function createTelemetry({ tx, log, now, portal, shown }: Options) {
     if (failures.length === 1) throw failures[0]
   }
 
-  function write(one: OfParcel) {
-    return tx(platform, async (db) => {
-      await addFigures(db, inAllSpans(one.figures, new Sums<Figure>(figureKey, sumOfFigures)))
-      await addErrors(db, inAllSpans(one.errors, new Sums<ErrorCount>(errorKey, sumOfErrors)))
-    })
-  }
-
   /** For the next time, as long as it is not too old. */
   function keep(one: OfParcel) {
     const since = now().getTime() - keptMs
     for (const row of one.figures) if (new Date(row.at).getTime() >= since) figures.add(row)
     for (const row of one.errors) if (new Date(row.at).getTime() >= since) errors.add(row)
   }
+}
+
+/** Errors that the database itself refuses are never taken, and would hold up what is told after them. */
+async function writeOrDrop(one: OfParcel, { tx, log }: Pick<Options, 'tx' | 'log'>) {
+  try {
+    await write(one, tx)
+  } catch (error) {
+    if (!isRefusedData(error) || one.errors.length === 0) throw error
+    await write({ figures: one.figures, errors: [] }, tx)
+    const dropped = one.errors.length
+    log.error({ err: error, dropped }, 'the database refused errors that pages told: they are lost')
+  }
+}
+
+function write(one: OfParcel, tx: Transact) {
+  return tx(platform, async (db) => {
+    await addFigures(db, inAllSpans(one.figures, new Sums<Figure>(figureKey, sumOfFigures)))
+    await addErrors(db, inAllSpans(one.errors, new Sums<ErrorCount>(errorKey, sumOfErrors)))
+  })
 }
 
 type OfParcel = { figures: readonly Figure[]; errors: readonly ErrorCount[] }

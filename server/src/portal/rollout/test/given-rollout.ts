@@ -3,10 +3,13 @@ import { makePortalFolder } from '../../../test/portal-fixture.ts'
 import { startTestServer } from '../../../test/test-server.ts'
 import { givenDeployer } from '../../deploy-token/test/given-deployer.ts'
 import { releasedBy, uploaded } from '../../release/test/given-upload.ts'
+import { mostOpenings } from '../../telemetry/people.ts'
 import { anOpening, report } from '../../telemetry/test/given.ts'
 
 type Team = Awaited<ReturnType<typeof givenDeployer>>
 type Person = { userId?: string; userType?: UserType }
+type Named = Pick<Team, 'team' | 'slug'>
+type Opened = { isErred?: boolean; mountMs?: number }
 type Told = { openings: number; erred?: number; mountMs?: number }
 
 /** A server that releases, and a clock of its own. */
@@ -15,6 +18,7 @@ export async function startRollouts() {
   const now = () => new Date(Date.now() + offsetMs)
   const portal = await makePortalFolder()
   const server = await startTestServer({ now, repositoryFolder: portal.folder, releases: true })
+  const enterprise = await server.given.enterprise()
   return {
     server,
     now,
@@ -34,13 +38,13 @@ export async function startRollouts() {
       const { list } = await team.operator.call('listParcelVersions', { slug: team.slug })
       return list.find((one) => (id === undefined ? one.isInForce : one.id === id))?.version ?? null
     },
-    /** What the browsers of people who are signed in tell of a version. */
-    async told({ team, slug }: Team, version: string, { openings, erred = 0, mountMs = 40 }: Told) {
-      const opening = { parcel: `@${team}/${slug}`, version, timings: { mount: mountMs } }
-      for (let n = 0; n < openings; n += 20) {
-        const browser = await server.given.signedIn({ userType: UserType.member })
-        const some = Array.from({ length: Math.min(20, openings - n) }, (_, at) =>
-          anOpening({ ...opening, erred: n + at < erred }),
+    opening,
+    /** What the browsers of people who are signed in tell of a version: each as often as one person counts. */
+    async told(team: Named, version: string, { openings, erred = 0, mountMs = 40 }: Told) {
+      for (let n = 0; n < openings; n += mostOpenings) {
+        const browser = await server.given.signedIn({ userType: UserType.member, enterprise })
+        const some = Array.from({ length: Math.min(mostOpenings, openings - n) }, (_, at) =>
+          opening(team, version, { isErred: n + at < erred, mountMs }),
         )
         await report(browser, ...some)
       }
@@ -50,4 +54,8 @@ export async function startRollouts() {
       await portal.remove()
     },
   }
+}
+
+function opening({ team, slug }: Named, version: string, { isErred = false, mountMs = 40 }: Opened = {}) {
+  return anOpening({ parcel: `@${team}/${slug}`, version, timings: { mount: mountMs }, erred: isErred })
 }

@@ -1,0 +1,47 @@
+import type { OpeningReport } from '@atrium/shared-utility/contract'
+import { LRUCache } from 'lru-cache'
+import type { Session } from '../../foundation/context/context.ts'
+import type { Services } from '../../foundation/context/services.ts'
+import type { Portal } from '../boot/portal.ts'
+
+/**
+ * Of one version from one person within ten minutes: openings, those with an error, and times of the mount. In the half hour that
+ * roll-outs look back that is less than what they are judged from by default.
+ */
+export const mostOpenings = 3
+
+const windowMs = 10 * 60_000
+const mostKnown = 200_000
+
+/**
+ * How often what one person tells of a version counts as a person's; what is more counts as a visitor's, which halts no roll-out.
+ * In this process alone.
+ */
+export function createPeople(now: () => Date) {
+  const uses = new LRUCache<string, number>({ max: mostKnown })
+  return (userId: string, report: OpeningReport) => {
+    const window = Math.floor(now().getTime() / windowMs)
+    const whose = [window, userId, report.parcel, report.version].join('|')
+    const told = toldIn(report).map((what) => `${whose}|${what}`)
+    if (told.some((key) => (uses.get(key) ?? 0) >= mostOpenings)) return false
+    for (const key of told) uses.set(key, (uses.get(key) ?? 0) + 1)
+    return true
+  }
+}
+
+/** What roll-outs are judged by. A page may tell of the same opening again, for what came later. */
+function toldIn({ began, erred, timings }: OpeningReport) {
+  return [began && 'began', erred && 'erred', timings.mount !== undefined && 'mount'].filter((what) => what !== false)
+}
+
+type Whose = { session: Session; entId: string | null; portalFor: Services['portalFor'] }
+
+/** The versions that this person has, and those in force: pages that are open since before have them. As `name@version`. */
+export async function versionsOf({ session, entId, portalFor }: Whose): Promise<ReadonlySet<string>> {
+  const [own, inForce] = [await portalFor({ entId, session }), await portalFor({ entId: null, session: null })]
+  return new Set([...versionsIn(own), ...versionsIn(inForce)])
+}
+
+function versionsIn(portal: Portal | null) {
+  return (portal?.build.parcels ?? []).map(({ declaration, version }) => `${declaration.name}@${version}`)
+}
