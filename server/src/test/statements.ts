@@ -28,8 +28,10 @@ export function createStatements() {
   }
 }
 
-// Transactions, and what the server asks by itself every now and then: jobs, what is to be pruned, settings, the
-// maintenance switch, which it remembers for a second.
+// Transactions, and what the server asks by itself every now and then: jobs, what is to be pruned, settings, own
+// wording, what is rolled out, the maintenance switch, which it remembers for a second.
 function isOfItself(text: string) {
-  return /^(begin|commit|rollback)|skip locked|^select distinct "kind" from "job"|"(setting|system_state)"/.test(text)
+  return /^(begin|commit|rollback)|skip locked|^select distinct "kind" from "job"|"(setting|system_state|text_state|rollout)"/.test(
+    text,
+  )
 }

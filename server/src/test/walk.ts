@@ -1,3 +1,4 @@
+import type { TestServer } from './test-server.ts'
 import { type Call, type CallName, calls } from '@atrium/shared-utility/contract'
 import { platform } from '../foundation/db/scope.ts'
 import { startVouching, type Vouching } from '../identity/session/test/given-limited.ts'
@@ -88,7 +89,7 @@ async function walk(kind: Kind, { world, foreign }: Round) {
   await restore(kind, { before, world })
   for (const name of callNames) {
     const verdict = { own: 'open', other: 'open', foreign: 'open', none: 'open' }
-    if (calls[name].access === 'deployToken') await forgetRefusals(world)
+    if (calls[name].access === 'deployToken') await forgetRefusals(world.server)
     // What anybody may do is asked once, and what no session may: it looks at no place.
     for (const place of isAlike(calls[name]) ? (['none'] as const) : places) {
       const answer = await kind.browser.tryCall(name, inputFor(name, kind), {
@@ -151,8 +152,8 @@ async function restore({ browser, userId, stepUpAt = null, mayChange }: Kind, { 
 }
 
 /** All of them come from one address, which may be wrong only so often. */
-async function forgetRefusals({ server }: Vouching) {
-  await server.services.tx(platform, (db) => db.deleteFrom('throttle').execute())
+export async function forgetRefusals({ services }: TestServer) {
+  await services.tx(platform, (db) => db.deleteFrom('throttle').execute())
 }
 
 function tokenOf(browser: Client) {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { calls, UserType, userTypeName, userTypeNames, type Call, type CallName } from '@atrium/shared-utility/contract'
 import type { Client } from '../../test/client.ts'
 import { opOf } from '../../test/op-of.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { forgetRefusals } from '../../test/walk.ts'
 
 // What ends or changes the session itself comes last, or the rest would be asked by nobody.
 const last: CallName[] = ['signIn', 'signOut']
@@ -18,6 +19,8 @@ beforeAll(async () => {
     people.set(name, await server.given.signedIn({ userType: UserType[name], enterprise }))
   people.set('nobody', server.client())
 })
+// All come from one address, which may bring only so many deploy tokens that are none.
+afterEach(() => forgetRefusals(server))
 afterAll(() => server.close())
 
 describe.each(['nobody', ...userTypeNames])('as %s', (who) => {

@@ -23,7 +23,7 @@ test('a process that is killed loses nobody’s events', async () => {
   await reader.ready()
   const { list } = await person.call('listMessages', {})
   await person.call('readMessage', { id: list[0]?.id })
-  await until(() => reader.events().length === 1)
+  await until(() => told(reader).length === 1)
   const sent = person.call('readMessage', { id: list[1]?.id }).then(() => first.end('SIGKILL'))
   await Promise.all([sent, until(() => reader.isOver())])
   const again = await startChild(folder)
@@ -31,9 +31,12 @@ test('a process that is killed loses nobody’s events', async () => {
   const back = await listenLive(again.url, person, { after: reader.position() })
   await back.ready()
   await createClient(again.url, { cookies: person.cookieValues() }).call('readMessage', {})
-  await until(() => reader.events().length + back.events().length >= 3)
-  expect([...reader.events(), ...back.events()]).toEqual(
-    Array.from({ length: 3 }, () => ({ kind: 'messages', payload: {} })),
-  )
+  await until(() => told(reader).length + told(back).length >= 3)
+  expect([...told(reader), ...told(back)]).toEqual(Array.from({ length: 3 }, () => ({ kind: 'messages', payload: {} })))
   await back.leave()
 }, 120_000)
+
+/** A first start of the demo releases its examples, of which open portals hear, too. */
+function told(reader: Awaited<ReturnType<typeof listenLive>>) {
+  return reader.events().filter((event) => !JSON.stringify(event).includes('"portal"'))
+}
