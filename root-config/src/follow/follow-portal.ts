@@ -1,5 +1,5 @@
 import { atriumStore, baseConfigAtom, call, currentLang, dictionaryAtom } from '@atrium/shared-utility'
-import type { BaseConfig, SignedBaseConfig } from '@atrium/shared-utility/contract'
+import { Problem, type BaseConfig, type SignedBaseConfig } from '@atrium/shared-utility/contract'
 import type { FollowedPortal } from './followed.ts'
 import { followLocal } from './follow-local.ts'
 import { createSwap } from './swap.ts'
@@ -44,7 +44,7 @@ export function followPortal({ portal, verify, onNews }: Following) {
       // Of two answers the one that was asked for last is the newer one.
       if (mine === turn) await take(now)
     } catch (error) {
-      console.error('What was released could not be read', error) // eslint-disable-line no-console -- asked again, and the page goes on
+      if (!isAway(error)) console.error('What was released could not be read', error) // eslint-disable-line no-console -- asked again, and the page goes on
       if (mine === turn && tries < againMs.length) await look(tries + 1)
     }
   }
@@ -60,6 +60,11 @@ export function followPortal({ portal, verify, onNews }: Following) {
     if (before.langVersion !== now.langVersion) void readWords()
     swap.adopted(now)
   }
+}
+
+/** Without a network there is nothing to report: it is asked again, and the page says so where it matters. */
+function isAway(error: unknown) {
+  return error instanceof Problem && error.code === 'unreachable'
 }
 
 /** Titles of pages that have come are words, too. */

@@ -71,6 +71,16 @@ test.each([
     expect(await ask(address + name, { headers })).toMatchObject({ status: 403, said: '' })
 })
 
+test('what is no address ends nothing', async () => {
+  const { address } = await tool.says('asked')
+  const { hostname, port } = new URL(address)
+  const odd = request({ hostname, port, path: '//' }).end()
+  const [answer] = await once(odd, 'response')
+  expect(answer.statusCode).toBe(403)
+  answer.resume()
+  expect((await ask(`${address}entry.js`)).status).toBe(200)
+})
+
 test('without the key nothing is read, and no file beside those that were built', async () => {
   const { address } = await tool.says('asked')
   const { origin } = new URL(address)

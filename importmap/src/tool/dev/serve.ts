@@ -45,7 +45,8 @@ export async function serveBuilds({ origin, key, port, onShown }: ServeOptions) 
   }
 
   function answer(request: IncomingMessage, response: ServerResponse) {
-    const { pathname, searchParams } = new URL(request.url ?? '/', address)
+    // What is no address is no reader of ours either.
+    const { pathname, searchParams } = URL.parse(request.url ?? '/', address) ?? new URL(origin)
     const name = pathname.startsWith(`/${key}/`) ? pathname.slice(key.length + 2) : null
     if (name === null || request.headers.host !== host || !isReader(request, name)) return end(response, 403)
     for (const [header, value] of Object.entries(headersFor(origin))) response.setHeader(header, value)

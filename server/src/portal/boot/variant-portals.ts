@@ -16,6 +16,14 @@ type Parts<Portal> = {
 }
 
 const keptAtMost = 200
+/** These stay so for as long as the revision does. */
+const misfits: readonly string[] = [
+  'releasePartUnknown',
+  'releaseNameTaken',
+  'releaseRouteTaken',
+  'releaseNameMissing',
+  'releaseRangeBroken',
+]
 
 /** Portals that some visitors have in place of the one in force, each composed once. */
 export function createVariantPortals<Portal extends object>({ deploy, log, made }: Parts<Portal>) {
@@ -37,7 +45,8 @@ export function createVariantPortals<Portal extends object>({ deploy, log, made 
       return made(await from.variant(head, changes))
     } catch (error) {
       log.error({ err: error, changes }, 'what some visitors were to have does not fit the portal that is in force')
-      if (!(error instanceof Problem)) forget()
+      // What is only busy or away is asked again.
+      if (!(error instanceof Problem && misfits.includes(error.code))) forget()
       return null
     }
   }

@@ -3,7 +3,7 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import type { Row } from '../../foundation/db/schema.ts'
 import { publish } from '../../foundation/live/queries.ts'
-import { makerOf, putInForce } from '../release/put-in-force.ts'
+import { makerOf, putInForce, refuseForeign } from '../release/put-in-force.ts'
 import { selectVersion, versionsById } from '../release/version-query.ts'
 import { findLastGood } from '../revision/last-good-query.ts'
 import { lockHead } from '../revision/revision-query.ts'
@@ -19,6 +19,10 @@ export async function widenRollout({ id, ...wanted }: Wider, context: Context) {
   const enterprises = [...new Set([...row.enterprises, ...(wanted.enterprises ?? [])])]
   if (percent < row.percent) throw new Problem('rolloutNarrowed', { percent: row.percent })
   await refuseUnknown(wanted.enterprises ?? [], db)
+  const version = await selectVersion(db, { slug: row.parcel, id: row.artifact_id })
+  if (version === undefined) throw new Problem('notFound')
+  // Its pages may be others' by now.
+  await refuseForeign({ slug: row.parcel, version }, db)
   await widen(db, { id, percent, enterprises })
   await publish(db, { kind: 'portal', payload: {}, audience: { to: 'all' } })
   const diff = { versionName: await versionOf(row, context), percent, enterprises }

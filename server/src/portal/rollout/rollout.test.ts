@@ -36,6 +36,15 @@ test('a roll-out grows and never shrinks', async () => {
   )
 })
 
+test('a roll-out of pages that are no longer its parcel’s grows no more', async () => {
+  const team = await world.team('moved')
+  await team.machine.call('beginOwnRollout', { version: '2.0.0', percent: 5 })
+  const place = { slug: team.slug, contact: 'x', paths: ['/moved2'], version: 1 }
+  await team.operator.call('updateTeamParcel', place)
+  expect((await team.machine.tryCall('widenOwnRollout', { percent: 50 })).error).toBe('parcelPathLost')
+  expect(await newest(team)).toMatchObject({ percent: 5 })
+})
+
 test('a roll-out is for somebody, of a version that could be released', async () => {
   const team = await world.team('refused')
   const begin = async (input: Record<string, unknown>) =>

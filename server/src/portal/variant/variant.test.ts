@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { Problem } from '@atrium/shared-utility/contract'
 import { pino } from 'pino'
 import type { Entries } from '../../foundation/db/schema-portal.ts'
 import { until } from '../../test/until.ts'
@@ -81,6 +82,23 @@ test('what does not fit the portal that is in force is not shown, and a parcel t
   expect(await versionShown({ varied: 'no-such-artifact' })).toBe('1.0.0')
   const fresh = await recorded(server, teamParcel('fresh', '1.0.0'))
   expect(await versionShown({ fresh }, '@team/fresh')).toBe('1.0.0')
+})
+
+test('what could not be composed in a busy moment is composed the next time', async () => {
+  const { tx, artifacts } = server.services
+  const parts = { tx, artifacts, dataFolder: stage.folder, repositoryFolder: stage.folder, log, now: () => new Date() }
+  const deploy = createDeploy(parts)
+  const busy = [new Problem('overloaded', { seconds: 1 })]
+  const variant: typeof deploy.variant = async (...asked) => {
+    const error = busy.pop()
+    if (error) throw error
+    return deploy.variant(...asked)
+  }
+  const portal = createPortal({ repositoryFolder: stage.folder, log, deploy: { ...deploy, variant } })
+  const entries = { varied: await recorded(server, teamParcel('varied', '5.5.0')) }
+  const versions = async () => (await portal.read(entries))?.build.parcels.map(({ version }) => version)
+  expect(await versions()).not.toContain('5.5.0')
+  expect(await versions()).toContain('5.5.0')
 })
 
 test('a release to everybody goes on beside a variant of another parcel', async () => {
