@@ -4,7 +4,11 @@ import { aTeam } from '../src/a-team.ts'
 import { confirmByPassword } from '../src/confirm-by-password.ts'
 import type { Given } from '../src/given.ts'
 import { localParcel } from '../src/local-parcel.ts'
-import { expect, test } from '../src/story.ts'
+import { onOwnPortal } from '../src/own-portal.ts'
+import { expect } from '../src/story.ts'
+
+// Whatever is released is told to every open page: no other story's.
+const test = onOwnPortal()
 
 /** What one sees alone belongs to a session, so none that other stories share. */
 async function ownSession(given: Given) {

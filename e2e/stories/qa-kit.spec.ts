@@ -4,12 +4,13 @@ import path from 'node:path'
 import { parcelsOf } from '@atrium/importmap/playwright'
 import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { aTeam, builtFiles } from '../src/a-team.ts'
-import { expect, test as story } from '../src/story.ts'
+import { onOwnPortal } from '../src/own-portal.ts'
+import { expect } from '../src/story.ts'
 
 type Built = { build: (version: Parameters<typeof builtFiles>[0]) => Promise<string> }
 
-/** Folders of parcels as `atrium build` leaves them. */
-const test = story.extend<Built>({
+/** Folders of parcels as `atrium build` leaves them; whatever is released is told to every open page, so none of another story's. */
+const test = onOwnPortal().extend<Built>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
   build: async ({}, use) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'atrium-built-'))

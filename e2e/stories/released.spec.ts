@@ -1,7 +1,11 @@
 import { UserType } from '@atrium/shared-utility/contract'
 import { aTeam } from '../src/a-team.ts'
 import { goAndListen } from '../src/go-and-listen.ts'
-import { expect, test } from '../src/story.ts'
+import { onOwnPortal } from '../src/own-portal.ts'
+import { expect } from '../src/story.ts'
+
+// Whatever is released is told to every open page: no other story's.
+const test = onOwnPortal()
 
 test('what a team releases stands in a page that is open: its entry, its page, its next version, and the one before when that is brought back', async ({
   page,

@@ -1,7 +1,11 @@
 import { UserType } from '@atrium/shared-utility/contract'
 import { aTeam } from '../src/a-team.ts'
 import { goAndListen } from '../src/go-and-listen.ts'
-import { expect, test } from '../src/story.ts'
+import { onOwnPortal } from '../src/own-portal.ts'
+import { expect } from '../src/story.ts'
+
+// Whatever is released is told to every open page: no other story's.
+const test = onOwnPortal()
 
 /** A page tells four times a minute. */
 const patience = { timeout: 120_000 }

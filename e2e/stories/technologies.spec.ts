@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test'
 import { UserType } from '@atrium/shared-utility/contract'
 import { releaseFaulty } from '../src/faulty-team.ts'
 import { goInside } from '../src/go-inside.ts'
-import { expect, test } from '../src/story.ts'
+import { onOwnPortal } from '../src/own-portal.ts'
+import { expect } from '../src/story.ts'
+
+// Whatever is released is told to every open page: no other story's.
+const test = onOwnPortal()
 
 for (const technology of ['react', 'vue', 'svelte', 'web-component'])
   test(`a parcel in ${technology} that spills styles, hangs, crashes, leaks or is missing leaves the rest usable`, async ({

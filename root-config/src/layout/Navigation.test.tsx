@@ -112,5 +112,5 @@ test('what operators say in other words is said so by the navigation of an open 
   await open([one, entry('/a', 'work')])
   expect(main().getByRole('link', { name: 'route./a' })).toBeVisible()
   act(() => atriumStore.set(dictionaryAtom, { 'route./a': 'My desk & more' }))
-  expect(main().getByRole('link', { name: 'My desk & more' })).toBeVisible()
+  expect(await main().findByRole('link', { name: 'My desk & more' })).toBeVisible()
 })

@@ -44,7 +44,14 @@ test('U10: while nobody knows who is signed in, it is loaded anew', () => {
   expect(decided(nobody, false)).toEqual({ do: 'load' })
 })
 
-function decided(session: Parameters<typeof decide>[1]['session'], isSessionKnown = true) {
+function decided(session: Parameters<typeof decide>[1]['session'], isSessionKnown = true, url = '/home/index') {
   const facts = { ...surroundings, isSessionKnown, session, origin: window.location.origin }
-  return decide(visitOf('/home/index', routes), facts)
+  return decide(visitOf(url, routes), facts)
 }
+
+test('a preview’s secret, behind the # of its link, goes into no query', () => {
+  expect(decided(nobody, true, '/user/override#secret')).toEqual({
+    do: 'redirect',
+    url: '/home/login?url=%2Fuser%2Foverride',
+  })
+})

@@ -53,12 +53,6 @@ const held = member({ isSysUpdating: true })
 const adminSignIn = '/home/login?isadmin=1'
 
 test.each([
-  [
-    'what stands behind the # of a page goes into no query',
-    '/user/workbench?tab=2#secret',
-    { session: nobody },
-    `/home/login${query('/user/workbench?tab=2')}`,
-  ],
   ['a redirect of the route table comes first', '/qichat?a=1', { session: updating }, '/qChat?a=1'],
   ['it stays in its enterprise', '/space-a1/qichat', {}, '/space-a1/qChat'],
   ['an update holds everybody', '/help?tab=2', { session: updating }, `/maintenance${query('/help?tab=2')}`],

@@ -61,8 +61,8 @@ export function decide(visit: Visit, facts: Facts): Decision {
   if (session.login && isSignInPage(visit)) return redirect(afterSignIn(visit, facts))
   if (isPublic(visit, session)) return { do: 'commit' }
   if (!facts.isSessionKnown) return { do: 'load' }
-  // What stands behind the # may be a secret, and is sent to nobody: in the query it would be.
-  if (!session.login) return redirect(loginUrl(visit.pathname + visit.search, facts.host))
+  // Behind its # is a secret, which is sent to nobody: in the query it would be.
+  if (!session.login) return redirect(loginUrl(visit.path === '/user/override' ? visit.path : visit.url, facts.host))
   if (isOtherEnterprise(visit, facts) || isOtherLanguage(facts)) return { do: 'load' }
   if (session.mustChangePassword || visit.path === passwordPath) return decidePassword(visit, facts)
   if (isBarred(visit, session)) return redirect(withReturn(enterprisesPath, visit))
