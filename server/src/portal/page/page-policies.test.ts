@@ -1,6 +1,7 @@
 import vm from 'node:vm'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { pagePolicies } from '@atrium/shared-utility/contract'
+import { until } from '../../test/until.ts'
 import { released, release, startReleasing, teamParcel } from '../revision/test/given-release.ts'
 
 let stage: Awaited<ReturnType<typeof startReleasing>>
@@ -14,13 +15,14 @@ test('a page allows the policy of a framework only while a parcel in force decla
   const plain = teamParcel('drawn', '1.0.0')
   const declaration = plain.manifest.declaration && { ...plain.manifest.declaration, trustedTypes: ['vue', 'mine'] }
   await released(stage.server, teamParcel('drawn', '1.0.0', { declaration }))
-  const { policy, html } = await page()
-  expect(policy).toBe('trusted-types atrium-loader vue')
+  // A release is in the pages within a second, at once only where its hint has come.
+  await until(async () => (await page()).policy === 'trusted-types atrium-loader vue')
+  const { html } = await page()
   const made = html.indexOf(pagePolicies(['vue']))
   expect(made).toBeGreaterThan(0)
   expect(html.slice(0, made)).not.toMatch(/<script[^>]* src=/)
   await release(stage.server, { changes: { drawn: null } })
-  expect((await page()).policy).toBe('trusted-types atrium-loader')
+  await until(async () => (await page()).policy === 'trusted-types atrium-loader')
 })
 
 test('whoever makes a policy of a framework gets the one of the page, which lets no address and no script pass', () => {
