@@ -30,7 +30,12 @@ const inPage = ['<rootDir>/importmap/src/loader', '<rootDir>/importmap/src/contr
 /** Theirs run by the public tool, outside of the repository. */
 const ofTeams = ['<rootDir>/importmap/templates/', '<rootDir>/importmap/examples/']
 
-/** Two kinds of tests: what runs in a page (jsdom) and what runs on Node; `server` needs the database. */
+/** What runs parcels in Chromium. */
+const inBrowser = ['endless', 'killed', 'reach', 'wrong-parcels'].map(
+  (name) => `<rootDir>/importmap/src/gate/browser/${name}.test.ts`,
+)
+
+/** What runs in a page (jsdom) and what runs on Node; `browser` needs Chromium, `server` the database. */
 export default {
   // A worker that has nothing left ends by itself, on a busy machine not within the half second that Jest gives it.
   workerGracefulExitTimeout: 10_000,
@@ -53,13 +58,21 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testRunner: natively,
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...inPage, ...ofTeams],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...inPage, ...ofTeams, ...inBrowser],
       testMatch: [
         '<rootDir>/importmap/**/*.test.ts',
         '<rootDir>/bench/**/*.test.ts',
         '<rootDir>/fake-providers/**/*.test.ts',
         '<rootDir>/shared-utility/src/{contract,model}/**/*.test.ts',
       ],
+      setupFilesAfterEnv: ['<rootDir>/importmap/src/jest/native/setup.mjs'],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testRunner: natively,
+      testMatch: inBrowser,
       setupFilesAfterEnv: ['<rootDir>/importmap/src/jest/native/setup.mjs'],
     },
     {

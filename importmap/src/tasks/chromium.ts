@@ -12,12 +12,20 @@ export async function findChromium(): Promise<string | null> {
   return present(browsers) ?? (await installed('chromium', browsers))
 }
 
-/** What stories are played in. A machine of continuous integration is nobody's, so there the shell is installed. */
-export async function findForStories(): Promise<string | null> {
+let found: Promise<string | null> | null = null
+
+/** What stories are played in, looked for once: whoever asks meanwhile waits for the same. */
+export function findForStories() {
+  found ??= lookForStories()
+  return found
+}
+
+/** A machine of continuous integration is nobody's, so there the shell is installed. */
+async function lookForStories(): Promise<string | null> {
   const programs = [shell, ...browsers]
-  const found = present(programs)
-  const isBest = found !== null && (found.endsWith(shell) || found === process.env.CHROMIUM_PATH || !process.env.CI)
-  return isBest ? found : ((await installed(shell, programs)) ?? (await installed('chromium', programs)))
+  const known = present(programs)
+  const isBest = known !== null && (known.endsWith(shell) || known === process.env.CHROMIUM_PATH || !process.env.CI)
+  return isBest ? known : ((await installed(shell, programs)) ?? (await installed('chromium', programs)))
 }
 
 function present(programs: readonly string[]) {
@@ -43,8 +51,8 @@ async function installed(name: string, programs: readonly string[]) {
     await run('apt-get', [...withoutPatience, 'update'])
     await run('apt-get', [...withoutPatience, 'install', '-y', '--no-install-recommends', name])
   }
-  const found = present(programs)
-  if (found !== null) return found
+  const now = present(programs)
+  if (now !== null) return now
   await run('playwright', ['install', 'chromium'])
   return present(programs)
 }

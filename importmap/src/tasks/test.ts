@@ -18,6 +18,15 @@ const startsStep: Step = {
   run: ({ output, niceness }) => whole(starts(['--short'], { stdio: ['ignore', output, output], niceness })),
 }
 
+const gateStep: Step = {
+  title: 'parcels that the gate runs in Chromium',
+  async run(how) {
+    const chromium = await findForStories()
+    if (!chromium) return noChromium()
+    return jest('browser', ['--selectProjects', 'browser'], { env: { CHROMIUM_PATH: chromium }, how })
+  },
+}
+
 /**
  * `npm test`: everything, and at the end one line that sums it all. Tests of the server wait for a fifth of their
  * time, for processes, locks and limits, and stories for more of it, for pages and answers: what waits for nobody
@@ -30,7 +39,7 @@ export function test() {
     { title: 'what else PostgreSQL 15 could answer, over TCP with a password', run: serverOn15 },
     { title: 'stories in Chromium', run: stories },
   ]
-  return runSteps(steps, [...readingSteps, startsStep, unitStep])
+  return runSteps(steps, [...readingSteps, startsStep, gateStep, unitStep])
 }
 
 async function build(): Promise<Count> {
@@ -56,10 +65,7 @@ const report = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int
 
 async function stories(): Promise<Count> {
   const chromium = await findForStories()
-  if (!chromium) {
-    console.error('No Chromium could be found or installed; set CHROMIUM_PATH to one.')
-    return { passed: 0, failed: 1 }
-  }
+  if (!chromium) return noChromium()
   const file = reportFile('playwright.json')
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], {
@@ -71,4 +77,9 @@ async function stories(): Promise<Count> {
   const failed = stats.unexpected + stats.flaky
   const failures = failuresOfStories(written)
   return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, failures }
+}
+
+function noChromium(): Count {
+  console.error('No Chromium could be found or installed; set CHROMIUM_PATH to one.')
+  return { passed: 0, failed: 1 }
 }

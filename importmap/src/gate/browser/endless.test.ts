@@ -1,10 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { hasBrowser, ran } from './test/given-run.ts'
-
-const inBrowser = hasBrowser ? test : test.skip
+import { ran } from './test/given-run.ts'
 
 // What never ends is ended, and said; nothing of it goes on.
-inBrowser.each([
+test.each([
   ['counts for ever in its mount', 'for(;;);', 3000, ['runMountHangs', { seconds: '13' }]],
   ['never settles its mount', 'await new Promise(()=>0)', 3000, ['runMountHangs', { seconds: '13' }]],
   [

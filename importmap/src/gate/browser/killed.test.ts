@@ -5,9 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { processesBelow } from './processes.ts'
 import { runFolderPrefix } from './run-in-browser.ts'
-import { hasBrowser, ran } from './test/given-run.ts'
-
-const inBrowser = hasBrowser && process.platform === 'linux' ? test : test.skip
+import { ran } from './test/given-run.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -15,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-inBrowser.each(['SIGKILL', 'SIGTERM'] as const)(
+test.each(['SIGKILL', 'SIGTERM'] as const)(
   'a server that is ended by %s while a parcel counts for ever leaves no process behind',
   async (signal) => {
     const program = new URL('./test/endless-program.ts', import.meta.url).pathname
@@ -28,19 +26,15 @@ inBrowser.each(['SIGKILL', 'SIGTERM'] as const)(
   300_000,
 )
 
-inBrowser(
-  'whoever is told to stop ends the browser, and its folder is gone',
-  async () => {
-    const stopping = new AbortController()
-    const run = ran({ mount: 'for(;;);' }, { folder, stopping: stopping.signal })
-    const begun = await begunBelow(process.pid)
-    stopping.abort()
-    expect(await run).toBeNull()
-    await until(async () => (await living(begun)).length === 0)
-    expect((await readdir(folder)).filter((name) => name.startsWith(runFolderPrefix))).toEqual([])
-  },
-  300_000,
-)
+test('whoever is told to stop ends the browser, and its folder is gone', async () => {
+  const stopping = new AbortController()
+  const run = ran({ mount: 'for(;;);' }, { folder, stopping: stopping.signal })
+  const begun = await begunBelow(process.pid)
+  stopping.abort()
+  expect(await run).toBeNull()
+  await until(async () => (await living(begun)).length === 0)
+  expect((await readdir(folder)).filter((name) => name.startsWith(runFolderPrefix))).toEqual([])
+}, 300_000)
 
 /** All that it has started, once its page counts: whoever runs it, the browser, and the processes of that. */
 async function begunBelow(pid: number) {

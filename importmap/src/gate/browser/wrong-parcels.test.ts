@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals'
 import type { GateCode } from '@atrium/shared-utility/contract'
-import { hasBrowser, ran, sentencesOf, type Deeds } from './test/given-run.ts'
-
-const inBrowser = hasBrowser ? test : test.skip
+import { ran, sentencesOf, type Deeds } from './test/given-run.ts'
+import { shownAs } from './test/shown-as.ts'
 
 type Found = [GateCode, Record<string, string | RegExp>]
 
-inBrowser('a parcel that goes as it came has nothing to mend', async () => {
+test('a parcel that goes as it came has nothing to mend', async () => {
   const mount = `const b=document.createElement('button');b.textContent='Go';host.append(b);
     this.hear=()=>0;addEventListener('resize',this.hear);this.tick=setInterval(()=>0,50);
     const s=document.createElement('style');s.nonce=props.portal.nonce;s.textContent='h1{color:#000}';host.append(s)`
@@ -14,7 +13,7 @@ inBrowser('a parcel that goes as it came has nothing to mend', async () => {
   expect(await ran({ mount, unmount })).toEqual([])
 })
 
-inBrowser('a framework draws by the policy that its parcel declares, and makes no address trusted by it', async () => {
+test('a framework draws by the policy that its parcel declares, and makes no address trusted by it', async () => {
   const once = `let told='';const make=()=>trustedTypes.createPolicy('vue',{createHTML:h=>h,createScriptURL:u=>u});`
   const mount = `host.innerHTML=make().createHTML('<h1>Probe</h1>');try{make().createScriptURL('/x')}catch(e){told='refused'}
     if(told!=='refused')throw new Error('an address passed')`
@@ -22,7 +21,7 @@ inBrowser('a framework draws by the policy that its parcel declares, and makes n
 })
 
 // What one parcel does wrong is found beside what else it does, so that a browser need not be started for each.
-inBrowser.each<[string, Deeds, Found[]]>([
+test.each<[string, Deeds, Found[]]>([
   [
     'leaves a listener, timers, a style and a node in the page',
     {
@@ -95,11 +94,3 @@ inBrowser.each<[string, Deeds, Found[]]>([
   },
   180_000,
 )
-
-function shownAs(values: Record<string, string | RegExp>) {
-  const shown = Object.entries(values).map(([name, value]) => [
-    name,
-    value instanceof RegExp ? expect.stringMatching(value) : value,
-  ])
-  return Object.fromEntries(shown)
-}

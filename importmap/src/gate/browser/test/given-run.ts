@@ -8,8 +8,6 @@ import type { RunTask } from '../task.ts'
 import { described, givenStage } from './given-stage.ts'
 
 const chromium = findChromium(process.env.CHROMIUM_PATH ?? null)
-/** A machine without a browser says that it has none, as a server does: there is nothing to run a parcel by. */
-export const hasBrowser = chromium !== null
 
 const title = { 'zh-CN': '试', 'en-US': 'Probe' }
 const file = 'main.00000000.js'
@@ -52,7 +50,8 @@ export async function ran(deeds: Deeds, { mountMs, stopping, folder: given }: Op
   const { manifest, script } = aParcel(deeds)
   const known = new Map([...files, [`/assets/parcels/probe/${file}`, script]])
   // Tests run as root in containers, where Chromium has no fence of its own.
-  const here = { path: chromium ?? '', isSandboxed: process.getuid?.() !== 0 }
+  if (chromium === null) throw new Error('There is no Chromium to run a parcel by; set CHROMIUM_PATH to one')
+  const here = { path: chromium, isSandboxed: process.getuid?.() !== 0 }
   try {
     return await runInBrowser(
       { manifest, stage, lang: 'en-US', chromium: here, mountMs },
