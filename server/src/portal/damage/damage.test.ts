@@ -11,6 +11,7 @@ import type { TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
 import { prune } from '../../operation/prune/prune.ts'
 import { recorded, released, startReleasing, teamParcel } from '../revision/test/given-release.ts'
+import { machineWasRead } from './verifying.ts'
 import { repairArchives, verifyArchives, verifyMachine, type Verifying } from './verify.ts'
 
 let stage: Awaited<ReturnType<typeof startReleasing>>
@@ -18,9 +19,12 @@ let server: TestServer
 let operator: Client
 let at = new Date()
 beforeAll(async () => {
-  stage = await startReleasing()
+  const told: string[] = []
+  stage = await startReleasing({ log: pino({ level: 'info' }, { write: (line) => told.push(line) }) })
   server = stage.server
   operator = await server.given.signedIn({ userType: UserType.operator })
+  // What the start reads by itself would put right what a test has changed.
+  await until(async () => told.some((line) => line.includes(machineWasRead)), 50)
 })
 afterAll(() => stage.close())
 

@@ -5,6 +5,9 @@ const hourMs = 60 * 60_000
 /** Once a night; a machine that is off at night, or busy, does it in the day after. */
 const [aNightMs, atLatestMs] = [20 * hourMs, 44 * hourMs]
 
+/** What is logged once this machine's own files have been read. */
+export const machineWasRead = 'the files that this machine serves were read again'
+
 type Options = Omit<Parts, 'signal'>
 export type Verifying = ReturnType<typeof createVerifying>
 
@@ -29,6 +32,7 @@ export function createVerifying(options: Options) {
     if (machineAt >= before.getTime()) return
     await verifyMachine(verifying)
     machineAt = verifying.now().getTime()
+    options.log.info(machineWasRead)
   }
 }
 

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Artifact } from '@atrium/shared-utility/contract'
+import type { Logger } from 'pino'
 import { platform } from '../../../foundation/db/scope.ts'
 import { makePortalFolder } from '../../../test/portal-fixture.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { releaseParts } from '../release.ts'
 
 /** A server that has registered a small build, as the product does. */
-export async function startReleasing() {
+export async function startReleasing(options: { log?: Logger } = {}) {
   const portal = await makePortalFolder()
-  const server = await startTestServer({ repositoryFolder: portal.folder, releases: true })
+  const server = await startTestServer({ repositoryFolder: portal.folder, releases: true, ...options })
   return {
     server,
     folder: portal.folder,
