@@ -7,6 +7,7 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { createGiven } from '../given.ts'
 import { startPortal } from '../portal-process.ts'
 import { playDev, playPreview } from './play-dev.ts'
+import { playOpenTab } from './play-open-tab.ts'
 import { count, found, node, quiet, run, toolOf } from './run.ts'
 import { wrongParcels } from './wrong-parcels.ts'
 
@@ -90,6 +91,7 @@ async function playRelease(parcel: string) {
   const again = await release(token)
   const isTold = again.status === 1 && /hello/.test(again.said)
   count('the same again changes nothing, and is told', { status: isTold ? 0 : 1, said: again.said })
+  await playOpenTab({ parcel, token, portal, password, count })
   await playRollOut(parcel, token)
 }
 

@@ -10,7 +10,7 @@ import { createGiven } from '../given.ts'
 import { addCookies } from '../story.ts'
 import { wordsOf } from '../words.ts'
 
-type Played = {
+export type Played = {
   parcel: string
   token: string
   portal: { url: string }
@@ -69,13 +69,13 @@ export async function playPreview({ parcel, token, portal, password, count }: Pl
 
 type Visit = { url: string; cookies: Parameters<typeof addCookies>[2] }
 
-async function pageOf(browser: Awaited<ReturnType<typeof chromium.launch>>, { url, cookies }: Visit) {
+export async function pageOf(browser: Awaited<ReturnType<typeof chromium.launch>>, { url, cookies }: Visit) {
   const context = await browser.newContext({ locale: 'en-US', baseURL: url })
   await addCookies(context, url, cookies)
   return context.newPage()
 }
 
-async function shows(page: Page, heading: string) {
+export async function shows(page: Page, heading: string) {
   const found = page.getByRole('heading', { level: 1, name: heading })
   const status = await found.waitFor({ timeout: 60_000 }).then(
     () => 0,
