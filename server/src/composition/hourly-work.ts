@@ -13,17 +13,17 @@ type Options = {
   tx: Transact
   log: Logger
   now: () => Date
-  services: Pick<Services, 'settings' | 'traffic' | 'telemetry' | 'rolloutWatch'>
+  services: Pick<Services, 'settings' | 'traffic' | 'telemetry' | 'rolloutWatch' | 'sdkPackages'>
   verifying: Verifying
 }
 
 /** What every process does once it is open, when a first start has left behind what there is to count, and then every hour, or more often. */
 export function startHourlyWork({ services, verifying, ...parts }: Options) {
-  const { settings, traffic, telemetry, rolloutWatch } = services
+  const { settings, traffic, telemetry, rolloutWatch, sdkPackages } = services
   const options = { ...parts, settings }
   const works = [startPruning, startSweeping, startCounting, startWarning].map((start) => start(options))
   // What is counted in the memory of the process, and written down now and then; and what has times of its own.
-  const others = [traffic, telemetry, rolloutWatch, verifying].map((one) => one.begin())
+  const others = [traffic, telemetry, rolloutWatch, sdkPackages, verifying].map((one) => one.begin())
   return {
     async stop() {
       await Promise.all([...works, ...others].map((work) => work.stop()))

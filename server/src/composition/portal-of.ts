@@ -12,6 +12,7 @@ import { createVerifying } from '../portal/damage/verifying.ts'
 import { createDeploy } from '../portal/revision/deploy.ts'
 import { createOverrides } from '../portal/override/overrides.ts'
 import { createRollouts } from '../portal/rollout/rollouts.ts'
+import { createSdkPackages } from '../portal/sdk/packages.ts'
 import { createVariants, type Viewer } from '../portal/variant/variants.ts'
 
 type Parts = {
@@ -39,5 +40,6 @@ export async function portalOf({ config, secrets, tx, log, settings, now, releas
   const portalFor = overrides.over(createVariants({ portal, sources, log }))
   const machine = { name: os.hostname(), dataFolder, folders: () => portal.folders() }
   const verifying = createVerifying({ tx, files, artifacts, machine, log, now })
-  return { backend, files, artifacts, portal, rollouts, overrides, portalFor, verifying }
+  const sdkPackages = createSdkPackages({ tx, files, repositoryFolder, log, now, keeps: releases })
+  return { backend, files, artifacts, portal, rollouts, overrides, portalFor, sdkPackages, verifying }
 }

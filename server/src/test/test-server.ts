@@ -90,9 +90,9 @@ export async function startTestServer({
   }
   const holding: Error[] = []
   const address = addressOf(cluster.address, database)
-  const start = () =>
+  const start = (own: { repositoryFolder?: string } = {}) =>
     startServer({
-      config,
+      config: { ...config, ...own },
       log,
       ...outer,
       passwordCosts,
@@ -117,7 +117,7 @@ export async function startTestServer({
       return server.services
     },
     client: (visitor?: Parameters<typeof createClient>[1]) => createClient(server.localUrl, visitor),
-    /** Another process of the same installation. */
+    /** Another process of the same installation; on another machine, which has built something else. */
     startAnother: start,
     given: createGiven({ services: server.services, password, client: () => createClient(server.localUrl) }),
     async restart() {

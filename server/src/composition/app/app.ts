@@ -48,7 +48,7 @@ export function createApp(options: AppOptions) {
   // Before anything of the body is looked at.
   app.all(malformedPath, { onRequest: refuseMalformed }, refuseMalformed)
   serveAssets(app, options)
-  serveSdk(app, options)
+  serveSdk(app, { portal: options.portal, sdkPackages: options.services.sdkPackages })
   serveSecurityTxt(app, options)
   registerCalls(app, options)
   if (!config.isProduction) app.get('/openapi.json', async () => openApi())

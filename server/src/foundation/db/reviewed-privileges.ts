@@ -114,6 +114,7 @@ export const reviewed = {
     saas_admin: 'select, insert, delete',
     saas_category: 'select, insert, update, delete',
     scan_ticket: 'select, insert, update, delete',
+    sdk_package: 'select, insert',
     security_token: 'select, insert, update, delete',
     session: 'select, insert, update, delete',
     setting: 'select, insert, update, delete',

@@ -107,6 +107,16 @@ type PartInForceTable = { slug: string; number: number; artifact_id: string | nu
 
 type DeployChannelTable = { name: 'production'; head: string | null }
 
+/** A package for teams, whichever machine has made it. */
+type SdkPackageTable = {
+  file: string
+  name: string | null
+  version: string | null
+  integrity: string
+  file_id: string
+  kept_at: Date
+}
+
 export type PortalTables = {
   artifact: ArtifactTable
   artifact_archive: ArtifactArchiveTable
@@ -116,5 +126,6 @@ export type PortalTables = {
   map_variant: MapVariantTable
   deploy_channel: DeployChannelTable
   rollout: RolloutTable
+  sdk_package: SdkPackageTable
   part_in_force: PartInForceTable
 }

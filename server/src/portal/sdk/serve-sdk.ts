@@ -1,22 +1,17 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { Problem } from '@atrium/shared-utility/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../foundation/config/config.ts'
 import type { PortalReader } from '../boot/portal.ts'
+import type { Services } from '../../foundation/context/services.ts'
 
-type SdkOptions = { portal: PortalReader; config: Pick<Config, 'repositoryFolder'> }
+type SdkOptions = { portal: PortalReader; sdkPackages: Services['sdkPackages'] }
 
-/** The build's packages for teams, below the repository (importmap/src/sdk/make-sdk.ts). */
-const folder = 'importmap/dist/sdk'
-const tarballName = /^[a-z][\w-]*-\d[\w.-]*\.tgz$/
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
  * What teams build their parcels with, for everybody who reaches the portal: packages, which never change, their index,
  * and what the revision in force shares.
  */
-export function serveSdk(app: FastifyInstance, { portal, config }: SdkOptions) {
+export function serveSdk(app: FastifyInstance, { portal, sdkPackages }: SdkOptions) {
   app.get('/sdk/shared.json', async (_request, reply) => {
     const known = await portal.read()
     if (known === null) throw new Problem('notFound')
@@ -27,21 +22,12 @@ export function serveSdk(app: FastifyInstance, { portal, config }: SdkOptions) {
     reply
       .header('cache-control', 'no-cache')
       .type('application/json; charset=utf-8')
-      .send(await readMade('index.json')),
+      .send(await sdkPackages.index()),
   )
 
-  app.get<{ Params: { file: string } }>('/sdk/:file', async ({ params: { file } }, reply) => {
-    if (!tarballName.test(file)) throw new Problem('notFound')
-    return reply
-      .header('cache-control', immutable)
-      .type('application/gzip')
-      .send(await readMade(file))
-  })
-
   /** A few hundred kilobytes, and seldom asked for. */
-  async function readMade(file: string) {
-    return readFile(path.join(config.repositoryFolder, folder, file)).catch((cause: unknown) => {
-      throw new Problem('notFound', undefined, { cause })
-    })
-  }
+  app.get<{ Params: { file: string } }>('/sdk/:file', async ({ params: { file } }, reply) => {
+    const content = await sdkPackages.read(file)
+    return reply.header('cache-control', immutable).type('application/gzip').send(content)
+  })
 }

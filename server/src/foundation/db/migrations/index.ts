@@ -81,6 +81,7 @@ import { partsInForce } from './0118-parts-in-force.ts'
 import { overrides } from './0119-overrides.ts'
 import { whiteListOfPlugins } from './0125-white-list-of-plugins.ts'
 import { artifactArchives } from './0123-artifact-archives.ts'
+import { sdkPackages } from './0126-sdk-packages.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '0119-overrides': overrides,
   '0125-white-list-of-plugins': whiteListOfPlugins,
   '0123-artifact-archives': artifactArchives,
+  '0126-sdk-packages': sdkPackages,
 }
