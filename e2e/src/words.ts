@@ -32,6 +32,7 @@ const words = {
   operatorSignIn: ['运营人员登录', 'Operator sign-in'],
   checkNow: ['立即检查', 'Check now'],
   pageFailed: ['此页面未能打开', 'This page could not be opened'],
+  damagedFiles: ['损坏的文件', 'Damaged files'],
   retry: ['重试', 'Try again'],
   splash: ['正在加载…', 'Loading…'],
   splashSlow: ['加载用时比平常久', 'This is taking longer than usual'],

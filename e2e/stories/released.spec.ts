@@ -1,3 +1,5 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { UserType } from '@atrium/shared-utility/contract'
 import { aTeam } from '../src/a-team.ts'
 import { goAndListen } from '../src/go-and-listen.ts'
@@ -37,3 +39,57 @@ test('what a team releases stands in a page that is open: its entry, its page, i
   expect(loads).toEqual([])
   await team.withdraw()
 })
+
+test('a stored file in which one byte has changed is run by no browser, all else works on, and operators read of it once it is put right', async ({
+  otherPage,
+  given,
+  stage,
+  portal,
+  t,
+  complaints,
+}) => {
+  complaints.allow(/integrity|failed \(load/)
+  const team = await aTeam(given, stage)
+  await team.release('1.0.0', 'Customers')
+  const cookies = team.operator.cookieValues()
+  const before = await otherPage(cookies)
+  await before.goto(team.path)
+  await expect(before.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  await before.goto('about:blank')
+
+  await changeByte(path.join(portal.dataFolder, 'assets', team.slug))
+  // Whoever opened it before has the right one.
+  const after = await otherPage(cookies)
+  await after.goto(team.path)
+  await expect(after.getByRole('alert').getByRole('heading', { name: t('pageFailed') })).toBeVisible()
+  await after
+    .getByRole('navigation')
+    .getByRole('link', { name: t('enterprises') })
+    .click()
+  await expect(after.getByRole('table', { name: t('enterprises') })).toBeVisible()
+  await after.goto('about:blank')
+
+  await portal.crash()
+  await portal.restart()
+  const noticed = await otherPage(cookies)
+  await expect(async () => {
+    await noticed.goto('/sysop/parcels')
+    await expect(noticed.getByRole('region', { name: t('damagedFiles') })).toContainText(team.slug, { timeout: 5000 })
+  }).toPass()
+  await noticed.goto(team.path)
+  await expect(noticed.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  await team.withdraw()
+})
+
+/** In the one script that lies in a folder, whose compressed forms are taken away. */
+async function changeByte(folder: string) {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name)
+    if (!name.endsWith('.js')) await rm(file, { recursive: true })
+    else {
+      const bytes = await readFile(file)
+      bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
+      await writeFile(file, bytes)
+    }
+  }
+}
