@@ -30,12 +30,19 @@ const inPage = ['<rootDir>/importmap/src/loader', '<rootDir>/importmap/src/contr
 /** Theirs run by the public tool, outside of the repository. */
 const ofTeams = ['<rootDir>/importmap/templates/', '<rootDir>/importmap/examples/']
 
-/** What runs parcels in Chromium. */
-const inBrowser = ['endless', 'killed', 'reach', 'wrong-parcels'].map(
-  (name) => `<rootDir>/importmap/src/gate/browser/${name}.test.ts`,
-)
+/** What runs parcels in Chromium: the gate's own, and the server's with it. */
+const inBrowser = [
+  ...['endless', 'killed', 'reach', 'wrong-parcels'].map(
+    (name) => `<rootDir>/importmap/src/gate/browser/${name}.test.ts`,
+  ),
+  '<rootDir>/server/src/portal/browser-check/in-browser/',
+]
+const cluster = {
+  globalSetup: '<rootDir>/server/src/test/jest-setup.ts',
+  globalTeardown: '<rootDir>/server/src/test/jest-teardown.ts',
+}
 
-/** What runs in a page (jsdom) and what runs on Node; `browser` needs Chromium, `server` the database. */
+/** What runs in a page (jsdom) and what runs on Node; `browser` needs Chromium, it and `server` the database. */
 export default {
   // A worker that has nothing left ends by itself, on a busy machine not within the half second that Jest gives it.
   workerGracefulExitTimeout: 10_000,
@@ -72,18 +79,19 @@ export default {
       displayName: 'browser',
       testEnvironment: 'node',
       testRunner: natively,
-      testMatch: inBrowser,
+      testMatch: inBrowser.map((one) => (one.endsWith('/') ? `${one}*.test.ts` : one)),
       setupFilesAfterEnv: ['<rootDir>/importmap/src/jest/native/setup.mjs'],
+      ...cluster,
     },
     {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
       testRunner: natively,
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...inBrowser],
       testMatch: ['<rootDir>/server/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/server/src/test/jest-each-file.ts'],
-      globalSetup: '<rootDir>/server/src/test/jest-setup.ts',
-      globalTeardown: '<rootDir>/server/src/test/jest-teardown.ts',
+      ...cluster,
     },
   ],
 }

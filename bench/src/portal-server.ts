@@ -37,6 +37,8 @@ export function serverEnvironment(dataFolder: string) {
     PORT: '0',
     LOG_LEVEL: 'warn',
     ATRIUM_DATA_DIR: dataFolder,
+    // Only what is measured: no version is run in a browser.
+    ATRIUM_CHROMIUM: 'off',
     ATRIUM_DEMO_PASSWORD: password,
     ATRIUM_METRICS_TOKEN: metricsToken,
     NODE_COMPILE_CACHE: inRepository('.cache/compile'),

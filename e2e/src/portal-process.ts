@@ -84,6 +84,8 @@ function environmentOf(dataFolder: string, { password, edition = 'product', sett
     ATRIUM_EDITION: edition,
     // The identity provider of a story stands beside the portal.
     ATRIUM_ALLOW_LOOPBACK: '1',
+    // Not for each version that a story uploads.
+    ATRIUM_CHROMIUM: 'off',
     ATRIUM_MESSENGERS: 'fake',
     ...settings,
   }

@@ -59,6 +59,13 @@ const version: ParcelVersion = {
   madeByKind: 'token',
   madeBy: 'GitLab',
   isInForce: true,
+  browserCheck: {
+    state: 'passed',
+    msg: '已在浏览器中运行 / It was run',
+    done: 24,
+    of: 24,
+    endedAt: '2026-03-05T08:01:00.000Z',
+  },
   findings: 0,
   isDamaged: false,
 }

@@ -118,7 +118,7 @@ function readAsked(): Asked[] {
   const folder = folderOf('all')
   const tests = new Map(globSync('*.json', { cwd: folder }).map((name) => readTests(`${folder}/${name}`)))
   const times = new Map(readTimes().map(({ name, startTime, endTime }) => [name, endTime - startTime]))
-  return globSync('server/**/*.test.ts', { cwd: repository, exclude: (name) => name.includes('node_modules') })
+  return globSync('server/**/*.test.ts', { cwd: repository, exclude: (name) => /node_modules|in-browser/.test(name) })
     .map((file) => inRepository(file))
     .map((file) => ({ file, ms: times.get(file) ?? 0, tests: tests.get(file) ?? null }))
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { calls, canonicalJson, type Artifact, type Lang } from '@atrium/shared-utility/contract'
+import { awaitCheck } from './await-check.ts'
 import { buildProject } from './build.ts'
 import { ask, deployCall, deployToken, deployTokenOf } from './deploy-call.ts'
 import type { Outcome } from './outcome.ts'
@@ -12,7 +13,7 @@ export type ReleaseOptions = { folder: string; portal?: string; reason?: string;
 /** `atrium release`: builds, uploads what was built, and puts it in force. The same version again is the one that is there. */
 export async function release({ folder, portal, reason, others = [], lang }: ReleaseOptions): Promise<Outcome> {
   if (others.length > 0) return releaseTogether({ folder, portal, reason, others, lang })
-  const { asked, version, named, notes, uploaded } = await uploadBuilt({ folder, portal, lang })
+  const { asked, version, named, notes, uploaded } = await uploadChecked({ folder, portal, lang })
   const made = await ask(asked, calls.releaseOwnParcel, { version, ...(reason !== undefined && { reason }) })
   return {
     isGood: true,
@@ -26,10 +27,10 @@ async function releaseTogether({ folder, portal, reason, others = [], lang }: Re
   // Before anything is built or uploaded.
   const folders = others.map((one) => path.resolve(folder, one))
   const tokens = folders.map((one) => deployTokenOf(readProject(one).source.slug))
-  const own = await uploadBuilt({ folder, portal, lang })
+  const own = await uploadChecked({ folder, portal, lang })
   const rest = []
   for (const [index, one] of folders.entries())
-    rest.push(await uploadBuilt({ folder: one, portal: own.asked.portal, lang, token: tokens[index] }))
+    rest.push(await uploadChecked({ folder: one, portal: own.asked.portal, lang, token: tokens[index] }))
   const made = await ask(own.asked, calls.releaseOwnTogether, {
     version: own.version,
     others: rest.map(({ asked, version }) => ({ token: asked.token, version })),
@@ -46,11 +47,16 @@ async function releaseTogether({ folder, portal, reason, others = [], lang }: Re
   }
 }
 
+type Upload = ReleaseOptions & { token?: string | undefined }
+
+/** Builds and uploads, and waits while the portal runs it in a browser. `notes` says what came of it. */
+export async function uploadChecked(options: Upload) {
+  const built = await uploadBuilt(options)
+  return { ...built, notes: [...built.notes, ...(await awaitCheck(built.asked, built.version))] }
+}
+
 /** Builds and uploads, under the version of package.json or another one. `notes` says what came of it. */
-export async function uploadBuilt(
-  { folder, portal, lang, token = deployToken() }: ReleaseOptions & { token?: string | undefined },
-  versionOf = versionIn,
-) {
+export async function uploadBuilt({ folder, portal, lang, token = deployToken() }: Upload, versionOf = versionIn) {
   const { manifest, portal: address, notes } = await buildProject({ folder, portal })
   const { slug } = manifest
   const version = versionOf(manifest)

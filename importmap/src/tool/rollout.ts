@@ -2,7 +2,7 @@ import { calls, UserType, userTypeNames, type CallParsed } from '@atrium/shared-
 import { ask } from './deploy-call.ts'
 import { Misuse } from './misuse.ts'
 import type { Outcome } from './outcome.ts'
-import { uploadBuilt, type ReleaseOptions } from './release.ts'
+import { uploadChecked, type ReleaseOptions } from './release.ts'
 import { teamOf } from './team.ts'
 
 /** For whom, as it is written on the command line. */
@@ -18,7 +18,7 @@ export async function rollout({ whom, ...options }: Options): Promise<Outcome> {
   const team = teamOf(options)
   const { rollout: running } = await ask(team, calls.getOwnRollout, {})
   if (running?.state === 'running' && running.version === team.version) return widened(team, audience)
-  const { notes, named } = await uploadBuilt(options)
+  const { notes, named } = await uploadChecked(options)
   const more = options.reason === undefined ? {} : { reason: options.reason }
   const { id } = await ask(team, calls.beginOwnRollout, { version: team.version, ...audience, ...more })
   return {

@@ -13,6 +13,7 @@ import { passwordChanged } from '../identity/password/password-changed.ts'
 import { emailConfirm, passwordReset } from '../identity/reset/mail-job.ts'
 import { accountReset } from '../identity/reset-letter/account-reset.ts'
 import { smsCode } from '../identity/sms/code-job.ts'
+import { browserCheckJob } from '../portal/browser-check/browser-check-job.ts'
 import { updateAnnounced, updateCourse } from '../operation/update/update-job.ts'
 
 /** Which kinds of jobs are worked off beside each other; within a lane one comes after the other. */
@@ -28,6 +29,8 @@ export const lanes: readonly (readonly Job[])[] = [
   [enterpriseRemoval],
   // Each takes as much memory as the other: one file of strangers at a time.
   [packageReading, bundleChecking],
+  // A browser for minutes: one at a time.
+  [browserCheckJob],
   // A person sits before the form and waits for the code.
   [smsCode],
   [smsCode],
@@ -36,6 +39,6 @@ export const lanes: readonly (readonly Job[])[] = [
 ]
 
 /** Jobs know the configuration by this alone. */
-export function lentToJobs({ updateKeys }: Config): Pick<Services, 'jobs' | 'updateKeys'> {
-  return { jobs: lanes.flat(), updateKeys }
+export function lentToJobs({ updateKeys, chromium }: Config): Pick<Services, 'jobs' | 'updateKeys' | 'chromium'> {
+  return { jobs: lanes.flat(), updateKeys, chromium }
 }

@@ -15,7 +15,14 @@ export const main = path.join(repositoryFolder, 'server/src/main.ts')
 const compiled = path.join(repositoryFolder, '.cache/compile')
 
 export function environmentOf(dataFolder: string, environment: Record<string, string>) {
-  const settings = { PORT: '0', HOST: '127.0.0.1', ATRIUM_DATA_DIR: dataFolder, LOG_LEVEL: 'silent', ...environment }
+  const settings = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ATRIUM_CHROMIUM: 'off',
+    ATRIUM_DATA_DIR: dataFolder,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  }
   return { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...settings }
 }
 

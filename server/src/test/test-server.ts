@@ -83,6 +83,8 @@ export async function startTestServer({
       ATRIUM_DEMO_PASSWORD: password,
       // Nobody sends people elsewhere here, and hundreds of servers end.
       ATRIUM_DRAIN_SECONDS: '0',
+      // Not for each version that a test uploads.
+      ATRIUM_CHROMIUM: 'off',
       ...environment,
     }),
     dataFolder,

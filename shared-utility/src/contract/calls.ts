@@ -66,6 +66,7 @@ import { languageCalls } from './portal/language.ts'
 import { liveCalls } from './portal/live.ts'
 import { overrideCalls } from './portal/override.ts'
 import { releaseCalls } from './portal/release.ts'
+import { ownReleaseCalls } from './portal/own-release.ts'
 import { ownRolloutCalls } from './portal/own-rollout.ts'
 import { rolloutCalls } from './portal/rollout.ts'
 import { teamParcelCalls } from './portal/team-parcel.ts'
@@ -153,6 +154,7 @@ export const callAreas = {
     ...deployTokenCalls,
     ...telemetryCalls,
     ...releaseCalls,
+    ...ownReleaseCalls,
     ...rolloutCalls,
     ...ownRolloutCalls,
     ...overrideCalls,
@@ -175,25 +177,3 @@ export type CallInput<N extends CallName> = z.input<(typeof calls)[N]['input']>
 export type CallParsed<N extends CallName> = z.output<(typeof calls)[N]['input']>
 /** What a caller receives. */
 export type CallOutput<N extends CallName> = z.output<(typeof calls)[N]['output']>
-
-/** The calls of the contract that answer a page of a list. */
-export type ListCall = {
-  [Name in CallName]: [CallParsed<Name>, CallOutput<Name>] extends [{ iDisplayStart: number }, { list: object[] }]
-    ? Name
-    : never
-}[CallName]
-
-export type RowOf<Name extends ListCall> = CallOutput<Name> extends { list: (infer Row extends object)[] } ? Row : never
-
-type Paging = 'iDisplayStart' | 'iDisplayLength' | 'sort' | 'order'
-
-/** What a list is searched and filtered by, as the address has it. */
-export type FiltersOf<Name extends ListCall> = Omit<CallParsed<Name>, Paging>
-
-/** The filters beside the search, which every list has. */
-export type FilterName<Name extends ListCall> = Exclude<keyof CallParsed<Name>, Paging | 'iSearch'> & string
-
-export type FilterValue<Name extends ListCall, Filter extends FilterName<Name>> = NonNullable<CallParsed<Name>[Filter]>
-
-/** What the server sorts a list by; nothing for a list that has one order. */
-export type SortKey<Name extends ListCall> = CallParsed<Name> extends { sort: infer Key extends string } ? Key : never

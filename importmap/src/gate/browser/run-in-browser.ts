@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { GateFinding } from '@atrium/shared-utility/contract'
 import { patienceFor } from './limits.ts'
@@ -32,7 +32,8 @@ const program = new URL(import.meta.url.endsWith('.ts') ? './main.ts' : './gate-
  */
 export async function runInBrowser(task: RunTask, { folder, read, onProgress, stopping }: Options) {
   if (stopping.aborted) return null
-  const own = await mkdtemp(path.join(folder, runFolderPrefix))
+  await sweep(folder)
+  const own = await mkdtemp(path.join(folder, `${runFolderPrefix}${process.pid}-`))
   const child = fork(program, {
     cwd: own,
     env: { HOME: own, TMPDIR: own, TMP: own, TEMP: own, PATH: process.env.PATH ?? '' },
@@ -65,6 +66,25 @@ export async function runInBrowser(task: RunTask, { folder, read, onProgress, st
     stopping.removeEventListener('abort', leave)
     await endWhole(child)
     await rm(own, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** What processes of this machine have left that were killed. */
+async function sweep(folder: string) {
+  const left = (await readdir(folder)).filter((name) => name.startsWith(runFolderPrefix) && !isAlive(pidOf(name)))
+  for (const name of left) await rm(path.join(folder, name), { recursive: true, force: true })
+}
+
+function pidOf(name: string) {
+  return Number(/^\d+/.exec(name.slice(runFolderPrefix.length))?.[0] ?? 0)
+}
+
+function isAlive(pid: number) {
+  try {
+    return pid !== 0 && process.kill(pid, 0)
+  } catch (error) {
+    // Somebody else's is alive all the same.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

@@ -82,7 +82,7 @@ async function openIn(context: Context, { route, run }: { route: Route; run: Run
   })
   await context.addInitScript(watchPage)
   const page = await context.newPage()
-  context.on('page', (other) => void other.close())
+  context.on('page', (other) => void other.close().catch(() => undefined))
   const session = await watchViolations(page, { findings, route: route.path })
   const url = origin + route.path.replaceAll(/:\w+/g, '1')
   requests.open(url)

@@ -35,6 +35,7 @@ import { packageHandlers } from '../../operation/package/handlers.ts'
 import { damageHandlers } from '../../portal/damage/handlers.ts'
 import { deployTokenHandlers } from '../../portal/deploy-token/handlers.ts'
 import { releaseHandlers } from '../../portal/release/handlers.ts'
+import { ownReleaseHandlers } from '../../portal/release/own-handlers.ts'
 import { rolloutHandlers } from '../../portal/rollout/handlers.ts'
 import { ownRolloutHandlers } from '../../portal/rollout/own-handlers.ts'
 import { overrideHandlers } from '../../portal/override/handlers.ts'
@@ -134,6 +135,7 @@ export const handlers = {
   ...deployTokenHandlers,
   ...telemetryHandlers,
   ...releaseHandlers,
+  ...ownReleaseHandlers,
   ...rolloutHandlers,
   ...ownRolloutHandlers,
   ...damageHandlers,

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError } from '../error/config-error.ts'
+import { chromiumOf, type ChromiumSettings } from './chromium.ts'
 import { filesOf, type FileSettings } from './files.ts'
 import { mailOf, type MailConfig } from './mail.ts'
 import { messengersOf, type MessengerSettings } from './messengers.ts'
@@ -44,6 +45,7 @@ export type Config = Watching & {
   /** False where no variable names a service for SMS: then operators may. */
   isSmsSet: boolean
   files: FileSettings
+  chromium: ChromiumSettings
   /** Who may sign what updates the platform; empty: nobody. */
   updateKeys: UpdateKey[]
 }
@@ -75,6 +77,7 @@ export function readConfig(environment: Environment = process.env): Config {
     sms: smsOf(set, isProduction),
     isSmsSet: set.ATRIUM_SMS_PROVIDER !== undefined,
     files: filesOf(set, isProduction),
+    chromium: chromiumOf(set),
     updateKeys: set.ATRIUM_UPDATE_KEYS,
   }
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { ConfigError } from '../error/config-error.ts'
+import { chromiumVariables } from './chromium.ts'
 import { fileVariables } from './files.ts'
 import { feishuScript } from './feishu-script.ts'
 import { mailVariables } from './mail.ts'
@@ -50,6 +51,7 @@ const variables = z.object({
   ATRIUM_FEISHU_SCRIPT: feishuScript,
   /** Read by the tests alone, which share their environment with the servers that they start. */
   ATRIUM_TEST_DATABASE_URL: z.string().optional(),
+  ...chromiumVariables,
   ...fileVariables,
   ...mailVariables,
   ...messengerVariables,

@@ -52,6 +52,7 @@ export const reviewed = {
     audit_cut: 'select',
     audit_log: 'select, insert',
     bind_ticket: 'select, insert, update, delete',
+    browser_check: 'select, insert, update',
     bulk: 'select, insert, update, delete',
     bulk_row: 'select, insert, update, delete',
     bundle: 'select, insert, update, delete',

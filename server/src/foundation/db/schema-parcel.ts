@@ -1,4 +1,4 @@
-import type { GateFinding } from '@atrium/shared-utility/contract'
+import type { BrowserCheckState, GateFinding } from '@atrium/shared-utility/contract'
 import type { Filled, Json } from './column.ts'
 
 /** A parcel that a team releases by itself. */
@@ -34,4 +34,23 @@ type DeployTokenTable = {
 /** What was found of a version when it came, and did not keep it out. */
 type GateReportTable = { artifact_id: string; findings: Json<GateFinding[]>; made_at: Date }
 
-export type ParcelTables = { parcel: ParcelTable; deploy_token: DeployTokenTable; gate_report: GateReportTable }
+/** How it stands with the run of a version in a browser. */
+type BrowserCheckTable = {
+  artifact_id: string
+  state: BrowserCheckState
+  /** Mounts that are done, of all. */
+  done: number
+  mounts: number
+  findings: Json<GateFinding[]>
+  /** Why nothing came of it. */
+  why: string | null
+  begun_at: Date
+  ended_at: Date | null
+}
+
+export type ParcelTables = {
+  parcel: ParcelTable
+  deploy_token: DeployTokenTable
+  gate_report: GateReportTable
+  browser_check: BrowserCheckTable
+}

@@ -28,9 +28,20 @@ type PageRules = { nonce: string; trustedTypes?: readonly string[]; locals?: str
  * that its parcels bring, which the page itself makes (contract/portal/trusted-types.ts). `locals` are where a developer's own
  * machine serves parcels of this very page.
  */
-export function pageHeaders(reply: FastifyReply, { nonce, trustedTypes = [], locals = '' }: PageRules) {
+export function pageHeaders(reply: FastifyReply, rules: PageRules) {
+  reply
+    .header('content-security-policy', pagePolicy(rules))
+    .header('cache-control', 'no-store')
+    .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
+  reply.header('permissions-policy', pagePermissions)
+}
+
+/** What pages may use of a device. */
+export const pagePermissions = 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()'
+
+export function pagePolicy({ nonce, trustedTypes = [], locals = '' }: PageRules) {
   const beside = locals && ` ${locals}`
-  const policy = [
+  return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'${beside}`,
@@ -46,11 +57,6 @@ export function pageHeaders(reply: FastifyReply, { nonce, trustedTypes = [], loc
     "require-trusted-types-for 'script'",
     ['trusted-types atrium-loader', ...(locals === '' ? [] : ['atrium-local']), ...trustedTypes].join(' '),
   ].join('; ')
-  reply
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
-  reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()')
 }
 
 /** The page that stands in for another one: its own script and style, and the question whether that one is there again. */

@@ -69,6 +69,7 @@ export function knownOf(rows: readonly SettingRow[]): AllKnown {
     retention: one('retention', rows),
     telemetry: one('telemetry', rows),
     developing: one('developing', rows),
+    gate: one('gate', rows),
   }
 }
 

@@ -21,6 +21,7 @@ export const storedSettings = {
   retention: z.object(settingShapes.retention),
   telemetry: z.object(settingShapes.telemetry),
   developing: z.object(settingShapes.developing),
+  gate: z.object(settingShapes.gate),
 } as const
 
 export type SettingName = keyof typeof storedSettings
@@ -38,6 +39,7 @@ export const settingKeys: Record<SettingName, string> = {
   retention: 'RETENTION',
   telemetry: 'TELEMETRY',
   developing: 'DEVELOPING',
+  gate: 'GATE',
 }
 
 /** What holds while nobody has set it. Specification 9: the default provider of maps. */
@@ -71,4 +73,5 @@ export const standardSettings: { [N in SettingName]: SettingValue<N> } = {
   },
   telemetry: { percent: 100 },
   developing: { local: 'standard' },
+  gate: { browser: 'ifAvailable' },
 }

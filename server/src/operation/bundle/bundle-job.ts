@@ -12,7 +12,7 @@ import { partsOf } from './parts.ts'
 import { findBundle, findSameBundle, lockBundle, updateBundle, type StoredBundle } from './queries.ts'
 import type { BundleFacts } from './reading/read-bundle.ts'
 import { verifyBundle } from './verify.ts'
-import { whileHeld } from './while-held.ts'
+import { whileHeld } from '../../foundation/job/while-held.ts'
 
 export const bundleKind = 'bundle'
 

@@ -35,4 +35,6 @@ export const platformSettingHandlers: Handlers<typeof platformSettingCalls> = {
     changeSetting({ name: 'telemetry', action: 'updateTelemetrySetting', version, next: () => telemetry }, context),
   updateDevelopingSetting: ({ version, ...developing }, context) =>
     changeSetting({ name: 'developing', action: 'updateDevelopingSetting', version, next: () => developing }, context),
+  updateGateSetting: ({ version, ...gate }, context) =>
+    changeSetting({ name: 'gate', action: 'updateGateSetting', version, next: () => gate }, context),
 }

@@ -27,6 +27,7 @@ export function shownSettings(known: AllKnown, config: Env): Shown {
     retention: { ...about(known.retention), value: known.retention.value, standard: standardSettings.retention },
     telemetry: { ...about(known.telemetry), value: known.telemetry.value, standard: standardSettings.telemetry },
     developing: { ...about(known.developing), value: known.developing.value, standard: standardSettings.developing },
+    gate: { ...about(known.gate), value: known.gate.value, standard: standardSettings.gate },
   }
 }
 

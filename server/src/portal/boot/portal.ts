@@ -1,5 +1,6 @@
 import {
   routesOfParcel,
+  type Artifact,
   type PortalBuild,
   type RouteEntry,
   type SharedSet,
@@ -22,6 +23,8 @@ export type Portal = {
   shared: SharedSet
   /** Of who sees something in place of what is in force: where their own machine serves it, with blanks between; else ''. */
   overridden?: string
+  /** What is no parcel. */
+  parts: readonly Artifact[]
 }
 
 type Known = { portal: Portal; of: { head: Revised | null; local: LocalBuild | null } }
@@ -103,9 +106,9 @@ export function createPortal({ repositoryFolder, log, deploy }: Options) {
     return { portal: shownOf(composed, of.local?.words), of }
   }
 
-  function shownOf({ build, fileMap: content, shared }: Composed, words: ShippedWords = noWords): Portal {
+  function shownOf({ build, fileMap: content, shared, parts }: Composed, words: ShippedWords = noWords): Portal {
     fileMaps.keep(build.fileMap.url, content)
-    return { build, routes: parcelRoutes(build), words, shared }
+    return { build, routes: parcelRoutes(build), words, shared, parts }
   }
 
   /** The file map at this address, of the portal as it is or was. */

@@ -1,41 +1,30 @@
 import { Problem, type releaseCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
-import { deployerOf } from '../../foundation/context/deployer.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { selectArtifacts } from '../artifact/artifact-query.ts'
+import { refuseUnchecked } from '../browser-check/refuse-unchecked.ts'
 import { damageOf, selectDamageOf } from '../damage/queries.ts'
 import { findParcel } from '../parcel/queries.ts'
 import { findHead } from '../revision/revision-query.ts'
-import { countRelease } from './often.ts'
+import { runParcelVersion } from './checks.ts'
 import { bringBack, getRevision, listRevisions } from './revisions.ts'
 import { change, inLine, putInForce } from './put-in-force.ts'
-import { releaseOwnTogether, releaseTogether } from './together.ts'
-import { uploadArtifact } from './upload.ts'
-import { countVersions, findVersion, selectVersion, selectVersions } from './version-query.ts'
+import { releaseTogether } from './together.ts'
+import { countVersions, selectVersion, selectVersions } from './version-query.ts'
 import { versionOf, wholeVersionOf } from './version-row.ts'
 
 const mostVersions = 50
 
 export const releaseHandlers: Handlers<typeof releaseCalls> = {
-  uploadArtifact,
-
-  releaseOwnParcel: ({ version: asked, reason }, context) =>
-    inLine(async () => {
-      const { parcel: slug } = deployerOf(context)
-      await countRelease(slug, context)
-      const version = await findVersion(context.db, { slug, version: asked })
-      if (version === undefined) throw new Problem('notFound')
-      return putInForce({ slug, version, reason, action: 'releaseParcel' }, context)
-    }),
-
-  releaseOwnTogether: (input, context) => inLine(() => releaseOwnTogether(input, context)),
   releaseTogether: (input, context) => inLine(() => releaseTogether(input, context)),
 
-  async listParcelVersions({ slug }, { db }) {
+  runParcelVersion,
+
+  async listParcelVersions({ slug }, { db, lang }) {
     if ((await findParcel(db, slug)) === undefined) throw new Problem('notFound')
     const inForce = (await findHead(db))?.entries[slug] ?? null
     const rows = await selectVersions(db, { slug, most: mostVersions, also: inForce })
-    return { total: await countVersions(db, slug), list: rows.map((row) => versionOf(row, inForce)) }
+    return { total: await countVersions(db, slug), list: rows.map((row) => versionOf(row, { inForce, lang })) }
   },
 
   async getParcelVersion({ slug, id }, { db, lang }) {
@@ -45,10 +34,11 @@ export const releaseHandlers: Handlers<typeof releaseCalls> = {
     return wholeVersionOf(row, { inForce: (await findHead(db))?.entries[slug] ?? null, damage, lang })
   },
 
-  releaseParcelVersion: ({ slug, id, reason }, context) =>
+  releaseParcelVersion: ({ slug, id, reason, force }, context) =>
     inLine(async () => {
       const version = await selectVersion(context.db, { slug, id })
       if (version === undefined) throw new Problem('notFound')
+      await refuseUnchecked({ slug, version, force: force ? { reason } : null }, context)
       return putInForce({ slug, version, reason, action: 'releaseParcel' }, context)
     }),
 

@@ -1,4 +1,5 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { refuseUnchecked } from '../browser-check/refuse-unchecked.ts'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { deployerOf, type Deployer } from '../../foundation/context/deployer.ts'
@@ -37,6 +38,7 @@ type Part = { slug: string; version: Version; deployer: Deployer | null }
 
 /** One revision, looked at as a whole: what one of them needs of another is there at the same moment. */
 async function putAllInForce({ parts, reason }: { parts: readonly Part[]; reason: string }, context: Context) {
+  for (const { slug, version } of parts) await refuseUnchecked({ slug, version }, context)
   const slugs = parts.map(({ slug }) => slug)
   const twice = slugs.find((slug, index) => slugs.indexOf(slug) !== index)
   if (twice !== undefined) throw new Problem('releaseTwice', { slug: twice })

@@ -8,6 +8,7 @@ import { platform } from '../../foundation/db/scope.ts'
 import { createTurns } from '../../foundation/http/by-turns.ts'
 import { countUses } from '../../foundation/limit/quota-query.ts'
 import { digestOf } from '../artifact/digest.ts'
+import { beginBrowserCheck } from '../browser-check/begin.ts'
 import { isRevoked } from '../deploy-token/queries.ts'
 import { collected } from './collected.ts'
 import { faultsOf } from './faults.ts'
@@ -70,6 +71,7 @@ type Kept = { id: string; isNew: boolean; manifest: Artifact; findings: readonly
 
 async function note({ id, isNew, manifest: { slug, version }, findings }: Kept, context: Context) {
   await insertReport(context.db, { artifactId: id, findings, now: context.now })
+  await beginBrowserCheck({ artifactId: id, slug }, context)
   if (!isNew) return
   const target = { targetKind: 'parcel', targetId: slug, entId: null } as const
   await recordAct(context, { action: 'uploadArtifact', ...target, diff: { versionName: version } })

@@ -50,7 +50,7 @@ export async function countVersions(db: Db, slug: string) {
 
 export function selectVersion(db: Db, { slug, id }: { slug: string; id: string }) {
   return versions(db)
-    .select(['a.manifest', 'g.findings'])
+    .select(['a.manifest', 'g.findings', 'b.findings as run_findings'])
     .where('a.slug', '=', slug)
     .where('a.id', '=', id)
     .executeTakeFirst()
@@ -62,8 +62,14 @@ function versions(db: Db) {
   return db
     .selectFrom('artifact as a')
     .leftJoin('gate_report as g', 'g.artifact_id', 'a.id')
+    .leftJoin('browser_check as b', 'b.artifact_id', 'a.id')
+    .select(['b.state', 'b.why', 'b.done', 'b.mounts', 'b.ended_at'])
     .select(['a.id', 'a.version', 'a.digest', 'a.size_bytes', 'a.made_at', 'a.made_by_kind'])
-    .select(sql<number>`coalesce(jsonb_array_length(g.findings), 0)`.as('found'))
+    .select(
+      sql<number>`coalesce(jsonb_array_length(g.findings), 0) + coalesce(jsonb_array_length(b.findings), 0)`.as(
+        'found',
+      ),
+    )
     .select(
       sql<boolean>`exists (select from artifact_damage d where d.artifact_id = a.id and d.repaired_at is null)`.as(
         'is_damaged',

@@ -9,10 +9,11 @@ import {
   type VersionFinding,
   type WholeParcelVersion,
 } from '@atrium/shared-utility/contract'
+import { browserCheckOf } from '../browser-check/row.ts'
 import type { SelectedVersion } from './version-query.ts'
 
 /** A version as operators see it. */
-export function versionOf(row: SelectedVersion, inForce: string | null): ParcelVersion {
+export function versionOf(row: SelectedVersion, { inForce, lang }: Shown): ParcelVersion {
   return {
     id: row.id,
     version: row.version,
@@ -24,17 +25,29 @@ export function versionOf(row: SelectedVersion, inForce: string | null): ParcelV
     isInForce: row.id === inForce,
     findings: row.found,
     isDamaged: row.is_damaged,
+    browserCheck: checkOf(row, lang),
   }
 }
 
-type Around = { inForce: string | null; damage: ArtifactDamage[]; lang: Lang }
-type Selected = SelectedVersion & { manifest: string; findings: GateFinding[] | null }
+function checkOf({ state, why, done, mounts, ended_at }: SelectedVersion, lang: Lang) {
+  // Of a version that was never to be run all of it is null.
+  if (state === null || done === null || mounts === null) return null
+  return browserCheckOf({ state, why, done, mounts, ended_at }, lang)
+}
+
+type Shown = { inForce: string | null; lang: Lang }
+type Around = Shown & { damage: ArtifactDamage[] }
+type Selected = SelectedVersion & {
+  manifest: string
+  findings: GateFinding[] | null
+  run_findings: GateFinding[] | null
+}
 
 export function wholeVersionOf(row: Selected, { inForce, damage, lang }: Around): WholeParcelVersion {
   const { files, declaration, needs = {} } = artifact.parse(JSON.parse(row.manifest))
   return {
-    ...versionOf(row, inForce),
-    report: (row.findings ?? []).map((one) => findingOf(one, lang)),
+    ...versionOf(row, { inForce, lang }),
+    report: [...(row.run_findings ?? []), ...(row.findings ?? [])].map((one) => findingOf(one, lang)),
     files: Object.entries(files).map(([name, { bytes }]) => ({ name, bytes })),
     routes: declaration?.routes.map(({ path }) => path) ?? [],
     needs: Object.entries(needs).map(([name, range]) => ({ name, range })),

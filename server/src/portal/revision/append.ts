@@ -63,7 +63,8 @@ export function digestOfRevision(revision: Omit<Revision, 'id' | 'digest'>, befo
 }
 
 export function compose(artifacts: readonly Artifact[]) {
-  return { ...composePortal(artifacts, sha256Base64), shared: sharedOf(artifacts) }
+  const parts = artifacts.filter(({ kind }) => kind !== 'parcel')
+  return { ...composePortal(artifacts, sha256Base64), shared: sharedOf(artifacts), parts }
 }
 
 /** What parcels may import of it. */

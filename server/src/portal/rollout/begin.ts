@@ -5,6 +5,7 @@ import type { Told } from '../../foundation/db/schema-portal.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { publish } from '../../foundation/live/queries.ts'
 import { newToken } from '../../foundation/secrets/new-token.ts'
+import { refuseUnchecked } from '../browser-check/refuse-unchecked.ts'
 import { makerOf, refuseForeign, type Version } from '../release/put-in-force.ts'
 import { versionsById } from '../release/version-query.ts'
 import { artifactsOf } from '../revision/append.ts'
@@ -23,6 +24,8 @@ type Begun = {
   countedBy: RolloutSubject
   limits: RolloutLimits
   reason: string
+  /** Though it was refused in a browser, or not run: operators alone may say so. */
+  force?: boolean
 }
 
 /** Puts a version in force for some people, if it could be put in force for all. */
@@ -33,6 +36,7 @@ export async function begin(asked: Begun, context: Context) {
   if (percent === 0 && enterprises.length === 0) throw new Problem('rolloutForNobody')
   await refuseUnknown(enterprises, db)
   const before = await refuseUnfit({ slug, version }, db)
+  await refuseUnchecked({ slug, version, force: asked.force === true ? { reason } : null }, context)
   const by = makerOf(context)
   if (by.kind === 'build') throw new Error('a build rolls nothing out')
   const row = {

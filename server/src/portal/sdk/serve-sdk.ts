@@ -1,5 +1,6 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import type { FastifyInstance } from 'fastify'
+import { stageOf } from '../browser-check/stage.ts'
 import type { PortalReader } from '../boot/portal.ts'
 import type { Services } from '../../foundation/context/services.ts'
 
@@ -16,6 +17,12 @@ export function serveSdk(app: FastifyInstance, { portal, sdkPackages }: SdkOptio
     const known = await portal.read()
     if (known === null) throw new Problem('notFound')
     return reply.header('cache-control', 'no-cache').send(known.shared)
+  })
+
+  app.get('/sdk/stage.json', async (_request, reply) => {
+    const known = await portal.read()
+    if (known === null) throw new Problem('notFound')
+    return reply.header('cache-control', 'no-cache').send(stageOf(known.parts))
   })
 
   app.get('/sdk/index.json', async (_request, reply) =>

@@ -21,6 +21,7 @@ export const jobKinds = [
   'homeMessageOver',
   'update',
   'updateAnnounced',
+  'browserCheck',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 
@@ -49,6 +50,7 @@ export const jobSteps = [
   'members',
   'rows',
   'end',
+  'run',
 ] as const
 
 export const jobStates = ['waiting', 'running', 'failed', 'done', 'cancelled'] as const

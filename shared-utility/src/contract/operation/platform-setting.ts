@@ -11,7 +11,7 @@ import { mapProvider, settingSecrets, settingShapes, shownSetting, smsProviders 
 
 /** Against the version that was read. */
 const version = integer(0, 2_147_483_647)
-const { map, mail, sms, brand, navigation, upload, attachment, retention, telemetry, developing } = settingShapes
+const { map, mail, sms, brand, navigation, upload, attachment, retention, telemetry, developing, gate } = settingShapes
 const hasSecret = { hasSecret: z.boolean() }
 
 const changing = {
@@ -21,6 +21,7 @@ const changing = {
   stepUp: true,
   encoding: 'json',
   output: done,
+  problems: ['versionConflict'],
 } as const
 
 const testing = { method: 'POST', access: platformOperator, space: 'none', stepUp: true } as const
@@ -50,6 +51,7 @@ export const platformSettingCalls = defineCalls({
       retention: shownSetting(retention),
       telemetry: shownSetting(telemetry),
       developing: shownSetting(developing),
+      gate: shownSetting(gate),
     }),
   },
   updateMapSetting: {
@@ -148,7 +150,6 @@ export const platformSettingCalls = defineCalls({
       'Sets which entries of the navigation people of which type are not shown; root operators see all. What is no entry that can be hidden is left out.',
     path: '/api/sysop/setting/navigation',
     input: z.strictObject({ hidden: z.preprocess(textToList, navigation.hidden).default([]), version }),
-    problems: ['versionConflict'],
   },
   updateUploadSetting: {
     ...changing,
@@ -156,7 +157,6 @@ export const platformSettingCalls = defineCalls({
       'Sets how large a package for phones may be, how much of them one operator uploads in a day, and how large a bundle may be.',
     path: '/api/sysop/setting/upload',
     input: z.strictObject({ ...upload, version }),
-    problems: ['versionConflict'],
   },
   updateAttachmentSetting: {
     ...changing,
@@ -167,7 +167,6 @@ export const platformSettingCalls = defineCalls({
       types: z.preprocess(textToList, attachment.types).default([]),
       version,
     }),
-    problems: ['versionConflict'],
   },
   updateRetentionSetting: {
     ...changing,
@@ -175,20 +174,23 @@ export const platformSettingCalls = defineCalls({
     summary: 'Sets for how long is kept what nobody works with any more.',
     path: '/api/sysop/setting/retention',
     input: z.strictObject({ ...retention, version }),
-    problems: ['versionConflict'],
   },
   updateTelemetrySetting: {
     ...changing,
     summary: 'Sets of how many page loads in a hundred browsers report how parcels opened.',
     path: '/api/sysop/setting/telemetry',
     input: z.strictObject({ ...telemetry, version }),
-    problems: ['versionConflict'],
   },
   updateDevelopingSetting: {
     ...changing,
     summary: 'Sets whether parcels may be developed inside the running portal.',
     path: '/api/sysop/setting/developing',
     input: z.strictObject({ ...developing, version }),
-    problems: ['versionConflict'],
+  },
+  updateGateSetting: {
+    ...changing,
+    summary: 'Sets whether versions of parcels are run in a browser before they are released.',
+    path: '/api/sysop/setting/gate',
+    input: z.strictObject({ ...gate, version }),
   },
 })

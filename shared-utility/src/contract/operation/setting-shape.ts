@@ -29,6 +29,10 @@ const printable = text(0, 200).default('')
 // Whoever wants another service than one of mail does not find it here.
 const mailPort = integer(1, 65_535).refine((port) => port > 1023 || [25, 465, 587].includes(port))
 
+/** Whether a version has to have been run in a browser before it is released. */
+export const browserCheckUses = ['required', 'ifAvailable', 'notUsed'] as const
+export type BrowserCheckUse = (typeof browserCheckUses)[number]
+
 /** What is kept of each, save secrets. */
 export const settingShapes = {
   map: { enable: mapProvider, gaode_map: keys, baidu_map: keys, google_map: keys },
@@ -89,6 +93,8 @@ export const settingShapes = {
   telemetry: { percent: integer(0, 100) },
   /** Whether parcels may be developed inside the running portal. `standard`: in the developer edition and in demos. */
   developing: { local: z.enum(['standard', 'allowed', 'forbidden']) },
+  /** Whether versions of parcels are run in a browser before they are released. */
+  gate: { browser: z.enum(browserCheckUses) },
 } as const
 
 /** What only goes in. Empty leaves the one that is kept. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, id, nothing } from '../foundation/fields.ts'
+import { browserCheckProblems } from './browser-check.ts'
 import { releaseReason } from './release-shape.ts'
 import { rolloutAudience, rolloutHealth, rolloutLimits, rolloutRow, widerAudience } from './rollout-shape.ts'
 
@@ -47,6 +48,7 @@ export const ownRolloutCalls = defineCalls({
       'rolloutRunning',
       'rolloutForNobody',
       'rolloutEnterpriseUnknown',
+      ...browserCheckProblems,
     ],
   },
   widenOwnRollout: {

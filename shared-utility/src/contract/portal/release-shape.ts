@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, text } from '../foundation/fields.ts'
+import { browserCheck, browserCheckProblems } from './browser-check.ts'
 import { artifactDamage } from './damage-shape.ts'
 import { gateFinding } from './gate.ts'
 
@@ -25,6 +26,22 @@ export const versionFinding = z.object({
 })
 export type VersionFinding = z.infer<typeof versionFinding>
 
+/** The revision that a release has made. */
+export const releaseMade = z.object({ id, number: z.int() })
+
+/** What may keep several parcels from being released at once. */
+export const releaseProblems = [
+  'notFound',
+  'parcelPathLost',
+  'releaseTwice',
+  'releaseChangesNothing',
+  'releaseNameTaken',
+  'releaseRouteTaken',
+  'releaseNameMissing',
+  'releaseRangeBroken',
+  ...browserCheckProblems,
+] as const
+
 /** One version of a parcel: immutable, whether it is in force or not. */
 export const parcelVersion = z.object({
   id,
@@ -36,6 +53,8 @@ export const parcelVersion = z.object({
   isInForce: z.boolean(),
   /** How much was found that did not keep it out. */
   findings: z.int(),
+  /** Null where it was never to be run in a browser. */
+  browserCheck: browserCheck.nullable(),
   /** A stored file of it is another one than was released, and is not repaired. */
   isDamaged: z.boolean(),
 })

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
-import { id, listInput, listOutput } from '../foundation/fields.ts'
+import { done, flag, id, listInput, listOutput } from '../foundation/fields.ts'
+import { browserCheckProblems } from './browser-check.ts'
 import {
   makerKinds,
   parcelVersion,
+  releaseMade,
+  releaseProblems,
   releaseReason as reason,
   revisionRow,
-  versionFinding,
   wholeParcelVersion,
   wholeRevision,
 } from './release-shape.ts'
@@ -15,86 +17,7 @@ import { parcelSlug as slug } from './team-parcel-shape.ts'
 
 const ofParcel = '/api/sysop/parcel/{slug}'
 const ofRevision = '/api/sysop/revision'
-const made = z.object({ id, number: z.int() })
-const version = z.string().min(1).max(64)
-/** What may keep several parcels from being released at once. */
-const released = [
-  'notFound',
-  'parcelPathLost',
-  'releaseTwice',
-  'releaseChangesNothing',
-  'releaseNameTaken',
-  'releaseRouteTaken',
-  'releaseNameMissing',
-  'releaseRangeBroken',
-] as const
-
 export const releaseCalls = defineCalls({
-  uploadArtifact: {
-    summary:
-      'Takes a version of the token’s parcel as a ZIP of 8 MB at most, each file as it is: `artifact.json`, and beside it the files that it names. The server hashes and examines all of it. The same version again is the one that is there.',
-    method: 'PUT',
-    path: '/api/deploy/artifact',
-    access: 'deployToken',
-    space: 'none',
-    encoding: 'bytes',
-    input: z.strictObject({}),
-    output: z.object({
-      id,
-      version: z.string(),
-      digest: z.string(),
-      /** False where it was there already. */
-      isNew: z.boolean(),
-      findings: z.array(versionFinding),
-    }),
-    problems: [
-      'requestTooLarge',
-      'artifactUnreadable',
-      'artifactRefused',
-      'artifactVersionTaken',
-      'artifactFileTaken',
-      'tooManyAttempts',
-      'storageFull',
-      'storageUnavailable',
-    ],
-  },
-  releaseOwnParcel: {
-    summary: 'Puts a version of the token’s parcel in force, whatever else was released meanwhile.',
-    method: 'POST',
-    path: '/api/deploy/release',
-    access: 'deployToken',
-    space: 'none',
-    input: z.strictObject({ version, reason: reason.default('release') }),
-    output: made,
-    problems: [
-      'tooManyAttempts',
-      'notFound',
-      'parcelPathLost',
-      'releaseChangesNothing',
-      'releaseRouteTaken',
-      'releaseNameMissing',
-      'releaseRangeBroken',
-    ],
-  },
-  releaseOwnTogether: {
-    summary:
-      'Puts a version of the token’s parcel in force together with versions of other parcels, each with a deploy token of its own: all of them as one revision, or none.',
-    method: 'POST',
-    path: '/api/deploy/release/together',
-    access: 'deployToken',
-    space: 'none',
-    encoding: 'json',
-    input: z.strictObject({
-      version,
-      others: z
-        .array(z.strictObject({ token: z.string().min(1).max(200), version }))
-        .min(1)
-        .max(19),
-      reason: reason.default('release'),
-    }),
-    output: made,
-    problems: [...released, 'deployTokenInvalid', 'tooManyAttempts'],
-  },
   releaseTogether: {
     summary: 'Puts versions of several parcels in force: all of them as one revision, or none.',
     method: 'POST',
@@ -107,8 +30,8 @@ export const releaseCalls = defineCalls({
       parcels: z.array(z.strictObject({ slug, id })).min(1).max(20),
       reason,
     }),
-    output: made,
-    problems: released,
+    output: releaseMade,
+    problems: releaseProblems,
   },
   listParcelVersions: {
     summary: 'The newest 50 versions of a parcel, and the one in force.',
@@ -129,14 +52,15 @@ export const releaseCalls = defineCalls({
     problems: ['notFound'],
   },
   releaseParcelVersion: {
-    summary: 'Puts a version of a parcel in force, an older one too.',
+    summary:
+      'Puts a version of a parcel in force, an older one too. With `force` also one that was refused in a browser, or not run.',
     method: 'POST',
     path: `${ofParcel}/release`,
     access: platformOperator,
     space: 'none',
     stepUp: true,
-    input: z.strictObject({ slug, id, reason }),
-    output: made,
+    input: z.strictObject({ slug, id, reason, force: flag.default(false) }),
+    output: releaseMade,
     problems: [
       'notFound',
       'parcelPathLost',
@@ -144,7 +68,19 @@ export const releaseCalls = defineCalls({
       'releaseRouteTaken',
       'releaseNameMissing',
       'releaseRangeBroken',
+      ...browserCheckProblems,
     ],
+  },
+  runParcelVersion: {
+    summary: 'Has a version run in a browser that was not, or of which that has said nothing.',
+    method: 'POST',
+    path: `${ofParcel}/version/{id}/run`,
+    access: platformOperator,
+    space: 'none',
+    status: 202,
+    input: z.strictObject({ slug, id }),
+    output: done,
+    problems: ['notFound', 'browserCheckRunning', 'browserCheckDone'],
   },
   withdrawParcel: {
     summary: 'Takes a parcel of a team out of the portal. Its versions and tokens stay.',
@@ -154,7 +90,7 @@ export const releaseCalls = defineCalls({
     space: 'none',
     stepUp: true,
     input: z.strictObject({ slug, reason }),
-    output: made,
+    output: releaseMade,
     problems: ['notFound', 'releaseChangesNothing'],
   },
   listRevisions: {
@@ -190,7 +126,7 @@ export const releaseCalls = defineCalls({
     space: 'none',
     stepUp: true,
     input: z.strictObject({ id, head: id, reason }),
-    output: made,
+    output: releaseMade,
     problems: ['notFound', 'versionConflict', 'releaseChangesNothing', 'releaseParcelGone', 'parcelPathLost'],
   },
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
-import { done, id, listInput, listOutput } from '../foundation/fields.ts'
+import { done, flag, id, listInput, listOutput } from '../foundation/fields.ts'
+import { browserCheckProblems } from './browser-check.ts'
 import { releaseReason as reason } from './release-shape.ts'
 import {
   rolloutAudience,
@@ -24,7 +25,13 @@ const releasing = [
   'releaseNameMissing',
   'releaseRangeBroken',
 ] as const
-const beginning = [...releasing, 'rolloutRunning', 'rolloutForNobody', 'rolloutEnterpriseUnknown'] as const
+const beginning = [
+  ...releasing,
+  'rolloutRunning',
+  'rolloutForNobody',
+  'rolloutEnterpriseUnknown',
+  ...browserCheckProblems,
+] as const
 
 export const rolloutCalls = defineCalls({
   listRollouts: {
@@ -54,14 +61,14 @@ export const rolloutCalls = defineCalls({
   },
   beginRollout: {
     summary:
-      'Puts a version of a parcel in force for some people: of the user types, those of the enterprises, and a share of all others. Strangers keep what is in force.',
+      'Puts a version of a parcel in force for some people: of the user types, those of the enterprises, and a share of all others. Strangers keep what is in force. With `force` also one that was refused in a browser, or not run.',
     method: 'POST',
     path,
     access: platformOperator,
     space: 'none',
     stepUp: true,
     encoding: 'json',
-    input: z.strictObject({ slug, id, reason, ...rolloutAudience, limits }),
+    input: z.strictObject({ slug, id, reason, force: flag.default(false), ...rolloutAudience, limits }),
     output: z.object({ id }),
     problems: beginning,
   },

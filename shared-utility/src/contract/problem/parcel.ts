@@ -81,4 +81,20 @@ export const parcelProblems = {
     '每个微前端最多同时有 {count} 个预览和开发请求，请等待它们结束或先撤销',
     'A parcel has {count} previews and requests at most at one time. Wait until some are over, or have them revoked',
   ]),
+  browserCheckRunning: entry(409, 1022040, [
+    '版本 {version} 正在浏览器中检查，请稍候再发布',
+    'Version {version} is being run in a browser. Release it once that is over',
+  ]),
+  browserCheckRefused: entry(409, 1022041, [
+    '版本 {version} 在浏览器中运行时发现 {count} 处问题，不能发布。请按检查报告修改后以新版本号重新构建；运营人员可说明理由后强制发布',
+    'Version {version} was run in a browser and is kept out, for reasons in its report ({count}). Change that and build it as another version; an operator can force it, with a reason',
+  ]),
+  browserCheckMissing: entry(409, 1022042, [
+    '版本 {version} 没有在浏览器中检查过（{why}），而门户设置要求检查。请重新检查；运营人员可说明理由后强制发布',
+    'Version {version} was not run in a browser ({why}), which the portal requires. Have it run; an operator can force it, with a reason',
+  ]),
+  browserCheckDone: entry(409, 1022043, [
+    '版本 {version} 已在浏览器中检查过，内容不变，结果也不会变',
+    'Version {version} was run in a browser already. It never changes, and neither does what was found',
+  ]),
 } as const satisfies Record<string, ProblemEntry>

@@ -43,7 +43,7 @@ export function ParcelDialogs({ asked: { dialog, of }, parcel, onChanged, onClos
     case 'back':
       return <RollBack parcel={parcel} onDone={handleDone} onClose={onClose} />
     case 'report':
-      return <VersionReport slug={parcel.slug} id={of ?? ''} onClose={onClose} />
+      return <VersionReport slug={parcel.slug} id={of ?? ''} onChanged={onChanged} onClose={onClose} />
     case 'revoke':
       return <RevokeToken slug={parcel.slug} id={of ?? ''} onDone={handleDone} onClose={onClose} />
   }

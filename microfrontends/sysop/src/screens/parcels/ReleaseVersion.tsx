@@ -1,6 +1,6 @@
 import { calls, type TeamParcel, type WholeParcelVersion } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormText } from '@atrium/shared-utility/ui'
+import { FormDialog, FormSwitch, FormText } from '@atrium/shared-utility/ui'
 import { Typography } from '@mui/material'
 import { ReadDialog } from '../../ReadDialog.tsx'
 
@@ -19,14 +19,15 @@ export function ReleaseVersion({ parcel, id, ...ends }: Props) {
 
 type FormProps = Omit<Props, 'id'> & { version: WholeParcelVersion }
 
-function Form({ parcel: { slug, name, inForce }, version: { id, version }, onDone, onClose }: FormProps) {
+function Form({ parcel: { slug, name, inForce }, version: read, onDone, onClose }: FormProps) {
   const t = useText()
+  const { id, version, browserCheck } = read
   const release = useAction('releaseParcelVersion')
   return (
     <FormDialog
       title={t('version.release.ask', { name, version })}
       schema={calls.releaseParcelVersion.input}
-      initial={{ reason: '' }}
+      initial={{ reason: '', force: false }}
       constants={{ slug, id }}
       submitLabel={t('version.release')}
       onSubmit={release.run}
@@ -39,6 +40,13 @@ function Form({ parcel: { slug, name, inForce }, version: { id, version }, onDon
           : t('version.release.consequence', { before: inForce, after: version })}
       </Typography>
       <FormText name="reason" label={t('release.reason')} help={t('release.reasonHelp')} />
+      {browserCheck?.state !== 'passed' && (
+        <FormSwitch
+          name="force"
+          label={t('release.force')}
+          help={t('release.forceHelp', { why: browserCheck?.msg ?? t('version.browserCheck.none') })}
+        />
+      )}
     </FormDialog>
   )
 }

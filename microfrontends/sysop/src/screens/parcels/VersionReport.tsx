@@ -6,19 +6,30 @@ import { ReadDialog } from '../../ReadDialog.tsx'
 import { ShownDialog } from '../../ShownDialog.tsx'
 import { useMaker } from '../../use-maker.ts'
 import { Damage } from './Damage.tsx'
+import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
+import { BrowserCheckState } from './BrowserCheckState.tsx'
+import { RunVersion } from './RunVersion.tsx'
+import { isBusy } from './is-busy.ts'
 
-type Props = { slug: string; id: string; onClose: () => void }
+type Props = { slug: string; id: string; onChanged: () => void; onClose: () => void }
 
 /** One version: what it holds, what it needs, and what was found when it came. */
-export function VersionReport({ slug, id, onClose }: Props) {
+export function VersionReport({ slug, id, onChanged, onClose }: Props) {
   const t = useText()
-  const version = useCall('getParcelVersion', { slug, id })
+  const version = useCall('getParcelVersion', { slug, id }, { keepPrevious: true })
+  const reload = version.status === 'loading' ? undefined : version.reload
+  useReloadWhileBusy({ isBusy: version.status === 'done' && isBusy(version.data), reload })
+  const handleRun = () => {
+    reload?.()
+    onChanged()
+  }
   return (
     <ReadDialog state={version} title={t('version.report')} onClose={onClose}>
       {(read) => (
         <ShownDialog title={t('version.report.title', { slug, version: read.version })} maxWidth="md" onClose={onClose}>
           <Damage damage={read.damage} />
           <Facts version={read} />
+          <Checked slug={slug} version={read} onRun={handleRun} />
           <div>
             <Typography variant="h3">{t('report.title')}</Typography>
             <Findings report={read.report} />
@@ -26,6 +37,20 @@ export function VersionReport({ slug, id, onClose }: Props) {
         </ShownDialog>
       )}
     </ReadDialog>
+  )
+}
+
+/** What became of running it, or that nothing has. */
+function Checked({ slug, version, onRun }: Parameters<typeof RunVersion>[0]) {
+  const t = useText()
+  const { browserCheck } = version
+  return (
+    <div>
+      <Typography variant="h3">{t('version.browserCheck')}</Typography>
+      {browserCheck && <BrowserCheckState check={browserCheck} />}
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{browserCheck?.msg ?? t('version.browserCheck.none')}</Typography>
+      <RunVersion slug={slug} version={version} onRun={onRun} />
+    </div>
   )
 }
 
@@ -64,9 +89,9 @@ function Findings({ report }: { report: readonly VersionFinding[] }) {
   if (report.length === 0) return <Typography>{t('report.none')}</Typography>
   return (
     <List disablePadding>
-      {report.map(({ code, msg }) => (
+      {report.map(({ code, level, msg }) => (
         <ListItem key={`${code} ${msg}`} disableGutters divider>
-          <ListItemText sx={{ overflowWrap: 'anywhere' }} primary={msg} />
+          <ListItemText sx={{ overflowWrap: 'anywhere' }} primary={msg} secondary={t(`finding.${level}`)} />
         </ListItem>
       ))}
     </List>

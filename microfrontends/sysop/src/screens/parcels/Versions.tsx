@@ -3,6 +3,9 @@ import { useFormat, useText, type CallState } from '@atrium/shared-utility/react
 import { ListSkeleton, ProblemNotice, Section, StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useMaker } from '../../use-maker.ts'
+import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
+import { BrowserCheckState } from './BrowserCheckState.tsx'
+import { isBusy } from './is-busy.ts'
 import type { ParcelQuestion } from './use-parcel-dialog.ts'
 
 type Props = { versions: CallState<CallOutput<'listParcelVersions'>>; onOpen: (next: ParcelQuestion) => void }
@@ -11,6 +14,10 @@ type Props = { versions: CallState<CallOutput<'listParcelVersions'>>; onOpen: (n
 export function Versions({ versions, onOpen }: Props) {
   const t = useText()
   const data = versions.status === 'done' ? versions.data : null
+  useReloadWhileBusy({
+    isBusy: data?.list.some(isBusy) ?? false,
+    reload: versions.status === 'loading' ? undefined : versions.reload,
+  })
   return (
     <Section title={t('versions.title')} note={t('versions.help')}>
       {versions.status === 'failed' && <ProblemNotice problem={versions.problem} onRetry={versions.reload} />}
@@ -34,7 +41,7 @@ function Version({ version: one, onOpen }: { version: ParcelVersion; onOpen: Pro
   const t = useText()
   const format = useFormat()
   const maker = useMaker()
-  const { id, version, isInForce, isDamaged, findings, sizeBytes, madeAt } = one
+  const { id, version, isInForce, isDamaged, findings, sizeBytes, madeAt, browserCheck } = one
   const told = [t('version.made', { moment: format.dateTime(madeAt), by: maker(one) }), format.bytes(sizeBytes)]
   if (findings > 0) told.push(t('version.findings', { count: findings }))
   return (
@@ -44,7 +51,8 @@ function Version({ version: one, onOpen }: { version: ParcelVersion; onOpen: Pro
         primary={
           <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             {version} {isInForce && <StatusChip tone="success" label={t('version.inForce')} />}{' '}
-            {isDamaged && <StatusChip tone="error" label={t('version.damaged')} />}
+            {isDamaged && <StatusChip tone="error" label={t('version.damaged')} />}{' '}
+            {browserCheck && browserCheck.state !== 'passed' && <BrowserCheckState check={browserCheck} />}
           </Box>
         }
         secondary={told.join(t('token.joint'))}

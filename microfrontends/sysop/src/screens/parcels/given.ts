@@ -54,6 +54,7 @@ export function aVersion(facts: Partial<ParcelVersion> = {}): ParcelVersion {
     isInForce: true,
     findings: 0,
     isDamaged: false,
+    browserCheck: null,
     ...facts,
   }
 }

@@ -154,7 +154,7 @@ test('another version is put in force with a reason, and it is said what it take
   await page.user.type(dialog.getByLabelText(/^原因/), '回退')
   await page.user.click(dialog.getByRole('button', { name: '发布' }))
   expect(await screen.findByText('@sales/orders 的版本 2.3.0 已发布')).toBeVisible()
-  expect(page.calls.asked('releaseParcelVersion')).toEqual([{ slug: 'orders', id: 'v1', reason: '回退' }])
+  expect(page.calls.asked('releaseParcelVersion')).toEqual([{ slug: 'orders', id: 'v1', reason: '回退', force: false }])
 })
 
 test('what was found of a version is told, with what it holds and needs', async () => {

@@ -2,6 +2,7 @@ import type { CallOutput } from '@atrium/shared-utility/contract'
 import { EditAttachment } from './EditAttachment.tsx'
 import { EditBrand } from './EditBrand.tsx'
 import { EditDeveloping } from './EditDeveloping.tsx'
+import { EditGate } from './EditGate.tsx'
 import { EditMail } from './EditMail.tsx'
 import { EditMap } from './EditMap.tsx'
 import { EditNavigation } from './EditNavigation.tsx'
@@ -23,6 +24,7 @@ export const settingDialogs = [
   'retention',
   'telemetry',
   'developing',
+  'gate',
 ] as const
 export type SettingDialogName = (typeof settingDialogs)[number]
 
@@ -65,6 +67,8 @@ export function SettingDialog({ name, settings, onDone, onClose }: Props) {
       return <EditAttachment setting={settings.attachment} onSaved={onSaved} onClose={onClose} />
     case 'developing':
       return <EditDeveloping setting={settings.developing} onSaved={onSaved} onClose={onClose} />
+    case 'gate':
+      return <EditGate setting={settings.gate} onSaved={onSaved} onClose={onClose} />
     case 'upload':
     case 'retention':
     case 'telemetry':

@@ -166,3 +166,11 @@ test('which entries of the navigation a type sees is ticked by name, and only ro
     { hidden: ['saasAdministrator:/console/messages'], version: 4 },
   ])
 })
+
+test('whether parcels are run before they are released is chosen among three', async () => {
+  const page = open({ updateGateSetting: () => ({}) }, { path: '/sysop/setting?dialog=gate' })
+  await page.user.selectOptions(await screen.findByRole('combobox', { name: /在浏览器中运行/ }), 'required')
+  await page.user.click(screen.getByRole('button', { name: '保存' }))
+  await screen.findByText(/已保存/)
+  expect(page.calls.asked('updateGateSetting')).toEqual([{ browser: 'required', version: 0 }])
+})

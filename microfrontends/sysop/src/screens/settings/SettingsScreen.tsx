@@ -6,6 +6,7 @@ import { useDialogAddress } from '../../use-dialog-address.ts'
 import { AttachmentSetting } from './AttachmentSetting.tsx'
 import { BrandSetting } from './BrandSetting.tsx'
 import { DevelopingSetting } from './DevelopingSetting.tsx'
+import { GateSetting } from './GateSetting.tsx'
 import { MailSetting } from './MailSetting.tsx'
 import { MapSetting } from './MapSetting.tsx'
 import { NavigationSetting } from './NavigationSetting.tsx'
@@ -36,7 +37,8 @@ function Settings() {
   const { isRoot = false } = useSession()
   if (settings.status === 'failed') return <ProblemNotice problem={settings.problem} onRetry={settings.reload} />
   if (settings.status === 'loading') return <CardSkeleton />
-  const { map, mail, sms, brand, navigation, upload, attachment, retention, telemetry, developing } = settings.data
+  const { map, mail, sms, brand, navigation, upload, attachment, retention, telemetry, developing, gate } =
+    settings.data
   const named = dialog.current?.dialog
   const open = (name: (typeof settingDialogs)[number]) => dialog.open({ dialog: name })
   const handleDone = (said: string) => {
@@ -53,6 +55,7 @@ function Settings() {
         <RetentionSetting setting={retention} onOpen={open} />
         <TelemetrySetting setting={telemetry} onOpen={open} />
         <DevelopingSetting setting={developing} onOpen={open} />
+        <GateSetting setting={gate} onOpen={open} />
       </Box>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <UploadSetting setting={upload} onOpen={open} />

@@ -58,6 +58,7 @@ export function settingsWith(set: Partial<Settings> = {}): Settings {
     retention: { ...untouched, value: retention, standard: retention },
     telemetry: { ...untouched, value: { percent: 100 }, standard: { percent: 100 } },
     developing: { ...untouched, value: { local: 'standard' }, standard: { local: 'standard' } },
+    gate: { ...untouched, value: { browser: 'ifAvailable' }, standard: { browser: 'ifAvailable' } },
     ...set,
   }
 }

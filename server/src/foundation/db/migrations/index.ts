@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration'
+import { browserChecks } from './0122-browser-checks.ts'
 import { roles } from './0001-roles.ts'
 import { enterprises } from './0002-enterprises.ts'
 import { people } from './0003-people.ts'
@@ -165,6 +166,7 @@ export const migrations: Record<string, Migration> = {
   '0117-rollouts': rollouts,
   '0118-parts-in-force': partsInForce,
   '0119-overrides': overrides,
+  '0122-browser-checks': browserChecks,
   '0125-white-list-of-plugins': whiteListOfPlugins,
   '0123-artifact-archives': artifactArchives,
   '0126-sdk-packages': sdkPackages,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { platform } from '../../foundation/db/scope.ts'
-import type { WorkContext } from '../../foundation/job/job.ts'
+import { platform } from '../db/scope.ts'
+import type { WorkContext } from './job.ts'
 
 /** A third of a job's lease. */
 const usuallyEveryMs = 10_000

@@ -1,0 +1,28 @@
+import type { Context } from '../../foundation/context/context.ts'
+import { chromiumHere } from './chromium.ts'
+import { beginCheck, findCheck, makeWay } from './queries.ts'
+
+export const browserCheckKind = 'browserCheck'
+
+type Asked = {
+  artifactId: string
+  slug: string
+  /** By an operator, whatever holds for others. */
+  isAskedFor?: true
+}
+type Here = Pick<Context, 'db' | 'services' | 'now' | 'newId'>
+
+/**
+ * Has a version run in a browser, where operators want that and nothing is known of it yet. Where there is no browser that is
+ * what is known.
+ */
+export async function beginBrowserCheck({ artifactId, slug, isAskedFor }: Asked, { db, services, now, newId }: Here) {
+  if (!isAskedFor && services.settings.current().gate.value.browser === 'notUsed') return
+  const known = await findCheck(db, artifactId)
+  if (known !== undefined && known.state !== 'failed' && known.state !== 'unavailable') return
+  const chromium = chromiumHere(services.chromium)
+  if (typeof chromium === 'string') return beginCheck(db, { artifactId, state: 'unavailable', why: chromium, now })
+  await beginCheck(db, { artifactId, state: 'waiting', why: null, now })
+  await makeWay(db, { artifactId, slug, now })
+  await services.enqueue(db, { kind: browserCheckKind, key: newId(), payload: { id: artifactId } })
+}
