@@ -1,3 +1,4 @@
+import { chromiumPath } from '@atrium/importmap/playwright'
 import { freePort } from './free-port.ts'
 import { startPortal, type PortalProcess } from './portal-process.ts'
 import { runFacts } from './run-facts.ts'
@@ -11,16 +12,26 @@ async function addressToBe() {
   return { PORT, ATRIUM_BASE_URL: `http://localhost:${PORT}` }
 }
 
-type Options = { edition?: 'product' | 'developer'; isNamed?: boolean }
+/** In the browser that plays the stories. As root, as in containers, it has no fence of its own. */
+const gate = {
+  ATRIUM_CHROMIUM: chromiumPath(),
+  ATRIUM_CHROMIUM_SANDBOX: process.getuid?.() === 0 ? 'off' : 'on',
+}
 
-/** Stories on a server of their own: in the other edition, under an address that is configured, or because they stop it. */
-export function onOwnPortal({ edition, isNamed }: Options = {}) {
+type Options = { edition?: 'product' | 'developer'; isNamed?: boolean; runsVersions?: boolean }
+
+/**
+ * Stories on a server of their own: in the other edition, under an address that is configured, one that runs what is uploaded in
+ * a browser, or because they stop it.
+ */
+export function onOwnPortal({ edition, isNamed, runsVersions }: Options = {}) {
   const test = story.extend<object, Own>({
     portal: [
       // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
       async ({}, use) => {
         const { password, prepared } = runFacts()
-        const portal = await startPortal({ password, edition, prepared, settings: isNamed ? await addressToBe() : {} })
+        const settings = { ...(isNamed && (await addressToBe())), ...(runsVersions && gate) }
+        const portal = await startPortal({ password, edition, prepared, settings })
         await use(portal)
         await portal.stop()
       },

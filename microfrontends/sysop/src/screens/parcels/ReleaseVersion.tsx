@@ -1,7 +1,8 @@
 import { calls, type TeamParcel, type WholeParcelVersion } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormSwitch, FormText } from '@atrium/shared-utility/ui'
+import { FormDialog, FormText } from '@atrium/shared-utility/ui'
 import { Typography } from '@mui/material'
+import { ForceRelease } from '../../force/ForceRelease.tsx'
 import { ReadDialog } from '../../ReadDialog.tsx'
 
 type Props = { parcel: TeamParcel; id: string; onDone: (said: string) => void; onClose: () => void }
@@ -40,13 +41,7 @@ function Form({ parcel: { slug, name, inForce }, version: read, onDone, onClose 
           : t('version.release.consequence', { before: inForce, after: version })}
       </Typography>
       <FormText name="reason" label={t('release.reason')} help={t('release.reasonHelp')} />
-      {browserCheck?.state !== 'passed' && (
-        <FormSwitch
-          name="force"
-          label={t('release.force')}
-          help={t('release.forceHelp', { why: browserCheck?.msg ?? t('version.browserCheck.none') })}
-        />
-      )}
+      <ForceRelease browserCheck={browserCheck} />
     </FormDialog>
   )
 }

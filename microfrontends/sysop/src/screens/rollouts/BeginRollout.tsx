@@ -12,6 +12,7 @@ import { Typography } from '@mui/material'
 import { z } from 'zod'
 import { FormPickMany } from '../../pick-many/FormPickMany.tsx'
 import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
+import { ForceRelease } from '../../force/ForceRelease.tsx'
 import { ReadDialog } from '../../ReadDialog.tsx'
 import { idsIn } from './ids-in.ts'
 import { messages } from './messages.ts'
@@ -39,7 +40,7 @@ function Reading({ parcel, id, ...ends }: Props) {
 
 const many = z.string().default('')
 const fields = calls.beginRollout.input
-  .pick({ percent: true, countedBy: true, limits: true, reason: true })
+  .pick({ percent: true, countedBy: true, limits: true, reason: true, force: true })
   .extend({ enterprises: many, userTypes: many })
 
 const initial = {
@@ -51,9 +52,10 @@ const initial = {
   'limits.errorPoints': '5',
   'limits.mountPercent': '50',
   reason: '',
+  force: false,
 }
 
-function Form({ parcel: { slug, name }, version: { id, version }, onDone, onClose }: FormProps) {
+function Form({ parcel: { slug, name }, version: { id, version, browserCheck }, onDone, onClose }: FormProps) {
   const t = useText()
   const { run } = useAction('beginRollout')
   const handleSubmit = ({ enterprises, userTypes, ...more }: z.output<typeof fields>) => {
@@ -76,6 +78,7 @@ function Form({ parcel: { slug, name }, version: { id, version }, onDone, onClos
         <Limits />
       </FormColumns>
       <FormText name="reason" label={t('rollout.why')} help={t('rollout.whyHelp')} />
+      <ForceRelease browserCheck={browserCheck} />
     </FormDialog>
   )
 }

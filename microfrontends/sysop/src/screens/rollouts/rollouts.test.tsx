@@ -1,4 +1,4 @@
-import { Problem, rolloutStates, rolloutSubjects } from '@atrium/shared-utility/contract'
+import { Problem, rolloutStates, rolloutSubjects, type BrowserCheck } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
 import { messages as parcelMessages } from '../../messages.ts'
@@ -97,23 +97,41 @@ test('it is completed with a reason', async () => {
   expect(page.calls.asked('completeRollout')).toEqual([{ id: 'ro1', reason: '一切正常' }])
 })
 
-test('a version is rolled out from the page of its parcel, to a share of the people or also to enterprises', async () => {
+function beginning(browserCheck: BrowserCheck | null) {
   const calls: CallFakes = {
     getTeamParcel: () => aParcel(),
     listDeployTokens: () => [],
     listParcelVersions: () => ({ total: 0, list: [] }),
     listRollouts: () => ({ total: 0, list: [] }),
-    getParcelVersion: () => aWholeVersion({ id: 'v3', version: '2.5.0' }),
+    getParcelVersion: () => aWholeVersion({ id: 'v3', version: '2.5.0', browserCheck }),
     beginRollout: () => ({ id: 'ro1' }),
   }
-  const page = open({ path: '/sysop/parcels/orders?dialog=rollout&of=v3', calls })
+  return open({ path: '/sysop/parcels/orders?dialog=rollout&of=v3', calls })
+}
+
+const aRun = { state: 'passed', msg: '留下监听器', done: 24, of: 24, endedAt: null } as const
+
+test('a version is rolled out from the page of its parcel, to a share of the people or also to enterprises', async () => {
+  const page = beginning(aRun)
   const dialog = within(await screen.findByRole('dialog', { name: '灰度发布 @sales/orders 的 2.5.0？' }))
   await page.user.type(dialog.getByLabelText(/^原因/), '新的下单页面')
+  expect(dialog.queryByRole('switch')).not.toBeInTheDocument()
   await page.user.click(dialog.getByRole('button', { name: '灰度发布' }))
   expect(await screen.findByText('@sales/orders 的 2.5.0 正在灰度发布')).toBeVisible()
   const limits = { openings: 20, errorPoints: 5, mountPercent: 50 }
   const whom = { enterprises: [], userTypes: [], percent: 5, countedBy: 'user' }
   expect(page.calls.asked('beginRollout')).toEqual([
-    { slug: 'orders', id: 'v3', reason: '新的下单页面', limits, ...whom },
+    { slug: 'orders', id: 'v3', reason: '新的下单页面', force: false, limits, ...whom },
   ])
+})
+
+test('one that a browser has found something against is rolled out by force alone, and the dialog says what that was', async () => {
+  const page = beginning({ ...aRun, state: 'refused' })
+  const dialog = within(await screen.findByRole('dialog', { name: '灰度发布 @sales/orders 的 2.5.0？' }))
+  expect(dialog.getByText(/留下监听器/)).toBeVisible()
+  await page.user.type(dialog.getByLabelText(/^原因/), '紧急修复')
+  await page.user.click(dialog.getByRole('switch', { name: '仍然发布' }))
+  await page.user.click(dialog.getByRole('button', { name: '灰度发布' }))
+  expect(await screen.findByText('@sales/orders 的 2.5.0 正在灰度发布')).toBeVisible()
+  expect(page.calls.asked('beginRollout')).toMatchObject([{ reason: '紧急修复', force: true }])
 })
