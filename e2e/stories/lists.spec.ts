@@ -10,6 +10,7 @@ import { fakeTelemetry } from '../src/screens/fake-telemetry.ts'
 import { fakeTraffic } from '../src/screens/fake-traffic.ts'
 import { fakeOverrides } from '../src/screens/fake-overrides.ts'
 import { fakeParcels } from '../src/screens/fake-parcels.ts'
+import { fakeProposals } from '../src/screens/fake-proposals.ts'
 import { fakeUpdates } from '../src/screens/fake-updates.ts'
 import { fakeWhiteList } from '../src/screens/fake-white-list.ts'
 import { goOn } from '../src/screens/next-screen.ts'
@@ -53,6 +54,7 @@ const lists: readonly List[] = [
   { screen: 'ParcelsScreen', path: '/sysop/parcels', userType: UserType.operator, answers: fakeParcels },
   { screen: 'TelemetryScreen', path: '/sysop/telemetry', userType: UserType.operator, answers: fakeTelemetry },
   { screen: 'OverridesScreen', path: '/sysop/parcels/override', userType: UserType.operator, answers: fakeOverrides },
+  { screen: 'ProposalsScreen', path: '/sysop/parcels/proposal', userType: UserType.operator, answers: fakeProposals },
   { screen: 'RolloutsScreen', path: '/sysop/parcels/rollout', userType: UserType.operator, answers: fakeParcels },
   { screen: 'RevisionsScreen', path: '/sysop/parcels/revision', userType: UserType.operator, answers: fakeParcels },
   { screen: 'UpdatesScreen', path: '/sysop/update', userType: UserType.operator, answers: fakeUpdates },

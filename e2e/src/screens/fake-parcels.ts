@@ -128,6 +128,7 @@ const whole: CallOutput<'getRevision'> = {
   parts: ['boot', 'shared', 'shell', 'sysop'].map((slug) => ({ slug, version: '0.1.0' })),
   changes: [],
   toBringBack: [{ slug: 'orders', before: '2.4.0', after: null }],
+  needsTwo: [],
   head: 'r3',
 }
 

@@ -10,6 +10,7 @@ import { fakeOverrides } from './fake-overrides.ts'
 import { fakeParcels } from './fake-parcels.ts'
 import { fakeUpdates } from './fake-updates.ts'
 import { fakeWhiteList } from './fake-white-list.ts'
+import { proposalScreens } from './proposal-screens.ts'
 import type { Screen } from './screen.ts'
 
 /** What operators see. */
@@ -176,6 +177,7 @@ export const operatorScreens: readonly Screen[] = [
     answers: fakeParcels,
   },
   { name: 'parcel-back', userType: UserType.operator, path: '/sysop/parcels/orders?dialog=back', answers: fakeParcels },
+  ...proposalScreens,
   { name: 'rollouts', userType: UserType.operator, path: '/sysop/parcels/rollout', answers: fakeParcels },
   { name: 'rollout', userType: UserType.operator, path: '/sysop/parcels/rollout/ro1', answers: fakeParcels },
   { name: 'rollout-halted', userType: UserType.operator, path: '/sysop/parcels/rollout/ro2', answers: fakeParcels },

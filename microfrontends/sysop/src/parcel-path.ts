@@ -12,6 +12,14 @@ export function revisionPath({ id }: { id: string }) {
   return `${revisionsPath}/${id}`
 }
 
+export const proposalsPath = `${parcelsPath}/proposal`
+
+export function proposalPath({ id }: { id: string }) {
+  return `${proposalsPath}/${id}`
+}
+
+export const platformTokensPath = `${parcelsPath}/platform`
+
 export const rolloutsPath = `${parcelsPath}/rollout`
 
 export function rolloutPath({ id }: { id: string }) {

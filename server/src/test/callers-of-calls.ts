@@ -1,9 +1,9 @@
 import { type Call, UserType } from '@atrium/shared-utility/contract'
 import type { Client } from './client.ts'
 import type { TestServer } from './test-server.ts'
-import { givenDeployer } from '../portal/deploy-token/test/given-deployer.ts'
+import { givenDeployer, givenPlatformToken } from '../portal/deploy-token/test/given-deployer.ts'
 
-/** One browser for each kind of people, a machine with a deploy token, and of these whoever may make a call. */
+/** One browser for each kind of people, machines with a deploy token and with one of the platform, and of these whoever may make a call. */
 export async function callersOfCalls(server: TestServer) {
   const enterprise = await server.given.enterprise()
   const people = new Map<UserType | 'nobody', Client>()
@@ -14,9 +14,11 @@ export async function callersOfCalls(server: TestServer) {
   people.set(UserType.saasAdministrator, await server.given.signedIn({ userType: UserType.saasAdministrator }))
   people.set('nobody', server.client())
   const deployer = await givenDeployer(server)
+  const platform = await givenPlatformToken(server)
 
   return function callerOf({ access, space }: Call) {
     if (access === 'deployToken') return deployer.machine
+    if (access === 'platformToken') return platform.machine
     const { administrator, member, operator, saasAdministrator } = UserType
     const wanted: UserType[] =
       space === 'required' ? [administrator, member, operator] : [operator, administrator, member, saasAdministrator]

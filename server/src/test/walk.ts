@@ -13,6 +13,7 @@ import {
   spacesOf,
   vouchedAdministrator,
 } from './walk-people.ts'
+import { isTokenAccess } from '../foundation/context/token-access.ts'
 import { tokenHash } from '../foundation/secrets/token-hash.ts'
 
 export const places = ['own', 'other', 'foreign', 'none'] as const
@@ -89,7 +90,7 @@ async function walk(kind: Kind, { world, foreign }: Round) {
   await restore(kind, { before, world })
   for (const name of callNames) {
     const verdict = { own: 'open', other: 'open', foreign: 'open', none: 'open' }
-    if (calls[name].access === 'deployToken') await forgetRefusals(world.server)
+    if (isTokenAccess(calls[name].access)) await forgetRefusals(world.server)
     // What anybody may do is asked once, and what no session may: it looks at no place.
     for (const place of isAlike(calls[name]) ? (['none'] as const) : places) {
       const answer = await kind.browser.tryCall(name, inputFor(name, kind), {
@@ -112,7 +113,7 @@ export function isOpenToAll({ access, stepUp }: Call) {
 
 /** Every session is answered the same, wherever it is. */
 export function isAlike(call: Call) {
-  return isOpenToAll(call) || call.access === 'deployToken'
+  return isOpenToAll(call) || isTokenAccess(call.access)
 }
 
 function verdictOf(name: CallName, { error, status }: Answer) {

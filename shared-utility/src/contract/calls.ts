@@ -65,8 +65,7 @@ import { deployTokenCalls } from './portal/deploy-token.ts'
 import { languageCalls } from './portal/language.ts'
 import { liveCalls } from './portal/live.ts'
 import { overrideCalls } from './portal/override.ts'
-import { releaseCalls } from './portal/release.ts'
-import { ownReleaseCalls } from './portal/own-release.ts'
+import { everyReleaseCalls } from './portal/release-calls.ts'
 import { ownRolloutCalls } from './portal/own-rollout.ts'
 import { rolloutCalls } from './portal/rollout.ts'
 import { teamParcelCalls } from './portal/team-parcel.ts'
@@ -153,8 +152,7 @@ export const callAreas = {
     ...teamParcelCalls,
     ...deployTokenCalls,
     ...telemetryCalls,
-    ...releaseCalls,
-    ...ownReleaseCalls,
+    ...everyReleaseCalls,
     ...rolloutCalls,
     ...ownRolloutCalls,
     ...overrideCalls,

@@ -1,5 +1,6 @@
 import { Problem, UserType, type Call, type Mark } from '@atrium/shared-utility/contract'
 import type { Session, Space } from '../../foundation/context/context.ts'
+import { isTokenAccess } from '../../foundation/context/token-access.ts'
 import type { Deployer } from '../../foundation/context/deployer.ts'
 import type { Scope } from '../../foundation/db/scope.ts'
 import type { Caller } from '../../identity/session/session-from.ts'
@@ -21,7 +22,7 @@ const spaceFields = ['entid', 'entId', 'enterId', 'currentEntId']
 export function admitCaller(call: Call, caller: Caller, now: Date): Admitted {
   if (call.access === 'public') return { session: sessionFor(call, caller), space: spaceIfOpen(caller), deployer: null }
   // Whoever is signed in is nobody there: see `admitDeployer`.
-  if (call.access === 'deployToken') throw new Problem('deployTokenInvalid')
+  if (isTokenAccess(call.access)) throw new Problem('deployTokenInvalid')
   const { session } = caller
   if (session === null) throw new Problem(caller.over === undefined ? 'signInRequired' : 'actingOver')
   const isBeyondReading = isChange(call) || call.space === 'none' || call.account !== undefined

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { callAreas, calls, type Call } from '@atrium/shared-utility/contract'
+import { isTokenAccess } from '../../foundation/context/token-access.ts'
 import { must } from '../../foundation/error/must.ts'
 import { accessPage, type Walked } from '../../test/access-page.ts'
 import { leastInput } from '../../test/least-input.ts'
@@ -44,7 +45,7 @@ test('calls that anybody may make refuse no session for what it is, unless it is
 })
 
 test('no session, whosever and wherever it is, makes a call that asks for a deploy token', () => {
-  const ofTokens = callNames.filter((name) => calls[name].access === 'deployToken')
+  const ofTokens = callNames.filter((name) => isTokenAccess(calls[name].access))
   expect(ofTokens.length).toBeGreaterThan(0)
   for (const { verdicts } of walked)
     for (const name of ofTokens) expect([name, verdicts.get(name)?.none]).toEqual([name, 'deployTokenInvalid'])
@@ -104,7 +105,7 @@ test('S46: whoever only looks changes nothing, by whichever call, and is nowhere
 
 /** Whatever anybody may do, what the operator does as themself, and what no session does. */
 function isFree({ access, ofOperator }: Call) {
-  return access === 'public' || access === 'deployToken' || ofOperator === true
+  return access === 'public' || isTokenAccess(access) || ofOperator === true
 }
 
 function verdictsOf(title: string) {

@@ -41,7 +41,7 @@ async function noteRefusedToken({ reason, deployer }: Refused, name: string, { r
   const limit = { kind: 'deployToken', subject: networksOf(visitor.ip).own } as const
   refuseFor(await services.tx(platform, (db) => recordAttempt(db, [limit], now)))
   const target =
-    deployer === null
+    deployer === null || deployer.parcel === null
       ? ({ targetKind: 'call', targetId: name } as const)
       : ({ targetKind: 'parcel', targetId: deployer.parcel } as const)
   await tellAttempt(

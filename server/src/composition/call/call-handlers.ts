@@ -39,6 +39,9 @@ import { ownReleaseHandlers } from '../../portal/release/own-handlers.ts'
 import { rolloutHandlers } from '../../portal/rollout/handlers.ts'
 import { ownRolloutHandlers } from '../../portal/rollout/own-handlers.ts'
 import { overrideHandlers } from '../../portal/override/handlers.ts'
+import { platformReleaseHandlers } from '../../portal/platform-release/handlers.ts'
+import { platformTokenHandlers } from '../../portal/deploy-token/platform-handlers.ts'
+import { proposalHandlers } from '../../portal/proposal/handlers.ts'
 import { teamParcelHandlers } from '../../portal/parcel/handlers.ts'
 import { passkeyHandlers } from '../../identity/passkey/handlers.ts'
 import { phoneHandlers } from '../../identity/phone/handlers.ts'
@@ -139,4 +142,7 @@ export const handlers = {
   ...rolloutHandlers,
   ...ownRolloutHandlers,
   ...damageHandlers,
+  ...proposalHandlers,
+  ...platformTokenHandlers,
+  ...platformReleaseHandlers,
 } satisfies Handlers<typeof calls>

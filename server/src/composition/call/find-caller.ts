@@ -1,5 +1,6 @@
-import type { Call } from '@atrium/shared-utility/contract'
+import type { Call, TokenAccess } from '@atrium/shared-utility/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isTokenAccess } from '../../foundation/context/token-access.ts'
 import { requestPathOf } from '../../foundation/http/request-path.ts'
 import type { CallerOptions, Sender } from '../../identity/caller/caller.ts'
 import { giveBack } from '../../identity/caller/give-back.ts'
@@ -16,7 +17,7 @@ export type Called = Sender & { bearer?: FoundDeployer }
 /** Who makes this call, as far as it looks who does. */
 export async function findCaller(call: Call, exchange: Exchange): Promise<Called> {
   // Whoever comes with a session is nobody there: no cookie is looked at.
-  if (call.access === 'deployToken') return { ...stranger, bearer: await findBearer(exchange) }
+  if (isTokenAccess(call.access)) return { ...stranger, bearer: await findBearer(call.access, exchange) }
   return findSenderOf(call, exchange)
 }
 
@@ -37,11 +38,11 @@ async function findSenderOf(call: Call, exchange: Exchange): Promise<Sender> {
 }
 
 /** As of senders, nobody's where that cannot be known because of the maintenance. */
-async function findBearer({ request, options }: Exchange) {
+async function findBearer(access: TokenAccess, { request, options }: Exchange) {
   const { authorization } = request.headers
   const { services, now } = options
   try {
-    return await findDeployer({ authorization, ip: request.ip, now: now(), tx: services.tx })
+    return await findDeployer({ authorization, access, ip: request.ip, now: now(), tx: services.tx })
   } catch (error) {
     if (!(await isOfMaintenance(error, options))) throw error
     return unknown

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { calls, UserType, userTypeName, userTypeNames, type Call, type CallName } from '@atrium/shared-utility/contract'
+import { isTokenAccess } from '../../foundation/context/token-access.ts'
 import type { Client } from '../../test/client.ts'
 import { opOf } from '../../test/op-of.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -91,7 +92,7 @@ test('S01: without a cookie every call but those of the frozen list answers 401'
   for (const name of keysOf(calls)) {
     const { status, error } = await stranger.tryCall(name, opOf(calls[name]))
     stranger.cookies.clear()
-    const asked = calls[name].access === 'deployToken' ? 'deployTokenInvalid' : 'signInRequired'
+    const asked = isTokenAccess(calls[name].access) ? 'deployTokenInvalid' : 'signInRequired'
     if (status !== 401) open.push(name)
     else if (error !== asked) throw new Error(`${name} answers 401 with ${error}`)
   }
@@ -101,7 +102,7 @@ test('S01: without a cookie every call but those of the frozen list answers 401'
 function expected({ access }: Call, who: string) {
   if (access === 'public') return 'open'
   // No session opens these, whoever’s it is.
-  if (access === 'deployToken') return 'deployTokenInvalid'
+  if (isTokenAccess(access)) return 'deployTokenInvalid'
   if (who === 'nobody') return 'signInRequired'
   return access === 'session' || access.some((type) => userTypeName(type) === who) ? 'open' : 'forbidden'
 }

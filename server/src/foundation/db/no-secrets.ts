@@ -12,6 +12,9 @@ export const noSecrets = [
   // A number that the dashboard shows.
   'figure_hour.value',
   // The id of one; of the token itself there is a hash elsewhere.
+  'map_proposal.token_id',
+  // What one is for.
+  'map_proposal.token_label',
   'parcel_override.token_id',
   'role.code',
   'category_in_care.code',

@@ -77,6 +77,7 @@ export const reviewed = {
     known_device: 'select, insert, update, delete',
     live_event: 'select, insert, delete',
     mail_link: 'select, insert, update, delete',
+    map_proposal: 'select, insert, update (decided_at decided_by decision outcome revision_id)',
     map_revision: 'select, insert',
     map_variant: 'select, insert, update (made_at), delete',
     membership: 'select, insert, update, delete',

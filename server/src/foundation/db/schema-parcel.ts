@@ -18,7 +18,8 @@ type ParcelTable = {
 /** Whoever has the token releases that parcel, and nothing else. */
 type DeployTokenTable = {
   id: string
-  parcel: string
+  /** Null: that of whoever builds the portal. */
+  parcel: string | null
   secret_hash: Buffer
   label: string
   created_by: string

@@ -70,6 +70,26 @@ type MapRevisionTable = MadeBy & {
   digest: string
 }
 
+/** A change of what every page runs, as one operator asks another one for it. */
+type MapProposalTable = {
+  id: string
+  head_id: string
+  /** By part, the artifact that it is to have; null: none. */
+  changes: Json<Record<string, string | null>>
+  back_id: string | null
+  reason: string
+  made_by: string
+  token_id: string | null
+  token_label: string | null
+  made_at: Date
+  expires_at: Date
+  outcome: 'approved' | 'refused' | 'withdrawn' | null
+  decided_by: string | null
+  decided_at: Date | null
+  decision: string | null
+  revision_id: string | null
+}
+
 /** What some visitors have in place of what is in force, by the address of its file map. */
 type MapVariantTable = { file_map: string; entries: Json<Entries>; made_at: Date }
 
@@ -123,6 +143,7 @@ export type PortalTables = {
   artifact_damage: ArtifactDamageTable
   artifact_file: ArtifactFileTable
   map_revision: MapRevisionTable
+  map_proposal: MapProposalTable
   map_variant: MapVariantTable
   deploy_channel: DeployChannelTable
   rollout: RolloutTable

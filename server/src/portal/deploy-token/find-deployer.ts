@@ -1,6 +1,6 @@
-import { deployTokenPrefix, Problem } from '@atrium/shared-utility/contract'
+import { deployTokenPrefix, Problem, type TokenAccess } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
-import type { Deployer } from '../../foundation/context/deployer.ts'
+import { isOfTeam, type Deployer } from '../../foundation/context/deployer.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
 import { findToken, noteUse } from './queries.ts'
@@ -11,32 +11,34 @@ export type FoundDeployer =
   | { status: 'live'; deployer: Deployer }
   | { status: 'refused'; reason: 'tokenUnknown' | 'tokenExpired' | 'tokenRevoked'; deployer: Deployer | null }
 
-type Asked = { authorization: string | undefined; ip: string; now: Date; tx: Transact }
+type Asked = { authorization: string | undefined; access: TokenAccess; ip: string; now: Date; tx: Transact }
 
 const bearer = new RegExp(`^[Bb]earer (${deployTokenPrefix}[\\w-]{43})$`)
 const minuteMs = 60_000
 
-/** Whose deploy token the header of a request brings. */
-export async function findDeployer({ authorization, ip, now, tx }: Asked): Promise<FoundDeployer> {
+/** Whose deploy token the header of a request brings. One that is for other calls is as unknown as one that never was. */
+export async function findDeployer({ authorization, access, ip, now, tx }: Asked): Promise<FoundDeployer> {
   const [, token] = bearer.exec(authorization ?? '') ?? []
   if (token === undefined) return unknown
-  return tx(platform, (db) => look(db, { token, ip, now }))
+  return tx(platform, (db) => look(db, { token, access, ip, now }))
 }
 
 /** Whose token comes beside another one, in the body. Throws deployTokenInvalid. */
 export async function liveDeployer(token: string, { db, visitor, now }: Pick<Context, 'db' | 'visitor' | 'now'>) {
-  const found = await look(db, { token, ip: visitor.ip, now })
-  if (found.status === 'refused') throw new Problem('deployTokenInvalid')
+  const found = await look(db, { token, access: 'deployToken', ip: visitor.ip, now })
+  if (found.status === 'refused' || !isOfTeam(found.deployer)) throw new Problem('deployTokenInvalid')
   return found.deployer
 }
 
 export const unknown: FoundDeployer = { status: 'refused', reason: 'tokenUnknown', deployer: null }
 
-async function look(db: Db, { token, ip, now }: { token: string; ip: string; now: Date }): Promise<FoundDeployer> {
+type Looked = Omit<Asked, 'authorization' | 'tx'> & { token: string }
+
+async function look(db: Db, { token, access, ip, now }: Looked): Promise<FoundDeployer> {
   const row = await findToken(db, token)
-  if (row === undefined) return unknown
+  if (row === undefined || (row.parcel === null) !== (access === 'platformToken')) return unknown
   const { id: tokenId, parcel, label, expires_at: expiresAt, last_used_at: usedAt, last_used_from: usedFrom } = row
-  const deployer = { tokenId, parcel, label, expiresAt }
+  const deployer = { tokenId, parcel, label, expiresAt, madeBy: row.created_by }
   const state = stateOf(row, now)
   if (state === 'revoked') return { status: 'refused', reason: 'tokenRevoked', deployer }
   if (state === 'expired') return { status: 'refused', reason: 'tokenExpired', deployer }

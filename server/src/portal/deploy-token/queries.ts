@@ -4,7 +4,8 @@ import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
 type NewDeployToken = {
   id: string
-  parcel: string
+  /** Null: of the platform. */
+  parcel: string | null
   token: string
   label: string
   createdBy: string
@@ -27,11 +28,11 @@ export async function insertToken(db: Db, { id, parcel, token, label, createdBy,
     .execute()
 }
 
-export async function countLive(db: Db, parcel: string, now: Date) {
+export async function countLive(db: Db, parcel: string | null, now: Date) {
   const { live } = await db
     .selectFrom('deploy_token')
     .select((eb) => eb.fn.countAll<number>().as('live'))
-    .where('parcel', '=', parcel)
+    .where('parcel', isOf(parcel), parcel)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
@@ -39,7 +40,7 @@ export async function countLive(db: Db, parcel: string, now: Date) {
 }
 
 /** Those that count first, then the newest; of those that are over no more than anybody looks through. */
-export function selectTokens(db: Db, parcel: string, now: Date) {
+export function selectTokens(db: Db, parcel: string | null, now: Date) {
   return db
     .selectFrom('deploy_token as t')
     .selectAll('t')
@@ -47,7 +48,7 @@ export function selectTokens(db: Db, parcel: string, now: Date) {
       eb.selectFrom('user_account as u').select('u.name').whereRef('u.id', '=', 't.created_by').as('creator'),
       eb.selectFrom('user_account as u').select('u.name').whereRef('u.id', '=', 't.revoked_by').as('revoker'),
     ])
-    .where('t.parcel', '=', parcel)
+    .where('t.parcel', isOf(parcel), parcel)
     .orderBy(sql`t.revoked_at is null and t.expires_at > ${now}`, 'desc')
     .orderBy('t.created_at', 'desc')
     .orderBy('t.id', 'desc')
@@ -57,7 +58,7 @@ export function selectTokens(db: Db, parcel: string, now: Date) {
 
 export type SelectedToken = Awaited<ReturnType<typeof selectTokens>>[number]
 
-type Revoking = { id: string; parcel: string; by: string; now: Date }
+type Revoking = { id: string; parcel: string | null; by: string; now: Date }
 
 /** Undefined when there is none that was not revoked before. */
 export function revokeToken(db: Db, { id, parcel, by, now }: Revoking) {
@@ -65,7 +66,7 @@ export function revokeToken(db: Db, { id, parcel, by, now }: Revoking) {
     .updateTable('deploy_token')
     .set({ revoked_by: by, revoked_at: now })
     .where('id', '=', id)
-    .where('parcel', '=', parcel)
+    .where('parcel', isOf(parcel), parcel)
     .where('revoked_at', 'is', null)
     .returning(['id', 'label'])
     .executeTakeFirst()
@@ -75,7 +76,7 @@ export function revokeToken(db: Db, { id, parcel, by, now }: Revoking) {
 export function findToken(db: Db, token: string) {
   return db
     .selectFrom('deploy_token')
-    .select(['id', 'parcel', 'label', 'expires_at', 'revoked_at', 'last_used_at', 'last_used_from'])
+    .select(['id', 'parcel', 'label', 'created_by', 'expires_at', 'revoked_at', 'last_used_at', 'last_used_from'])
     .where('secret_hash', '=', tokenHash(token))
     .executeTakeFirst()
 }
@@ -88,4 +89,8 @@ export async function noteUse(db: Db, { id, ip, now }: { id: string; ip: string;
 export async function isRevoked(db: Db, id: string) {
   const live = db.selectFrom('deploy_token').select('id').where('id', '=', id).where('revoked_at', 'is', null)
   return (await live.executeTakeFirst()) === undefined
+}
+
+function isOf(parcel: string | null) {
+  return parcel === null ? 'is' : '='
 }

@@ -1,4 +1,5 @@
 import { calls, Problem, type Call, type RouteEntry } from '@atrium/shared-utility/contract'
+import { ownTeam } from './own-part.ts'
 import { nameOf } from './row.ts'
 
 type Parcel = { slug: string; team: string; paths: readonly string[] }
@@ -6,8 +7,6 @@ type Parcel = { slug: string; team: string; paths: readonly string[] }
 /** What is there already: other parcels of teams, and every route of the portal itself. */
 type Known = { parcels: readonly Parcel[]; routes: readonly RouteEntry[] }
 
-/** The team of whatever is built with the portal. */
-const ownTeam = 'atrium'
 /** What the portal calls its other parts, and the folders of what it serves. */
 const ownSlugs = [
   'base',
@@ -18,6 +17,8 @@ const ownSlugs = [
   'map',
   'override',
   'parcels',
+  'platform',
+  'proposal',
   'revision',
   'rollout',
   'root-config',

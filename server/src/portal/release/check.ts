@@ -1,6 +1,7 @@
 import { Problem, type Artifact } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
 import { selectArtifacts } from '../artifact/artifact-query.ts'
+import { isOwnPart } from '../parcel/own-part.ts'
 import { findParcel } from '../parcel/queries.ts'
 import { nameOf } from '../parcel/row.ts'
 
@@ -20,7 +21,7 @@ export function isAtPaths(page: string, paths: readonly string[]) {
  */
 export async function refuseLost(artifactIds: readonly string[], db: Db) {
   const made = await selectArtifacts(db, artifactIds)
-  for (const { slug, manifest } of made.filter(({ made_by_kind: kind }) => kind !== 'build')) {
+  for (const { slug, manifest } of made.filter((one) => !isOwnPart(one.manifest))) {
     const parcel = await findParcel(db, slug)
     if (parcel === undefined || manifest.declaration?.name !== nameOf(parcel))
       throw new Problem('releaseParcelGone', { slug })

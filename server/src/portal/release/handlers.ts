@@ -4,6 +4,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { selectArtifacts } from '../artifact/artifact-query.ts'
 import { refuseUnchecked } from '../browser-check/refuse-unchecked.ts'
 import { damageOf, selectDamageOf } from '../damage/queries.ts'
+import { isOwnPart } from '../parcel/own-part.ts'
 import { findParcel } from '../parcel/queries.ts'
 import { findHead } from '../revision/revision-query.ts'
 import { runParcelVersion } from './checks.ts'
@@ -58,5 +59,5 @@ async function isOfTeam(slug: string, db: Db) {
   if ((await findParcel(db, slug)) !== undefined) return true
   const id = (await findHead(db))?.entries[slug]
   const [made] = id === undefined ? [] : await selectArtifacts(db, [id])
-  return made !== undefined && made.made_by_kind !== 'build'
+  return made !== undefined && !isOwnPart(made.manifest)
 }

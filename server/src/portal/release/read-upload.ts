@@ -1,12 +1,11 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Rules } from '@atrium/importmap/gate'
 import { artifact, Problem, type Lang } from '@atrium/shared-utility/contract'
 import { createTurns } from '../../foundation/http/by-turns.ts'
 import { readInProcess } from '../../foundation/reader/read-in-process.ts'
 import type { Source } from '../../foundation/reader/source.ts'
 import type { ReaderRefusal } from '../../foundation/reader/thread-words.ts'
-import type { ArchiveRefusal, Examined } from './reading/examine.ts'
+import type { ArchiveRefusal, Examined, Held } from './reading/examine.ts'
 
 /** Each is a process, on a machine that has other things to do. */
 const reading = createTurns(2)
@@ -19,9 +18,9 @@ const reads = ['package.json', 'importmap/*', 'server/package.json', 'node_modul
 )
 
 /** Has an upload examined by the process that reads strangers’ files (decision 068). Throws artifactUnreadable. */
-export async function readUpload(archive: Buffer, { rules, lang }: { rules: Rules; lang: Lang }) {
+export async function readUpload(archive: Buffer, { held, lang }: { held: Held; lang: Lang }) {
   const worker = new URL('./reading/worker.ts', import.meta.url).href
-  const task = { worker, of: { rules }, sizeBytes: archive.length, reads }
+  const task = { worker, of: { held }, sizeBytes: archive.length, reads }
   const answered = await reading('all', () =>
     readInProcess<Examined, ArchiveRefusal>(task, { source: sourceOf(archive), stopping: goesOn }),
   )

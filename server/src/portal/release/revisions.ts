@@ -4,6 +4,7 @@ import type { Context } from '../../foundation/context/context.ts'
 import { refuseLost } from './check.ts'
 import { rollBackTo } from '../revision/release.ts'
 import { findHead, lockHead } from '../revision/revision-query.ts'
+import { coreChanges, needsTwo } from '../revision/two-operators.ts'
 import { difference, inVersions } from './difference.ts'
 import { makerOf } from './put-in-force.ts'
 import { selectRevision, selectRevisions, type SelectedRevision } from './revision-list-query.ts'
@@ -17,7 +18,8 @@ export async function listRevisions(filter: CallParsed<'listRevisions'>, { db }:
   return { total, list: rows.map((row) => revisionOf(row, { head, versions })) }
 }
 
-export async function getRevision({ id }: CallParsed<'getRevision'>, { db }: Context): Promise<WholeRevision> {
+export async function getRevision({ id }: CallParsed<'getRevision'>, context: Context): Promise<WholeRevision> {
+  const { db } = context
   const row = await selectRevision(db, id)
   if (row === undefined) throw new Problem('notFound')
   const head = await findHead(db)
@@ -29,6 +31,7 @@ export async function getRevision({ id }: CallParsed<'getRevision'>, { db }: Con
     digest: row.digest,
     parts: parts.map(([slug, part]) => ({ slug, version: versions.get(part) ?? part })),
     toBringBack: inVersions(difference(head?.entries ?? {}, row.entries), versions),
+    needsTwo: await needsTwo({ head, entries: row.entries }, { by: makerOf(context), db }),
     head: head?.id ?? null,
   }
 }
@@ -36,11 +39,12 @@ export async function getRevision({ id }: CallParsed<'getRevision'>, { db }: Con
 export async function bringBack({ id, head, reason }: CallParsed<'bringRevisionBack'>, context: Context) {
   const row = await selectRevision(context.db, id)
   if (row === undefined) throw new Problem('notFound')
-  const { entries = {} } = (await lockHead(context.db)) ?? {}
-  const changed = difference(entries, row.entries).flatMap(({ after }) => after ?? [])
+  const before = await lockHead(context.db)
+  const changed = difference(before?.entries ?? {}, row.entries).flatMap(({ after }) => after ?? [])
   await refuseLost(changed, context.db)
   const made = await rollBackTo({ revision: id, expectedHead: head, reason, by: makerOf(context) }, context)
-  const diff = { reason, revision: made.number, from: row.number }
+  const alone = coreChanges({ head: before, entries: made.entries })
+  const diff = { reason, revision: made.number, from: row.number, ...(alone.length > 0 && { alone }) }
   await recordAct(context, { action: 'bringRevisionBack', targetKind: 'portal', targetId: made.id, entId: null, diff })
   return { id: made.id, number: made.number }
 }

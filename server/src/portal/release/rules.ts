@@ -11,8 +11,12 @@ export async function rulesFor(slug: string, db: Db): Promise<Rules> {
   const parcel = await findParcel(db, slug)
   // It was removed since its token was looked at.
   if (parcel === undefined) throw new Problem('deployTokenInvalid')
+  return { name: nameOf(parcel), paths: parcel.paths, shared: await sharedInForce(db), limits: parcelLimits }
+}
+
+export async function sharedInForce(db: Db): Promise<Rules['shared']> {
   const id = (await findHead(db))?.entries['shared']
   const [shared] = id === undefined ? [] : await artifactsOf(db, { shared: id })
   const { exports = {}, dependencies: versions = {} } = shared ?? {}
-  return { name: nameOf(parcel), paths: parcel.paths, shared: { exports, versions }, limits: parcelLimits }
+  return { exports, versions }
 }

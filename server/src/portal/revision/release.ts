@@ -1,4 +1,4 @@
-import { Problem } from '@atrium/shared-utility/contract'
+import { coreParts, Problem } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
 import type { Entries } from '../../foundation/db/schema-portal.ts'
 import type { Db } from '../../foundation/db/tx.ts'
@@ -6,37 +6,44 @@ import type { Maker } from '../artifact/artifact-query.ts'
 import { appendRevision, artifactsOf } from './append.ts'
 import { refuseMisfit } from './fits.ts'
 import { findRevision, lockHead } from './revision-query.ts'
+import { refuseAlone } from './two-operators.ts'
 
 type Release = {
   /** By slug, the artifact that the portal is to have; null: none. */
   changes: Record<string, string | null>
   /** The revision that whoever asks has seen: what others have changed since is overwritten only where that is nothing. */
   expectedHead?: string
+} & Made
+type Back = { revision: string; expectedHead?: string } & Made
+type Made = {
   reason: string
   by: Maker
+  /** True where another operator has approved it. */
+  isApproved?: boolean
 }
-type Back = { revision: string; expectedHead?: string; reason: string; by: Maker }
 type Asked = Pick<Context, 'db' | 'now'>
 
 /** Without them there is no portal. */
-const needed = ['shared', 'boot', 'shell']
+const needed: ReadonlySet<string> = new Set(coreParts)
 
 /**
  * Puts other artifacts in force, in this transaction, and answers the revision that this is. Whoever releases at the same
  * time waits, and both are in force then. Writes nothing into the audit log: which call it was only its handler knows.
  * Throws releaseOvertaken, releaseChangesNothing, releasePartUnknown, releasePartNeeded, releaseNameTaken,
- * releaseRouteTaken, releaseNameMissing.
+ * releaseRouteTaken, releaseNameMissing, releaseNeedsTwo.
  */
-export async function releaseParts({ changes, expectedHead, reason, by }: Release, { db, now }: Asked) {
+export async function releaseParts(asked: Release, { db, now }: Asked) {
+  const { changes, expectedHead, reason, by, isApproved = false } = asked
   const head = await lockHead(db)
   const before = head?.entries ?? {}
   const slugs = Object.keys(changes)
   if (expectedHead !== undefined) await refuseOvertaken(db, { before, expectedHead, slugs })
-  const gone = slugs.find((slug) => changes[slug] === null && needed.includes(slug))
+  const gone = slugs.find((slug) => changes[slug] === null && needed.has(slug))
   if (gone !== undefined) throw new Problem('releasePartNeeded', { slug: gone })
   const entries = applied(before, changes)
   const changed = slugs.filter((slug) => before[slug] !== entries[slug])
   if (changed.length === 0) throw new Problem('releaseChangesNothing')
+  if (!isApproved) await refuseAlone({ head, entries }, { by, db })
   const artifacts = await artifactsOf(db, entries)
   refuseMisfit({ artifacts, changed })
   return appendRevision(db, { head, entries, artifacts, reason, by, now })
@@ -44,14 +51,16 @@ export async function releaseParts({ changes, expectedHead, reason, by }: Releas
 
 /**
  * What was in force once is so again, as a new revision. What has been released since goes, so whoever asks says what they
- * have seen. Throws notFound, versionConflict, releaseChangesNothing.
+ * have seen. Throws notFound, versionConflict, releaseChangesNothing, releaseNeedsTwo.
  */
-export async function rollBackTo({ revision, expectedHead, reason, by }: Back, { db, now }: Asked) {
+export async function rollBackTo(asked: Back, { db, now }: Asked) {
+  const { revision, expectedHead, reason, by, isApproved = false } = asked
   const head = await lockHead(db)
   if (expectedHead !== undefined && head?.id !== expectedHead) throw new Problem('versionConflict')
   const found = await findRevision(db, revision)
   if (found === undefined) throw new Problem('notFound')
   if (isSame(found.entries, head?.entries ?? {})) throw new Problem('releaseChangesNothing')
+  if (!isApproved) await refuseAlone({ head, entries: found.entries }, { by, db })
   const artifacts = await artifactsOf(db, found.entries)
   return appendRevision(db, { head, entries: found.entries, artifacts, reason, by, now })
 }

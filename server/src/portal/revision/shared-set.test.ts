@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { callsModule, type Artifact } from '@atrium/shared-utility/contract'
 import type { TestServer } from '../../test/test-server.ts'
-import { recorded, release, released, revisionsOf, startReleasing, teamParcel } from './test/given-release.ts'
+import { approvedRelease } from '../proposal/test/given-operators.ts'
+import { recorded, released, revisionsOf, startReleasing, teamParcel } from './test/given-release.ts'
 
 let stage: Awaited<ReturnType<typeof startReleasing>>
 let server: TestServer
@@ -23,7 +24,7 @@ async function shareAnew(version: string, { react, names }: Offered) {
     exports: { react: names },
     dependencies: { react },
   }
-  return release(server, { changes: { shared: await recorded(server, { manifest: shared, read }) } })
+  return approvedRelease(server, { shared: await recorded(server, { manifest: shared, read }) })
 }
 
 test('a shared set that breaks the range or the names of a parcel is refused, and says whose', async () => {

@@ -21,6 +21,7 @@ export const auditTargets = [
   'package',
   'parcel',
   'portal',
+  'proposal',
   'setting',
   'text',
   'update',

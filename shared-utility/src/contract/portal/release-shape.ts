@@ -100,6 +100,8 @@ export const wholeRevision = revisionRow.extend({
   parts: z.array(z.object({ slug: z.string(), version: z.string() })),
   /** What would change if it were brought back now; empty for the one in force. */
   toBringBack: z.array(partChange),
+  /** Parts that every page runs and that bringing it back changes, where another operator has to approve that. */
+  needsTwo: z.array(z.string()),
   /** The one in force at this moment. */
   head: id.nullable(),
 })

@@ -127,6 +127,13 @@ export const releaseCalls = defineCalls({
     stepUp: true,
     input: z.strictObject({ id, head: id, reason }),
     output: releaseMade,
-    problems: ['notFound', 'versionConflict', 'releaseChangesNothing', 'releaseParcelGone', 'parcelPathLost'],
+    problems: [
+      'notFound',
+      'versionConflict',
+      'releaseChangesNothing',
+      'releaseParcelGone',
+      'parcelPathLost',
+      'releaseNeedsTwo',
+    ],
   },
 })

@@ -17,6 +17,7 @@ import { bundleProblems } from './bundle.ts'
 import { packageProblems } from './package.ts'
 import { parcelProblems } from './parcel.ts'
 import { passwordProblems } from './password.ts'
+import { proposalProblems } from './proposal.ts'
 import { registrationProblems } from './registration.ts'
 import { rolloutProblems } from './rollout.ts'
 import { sessionProblems } from './session.ts'
@@ -56,5 +57,5 @@ export const problemAreas = {
     ...dictionaryProblems,
     ...whiteListProblems,
   },
-  portal: { ...artifactProblems, ...parcelProblems, ...rolloutProblems },
+  portal: { ...artifactProblems, ...parcelProblems, ...rolloutProblems, ...proposalProblems },
 }

@@ -19,6 +19,7 @@ import { networkProblems } from './network.ts'
 import { bundleProblems } from './bundle.ts'
 import { packageProblems } from './package.ts'
 import { parcelProblems } from './parcel.ts'
+import { proposalProblems } from './proposal.ts'
 import { rolloutProblems } from './rollout.ts'
 import { passwordProblems } from './password.ts'
 import { registrationProblems } from './registration.ts'
@@ -61,6 +62,7 @@ export const problems = {
   ...whiteListProblems,
   ...parcelProblems,
   ...rolloutProblems,
+  ...proposalProblems,
   ...artifactProblems,
 } as const satisfies Record<string, ProblemEntry>
 

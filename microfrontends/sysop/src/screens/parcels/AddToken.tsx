@@ -1,9 +1,9 @@
 import { calls, type CallOutput } from '@atrium/shared-utility/contract'
-import { useAction, useFormat, useText } from '@atrium/shared-utility/react'
-import { CopyText, FormDialog, FormNumber, FormText } from '@atrium/shared-utility/ui'
-import { Alert, Typography } from '@mui/material'
+import { useAction, useText } from '@atrium/shared-utility/react'
+import { FormDialog, FormNumber, FormText } from '@atrium/shared-utility/ui'
+import { Typography } from '@mui/material'
 import { useState } from 'react'
-import { ShownDialog } from '../../ShownDialog.tsx'
+import { ShownToken } from './ShownToken.tsx'
 
 type Props = { slug: string; onMade: () => void; onClose: () => void }
 type Made = CallOutput<'addDeployToken'>
@@ -13,7 +13,7 @@ export function AddToken({ slug, onMade, onClose }: Props) {
   const t = useText()
   const add = useAction('addDeployToken')
   const [made, setMade] = useState<Made | null>(null)
-  if (made !== null) return <ShownOnce made={made} onClose={onClose} />
+  if (made !== null) return <ShownToken made={made} onClose={onClose} />
   return (
     <FormDialog
       title={t('token.addOf', { slug })}
@@ -32,17 +32,5 @@ export function AddToken({ slug, onMade, onClose }: Props) {
       <FormText name="label" label={t('token.label')} help={t('token.labelHelp')} />
       <FormNumber name="days" label={t('token.days')} help={t('token.daysHelp')} />
     </FormDialog>
-  )
-}
-
-function ShownOnce({ made, onClose }: { made: Made; onClose: () => void }) {
-  const t = useText()
-  const format = useFormat()
-  return (
-    <ShownDialog title={t('token.shown')} maxWidth="sm" onClose={onClose}>
-      <Alert severity="warning">{t('token.shown.once')}</Alert>
-      <CopyText label={t('token.token')} text={made.token} />
-      <Typography>{t('token.shown.until', { moment: format.exact(made.expiresAt) })}</Typography>
-    </ShownDialog>
   )
 }

@@ -42,15 +42,18 @@ export function ParcelScreen() {
   )
 }
 
-type WholeProps = { parcel: WholeTeamParcel } & Parameters<typeof Tokens>[0] & Parameters<typeof Versions>[0]
+type WholeProps = { parcel: WholeTeamParcel; tokens: Parameters<typeof Tokens>[0]['tokens'] } & Parameters<
+  typeof Versions
+>[0]
 
 function Whole({ parcel, versions, tokens, onOpen }: WholeProps) {
+  const t = useText()
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 }}>
       <RunningRollout slug={parcel.slug} />
       <ParcelFacts parcel={parcel} />
       <Versions versions={versions} onOpen={onOpen} />
-      <Tokens tokens={tokens} onOpen={onOpen} />
+      <Tokens tokens={tokens} help={t('tokens.help')} none={t('tokens.none')} onOpen={onOpen} />
     </Box>
   )
 }

@@ -16,10 +16,11 @@ import { z } from 'zod'
 import { useDialogAddress } from '../../use-dialog-address.ts'
 import { BringBack } from './BringBack.tsx'
 import { Changes } from './Changes.tsx'
-import { parcelsPath, revisionsPath } from '../../parcel-path.ts'
+import { ProposeBack } from './ProposeBack.tsx'
+import { parcelsPath, proposalPath, revisionsPath } from '../../parcel-path.ts'
 import { useMaker } from '../../use-maker.ts'
 
-const dialog = z.object({ dialog: z.literal('back') })
+const dialog = z.object({ dialog: z.enum(['back', 'propose']) })
 
 /** One revision: who made it and why, what it changed, and the way back to it. */
 export function RevisionScreen() {
@@ -32,6 +33,7 @@ export function RevisionScreen() {
   const revision = found.status === 'done' ? found.data : null
   useLive('portal', () => found.status !== 'loading' && found.reload())
   const isOffered = revision !== null && revision.toBringBack.length > 0
+  const way = revision !== null && revision.needsTwo.length > 0 ? 'propose' : 'back'
   return (
     <>
       <PageHeader
@@ -42,8 +44,8 @@ export function RevisionScreen() {
         ]}
         actions={
           isOffered && (
-            <Button variant="outlined" color="error" onClick={() => open({ dialog: 'back' })}>
-              {t('revision.back')}
+            <Button variant="outlined" color="error" onClick={() => open({ dialog: way })}>
+              {t(`revision.${way}`)}
             </Button>
           )
         }
@@ -51,12 +53,22 @@ export function RevisionScreen() {
       {found.status === 'failed' && <ProblemNotice problem={found.problem} onRetry={found.reload} />}
       {found.status === 'loading' && <CardSkeleton />}
       {revision && <Whole revision={revision} />}
-      {isOffered && current && (
+      {isOffered && current?.dialog === 'back' && way === 'back' && (
         <BringBack
           revision={revision}
           onDone={(made) => {
             toast(t('revision.back.done', { number: revision.number, next: made.number }))
             void navigate(revisionsPath)
+          }}
+          onClose={close}
+        />
+      )}
+      {isOffered && current?.dialog === 'propose' && way === 'propose' && (
+        <ProposeBack
+          revision={revision}
+          onDone={(made) => {
+            toast(t('revision.propose.done'))
+            void navigate(proposalPath(made))
           }}
           onClose={close}
         />

@@ -2,18 +2,23 @@ import type { DeployToken, DeployTokenState } from '@atrium/shared-utility/contr
 import { useFormat, useText, type CallState } from '@atrium/shared-utility/react'
 import { Icon, ListSkeleton, ProblemNotice, Section, StatusChip, type StatusTone } from '@atrium/shared-utility/ui'
 import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material'
-import type { ParcelQuestion } from './use-parcel-dialog.ts'
 
-type Props = { tokens: CallState<DeployToken[]>; onOpen: (next: ParcelQuestion) => void }
+type Props = {
+  tokens: CallState<DeployToken[]>
+  /** Who releases what with them, and what it means that there is none. */
+  help: string
+  none: string
+  onOpen: (next: { dialog: 'token' | 'revoke'; of?: string }) => void
+}
 
-/** With which tokens this parcel is released: those that count, and those that did not long ago. */
-export function Tokens({ tokens, onOpen }: Props) {
+/** With which tokens something is released: those that count, and those that did not long ago. */
+export function Tokens({ tokens, help, none, onOpen }: Props) {
   const t = useText()
   return (
-    <Section title={t('tokens.title')} note={t('tokens.help')}>
+    <Section title={t('tokens.title')} note={help}>
       {tokens.status === 'failed' && <ProblemNotice problem={tokens.problem} onRetry={tokens.reload} />}
       {tokens.status === 'loading' && <ListSkeleton rows={2} />}
-      {tokens.status === 'done' && tokens.data.length === 0 && <Typography>{t('tokens.none')}</Typography>}
+      {tokens.status === 'done' && tokens.data.length === 0 && <Typography>{none}</Typography>}
       {tokens.status === 'done' && tokens.data.length > 0 && (
         <List disablePadding aria-label={t('tokens.title')}>
           {tokens.data.map((token) => (

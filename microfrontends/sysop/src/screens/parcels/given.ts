@@ -89,6 +89,7 @@ export function aRevision(facts: Partial<WholeRevision> = {}): WholeRevision {
       { slug: 'shared', version: '0.1.0' },
     ],
     toBringBack: [{ slug: 'orders', before: '2.5.0', after: '2.4.0' }],
+    needsTwo: [],
     head: 'r3',
     ...facts,
   }

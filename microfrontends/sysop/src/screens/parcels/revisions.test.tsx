@@ -12,7 +12,7 @@ const list = '/sysop/parcels/revision'
 const one = `${list}/r2`
 
 function open({ calls = {}, ...options }: { calls?: CallFakes } & Omit<ScreenOptions, 'calls'> = {}) {
-  const { digest: _digest, parts: _parts, toBringBack: _back, head: _head, ...row } = aRevision()
+  const { digest: _digest, parts: _parts, toBringBack: _back, needsTwo: _two, head: _head, ...row } = aRevision()
   const built: RevisionRow = {
     ...row,
     id: 'r1',

@@ -79,6 +79,7 @@ import { telemetryCounts } from './0115-telemetry-counts.ts'
 import { mapVariant } from './0116-map-variant.ts'
 import { rollouts } from './0117-rollouts.ts'
 import { partsInForce } from './0118-parts-in-force.ts'
+import { fourEyes } from './0120-four-eyes.ts'
 import { overrides } from './0119-overrides.ts'
 import { whiteListOfPlugins } from './0125-white-list-of-plugins.ts'
 import { artifactArchives } from './0123-artifact-archives.ts'
@@ -166,6 +167,7 @@ export const migrations: Record<string, Migration> = {
   '0117-rollouts': rollouts,
   '0118-parts-in-force': partsInForce,
   '0119-overrides': overrides,
+  '0120-four-eyes': fourEyes,
   '0122-browser-checks': browserChecks,
   '0125-white-list-of-plugins': whiteListOfPlugins,
   '0123-artifact-archives': artifactArchives,

@@ -15,6 +15,14 @@ export async function givenDeployer(server: TestServer, wanted: Wanted = {}) {
   return { slug, team, paths, operator, token, machine: server.client(bearer(token.token)) }
 }
 
+/** Whoever builds the portal, with a platform token that this operator has made. */
+export async function givenPlatformToken(server: TestServer, { days = 30 }: Pick<Wanted, 'days'> = {}) {
+  const operator = await server.given.signIn({ loginId: 'operator' })
+  await operator.call('verifyPassword', { op: 'verify', password })
+  const token = await operator.call('addPlatformToken', { label: 'release', days })
+  return { operator, token, machine: server.client(bearer(token.token)) }
+}
+
 /** What a machine sends with whatever it asks. */
 export function bearer(token: string) {
   return { headers: { authorization: `Bearer ${token}` } }

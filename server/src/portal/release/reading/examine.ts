@@ -1,4 +1,4 @@
-import { checkArtifact, type Rules } from '@atrium/importmap/gate'
+import { checkArtifact, checkOwnPart, type Rules } from '@atrium/importmap/gate'
 import type { Artifact, GateFinding } from '@atrium/shared-utility/contract'
 import { Refused } from '../../../foundation/reader/refused.ts'
 import type { Source } from '../../../foundation/reader/source.ts'
@@ -31,11 +31,14 @@ export type Examined = {
   findings: GateFinding[]
 }
 
+/** What a version is held to: the rules of a team's parcel, or of a part of the portal what it shares. */
+export type Held = Rules | { shared: Rules['shared']; isOwnPart: true }
+
 /**
  * Reads an uploaded version and asks the gate. Nothing that its manifest says is believed: the gate hashes each file. Throws
  * Refused; what trips over a manifest that is none is refused as broken. Nothing of it is run, and nothing is unpacked.
  */
-export async function examine(source: Source, rules: Rules): Promise<Examined> {
+export async function examine(source: Source, held: Held): Promise<Examined> {
   const zip = await openZip(source)
   refuseOddEntries(zip)
   const manifestText = await readManifest(zip)
@@ -48,7 +51,9 @@ export async function examine(source: Source, rules: Rules): Promise<Examined> {
     contents.set(name, bytes)
     files.push({ name, at: await zip.locate(entry), bytes: bytes.length })
   }
-  return { manifestText, files, findings: shortened(checkArtifact({ manifest, files: contents }, rules)) }
+  const candidate = { manifest, files: contents }
+  const findings = 'isOwnPart' in held ? checkOwnPart(candidate, held.shared) : checkArtifact(candidate, held)
+  return { manifestText, files, findings: shortened(findings) }
 }
 
 function refuseOddEntries({ entries }: Zip) {

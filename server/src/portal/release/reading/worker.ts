@@ -1,5 +1,4 @@
-import type { Rules } from '@atrium/importmap/gate'
 import { answerOnce } from '../../../foundation/reader/in-worker.ts'
-import { examine } from './examine.ts'
+import { examine, type Held } from './examine.ts'
 
-await answerOnce((source, { rules }: { rules: Rules }) => examine(source, rules))
+await answerOnce((source, { held }: { held: Held }) => examine(source, held))

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { releaseParts } from '../release.ts'
 
 /** A server that has registered a small build, as the product does. */
-export async function startReleasing(options: { log?: Logger } = {}) {
+export async function startReleasing(options: { log?: Logger; now?: () => Date } = {}) {
   const portal = await makePortalFolder()
   const server = await startTestServer({ repositoryFolder: portal.folder, releases: true, ...options })
   return {

@@ -1,0 +1,64 @@
+import { Problem } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import { artifactsOf } from '../revision/append.ts'
+import { refuseMisfit } from '../revision/fits.ts'
+import { refuseLost } from '../release/check.ts'
+import type { Revision } from '../revision/revision-query.ts'
+import { countOpen, insertProposal } from './queries.ts'
+import { tellOperators } from './tell.ts'
+
+/** So many that somebody still reads each of them. */
+const mostOpen = 20
+const dayMs = 24 * 60 * 60_000
+
+type Proposed = {
+  /** What is in force, locked. */
+  head: Revision
+  /** By part, the artifact that it is to have; null: none. */
+  changes: Record<string, string | null>
+  /** The revision that it brings back, which was whole once. */
+  back?: string
+  reason: string
+  /** The operator who stands behind it. */
+  behind: string
+}
+
+/** Writes a change down for another operator to decide about, if it could be put in force at this moment. */
+export async function propose({ head, changes, back, reason, behind }: Proposed, context: Context) {
+  const { db, now, newId, deployer } = context
+  if ((await countOpen(db, now)) >= mostOpen) throw new Problem('proposalsFull', { count: mostOpen })
+  const changed = Object.keys(changes).filter((slug) => (head.entries[slug] ?? null) !== changes[slug])
+  if (changed.length === 0) throw new Problem('releaseChangesNothing')
+  await refuseUnfit({ head, changes, changed, isBack: back !== undefined }, context)
+  const expiresAt = new Date(now.getTime() + dayMs)
+  const id = newId()
+  await insertProposal(db, {
+    id,
+    head_id: head.id,
+    changes: JSON.stringify(Object.fromEntries(changed.map((slug) => [slug, changes[slug] ?? null]))),
+    back_id: back ?? null,
+    reason,
+    made_by: behind,
+    token_id: deployer?.tokenId ?? null,
+    token_label: deployer?.label ?? null,
+    made_at: now,
+    expires_at: expiresAt,
+  })
+  const diff = { parts: changed, reason, from: head.number }
+  await recordAct(context, { action: 'proposeChange', targetKind: 'proposal', targetId: id, entId: null, diff })
+  await tellOperators(db)
+  return { id, expiresAt: expiresAt.toISOString() }
+}
+
+type Looked = Pick<Proposed, 'head' | 'changes'> & { changed: readonly string[]; isBack: boolean }
+
+async function refuseUnfit({ head, changes, changed, isBack }: Looked, { db }: Context) {
+  const wanted = changed.flatMap((slug) => changes[slug] ?? [])
+  await refuseLost(wanted, db)
+  const entries = Object.fromEntries(
+    Object.entries({ ...head.entries, ...changes }).flatMap(([slug, id]) => (id === null ? [] : [[slug, id]])),
+  )
+  const artifacts = await artifactsOf(db, entries)
+  if (!isBack) refuseMisfit({ artifacts, changed })
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { NewRow } from '../../foundation/db/schema.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+
+export async function insertProposal(db: Db, row: NewRow<'map_proposal'>) {
+  await db.insertInto('map_proposal').values(row).execute()
+}
+
+export async function countOpen(db: Db, now: Date) {
+  const { open } = await db
+    .selectFrom('map_proposal')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('outcome', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+/** Two who decide at once do so one after the other. */
+export function lockProposal(db: Db, id: string) {
+  return db.selectFrom('map_proposal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** One that a token has made. */
+export function findOfToken(db: Db, { id, tokenId, now }: { id: string; tokenId: string; now: Date }) {
+  return db
+    .selectFrom('map_proposal as p')
+    .leftJoin('map_revision as r', 'r.id', 'p.revision_id')
+    .select(['p.expires_at', 'p.decision', 'r.number', stateSql(now).as('state')])
+    .where('p.id', '=', id)
+    .where('p.token_id', '=', tokenId)
+    .executeTakeFirst()
+}
+
+type Decided = {
+  id: string
+  outcome: 'approved' | 'refused' | 'withdrawn'
+  by: string
+  now: Date
+  decision?: string
+  revision?: string
+}
+
+export async function decide(db: Db, { id, outcome, by, now, decision, revision }: Decided) {
+  await db
+    .updateTable('map_proposal')
+    .set({ outcome, decided_by: by, decided_at: now, decision: decision ?? null, revision_id: revision ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export function stateSql(now: Date) {
+  return sql<'open' | 'approved' | 'refused' | 'withdrawn' | 'expired'>`case when p.outcome is not null then p.outcome
+    when p.expires_at <= ${now} then 'expired' else 'open' end`
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+
+type Alone = { userId: string; entries: Entries; number: number }
+
+/** True where they are the only operator, and what they want is what was in force before. */
+export async function mayAlone(db: Db, { userId, entries, number }: Alone) {
+  const { rows } = await sql<{ may: boolean | null }>`
+    select atrium_back_alone(${userId}, ${JSON.stringify(entries)}::jsonb, ${number}::int) as may`.execute(db)
+  return rows[0]?.may === true
+}

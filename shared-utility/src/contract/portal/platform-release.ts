@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { id, instant, nothing } from '../foundation/fields.ts'
+import { artifactKinds, partSlug } from './artifact.ts'
+import { proposed } from './proposal.ts'
+import { proposalStates } from './proposal-shape.ts'
+import { releaseReason as reason, versionFinding } from './release-shape.ts'
+
+const path = '/api/deploy/platform'
+const parts = z
+  .array(z.strictObject({ slug: partSlug, id }))
+  .min(1)
+  .max(50)
+
+/** What whoever builds the portal does with a platform token, which stands for the team `atrium`. */
+export const platformReleaseCalls = defineCalls({
+  getPlatformParts: {
+    summary: 'What the portal is made of at this moment, and until when the platform token of this request counts.',
+    path,
+    access: 'platformToken',
+    space: 'none',
+    input: nothing,
+    output: z.object({
+      token: z.object({ label: z.string(), expiresAt: instant }),
+      /** Null before the first build. */
+      revision: z.object({ id, number: z.int() }).nullable(),
+      parts: z.array(
+        z.object({
+          slug: z.string(),
+          kind: z.enum(artifactKinds),
+          version: z.string(),
+          digest: z.string(),
+          /** False for what a team releases by itself. */
+          isOwn: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  uploadPart: {
+    summary:
+      'Takes a version of a part that is built with the portal, as teams send theirs: a ZIP of 8 MB at most, with `artifact.json` and the files that it names.',
+    method: 'PUT',
+    path: `${path}/part`,
+    access: 'platformToken',
+    space: 'none',
+    encoding: 'bytes',
+    input: z.strictObject({}),
+    output: z.object({
+      id,
+      slug: z.string(),
+      version: z.string(),
+      digest: z.string(),
+      /** False where it was there already. */
+      isNew: z.boolean(),
+      findings: z.array(versionFinding),
+    }),
+    problems: [
+      'requestTooLarge',
+      'artifactUnreadable',
+      'artifactRefused',
+      'artifactVersionTaken',
+      'artifactFileTaken',
+      'tooManyAttempts',
+      'storageFull',
+      'storageUnavailable',
+    ],
+  },
+  releaseOwnParts: {
+    summary: 'Puts versions of parcels that are built with the portal in force: all of them as one revision, or none.',
+    method: 'POST',
+    path: `${path}/release`,
+    access: 'platformToken',
+    space: 'none',
+    encoding: 'json',
+    input: z.strictObject({ parts, reason: reason.default('release') }),
+    output: z.object({ id, number: z.int() }),
+    problems: [...proposed, 'releaseTwice', 'releaseNeedsTwo', 'tooManyAttempts'],
+  },
+  proposeOwnParts: {
+    summary: 'Asks an operator to put versions of any parts that are built with the portal in force together.',
+    method: 'POST',
+    path: `${path}/proposal`,
+    access: 'platformToken',
+    space: 'none',
+    encoding: 'json',
+    input: z.strictObject({ parts, reason }),
+    output: z.object({ id, expiresAt: instant }),
+    problems: [...proposed, 'releaseTwice', 'proposalsFull', 'tooManyAttempts'],
+  },
+  getOwnProposal: {
+    summary: 'What has become of what this platform token has proposed.',
+    path: `${path}/proposal/{id}`,
+    access: 'platformToken',
+    space: 'none',
+    input: z.strictObject({ id }),
+    output: z.object({
+      state: z.enum(proposalStates),
+      expiresAt: instant,
+      /** Of one that was approved, the number of the revision that it became. */
+      number: z.int().nullable(),
+      /** Why it was refused. */
+      decision: z.string().nullable(),
+    }),
+    problems: ['notFound'],
+  },
+})

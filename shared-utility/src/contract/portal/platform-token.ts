@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { done, id, instant, integer, nothing, text } from '../foundation/fields.ts'
+import { deployToken, longestTokenDays } from './team-parcel-shape.ts'
+
+const path = '/api/sysop/platform-token'
+
+export const platformTokenCalls = defineCalls({
+  listPlatformTokens: {
+    summary: 'The tokens of whoever builds the portal itself, those that count first: never the tokens themselves.',
+    path,
+    access: platformOperator,
+    space: 'none',
+    input: nothing,
+    output: z.array(deployToken),
+  },
+  addPlatformToken: {
+    summary:
+      'Makes a platform token: with it somebody releases the parcels that are built with the portal, and proposes the rest of it. It is answered this once.',
+    method: 'POST',
+    path,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ label: text(1, 60), days: integer(1, longestTokenDays) }),
+    output: z.object({ id, token: z.string(), expiresAt: instant }),
+    problems: ['platformTokensFull'],
+  },
+  revokePlatformToken: {
+    summary: 'Ends a platform token at once.',
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ id }),
+    output: done,
+    problems: ['notFound'],
+  },
+})

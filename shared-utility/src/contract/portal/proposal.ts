@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { done, id, instant, listInput, listOutput } from '../foundation/fields.ts'
+import { proposalRow, proposalStates, wholeProposal } from './proposal-shape.ts'
+import { releaseReason as reason } from './release-shape.ts'
+
+const path = '/api/sysop/proposal'
+
+/** What may keep a change of what every page runs from being proposed, or from being released. */
+export const proposed = [
+  'notFound',
+  'releaseChangesNothing',
+  'releasePartUnknown',
+  'releaseParcelGone',
+  'parcelPathLost',
+  'releaseNameTaken',
+  'releaseRouteTaken',
+  'releaseNameMissing',
+  'releaseRangeBroken',
+] as const
+
+export const proposalCalls = defineCalls({
+  listProposals: {
+    summary: 'Changes of what every page runs that operators ask each other for; searched by a part of the reason.',
+    path,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({
+      ...listInput,
+      state: z.enum(proposalStates).optional(),
+      sort: z.literal('madeAt').default('madeAt'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: listOutput(proposalRow),
+  },
+  getProposal: {
+    summary: 'One such change: what it is made of, and what has become of it.',
+    path: `${path}/{id}`,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ id }),
+    output: wholeProposal,
+    problems: ['notFound'],
+  },
+  proposeRevisionBack: {
+    summary: 'Asks another operator to bring an earlier revision back, if the one in force is as it was read.',
+    method: 'POST',
+    path: '/api/sysop/revision/{id}/proposal',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ id, head: id, reason }),
+    output: z.object({ id, expiresAt: instant }),
+    problems: [...proposed, 'versionConflict', 'proposalsFull'],
+  },
+  approveProposal: {
+    summary: 'Puts what another operator has proposed in force, while its parts are as they were then.',
+    method: 'POST',
+    path: `${path}/{id}/approval`,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ id }),
+    output: z.object({ id, number: z.int() }),
+    problems: [...proposed, 'proposalOwn', 'proposalOver', 'releaseOvertaken', 'releasePartNeeded'],
+  },
+  refuseProposal: {
+    summary: 'Refuses what another operator has proposed, and says why.',
+    method: 'POST',
+    path: `${path}/{id}/refusal`,
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    input: z.strictObject({ id, reason }),
+    output: done,
+    problems: ['notFound', 'proposalOwn', 'proposalOver'],
+  },
+  withdrawProposal: {
+    summary: 'Takes an own proposal back.',
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ id }),
+    output: done,
+    problems: ['notFound', 'proposalForeign', 'proposalOver'],
+  },
+})

@@ -1,0 +1,32 @@
+import { entry, field, type ProblemEntry } from './entry.ts'
+
+/** What changes of what every page runs may be refused with, and the tokens of whoever builds it. */
+export const proposalProblems = {
+  releaseNeedsTwo: entry(409, 1035001, [
+    '这会更换所有页面都要运行的部分（{parts}），需要两位平台运营人员。请提交变更申请，由另一位批准',
+    'This changes what every page runs ({parts}), which takes two operators. Propose it, and another one approves it',
+  ]),
+  proposalOwn: entry(403, 1035002, [
+    '这是您自己的申请，需由另一位平台运营人员决定',
+    'This proposal is your own: another operator decides about it',
+  ]),
+  proposalForeign: entry(403, 1035003, [
+    '只有提出者可以撤回申请，其他人可以拒绝它',
+    'Only whoever has made a proposal takes it back. Others can refuse it',
+  ]),
+  proposalOver: entry(409, 1035004, [
+    '此申请已有结果或已过期，请刷新查看',
+    'This proposal has been decided or has expired. Reload to see what became of it',
+  ]),
+  proposalsFull: entry(409, 1035005, [
+    '最多同时有 {count} 个待批准的申请，请先处理已有的',
+    'Only {count} proposals may be open at a time. Decide about some of them first',
+  ]),
+  platformTokensFull: field(
+    'label',
+    entry(409, 1035006, [
+      '最多同时有 {count} 个有效的平台令牌，请先吊销不再需要的',
+      'There are {count} valid platform tokens at most. Revoke one that is not needed first',
+    ]),
+  ),
+} as const satisfies Record<string, ProblemEntry>
