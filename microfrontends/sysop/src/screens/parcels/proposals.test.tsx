@@ -123,7 +123,8 @@ test('an earlier revision that changes what every page runs is proposed, not bro
   const dialog = within(await screen.findByRole('dialog', { name: '申请回到第 2 次发布？' }))
   await page.user.type(dialog.getByLabelText(/^原因/), '外壳打不开')
   await page.user.click(dialog.getByRole('button', { name: '申请回到这一次' }))
-  expect(await screen.findByText('abc123')).toBeVisible()
+  // Its page, and no longer that of the revision.
+  expect(await screen.findByText(/新增 3 个文件/)).toBeVisible()
   expect(page.calls.asked('proposeRevisionBack')).toEqual([{ id: 'r2', head: 'r3', reason: '外壳打不开' }])
 })
 
