@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns'
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import type { Agent, fetch as fetchOf, RequestInit } from 'undici'
 import { isAllowedAddress, isAllowedUrl, type OutgoingRule } from './address.ts'
@@ -13,12 +13,19 @@ export type Outgoing = {
 
 type OutgoingInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
 
+type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
 const connectLimitMs = 4_000
 const answerLimitMs = 8_000
 const maxAnswerBytes = 1_000_000
 
-export function createOutgoing(rule: OutgoingRule): Outgoing {
-  const client = createClient(rule)
+/** `resolve` is the system's own but in tests. */
+export function createOutgoing(rule: OutgoingRule, resolve: Resolve = lookup): Outgoing {
+  const client = createClient(rule, resolve)
   return {
     allows: (url) => isAllowedUrl(url, rule),
     async fetch(url, init = {}) {
@@ -38,12 +45,12 @@ export function createOutgoing(rule: OutgoingRule): Outgoing {
 }
 
 /** Loaded with the first call: many a portal calls nobody. Who calls meanwhile gets the same agent. */
-function createClient(rule: OutgoingRule) {
+function createClient(rule: OutgoingRule, resolve: Resolve) {
   let agent: Agent | undefined
   return async () => {
     const undici = await import('undici')
     agent ??= new undici.Agent({
-      connect: { lookup: guardedLookup(rule), timeout: connectLimitMs },
+      connect: { lookup: guardedLookup(rule, resolve), timeout: connectLimitMs },
       headersTimeout: answerLimitMs,
       bodyTimeout: answerLimitMs,
       maxResponseSize: maxAnswerBytes,
@@ -60,7 +67,7 @@ async function responseOf(answer: Awaited<ReturnType<typeof fetchOf>>) {
 }
 
 /** The name is resolved once and checked; the connection then goes to that very address, not to a second answer. */
-function guardedLookup(rule: OutgoingRule): LookupFunction {
+function guardedLookup(rule: OutgoingRule, resolve: Resolve): LookupFunction {
   return (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, [])

@@ -1,6 +1,6 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
-import type { Context } from '../../foundation/context/context.ts'
+import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { findFile } from '../../foundation/file/file-query.ts'
 import { sameText } from '../../foundation/secrets/secrets.ts'
 import { originOf } from '../package/link.ts'
@@ -9,8 +9,12 @@ import { bundleLimits } from './limits.ts'
 import { findBundle } from './queries.ts'
 
 const readers = createReaders()
+const form = /^([a-z0-9]{1,32})-([a-z0-9]{1,9})-([a-z0-9]{1,32})-([\w-]{43})$/
 
-/** A link that is all the authority there is: the machines that install a bundle have no session. */
+/**
+ * A link that is all the authority there is: the machines that install a bundle have no session. It names who has made it, who
+ * answers for how many read by it.
+ */
 export async function linkBundle({ id }: CallParsed<'linkBundle'>, context: Context) {
   const { db, now } = context
   const row = await findBundle(db, id)
@@ -19,16 +23,16 @@ export async function linkBundle({ id }: CallParsed<'linkBundle'>, context: Cont
   const seconds = Math.ceil((now.getTime() + bundleLimits.linkMs) / 1000)
   const diff = { versionName: row.version }
   await recordAct(context, { action: 'linkBundle', targetKind: 'bundle', targetId: id, entId: null, diff })
-  const until = seconds.toString(36)
-  const url = `${originOf(context)}/d/bundle/${id}-${until}-${signatureOf({ id, until }, context)}`
+  const named = { id, until: seconds.toString(36), by: sessionOf(context).userId }
+  const url = `${originOf(context)}/d/bundle/${id}-${named.until}-${named.by}-${signatureOf(named, context)}`
   return { url, expiresAt: new Date(seconds * 1000).toISOString() }
 }
 
 /** The file of a link, until the link is out of time or the bundle is removed. */
 export async function fetchBundle({ token }: CallParsed<'fetchBundle'>, context: Context) {
   const { db, now, services } = context
-  const [, id = '', until = '', signature = ''] = /^([a-z0-9]{1,32})-([a-z0-9]{1,9})-([\w-]{43})$/.exec(token) ?? []
-  const isSigned = id !== '' && sameText(signature, signatureOf({ id, until }, context))
+  const [, id = '', until = '', by = '', signature = ''] = form.exec(token) ?? []
+  const isSigned = id !== '' && sameText(signature, signatureOf({ id, until, by }, context))
   if (!isSigned || Number.parseInt(until, 36) * 1000 <= now.getTime()) throw new Problem('linkNotValid')
   const row = await findBundle(db, id)
   if (row?.status !== 'ready' || row.file_id === null) throw new Problem('linkNotValid')
@@ -40,10 +44,12 @@ export async function fetchBundle({ token }: CallParsed<'fetchBundle'>, context:
     sizeBytes: file.size_bytes,
     etag: `"${file.sha256 ?? ''}"`,
     openRange: (range: { first: number; last: number }) =>
-      readers.read(id, { open: () => services.files.open(file, range), sent: () => undefined }),
+      readers.read(by, { open: () => services.files.open(file, range), sent: () => undefined }),
   }
 }
 
-function signatureOf({ id, until }: { id: string; until: string }, { services }: Pick<Context, 'services'>) {
-  return services.secrets.mac(['link to a bundle', id, until].join('\n'))
+type Named = { id: string; until: string; by: string }
+
+function signatureOf({ id, until, by }: Named, { services }: Pick<Context, 'services'>) {
+  return services.secrets.mac(['link to a bundle', id, until, by].join('\n'))
 }

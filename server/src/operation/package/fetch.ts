@@ -24,7 +24,7 @@ export async function fetchPackage({ token }: CallParsed<'fetchPackage'>, contex
       // Not before: whoever looks how large it is has fetched nothing.
       const use = { ip: visitor.ip, userAgent: visitor.userAgent, now }
       await services.tx(platform, (own) => noteUse(own, link.id, use))
-      return readers.read(link.id, {
+      return readers.read(link.created_by, {
         open: () => services.files.open(file, range),
         // Nobody waits for it, and a figure that is lost once is no harm.
         sent: (bytes) => void services.tx(platform, (own) => noteSent(own, link.id, { ...range, bytes })).catch(lost),

@@ -6,7 +6,7 @@ export const packageLimits = {
   dayMs: 24 * hourMs,
   /** A link opens the file without a session. */
   linkMs: 10 * 60_000,
-  /** Downloads by one link at the same time, in one process. */
+  /** Downloads by the links of one person at the same time, in one process. */
   readersAtOnce: 8,
   /** What was withdrawn can still be looked into. */
   keptWithdrawnMs: 30 * 24 * hourMs,

@@ -6,27 +6,30 @@ type Reading = { open: () => Promise<Readable>; sent: (bytes: number) => void }
 
 const retrySeconds = 5
 
-/** Keeps one link from being read by a crowd: whoever loads in several pieces at once gets some of them. */
+/**
+ * Keeps what one person has made links to from being read by a crowd, however many links there are: whoever loads in several
+ * pieces at once gets some of them.
+ */
 export function createReaders(most = packageLimits.readersAtOnce) {
   const open = new Map<string, number>()
-  const leave = (link: string) => {
-    const left = (open.get(link) ?? 1) - 1
-    if (left === 0) open.delete(link)
-    else open.set(link, left)
+  const leave = (person: string) => {
+    const left = (open.get(person) ?? 1) - 1
+    if (left === 0) open.delete(person)
+    else open.set(person, left)
   }
   return {
     /** Throws overloaded. */
-    async read(link: string, reading: Reading) {
-      const before = open.get(link) ?? 0
+    async read(person: string, reading: Reading) {
+      const before = open.get(person) ?? 0
       if (before >= most) throw new Problem('overloaded', { seconds: retrySeconds })
-      open.set(link, before + 1)
+      open.set(person, before + 1)
       try {
         return counted(await reading.open(), (bytes) => {
-          leave(link)
+          leave(person)
           reading.sent(bytes)
         })
       } catch (error) {
-        leave(link)
+        leave(person)
         throw error
       }
     },
