@@ -38,6 +38,7 @@ const idOf = (kind: string, number = 'i') => `'bench${kind}' || lpad((${number})
 const somebody = `${idOf('u', `1 + i::bigint * 7919 % ${amounts.people}`)}`
 const entOf = `'bench' || lpad((1 + i % ${amounts.enterprises})::text, 15, '0')`
 const syllable = (by: string) => `(${array(words.syllables)})[1 + (${by}) % ${words.syllables.length}]`
+const typeOf = '(array[0, 0, 0, 0, 4, 5, 6])[1 + i % 7]'
 const from = (count: number) => `from generate_series(1, ${count}) i`
 
 const browsers = ['Chrome/141.0.0.0 Safari/537.36', 'Version/26.0 Safari/605.1.15', 'Gecko/20100101 Firefox/144.0'].map(
@@ -47,15 +48,15 @@ const browsers = ['Chrome/141.0.0.0 Safari/537.36', 'Version/26.0 Safari/605.1.1
 /** In the order in which they need each other. */
 const inserts: Record<string, string> = {
   user_account: `
-    insert into user_account (id, login_id, login_id_norm, name, status, created_at, last_login_at, last_login_ip)
+    insert into user_account (id, login_id, login_id_norm, name, status, created_at, last_login_at, last_login_ip, member_kinds)
     select ${idOf('u')}, login, login, ${syllable('i')} || ${syllable('i / 61')} || ${syllable('i / 3721')},
       case when i % 97 = 0 then 'suspended' else 'active' end, now() - i * interval '40 seconds',
-      case when i % 3 > 0 then now() - i::bigint * 7919 % 2000000 * interval '1 second' end, '198.51.100.' || i % 250
+      case when i % 3 > 0 then now() - i::bigint * 7919 % 2000000 * interval '1 second' end, '198.51.100.' || i % 250, 1 << ${typeOf}
     ${from(amounts.people)}
     cross join lateral (select 'team' || lpad((i % 100)::text, 2, '0') || '.' || lpad(i::text, 7, '0') as login) l`,
   membership: `
     insert into membership (ent_id, user_id, user_type, joined_at)
-    select ${entOf}, ${idOf('u')}, (array[0, 0, 0, 0, 4, 5, 6])[1 + i % 7], now() - i * interval '40 seconds'
+    select ${entOf}, ${idOf('u')}, ${typeOf}, now() - i * interval '40 seconds'
     ${from(amounts.people)}`,
   session: `
     insert into session (id, token_hash, user_id, ent_id, created_at, last_seen_at, idle_until, abs_until, ip, auth_time)

@@ -31,6 +31,8 @@ const orders: Asking[] = both.flatMap((order): Asking[] => [
 
 const filters: Asking[] = [
   ['suspended people', (client) => client.call('listUsers', { status: 'suspended' })],
+  ['suspended people of a type', (client) => client.call('listUsers', { status: 'suspended', userType: 4 })],
+  ['people of a category', (client) => client.call('listUsers', { saas_id: 'retail' })],
   ['root operators', (client) => client.call('listUsers', { isRoot: true })],
   ['people by a text', (client) => client.call('listUsers', { iSearch: '王芳' })],
   ['the audit log by a text', (client) => client.call('listAudit', { iSearch: 'nobody knows' })],

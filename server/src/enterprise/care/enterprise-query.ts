@@ -61,6 +61,6 @@ function conditions(filter: Filter, eb: Builder) {
   return {
     saas_id: when(filter.saas_id, (id) => eb('enterprise.saas_id', '=', id)),
     status: when(filter.status, (status) => eb('enterprise.status', '=', status)),
-    iSearch: when(filter.iSearch, enterpriseHolds),
+    iSearch: when(filter.iSearch, (text) => enterpriseHolds(text)),
   } satisfies Conditions<'listEnterprisesInCare'>
 }

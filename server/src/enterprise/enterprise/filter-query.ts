@@ -1,10 +1,11 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
+import { nothingCommon, telling, type Common } from '../../foundation/list/common-query.ts'
 import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
 import { normalName, searchGrams } from './names.ts'
 
-export type EnterpriseFilter = CallParsed<'listEnterprises'>
+export type EnterpriseFilter = CallParsed<'listEnterprises'> & { common?: Common }
 type Builder = ExpressionBuilder<Database, 'enterprise'>
 
 /** Every filter of the list, as one condition: the page and its count use the same. */
@@ -17,7 +18,7 @@ export function isSearch({ name, parent_name, iSearch }: EnterpriseFilter) {
   return [name, parent_name, iSearch].some((text) => text !== undefined && text !== '')
 }
 
-function conditions({ entType, ...filter }: EnterpriseFilter, eb: Builder) {
+function conditions({ entType, common, ...filter }: EnterpriseFilter, eb: Builder) {
   return {
     entType: when(entType === 'all' ? undefined : entType, (type) => eb('enterprise.ent_type', '=', type)),
     status: when(filter.status, (status) => eb('enterprise.status', '=', status)),
@@ -27,9 +28,9 @@ function conditions({ entType, ...filter }: EnterpriseFilter, eb: Builder) {
     private: when(filter.private, (wanted) => flagIs('private', wanted)),
     isControl: when(filter.isControl, (wanted) => flagIs('is_control', wanted)),
     self: when(filter.self, (wanted) => flagIs('self', wanted)),
-    name: when(filter.name, (name) => nameContains('enterprise', name)),
+    name: when(filter.name, (name) => nameContains('enterprise', name, common)),
     parent_name: when(filter.parent_name, (name) => parentNamed(eb, name)),
-    iSearch: when(filter.iSearch, enterpriseHolds),
+    iSearch: when(filter.iSearch, (text) => enterpriseHolds(text, common)),
   } satisfies Conditions<'listEnterprises'>
 }
 
@@ -55,9 +56,9 @@ function parentNamed(eb: Builder, name: string) {
 const looksLikeId = /^(?=.*\d)[A-Za-z0-9]{4,32}$/
 
 /** The search field finds full and short names by any part, and an enterprise by its whole id. */
-export function enterpriseHolds(text: string) {
+export function enterpriseHolds(text: string, common = nothingCommon) {
   const term = normalName(text)
-  const inNames = sql<boolean>`(enterprise.search_grams @> ${searchGrams(term)}::text[]
+  const inNames = sql<boolean>`(enterprise.search_grams @> ${telling(searchGrams(term), common)}::text[]
     and (strpos(enterprise.name_norm, ${term}) > 0 or strpos(enterprise.short_norm, ${term}) > 0))`
   return looksLikeId.test(text) ? sql<boolean>`(${inNames} or enterprise.id = ${text})` : inNames
 }
@@ -66,8 +67,8 @@ export function enterpriseHolds(text: string) {
  * The grams find candidates by their index, then strpos keeps those that hold the text in one piece. Not LIKE: the
  * planner takes it for far rarer than it is here, and then chooses to sort everything that it finds.
  */
-export function nameContains(table: 'enterprise' | 'parent', text: string) {
+export function nameContains(table: 'enterprise' | 'parent', text: string, common = nothingCommon) {
   const term = normalName(text)
-  return sql<boolean>`(${sql.ref(`${table}.search_grams`)} @> ${searchGrams(term)}::text[]
+  return sql<boolean>`(${sql.ref(`${table}.search_grams`)} @> ${telling(searchGrams(term), common)}::text[]
     and strpos(${sql.ref(`${table}.name_norm`)}, ${term}) > 0)`
 }

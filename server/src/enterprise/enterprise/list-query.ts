@@ -1,6 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { SortColumns } from '../../foundation/list/conditions.ts'
+import { commonIn } from '../../foundation/list/common-query.ts'
 import { countFound, countLimit, cut, inOrder } from '../../foundation/list/list-query.ts'
 import { isSearch, matches, type EnterpriseFilter } from './filter-query.ts'
 import { knownCount, rememberCount } from './counted-lists.ts'
@@ -21,7 +22,9 @@ const sortColumns = {
 export async function selectEnterprises(db: Db, filter: EnterpriseFilter) {
   const known = knownCount(filter)
   if (known !== undefined) return { total: known, rows: await walk(db, filter) }
-  const { total, rows } = isSearch(filter) ? await search(db, filter) : { total: await count(db, filter), rows: null }
+  const { total, rows } = isSearch(filter)
+    ? await search(db, { ...filter, common: await commonIn(db, 'enterprise') })
+    : { total: await count(db, filter), rows: null }
   rememberCount(filter, total)
   return { total, rows: rows ?? (await walk(db, filter)) }
 }

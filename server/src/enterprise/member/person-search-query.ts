@@ -1,18 +1,34 @@
 import { sql, type SqlBool } from 'kysely'
+import type { Db } from '../../foundation/db/tx.ts'
+import { commonIn, nothingCommon, telling, type Common } from '../../foundation/list/common-query.ts'
 import { normalName, searchGrams } from '../enterprise/names.ts'
+
+/** What many people have in common, where a text is looked for. */
+export async function commonOfPeople(db: Db, isSearch: boolean) {
+  return isSearch ? commonIn(db, 'user_account_search') : nothingCommon
+}
 
 /**
  * Whether the account `u` has a text in its name or login id. The grams find candidates by their index, then strpos
- * keeps those that hold the text in one piece.
+ * keeps those that hold the text in one piece. Nothing but the index has grams: as a column they were half of each row.
  */
-export function personHolds(text: string) {
+export function personHolds(text: string, common = nothingCommon) {
   const term = normalName(text)
-  return sql<SqlBool>`(u.search_grams @> ${searchGrams(term)}::text[] and strpos(u.search_text, ${term}) > 0)`
+  return sql<SqlBool>`(${mayHold(term, common)} and strpos(u.search_text, ${term}) > 0)`
+}
+
+/** The same for whoever looks through few: of the rows of an enterprise the index is not asked. */
+export function memberHolds(text: string) {
+  return sql<SqlBool>`strpos(u.search_text, ${normalName(text)}) > 0`
 }
 
 /** The same of the name alone. */
-export function nameHolds(text: string) {
+export function nameHolds(text: string, common = nothingCommon) {
   const term = normalName(text)
   const name = sql`lower(normalize(u.name, NFKC))`
-  return sql<SqlBool>`(u.search_grams @> ${searchGrams(term)}::text[] and strpos(${name}, ${term}) > 0)`
+  return sql<SqlBool>`(${mayHold(term, common)} and strpos(${name}, ${term}) > 0)`
+}
+
+function mayHold(term: string, common: Common) {
+  return sql<SqlBool>`atrium_grams(u.search_text) @> ${telling(searchGrams(term), common)}::text[]`
 }

@@ -38,7 +38,7 @@ export const reviewed = {
     stored_file: 'select (ent_id size_bytes status)',
     style_in_care: 'select',
     two_step_setting: 'select, insert, update',
-    user_account: 'select (deleted_at id login_id name search_grams search_text status), update (updated_at)',
+    user_account: 'select (deleted_at id login_id name search_text status), update (updated_at)',
   },
   atrium_platform: {
     acting: 'select, insert, update, delete',

@@ -17,7 +17,7 @@ type Enterprise = Pick<
   | 'short_norm'
   | 'search_grams'
 >
-type Account = Pick<UserAccountTable, 'id' | 'name' | 'login_id' | 'status' | 'search_text' | 'search_grams'>
+type Account = Pick<UserAccountTable, 'id' | 'name' | 'login_id' | 'status' | 'search_text'>
 
 /** Views, each empty in any other scope than its own: `care`, unless it says otherwise. */
 export type CareViews = {

@@ -28,9 +28,10 @@ export type UserAccountTable = {
   pending_generation: Filled<number>
   last_login_at: Date | null
   last_login_ip: string | null
-  /** Login id and name, in the form that they are searched in, and its single characters and pairs. */
+  /** Login id and name, in the form that they are searched in. */
   search_text: GeneratedAlways<string>
-  search_grams: GeneratedAlways<string[]>
+  /** A bit for each type that its person has in an enterprise, kept by triggers on memberships. */
+  member_kinds: GeneratedAlways<number>
   version: Filled<number>
   created_at: Filled<Date>
   updated_at: Filled<Date>

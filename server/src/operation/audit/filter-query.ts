@@ -3,20 +3,24 @@ import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../foundation/db/schema.ts'
 import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
+import { nothingCommon, telling, type Common } from '../../foundation/list/common-query.ts'
 import { accountsCalled } from '../../identity/person/accounts-query.ts'
-import { phraseOf, wordsOf } from './words.ts'
+import { isOneWord, wholeWordsOf, wordsOf } from './words.ts'
 
 export type AuditFilter = z.output<typeof auditFilter>
 type Builder = ExpressionBuilder<Database, 'audit_log'>
 
 /** Every filter of the log, as one condition: the page, its count and the export use the same. */
-export function matches(filter: AuditFilter) {
-  return (eb: Builder) => eb.and(those({ ...conditions(filter, eb), words: when(filter.iSearch, hasWords) }))
+export function matches(filter: AuditFilter, common = nothingCommon) {
+  const words = when(filter.iSearch, (text) => hasWords(text, common))
+  // Of a word alone the index knows all that there is to know.
+  const isWord = filter.iSearch !== undefined && isOneWord(filter.iSearch) && !common.has(filter.iSearch.toLowerCase())
+  return (eb: Builder) => eb.and(those({ ...conditions(filter, eb), ...(isWord && { iSearch: undefined }), words }))
 }
 
 /** The same rows, for whoever walks through many: taking each apart to its words costs more than looking at its text. */
 export function matchesByText(filter: AuditFilter) {
-  return (eb: Builder) => eb.and(those({ ...conditions(filter, eb), phrase: when(filter.iSearch, hasPhrase) }))
+  return (eb: Builder) => eb.and(those(conditions(filter, eb)))
 }
 
 function conditions({ from, to, entid, iSearch, ...filter }: AuditFilter, eb: Builder) {
@@ -35,19 +39,17 @@ function conditions({ from, to, entid, iSearch, ...filter }: AuditFilter, eb: Bu
 }
 
 /** The index finds rows that have all words of a text; of signs alone it keeps nothing. */
-function hasWords(text: string) {
-  const words = wordsOf(text)
+function hasWords(text: string, common: Common) {
+  const words = telling(wordsOf(text), common)
   return words.length === 0
     ? sql<SqlBool>`false`
     : sql<SqlBool>`atrium_audit_words(atrium_audit_text(audit_log)) @> ${words}::text[]`
 }
 
-function hasPhrase(text: string) {
-  return sql<SqlBool>`strpos(atrium_audit_text(audit_log), ${phraseOf(text)}) > 0`
-}
-
-/** In one piece. It costs least, so it is asked before what has words or a phrase is. */
+/** In one piece, then as whole words: the first costs least, and leaves few to the second. */
 function contains(text: string) {
-  return sql<SqlBool>`strpos(lower(concat_ws(' ', audit_log.action, audit_log.target_kind, audit_log.target_id,
-    audit_log.ip, audit_log.user_agent, audit_log.request_id, audit_log.session_id, audit_log.diff)), lower(${text})) > 0`
+  const said = sql`lower(concat_ws(' ', audit_log.action, audit_log.target_kind, audit_log.target_id,
+    audit_log.ip, audit_log.user_agent, audit_log.request_id, audit_log.session_id, audit_log.diff))`
+  // A case, since the database would choose the order of an `and`, and takes what `~` finds for rare.
+  return sql<SqlBool>`case when strpos(${said}, lower(${text})) > 0 then regexp_like(${said}, ${wholeWordsOf(text)}) else false end`
 }

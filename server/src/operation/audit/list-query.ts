@@ -2,8 +2,10 @@ import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { SortColumns } from '../../foundation/list/conditions.ts'
+import { areCommon, commonIn, nothingCommon } from '../../foundation/list/common-query.ts'
 import { selectLargeList } from '../../foundation/list/large-list-query.ts'
 import { matches, matchesByText } from './filter-query.ts'
+import { wordsOf } from './words.ts'
 
 const sortColumns = { at: sql`audit_log.at` } satisfies SortColumns<'listAudit'>
 
@@ -17,12 +19,18 @@ export function auditOf(db: Db, filter: Filter) {
   return { found, rows, order: { by, order: filter.order } }
 }
 
-export function selectAudit(db: Db, filter: Filter) {
+/** Words that nearly all entries have are met by walking before an index has put together where. */
+export async function selectAudit(db: Db, filter: Filter) {
+  const words = wordsOf(filter.iSearch ?? '')
+  const common = words.length === 0 ? nothingCommon : await commonIn(db, 'audit_log_words')
+  const isSearch = Boolean(filter.iSearch) && !areCommon(words, common)
+  const walked = db.selectFrom('audit_log').where(matchesByText(filter))
   return selectLargeList(db, {
     ...auditOf(db, filter),
-    walked: db.selectFrom('audit_log').where(matchesByText(filter)),
+    found: isSearch ? db.selectFrom('audit_log').where(matches(filter, common)) : walked,
+    walked,
     key: ['listAudit', filter],
-    isSearch: Boolean(filter.iSearch),
+    isSearch,
     id: sql<string>`audit_log.id`,
     rows: auditRows(db),
     page: filter,

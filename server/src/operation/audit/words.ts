@@ -16,8 +16,15 @@ export function wordsOf(text: string) {
   return [...new Set([...words, ...searchGrams(rest)])]
 }
 
-/** Words stand whole and one after the other; of what is not ASCII any part does. */
-export function phraseOf(text: string) {
-  const term = plain(text)
-  return `${/^[!-~]/.test(term) ? ' ' : ''}${term}${/[!-~]$/.test(term) ? ' ' : ''}`
+export function isOneWord(text: string) {
+  return /^[a-z0-9]+$/i.test(text)
+}
+
+const sign = '[\\x01-/:-@\\[-`{-~]'
+
+/** The text as the database's regular expressions have it, with words that stand whole; of what is not ASCII any part does. */
+export function wholeWordsOf(text: string) {
+  const term = text.toLowerCase().trim()
+  const literal = term.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&')
+  return `${/^[a-z0-9]/.test(term) ? `(^|${sign})` : ''}${literal}${/[a-z0-9]$/.test(term) ? `(${sign}|$)` : ''}`
 }

@@ -1,25 +1,27 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql, type ExpressionBuilder } from 'kysely'
-import { personHolds } from '../../enterprise/member/person-search-query.ts'
+import { commonOfPeople, personHolds } from '../../enterprise/member/person-search-query.ts'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
+import type { Common } from '../../foundation/list/common-query.ts'
 import { selectLargeList } from '../../foundation/list/large-list-query.ts'
 
 type RowBuilder = ExpressionBuilder<Database & { r: Database['bulk_row'] }, 'r'>
-type RowFilter = CallParsed<'listBulkRows'>
+type RowFilter = CallParsed<'listBulkRows'> & { common?: Common }
 
 /** The ids of what was begun count up. */
 const sortColumns = { place: sql`r.bulk_id` } satisfies SortColumns<'listBulkRows'>
 
-export function selectBulkRows(db: Db, filter: RowFilter) {
+export async function selectBulkRows(db: Db, asked: RowFilter) {
+  const filter = { ...asked, common: await commonOfPeople(db, Boolean(asked.iSearch)) }
   const found = db.selectFrom('bulk_row as r').where((eb) => eb.and(those(conditions(filter, eb))))
   const rows = db
     .selectFrom('bulk_row as r')
     .innerJoin('user_account as u', 'u.id', 'r.user_id')
     .select(['r.bulk_id', 'u.id as userid', 'u.name', 'u.login_id', 'r.result', 'r.at'])
   return selectLargeList(db, {
-    key: ['listBulkRows', filter],
+    key: ['listBulkRows', asked],
     isSearch: Boolean(filter.iSearch),
     found,
     // Two columns tell rows apart: where one lies in its table says it in one.
@@ -32,7 +34,7 @@ export function selectBulkRows(db: Db, filter: RowFilter) {
 
 export type SelectedBulkRow = Awaited<ReturnType<typeof selectBulkRows>>['rows'][number]
 
-function conditions({ id, result, iSearch }: RowFilter, eb: RowBuilder) {
+function conditions({ id, result, iSearch, common }: RowFilter, eb: RowBuilder) {
   return {
     id: when(id, (bulkId) => eb('r.bulk_id', '=', bulkId)),
     result: when(result, (wanted) => {
@@ -42,7 +44,7 @@ function conditions({ id, result, iSearch }: RowFilter, eb: RowBuilder) {
     iSearch: when(iSearch, (text) => {
       // The index holds whoever is not gone.
       const people = eb.selectFrom('user_account as u').select('u.id').where('u.deleted_at', 'is', null)
-      return eb('r.user_id', 'in', people.where(personHolds(text)))
+      return eb('r.user_id', 'in', people.where(personHolds(text, common)))
     }),
   } satisfies Conditions<'listBulkRows'>
 }

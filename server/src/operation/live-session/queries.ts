@@ -3,13 +3,14 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
+import { nothingCommon, type Common } from '../../foundation/list/common-query.ts'
 import { selectLargeList } from '../../foundation/list/large-list-query.ts'
-import { personHolds } from '../../enterprise/member/person-search-query.ts'
+import { commonOfPeople, personHolds } from '../../enterprise/member/person-search-query.ts'
 import { lockAccounts } from '../../identity/session/lock-account.ts'
 import { onlineSince } from '../../identity/session/online.ts'
 import { cancelScansOf } from '../../identity/session/scan-query.ts'
 
-type LiveSessionFilter = CallParsed<'listLiveSessions'> & { now: Date }
+type LiveSessionFilter = CallParsed<'listLiveSessions'> & { now: Date; common?: Common }
 type Tables = Database & { s: Database['session']; u: Database['user_account'] }
 type Builder = ExpressionBuilder<Tables, 's' | 'u'>
 
@@ -18,11 +19,12 @@ const sortColumns = {
   startedAt: sql`s.created_at`,
 } satisfies SortColumns<'listLiveSessions'>
 
-export function selectLiveSessions(db: Db, filter: LiveSessionFilter) {
+export async function selectLiveSessions(db: Db, asked: LiveSessionFilter) {
+  const filter = { ...asked, common: await commonOfPeople(db, Boolean(asked.iSearch)) }
   const by = [sortColumns[filter.sort], sql`s.id`]
   return selectLargeList(db, {
     ...liveSessionsOf(db, filter),
-    key: ['listLiveSessions', filter],
+    key: ['listLiveSessions', asked],
     isSearch: Boolean(filter.iSearch),
     id: sql<string>`s.id`,
     rows: withPlace(live(db, filter.now)),
@@ -107,12 +109,15 @@ function withPlace(query: ReturnType<typeof live>) {
     ])
 }
 
-function conditions({ userid, entid, ip, online, iSearch, now }: LiveSessionFilter, eb: Builder) {
+function conditions(
+  { userid, entid, ip, online, iSearch, now, common = nothingCommon }: LiveSessionFilter,
+  eb: Builder,
+) {
   return {
     userid: when(userid, (id) => eb('s.user_id', '=', id)),
     entid: when(entid, (id) => eb('s.ent_id', '=', id)),
     ip: when(ip, (address) => eb('s.ip', '=', address)),
     online: when(online, (isOnline) => eb('s.last_seen_at', isOnline ? '>' : '<=', onlineSince(now))),
-    iSearch: when(iSearch, personHolds),
+    iSearch: when(iSearch, (text) => personHolds(text, common)),
   } satisfies Conditions<'listLiveSessions'>
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { SortColumns } from '../../foundation/list/conditions.ts'
 import { selectLargeList } from '../../foundation/list/large-list-query.ts'
+import { commonOfPeople } from '../../enterprise/member/person-search-query.ts'
 import { isOnline, isSearch, matches, memberships, type UserFilter } from './filter-query.ts'
 
 const sortColumns = {
@@ -17,9 +18,10 @@ export function usersOf(db: Db, filter: UserFilter) {
   return { found, rows, order: orderOf(filter) }
 }
 
-export function selectUsers(db: Db, filter: UserFilter) {
+export async function selectUsers(db: Db, asked: UserFilter) {
+  const filter = { ...asked, common: await commonOfPeople(db, isSearch(asked)) }
   return selectLargeList(db, {
-    key: ['listUsers', filter],
+    key: ['listUsers', asked],
     isSearch: isSearch(filter),
     found: db.selectFrom('user_account as u').where(matches(filter)),
     id: sql<string>`u.id`,

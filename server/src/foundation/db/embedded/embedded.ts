@@ -35,6 +35,10 @@ export async function startEmbedded({ folder, log, connections }: EmbeddedOption
     const above = { ...address, user: superuser }
     const settings = {
       ...frugalFor(connections),
+      // Memory that nothing is in yet costs none: what is small stays so, and a million accounts are not read anew for each list.
+      shared_buffers: '256MB',
+      // What the system has read already is copied in a moment: asking another process for it costs more, and three of them memory.
+      io_method: 'sync',
       listen_addresses: '',
       unix_socket_directories: host,
       unix_socket_permissions: '0700',

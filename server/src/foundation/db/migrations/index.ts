@@ -82,6 +82,8 @@ import { partsInForce } from './0118-parts-in-force.ts'
 import { fourEyes } from './0120-four-eyes.ts'
 import { overrides } from './0119-overrides.ts'
 import { whiteListOfPlugins } from './0125-white-list-of-plugins.ts'
+import { leanAccounts } from './0127-lean-accounts.ts'
+import { commonElements } from './0128-common-elements.ts'
 import { artifactArchives } from './0123-artifact-archives.ts'
 import { sdkPackages } from './0126-sdk-packages.ts'
 
@@ -172,4 +174,6 @@ export const migrations: Record<string, Migration> = {
   '0125-white-list-of-plugins': whiteListOfPlugins,
   '0123-artifact-archives': artifactArchives,
   '0126-sdk-packages': sdkPackages,
+  '0127-lean-accounts': leanAccounts,
+  '0128-common-elements': commonElements,
 }

@@ -10,3 +10,13 @@ export function forward(text: string): Migration {
     },
   }
 }
+
+/** Functions that run as their owner: they look into the schema first and into the temporary one last, and nobody calls them unasked. */
+export function asOwner(...functions: string[]) {
+  const each = functions.map(
+    (one) => `
+  execute format('alter function ${one} set search_path = %I, pg_temp', current_schema());
+  revoke execute on function ${one} from public;`,
+  )
+  return `do $$\nbegin${each.join('')}\nend $$;`
+}
