@@ -35,6 +35,7 @@ const inBrowser = [
   ...['endless', 'killed', 'reach', 'wrong-parcels'].map(
     (name) => `<rootDir>/importmap/src/gate/browser/${name}.test.ts`,
   ),
+  '<rootDir>/importmap/src/tool/check-in-browser.test.ts',
   '<rootDir>/server/src/portal/browser-check/in-browser/',
 ]
 const cluster = {

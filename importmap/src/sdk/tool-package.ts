@@ -12,7 +12,8 @@ const testPackages = ['@testing-library/jest-dom', '@testing-library/react', '@j
 
 /** `@atrium/parcel`: the program `atrium`, the tests that every parcel passes, and how Jest runs the tests of parcels. */
 export async function toolPackage(types: ReadonlyMap<string, string>) {
-  const program = await bundleFor({ atrium: 'importmap/src/tool/cli.ts' }, { format: 'esm', extension: '.mjs' })
+  const programs = { atrium: 'importmap/src/tool/cli.ts', 'gate-run': 'importmap/src/gate/browser/main.ts' }
+  const program = await bundleFor(programs, { format: 'esm', extension: '.mjs' })
   const contract = await bundleFor(
     { 'contract-test': `${contractTest}index.ts` },
     { format: 'cjs', extension: '.cjs', keeps: /^@atrium\// },

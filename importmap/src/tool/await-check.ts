@@ -19,7 +19,7 @@ export async function awaitCheck(asked: DeployAsked, version: string): Promise<s
     const lines = [...findings.map(({ level, msg }) => `${level}  ${msg}`), check.msg]
     if (check.state === 'refused') throw new BuildRefused(asked.slug, lines.join('\n'))
     if (check.state !== 'waiting' && check.state !== 'running') return lines
-    const now = `${check.msg}${check.of > 0 ? ` (${Math.floor((check.done / check.of) * 10)}0 %)` : ''}`
+    const now = `${check.msg}${check.of > 0 ? ` (${Math.floor((check.done / check.of) * 10) * 10} %)` : ''}`
     if (now !== told) console.error(now)
     told = now
     await wait(askEveryMs)

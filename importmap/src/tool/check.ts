@@ -3,14 +3,18 @@ import path from 'node:path'
 import { fill, gateWords, parcelLimits, type GateFinding, type Lang } from '@atrium/shared-utility/contract'
 import { checkArtifact } from '../gate/index.ts'
 import { buildProject } from './build.ts'
+import type { BuiltParcel } from './check-in-browser.ts'
 import type { Outcome } from './outcome.ts'
 
-type CheckOptions = { folder: string; portal?: string; paths?: string[]; lang: Lang }
+type CheckOptions = { folder: string; portal?: string; paths?: string[]; inBrowser?: boolean; lang: Lang }
 
-/** `atrium check`: builds, and asks the gate that the portal asks before it takes a release. */
-export async function check({ folder, portal, paths, lang }: CheckOptions): Promise<Outcome> {
-  const { manifest, declaration, shared, notes } = await buildProject({ folder, portal })
-  const findings = checkArtifact(
+/**
+ * `atrium check`: builds, and asks the gate that the portal asks before it takes a release. `--browser` also runs what was built, as
+ * the portal does; not where something else keeps it out already, as there.
+ */
+export async function check({ folder, portal, paths, inBrowser = false, lang }: CheckOptions): Promise<Outcome> {
+  const { manifest, declaration, shared, portal: address, notes } = await buildProject({ folder, portal })
+  const read = checkArtifact(
     { manifest, files: filesIn(path.join(folder, 'dist')) },
     {
       name: declaration.name,
@@ -19,20 +23,35 @@ export async function check({ folder, portal, paths, lang }: CheckOptions): Prom
       limits: parcelLimits,
     },
   )
-  const refused = findings.filter(({ level }) => level === 'refused')
+  const isRun = inBrowser && !read.some(isRefused)
+  const findings = isRun ? [...read, ...(await inChromium({ folder, portal: address, manifest, lang }))] : read
+  const refused = findings.filter(isRefused)
   const named = `${manifest.slug} ${manifest.version}`
   return {
     isGood: refused.length === 0,
     lines: [
       ...notes,
       ...findings.map((finding) => `${finding.level}  ${sentence(finding, lang)}`),
-      refused.length === 0 ? `${named} passes the gate.` : `${named} is refused: ${refused.length} to change.`,
+      ...(inBrowser && !isRun ? ['It was not run in a browser: first what its files say.'] : []),
+      refused.length === 0
+        ? `${named} passes the gate${isRun ? ', and was run in a browser' : ''}.`
+        : `${named} is refused: ${refused.length} to change.`,
       ...(paths === undefined
         ? [`Which paths the team may use the portal knows: say them with --paths ${example}.`]
         : []),
     ],
-    data: { slug: manifest.slug, version: manifest.version, findings: findings.map((one) => said(one, lang)) },
+    data: { slug: manifest.slug, version: manifest.version, isRun, findings: findings.map((one) => said(one, lang)) },
   }
+}
+
+function isRefused({ level }: GateFinding) {
+  return level === 'refused'
+}
+
+/** Loaded where it is asked for: nobody else waits for it. */
+async function inChromium(asked: BuiltParcel) {
+  const { checkInBrowser } = await import('./check-in-browser.ts')
+  return checkInBrowser(asked)
 }
 
 const example = '/crm,/crm-reports'

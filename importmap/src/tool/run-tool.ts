@@ -14,6 +14,7 @@ const usage = `atrium: parcels of a team, for a running portal
   atrium test --browser                      builds it, and plays the tests of e2e/ in the portal, with this
                                              build in place; what follows is for Playwright
   atrium check                               builds, and says what the portal's gate would say
+  atrium check --browser                     the same, and runs it in a browser as the portal does
   atrium release                             builds, uploads it and puts it in force for everybody
   atrium release --with ../stock             the same of several parcels at once: all of them, or none
   atrium rollout --percent 5                 builds, uploads it and puts it in force for some people; while
@@ -51,6 +52,7 @@ const options = {
   portal: { type: 'string' },
   template: { type: 'string', default: 'react' },
   paths: { type: 'string' },
+  browser: { type: 'boolean', default: false },
   lang: { type: 'string', default: 'en-US' },
   reason: { type: 'string' },
   with: { type: 'string' },
@@ -71,6 +73,7 @@ type Given = {
   portal?: string
   template: string
   paths?: string[]
+  inBrowser: boolean
   reason?: string
   others?: string[]
   lang: Lang
@@ -130,6 +133,7 @@ async function perform(args: readonly string[], folder: string): Promise<Outcome
     portal: values.portal === undefined ? undefined : portalAddress(values.portal),
     template: values.template,
     paths: values.paths?.split(','),
+    inBrowser: values.browser,
     reason: values.reason,
     others: values.with?.split(','),
     lang: values.lang,
