@@ -5,7 +5,7 @@ type Manifest = Candidate['manifest']
 
 /** What the page of everybody is written from is bounded: one parcel is a small part of it. */
 const most = { files: 150, closures: 1500, routes: 100, menu: 5, needs: 60, uses: 3000 } as const
-const longest = { path: 200, title: 100, description: 300, range: 100 } as const
+const longest = { path: 200, title: 100, description: 300, range: 100, icon: 60, unmarked: 300 } as const
 
 /** Segments as people type them, or the name of a part; a browser would write anything else otherwise. */
 const pathShape = /^(?:\/(?:[A-Za-z0-9][\w.~-]*|:[A-Za-z]\w*))+$/
@@ -21,18 +21,26 @@ const ownKinds = ['noLogin', 'maintenance']
 /** How much a parcel brings into pages that are not its own, and where it may show itself there. */
 export function boundFindings({ manifest }: Candidate): GateFinding[] {
   const { files, needs = {}, uses = {}, declaration } = manifest
-  const routes = declaration?.routes ?? []
   return [
     ...tooMany('files', Object.keys(files).length),
     ...tooMany('closures', closures(manifest)),
-    ...tooMany('routes', routes.length),
-    ...tooMany('menu', routes.filter(({ menu }) => menu !== undefined).length),
     ...tooMany('needs', Object.keys(needs).length),
     ...tooMany('uses', Object.values(uses).flat().length),
     ...Object.entries(needs)
       .filter(([, range]) => range.length > longest.range)
       .map(([name]) => refused('textOdd', { field: 'needs', text: name })),
-    ...Object.values(declaration?.description ?? {}).flatMap((text) => textFindings('description', text)),
+    ...(declaration === undefined ? [] : declarationBounds(declaration)),
+  ]
+}
+
+type Declaration = NonNullable<Manifest['declaration']>
+
+/** What a declaration brings there: also that of a parcel of which there are no files yet. */
+export function declarationBounds({ routes, description }: Declaration): GateFinding[] {
+  return [
+    ...tooMany('routes', routes.length),
+    ...tooMany('menu', routes.filter(({ menu }) => menu !== undefined).length),
+    ...Object.values(description).flatMap((text) => textFindings('description', text)),
     ...routes.slice(0, most.routes).flatMap(routeFindings),
     ...menuFindings(
       routes.map(({ path }) => path),
@@ -41,13 +49,15 @@ export function boundFindings({ manifest }: Candidate): GateFinding[] {
   ]
 }
 
-type Route = NonNullable<Manifest['declaration']>['routes'][number]
+type Route = Declaration['routes'][number]
 
-function routeFindings({ path, title, kind, public: isPublic }: Route): GateFinding[] {
-  const isOdd = path.length > longest.path || !pathShape.test(path)
+function routeFindings({ path, under, title, unmarked = '', menu, kind, public: isPublic }: Route): GateFinding[] {
+  const odd = [path, under ?? path].filter((one) => one.length > longest.path || !pathShape.test(one))
   return [
-    ...(isOdd ? [refused('routeOdd', { path: path.slice(0, longest.path) })] : []),
+    ...[...new Set(odd)].map((one) => refused('routeOdd', { path: one.slice(0, longest.path) })),
     ...Object.values(title).flatMap((text) => textFindings('title', text)),
+    ...textFindings('unmarked', unmarked),
+    ...textFindings('icon', menu?.icon ?? ''),
     ...(isPublic || ownKinds.includes(kind) ? [refused('routePublic', { path, kind })] : []),
   ]
 }
@@ -63,7 +73,7 @@ function menuFindings(paths: readonly string[], routes: readonly Route[]): GateF
   })
 }
 
-function textFindings(field: 'title' | 'description', text: string) {
+function textFindings(field: Exclude<keyof typeof longest, 'path' | 'range'>, text: string) {
   return text.length > longest[field] || unseen.test(text)
     ? [refused('textOdd', { field, text: text.slice(0, 40).replaceAll(new RegExp(unseen, 'gu'), '?') })]
     : []

@@ -1,43 +1,63 @@
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 /** A file that is in no folder, as it is sent. */
 export type MadeFile = Record<'plain' | 'br' | 'gzip', Buffer>
-
-/** Each is for the pages of one revision: of so many an open page may still ask for its own. */
-const keptAtMost = 20
 
 type Parts = {
   /** Answers the content of one that another process has made. */
   findElsewhere: ((url: string) => Promise<string | null>) | undefined
 }
 
-/** What pages of visitors leave out of their import maps, as files: made where the portal is composed, and kept here. */
+type Kept = { text: string; isOfAll: boolean; made?: Promise<MadeFile> }
+
+/**
+ * What pages of visitors leave out of their import maps, as files: made where the portal is composed, and kept here. Those of
+ * revisions, of what some have instead, and what is asked for of long ago are apart: none drives out another.
+ */
 export function createFileMaps({ findElsewhere }: Parts) {
-  const kept = new LRUCache<string, { text: string; made?: Promise<MadeFile> }>({ max: keptAtMost })
-  return { keep, find }
-
-  function keep(url: string, text: string) {
-    if (!kept.has(url)) kept.set(url, { text })
+  const ofRevisions = new LRUCache<string, Kept>({ max: 20 })
+  const ofVariants = new LRUCache<string, Kept>({ max: 300, maxSize: mostCharacters, sizeCalculation })
+  const asked = new LRUCache<string, Kept>({ max: 20 })
+  return {
+    keep: keepIn(ofRevisions, { isOfAll: true }),
+    keepOfSome: keepIn(ofVariants, { isOfAll: false }),
+    async find(url: string) {
+      const found = here(url)
+      if (found !== null || findElsewhere === undefined || !shape.test(url)) return found
+      const text = await findElsewhere(url)
+      if (text !== null) keepIn(asked, { isOfAll: false })(url, text)
+      return here(url)
+    },
   }
 
-  async function find(url: string) {
-    if (kept.has(url) || findElsewhere === undefined) return made(url)
-    const text = await findElsewhere(url)
-    if (text !== null) keep(url, text)
-    return made(url)
-  }
-
-  function made(url: string) {
-    const found = kept.get(url)
+  function here(url: string) {
+    const found = ofRevisions.get(url) ?? ofVariants.get(url) ?? asked.get(url)
     if (found === undefined) return null
-    found.made ??= compressed(Buffer.from(found.text))
+    found.made ??= compressed(Buffer.from(found.text), found.isOfAll)
     return found.made
   }
 }
 
-async function compressed(plain: Buffer): Promise<MadeFile> {
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain, { level: 9 })])
+/** What is there stays, with what was made of it. */
+function keepIn(kept: LRUCache<string, Kept>, { isOfAll }: Pick<Kept, 'isOfAll'>) {
+  return (url: string, text: string) => {
+    if (!kept.has(url)) kept.set(url, { text, isOfAll })
+  }
+}
+
+const mostCharacters = 32 * 1024 * 1024
+const sizeCalculation = ({ text }: Kept) => text.length
+const shape = /^\/assets\/map\/files\.[\w-]{8}\.json$/
+const { BROTLI_PARAM_QUALITY: quality } = constants
+/** Twenty times as fast as the best, and a tenth larger: for what few pages ask for. */
+const fast = { params: { [quality]: 5 } }
+
+async function compressed(plain: Buffer, isOfAll: boolean): Promise<MadeFile> {
+  const [br, gz] = await Promise.all([
+    isOfAll ? promisify(brotliCompress)(plain) : promisify(brotliCompress)(plain, fast),
+    promisify(gzip)(plain, { level: isOfAll ? 9 : 6 }),
+  ])
   return { plain, br, gzip: gz }
 }

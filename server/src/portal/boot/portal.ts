@@ -47,7 +47,8 @@ type Options = {
 export function createPortal({ repositoryFolder, log, deploy }: Options) {
   const look = createLocalBuild({ repositoryFolder, log })
   const fileMaps = createFileMaps({ findElsewhere: deploy?.fileMap })
-  const variants = createVariantPortals({ deploy, log, made: (composed) => shownOf(composed, known?.of.local?.words) })
+  const ofSome = (composed: Composed) => shownOf(composed, known?.of.local, fileMaps.keepOfSome)
+  const variants = createVariantPortals({ deploy, log, made: ofSome })
   let known: Known | null = null
   let folders: LocalBuild['folders'] = {}
   let isTold = false
@@ -103,12 +104,7 @@ export function createPortal({ repositoryFolder, log, deploy }: Options) {
   }
 
   function made(composed: Composed, of: Known['of']): Known {
-    return { portal: shownOf(composed, of.local?.words), of }
-  }
-
-  function shownOf({ build, fileMap: content, shared, parts }: Composed, words: ShippedWords = noWords): Portal {
-    fileMaps.keep(build.fileMap.url, content)
-    return { build, routes: parcelRoutes(build), words, shared, parts }
+    return { portal: shownOf(composed, of.local, fileMaps.keep), of }
   }
 
   /** The file map at this address, of the portal as it is or was. */
@@ -117,6 +113,14 @@ export function createPortal({ repositoryFolder, log, deploy }: Options) {
     await current.read()
     return fileMaps.find(url)
   }
+}
+
+type Keep = (url: string, text: string) => void
+
+function shownOf(composed: Composed, local: LocalBuild | null | undefined, keep: Keep): Portal {
+  const { build, shared, parts, fileMap } = composed
+  keep(build.fileMap.url, fileMap)
+  return { build, routes: parcelRoutes(build), words: local?.words ?? noWords, shared, parts }
 }
 
 export type PortalReader = ReturnType<typeof createPortal>

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Entries } from '../../foundation/db/schema-portal.ts'
 import type { Composed, Deploy } from '../revision/deploy.ts'
+import { createLane } from '../revision/lane.ts'
 
 export type Revised = { id: string; entries: Entries }
 
@@ -15,7 +16,10 @@ type Parts<Portal> = {
   made: (composed: Composed) => Portal
 }
 
-const keptAtMost = 200
+/** More than there are groups of people, of whom each has what its roll-outs give it; and in characters of their file maps. */
+const [keptAtMost, mostCharacters] = [300, 64 * 1024 * 1024]
+/** What waits is of different portals: beyond that, some see what is in force. */
+const composing = { mostWaiting: keptAtMost, rest: 1 }
 /** These stay so for as long as the revision does. */
 const misfits: readonly string[] = [
   'releasePartUnknown',
@@ -25,28 +29,47 @@ const misfits: readonly string[] = [
   'releaseRangeBroken',
 ]
 
-/** Portals that some visitors have in place of the one in force, each composed once. */
+/** Portals that some visitors have in place of the one in force, each composed once for all of them, one after the other. */
 export function createVariantPortals<Portal extends object>({ deploy, log, made }: Parts<Portal>) {
-  const kept = new LRUCache<string, Promise<Portal | null>>({ max: keptAtMost })
+  const kept = new LRUCache<string, { portal: Portal | null }>({ max: keptAtMost, maxSize: mostCharacters })
+  const lane = createLane<Portal | null>(composing)
+  let of = ''
+  let isTold = false
   return async ({ portal, of: { head } }: Known<Portal>, entries: Entries) => {
     if (deploy === null || head === null) return portal
     const changed = Object.entries(entries).filter(([slug, id]) => head.entries[slug] !== id)
     if (changed.length === 0) return portal
+    forgetThoseBefore(head)
     const changes = Object.fromEntries(changed)
     const key = `${head.id} ${canonicalJson(changes)}`
-    const found = kept.get(key) ?? compose({ deploy, head, changes }, () => kept.delete(key))
-    kept.set(key, found)
-    return (await found) ?? portal
+    const found = kept.get(key)
+    return (found === undefined ? await compose(key, { deploy, head, changes }) : found.portal) ?? portal
+  }
+
+  /** Of a revision that is not in force any more nobody asks for one. */
+  function forgetThoseBefore({ id }: Revised) {
+    if (of !== id) kept.clear()
+    of = id
   }
 
   /** Null: what does not fit the portal any more, or cannot be read just now, is not shown, and what is in force is. */
-  async function compose({ deploy: from, head, changes }: Asked, forget: () => void) {
+  async function compose(key: string, { deploy: from, head, changes }: Asked) {
     try {
-      return made(await from.variant(head, changes))
+      const portal = await lane(key, async () => {
+        const composed = await from.variant(head, changes)
+        const one = made(composed)
+        kept.set(key, { portal: one }, { size: composed.fileMap.length })
+        return one
+      })
+      isTold = false
+      return portal
     } catch (error) {
-      log.error({ err: error, changes }, 'what some visitors were to have does not fit the portal that is in force')
-      // What is only busy or away is asked again.
-      if (!(error instanceof Problem && misfits.includes(error.code))) forget()
+      const isMisfit = error instanceof Problem && misfits.includes(error.code)
+      if (isMisfit && !kept.has(key)) kept.set(key, { portal: null }, { size: 1 })
+      // What is only busy or away is asked again for every page, and said once.
+      if (isMisfit || !isTold)
+        log.error({ err: error, changes }, 'what some visitors were to have does not fit the portal that is in force')
+      isTold ||= !isMisfit
       return null
     }
   }

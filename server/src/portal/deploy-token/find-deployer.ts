@@ -1,6 +1,6 @@
-import { deployTokenPrefix, Problem, type TokenAccess } from '@atrium/shared-utility/contract'
+import { deployTokenPrefix, type TokenAccess } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
-import { isOfTeam, type Deployer } from '../../foundation/context/deployer.ts'
+import type { Deployer } from '../../foundation/context/deployer.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
 import { findToken, noteUse } from './queries.ts'
@@ -23,11 +23,9 @@ export async function findDeployer({ authorization, access, ip, now, tx }: Asked
   return tx(platform, (db) => look(db, { token, access, ip, now }))
 }
 
-/** Whose token comes beside another one, in the body. Throws deployTokenInvalid. */
-export async function liveDeployer(token: string, { db, visitor, now }: Pick<Context, 'db' | 'visitor' | 'now'>) {
-  const found = await look(db, { token, access: 'deployToken', ip: visitor.ip, now })
-  if (found.status === 'refused' || !isOfTeam(found.deployer)) throw new Problem('deployTokenInvalid')
-  return found.deployer
+/** Whose token comes beside another one, in the body. Never asked for by its header, it is looked at as that one is. */
+export function findBeside(token: string, { db, visitor, now }: Pick<Context, 'db' | 'visitor' | 'now'>) {
+  return look(db, { token, access: 'deployToken', ip: visitor.ip, now })
 }
 
 export const unknown: FoundDeployer = { status: 'refused', reason: 'tokenUnknown', deployer: null }

@@ -1,4 +1,5 @@
-import { artifact, overridePage, Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { declarationBounds } from '@atrium/importmap/gate/bounds'
+import { artifact, overridePage, Problem, type CallParsed, type Lang } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { deployerOf } from '../../foundation/context/deployer.ts'
@@ -10,6 +11,7 @@ import { lockParcel } from '../parcel/queries.ts'
 import { nameOf } from '../parcel/row.ts'
 import { foreignPage } from '../release/check.ts'
 import { findVersion, selectVersion } from '../release/version-query.ts'
+import { findingOf } from '../release/version-row.ts'
 import { mayDevelop } from './allowed.ts'
 import { tellHolders } from './operate.ts'
 import { countOpen, findOwnAsked, insertOverride, revoke } from './queries.ts'
@@ -20,6 +22,8 @@ const hourMs = 60 * minuteMs
 const mostOpen = 50
 /** Whoever develops is at the machine that asks. */
 const confirmWithinMs = 10 * minuteMs
+/** More of what is wrong nobody reads. */
+const mostTold = 40
 const often = { most: 60, withinMs: hourMs }
 
 type Asked<N extends 'addOwnPreview' | 'askOverride' | 'addPreview'> = CallParsed<N>
@@ -70,6 +74,7 @@ export async function askOverride(asked: Asked<'askOverride'>, context: Context)
   if (declaration.name !== name) throw new Problem('overrideNameOther', { name })
   const page = foreignPage({ declaration }, parcel.paths)
   if (page !== null) throw new Problem('parcelPathLost', { path: page })
+  refuseUnbound(declaration, context.lang)
   const { now, newId, db } = context
   const [id, expiresAt] = [newId(), until(hours, context, tokenEnds)]
   await insertOverride(db, {
@@ -92,6 +97,13 @@ export async function askOverride(asked: Asked<'askOverride'>, context: Context)
   const diff = { loginId, expiresAt: expiresAt.toISOString() }
   await recordAct(context, { action: 'askOverride', targetKind: 'parcel', targetId: slug, entId: null, diff })
   return { id, path: `${overridePage}?ask=${id}`, expiresAt: expiresAt.toISOString() }
+}
+
+/** All pages of its session are written from it, as from that of a version that the gate has let in. */
+function refuseUnbound(declaration: Asked<'askOverride'>['declaration'], lang: Lang) {
+  const found = declarationBounds(declaration).map((one) => findingOf(one, lang))
+  const fields = found.slice(0, mostTold).map(({ code, msg }) => ({ field: code, msg }))
+  if (fields.length > 0) throw new Problem('artifactRefused', { count: found.length }, { fields })
 }
 
 export async function getAskedOverride({ id }: { id: string }, context: Context) {

@@ -103,6 +103,29 @@ test('its person, its token and operators each end it at once, and all of it is 
     expect((await team.operator.call('listAudit', { action })).total).toBeGreaterThan(0)
 })
 
+test('what a developer’s machine declares is held to the bounds that the gate has, and refused with what to change', async () => {
+  const { person } = await server.given.signedIn()
+  const asked = askedFor(team, person.loginId)
+  const [route] = asked.declaration.routes
+  if (route === undefined) throw new Error('it declares a page')
+  const menu = { group: 'work' as const, order: 1, icon: 'box' }
+  const answerTo = (change: Partial<typeof route>, times = 1) => {
+    const routes = Array.from({ length: times }, (_, n) => ({ ...route, path: `${team.paths[0]}/p${n}`, ...change }))
+    return team.machine.tryCall('askOverride', { ...asked, declaration: { ...asked.declaration, routes } })
+  }
+  const wrong = [
+    ['tooMany', await answerTo({}, 101)],
+    ['menuForeign', await answerTo({ menu })],
+    ['routePublic', await answerTo({ kind: 'noLogin' })],
+    ['textOdd', await answerTo({ title: { 'zh-CN': '团', 'en-US': 'x'.repeat(101) } })],
+  ] as const
+  for (const [code, { error, body }] of wrong) {
+    expect(error).toBe('artifactRefused')
+    expect(JSON.stringify(body)).toContain(code)
+  }
+  expect((await answerTo({})).error).toBeNull()
+})
+
 test('operators make a preview of any version, and forbid development for everybody at once', async () => {
   await server.given.confirm(team.operator)
   const { list } = await team.operator.call('listParcelVersions', { slug: team.slug })

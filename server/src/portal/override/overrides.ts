@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Config } from '../../foundation/config/config.ts'
@@ -9,21 +10,25 @@ import { remember } from '../../foundation/memory/remember.ts'
 import type { Portal } from '../boot/portal.ts'
 import type { VariantSource, Viewer } from '../variant/variants.ts'
 import { mayDevelop } from './allowed.ts'
-import { noteFirstUse, selectLive, type LiveRow } from './live-query.ts'
+import { noteFirstUse, type LiveRow } from './live-query.ts'
+import { createLiveReader } from './live-reader.ts'
 import { overlaid } from './overlay.ts'
-import { addressOf, declarationOf, isAtItsPaths } from './row.ts'
+import { addressOf, isAtItsPaths } from './row.ts'
 
 type Parts = Pick<Services, 'tx' | 'settings'> & { config: Config; log: Logger; now: () => Date }
 
 /** A hint comes at once; without one, this is how long what was revoked is still shown. */
 const keeping = { freshMs: 1000 }
+/** More than there are at a time; who comes back gets theirs made again. */
+const [mostOverlays, mostNoted] = [200, 10_000]
 
 /** What each session has in place of what is in force. Answers from memory; what cannot be read nobody has. */
 export function createOverrides({ tx, settings, config, log, now }: Parts) {
   const place = { kind: 'overrides', weight: 'person' } as const
-  const live = remember(() => forPlace(place, () => tx(platform, (db) => selectLive(db, now()))), keeping)
-  const made = new WeakMap<Portal, Map<string, Portal>>()
-  const noted = new Set<string>()
+  const readLive = createLiveReader()
+  const live = remember(() => forPlace(place, () => tx(platform, (db) => readLive(db, now()))), keeping)
+  const made = new LRUCache<string, { of: Portal; overlaid: Portal }>({ max: mostOverlays })
+  const noted = new LRUCache<string, true>({ max: mostNoted })
   return { previews: previews satisfies VariantSource, over, forget: () => live.forget() }
 
   /** By slug, the versions that this viewer was let see. */
@@ -46,11 +51,11 @@ export function createOverrides({ tx, settings, config, log, now }: Parts) {
     if (rows.length === 0) return portal
     for (const row of rows) await noteUse(row, viewer)
     const key = rows.map((row) => row.grant_id).join(' ')
-    const known = made.get(portal) ?? new Map<string, Portal>()
-    made.set(portal, known)
-    const found = known.get(key) ?? overlaid(portal, { key, locals: rows.flatMap(localOf) })
-    known.set(key, found)
-    return found
+    const found = made.get(key)
+    if (found?.of === portal) return found.overlaid
+    const mine = overlaid(portal, { key, locals: rows.flatMap(localOf) })
+    made.set(key, { of: portal, overlaid: mine })
+    return mine
   }
 
   async function of({ session }: Viewer) {
@@ -76,7 +81,7 @@ export function createOverrides({ tx, settings, config, log, now }: Parts) {
 
   async function noteUse({ grant_id: grantId, first_used_at: usedAt, parcel }: LiveRow, { session }: Viewer) {
     if (usedAt !== null || noted.has(grantId)) return
-    noted.add(grantId)
+    noted.set(grantId, true)
     try {
       await tx(platform, async (db) => {
         if (!(await noteFirstUse(db, { grantId, now: now() }))) return
@@ -92,7 +97,7 @@ export function createOverrides({ tx, settings, config, log, now }: Parts) {
 
 function localOf(row: LiveRow) {
   const address = addressOf(row)
-  return address === null ? [] : [{ slug: row.parcel, address, declaration: declarationOf(row) }]
+  return address === null ? [] : [{ slug: row.parcel, address, declaration: row.declaration }]
 }
 
 type Overrides = ReturnType<typeof createOverrides>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { NewRow } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { tokenHash } from '../../foundation/secrets/token-hash.ts'
+import { declarationIn } from './declaration.ts'
 
 /** The database says here that somebody has another override than before, or one less. */
 export const overrideChannel = 'atrium_override'
@@ -45,22 +46,33 @@ function open(db: Db, now: Date) {
 export function offers(db: Db, now: Date) {
   return open(db, now)
     .select(['o.id', 'o.kind', 'o.parcel', 'p.team', 'p.paths', 'a.version', 'o.port', 'o.local_key', 'o.login_id'])
-    .select(['o.made_at', 'o.take_until', 'o.expires_at', 'o.seats', declarationSql.as('declaration')])
+    .select(['o.made_at', 'o.take_until', 'o.expires_at', 'o.seats'])
     .select((eb) => eb.fn.coalesce('t.label', madeBySql).as('maker'))
 }
 
-const declarationSql = sql<string>`coalesce(o.declaration, a.manifest::jsonb ->> 'declaration')`
+/** Of a preview it is in the manifest of what was uploaded, which is long: read for few at a time. */
+export const declarationSql = sql<string>`coalesce(o.declaration, a.manifest::jsonb ->> 'declaration')`
 const madeBySql = sql<string | null>`(select u.name from user_account u where u.id = o.made_by)`
 
 export type Offer = NonNullable<Awaited<ReturnType<typeof findBySecret>>>
 
 /** By its hash, so that how long the comparison takes tells nothing about the secret. */
-export function findBySecret(db: Db, secret: string, now: Date) {
-  return offers(db, now).where('o.secret_hash', '=', tokenHash(secret)).executeTakeFirst()
+export async function findBySecret(db: Db, secret: string, now: Date) {
+  return declared(await whole(db, now).where('o.secret_hash', '=', tokenHash(secret)).executeTakeFirst())
 }
 
-export function findAsked(db: Db, id: string, now: Date) {
-  return offers(db, now).where('o.id', '=', id).where('o.kind', '=', 'dev').executeTakeFirst()
+export async function findAsked(db: Db, id: string, now: Date) {
+  return declared(await whole(db, now).where('o.id', '=', id).where('o.kind', '=', 'dev').executeTakeFirst())
+}
+
+function whole(db: Db, now: Date) {
+  return offers(db, now).select(declarationSql.as('declaration'))
+}
+
+function declared<T extends { declaration: string }>(row: T | undefined) {
+  if (row === undefined) return undefined
+  const { declaration: _, ...others } = row
+  return { ...others, declaration: declarationIn(row) }
 }
 
 /** So that of two who take the last place one does. */

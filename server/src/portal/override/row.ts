@@ -1,11 +1,11 @@
-import { localAddress, parcelDeclaration, type OverrideOffer, type OwnOverride } from '@atrium/shared-utility/contract'
+import { localAddress, type OverrideOffer, type OwnOverride } from '@atrium/shared-utility/contract'
 import { nameOf } from '../parcel/row.ts'
 import { isAtPaths } from '../release/check.ts'
 import type { LiveRow } from './live-query.ts'
 import type { Offer } from './queries.ts'
 
 /** What its person is told of it before they take it. */
-export function offerOf(row: Offer): OverrideOffer {
+export function offerOf(row: Omit<Offer, 'declaration'>): OverrideOffer {
   const { id, kind, parcel: slug, team, version, port, maker } = row
   return {
     id,
@@ -36,17 +36,13 @@ export function addressOf({ port, local_key: key }: Pick<Offer, 'port' | 'local_
   return port === null || key === null ? null : localAddress({ port, key })
 }
 
-export function declarationOf({ declaration }: Pick<Offer, 'declaration'>) {
-  return parcelDeclaration.parse(JSON.parse(declaration))
-}
-
 /** Operators may have given its pages to others since. */
-export function isAtItsPaths(row: Pick<Offer, 'declaration' | 'paths'>) {
-  return declarationOf(row).routes.every(({ path }) => isAtPaths(path, row.paths))
+export function isAtItsPaths({ declaration, paths }: Pick<Offer, 'declaration' | 'paths'>) {
+  return declaration.routes.every(({ path }) => isAtPaths(path, paths))
 }
 
 /** The first of its pages that has an address of its own, without anything to fill in. */
-export function homeOf(row: Pick<Offer, 'declaration'>) {
-  const paths = declarationOf(row).routes.map(({ path }) => path)
+export function homeOf({ declaration }: Pick<Offer, 'declaration'>) {
+  const paths = declaration.routes.map(({ path }) => path)
   return paths.find((path) => !path.includes(':')) ?? '/'
 }

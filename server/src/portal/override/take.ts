@@ -3,7 +3,7 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { publish } from '../../foundation/live/queries.ts'
 import { mayDevelop } from './allowed.ts'
-import { selectLive } from './live-query.ts'
+import { selectOwnLive } from './live-query.ts'
 import {
   endGrant,
   findAsked,
@@ -39,8 +39,8 @@ export function confirmOverride({ id }: { id: string }, context: Context) {
 
 export async function listOwnOverrides(_input: object, context: Context) {
   const { userId, id } = sessionOf(context)
-  const rows = await selectLive(context.db, context.now)
-  return rows.filter((row) => row.user_id === userId).map((row) => ownOf(row, id))
+  const rows = await selectOwnLive(context.db, { userId, now: context.now })
+  return rows.map((row) => ownOf(row, id))
 }
 
 export async function endOwnOverride({ id }: { id: string }, context: Context) {

@@ -9,7 +9,7 @@ type Filter = CallParsed<'listRevisions'>
 const sortColumns = { number: sql`r.number` } satisfies SortColumns<'listRevisions'>
 
 export function selectRevisions(db: Db, filter: Filter) {
-  const found = joined(db).where((eb) => eb.and(those(conditions(filter))))
+  const found = db.selectFrom('map_revision as r').where((eb) => eb.and(those(conditions(filter))))
   const order = { by: [sortColumns.number], order: filter.order }
   return selectList(db, {
     found,
@@ -25,12 +25,10 @@ export function selectRevision(db: Db, id: string) {
 
 export type SelectedRevision = NonNullable<Awaited<ReturnType<typeof selectRevision>>>
 
-function joined(db: Db) {
-  return db.selectFrom('map_revision as r').leftJoin('map_revision as p', 'p.id', 'r.parent_id')
-}
-
 function rows(db: Db) {
-  return joined(db)
+  return db
+    .selectFrom('map_revision as r')
+    .leftJoin('map_revision as p', 'p.id', 'r.parent_id')
     .select(['r.id', 'r.number', 'r.reason', 'r.entries', 'r.digest', 'r.made_at', 'r.made_by_kind'])
     .select((eb) => [
       eb.ref('p.entries').as('before'),
@@ -40,7 +38,10 @@ function rows(db: Db) {
 
 function conditions({ iSearch, slug, madeByKind }: Filter) {
   return {
-    slug: when(slug, (part) => sql<SqlBool>`r.entries ->> ${part} is distinct from p.entries ->> ${part}`),
+    slug: when(
+      slug,
+      (part) => sql<SqlBool>`exists (select from part_in_force f where f.slug = ${part} and f.number = r.number)`,
+    ),
     madeByKind: when(madeByKind, (kind) => sql<SqlBool>`r.made_by_kind = ${kind}`),
     iSearch: when(iSearch?.toLowerCase(), (text) => sql<SqlBool>`strpos(lower(r.reason), ${text}) > 0`),
   } satisfies Conditions<'listRevisions'>

@@ -72,3 +72,13 @@ test('an operator releases versions of several parcels at once', async () => {
   expect(await inForce()).toEqual(['1.2.0', '1.2.0'])
   expect(await newest()).toMatchObject({ reason: '一起发布', changes: [{ slug: 'orders' }, { slug: 'stock' }] })
 })
+
+test('a wrong token beside a good one counts as any wrong token, and operators are told of it', async () => {
+  const asked = { version: '1.2.0', others: [other('1.2.0', `atrium_deploy_${'x'.repeat(43)}`)] }
+  const errors = []
+  for (let n = 0; n < 110; n += 1) errors.push((await orders.machine.tryCall('releaseOwnTogether', asked)).error)
+  expect(new Set(errors.slice(0, 90))).toEqual(new Set(['deployTokenInvalid']))
+  expect(errors.at(-1)).toBe('tooManyAttempts')
+  const { list } = await orders.operator.call('listAudit', { action: 'refusedProof' })
+  expect(list.length).toBeGreaterThan(0)
+})

@@ -2,8 +2,9 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { refuseUnchecked } from '../browser-check/refuse-unchecked.ts'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
-import { deployerOf, type Deployer } from '../../foundation/context/deployer.ts'
-import { liveDeployer } from '../deploy-token/find-deployer.ts'
+import { deployerOf, isOfTeam, type Deployer } from '../../foundation/context/deployer.ts'
+import { findBeside } from '../deploy-token/find-deployer.ts'
+import { noteRefusedToken } from '../deploy-token/refused-token.ts'
 import { releaseParts } from '../revision/release.ts'
 import { lockHead } from '../revision/revision-query.ts'
 import { countRelease } from './often.ts'
@@ -25,6 +26,14 @@ export async function releaseOwnTogether(
     parts.push({ slug, deployer, version: found(await findVersion(context.db, { slug, version: name })) })
   }
   return putAllInForce({ parts, reason }, context)
+}
+
+/** A wrong one counts as any other: whoever has a good one guesses no others beside it. Throws deployTokenInvalid. */
+async function liveDeployer(token: string, context: Context) {
+  const found = await findBeside(token, context)
+  if (found.status === 'live' && isOfTeam(found.deployer)) return found.deployer
+  if (found.status === 'refused') await noteRefusedToken(found, 'releaseOwnTogether', context)
+  throw new Problem('deployTokenInvalid')
 }
 
 export async function releaseTogether({ parcels, reason }: CallParsed<'releaseTogether'>, context: Context) {

@@ -73,9 +73,11 @@ function sharedOf(artifacts: readonly Artifact[]): SharedSet {
   return { exports, versions: dependencies }
 }
 
+type Select = (db: Db, ids: readonly string[]) => Promise<{ id: string; slug: string; manifest: Artifact }[]>
+
 /** What a revision is made of. Throws releasePartUnknown where one is none of its part's. */
-export async function artifactsOf(db: Db, entries: Entries) {
-  const rows = await selectArtifacts(db, Object.values(entries))
+export async function artifactsOf(db: Db, entries: Entries, select: Select = selectArtifacts) {
+  const rows = await select(db, Object.values(entries))
   const missing = Object.entries(entries).find(([slug, id]) => !rows.some((row) => row.id === id && row.slug === slug))
   if (missing !== undefined) throw new Problem('releasePartUnknown', { slug: missing[0] })
   return rows.map(({ manifest }) => manifest)

@@ -2,10 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PortalParts } from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
 import type { Services } from '../../foundation/context/services.ts'
+import { forPlace } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Entries } from '../../foundation/db/schema-portal.ts'
+import { createKnownArtifacts } from '../artifact/known.ts'
 import { artifactsOf, compose } from './append.ts'
 import { refuseMisfit } from './fits.ts'
+import { createLane } from './lane.ts'
 import { registerBuild } from './register.ts'
 import { findByFileMap, findHead } from './revision-query.ts'
 import { findVariant, keepVariant } from './variant-query.ts'
@@ -24,9 +27,14 @@ export type Composed = ReturnType<typeof compose>
 const patienceMs = 5000
 const tryAgainMs = 30_000
 
+/** What open pages of long ago ask for, and strangers who ask for all of it. */
+const ofOldMaps = { mostWaiting: 50, rest: 4 }
+
 /** What the portal runs, as the database says it. */
 export function createDeploy(parts: Parts) {
   const { tx, log } = parts
+  const known = createKnownArtifacts()
+  const oldMaps = createLane<string | null>(ofOldMaps)
   let running: { of: PortalParts; done: Promise<boolean>; tryAgainAt: number } | null = null
   return { register, head, composed, variant, fileMap }
 
@@ -57,7 +65,7 @@ export function createDeploy(parts: Parts) {
   }
 
   async function composed({ entries }: { entries: Entries }) {
-    return compose(await tx(platform, (db) => artifactsOf(db, entries)))
+    return compose(await tx(platform, (db) => artifactsOf(db, entries, known)))
   }
 
   /**
@@ -67,7 +75,7 @@ export function createDeploy(parts: Parts) {
   async function variant({ entries: before }: { entries: Entries }, changes: Entries) {
     const entries = { ...before, ...changes }
     return tx(platform, async (db) => {
-      const artifacts = await artifactsOf(db, entries)
+      const artifacts = await artifactsOf(db, entries, known)
       refuseMisfit({ artifacts, changed: Object.keys(changes) })
       const made = compose(artifacts)
       await keepVariant(db, { fileMap: made.build.fileMap.url, entries, now: parts.now() })
@@ -75,12 +83,21 @@ export function createDeploy(parts: Parts) {
     })
   }
 
-  /** The content of the file map at this address, if a revision or a variant of one has that one. */
+  /**
+   * The content of the file map at this address, if a revision or a variant of one has that one. Nobody signs in to ask
+   * for it, so little is done for it at a time. Throws overloaded.
+   */
   async function fileMap(url: string) {
-    const of = await tx(platform, async (db) => (await findByFileMap(db, url)) ?? findVariant(db, url))
+    const of = await forPlace(oldMap, () =>
+      tx(platform, async (db) => (await findByFileMap(db, url)) ?? findVariant(db, url)),
+    )
     if (of === undefined) return null
-    const { build, fileMap: content } = await composed(of)
-    // Composed otherwise by this release of the server: its pages never named it.
-    return build.fileMap.url === url ? content : null
+    return oldMaps(url, async () => {
+      const { build, fileMap: content } = await composed(of)
+      // Composed otherwise by this release of the server: its pages never named it.
+      return build.fileMap.url === url ? content : null
+    })
   }
 }
+
+const oldMap = { kind: 'fileMap', weight: 'stranger' } as const

@@ -1,15 +1,23 @@
-import { createHmac } from 'node:crypto'
-import type { UserType } from '@atrium/shared-utility/contract'
+import { createHash, createHmac } from 'node:crypto'
+import { isPlatformStaff, type UserType } from '@atrium/shared-utility/contract'
+import { LRUCache } from 'lru-cache'
 import type { Row } from '../../foundation/db/schema.ts'
 
 /** Who looks at a page: in which enterprise, and who that is. */
 export type Visitor = { entId: string | null; session: { userId: string; userType: UserType } | null }
 
-type Audience = Pick<Row<'rollout'>, 'enterprises' | 'user_types' | 'percent' | 'counted_by' | 'drawn_by'>
+type Audience = Pick<
+  Row<'rollout'>,
+  'enterprises' | 'user_types' | 'percent' | 'counted_by' | 'drawn_by' | 'begun_by_kind'
+>
 
-/** Whether a roll-out puts its version before this visitor. Whoever is not signed in keeps what is in force. */
+/**
+ * Whether a roll-out puts its version before this visitor. Whoever is not signed in keeps what is in force, and so do the
+ * platform's own people where a token began it: whoever steals one reaches none of them before everybody has it.
+ */
 export function isFor(rollout: Audience, { entId, session }: Visitor) {
   if (session === null) return false
+  if (rollout.begun_by_kind === 'token' && isPlatformStaff(session.userType)) return false
   const { enterprises, user_types: types, percent, counted_by: countedBy, drawn_by: salt } = rollout
   if (types.length > 0 && !types.includes(session.userType)) return false
   if (entId !== null && enterprises.includes(entId)) return true
@@ -18,9 +26,33 @@ export function isFor(rollout: Audience, { entId, session }: Visitor) {
 }
 
 /**
- * From 0 to below 100, the same at each visit and in every process: whoever is in at 5 percent is in at 20. Without the salt
+ * People are in a hundred groups, and a roll-out of so many percent has so many of them: however many roll-outs there are,
+ * people have no more different portals than there are groups.
+ */
+const groups = 100
+const mostOrders = 1000
+/** By salt, the place of each group. */
+const orders = new LRUCache<string, readonly number[]>({ max: mostOrders })
+
+/**
+ * From 0 to 99, the same at each visit and in every process: whoever is in at 5 percent is in at 20. Without the salt
  * nobody can say whom it will be.
  */
 export function chanceOf(salt: string, subject: string) {
-  return (createHmac('sha256', salt).update(subject).digest().readUInt32BE() / 2 ** 32) * 100
+  const order = orders.get(salt) ?? drawn(salt)
+  orders.set(salt, order)
+  return order[createHash('sha256').update(subject).digest().readUInt32BE() % groups] ?? groups
+}
+
+/** Another order for each roll-out: it is not always the same people who go first. */
+function drawn(salt: string) {
+  const lots = Array.from({ length: groups }, (_, group) => ({ group, lot: lotOf(salt, group) }))
+  const order = Array.from({ length: groups }, () => groups)
+  for (const [place, { group }] of lots.toSorted((one, other) => (one.lot < other.lot ? -1 : 1)).entries())
+    order[group] = place
+  return order
+}
+
+function lotOf(salt: string, group: number) {
+  return createHmac('sha256', salt).update(String(group)).digest('hex')
 }

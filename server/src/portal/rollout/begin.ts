@@ -1,4 +1,11 @@
-import { Problem, type RolloutLimits, type RolloutSubject, type UserType } from '@atrium/shared-utility/contract'
+import {
+  isPlatformStaff,
+  Problem,
+  standardLimits,
+  type RolloutLimits,
+  type RolloutSubject,
+  type UserType,
+} from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import type { Told } from '../../foundation/db/schema-portal.ts'
@@ -34,7 +41,8 @@ export async function begin(asked: Begun, context: Context) {
   const { db, now, newId } = context
   const enterprises = [...new Set(asked.enterprises)]
   if (percent === 0 && enterprises.length === 0) throw new Problem('rolloutForNobody')
-  await refuseUnknown(enterprises, db)
+  if (context.deployer === null) await refuseUnknown(enterprises, db)
+  else refuseForTeams({ userTypes, limits })
   const before = await refuseUnfit({ slug, version }, db)
   await refuseUnchecked({ slug, version, force: asked.force === true ? { reason } : null }, context)
   const by = makerOf(context)
@@ -64,9 +72,18 @@ export async function begin(asked: Begun, context: Context) {
   return { id: row.id }
 }
 
+/** Whoever has a token is told of no enterprise whether it is there: it is as one that nobody is in. */
 export async function refuseUnknown(enterprises: readonly string[], db: Db) {
   const id = await findUnknownEnterprise(db, enterprises)
   if (id !== null) throw new Problem('rolloutEnterpriseUnknown', { id })
+}
+
+/** What a token may not ask for, whoever has it. Its limits are as strict as those that hold where nobody says any. */
+function refuseForTeams({ userTypes, limits }: Pick<Begun, 'userTypes' | 'limits'>) {
+  if (userTypes.some(isPlatformStaff)) throw new Problem('rolloutForStaff')
+  const { openings, errorPoints, mountPercent } = standardLimits
+  if (limits.openings > openings || limits.errorPoints > errorPoints || limits.mountPercent > mountPercent)
+    throw new Problem('rolloutLimitsLoose', standardLimits)
 }
 
 type Wanted = { slug: string; version: Version }

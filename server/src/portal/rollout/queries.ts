@@ -21,7 +21,7 @@ export function selectRunning(db: Db) {
     .selectFrom('rollout as r')
     .innerJoin('artifact as a', 'a.id', 'r.artifact_id')
     .select(['r.id', 'r.parcel', 'r.artifact_id', 'r.drawn_by', 'r.enterprises', 'r.user_types', 'r.percent'])
-    .select(['r.counted_by', 'a.version'])
+    .select(['r.counted_by', 'r.begun_by_kind', 'a.version'])
     .select(sql<string>`a.manifest::jsonb -> 'declaration' ->> 'name'`.as('name'))
     .where('r.state', '=', 'running')
     .orderBy('r.parcel')

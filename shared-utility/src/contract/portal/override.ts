@@ -50,7 +50,14 @@ export const overrideCalls = defineCalls({
       hours: overrideHours,
     }),
     output: asked,
-    problems: ['tooManyAttempts', 'overrideForbidden', 'overrideNameOther', 'parcelPathLost', 'overridesFull'],
+    problems: [
+      'tooManyAttempts',
+      'overrideForbidden',
+      'overrideNameOther',
+      'parcelPathLost',
+      'artifactRefused',
+      'overridesFull',
+    ],
   },
   getAskedOverride: {
     summary: 'Whether what the token has asked for was confirmed.',

@@ -24,7 +24,8 @@ export const ownRolloutCalls = defineCalls({
     }),
   },
   beginOwnRollout: {
-    summary: 'Puts a version of the token’s parcel in force for some people.',
+    summary:
+      'Puts a version of the token’s parcel in force for some people, none of whom are the platform’s own. Of enterprises it is not said whether they are there.',
     method: 'POST',
     path,
     access: 'deployToken',
@@ -47,7 +48,8 @@ export const ownRolloutCalls = defineCalls({
       'releaseRangeBroken',
       'rolloutRunning',
       'rolloutForNobody',
-      'rolloutEnterpriseUnknown',
+      'rolloutForStaff',
+      'rolloutLimitsLoose',
       ...browserCheckProblems,
     ],
   },
@@ -60,7 +62,7 @@ export const ownRolloutCalls = defineCalls({
     encoding: 'json',
     input: z.strictObject(widerAudience),
     output: done,
-    problems: ['tooManyAttempts', 'rolloutOver', 'rolloutNarrowed', 'rolloutEnterpriseUnknown'],
+    problems: ['tooManyAttempts', 'rolloutOver', 'notFound', 'rolloutNarrowed', 'parcelPathLost'],
   },
   haltOwnRollout: {
     summary: 'Gives everybody what is in force again, at once.',

@@ -22,6 +22,9 @@ export const rolloutLimits = z.strictObject({
 })
 export type RolloutLimits = z.infer<typeof rolloutLimits>
 
+/** What holds where nobody says any. With a deploy token only stricter ones are set. */
+export const standardLimits: RolloutLimits = rolloutLimits.parse({})
+
 const percent = integer(0, 100)
 const enterprises = z.array(enterpriseId).max(200)
 

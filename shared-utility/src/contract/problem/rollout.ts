@@ -32,4 +32,18 @@ export const rolloutProblems = {
     '{slug} 没有更早的可用版本可以退回',
     '{slug} has no earlier version to go back to that has stayed in force',
   ]),
+  rolloutForStaff: field(
+    'userTypes',
+    entry(403, 1034007, [
+      '部署令牌发起的灰度发布不面向平台人员。需要时请由平台运营人员发起',
+      'A roll-out by a deploy token is for none of the platform’s own people. Where they are to have it, an operator begins it',
+    ]),
+  ),
+  rolloutLimitsLoose: field(
+    'limits',
+    entry(400, 1034008, [
+      '部署令牌的自动停止条件不能比平台的更宽松：至多 {openings} 次打开、{errorPoints} 个百分点、{mountPercent}%',
+      'With a deploy token a roll-out halts at the portal’s own limits or earlier: {openings} openings, {errorPoints} points and {mountPercent} % at most',
+    ]),
+  ),
 } as const satisfies Record<string, ProblemEntry>

@@ -1,0 +1,22 @@
+import type { Artifact } from '@atrium/shared-utility/contract'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../foundation/db/tx.ts'
+import { selectArtifacts } from './artifact-query.ts'
+
+/** As many as the largest portal has, and as much again. */
+const knownAtMost = 2000
+
+/** What artifacts say of themselves, read once: they never change. Answers those that are there. */
+export function createKnownArtifacts() {
+  const known = new LRUCache<string, Artifact>({ max: knownAtMost })
+  return async (db: Db, ids: readonly string[]) => {
+    const unknown = ids.filter((id) => !known.has(id))
+    const read = unknown.length === 0 ? [] : await selectArtifacts(db, unknown)
+    const found = new Map(read.map(({ id, manifest }) => [id, manifest]))
+    for (const [id, manifest] of found) known.set(id, manifest)
+    return ids.flatMap((id) => {
+      const manifest = found.get(id) ?? known.get(id)
+      return manifest === undefined ? [] : [{ id, slug: manifest.slug, manifest }]
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../foundation/context/context.ts'
+import { tellAttempt } from '../../foundation/audit/tell-attempt.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { networksOf } from '../../foundation/http/network.ts'
+import { refuseFor } from '../../foundation/limit/record-attempt.ts'
+import { recordAttempt } from '../../foundation/limit/throttle-query.ts'
+import type { FoundDeployer } from './find-deployer.ts'
+
+type Refused = Extract<FoundDeployer, { status: 'refused' }>
+type Surroundings = Pick<Context, 'services' | 'now' | 'newId' | 'visitor'>
+
+/**
+ * Only what fails is counted, so nobody's failures hold up a good token behind the same address. Operators are told what
+ * was wrong with it; whoever brings it is not. In transactions of its own. Throws tooManyAttempts.
+ */
+export async function noteRefusedToken({ reason, deployer }: Refused, call: string, context: Surroundings) {
+  const { services, visitor, now } = context
+  const limit = { kind: 'deployToken', subject: networksOf(visitor.ip).own } as const
+  refuseFor(await services.tx(platform, (db) => recordAttempt(db, [limit], now)))
+  const target =
+    deployer === null || deployer.parcel === null
+      ? ({ targetKind: 'call', targetId: call } as const)
+      : ({ targetKind: 'parcel', targetId: deployer.parcel } as const)
+  await tellAttempt(
+    { action: 'refusedProof', reason, ...target, entId: null, countedBy: `deployToken|${deployer?.tokenId}` },
+    { ...context, session: null, deployer },
+  )
+}
