@@ -15,6 +15,8 @@ import {
   victims,
 } from './kills.ts'
 import { createPlaces } from './place.ts'
+import { playReleaseKills } from './release/kills.ts'
+import { playReleaseRace } from './release/race.ts'
 import { playRotation } from './rotation.ts'
 import { makeClone, playTogether } from './together.ts'
 
@@ -29,7 +31,15 @@ const atOnce = 3
 const places = await createPlaces()
 const found = { passed: 0, failed: 0 }
 
-const parts: Record<string, () => Promise<void>> = { broken, kills, first, together, rotation }
+const parts: Record<string, () => Promise<void>> = {
+  broken,
+  kills,
+  first,
+  together,
+  rotation,
+  releases,
+  race,
+}
 const wanted = positionals.length > 0 ? positionals : isShort ? ['broken', 'kills'] : Object.keys(parts)
 for (const name of wanted) {
   const part = parts[name]
@@ -133,6 +143,26 @@ async function rotation() {
       return kinds.length === 0 ? null : kinds.map(([kind, all]) => `${all?.length} x ${kind}`).join('; ')
     })
   })
+}
+
+/** On the embedded database, and on the oldest one that is supported. */
+async function releases() {
+  const rounds = Number(values.rounds ?? 50)
+  for (const isEmbedded of [true, false]) {
+    console.log(isEmbedded ? 'the embedded database' : 'PostgreSQL 15, over TCP')
+    await places.lend((place) => playReleaseKills({ place, rounds, isEmbedded, count, tell }))
+  }
+}
+
+async function race() {
+  for (const isEmbedded of [true, false]) {
+    const title = `two processes, twenty teams, two hundred releases at once, ${isEmbedded ? 'embedded' : 'PostgreSQL 15'}`
+    await count(title, () => places.lend((place) => playReleaseRace(place, { isEmbedded, tell })))
+  }
+}
+
+function tell(line: string) {
+  console.log(`  ${line}`)
 }
 
 async function count(title: string, play: () => Promise<string | null>) {
