@@ -8,19 +8,23 @@ import { createGiven } from '../given.ts'
 import { startPortal } from '../portal-process.ts'
 import { playDev, playPreview } from './play-dev.ts'
 import { playOpenTab } from './play-open-tab.ts'
+import { playTabs } from './play-tabs.ts'
 import { count, found, node, quiet, run, toolOf } from './run.ts'
 import { wrongParcels } from './wrong-parcels.ts'
 
 /**
  * `npm run teams`: a team that has nothing but a portal's address and npm makes a parcel in an empty folder outside of the
- * repository, tests, builds, checks, develops, previews and releases it; what is wrong with one is refused with its reason.
+ * repository, tests, builds, checks, develops, previews and releases it; what is wrong with one is refused with its reason. Then
+ * fifty tabs have a parcel open that is exchanged. `-- team` and `-- tabs` play one of the two.
  */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'atrium-team-'))
 node('importmap/bin/run.cjs', 'build')
 const password = 'A team has its own password 1'
 const portal = await startPortal({ password })
 try {
-  await playTeam()
+  const parts = process.argv.slice(2)
+  if (parts.length === 0 || parts.includes('team')) await playTeam()
+  if (parts.length === 0 || parts.includes('tabs')) await playTabs({ portal, password, count })
 } finally {
   await portal.stop()
   rmSync(folder, { recursive: true })
