@@ -118,7 +118,7 @@ test('two-step verification that will be due is reminded of, and its button goes
     calls: { checkTwoStep: () => soon },
     session: signedInAs(UserType.member, { userId: 'reminded' }),
   })
-  expect(await screen.findByText(/two-step verification must be turned on before Jan 31, 2030/)).toBeInTheDocument()
+  expect(await screen.findByText(/turn on two-step verification before Jan 31, 2030/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Turn on now' }))
   expect(address()).toBe('/force/frontTwoVerify')
 })

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { atriumStore, baseConfigAtom } from '@atrium/shared-utility'
 import { Problem, type BaseConfig } from '@atrium/shared-utility/contract'
 import { decodeBaseConfig } from '../boot/decode-config.ts'
@@ -29,12 +30,13 @@ const app = (slug: string, version: string) => ({
   url: `/assets/parcels/${slug}/main.${version}.js`,
   css: [],
 })
+const words = { 'route./one': 'Page one', 'route./two': 'Page two, as it is told' }
 const files = { url: '/assets/map/files.b.json', integrity: 'sha256-b' }
 
 type Released = Partial<BaseConfig> | Error
 
 /** A portal that is open, and what the server answers when it is asked what is in force by now. */
-async function openFollowing(released: (turn: number) => Released) {
+async function openFollowing(released: (turn: number) => Released, begun: Partial<BaseConfig> = {}) {
   asked = 0
   const answer = async () => {
     asked += 1
@@ -43,8 +45,8 @@ async function openFollowing(released: (turn: number) => Released) {
     return signer.signConfig({ ...portal.config, revision: `r${asked + 1}`, files, ...now })
   }
   portal = await openTestPortal({
-    config: { apps: [app('one', '1'), app('two', '1')] },
-    calls: { getBaseConfig: answer },
+    config: { apps: [app('one', '1'), app('two', '1')], ...begun },
+    calls: { getBaseConfig: answer, getLanguage: () => ({ version: 'v2', 'en-US': words }) },
   })
   await portal.shows('One')
   const extended: unknown[] = []
@@ -59,6 +61,16 @@ async function openFollowing(released: (turn: number) => Released) {
   })
   return { extended }
 }
+
+test('a page that was sent only what its address needs has the rest without being told of anything', async () => {
+  const begun = { files, apps: [app('one', '1')], routes: [aRoute('/one', { app: '@atrium/one' })] } as const
+  const all = { apps: [...begun.apps, app('two', '1')], routes: [...begun.routes, later], revision: 'r1' }
+  const { extended } = await openFollowing(() => all, { ...begun, apps: [...begun.apps], routes: [...begun.routes] })
+  await userEvent.click(await screen.findByRole('link', { name: 'Page two, as it is told' }))
+  await portal.shows('Two')
+  expect([extended, portal.loaded]).toEqual([[files], []])
+})
+const later = aRoute('/two', { app: '@atrium/two', menu: { order: 1, icon: 'box' } })
 
 const newer = { apps: [app('one', '2'), app('two', '1')] }
 

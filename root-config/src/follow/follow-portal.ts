@@ -24,8 +24,9 @@ export function followPortal({ portal, verify, onNews }: Following) {
   let turn = 0
   const stop = onNews(() => void look())
   const stopLocal = followLocal(portal)
-  // Whoever has only just signed in has heard nothing so far.
-  if (performance.now() > longOpenMs) void look()
+  // The page of a large portal has only what its address needs. Whoever has only just signed in has heard nothing so far.
+  if (lacksRoutes(atriumStore.get(baseConfigAtom))) void look(0, 0)
+  else if (performance.now() > longOpenMs) void look()
   return () => {
     turn += 1
     stop()
@@ -33,10 +34,10 @@ export function followPortal({ portal, verify, onNews }: Following) {
     swap.stop()
   }
 
-  async function look(tries = 0) {
+  async function look(tries = 0, waitMs = tries === 0 ? spreadMs * Math.random() : (againMs[tries - 1] ?? 0)) {
     turn += 1
     const mine = turn
-    await pause(tries === 0 ? spreadMs * Math.random() : (againMs[tries - 1] ?? 0))
+    await pause(waitMs)
     await seen()
     if (mine !== turn) return
     try {
@@ -49,17 +50,22 @@ export function followPortal({ portal, verify, onNews }: Following) {
     }
   }
 
-  async function take(now: BaseConfig) {
+  async function take({ files, ...now }: BaseConfig) {
     const before = atriumStore.get(baseConfigAtom)
-    if (before === null || before.revision === now.revision) return
+    if (before === null || (before.revision === now.revision && !lacksRoutes(before))) return
     // What a developer's own machine serves a page lets in from its beginning, or not at all.
     if ((before.overridden || '') !== (now.overridden || '')) return portal.loadAnew()
-    if (now.files !== undefined) await window.atriumExtendMap?.(now.files)
+    if (files !== undefined) await window.atriumExtendMap?.(files)
     System.addImportMap({ imports: Object.fromEntries(now.apps.map(({ name, url }) => [name, url])) })
     portal.adopt(now)
-    if (before.langVersion !== now.langVersion) void readWords()
+    if (lacksRoutes(before) || before.langVersion !== now.langVersion) void readWords()
     swap.adopted(now)
   }
+}
+
+/** A page that names where the rest is was sent only what its address needs; of what was taken over that is not kept. */
+function lacksRoutes(config: BaseConfig | null) {
+  return config?.files !== undefined
 }
 
 /** Without a network there is nothing to report: it is asked again, and the page says so where it matters. */

@@ -1,7 +1,7 @@
 import { atriumStore, sessionAtom } from '@atrium/shared-utility'
 import { fakeCalls, signedInAs } from '@atrium/shared-utility/testing'
 import { waitFor } from '@testing-library/react'
-import { UserType } from '@atrium/shared-utility/contract'
+import { UserType, type BaseConfig } from '@atrium/shared-utility/contract'
 import { aConfig, aRoute } from '../testing/signing.ts'
 import { catchBack } from './back-catchers.ts'
 import { guardLeave } from './leave-guards.ts'
@@ -15,7 +15,7 @@ afterEach(() => {
   endings = []
 })
 
-async function open(url = '/a', sessionOf = signedInAs(UserType.member)) {
+async function open(url = '/a', sessionOf = signedInAs(UserType.member), files?: BaseConfig['files']) {
   const calls = fakeCalls({ checkTwoStep: () => ({ open: 'false', effective: '', effectiveTime: '' }) })
   atriumStore.set(sessionAtom, sessionOf)
   atriumStore.set(pageAtom, { status: 'starting' })
@@ -25,7 +25,7 @@ async function open(url = '/a', sessionOf = signedInAs(UserType.member)) {
     .concat(aRoute('/circle', { redirect: '/circle', app: undefined }))
   const loaded: string[] = []
   const history = new PortalHistory({
-    config: aConfig({ routes }),
+    config: aConfig({ routes, ...(files && { files }) }),
     onCommit: () => undefined,
     load: (to) => loaded.push(to),
   })
@@ -92,6 +92,13 @@ test('going where one is adds no entry to the history', async () => {
   const length = window.history.length
   await history.navigate('/a')
   expect(window.history.length).toBe(length)
+})
+
+test('an address that a page without all routes does not know is loaded anew, unless it is the one that it was loaded for', async () => {
+  const { history, loaded } = await open('/unknown', undefined, { url: '/map.json', integrity: '' })
+  expect([shown(), loaded]).toEqual(['/unknown', []])
+  await history.navigate('/elsewhere?x=1')
+  expect([address(), loaded]).toEqual(['/unknown', [`${window.location.origin}/elsewhere?x=1`]])
 })
 
 test('addresses outside of the portal are loaded, and scripts are no addresses', async () => {

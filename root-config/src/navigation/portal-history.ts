@@ -76,7 +76,9 @@ export class PortalHistory {
   /** Guards, then the address. True when the page has changed, false when the person stayed. */
   async navigate(url: string, { replace = false, ...step }: NavigateOptions & Partial<Step> = {}) {
     const target = new URL(url, window.location.href)
-    if (target.origin !== window.location.origin) return this.#leavePortal(target)
+    // Where not all routes have come yet, the server knows those that are missing.
+    const isElsewhere = this.#settings.config.files && !this.visit(url).match
+    if (isElsewhere || target.origin !== window.location.origin) return this.#leavePortal(target)
     const settled = await this.#pass(url)
     if (!settled) return false
     const isSame = settled.visit.url === pathOf(window.location)

@@ -9,12 +9,14 @@ import { remember, type Remembered } from '../../foundation/memory/remember.ts'
 import type { Secrets } from '../../foundation/secrets/secrets.ts'
 import { hasDemo } from '../demo/queries.ts'
 import { findEnterprise } from '../../identity/session/queries.ts'
-import { makeBaseConfig, signBaseConfig } from './base-config.ts'
+import { makeBaseConfig } from './base-config.ts'
+import { signing } from './signing.ts'
 import type { Style } from '../../enterprise/style/queries.ts'
 import { shownBrand } from '../../enterprise/style/shown.ts'
 import type { Settings } from '../../foundation/setting/settings.ts'
 import { findRelyingParty } from '../../identity/person/relying-party.ts'
 import type { Sms } from '../../identity/sms/sms.ts'
+import type { Only } from './partial.ts'
 import type { Portal, PortalReader } from './portal.ts'
 import { selectRefusedPlugins } from './refused-plugins-query.ts'
 import { listRoutes } from './routes-query.ts'
@@ -27,6 +29,8 @@ type BaseConfigRequest = {
   isAsked?: boolean
   /** As its viewer has it; without it the one in force. */
   portal?: Portal
+  /** The parcels that a page begins with; null: all. */
+  only?: Only
 }
 type BaseConfigService = (request: BaseConfigRequest) => Promise<SignedBaseConfig>
 
@@ -48,7 +52,8 @@ const rememberedAtMost = 1000
 export function createBaseConfig(parts: Parts): BaseConfigService {
   const { tx, config, secrets, sms, mailer, settings, wordsIn } = parts
   const known = new LRUCache<string, Remembered<Facts>>({ max: rememberedAtMost })
-  return async ({ lang, entId, styled = null, isAsked, portal }) => {
+  const sign = signing(secrets.signer)
+  return async ({ lang, entId, styled = null, isAsked, portal, only = null }) => {
     const current = portal ?? (await parts.portal.read())
     if (current === null) throw new Problem('configMissing')
     const signInMethods = [
@@ -63,8 +68,8 @@ export function createBaseConfig(parts: Parts): BaseConfigService {
       brand: shownBrand(styled, { lang, settings }),
     }
     const { version: langVersion } = await wordsIn(current, lang)
-    const made = makeBaseConfig({ portal: current, lang, langVersion, isAsked, config, ...offers, ...facts })
-    return signBaseConfig(made, secrets.signer)
+    const made = makeBaseConfig({ portal: current, lang, langVersion, isAsked, only, config, ...offers, ...facts })
+    return sign(made)
   }
 
   function factsOf(entId: string | null) {

@@ -1,9 +1,7 @@
-import { promisify } from 'node:util'
-import { deflate } from 'node:zlib'
-import type { BaseConfig, Lang, RouteEntry, SignedBaseConfig } from '@atrium/shared-utility/contract'
+import type { BaseConfig, Lang, RouteEntry } from '@atrium/shared-utility/contract'
 import type { Config } from '../../foundation/config/config.ts'
-import type { Signer } from '../../foundation/secrets/secrets.ts'
 import { demoAccountsIn } from '../demo/accounts.ts'
+import type { Only } from './partial.ts'
 import type { Portal } from './portal.ts'
 import { shownWithout } from './refused.ts'
 
@@ -24,6 +22,8 @@ type BaseConfigFacts = {
   isAsked?: boolean | undefined
   /** The slugs of parcels that nobody here may open. */
   refused: readonly string[]
+  /** The parcels that a page begins with; null: all. */
+  only?: Only
 }
 
 export function makeBaseConfig({
@@ -39,6 +39,7 @@ export function makeBaseConfig({
   brand,
   langVersion,
   refused,
+  only = null,
   isAsked = false,
 }: BaseConfigFacts): BaseConfig {
   const { core, fileMap, dependencies } = portal.build
@@ -46,9 +47,9 @@ export function makeBaseConfig({
   return {
     revision: shown.revision,
     core,
-    ...(isAsked && { files: fileMap }),
-    routes: [...shown.routes, ...routes],
-    apps: shown.apps,
+    ...((isAsked || only !== null) && { files: fileMap }),
+    routes: [...shown.routes, ...routes].filter(({ app }) => isIn(only, app)),
+    apps: shown.apps.filter(({ name }) => isIn(only, name)),
     dependencies,
     edition: config.edition,
     lang,
@@ -64,11 +65,6 @@ export function makeBaseConfig({
   }
 }
 
-/**
- * The payload is base64url of zlib-deflated JSON (RFC 1950: what DecompressionStream('deflate') reads), and the
- * signature is Ed25519 over that text. Encoded, not secret.
- */
-export async function signBaseConfig(baseConfig: BaseConfig, signer: Signer): Promise<SignedBaseConfig> {
-  const payload = (await promisify(deflate)(JSON.stringify(baseConfig))).toString('base64url')
-  return { v: 1, alg: 'ed25519', kid: signer.kid, payload, sig: signer.sign(payload) }
+function isIn(only: Only, app: string | undefined) {
+  return only === null || app === undefined || only.has(app)
 }

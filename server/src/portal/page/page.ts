@@ -9,6 +9,7 @@ import {
 } from '@atrium/shared-utility/contract'
 import { brandColors, brandStyle, brandStyleId } from '@atrium/shared-utility/model'
 import type { Dictionary } from '../../foundation/context/services.ts'
+import type { Only } from '../boot/partial.ts'
 import { fatalNotice, pageStyle, splash } from './page-parts.ts'
 import { pageWatch } from './page-watch.ts'
 
@@ -25,6 +26,8 @@ type PageFacts = {
     styled: Styled | null
     /** Where a developer's own machine serves parcels of this page, with blanks between; '' where none does. */
     locals: string
+    /** Of large portals: the parcels that this page names, by name. */
+    only: Only
   } | null
 }
 
@@ -86,7 +89,7 @@ function styles({ build, app }: Boot) {
     .join('\n')
 }
 
-function head({ build, app, document, locals }: Boot, nonce: string) {
+function head({ build, app, document, locals, only }: Boot, nonce: string) {
   const isVisitor = document.session !== undefined
   return [
     `<script nonce="${nonce}">${pageWatch}</script>`,
@@ -95,9 +98,10 @@ function head({ build, app, document, locals }: Boot, nonce: string) {
       (url) =>
         `<link rel="preload" as="script" href="${text(url)}" integrity="${text(build.importMap.integrity[url] ?? '')}" crossorigin="anonymous" nonce="${nonce}">`,
     ),
-    isVisitor
-      ? importMap(visitorMap(build, app), `nonce="${nonce}" ${rest(build)}`)
-      : importMap(build.importMap, `nonce="${nonce}"${locals && ` data-local="${text(locals)}"`}`),
+    importMap(
+      isVisitor || only !== null ? visitorMap(build, app, only) : build.importMap,
+      `nonce="${nonce}"${isVisitor || only !== null ? rest(build) : ''}${locals && ` data-local="${text(locals)}"`}`,
+    ),
     `<script type="application/json" id="atrium-boot" nonce="${nonce}">${json(document)}</script>`,
     ...build.scripts.map(
       (file) =>
@@ -112,7 +116,7 @@ function importMap(map: PortalBuild['importMap'], attributes: string) {
 
 /** Where the loader finds what this page's import map leaves out. */
 function rest({ fileMap }: PortalBuild) {
-  return `data-rest="${text(fileMap.url)}" data-integrity="${text(fileMap.integrity)}"`
+  return ` data-rest="${text(fileMap.url)}" data-integrity="${text(fileMap.integrity)}"`
 }
 
 // Inside a script element nothing but `<` can end or hide it; inside JSON it may be written as an escape.

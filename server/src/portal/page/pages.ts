@@ -12,8 +12,11 @@ import {
 import type { Lang, PortalBuild } from '@atrium/shared-utility/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { renderPage } from './page.ts'
+import { listRoutes } from '../boot/routes-query.ts'
+import { onlyFor, wordsOnly } from '../boot/partial.ts'
 import type { Portal, PortalReader } from '../boot/portal.ts'
 import { forPlace } from '../../foundation/db/place.ts'
+import { platform } from '../../foundation/db/scope.ts'
 import { withoutForeignOperator } from '../../operation/network/foreign-operator.ts'
 import type { Services } from '../../foundation/context/services.ts'
 import { isOfMaintenance, stranger } from '../../operation/maintenance/find-sender.ts'
@@ -74,8 +77,16 @@ async function bootOf(inForce: Portal, { request, options, lang, nonce }: PageRe
   const portal = (await services.portalFor({ entId, session })) ?? inForce
   // A stranger sees whose sign-in page it is, as anybody may ask; whoever is in another enterprise does not.
   const styled = await services.styles(session === null ? requestPathOf(request.raw).entId : entId)
-  const baseConfig = await services.baseConfig({ lang, entId, styled, portal })
-  const { words, own, version } = await services.wordsIn(portal, lang)
+  const host = detectHost(request.headers['user-agent'] ?? '')
+  const app = appOf(portal, request.url, session === null ? host : null)
+  const addresses = [request.url, returnOf(request.url)]
+  const only = await onlyFor(portal, [app, ...addresses.map((at) => appOf(portal, at, null))], async () => {
+    const routes = compileRoutes(await services.tx(platform, (db) => listRoutes(db, entId)))
+    return addresses.map((at) => matchRoute(routes, pathOf(at))?.entry.app)
+  })
+  const baseConfig = await services.baseConfig({ lang, entId, styled, portal, only })
+  const { words: all, own, version } = await services.wordsIn(portal, lang)
+  const words = wordsOnly(all, portal, only)
   const { publicKey } = services.secrets.signer
   // A token in the address may name somebody to a call, and of a session that is over the person is told why: there the shell asks.
   const isOver = sender.session === null && sender.token !== null
@@ -92,11 +103,10 @@ async function bootOf(inForce: Portal, { request, options, lang, nonce }: PageRe
   }
   const { overridden: locals = '' } = portal
   const agent = request.headers['user-agent'] ?? ''
-  const host = detectHost(agent)
-  const path = request.url.split('?', 1)[0] ?? '/'
   return {
     build: withLocalScripts(withHostScripts(withProviderScripts(portal.build, { host, services }), agent), locals),
-    app: appOf(portal, path, session === null ? host : null),
+    app,
+    only,
     document,
     styled,
     locals,
@@ -104,11 +114,21 @@ async function bootOf(inForce: Portal, { request, options, lang, nonce }: PageRe
 }
 
 /** The parcel that will be shown: a stranger sees the sign-in page of their host, wherever they wanted to go. */
-function appOf(portal: Portal, path: string, stranger: Host | null) {
+function appOf(portal: Portal, url: string, stranger: Host | null) {
+  const path = pathOf(url)
   const routes = compiled(portal)
   const entry = matchRoute(routes, path)?.entry
   if (entry === undefined || stranger === null || entry.public || isPublicPath(path)) return entry?.app
   return matchRoute(routes, entranceOf(stranger) ?? loginPath)?.entry.app
+}
+
+function pathOf(url: string) {
+  return url.split('?', 1)[0] ?? '/'
+}
+
+/** Where somebody who signs in on this page goes then. */
+function returnOf(url: string) {
+  return new URLSearchParams(url.split('?').slice(1).join('?')).get('url') ?? ''
 }
 
 /** Feishu's bridge is a script of its own server: named on the pages that Feishu opens, and on no others. */

@@ -39,7 +39,10 @@ export const baseConfig = z.object({
   revision: z.string(),
   /** Changes when the shell, the shared set or a script of the page does: what an open page cannot exchange. */
   core: z.string(),
-  /** What is known of the files of all parcels, as a file: for a page that is open and follows what is released. */
+  /**
+   * What is known of the files of all parcels, as a file: for a page that is open and follows what is released. In a page itself:
+   * it was sent only the routes and parcels that its address needs, and gets all of them by call.
+   */
   files: z.object({ url: z.string(), integrity: z.string() }).optional(),
   routes: z.array(routeEntry),
   apps: z.array(appEntry),

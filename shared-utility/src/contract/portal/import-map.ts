@@ -11,10 +11,26 @@ export function firstFiles({ importMap, shell, parcels }: PortalBuild, { app, ma
   return [...new Set(starts.flatMap((url) => (url === undefined ? [] : [url, ...(depcache[url] ?? [])])))]
 }
 
-/** The import map of a visitor's page: every name, but of files only those that it begins with and what makes calls. */
-export function visitorMap(build: PortalBuild, app: string | undefined): PortalBuild['importMap'] {
+/**
+ * The import map of a visitor's page: every name, but of files only those that it begins with and what makes calls. `parcels`:
+ * of parcels it names no others than these.
+ */
+export function visitorMap(
+  build: PortalBuild,
+  app: string | undefined,
+  parcels: ReadonlySet<string> | null = null,
+): PortalBuild['importMap'] {
   const { imports, integrity, depcache } = build.importMap
   const files = new Set(firstFiles(build, { app, makesCalls: true }))
   const only = <T>(all: Record<string, T>) => Object.fromEntries(Object.entries(all).filter(([url]) => files.has(url)))
-  return { imports, integrity: only(integrity), depcache: only(depcache) }
+  return {
+    imports: parcels === null ? imports : named(build, parcels),
+    integrity: only(integrity),
+    depcache: only(depcache),
+  }
+}
+
+function named({ importMap, parcels: all }: PortalBuild, parcels: ReadonlySet<string>) {
+  const others = new Set(all.map(({ declaration }) => declaration.name).filter((name) => !parcels.has(name)))
+  return Object.fromEntries(Object.entries(importMap.imports).filter(([name]) => !others.has(name)))
 }

@@ -1,0 +1,24 @@
+import type { Portal } from './portal.ts'
+
+/** With more routes than this a page is sent only what its address needs: fewer travel quicker than they are asked for. */
+const mostRoutes = 200
+/** Of this repository, which no team has: what everybody begins with, and comes by on the way. */
+const ownScope = '@atrium/'
+
+type Apps = readonly (string | undefined)[]
+/** By name, the parcels that a page begins with; null where it is sent all of them. */
+export type Only = ReadonlySet<string> | null
+
+/** `apps`: those of its address. `more`: what the database has there, which is asked for large portals alone. */
+export async function onlyFor({ routes, build }: Portal, apps: Apps, more: () => Promise<Apps>): Promise<Only> {
+  if (routes.length <= mostRoutes) return null
+  const own = build.parcels.map(({ declaration }) => declaration.name).filter((name) => name.startsWith(ownScope))
+  return new Set([...own, ...[...apps, ...(await more())].filter((name) => name !== undefined)])
+}
+
+/** The words of a page that has only the routes of these parcels. */
+export function wordsOnly(words: Record<string, string>, { routes }: Portal, only: Only) {
+  if (only === null) return words
+  const titles = new Set(routes.filter(({ app = '' }) => only.has(app)).map(({ title }) => title))
+  return Object.fromEntries(Object.entries(words).filter(([key]) => !key.startsWith('route.') || titles.has(key)))
+}
