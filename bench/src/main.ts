@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   packages: async () => (await import('./packages.ts')).packages,
   start: async () => (await import('./start.ts')).start,
   parcel: async () => (await import('./parcel.ts')).parcel,
+  parcels: async () => (await import('./parcels.ts')).parcels,
 }
 
 process.exitCode = await main(process.argv.slice(2))

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { startProgram } from './program.ts'
 import { inRepository } from './repository.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
@@ -13,10 +14,14 @@ export type PortalServer = { url: string; pid: number; dataFolder: string }
 // As `npm start` gives them, in importmap/src/tasks/start.ts.
 const flags = ['--expose-gc']
 
-/** Lends a server with the demo in it, on a free port, and removes all of it afterwards. */
-export function withPortalServer<T>(work: (server: PortalServer) => Promise<T>, env: NodeJS.ProcessEnv = {}) {
+/** Lends a server with the demo in it, on a free port, and removes all of it afterwards. It may be that of a copy. */
+export function withPortalServer<T>(
+  work: (server: PortalServer) => Promise<T>,
+  env: NodeJS.ProcessEnv = {},
+  repository = inRepository(),
+) {
   return withTemporaryFolder(async (dataFolder) => {
-    const program = startProgram([...flags, inRepository('server/src/main.ts')], {
+    const program = startProgram([...flags, path.join(repository, 'server/src/main.ts')], {
       env: { ...serverEnvironment(dataFolder), ...env },
     })
     try {

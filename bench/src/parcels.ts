@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { composePortal, type Artifact } from '@atrium/shared-utility/contract'
+import { withBrowser } from './browser.ts'
+import type { Figure } from './figure.ts'
+import { putLoad } from './load.ts'
+import { addParcels, pathOf } from './parcels/generate.ts'
+import { bootTimes, moveTimes, signInTime } from './parcels/in-browser.ts'
+import { withPortalServer, type PortalServer } from './portal-server.ts'
+import { processorSeconds } from './processor-time.ts'
+import { proportionalMb } from './proportional.ts'
+import { copyRepository } from './repository-copy.ts'
+import { cookiesOf } from './session.ts'
+import { median } from './statistics.ts'
+import { withTemporaryFolder } from './temporary-folder.ts'
+
+const sizes = [10, 100, 1000]
+
+/** What a portal costs with many parcels of teams, five pages each: a page, its boot, a way to another parcel, the server. */
+export async function parcels(): Promise<Figure[]> {
+  const measured: Record<string, number>[] = []
+  for (const size of sizes) measured.push(await withTemporaryFolder((folder) => measure(folder, size)))
+  return Object.keys(measured[0] ?? {}).flatMap((name) => figuresOf(name, measured))
+}
+
+function figuresOf(name: string, measured: readonly Record<string, number>[]): Figure[] {
+  const [first = 0] = measured.map((one) => one[name] ?? 0)
+  const { unit, budget } = kinds[name] ?? { unit: '' }
+  return measured.map((one, index) => ({
+    name: `${name}, ${sizes[index]} parcels`,
+    unit,
+    measured: one[name] ?? 0,
+    ...(index > 0 && first > 0 && { reference: { name: `${sizes[0]} parcels`, measured: first } }),
+    ...(index > 0 && budget !== undefined && { budget: { atMost: budget } }),
+  }))
+}
+
+/** `budget`: how many times that of ten parcels. */
+const kinds: Record<string, { unit: string; budget?: number }> = {
+  'page of a visitor, sent (brotli)': { unit: 'kB', budget: 1.2 },
+  'page of a member, sent (brotli)': { unit: 'kB', budget: 1.2 },
+  'other teams’ parcels that a member’s page names': { unit: '' },
+  'sign-in page cold, until it can be used': { unit: 'ms' },
+  'page of a team’s parcel, from its address until it is drawn': { unit: 'ms' },
+  'from one team’s parcel to another that was never open': { unit: 'ms' },
+  'processor time of a page': { unit: 'µs' },
+  'composing the portal': { unit: 'ms' },
+  'memory of the server': { unit: 'MB' },
+}
+
+async function measure(folder: string, size: number): Promise<Record<string, number>> {
+  const repository = await copyRepository(path.join(folder, 'repository'), { withBuild: true })
+  const artifacts = await addParcels(repository, size)
+  const compose = composing(artifacts)
+  return withPortalServer(
+    async (server) => ({ ...(await ofServer(server)), 'composing the portal': compose }),
+    {},
+    repository,
+  )
+}
+
+function composing(artifacts: readonly Artifact[]) {
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+  return median(
+    Array.from({ length: 5 }, () => {
+      const startedAt = performance.now()
+      composePortal(artifacts, sha256)
+      return performance.now() - startedAt
+    }),
+  )
+}
+
+async function ofServer({ url, pid }: PortalServer) {
+  await untilReleased(url)
+  const cookie = await cookiesOf(url, 'member')
+  const visitor = await pageAt(`${url}/home/login`)
+  const member = await pageAt(url + pathOf(3), cookie)
+  const inBrowser = await withBrowser(async (browser) => ({
+    'sign-in page cold, until it can be used': await signInTime(browser, url),
+    'page of a team’s parcel, from its address until it is drawn': await bootTimes(browser, { url, cookie }),
+    'from one team’s parcel to another that was never open': await moveTimes(browser, { url, cookie }),
+  }))
+  return {
+    'page of a visitor, sent (brotli)': visitor.bytes / 1000,
+    'page of a member, sent (brotli)': member.bytes / 1000,
+    'other teams’ parcels that a member’s page names': member.named,
+    ...inBrowser,
+    'processor time of a page': await processorTime(url, cookie),
+    'memory of the server': await proportionalMb([pid]),
+  }
+}
+
+/** The first start records each parcel, which pages do not wait for. */
+async function untilReleased(url: string) {
+  while (!(await pageAt(url + pathOf(9))).text.includes('@team9/p9'))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+async function pageAt(address: string, cookie = '') {
+  const headers = { accept: 'text/html', cookie, 'accept-encoding': 'identity' }
+  const text = await (await fetch(address, { headers })).text()
+  const packed = await fetch(address, { headers: { ...headers, 'accept-encoding': 'br' } })
+  const bytes = Number(packed.headers.get('content-length'))
+  return { text, bytes, named: new Set(text.match(/@team\d+\//g)).size - 1 }
+}
+
+async function processorTime(url: string, cookie: string) {
+  const load = { url, clients: 4, next: () => ({ path: pathOf(3), headers: { cookie, accept: 'text/html' } }) }
+  await putLoad({ ...load, seconds: 0.5 })
+  const before = await processorSeconds(url)
+  const { latenciesMs } = await putLoad({ ...load, seconds: 3 })
+  return (((await processorSeconds(url)) - before) / latenciesMs.length) * 1e6
+}
