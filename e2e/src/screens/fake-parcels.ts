@@ -68,6 +68,7 @@ const version: ParcelVersion = {
   },
   findings: 0,
   isDamaged: false,
+  removedAt: null,
 }
 
 const versions: CallOutput<'listParcelVersions'> = {

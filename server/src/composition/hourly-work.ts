@@ -5,7 +5,6 @@ import type { Backend } from '../foundation/file/backend.ts'
 import { startSweeping } from '../foundation/file/sweep.ts'
 import { startCounting } from '../operation/dashboard/counting.ts'
 import { startWarning } from '../enterprise/expiry/warn.ts'
-import type { Verifying } from '../portal/damage/verifying.ts'
 import { startPruning } from '../operation/prune/prune.ts'
 
 type Options = {
@@ -14,16 +13,17 @@ type Options = {
   log: Logger
   now: () => Date
   services: Pick<Services, 'settings' | 'traffic' | 'telemetry' | 'rolloutWatch' | 'sdkPackages'>
-  verifying: Verifying
+  /** What looks after stored files of the portal. */
+  caring: readonly { begin: () => { stop(): Promise<void> } }[]
 }
 
 /** What every process does once it is open, when a first start has left behind what there is to count, and then every hour, or more often. */
-export function startHourlyWork({ services, verifying, ...parts }: Options) {
+export function startHourlyWork({ services, caring, ...parts }: Options) {
   const { settings, traffic, telemetry, rolloutWatch, sdkPackages } = services
   const options = { ...parts, settings }
   const works = [startPruning, startSweeping, startCounting, startWarning].map((start) => start(options))
   // What is counted in the memory of the process, and written down now and then; and what has times of its own.
-  const others = [traffic, telemetry, rolloutWatch, sdkPackages, verifying].map((one) => one.begin())
+  const others = [traffic, telemetry, rolloutWatch, sdkPackages, ...caring].map((one) => one.begin())
   return {
     async stop() {
       await Promise.all([...works, ...others].map((work) => work.stop()))

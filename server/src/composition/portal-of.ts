@@ -7,6 +7,7 @@ import { openBackend } from '../foundation/file/open-backend.ts'
 import type { Settings } from '../foundation/setting/settings.ts'
 import type { Secrets } from '../foundation/secrets/secrets.ts'
 import { createArtifacts } from '../portal/artifact/artifacts.ts'
+import { createRemoving } from '../portal/removal/removing.ts'
 import { createPortal } from '../portal/boot/portal.ts'
 import { createVerifying } from '../portal/damage/verifying.ts'
 import { createDeploy } from '../portal/revision/deploy.ts'
@@ -41,5 +42,7 @@ export async function portalOf({ config, secrets, tx, log, settings, now, releas
   const machine = { name: os.hostname(), dataFolder, folders: () => portal.folders() }
   const verifying = createVerifying({ tx, files, artifacts, machine, log, now })
   const sdkPackages = createSdkPackages({ tx, files, repositoryFolder, log, now, keeps: releases })
-  return { backend, files, artifacts, portal, rollouts, overrides, portalFor, sdkPackages, verifying }
+  const removing = createRemoving({ tx, files, settings, log, now })
+  const caring = [verifying, removing]
+  return { backend, files, artifacts, portal, rollouts, overrides, portalFor, sdkPackages, caring }
 }

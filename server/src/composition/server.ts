@@ -128,7 +128,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
   const aside = createAside(parts.onHolding)
   const { messengers, feishuScript, closeMessengers } = await openMessengers({ config, tx, secrets, log, now, aside })
   const { settings, ownWords, sms, mailer } = createSenders({ ...parts, tx })
-  const { backend, portal, rollouts, verifying, ...lent } = await portalOf({ ...parts, tx, settings })
+  const { backend, portal, rollouts, caring, ...lent } = await portalOf({ ...parts, tx, settings })
   const words = wordsOf(portal, ownWords)
   const waited = lookedAfter({ ...parts, sms, mailer }, aside)
   const services: Services = {
@@ -171,7 +171,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     await stopServing()
     throw error
   })
-  const hourly = startHourlyWork({ backend, tx, log, now, services, verifying })
+  const hourly = startHourlyWork({ backend, tx, log, now, services, caring })
   const stop = async () => {
     database.leave?.()
     await Promise.all([stopServing(), hourly.stop()])

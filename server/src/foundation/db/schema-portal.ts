@@ -6,7 +6,7 @@ import type {
   RolloutSubject,
   UserType,
 } from '@atrium/shared-utility/contract'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Json } from './column.ts'
 
 /** Who made an artifact or a revision; `made_by` is null for a build alone. */
@@ -38,6 +38,8 @@ type ArtifactArchiveTable = {
   /** When it was last read whole. */
   checked_at: Date
   removed_at: Date | null
+  /** Since when it is there, without a break. */
+  kept_since: Generated<Date>
 }
 
 /** A file that was found to be another one than was released. */

@@ -70,6 +70,7 @@ export const standardSettings: { [N in SettingName]: SettingValue<N> } = {
     downloadDays: 366,
     auditDays: 0,
     telemetryDays: 90,
+    versionDays: 180,
   },
   telemetry: { percent: 100 },
   developing: { local: 'standard' },

@@ -16,6 +16,7 @@ const standard = {
   downloadDays: 366,
   auditDays: 0,
   telemetryDays: 90,
+  versionDays: 180,
 }
 let server: TestServer
 let root: Client

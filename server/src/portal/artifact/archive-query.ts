@@ -22,10 +22,15 @@ export async function moveArchive(db: Db, { id, fileId, now }: { id: string; fil
     .executeTakeFirstOrThrow()
   await db
     .updateTable('artifact_archive')
-    .set({ file_id: fileId, checked_at: now, removed_at: null })
+    .set({ file_id: fileId, checked_at: now, removed_at: null, ...(before.file_id === null && { kept_since: now }) })
     .where('artifact_id', '=', id)
     .execute()
   return before.file_id
+}
+
+/** From now on it is kept as if it had come at this moment. */
+export async function noteKept(db: Db, { id, now }: { id: string; now: Date }) {
+  await db.updateTable('artifact_archive').set({ kept_since: now }).where('artifact_id', '=', id).execute()
 }
 
 /** The one that was read whole longest ago, if that is before: noted as read by this, so that no two read the same one. */

@@ -33,11 +33,14 @@ export async function noteRepaired(db: Db, { artifactId, machine, now }: Omit<Da
 /** The artifacts of which this copy is wrong, and is not repaired yet. */
 export async function selectDamaged(db: Db, machine: string) {
   const rows = await db
-    .selectFrom('artifact_damage')
-    .select('artifact_id')
+    .selectFrom('artifact_damage as d')
+    .innerJoin('artifact_archive as k', 'k.artifact_id', 'd.artifact_id')
+    .select('d.artifact_id')
     .distinct()
     .where('machine', '=', machine)
     .where('repaired_at', 'is', null)
+    // What was removed meanwhile nobody brings back.
+    .where('k.file_id', 'is not', null)
     .execute()
   return rows.map(({ artifact_id: id }) => id)
 }

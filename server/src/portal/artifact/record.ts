@@ -3,7 +3,7 @@ import { newId } from '../../foundation/db/id.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { packArtifact } from './archive.ts'
-import { findArchiveFile } from './archive-query.ts'
+import { findArchiveFile, noteKept } from './archive-query.ts'
 import { findByDigests, findTaken, insertArtifact, insertArtifactFiles, type Maker } from './artifact-query.ts'
 import { bringArchive } from './bring-archive.ts'
 import { inStore, selectDamaged } from './damage-query.ts'
@@ -23,7 +23,10 @@ export async function recordArtifact(storer: Storer, { manifest, read, by }: New
   const known = await tx(platform, async (db) => {
     const found = (await findByDigests(db, [digest])).get(digest)
     if (found === undefined) await refuseTaken(db, manifest)
-    return found === undefined ? null : { id: found, isHere: await isWhole(db, found) }
+    if (found === undefined) return null
+    // Whoever brings it again is about to use it.
+    await noteKept(db, { id: found, now: now() })
+    return { id: found, isHere: await isWhole(db, found) }
   })
   if (known !== null) {
     if (!known.isHere) await bringArchive(storer, { id: known.id, manifest, read })

@@ -9,7 +9,6 @@ const [aNightMs, atLatestMs] = [20 * hourMs, 44 * hourMs]
 export const machineWasRead = 'the files that this machine serves were read again'
 
 type Options = Omit<Parts, 'signal'>
-export type Verifying = ReturnType<typeof createVerifying>
 
 /**
  * Reads again at night what is stored, and what this machine serves: a disk that forgets, or somebody who writes to it, is

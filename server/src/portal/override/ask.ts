@@ -7,6 +7,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { countUses } from '../../foundation/limit/quota-query.ts'
 import { newToken } from '../../foundation/secrets/new-token.ts'
 import { normalLoginId } from '../../identity/person/login-id.ts'
+import { refuseRemoved } from '../artifact/removed-query.ts'
 import { lockParcel } from '../parcel/queries.ts'
 import { nameOf } from '../parcel/row.ts'
 import { foreignPage } from '../release/check.ts'
@@ -52,6 +53,7 @@ async function preview({ slug, version, seats, until: expiresAt, by }: Preview, 
   if (version === undefined || manifest?.declaration?.name !== nameOf(parcel)) throw new Problem('notFound')
   const page = foreignPage(manifest, parcel.paths)
   if (page !== null) throw new Problem('parcelPathLost', { path: page })
+  await refuseRemoved(context.db, [version.id])
   const [id, secret] = [context.newId(), newToken()]
   const about = { ...whose(by), kind: 'preview' as const, parcel: slug, seats, take_until: expiresAt }
   const row = { ...about, ...notLocal, id, artifact_id: version.id, secret, expires_at: expiresAt }

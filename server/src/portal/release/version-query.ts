@@ -62,9 +62,10 @@ function versions(db: Db) {
   return db
     .selectFrom('artifact as a')
     .leftJoin('gate_report as g', 'g.artifact_id', 'a.id')
+    .leftJoin('artifact_archive as k', 'k.artifact_id', 'a.id')
     .leftJoin('browser_check as b', 'b.artifact_id', 'a.id')
     .select(['b.state', 'b.why', 'b.done', 'b.mounts', 'b.ended_at'])
-    .select(['a.id', 'a.version', 'a.digest', 'a.size_bytes', 'a.made_at', 'a.made_by_kind'])
+    .select(['a.id', 'a.version', 'a.digest', 'a.size_bytes', 'a.made_at', 'a.made_by_kind', 'k.removed_at'])
     .select(
       sql<number>`coalesce(jsonb_array_length(g.findings), 0) + coalesce(jsonb_array_length(b.findings), 0)`.as(
         'found',

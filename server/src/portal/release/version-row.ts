@@ -26,6 +26,7 @@ export function versionOf(row: SelectedVersion, { inForce, lang }: Shown): Parce
     findings: row.found,
     isDamaged: row.is_damaged,
     browserCheck: checkOf(row, lang),
+    removedAt: row.removed_at?.toISOString() ?? null,
   }
 }
 

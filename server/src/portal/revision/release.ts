@@ -3,6 +3,7 @@ import type { Context } from '../../foundation/context/context.ts'
 import type { Entries } from '../../foundation/db/schema-portal.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { Maker } from '../artifact/artifact-query.ts'
+import { refuseRemoved } from '../artifact/removed-query.ts'
 import { appendRevision, artifactsOf } from './append.ts'
 import { refuseMisfit } from './fits.ts'
 import { findRevision, lockHead } from './revision-query.ts'
@@ -30,7 +31,7 @@ const needed: ReadonlySet<string> = new Set(coreParts)
  * Puts other artifacts in force, in this transaction, and answers the revision that this is. Whoever releases at the same
  * time waits, and both are in force then. Writes nothing into the audit log: which call it was only its handler knows.
  * Throws releaseOvertaken, releaseChangesNothing, releasePartUnknown, releasePartNeeded, releaseNameTaken,
- * releaseRouteTaken, releaseNameMissing, releaseNeedsTwo.
+ * releaseRouteTaken, releaseNameMissing, releaseNeedsTwo, versionRemoved.
  */
 export async function releaseParts(asked: Release, { db, now }: Asked) {
   const { changes, expectedHead, reason, by, isApproved = false } = asked
@@ -45,13 +46,14 @@ export async function releaseParts(asked: Release, { db, now }: Asked) {
   if (changed.length === 0) throw new Problem('releaseChangesNothing')
   if (!isApproved) await refuseAlone({ head, entries }, { by, db })
   const artifacts = await artifactsOf(db, entries)
+  await refuseRemoved(db, changesIn(entries, changed))
   refuseMisfit({ artifacts, changed })
   return appendRevision(db, { head, entries, artifacts, reason, by, now })
 }
 
 /**
  * What was in force once is so again, as a new revision. What has been released since goes, so whoever asks says what they
- * have seen. Throws notFound, versionConflict, releaseChangesNothing, releaseNeedsTwo.
+ * have seen. Throws notFound, versionConflict, releaseChangesNothing, releaseNeedsTwo, versionRemoved.
  */
 export async function rollBackTo(asked: Back, { db, now }: Asked) {
   const { revision, expectedHead, reason, by, isApproved = false } = asked
@@ -62,6 +64,7 @@ export async function rollBackTo(asked: Back, { db, now }: Asked) {
   if (isSame(found.entries, head?.entries ?? {})) throw new Problem('releaseChangesNothing')
   if (!isApproved) await refuseAlone({ head, entries: found.entries }, { by, db })
   const artifacts = await artifactsOf(db, found.entries)
+  await refuseRemoved(db, changesIn(found.entries, Object.keys(found.entries)))
   return appendRevision(db, { head, entries: found.entries, artifacts, reason, by, now })
 }
 
@@ -82,6 +85,10 @@ function applied(before: Entries, changes: Release['changes']): Entries {
     else entries[slug] = id
   }
   return entries
+}
+
+function changesIn(entries: Entries, slugs: readonly string[]) {
+  return slugs.flatMap((slug) => entries[slug] ?? [])
 }
 
 function isSame(one: Entries, other: Entries) {

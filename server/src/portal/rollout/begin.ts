@@ -12,6 +12,7 @@ import type { Told } from '../../foundation/db/schema-portal.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { publish } from '../../foundation/live/queries.ts'
 import { newToken } from '../../foundation/secrets/new-token.ts'
+import { refuseRemoved } from '../artifact/removed-query.ts'
 import { refuseUnchecked } from '../browser-check/refuse-unchecked.ts'
 import { makerOf, refuseForeign, type Version } from '../release/put-in-force.ts'
 import { versionsById } from '../release/version-query.ts'
@@ -94,6 +95,7 @@ async function refuseUnfit({ slug, version }: Wanted, db: Db) {
   await refuseForeign({ slug, version }, db)
   const before = entries[slug] ?? null
   if (before === version.id) throw new Problem('releaseChangesNothing')
+  await refuseRemoved(db, [version.id])
   const artifacts = await artifactsOf(db, { ...entries, [slug]: version.id })
   refuseMisfit({ artifacts, changed: [slug] })
   return before

@@ -88,6 +88,8 @@ export const settingShapes = {
     auditDays: integer(0, 3650).refine((days) => days === 0 || days >= 180),
     /** How parcels opened, day by day. */
     telemetryDays: integer(1, 730),
+    /** The files of versions of parcels, and of builds, after the last use of them. */
+    versionDays: integer(30, 3650),
   },
   /** Of how many page loads in a hundred browsers report how parcels opened. 0: of none. */
   telemetry: { percent: integer(0, 100) },

@@ -31,7 +31,7 @@ export const overrideCalls = defineCalls({
     space: 'none',
     input: z.strictObject({ version: z.string().min(1).max(64), hours: overrideHours, seats }),
     output: asked,
-    problems: ['tooManyAttempts', 'notFound', 'parcelPathLost', 'overridesFull'],
+    problems: ['tooManyAttempts', 'notFound', 'parcelPathLost', 'versionRemoved', 'overridesFull'],
   },
   askOverride: {
     summary:
@@ -147,7 +147,7 @@ export const overrideCalls = defineCalls({
     stepUp: true,
     input: z.strictObject({ slug, id, hours: overrideHours, seats }),
     output: asked,
-    problems: ['notFound', 'parcelPathLost', 'overridesFull'],
+    problems: ['notFound', 'parcelPathLost', 'versionRemoved', 'overridesFull'],
   },
   listOverrides: {
     summary: 'What somebody sees, or may see, in place of what is in force; searched by a part of the parcel’s slug.',

@@ -59,6 +59,7 @@ export const ownReleaseCalls = defineCalls({
       'notFound',
       'parcelPathLost',
       'releaseChangesNothing',
+      'versionRemoved',
       'releaseRouteTaken',
       'releaseNameMissing',
       'releaseRangeBroken',

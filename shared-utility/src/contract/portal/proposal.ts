@@ -11,6 +11,7 @@ const path = '/api/sysop/proposal'
 export const proposed = [
   'notFound',
   'releaseChangesNothing',
+  'versionRemoved',
   'releasePartUnknown',
   'releaseParcelGone',
   'parcelPathLost',

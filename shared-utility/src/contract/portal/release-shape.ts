@@ -35,6 +35,7 @@ export const releaseProblems = [
   'parcelPathLost',
   'releaseTwice',
   'releaseChangesNothing',
+  'versionRemoved',
   'releaseNameTaken',
   'releaseRouteTaken',
   'releaseNameMissing',
@@ -57,6 +58,8 @@ export const parcelVersion = z.object({
   browserCheck: browserCheck.nullable(),
   /** A stored file of it is another one than was released, and is not repaired. */
   isDamaged: z.boolean(),
+  /** Since when its files are gone: nobody needed them for long. Null: they are there. */
+  removedAt: instant.nullable(),
 })
 export type ParcelVersion = z.infer<typeof parcelVersion>
 

@@ -21,6 +21,7 @@ const releasing = [
   'notFound',
   'parcelPathLost',
   'releaseChangesNothing',
+  'versionRemoved',
   'releaseRouteTaken',
   'releaseNameMissing',
   'releaseRangeBroken',

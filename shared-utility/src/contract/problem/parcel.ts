@@ -97,4 +97,8 @@ export const parcelProblems = {
     '版本 {version} 已在浏览器中检查过，内容不变，结果也不会变',
     'Version {version} was run in a browser already. It never changes, and neither does what was found',
   ]),
+  versionRemoved: entry(409, 1022021, [
+    '{slug} 的版本 {version} 已长期无人使用，其文件已清除，不能再发布。请让其团队重新上传，或选择其他版本',
+    'The files of {slug} {version} were removed: nobody had used it for long. Have its team upload it again, or choose another version',
+  ]),
 } as const satisfies Record<string, ProblemEntry>

@@ -58,7 +58,7 @@ function Facts({ version }: { version: WholeParcelVersion }) {
   const t = useText()
   const format = useFormat()
   const maker = useMaker()
-  const { madeAt, sizeBytes, digest, routes, files, needs, trustedTypes } = version
+  const { madeAt, removedAt, sizeBytes, digest, routes, files, needs, trustedTypes } = version
   const lines = (list: readonly string[]) => (
     <Box sx={{ maxHeight: 160, overflowY: 'auto' }}>
       {list.map((line) => (
@@ -68,6 +68,7 @@ function Facts({ version }: { version: WholeParcelVersion }) {
   )
   const facts = [
     ['madeAt', t('version.made', { moment: format.exact(madeAt), by: maker(version) })],
+    ['removed', removedAt !== null && format.exact(removedAt)],
     ['sizeBytes', format.bytes(sizeBytes)],
     ['digest', <code key="digest">{digest}</code>],
     ['routes', routes.length > 0 && lines(routes)],

@@ -41,8 +41,9 @@ function Version({ version: one, onOpen }: { version: ParcelVersion; onOpen: Pro
   const t = useText()
   const format = useFormat()
   const maker = useMaker()
-  const { id, version, isInForce, isDamaged, findings, sizeBytes, madeAt, browserCheck } = one
+  const { id, version, isInForce, isDamaged, removedAt, findings, sizeBytes, madeAt, browserCheck } = one
   const told = [t('version.made', { moment: format.dateTime(madeAt), by: maker(one) }), format.bytes(sizeBytes)]
+  if (removedAt !== null) told.push(t('version.removedAt', { moment: format.dateTime(removedAt) }))
   if (findings > 0) told.push(t('version.findings', { count: findings }))
   return (
     <ListItem disableGutters divider sx={{ gap: 2, flexWrap: 'wrap' }}>
@@ -51,14 +52,15 @@ function Version({ version: one, onOpen }: { version: ParcelVersion; onOpen: Pro
         primary={
           <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             {version} {isInForce && <StatusChip tone="success" label={t('version.inForce')} />}{' '}
+            {removedAt !== null && <StatusChip tone="neutral" label={t('version.removed')} />}{' '}
             {isDamaged && <StatusChip tone="error" label={t('version.damaged')} />}{' '}
             {browserCheck && browserCheck.state !== 'passed' && <BrowserCheckState check={browserCheck} />}
           </Box>
         }
         secondary={told.join(t('token.joint'))}
       />
-      {/* On a phone both go below the words, side by side. */}
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      {/* On a phone they go below the words, in as many lines as they need. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           size="small"
           aria-label={t('version.reportOf', { version })}
@@ -67,6 +69,7 @@ function Version({ version: one, onOpen }: { version: ParcelVersion; onOpen: Pro
           {t('version.report')}
         </Button>
         {!isInForce &&
+          removedAt === null &&
           (['preview', 'rollout', 'release'] as const).map((dialog) => (
             <Button
               key={dialog}

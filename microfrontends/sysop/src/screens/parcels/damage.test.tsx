@@ -48,3 +48,18 @@ test('a version with a damaged file says so, and its page which', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText(/main\.0a1b2c3d\.js 与发布时/)).toBeVisible()
 })
+
+test('a version whose files were removed says so, and is offered to nobody', async () => {
+  const removedAt = '2026-03-06T02:00:00.000Z'
+  const versions = {
+    listParcelVersions: () => ({ total: 1, list: [aVersion({ removedAt })] }),
+    getParcelVersion: () => aWholeVersion({ removedAt }),
+  }
+  const page = open({ path: '/sysop/parcels/orders', calls: { ...calls, ...versions } })
+  expect(await screen.findByText('已清除')).toBeVisible()
+  expect(screen.getByText(/长期无人使用，文件已于/)).toBeVisible()
+  const list = within(screen.getByRole('list', { name: '版本' }))
+  expect(list.getAllByRole('button').map((one) => one.textContent)).toEqual(['详情'])
+  await page.user.click(list.getByRole('button'))
+  expect(await within(await screen.findByRole('dialog')).findByText('已清除')).toBeVisible()
+})

@@ -55,6 +55,7 @@ export function aVersion(facts: Partial<ParcelVersion> = {}): ParcelVersion {
     findings: 0,
     isDamaged: false,
     browserCheck: null,
+    removedAt: null,
     ...facts,
   }
 }

@@ -43,6 +43,7 @@ const retention = {
   downloadDays: 366,
   auditDays: 0,
   telemetryDays: 90,
+  versionDays: 180,
 }
 
 /** As they come, but for what is given. */

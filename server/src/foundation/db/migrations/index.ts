@@ -86,6 +86,7 @@ import { leanAccounts } from './0127-lean-accounts.ts'
 import { commonElements } from './0128-common-elements.ts'
 import { artifactArchives } from './0123-artifact-archives.ts'
 import { sdkPackages } from './0126-sdk-packages.ts'
+import { keptArtifacts } from './0124-kept-artifacts.ts'
 
 /** Every migration, in order. A published one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '0126-sdk-packages': sdkPackages,
   '0127-lean-accounts': leanAccounts,
   '0128-common-elements': commonElements,
+  '0124-kept-artifacts': keptArtifacts,
 }
