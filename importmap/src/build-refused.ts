@@ -2,7 +2,11 @@
 export class BuildRefused extends Error {
   override readonly name = 'BuildRefused'
 
-  constructor(slug: string, reason: string) {
+  /** By which a portal names why; null where none has refused. */
+  readonly code: string | null
+
+  constructor(slug: string, reason: string, code: string | null = null) {
     super(`${slug}: ${reason}`)
+    this.code = code
   }
 }

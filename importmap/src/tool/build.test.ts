@@ -79,6 +79,7 @@ test('check says what the gate finds, in the language that is asked for, and end
   expect(said).toMatch(/路由 \/probe 不在允许的路径内（\/other）/)
   const { printed } = await atrium('check', '--json')
   expect(printed.findings.map((finding) => finding.code)).toEqual(['lifecycleMissing'])
+  expect(printed.unchecked).toEqual([expect.stringMatching(/--paths/)])
 })
 
 test('a portal that does not answer keeps nobody from building what was built before, and is told', async () => {
@@ -92,9 +93,13 @@ test('a portal that does not answer keeps nobody from building what was built be
 })
 
 test.each([
-  [['bild'], /There is no "bild"/],
+  [['bild'], /^There is no "bild"\. Is it build\? "atrium --help" lists what there is\.\n$/],
   [[], /What shall be done/],
-  [['build', '--fast'], /Unknown option '--fast'/],
+  [['build', '--fast'], /^There is no option --fast\. "atrium --help" lists what there is\.\n$/],
+  [['check', '--path', '/crm'], /There is no option --path\. Is it --paths\?/],
+  [['release', '--percent', '5'], /"atrium release" takes no --percent\. It belongs to "atrium rollout"\./],
+  [['rollback', '0.9.0'], /"atrium rollback" takes no "0\.9\.0": the version is the last good one/],
+  [['check', '--paths'], /--paths.*argument missing/],
   [['build', '--portal', 'here'], /no address of a portal/],
   [['create', 'hello'], /"hello" cannot be a parcel's name.*@team\/hello/],
   [['create', '@team/hello'], /Which portal is it for/],
@@ -147,7 +152,7 @@ async function write(file: string, text: string) {
   await writeFile(path.join(folder, file), text)
 }
 
-type Printed = { ok: boolean; refused: string[]; findings: { code: string }[] }
+type Printed = { ok: boolean; refused: string[]; findings: { code: string }[]; unchecked: string[] }
 
 function atrium(...args: string[]) {
   const cli = inRepository('importmap/src/tool/cli.ts')

@@ -26,6 +26,8 @@ export async function check({ folder, portal, paths, inBrowser = false, lang }: 
   const isRun = inBrowser && !read.some(isRefused)
   const findings = isRun ? [...read, ...(await inChromium({ folder, portal: address, manifest, lang }))] : read
   const refused = findings.filter(isRefused)
+  const unchecked =
+    paths === undefined ? [`Which paths the team may use the portal knows: say them with --paths ${example}.`] : []
   const named = `${manifest.slug} ${manifest.version}`
   return {
     isGood: refused.length === 0,
@@ -36,11 +38,15 @@ export async function check({ folder, portal, paths, inBrowser = false, lang }: 
       refused.length === 0
         ? `${named} passes the gate${isRun ? ', and was run in a browser' : ''}.`
         : `${named} is refused: ${refused.length} to change.`,
-      ...(paths === undefined
-        ? [`Which paths the team may use the portal knows: say them with --paths ${example}.`]
-        : []),
+      ...unchecked,
     ],
-    data: { slug: manifest.slug, version: manifest.version, isRun, findings: findings.map((one) => said(one, lang)) },
+    data: {
+      slug: manifest.slug,
+      version: manifest.version,
+      isRun,
+      unchecked,
+      findings: findings.map((one) => said(one, lang)),
+    },
   }
 }
 

@@ -5,7 +5,11 @@ import { Misuse } from './misuse.ts'
 import { PortalSilent } from './portal.ts'
 
 const answered = z.object({ result: z.unknown() })
-const refusal = z.object({ msg: z.string(), fields: z.array(z.object({ msg: z.string() })).optional() })
+const refusal = z.object({
+  msg: z.string(),
+  error: z.string().optional(),
+  fields: z.array(z.object({ msg: z.string() })).optional(),
+})
 const patienceMs = 120_000
 
 export type DeployAsked = { portal: string; slug: string; token: string; lang: string }
@@ -39,11 +43,11 @@ export async function deployCall<T extends z.ZodType>(asked: DeployAsked, sent: 
   const { method, body = null } = sent
   const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(patienceMs) }).catch(
     (cause: unknown) => {
-      throw new PortalSilent(`${url} does not answer. Nothing was changed there.`, { cause })
+      throw new PortalSilent(`${url} does not answer (${codeOf(cause)}). ${whatOf(cause, method)}`, { cause })
     },
   )
   const said: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw new BuildRefused(asked.slug, reasonOf(said, response.status))
+  if (!response.ok) throw refusedAs(asked.slug, said, response.status)
   return shape.parse(answered.parse(said).result)
 }
 
@@ -58,8 +62,24 @@ export function ask<T extends z.ZodType>(asked: DeployAsked, call: Named<T>, inp
   return deployCall(asked, { method, path, body }, output)
 }
 
-function reasonOf(said: unknown, status: number) {
-  const read = refusal.safeParse(said)
-  if (!read.success) return `the portal answered ${status}`
-  return [read.data.msg, ...(read.data.fields ?? []).map((field) => `  ${field.msg}`)].join('\n')
+/** What may have become of it: a call whose answer alone was lost has done its work. */
+function whatOf(cause: unknown, method: Call['method']) {
+  if (method === 'GET' || neverArrived.has(codeOf(cause))) return 'Nothing was changed there.'
+  return 'Its answer was lost, so it may have been done: "atrium status" says whether it was.'
+}
+
+const neverArrived = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+/** As the system or TLS names it: ECONNREFUSED, CERT_HAS_EXPIRED, … */
+function codeOf(cause: unknown) {
+  if (!(cause instanceof Error)) return String(cause)
+  const inner = cause.cause instanceof Error ? cause.cause : cause
+  return 'code' in inner && typeof inner.code === 'string' ? inner.code : inner.name
+}
+
+function refusedAs(slug: string, said: unknown, status: number) {
+  const { success, data } = refusal.safeParse(said)
+  if (!success) return new BuildRefused(slug, `the portal answered ${status}`)
+  const reason = [data.msg, ...(data.fields ?? []).map((field) => `  ${field.msg}`)].join('\n')
+  return new BuildRefused(slug, reason, data.error ?? null)
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { calls, canonicalJson, type Artifact, type Lang } from '@atrium/shared-utility/contract'
+import { BuildRefused } from '../build-refused.ts'
 import { awaitCheck } from './await-check.ts'
 import { buildProject } from './build.ts'
 import { ask, deployCall, deployToken, deployTokenOf } from './deploy-call.ts'
@@ -14,12 +15,22 @@ export type ReleaseOptions = { folder: string; portal?: string; reason?: string;
 export async function release({ folder, portal, reason, others = [], lang }: ReleaseOptions): Promise<Outcome> {
   if (others.length > 0) return releaseTogether({ folder, portal, reason, others, lang })
   const { asked, version, named, notes, uploaded } = await uploadChecked({ folder, portal, lang })
-  const made = await ask(asked, calls.releaseOwnParcel, { version, ...(reason !== undefined && { reason }) })
+  const data = { slug: asked.slug, version, isNew: uploaded.isNew, findings: uploaded.findings }
+  const input = { version, ...(reason !== undefined && { reason }) }
+  const made = await ask(asked, calls.releaseOwnParcel, input).catch(unlessInForce)
+  if (made === null)
+    return { isGood: true, lines: [...notes, `${named} is in force already.`], data: { ...data, revision: null } }
   return {
     isGood: true,
     lines: [...notes, `${named} is in force, as revision ${made.number} of the portal.`],
-    data: { slug: asked.slug, version, revision: made.number, isNew: uploaded.isNew, findings: uploaded.findings },
+    data: { ...data, revision: made.number },
   }
+}
+
+/** A pipeline that runs once more, since it did not hear the answer, has what it asks for. */
+function unlessInForce(error: unknown) {
+  if (error instanceof BuildRefused && error.code === 'releaseChangesNothing') return null
+  throw error
 }
 
 /** Several parcels, each uploaded with its own token, and then all put in force as one revision. */

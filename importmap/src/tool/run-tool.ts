@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { isLang, langs, type Lang } from '@atrium/shared-utility/contract'
 import { BuildRefused } from '../build-refused.ts'
+import { likely, listed, parseArguments } from './arguments.ts'
 import { Misuse } from './misuse.ts'
 import type { Outcome } from './outcome.ts'
 import type { Whom } from './rollout.ts'
@@ -47,26 +47,6 @@ const usage = `atrium: parcels of a team, for a running portal
   --help              says this
 
 It ends with 0 when all is well, with 1 when something was refused, with 2 when it was asked wrongly.`
-
-const options = {
-  portal: { type: 'string' },
-  template: { type: 'string', default: 'react' },
-  paths: { type: 'string' },
-  browser: { type: 'boolean', default: false },
-  lang: { type: 'string', default: 'en-US' },
-  reason: { type: 'string' },
-  with: { type: 'string' },
-  enterprises: { type: 'string' },
-  'user-types': { type: 'string' },
-  percent: { type: 'string' },
-  by: { type: 'string' },
-  account: { type: 'string' },
-  port: { type: 'string' },
-  hours: { type: 'string' },
-  people: { type: 'string' },
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
-} as const
 
 type Given = {
   folder: string
@@ -119,11 +99,12 @@ export async function runTool(args: readonly string[], folder: string) {
 }
 
 async function perform(args: readonly string[], folder: string): Promise<Outcome> {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parseArguments(args)
   const [name, ...names] = positionals
   if (values.help) return { isGood: true, lines: [usage], data: { usage } }
   const load = name === undefined ? undefined : commands[name]
-  if (!load) throw new Misuse(`${name === undefined ? 'What shall be done?' : `There is no "${name}".`}\n\n${usage}`)
+  if (name === undefined) throw new Misuse(`${usage}\n\nWhat shall be done?`)
+  if (!load) throw new Misuse(`There is no "${name}".${likely(name, [...Object.keys(commands), 'test'])} ${listed}`)
   if (!isLang(values.lang)) throw new Misuse(`The languages are ${langs.join(' and ')}, not "${values.lang}".`)
   // React and its kin choose their files by it.
   process.env.NODE_ENV = 'production'
@@ -157,15 +138,6 @@ function portIn(given: string | undefined) {
   const port = Number(given)
   if (Number.isInteger(port) && port >= 1024 && port <= 65_535) return port
   throw new Misuse(`"${given}" is no port. It is a number from 1024 to 65535.`)
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (error) {
-    if (error instanceof TypeError) throw new Misuse(`${error.message}\n\n${usage}`, { cause: error })
-    throw error
-  }
 }
 
 function tell({ isGood, lines, data }: Outcome, isJson: boolean) {

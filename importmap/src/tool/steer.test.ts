@@ -102,6 +102,15 @@ test('halting says why to operators, and what the portal refuses is told in its 
   expect([code, err]).toEqual([1, expect.stringContaining('No roll-out is running')])
 })
 
+test('a call whose answer was lost may have been done, and that is told; one that never arrived was not', async () => {
+  portal.drops = true
+  const lost = await atrium('rollback')
+  expect([lost.code, lost.err]).toEqual([1, expect.stringMatching(/it may have been done: "atrium status" says/)])
+  portal.close()
+  const { code, err } = await atrium('rollback')
+  expect([code, err]).toEqual([1, expect.stringMatching(/ECONNREFUSED.*Nothing was changed there/)])
+})
+
 test.each([
   [['rollout'], 'For whom?'],
   [['rollout', '--percent', '101'], 'from 0 to 100'],
@@ -129,13 +138,14 @@ const noAnswers: Record<string, unknown> = {}
 
 async function givenPortal() {
   const asked: { path: string; body: string; token: string | undefined }[] = []
-  const made = { url: '', asked, answers: noAnswers, close: () => void server.close() }
+  const made = { url: '', asked, drops: false, answers: noAnswers, close: () => void server.close() }
   const server: Server = createServer((request, response) => {
     let body = ''
     request.on('data', (piece: Buffer) => (body += String(piece)))
     request.on('end', () => {
       const { url = '', headers } = request
       asked.push({ path: url, body, token: headers.authorization })
+      if (made.drops) return void request.socket.destroy()
       const answer = made.answers[url]
       response.writeHead(answer === undefined ? 409 : 200, { 'content-type': 'application/json' })
       response.end(JSON.stringify(answer === undefined ? { msg: 'No roll-out is running' } : { result: answer }))
