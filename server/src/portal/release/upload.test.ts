@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { calls, type Call, type CallName } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { makePortalFolder } from '../../test/portal-fixture.ts'
-import { runSql } from '../../test/cluster.ts'
-import { leastInput } from '../../test/least-input.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
 import { givenDeployer } from '../deploy-token/test/given-deployer.ts'
@@ -157,41 +154,3 @@ test('a token releases nothing of another team, whatever it names', async () => 
   }
   expect((await other.machine.call('getOwnParcel', {})).inForce).toBe(before.inForce)
 })
-
-test('a token of one team, tried over the whole contract, changes nothing of anybody else', async () => {
-  const victim = await givenDeployer(server, { slug: 'victim', team: 'victims', paths: ['/victim'] })
-  const { id: artifactId } = await uploaded(victim, '1.0.0')
-  const { id: revisionId } = await releasedBy(victim, '1.1.0')
-  const named = { slug: 'victim', version: '1.0.0', head: revisionId, reason: 'x', paths: ['/orders'] }
-  const before = await everything()
-  const names = Object.keys(calls).filter((name) => calls[name as CallName].access !== 'public') as CallName[] // its own keys
-  for (const name of names)
-    for (const id of [artifactId, revisionId, victim.token.id]) {
-      const call: Call = calls[name]
-      const fields = Object.entries({ ...named, id }).filter(([field]) => Object.hasOwn(call.input.shape, field))
-      const input = { ...leastInput(call), ...Object.fromEntries(fields) }
-      const { status, error } = await team.machine.tryCall(name, input, { content: new Uint8Array([1]) })
-      const isOwn = call.access === 'deployToken'
-      const refused = call.access === 'platformToken' ? 'deployTokenInvalid' : 'signInRequired'
-      expect([name, isOwn || status === 401, isOwn || error === refused]).toEqual([name, true, true])
-    }
-  expect(await everything()).toEqual(before)
-})
-
-/** A fingerprint of all that the deploy service keeps, but for when a token was used. */
-async function everything() {
-  const tables = [
-    'parcel',
-    'artifact',
-    'artifact_file',
-    'gate_report',
-    'map_revision',
-    'deploy_channel',
-    'map_proposal',
-    '(select id, parcel, secret_hash, label, expires_at, revoked_at from deploy_token)',
-  ]
-  const prints = tables.map(
-    (rows, n) => `(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from ${rows} t) as t${n}`,
-  )
-  return (await runSql(server.address, `select ${prints.join(', ')}`)).rows
-}
