@@ -3,6 +3,7 @@ import type { AnyNode, CallExpression, NewExpression, Program } from 'acorn'
 import { ancestor } from 'acorn-walk'
 import { noted, refused } from './candidate.ts'
 import { plainText } from './registered.ts'
+import { keyOf, markup, readNames } from './written-as.ts'
 
 type Found = (code: GateCode, what: string, node: AnyNode) => void
 
@@ -27,12 +28,10 @@ const calls: Record<string, GateCode> = {
   'location.assign': 'movesAddress',
   'location.replace': 'movesAddress',
 }
-const markup = new Set(['innerHTML', 'outerHTML', 'insertAdjacentHTML'])
 const timers = new Set(['setTimeout', 'setInterval'])
 /** What a script element would have to be called to bring an import map. */
 const maps = new Set(['importmap', 'systemjs-importmap'])
 const addresses = new Set(['location', 'location.href'])
-const globals = new Set(['window', 'self', 'globalThis', 'top', 'parent'])
 const isRefused = new Set<GateCode>(['codeFromText', 'writesPage', 'touchesLoader', 'policyUndeclared'])
 
 /**
@@ -41,6 +40,7 @@ const isRefused = new Set<GateCode>(['codeFromText', 'writesPage', 'touchesLoade
  */
 export function deedFindings(file: string, program: Program, policies: readonly string[] = []): GateFinding[] {
   const registration = program.body[0]
+  const names = readNames(program)
   const seen = new Map<string, GateFinding>()
   const found: Found = (code, what, node) => {
     const values = { file, line: placeOf(node), what }
@@ -52,13 +52,15 @@ export function deedFindings(file: string, program: Program, policies: readonly 
       const isOwn = registration?.type === 'ExpressionStatement' && registration.expression === node
       if (isOwn) return
       const policy = policyOf(node)
-      if (policy === null) called(node, above, found)
+      if (policy === null) called(node, names.writtenAs(node.callee, above), found)
       else if (!policies.includes(policy)) found('policyUndeclared', policy, node)
     },
-    NewExpression: (node, _state, above) => called(node, above, found),
+    NewExpression: (node, _state, above) => called(node, names.writtenAs(node.callee, above), found),
     AssignmentExpression: ({ left }, _state, above) => {
       if (left.type !== 'MemberExpression' && left.type !== 'Identifier') return
-      const name = writtenAs(left, above)
+      // A name of the script's own that is given another value moves nothing.
+      if (left.type === 'Identifier' && names.isDeclared(left.name, above)) return
+      const name = names.writtenAs(left, above)
       if (name === null) return
       // Any element has markup; a place to go has the page alone.
       if (left.type === 'MemberExpression' && markup.has(last(name)) && policies.length === 0)
@@ -76,9 +78,8 @@ function placeOf({ loc }: AnyNode) {
   return loc ? `${loc.start.line}:${loc.start.column + 1}` : '1'
 }
 
-function called(node: CallExpression | NewExpression, above: readonly AnyNode[], found: Found) {
-  const name = writtenAs(node.callee, above)
-  if (name === 'Function' && asksForGlobal(node)) return
+function called(node: CallExpression | NewExpression, name: string | null, found: Found) {
+  if ((name === 'Function' || name === 'eval') && onlyAsks(node)) return
   if (name !== null && timers.has(name) && plainText(node.arguments[0]) !== null) found('codeFromText', name, node)
   if (node.callee.type === 'MemberExpression' && name !== null && last(name) === 'insertAdjacentHTML')
     found('setsMarkup', last(name), node)
@@ -97,63 +98,14 @@ function namedMap(node: AnyNode, found: Found) {
   if (text !== null && maps.has(text)) found('touchesLoader', text, node)
 }
 
-/** How libraries ask for the global object, and do without where they may not. */
-function asksForGlobal({ arguments: given }: CallExpression | NewExpression) {
-  return given.length === 1 && plainText(given[0]) === 'return this'
-}
+const questions = new Set(['return this', 'this', ''])
 
-/** `window.document.write` as `document.write`; null for what is no plain name, or begins with one of the script's own. */
-function writtenAs(node: AnyNode, above: readonly AnyNode[]): string | null {
-  if (node.type === 'Identifier') return isDeclared(node.name, above) ? null : node.name
-  if (node.type !== 'MemberExpression') return null
-  const key = keyOf(node)
-  if (key === null) return null
-  const object = writtenAs(node.object, above)
-  if (object === null) return markup.has(key) ? `.${key}` : null
-  return globals.has(object) ? key : `${object}.${key}`
-}
-
-function keyOf({ property, computed }: Extract<AnyNode, { type: 'MemberExpression' }>) {
-  if (!computed) return property.type === 'Identifier' ? property.name : null
-  return property.type === 'Literal' && typeof property.value === 'string' ? property.value : null
+/** How libraries ask for the global object, or whether text may be run at all, and do without where they may not. */
+function onlyAsks({ arguments: given }: CallExpression | NewExpression) {
+  const text = given.length === 1 ? plainText(given[0]) : null
+  return text !== null && questions.has(text)
 }
 
 function last(name: string) {
   return name.slice(name.lastIndexOf('.') + 1)
-}
-
-/** True when a function around it has a parameter or a variable of this name. */
-function isDeclared(name: string, above: readonly AnyNode[]) {
-  return above.some((node) => declaredIn(node).has(name))
-}
-
-const known = new WeakMap<AnyNode, Set<string>>()
-
-function declaredIn(node: AnyNode): Set<string> {
-  const before = known.get(node)
-  if (before !== undefined) return before
-  const names = new Set<string>()
-  if ('params' in node) for (const param of node.params) collect(param, names)
-  const body = 'body' in node ? node.body : null
-  const statements = Array.isArray(body)
-    ? body
-    : body !== null && 'body' in body && Array.isArray(body.body)
-      ? body.body
-      : []
-  for (const statement of statements) {
-    if (statement.type === 'VariableDeclaration') for (const { id } of statement.declarations) collect(id, names)
-    if (statement.type === 'FunctionDeclaration' || statement.type === 'ClassDeclaration') collect(statement.id, names)
-  }
-  known.set(node, names)
-  return names
-}
-
-function collect(pattern: AnyNode | null, names: Set<string>) {
-  if (pattern === null) return
-  if (pattern.type === 'Identifier') names.add(pattern.name)
-  if (pattern.type === 'AssignmentPattern') collect(pattern.left, names)
-  if (pattern.type === 'RestElement') collect(pattern.argument, names)
-  if (pattern.type === 'ArrayPattern') for (const element of pattern.elements) collect(element, names)
-  if (pattern.type === 'ObjectPattern')
-    for (const property of pattern.properties) collect(property.type === 'Property' ? property.value : property, names)
 }

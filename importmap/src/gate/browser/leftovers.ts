@@ -20,6 +20,8 @@ type Measure = {
 export async function measure(page: Page, session: CDPSession): Promise<Measure> {
   await page.evaluate(settled, runLimits.settleMs)
   const heard = await heardBy(session)
+  // For whoever opens its tools the browser holds on to all that was thrown or logged: here nobody does.
+  await session.send('Runtime.discardConsoleEntries')
   // What one collection lets go of, another one finds free.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')

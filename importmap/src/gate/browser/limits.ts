@@ -7,6 +7,8 @@ export const runLimits = {
   unmountMs: 15_000,
   /** For the first content, where a parcel says when it is there. */
   readyMs: 10_000,
+  /** Whether a page answers at all. */
+  answerMs: 5_000,
   axeMs: 60_000,
   openMs: 60_000,
   /** Before twenty mounts are counted: what is loaded and remembered once is no leak. */

@@ -76,7 +76,8 @@ export async function runPage(page: Page, { route, session, findings, isQuiet, m
     try {
       return await within(ms, Promise.race([work, crashed.promise]))
     } catch (error) {
-      if (error instanceof TooLong) throw new Over(code, { route, seconds: Math.round(ms / 1000) }, 'run')
+      if (error instanceof TooLong)
+        throw new Over(code, { route, seconds: Math.round(ms / 1000) }, (await answers(page)) ? 'page' : 'run')
       if (isLetGo(error)) throw new Over(code, { route, seconds: Math.round(ms / 1000) }, 'page')
       if (error instanceof Over) throw error
       // The event of a crash may come after the refusal of what was asked.
@@ -87,6 +88,12 @@ export async function runPage(page: Page, { route, session, findings, isQuiet, m
       throw error
     }
   }
+}
+
+/** One that waits for what never comes does; one that counts for ever does not, and holds up the others. */
+function answers(page: Page) {
+  const alive = page.evaluate(() => true)
+  return within(runLimits.answerMs, alive).catch(() => false)
 }
 
 function told(stack: string) {

@@ -18,13 +18,13 @@ import { within } from './within.ts'
 type Around = { read: (url: string) => Promise<Uint8Array | null>; progress: (progress: RunProgress) => void }
 type Declaration = NonNullable<RunTask['manifest']['declaration']>
 type Route = Declaration['routes'][number]
-type Run = Around & { task: RunTask; findings: Findings; counted: () => void }
+type Run = Around & { task: RunTask; findings: Findings; counted: () => void; inTime: () => void }
 
 /** Opens each page of a parcel in a browser, and says what is wrong. Throws what is not the parcel's fault. */
 export async function runParcel(task: RunTask, around: Around): Promise<GateFinding[]> {
   const findings = createFindings()
   const routes = task.manifest.declaration?.routes ?? []
-  const run = { ...around, task, findings, counted: counter(routes.length, around.progress) }
+  const run = { ...around, task, findings, ...counter(routes.length, around.progress) }
   const memory = watchMemory()
   const browser = await launch(task.chromium)
   try {
@@ -45,9 +45,15 @@ function counter(routes: number, progress: Around['progress']) {
   const mostMs = patienceFor(routes)
   const begunAt = performance.now()
   let done = 0
-  return () => {
+  const inTime = () => {
     if (performance.now() - begunAt > mostMs) throw new Over('runTooLong', { seconds: mostMs / 1000 }, 'run')
-    progress({ done: Math.min((done += 1), of), of })
+  }
+  return {
+    inTime,
+    counted() {
+      inTime()
+      progress({ done: Math.min((done += 1), of), of })
+    },
   }
 }
 
@@ -55,6 +61,7 @@ function counter(routes: number, progress: Around['progress']) {
 async function openRoute(browser: Browser, { route, run }: { route: Route; run: Run }) {
   const context = await browser.newContext({ serviceWorkers: 'block', acceptDownloads: false, locale: run.task.lang })
   try {
+    run.inTime()
     await openIn(context, { route, run })
     return true
   } catch (error) {

@@ -20,6 +20,25 @@ test('a framework draws by the policy that its parcel declares, and makes no add
   expect(await ran({ once, mount, trustedTypes: ['vue'] })).toEqual([])
 })
 
+test('a page that throws at each mount, and logs what it threw, is told of for that alone', async () => {
+  const crash = `const e=new Error('crash');e.all=Array.from({length:9000},(_,i)=>({i}));console.error(e,e.all);`
+  const findings = await ran({ mount: `${crash}setTimeout(()=>{throw e})` })
+  expect(findings?.map(({ code }) => code)).toEqual(['runConsole', 'runError'])
+}, 120_000)
+
+test('a page that never settles keeps none of the others from being looked at', async () => {
+  const mount = `if(location.pathname==='/probe/held')await(window.held=new Promise(()=>0));throw new Error('the other')`
+  const findings = await ran({ mount, paths: ['/probe/held', '/probe/other'] }, { mountMs: 3000 })
+  expect(findings).toEqual([
+    { code: 'runMountHangs', level: 'refused', values: { route: '/probe/held', seconds: '13' } },
+    {
+      code: 'runMountFails',
+      level: 'refused',
+      values: { route: '/probe/other', reason: expect.stringMatching(/the other/) },
+    },
+  ])
+}, 120_000)
+
 // What one parcel does wrong is found beside what else it does, so that a browser need not be started for each.
 test.each<[string, Deeds, Found[]]>([
   [

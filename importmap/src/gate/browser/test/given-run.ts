@@ -13,10 +13,13 @@ const title = { 'zh-CN': '试', 'en-US': 'Probe' }
 const file = 'main.00000000.js'
 
 /** What the life cycles of a parcel do, as text of its script; `host` is its place and `n` how often it was mounted. */
-export type Deeds = { once?: string; mount?: string; unmount?: string; trustedTypes?: string[] }
+export type Deeds = { once?: string; mount?: string; unmount?: string; trustedTypes?: string[]; paths?: string[] }
 
-/** A parcel of one page, which draws a heading and goes as it came. */
-function aParcel({ once = '', mount = '', unmount = '', trustedTypes }: Deeds): { manifest: Artifact; script: string } {
+/** A parcel, of one page unless told, which draws a heading and goes as it came. */
+function aParcel({ once = '', mount = '', unmount = '', trustedTypes, paths = ['/probe/:id'] }: Deeds): {
+  manifest: Artifact
+  script: string
+} {
   const script = `System.register([],function(e){return{setters:[],execute:function(){let n=0;const host0={};${once}
 e({async bootstrap(){},
 async mount(props){n+=1;const host=props.domElement;host0.now=host;const h=document.createElement('h1');h.textContent='Probe';host.append(h);props.portal.onReady();${mount}},
@@ -34,7 +37,7 @@ async unmount(props){const host=props.domElement;${unmount};host.replaceChildren
     declaration: {
       name,
       description: title,
-      routes: [{ path: '/probe/:id', kind: 'default', title, open: false, public: false }],
+      routes: paths.map((one) => ({ path: one, kind: 'default', title, open: false, public: false })),
       ...(trustedTypes && { trustedTypes }),
     },
   }
