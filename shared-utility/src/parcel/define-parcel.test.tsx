@@ -73,6 +73,15 @@ test('a screen that throws in its first drawing shows its failure, and mount and
   expect(props.domElement).toBeEmptyDOMElement()
 })
 
+test('a page that is declared and drawn by no route says so, instead of nothing, and is told of as an error', async () => {
+  const told = jest.fn()
+  window.addEventListener('atrium:error', told)
+  await mounted([{ path: '/other', element: <Greeting /> }])
+  expect(await screen.findByRole('heading', { name: '未找到内容' })).toBeInTheDocument()
+  expect(told).toHaveBeenCalled()
+  window.removeEventListener('atrium:error', told)
+})
+
 test('a page module that cannot be loaded shows the failure with a way to try again', async () => {
   const Page = lazy(() => Promise.reject(new Error('chunk is gone')))
   await mounted([{ path: '/page', element: <Page /> }])

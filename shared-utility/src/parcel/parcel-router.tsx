@@ -12,6 +12,7 @@ import type { ParcelProps } from '../page/portal.ts'
 import { ListSkeleton } from '../ui/display/skeletons.tsx'
 import { Ready } from './Ready.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
+import { Undrawn } from './Undrawn.tsx'
 
 type ParcelRouter = ReturnType<typeof createBrowserRouter>
 
@@ -23,7 +24,7 @@ export function createParcelRouter(
   return createBrowserRouter(withFrame(routes), { basename: basePath || '/', window: portal.routerWindow() })
 }
 
-/** Around a parcel's routes: its failure page, its skeleton, and nothing for the paths of others. */
+/** Around a parcel's routes: its failure page, its skeleton, and what is shown where none of them is meant. */
 function withFrame(routes: RouteObject[]): RouteObject[] {
   return [
     {
@@ -31,8 +32,7 @@ function withFrame(routes: RouteObject[]): RouteObject[] {
       element: <Screen />,
       errorElement: <RouteFailure />,
       hydrateFallbackElement: <ListSkeleton />,
-      // Between a step to another parcel and the unmount of this one the router sees a foreign path.
-      children: [...routes, { path: '*', element: null }],
+      children: [...routes, { path: '*', element: <Undrawn /> }],
     },
   ]
 }
