@@ -4,8 +4,8 @@ import { UserType, type Artifact, type UserTypeName } from '@atrium/shared-utili
 import { createClient } from '@atrium/shared-utility/testing/client'
 import type { Given, Stage } from './given.ts'
 
-/** A team with a parcel of its own, one page at a path that no other story uses, and a deploy token for it. */
-export async function aTeam(given: Given, { url }: Stage, userTypes: UserTypeName[] = ['operator']) {
+/** A team with a parcel of its own, one page or more at a path that no other story uses, and a deploy token for it. */
+export async function aTeam(given: Given, { url }: Stage, { userTypes = ['operator'], pages = 1 }: Parcel = {}) {
   const operator = await given.confirmed(UserType.operator)
   const slug = `crm-${randomBytes(4).toString('hex')}`
   const path = `/${slug}`
@@ -16,7 +16,7 @@ export async function aTeam(given: Given, { url }: Stage, userTypes: UserTypeNam
 
   /** Uploads a version whose page has this heading; with a failure it throws that in its place. */
   async function upload(version: string, { heading, failure }: Shown) {
-    const content = packed({ slug, path, version, heading, failure, userTypes })
+    const content = packed({ slug, path, version, heading, failure, userTypes, pages })
     await machine.call('uploadArtifact', {}, { content })
   }
 
@@ -31,8 +31,9 @@ export async function aTeam(given: Given, { url }: Stage, userTypes: UserTypeNam
   }
 }
 
+type Parcel = { userTypes?: UserTypeName[]; pages?: number }
 type Shown = { heading: string; failure?: string }
-type Version = Shown & { slug: string; path: string; version: string; userTypes?: UserTypeName[] }
+type Version = Shown & Parcel & { slug: string; path: string; version: string }
 
 /** As the tool of teams packs it. */
 function packed(version: Version) {
@@ -40,7 +41,7 @@ function packed(version: Version) {
 }
 
 /** As the tool of teams makes `dist/`: a page that says its heading, and has a field to fill in. */
-export function builtFiles({ slug, path, version, heading, failure, userTypes = ['operator'] }: Version) {
+export function builtFiles({ slug, path, version, heading, failure, userTypes = ['operator'], pages = 1 }: Version) {
   const fails = failure === undefined ? '' : `throw new Error(${JSON.stringify(failure)});`
   const code = `System.register([],function(e){"use strict";return{setters:[],execute:function(){
 var all=new Map;e({bootstrap:async function(){},
@@ -52,6 +53,7 @@ unmount:async function(p){p.domElement.replaceChildren();all.delete(p.domElement
   const name = `@sales/${slug}`
   const title = { 'zh-CN': `客户 ${slug}`, 'en-US': `Customers ${slug}` }
   const menu = { group: 'overview', order: 1990, icon: 'box' } as const
+  const page = { kind: 'root', title, open: false, public: false, userTypes } as const
   const manifest: Artifact = {
     slug,
     kind: 'parcel',
@@ -64,7 +66,10 @@ unmount:async function(p){p.domElement.replaceChildren();all.delete(p.domElement
     declaration: {
       name,
       description: title,
-      routes: [{ path, kind: 'root', title, open: false, public: false, userTypes, menu }],
+      routes: [
+        { ...page, path, menu },
+        ...Array.from({ length: pages - 1 }, (_, n) => ({ ...page, path: `${path}/more-${n}` })),
+      ],
     },
   }
   const bytes = (text: string) => new Uint8Array(Buffer.from(text))

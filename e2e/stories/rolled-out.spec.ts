@@ -16,7 +16,7 @@ test('a version that is rolled out to one enterprise stands in the open page of 
   otherPage,
 }) => {
   test.setTimeout(240_000)
-  const team = await aTeam(given, stage, ['administrator'])
+  const team = await aTeam(given, stage, { userTypes: ['administrator'] })
   await team.release('1.0.0', 'Orders, first')
   await team.upload('2.0.0', { heading: 'Orders, second' })
   const [one, two] = [await given.signedIn(UserType.administrator, 0), await given.signedIn(UserType.administrator, 1)]

@@ -29,7 +29,7 @@ const kept = 'half a word'
  */
 export async function playTabs({ portal, password, count }: Played) {
   const given = createGiven({ url: portal.url, password, lang: 'en-US' })
-  const team = await aTeam(given, { url: portal.url, password }, [...people])
+  const team = await aTeam(given, { url: portal.url, password }, { userTypes: [...people] })
   await team.release('1.0.0', 'The first')
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
