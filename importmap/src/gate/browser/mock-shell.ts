@@ -35,6 +35,12 @@ export async function openShell({ lang, config, session, name, slug, nonce, modu
   showAddress()
   shared.setPortal({ navigate })
   await shared.startLanguage({ lang, words: {} })
+  const failures: string[] = []
+  // As the kit of a parcel tells the shell that it shows a failure in place of a page.
+  addEventListener('atrium:error', (event) => {
+    const error: unknown = event instanceof CustomEvent ? event.detail?.error : null
+    failures.push(error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error))
+  })
   let mounts = 0
   let unmount = async (): Promise<unknown> => undefined
   const shell = {
@@ -67,12 +73,18 @@ export async function openShell({ lang, config, session, name, slug, nonce, modu
       return readyMs === 0 || inTime(ready.promise, readyMs)
     },
     unmount: () => unmount(),
+    failures: () => [...failures],
   }
   Object.defineProperty(window, 'atriumShell', { value: Object.freeze(shell) })
 }
 
 declare global {
   interface Window {
-    atriumShell: { mount: (readyMs: number) => Promise<boolean>; unmount: () => Promise<unknown> }
+    atriumShell: {
+      mount: (readyMs: number) => Promise<boolean>
+      unmount: () => Promise<unknown>
+      /** Messages with their stacks. */
+      failures: () => string[]
+    }
   }
 }

@@ -3,8 +3,9 @@ import type { Findings } from './findings.ts'
 import { compareMeasures, measure } from './leftovers.ts'
 import { runLimits } from './limits.ts'
 import { lookForFaults } from './look.ts'
+import { lookAtContent } from './look-at-content.ts'
 import { Over } from './over.ts'
-import { firstLine, type watchViolations } from './violations.ts'
+import { told, type watchViolations } from './violations.ts'
 import { TooLong, within } from './within.ts'
 
 /** Of each page of a parcel: once to look at it, then until what is remembered once is there, then those that are counted. */
@@ -28,6 +29,7 @@ export async function runPage(page: Page, { route, session, findings, isQuiet, m
   const before = await step(runLimits.openMs, measure(page, session), 'runHangs')
   const isReady = await mount(runLimits.readyMs)
   await quiet()
+  await step(runLimits.openMs, lookAtContent(page, { findings, route }), 'runHangs')
   await step(runLimits.axeMs, lookForFaults(page, { findings, route }), 'runHangs')
   await unmount()
   // Of one that never says so nobody waits for it again.
@@ -94,10 +96,6 @@ export async function runPage(page: Page, { route, session, findings, isQuiet, m
 function answers(page: Page) {
   const alive = page.evaluate(() => true)
   return within(runLimits.answerMs, alive).catch(() => false)
-}
-
-function told(stack: string) {
-  return firstLine({ name: '', message: stack.split('\n', 1)[0] ?? '', stack })
 }
 
 function isOfLeaving(error: unknown) {

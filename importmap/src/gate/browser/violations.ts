@@ -41,3 +41,8 @@ export function firstLine(error: Error) {
   const place = /([\w.@+-]+\.js:\d+:\d+)/.exec(stack)?.[1]
   return `${error.message.split('\n', 1)[0] ?? ''}${place === undefined ? '' : ` (${place})`}`.slice(0, 300)
 }
+
+/** The same of what a page has told: a message with its stack. */
+export function told(stack: string) {
+  return firstLine({ name: '', message: stack.split('\n', 1)[0] ?? '', stack })
+}

@@ -20,6 +20,20 @@ test('a framework draws by the policy that its parcel declares, and makes no add
   expect(await ran({ once, mount, trustedTypes: ['vue'] })).toEqual([])
 })
 
+test('a page that stays empty, or shows a failure in place of its content, is told of', async () => {
+  const mount = `host.replaceChildren();if(location.pathname==='/probe/failing'){
+    const error=new Error('no route draws it');host.textContent='Not found';dispatchEvent(new CustomEvent('atrium:error',{detail:{error}}))}`
+  const findings = await ran({ mount, paths: ['/probe/empty', '/probe/failing'] })
+  expect(findings).toEqual([
+    { code: 'runEmpty', level: 'refused', values: { route: '/probe/empty' } },
+    {
+      code: 'runFails',
+      level: 'refused',
+      values: { route: '/probe/failing', reason: expect.stringMatching(/no route draws it/) },
+    },
+  ])
+}, 120_000)
+
 test('a page that throws at each mount, and logs what it threw, is told of for that alone', async () => {
   const crash = `const e=new Error('crash');e.all=Array.from({length:9000},(_,i)=>({i}));console.error(e,e.all);`
   const findings = await ran({ mount: `${crash}setTimeout(()=>{throw e})` })

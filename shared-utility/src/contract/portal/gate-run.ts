@@ -17,6 +17,16 @@ export const runWords = {
     'en-US':
       'With {route} open an error was caught by nobody: {reason}. Named calls answer as little as they may here; the page has to bear that.',
   },
+  runFails: {
+    'zh-CN':
+      '{route} 显示的是错误提示而不是内容：{reason}。命名调用在这里只返回空的结果，请让页面也能处理；也请检查该路由是否由代码绘制。',
+    'en-US':
+      '{route} shows a failure in place of its content: {reason}. Named calls answer as little as they may here; the page has to bear that. See, too, that a route of the code draws it.',
+  },
+  runEmpty: {
+    'zh-CN': '打开 {route} 时页面是空的。请检查代码是否绘制了 parcel.json 声明的这个路由。',
+    'en-US': 'With {route} open the page stays empty. See that the code draws this route, which parcel.json declares.',
+  },
   runConsole: {
     'zh-CN': '打开 {route} 时控制台报错：{reason}',
     'en-US': 'With {route} open the console had an error: {reason}',
