@@ -18,6 +18,7 @@ const options = {
   port: { type: 'string' },
   hours: { type: 'string' },
   people: { type: 'string' },
+  revision: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
@@ -35,7 +36,11 @@ const taken: Record<string, readonly (keyof typeof options)[]> = {
   status: [],
   dev: ['account', 'port', 'hours'],
   preview: ['hours', 'people'],
+  export: ['revision'],
+  import: ['reason'],
 }
+/** What each of these makes, writes or reads is named after it. */
+const withNames: readonly string[] = ['create', 'export', 'import']
 const takenByAll: readonly string[] = ['portal', 'lang', 'json', 'help']
 
 /** What a command was given. Throws Misuse, which names the option and the one that it may have been meant to be. */
@@ -69,7 +74,7 @@ function refuseOthers([command = '', ...words]: readonly string[], named: readon
   if (own === undefined) return
   const [other] = named.filter((name) => !takenByAll.includes(name) && !own.some((one) => one === name))
   if (other !== undefined) throw new Misuse(`"atrium ${command}" takes no --${other}.${ofOthers(other)} ${listed}`)
-  if (command !== 'create' && words.length > 0)
+  if (!withNames.includes(command) && words.length > 0)
     throw new Misuse(`"atrium ${command}" takes no "${words.join(' ')}": ${whichVersion[command] ?? listed}`)
 }
 

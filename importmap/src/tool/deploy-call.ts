@@ -11,6 +11,7 @@ const refusal = z.object({
   fields: z.array(z.object({ msg: z.string() })).optional(),
 })
 const patienceMs = 120_000
+const fileMs = 30 * 60_000
 
 export type DeployAsked = { portal: string; slug: string; token: string; lang: string }
 type Sent = { method: Call['method']; path: string; body?: Uint8Array<ArrayBuffer> | URLSearchParams | string }
@@ -20,6 +21,13 @@ export function deployToken() {
   const token = process.env.ATRIUM_DEPLOY_TOKEN ?? ''
   if (token !== '') return token
   throw new Misuse('Put the deploy token that an operator made into the environment: ATRIUM_DEPLOY_TOKEN=…')
+}
+
+/** That of whoever builds the portal itself. */
+export function platformToken() {
+  const token = process.env.ATRIUM_PLATFORM_TOKEN ?? ''
+  if (token !== '') return token
+  throw new Misuse('Put the platform token that an operator made into the environment: ATRIUM_PLATFORM_TOKEN=…')
 }
 
 /** That of another parcel, released in the same call: ATRIUM_DEPLOY_TOKEN_MY_STOCK for my-stock. */
@@ -49,6 +57,19 @@ export async function deployCall<T extends z.ZodType>(asked: DeployAsked, sent: 
   const said: unknown = await response.json().catch(() => null)
   if (!response.ok) throw refusedAs(asked.slug, said, response.status)
   return shape.parse(answered.parse(said).result)
+}
+
+/** A file that the portal sends, whole. */
+export async function fetchFile({ portal, slug, token, lang }: DeployAsked, at: string) {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': lang, 'x-requested-with': requestedWith }
+  try {
+    const response = await fetch(portal + at, { headers, signal: AbortSignal.timeout(fileMs) })
+    if (!response.ok) throw refusedAs(slug, await response.json().catch(() => null), response.status)
+    return Buffer.from(await response.arrayBuffer())
+  } catch (error) {
+    if (error instanceof BuildRefused) throw error
+    throw new PortalSilent(`${portal}${at} broke off. Ask for it again.`, { cause: error })
+  }
 }
 
 type Named<T> = Pick<Call, 'method' | 'path' | 'encoding'> & { output: T }

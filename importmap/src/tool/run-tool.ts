@@ -27,8 +27,11 @@ const usage = `atrium: parcels of a team, for a running portal
                                              account alone; a file that is saved is shown at once
   atrium preview                             builds, uploads it and prints a link that shows it to whoever
                                              opens it, without releasing it
+  atrium export revision.zip                 writes what a portal is made of into one signed file
+  atrium import revision.zip                 makes another portal of it; both with a platform token, from the
+                                             environment: ATRIUM_PLATFORM_TOKEN
 
-  Whatever asks the portal for any of this does so with a deploy token, from the environment: ATRIUM_DEPLOY_TOKEN
+  Whatever else asks the portal for any of this does so with a deploy token, from the environment: ATRIUM_DEPLOY_TOKEN
 
   --portal <url>      the portal that it is for; package.json has it as "atrium": { "portal": "…" }
   --template vue      for create: react, vue, svelte or web-component; otherwise react
@@ -43,6 +46,7 @@ const usage = `atrium: parcels of a team, for a running portal
   --port 5199         for dev: otherwise a free one
   --hours 4           for dev and preview: 1 to 10, otherwise 8; then it ends by itself
   --people 5          for preview: how many may open the link, 1 to 20, otherwise one
+  --revision 12       for export: an earlier revision than the one in force
   --json              says what came of it as one JSON object; dev says one a line
   --help              says this
 
@@ -62,6 +66,7 @@ type Given = {
   port?: number
   hours?: string
   people?: string
+  revision?: string
   say: (line: string, event: Record<string, unknown>) => void
   names: string[]
 }
@@ -79,6 +84,8 @@ const commands: Record<string, () => Promise<Command>> = {
   rollback: async () => (await import('./steer.ts')).rollback,
   status: async () => (await import('./status.ts')).status,
   dev: async () => (await import('./dev/dev.ts')).dev,
+  export: async () => (await import('./revision-bundle.ts')).exportRevision,
+  import: async () => (await import('./revision-bundle.ts')).importRevision,
   preview: async () => (await import('./preview.ts')).preview,
 }
 
@@ -128,6 +135,7 @@ async function perform(args: readonly string[], folder: string): Promise<Outcome
     port: portIn(values.port),
     hours: values.hours,
     people: values.people,
+    revision: values.revision,
     say: (line, event) => console.log(values.json ? JSON.stringify({ ...event, line }) : line),
     names,
   })

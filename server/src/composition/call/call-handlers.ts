@@ -41,6 +41,7 @@ import { ownRolloutHandlers } from '../../portal/rollout/own-handlers.ts'
 import { overrideHandlers } from '../../portal/override/handlers.ts'
 import { platformReleaseHandlers } from '../../portal/platform-release/handlers.ts'
 import { platformTokenHandlers } from '../../portal/deploy-token/platform-handlers.ts'
+import { revisionBundleHandlers } from '../../portal/revision-bundle/handlers.ts'
 import { proposalHandlers } from '../../portal/proposal/handlers.ts'
 import { teamParcelHandlers } from '../../portal/parcel/handlers.ts'
 import { passkeyHandlers } from '../../identity/passkey/handlers.ts'
@@ -145,4 +146,5 @@ export const handlers = {
   ...proposalHandlers,
   ...platformTokenHandlers,
   ...platformReleaseHandlers,
+  ...revisionBundleHandlers,
 } satisfies Handlers<typeof calls>

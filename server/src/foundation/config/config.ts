@@ -48,6 +48,8 @@ export type Config = Watching & {
   chromium: ChromiumSettings
   /** Who may sign what updates the platform; empty: nobody. */
   updateKeys: UpdateKey[]
+  /** Of other portals whose exported revisions this one takes. */
+  revisionKeys: UpdateKey[]
 }
 
 export function readConfig(environment: Environment = process.env): Config {
@@ -79,6 +81,7 @@ export function readConfig(environment: Environment = process.env): Config {
     files: filesOf(set, isProduction),
     chromium: chromiumOf(set),
     updateKeys: set.ATRIUM_UPDATE_KEYS,
+    revisionKeys: set.ATRIUM_REVISION_KEYS,
   }
 }
 

@@ -5,19 +5,16 @@ import { must } from './value.ts'
 /** A key that bundles may be signed with, and how it is called here. `spki` is base64. */
 export type UpdateKey = { name: string; spki: string }
 
-export const updateVariables = {
-  ATRIUM_UPDATE_KEYS: z
+export const updateVariables = { ATRIUM_UPDATE_KEYS: keysVariable('`npm run bundle -- key` makes one') }
+
+/** Public keys, each with a name. */
+export function keysVariable(whence: string) {
+  const expected = must(`list public keys of Ed25519 as name:key, with commas between; ${whence}`)
+  return z
     .string()
     .transform((value) => value.split(',').flatMap((item) => (item.trim() === '' ? [] : [keyOf(item.trim())])))
-    .pipe(
-      z.array(
-        z.custom<UpdateKey>(
-          (key) => key !== null,
-          must('list public keys of Ed25519 as name:key, with commas between; `npm run bundle -- key` makes one'),
-        ),
-      ),
-    )
-    .prefault(''),
+    .pipe(z.array(z.custom<UpdateKey>((key) => key !== null, expected)))
+    .prefault('')
 }
 
 function keyOf(item: string): UpdateKey | null {

@@ -7,6 +7,7 @@ import { feishuScript } from './feishu-script.ts'
 import { mailVariables } from './mail.ts'
 import { messengerVariables } from './messengers.ts'
 import { smsVariables } from './sms.ts'
+import { revisionVariables } from './revisions.ts'
 import { updateVariables } from './updates.ts'
 import { must, mustNot, oneOf, wholeNumber } from './value.ts'
 import { watchingVariables } from './watching.ts'
@@ -57,6 +58,7 @@ const variables = z.object({
   ...messengerVariables,
   ...smsVariables,
   ...updateVariables,
+  ...revisionVariables,
   ...watchingVariables,
 })
 

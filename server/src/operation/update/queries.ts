@@ -8,10 +8,6 @@ export function lockUpdate(db: Db, id: string): Promise<PlatformUpdate | undefin
   return db.selectFrom('platform_update').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export function findUpdate(db: Db, id: string): Promise<PlatformUpdate | undefined> {
-  return db.selectFrom('platform_update').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 export async function insertUpdate(db: Db, row: NewRow<'platform_update'>) {
   await db.insertInto('platform_update').values(row).execute()
 }

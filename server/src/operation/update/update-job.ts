@@ -2,11 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { defineJob, type WorkContext } from '../../foundation/job/job.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { obstacleNow } from '../bundle/recheck.ts'
-import { lockBundle } from '../bundle/queries.ts'
 import { announceKind, beginUpdate, inTurn, tellPages } from './course.ts'
-import { countJobsAtWork, lockUpdate, storeUpdate, updateKind } from './queries.ts'
-import { callOff, isDue, verifyFirst } from './verify-first.ts'
+import { countJobsAtWork, lockUpdate, missedAt, storeUpdate, updateKind } from './queries.ts'
 
 const payload = z.object({ id: z.string(), revision: z.int() })
 /** What takes longer must not hold up an update; how much was left is told. */
@@ -15,25 +12,20 @@ const pauseMs = 500
 
 /**
  * Starts an update at its time, where that was chosen, and waits until what was begun before is at rest. A plan that was
- * changed, started by hand or missed is left alone; one whose bundle does not pass is called off.
+ * changed, started by hand or missed is left alone.
  */
 export const updateCourse = defineJob({
   kind: updateKind,
   payload,
   retryFrom: 'failedStep',
   steps: [
-    { name: 'verify', work: verifyFirst },
     {
       name: 'close',
-      async run(planned, { db, now, newId, services }) {
+      async run({ id, revision }, { db, now, newId, services }) {
         await inTurn(db)
-        const row = await lockUpdate(db, planned.id)
-        if (row === undefined || !isDue(row, planned, now)) return
-        // A process that was killed since may have come back with other keys.
-        const bundle = row.bundle_id === null ? undefined : await lockBundle(db, row.bundle_id)
-        const objection = bundle === undefined ? null : await obstacleNow(bundle, services)
-        if (objection !== null) await callOff(db, row, { objection, now, newId })
-        else await beginUpdate(row, { db, now, newId, services, session: null, visitor: null })
+        const row = await lockUpdate(db, id)
+        const isDue = row?.state === 'planned' && row.revision === revision && row.starts_itself && missedAt(row) > now
+        if (isDue) await beginUpdate(row, { db, now, newId, services, session: null, visitor: null })
       },
     },
     {

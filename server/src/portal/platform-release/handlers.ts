@@ -10,6 +10,7 @@ import { countRelease } from '../release/often.ts'
 import { inLine, makerOf } from '../release/put-in-force.ts'
 import { releaseParts } from '../revision/release.ts'
 import { findHead, lockHead } from '../revision/revision-query.ts'
+import { spkiOf } from '../revision-bundle/signing.ts'
 import { uploadPart } from './upload-part.ts'
 
 export const platformReleaseHandlers: Handlers<typeof platformReleaseCalls> = {
@@ -19,6 +20,7 @@ export const platformReleaseHandlers: Handlers<typeof platformReleaseCalls> = {
     const made = await selectArtifacts(context.db, Object.values(head?.entries ?? {}))
     return {
       token: { label, expiresAt: expiresAt.toISOString() },
+      signingKey: spkiOf(context.services.secrets.signer),
       revision: head === undefined ? null : { id: head.id, number: head.number },
       parts: made
         .map(({ manifest, slug, kind, version, digest }) => ({

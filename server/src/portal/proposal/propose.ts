@@ -1,6 +1,7 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
+import { refuseRemoved } from '../artifact/removed-query.ts'
 import { artifactsOf } from '../revision/append.ts'
 import { refuseMisfit } from '../revision/fits.ts'
 import { refuseLost } from '../release/check.ts'
@@ -56,6 +57,7 @@ type Looked = Pick<Proposed, 'head' | 'changes'> & { changed: readonly string[];
 async function refuseUnfit({ head, changes, changed, isBack }: Looked, { db }: Context) {
   const wanted = changed.flatMap((slug) => changes[slug] ?? [])
   await refuseLost(wanted, db)
+  await refuseRemoved(db, wanted)
   const entries = Object.fromEntries(
     Object.entries({ ...head.entries, ...changes }).flatMap(([slug, id]) => (id === null ? [] : [[slug, id]])),
   )

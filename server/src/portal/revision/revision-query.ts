@@ -90,6 +90,10 @@ export function findRevision(db: Db, id: string) {
   return db.selectFrom('map_revision').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export function findRevisionByNumber(db: Db, number: number) {
+  return db.selectFrom('map_revision').selectAll().where('number', '=', number).executeTakeFirst()
+}
+
 /** The newest one whose file map is at this address. */
 export function findByFileMap(db: Db, url: string) {
   return db

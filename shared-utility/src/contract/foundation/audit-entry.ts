@@ -66,6 +66,8 @@ export const auditActions = [
   'forgetOwnDevices',
   'freeAccount',
   'haltRollout',
+  'exportRevision',
+  'importRevision',
   'importTexts',
   'join',
   'leaveEnterprise',

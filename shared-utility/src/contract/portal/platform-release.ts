@@ -22,6 +22,8 @@ export const platformReleaseCalls = defineCalls({
     input: nothing,
     output: z.object({
       token: z.object({ label: z.string(), expiresAt: instant }),
+      /** What this portal signs its exported revisions with: others trust it by their `ATRIUM_REVISION_KEYS`. */
+      signingKey: z.string(),
       /** Null before the first build. */
       revision: z.object({ id, number: z.int() }).nullable(),
       parts: z.array(

@@ -3,6 +3,7 @@ import { platformReleaseCalls } from './platform-release.ts'
 import { platformTokenCalls } from './platform-token.ts'
 import { proposalCalls } from './proposal.ts'
 import { releaseCalls } from './release.ts'
+import { revisionBundleCalls } from './revision-bundle.ts'
 
 /** What puts other parts of the portal in force, by whomever. */
 export const everyReleaseCalls = {
@@ -11,4 +12,5 @@ export const everyReleaseCalls = {
   ...proposalCalls,
   ...platformTokenCalls,
   ...platformReleaseCalls,
+  ...revisionBundleCalls,
 }

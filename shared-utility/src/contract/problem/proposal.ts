@@ -22,6 +22,7 @@ export const proposalProblems = {
     '最多同时有 {count} 个待批准的申请，请先处理已有的',
     'Only {count} proposals may be open at a time. Decide about some of them first',
   ]),
+  importRefused: entry(409, 1035007, ['未导入此发布包：{reason}', 'This bundle was not imported: {reason}']),
   platformTokensFull: field(
     'label',
     entry(409, 1035006, [

@@ -2,7 +2,7 @@ import { calls, exportedTexts, type FileOutput, langs, textFormats } from '@atri
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { FormDialog, FormSelect, useFormValues } from '@atrium/shared-utility/ui'
 import { Typography } from '@mui/material'
-import { save } from '../audit/save.ts'
+import { save } from '../../save-file.ts'
 
 type Props = { onDone: (said: string) => void; onClose: () => void }
 

@@ -53,7 +53,13 @@ function Whole({ parcel, versions, tokens, onOpen }: WholeProps) {
       <RunningRollout slug={parcel.slug} />
       <ParcelFacts parcel={parcel} />
       <Versions versions={versions} onOpen={onOpen} />
-      <Tokens tokens={tokens} help={t('tokens.help')} none={t('tokens.none')} onOpen={onOpen} />
+      <Tokens
+        tokens={tokens}
+        title={t('tokens.title')}
+        help={t('tokens.help')}
+        none={t('tokens.none')}
+        onOpen={onOpen}
+      />
     </Box>
   )
 }

@@ -27,7 +27,13 @@ export function PlatformTokensScreen() {
           { label: t('proposals.title'), href: proposalsPath },
         ]}
       />
-      <Tokens tokens={tokens} help={t('platformTokens.help')} none={t('platformTokens.none')} onOpen={open} />
+      <Tokens
+        tokens={tokens}
+        title={t('platformTokens.list')}
+        help={t('platformTokens.help')}
+        none={t('platformTokens.none')}
+        onOpen={open}
+      />
       {current?.dialog === 'token' && <AddPlatformToken onMade={reload} onClose={close} />}
       {chosen && (
         <ConfirmDialog

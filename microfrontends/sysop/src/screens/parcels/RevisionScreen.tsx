@@ -16,11 +16,12 @@ import { z } from 'zod'
 import { useDialogAddress } from '../../use-dialog-address.ts'
 import { BringBack } from './BringBack.tsx'
 import { Changes } from './Changes.tsx'
+import { ExportRevision } from './ExportRevision.tsx'
 import { ProposeBack } from './ProposeBack.tsx'
 import { parcelsPath, proposalPath, revisionsPath } from '../../parcel-path.ts'
 import { useMaker } from '../../use-maker.ts'
 
-const dialog = z.object({ dialog: z.enum(['back', 'propose']) })
+const dialog = z.object({ dialog: z.enum(['back', 'propose', 'export']) })
 
 /** One revision: who made it and why, what it changed, and the way back to it. */
 export function RevisionScreen() {
@@ -43,16 +44,24 @@ export function RevisionScreen() {
           { label: t('revisions.title'), href: revisionsPath },
         ]}
         actions={
-          isOffered && (
-            <Button variant="outlined" color="error" onClick={() => open({ dialog: way })}>
-              {t(`revision.${way}`)}
-            </Button>
+          revision && (
+            <>
+              <Button variant="outlined" onClick={() => open({ dialog: 'export' })}>
+                {t('revision.export')}
+              </Button>
+              {isOffered && (
+                <Button variant="outlined" color="error" onClick={() => open({ dialog: way })}>
+                  {t(`revision.${way}`)}
+                </Button>
+              )}
+            </>
           )
         }
       />
       {found.status === 'failed' && <ProblemNotice problem={found.problem} onRetry={found.reload} />}
       {found.status === 'loading' && <CardSkeleton />}
       {revision && <Whole revision={revision} />}
+      {revision && current?.dialog === 'export' && <ExportRevision revision={revision} onClose={close} />}
       {isOffered && current?.dialog === 'back' && way === 'back' && (
         <BringBack
           revision={revision}

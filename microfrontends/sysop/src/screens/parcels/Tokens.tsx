@@ -5,6 +5,7 @@ import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/mate
 
 type Props = {
   tokens: CallState<DeployToken[]>
+  title: string
   /** Who releases what with them, and what it means that there is none. */
   help: string
   none: string
@@ -12,15 +13,15 @@ type Props = {
 }
 
 /** With which tokens something is released: those that count, and those that did not long ago. */
-export function Tokens({ tokens, help, none, onOpen }: Props) {
+export function Tokens({ tokens, title, help, none, onOpen }: Props) {
   const t = useText()
   return (
-    <Section title={t('tokens.title')} note={help}>
+    <Section title={title} note={help}>
       {tokens.status === 'failed' && <ProblemNotice problem={tokens.problem} onRetry={tokens.reload} />}
       {tokens.status === 'loading' && <ListSkeleton rows={2} />}
       {tokens.status === 'done' && tokens.data.length === 0 && <Typography>{none}</Typography>}
       {tokens.status === 'done' && tokens.data.length > 0 && (
-        <List disablePadding aria-label={t('tokens.title')}>
+        <List disablePadding aria-label={title}>
           {tokens.data.map((token) => (
             <Token key={token.id} token={token} onRevoke={() => onOpen({ dialog: 'revoke', of: token.id })} />
           ))}

@@ -5,7 +5,7 @@ import { Link, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { bundlePath } from '../../update-path.ts'
-import { isCalledOff, toneOf } from './update-words.ts'
+import { toneOf } from './update-words.ts'
 
 /** What is known of an update. */
 export function UpdateFacts({ update }: { update: WholeUpdate }) {
@@ -14,7 +14,7 @@ export function UpdateFacts({ update }: { update: WholeUpdate }) {
   const fact = (key: string, value: ReactNode) => ({ label: t(`update.${key}`), value })
   const moment = (at: string | null) => at && format.exact(at)
   const { state, startedAt, endedAt, bundle, sha256, sizeBytes } = update
-  const ender = update.endedByName ?? t(isCalledOff(update) ? 'update.byItself' : 'update.commandLine')
+  const ender = update.endedByName ?? t('update.commandLine')
   const facts = [
     fact('state', <StatusChip tone={toneOf(update)} label={t(`updateState.${state}`)} />),
     fact('version', update.version),

@@ -2,14 +2,13 @@ import type { WholeUpdate } from '@atrium/shared-utility/contract'
 import { useLive } from '@atrium/shared-utility/live'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
-import { Alert, Box, Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useParams } from 'react-router'
 import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
 import { InstallCommands } from './InstallCommands.tsx'
 import { UpdateDialogs } from './UpdateDialogs.tsx'
 import { UpdateFacts, UpdateNotes } from './UpdateFacts.tsx'
 import { UpdateSteps } from './UpdateSteps.tsx'
-import { isCalledOff } from './update-words.ts'
 import { updatesPath } from '../../update-path.ts'
 import { actsOn, isDangerous, useUpdateDialog, type UpdateAct } from './use-update-dialog.ts'
 
@@ -42,7 +41,6 @@ export function UpdateScreen() {
           }}
         >
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {isCalledOff(found) && <Alert severity="error">{t('update.calledOff')}</Alert>}
             <UpdateSteps update={found} />
             <InstallCommands update={found} />
             <UpdateNotes update={found} />

@@ -108,14 +108,3 @@ test.each([
   expect(await screen.findByText('基本信息')).toBeVisible()
   expect(screen.queryByText('在每台机器上安装')).toBeNull()
 })
-
-test('an update that was called off by itself says so, and one that somebody has cancelled does not', async () => {
-  const over = { state: 'cancelled' as const, endedAt: '2026-03-07T14:20:00.000Z' }
-  const page = open(one, { update: ofBundle({ ...over, endedByName: null }) })
-  expect(await screen.findByText(/未通过再次校验/)).toBeVisible()
-  expect(screen.queryByText('命令行')).toBeNull()
-  page.unmount()
-  open(one, { update: ofBundle({ ...over, endedByName: '平台运营' }) })
-  expect(await screen.findByText('平台运营')).toBeVisible()
-  expect(screen.queryByText(/未通过再次校验/)).toBeNull()
-})

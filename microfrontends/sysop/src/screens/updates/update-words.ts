@@ -1,4 +1,4 @@
-import type { UpdateRow, UpdateState, WholeUpdate } from '@atrium/shared-utility/contract'
+import type { UpdateRow, UpdateState } from '@atrium/shared-utility/contract'
 import type { StatusTone } from '@atrium/shared-utility/ui'
 
 const tones: Record<UpdateState, StatusTone> = {
@@ -13,9 +13,4 @@ const tones: Record<UpdateState, StatusTone> = {
 
 export function toneOf({ state }: Pick<UpdateRow, 'state'>) {
   return tones[state]
-}
-
-/** Nobody has cancelled it: its bundle did not pass when it was to begin by itself. */
-export function isCalledOff({ state, endedByName, sha256 }: Pick<WholeUpdate, 'state' | 'endedByName' | 'sha256'>) {
-  return state === 'cancelled' && endedByName === null && sha256 !== null
 }

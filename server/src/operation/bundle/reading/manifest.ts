@@ -2,7 +2,10 @@ import type { BundleRefusal } from '@atrium/shared-utility/contract'
 import { isPlainPath } from '../../../foundation/reader/directory.ts'
 import { Refused } from '../../../foundation/reader/refused.ts'
 
+/** A release of the portal, or a revision of what one is made of. */
 export const bundleFormat = 'atrium-update'
+export const revisionFormat = 'atrium-revision'
+export type BundleFormat = typeof bundleFormat | typeof revisionFormat
 export const formatVersion = 1
 /** Numbers with dots: what is newer is clear to everybody. */
 const versionPattern = /^\d{1,6}(\.\d{1,6}){1,3}$/
@@ -14,9 +17,9 @@ export type Manifest = { version: string; minVersion: string; title: InBoth; not
 const longestPath = 400
 
 /** What a manifest says. Only of bytes whose signature was verified; all the same it is taken for nothing but what it is. */
-export function parseManifest(bytes: Buffer): Manifest {
+export function parseManifest(bytes: Buffer, format: BundleFormat = bundleFormat): Manifest {
   const said = parsed(bytes)
-  if (said['format'] !== bundleFormat || said['formatVersion'] !== formatVersion) refuse('otherFormat')
+  if (said['format'] !== format || said['formatVersion'] !== formatVersion) refuse('otherFormat')
   const files = Array.isArray(said['files']) ? said['files'].map(fileOf) : refuse('manifestBroken')
   refuseClashes(files.map(({ path }) => path))
   return {

@@ -4,7 +4,7 @@ import type { UpdateKey } from '../../../foundation/config/updates.ts'
 import { Refused } from '../../../foundation/reader/refused.ts'
 import type { Source } from '../../../foundation/reader/source.ts'
 import { openZip, type Zip } from '../../../foundation/reader/zip.ts'
-import { parseManifest, type BundledFile, type Manifest } from './manifest.ts'
+import { bundleFormat, parseManifest, type BundledFile, type BundleFormat, type Manifest } from './manifest.ts'
 import { pieces, windowed } from './windowed.ts'
 
 /** `signer` is what the configuration calls the key, `spki` the key itself. */
@@ -24,12 +24,16 @@ const signatureBytes = 64
  * Verifies a bundle whole: who signed its manifest, then what that says, then that each file is there, is the one that was
  * meant, and is alone. Throws Refused. Nothing is unpacked: the files lie in it as they are.
  */
-export async function readBundle(file: Source, keys: readonly UpdateKey[]): Promise<BundleFacts> {
+export async function readBundle(
+  file: Source,
+  keys: readonly UpdateKey[],
+  format: BundleFormat = bundleFormat,
+): Promise<BundleFacts> {
   const source = windowed(file)
   const zip = await openZip(source)
   refuseOddEntries(zip)
   const { key, manifest } = await readSigned(zip, keys)
-  const { files, ...facts } = parseManifest(manifest)
+  const { files, ...facts } = parseManifest(manifest, format)
   refuseOthers(zip, files)
   const found: BundleFacts['files'] = []
   for (const one of files) found.push({ ...one, at: await verifyFile(one, zip, source) })

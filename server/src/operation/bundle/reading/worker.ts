@@ -1,5 +1,8 @@
 import type { UpdateKey } from '../../../foundation/config/updates.ts'
 import { answerOnce } from '../../../foundation/reader/in-worker.ts'
+import type { BundleFormat } from './manifest.ts'
 import { readBundle } from './read-bundle.ts'
 
-await answerOnce((source, { keys }: { keys: readonly UpdateKey[] }) => readBundle(source, keys))
+type Task = { keys: readonly UpdateKey[]; format: BundleFormat }
+
+await answerOnce((source, { keys, format }: Task) => readBundle(source, keys, format))

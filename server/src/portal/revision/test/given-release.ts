@@ -6,8 +6,10 @@ import { makePortalFolder } from '../../../test/portal-fixture.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { releaseParts } from '../release.ts'
 
+type Options = { log?: Logger; now?: () => Date; environment?: Record<string, string> }
+
 /** A server that has registered a small build, as the product does. */
-export async function startReleasing(options: { log?: Logger; now?: () => Date } = {}) {
+export async function startReleasing(options: Options = {}) {
   const portal = await makePortalFolder()
   const server = await startTestServer({ repositoryFolder: portal.folder, releases: true, ...options })
   return {

@@ -1,0 +1,118 @@
+import { artifact, coreParts, Problem, type Artifact, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import type { Context } from '../../foundation/context/context.ts'
+import { platformDeployerOf } from '../../foundation/context/deployer.ts'
+import { isUniqueViolation } from '../../foundation/db/failure.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { createTurns } from '../../foundation/http/by-turns.ts'
+import type { Source } from '../../foundation/reader/source.ts'
+import { revisionFormat } from '../../operation/bundle/reading/manifest.ts'
+import type { BundleFacts } from '../../operation/bundle/reading/read-bundle.ts'
+import { verifyBundle } from '../../operation/bundle/verify.ts'
+import { sourceOf } from '../../operation/package/stored-source.ts'
+import { isOwnPart } from '../parcel/own-part.ts'
+import { propose } from '../proposal/propose.ts'
+import { refuseLost } from '../release/check.ts'
+import { countRelease } from '../release/often.ts'
+import { inLine, makerOf } from '../release/put-in-force.ts'
+import { releaseParts } from '../revision/release.ts'
+import { lockHead } from '../revision/revision-query.ts'
+import { artifactName } from './make.ts'
+import { refusedIn } from './refusals.ts'
+import { trustedKeys } from './signing.ts'
+import { importedFile } from './upload.ts'
+
+const goesOn = new AbortController().signal
+/** Each is a process, and a whole portal in it. */
+const one = createTurns(1)
+
+/**
+ * Makes the portal of what a bundle holds. Nothing of it is used before all of it was verified, and no connection is held
+ * meanwhile; what is kept of one that is refused later is what nobody runs.
+ */
+export async function importRevision(asked: CallParsed<'importRevision'>, context: Context) {
+  const { facts, parts } = await one('all', () => kept(asked.id, context))
+  return inLine(() => putInForce({ ...asked, signer: facts.signer, parts }, context))
+}
+
+async function kept(id: string, context: Context) {
+  const { services, config, lang } = context
+  const found = await services.tx(platform, (db) => importedFile(id, db))
+  if (found.status === 'uploading') {
+    const whole = await services.files.finish(id)
+    await services.tx(platform, whole)
+  }
+  const file = await services.tx(platform, (db) => importedFile(id, db))
+  const source = sourceOf(file, services.files)
+  const keys = trustedKeys(config.revisionKeys, services.secrets.signer)
+  const said = await verifyBundle(source, { keys, stopping: goesOn, format: revisionFormat })
+  if (said === null) throw new Error('nobody ends the reading of a bundle')
+  if (said.kind === 'refused') throw refusedIn(said.refusal, lang)
+  const parts = []
+  for (const manifest of await manifestsIn(source, said.facts, context))
+    parts.push(await keepPart(manifest, { source, facts: said.facts }, context))
+  return { facts: said.facts, parts }
+}
+
+async function manifestsIn(source: Source, { files }: BundleFacts, { lang }: Context) {
+  const found: Artifact[] = []
+  for (const { path, at, sizeBytes } of files.filter((file) => file.path.endsWith(`/${artifactName}`))) {
+    const read = artifact.safeParse(parsed(await source.read(at, sizeBytes)))
+    if (!read.success || path !== `${read.data.slug}/${artifactName}`) throw refusedIn('manifestBroken', lang)
+    found.push(read.data)
+  }
+  if (!coreParts.every((slug) => found.some((part) => part.slug === slug && part.kind === slug)))
+    throw refusedIn('missingFiles', lang)
+  return found
+}
+
+type Part = { slug: string; id: string; version: string }
+type Bundle = { source: Source; facts: BundleFacts }
+
+/** What is built with a portal may have one version in several builds; of a team's there is one of each. */
+async function keepPart(manifest: Artifact, { source, facts }: Bundle, context: Context): Promise<Part> {
+  const { slug, version } = manifest
+  const read = async (name: string) => {
+    const file = facts.files.find(({ path }) => path === `${slug}/${name}`)
+    if (file === undefined) throw new Error(`the bundle has no ${slug}/${name}`)
+    return source.read(file.at, file.sizeBytes)
+  }
+  const by = isOwnPart(manifest) ? ({ kind: 'build' } as const) : makerOf(context)
+  const { id } = await context.services.artifacts.record({ manifest, read, by }).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'artifact_of_team') ? new Problem('artifactVersionTaken', { version }) : error
+  })
+  return { slug, id, version }
+}
+
+type Imported = CallParsed<'importRevision'> & { signer: string; parts: readonly Part[] }
+
+/** All of it as one revision; parcels that this portal has besides stay. */
+async function putInForce({ id, reason, signer, parts }: Imported, context: Context) {
+  const { db, services } = context
+  await countRelease('platform', context)
+  const head = await lockHead(db)
+  const changed = parts.filter((part) => head?.entries[part.slug] !== part.id)
+  const changes = Object.fromEntries(changed.map((part) => [part.slug, part.id]))
+  const isOfCore = coreParts.some((slug) => Object.hasOwn(changes, slug))
+  const behind = platformDeployerOf(context).madeBy
+  const proposal = isOfCore && head !== undefined ? await propose({ head, changes, reason, behind }, context) : null
+  const revision = proposal === null ? await released({ changes, reason }, context) : null
+  await services.files.remove(db, id)
+  const diff = { signer, reason, parts: changed.map(({ slug }) => slug) }
+  await recordAct(context, { action: 'importRevision', targetKind: 'portal', targetId: id, entId: null, diff })
+  return { signer, parts: changed.map(({ slug, version }) => ({ slug, version })), revision, proposal }
+}
+
+async function released({ changes, reason }: { changes: Record<string, string>; reason: string }, context: Context) {
+  await refuseLost(Object.values(changes), context.db)
+  const { id, number } = await releaseParts({ changes, reason, by: makerOf(context) }, context)
+  return { id, number }
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return null // Refused with whatever else is no manifest.
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import { canonicalJson, type Artifact } from '@atrium/shared-utility/contract'
+import type { Services } from '../../foundation/context/services.ts'
+import { createZipWriter } from '../../foundation/reader/zip-writer.ts'
+import type { Signer } from '../../foundation/secrets/secrets.ts'
+import { formatVersion, parseManifest, revisionFormat } from '../../operation/bundle/reading/manifest.ts'
+import { filesFolder, manifestName, signatureName } from '../../operation/bundle/reading/read-bundle.ts'
+import type { ArtifactRow } from '../artifact/artifact-query.ts'
+import { readArchive } from '../artifact/read-archive.ts'
+
+type Reader = Pick<Services, 'tx' | 'files'> & { now: () => Date; signer: Signer }
+type Exported = { number: number; reason: string; artifacts: readonly ArtifactRow[] }
+
+export const artifactName = 'artifact.json'
+
+/**
+ * A revision as a signed bundle, made as it is read: what each file is is known before any of them is. One that is not what
+ * its manifest says breaks the bundle off, and nobody takes it for whole.
+ */
+export function makeBundle(reader: Reader, exported: Exported) {
+  const artifacts = exported.artifacts.toSorted((one, other) => (one.slug < other.slug ? -1 : 1))
+  const manifest = manifestOf({ ...exported, artifacts })
+  return { files: artifacts.length, body: Readable.from(pieces(reader, { artifacts, manifest })) }
+}
+
+async function* pieces(
+  { signer, ...reader }: Reader,
+  { artifacts, manifest }: { artifacts: readonly ArtifactRow[]; manifest: Buffer },
+) {
+  const out: Buffer[] = []
+  const zip = createZipWriter(async (bytes) => void out.push(bytes))
+  const add = (name: string, bytes: Buffer) =>
+    zip.add({ name, sizeBytes: bytes.length, crc: crc32(bytes), isExecutable: false }, [bytes])
+  await add(manifestName, manifest)
+  await add(signatureName, Buffer.from(signer.sign(manifest.toString()), 'base64url'))
+  for (const artifact of artifacts) {
+    const folder = `${filesFolder}${artifact.slug}/`
+    await add(folder + artifactName, described(artifact.manifest))
+    for (const [name, bytes] of await readArchive(reader, artifact)) await add(folder + name, bytes)
+    yield* out.splice(0)
+  }
+  await zip.end()
+  yield* out.splice(0)
+}
+
+function manifestOf({ number, reason, artifacts }: Exported) {
+  const manifest = Buffer.from(
+    JSON.stringify({
+      format: revisionFormat,
+      formatVersion,
+      version: `0.${number}`,
+      minVersion: '0.0',
+      title: { 'zh-CN': `第 ${number} 次发布`, 'en-US': `Revision ${number}` },
+      notes: { 'zh-CN': reason || '随门户构建', 'en-US': reason || 'Built with the portal' },
+      files: artifacts.flatMap(({ slug, manifest: one }) => filesOf(slug, one)),
+    }),
+  )
+  parseManifest(manifest, revisionFormat) // What nobody would take is not signed.
+  return manifest
+}
+
+function filesOf(slug: string, manifest: Artifact) {
+  const text = described(manifest)
+  const own = { path: `${slug}/${artifactName}`, sizeBytes: text.length, sha256: hexOf(text), isExecutable: false }
+  const rest = Object.entries(manifest.files).map(([name, { integrity, bytes }]) => ({
+    path: `${slug}/${name}`,
+    sizeBytes: bytes,
+    sha256: Buffer.from(integrity.replace('sha256-', ''), 'base64').toString('hex'),
+    isExecutable: false,
+  }))
+  return [own, ...rest]
+}
+
+function described(manifest: Artifact) {
+  return Buffer.from(canonicalJson(manifest))
+}
+
+function hexOf(bytes: Buffer) {
+  return createHash('sha256').update(bytes).digest('hex')
+}

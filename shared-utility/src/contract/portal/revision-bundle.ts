@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { platformOperator } from '../foundation/callers.ts'
+import { done, id, instant, integer } from '../foundation/fields.ts'
+import { file } from '../wire/file.ts'
+import { proposed } from './proposal.ts'
+import { releaseReason as reason } from './release-shape.ts'
+
+const path = '/api/deploy/platform'
+const ofImport = `${path}/import`
+/** 1 GB: more than all that a portal has ever been made of at one time. */
+const most = 1024 * 1024 * 1024
+
+/** Whole revisions as signed bundles, for portals that reach each other by nothing but a file. */
+export const revisionBundleCalls = defineCalls({
+  exportRevision: {
+    summary: 'A revision with all that it is made of, signed by this portal; without a number the one in force.',
+    path: `${path}/bundle`,
+    access: 'platformToken',
+    space: 'none',
+    envelope: 'file',
+    input: z.strictObject({ number: integer(1, 2_147_483_647).optional() }),
+    output: file,
+    problems: ['notFound', 'versionRemoved', 'storageUnavailable'],
+  },
+  saveRevision: {
+    summary: 'The same for an operator: a revision as one signed file.',
+    method: 'GET',
+    path: '/api/sysop/revision/{id}/bundle',
+    access: platformOperator,
+    space: 'none',
+    stepUp: true,
+    // It is written down itself: no page from elsewhere may cause that.
+    changes: true,
+    envelope: 'file',
+    input: z.strictObject({ id }),
+    output: file,
+    problems: ['notFound', 'versionRemoved', 'storageUnavailable'],
+  },
+  addImport: {
+    summary: 'Announces a bundle of this size, whose bytes then come by `addImportBytes`.',
+    method: 'POST',
+    path: ofImport,
+    access: 'platformToken',
+    space: 'none',
+    input: z.strictObject({ sizeBytes: integer(1, most) }),
+    output: z.object({ id, offset: z.int(), partBytes: z.int() }),
+    problems: ['tooManyAttempts'],
+  },
+  getImport: {
+    summary: 'How far the bytes of an announced bundle are kept: whoever was cut off goes on from there.',
+    path: `${ofImport}/{id}`,
+    access: 'platformToken',
+    space: 'none',
+    input: z.strictObject({ id }),
+    output: z.object({ offset: z.int(), sizeBytes: z.int() }),
+    problems: ['notFound'],
+  },
+  addImportBytes: {
+    summary: 'Goes on with the bytes of an announced bundle from `offset`, and answers how far they are kept.',
+    method: 'PUT',
+    path: `${ofImport}/{id}`,
+    access: 'platformToken',
+    space: 'none',
+    encoding: 'bytes',
+    input: z.strictObject({ id, offset: integer(0, most) }),
+    output: z.object({ offset: z.int() }),
+    problems: ['notFound', 'fileOffsetWrong', 'requestTooLarge', 'storageFull', 'storageUnavailable'],
+  },
+  cancelImport: {
+    summary: 'Gives an announced bundle up.',
+    method: 'DELETE',
+    path: `${ofImport}/{id}`,
+    access: 'platformToken',
+    space: 'none',
+    input: z.strictObject({ id }),
+    output: done,
+    problems: ['notFound'],
+  },
+  importRevision: {
+    summary:
+      'Verifies a bundle that is there, whole, and makes the portal of its parts: at once, or as a proposal where every page is changed.',
+    method: 'POST',
+    path: `${ofImport}/{id}/release`,
+    access: 'platformToken',
+    space: 'none',
+    input: z.strictObject({ id, reason }),
+    output: z.object({
+      /** Whose key has signed it, as the configuration calls it. */
+      signer: z.string(),
+      parts: z.array(z.object({ slug: z.string(), version: z.string() })),
+      /** The revision that it became; null where it waits for an operator. */
+      revision: z.object({ id, number: z.int() }).nullable(),
+      proposal: z.object({ id, expiresAt: instant }).nullable(),
+    }),
+    problems: [
+      ...proposed,
+      'importRefused',
+      'fileOffsetWrong',
+      'proposalsFull',
+      'tooManyAttempts',
+      'artifactVersionTaken',
+      'artifactFileTaken',
+      'artifactDamaged',
+      'storageFull',
+      'storageUnavailable',
+    ],
+  },
+})
