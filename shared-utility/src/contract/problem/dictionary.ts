@@ -41,5 +41,8 @@ export const dictionaryProblems = {
     '该版本的文字与当前相同，无需恢复',
     'The wording of that revision is the same as now',
   ]),
-  textFileUnreadable: entry(400, 1019010, ['无法读取此文件：{reason}', 'This file cannot be read: {reason}']),
+  textFileUnreadable: entry(400, 1019010, [
+    '此文件不是语言词典，或已损坏（{reason}）；请选择本页导出的 JSON 或 XLIFF 1.2 文件，编码须为 UTF-8',
+    'This file is no dictionary, or is damaged ({reason}). Choose a JSON or XLIFF 1.2 file that this page has exported, in UTF-8',
+  ]),
 } as const satisfies Record<string, ProblemEntry>

@@ -60,19 +60,32 @@ test('a file that is removed is saved no more', async () => {
   expect(calls.asked('writeHomeMessage')).toMatchObject([{ attachments: [] }])
 })
 
+test.each(['attachmentTypeRefused', 'attachmentTooLarge', 'attachmentNotWhatItSays'] as const)(
+  'what would be refused again is not offered to be sent again: %s',
+  async (code) => {
+    const said = { name: '机房.png', types: 'pdf', megabytes: 1 }
+    const { user, dialog } = await open({ addAttachment: () => new Problem(code, said) })
+    await user.upload(await dialog.findByLabelText('选择文件', { selector: 'input' }), twelve)
+    expect(await dialog.findByText(/^“机房.png”/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: '移除附件：机房.png' })).toBeVisible()
+    expect(dialog.queryByRole('button', { name: '重新上传：机房.png' })).toBeNull()
+  },
+)
+
 test('a refusal is said with the file, nothing is saved over it, and it can be sent again', async () => {
   const { user, dialog, calls } = await open({
-    addAttachmentBytes: () => new Problem('attachmentNotWhatItSays', { name: '机房.png' }),
+    addAttachmentBytes: () => new Problem('overloaded', { seconds: 1 }),
   })
   await user.upload(await dialog.findByLabelText('选择文件', { selector: 'input' }), twelve)
-  expect(await dialog.findByText(/“机房.png”的内容与扩展名不符/)).toBeVisible()
+  expect(await dialog.findByRole('button', { name: '重新上传：机房.png' })).toBeVisible()
   await user.click(dialog.getByRole('button', { name: '保存草稿' }))
   expect(await dialog.findByText(/部分附件尚未上传完成/)).toBeVisible()
   expect(calls.asked('writeHomeMessage')).toEqual([])
   calls.change({ addAttachmentBytes: () => ({ id: 'f2', offset: 12, whole: picture }) })
   await user.click(dialog.getByRole('button', { name: '重新上传：机房.png' }))
   expect(await dialog.findByRole('button', { name: '移除附件：机房.png' })).toBeVisible()
-  expect(calls.asked('addAttachment')).toHaveLength(2)
+  // It goes on with what is announced already.
+  expect(calls.asked('addAttachment')).toHaveLength(1)
 })
 
 test('as many as the settings allow, and no more, are chosen', async () => {

@@ -1,4 +1,4 @@
-import type { Attachment } from '@atrium/shared-utility/contract'
+import type { Attachment, ProblemCode } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice } from '@atrium/shared-utility/ui'
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
@@ -36,7 +36,7 @@ export function SendingLine({ sending, on }: { sending: Sending; on: ReturnType<
         </>
       }
     >
-      {status === 'failed' && (
+      {status === 'failed' && !isFinal(problem) && (
         <Button size="small" aria-label={t('attaching.retryOf', { name })} onClick={() => on.retry(key)}>
           {t('attaching.retry')}
         </Button>
@@ -45,6 +45,13 @@ export function SendingLine({ sending, on }: { sending: Sending; on: ReturnType<
     </Line>
   )
 }
+
+/** The same file will be refused again: another one has to be chosen. */
+function isFinal(problem: Sending['problem']) {
+  return final.some((code) => code === problem?.code)
+}
+
+const final = ['attachmentTypeRefused', 'attachmentTooLarge', 'attachmentNotWhatItSays'] satisfies ProblemCode[]
 
 type LineProps = { name: string; said: string; below?: ReactNode; children: ReactNode }
 
