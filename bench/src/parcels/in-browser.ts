@@ -30,9 +30,10 @@ export async function moveTimes(browser: Browser, visited: Visited) {
     // What is fetched while the browser is idle; the page listens on, so its network never is.
     await wait(settleMs)
     const times: number[] = []
+    const longestTask = await page.evaluate(() => Math.max(0, ...(window.benchTasks ?? [])))
     for (const parcel of [4, 5, 6, 7, 8])
       times.push(await page.evaluate(moveTo, { path: pathOf(parcel), heading: headingOf(parcel) }))
-    return median(times)
+    return { move: median(times), longestTask }
   })
 }
 
@@ -40,10 +41,25 @@ function withOpenPage<T>(browser: Browser, { url, cookie }: Visited, work: (page
   return withColdPage(browser, async (page, context) => {
     const pairs = cookie.split('; ').map((pair) => pair.split(/=(.*)/s))
     await context.addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url })))
+    await page.addInitScript(watchTasks)
     const startedAt = performance.now()
     await page.goto(url + pathOf(3), { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1, name: headingOf(3) }).waitFor({ timeout: 60_000 })
     return work(page, performance.now() - startedAt)
+  })
+}
+
+declare global {
+  interface Window {
+    benchTasks?: number[]
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function watchTasks() {
+  const tasks: number[] = (window.benchTasks = [])
+  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: 'longtask',
   })
 }
 

@@ -17,8 +17,20 @@ export async function onlyFor({ routes, build }: Portal, apps: Apps, more: () =>
 }
 
 /** The words of a page that has only the routes of these parcels. */
-export function wordsOnly(words: Record<string, string>, { routes }: Portal, only: Only) {
+export function wordsOnly(words: Words, { routes }: Portal, only: Only): Words {
   if (only === null) return words
-  const titles = new Set(routes.filter(({ app = '' }) => only.has(app)).map(({ title }) => title))
-  return Object.fromEntries(Object.entries(words).filter(([key]) => !key.startsWith('route.') || titles.has(key)))
+  const keys = routes.flatMap(({ app = '', title }) => (only.has(app) && words[title] !== undefined ? [title] : []))
+  return { ...wordsOfNoRoute(words), ...Object.fromEntries(keys.map((key) => [key, words[key] ?? ''])) }
+}
+
+type Words = Record<string, string>
+const ofNoRoute = new WeakMap<Words, Words>()
+
+/** Sought once for each release: there may be thousands of others. */
+function wordsOfNoRoute(words: Words) {
+  const found = ofNoRoute.get(words)
+  if (found !== undefined) return found
+  const rest = Object.fromEntries(Object.entries(words).filter(([key]) => !key.startsWith('route.')))
+  ofNoRoute.set(words, rest)
+  return rest
 }

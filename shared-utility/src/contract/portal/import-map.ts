@@ -21,16 +21,31 @@ export function visitorMap(
   parcels: ReadonlySet<string> | null = null,
 ): PortalBuild['importMap'] {
   const { imports, integrity, depcache } = build.importMap
-  const files = new Set(firstFiles(build, { app, makesCalls: true }))
-  const only = <T>(all: Record<string, T>) => Object.fromEntries(Object.entries(all).filter(([url]) => files.has(url)))
-  return {
-    imports: parcels === null ? imports : named(build, parcels),
-    integrity: only(integrity),
-    depcache: only(depcache),
+  const { common, rank } = soughtIn(build)
+  // In the order of the whole map, in which they are pressed smallest.
+  const files = firstFiles(build, { app, makesCalls: true }).sort((one, other) => rankOf(one) - rankOf(other))
+  const names = parcels === null ? imports : { ...common, ...only(imports, [...parcels]) }
+  return { imports: names, integrity: only(integrity, files), depcache: only(depcache, files) }
+
+  function rankOf(file: string) {
+    return rank.get(file) ?? 0
   }
 }
 
-function named({ importMap, parcels: all }: PortalBuild, parcels: ReadonlySet<string>) {
-  const others = new Set(all.map(({ declaration }) => declaration.name).filter((name) => !parcels.has(name)))
-  return Object.fromEntries(Object.entries(importMap.imports).filter(([name]) => !others.has(name)))
+function only<T>(all: Record<string, T>, keys: readonly string[]) {
+  return Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])))
+}
+
+type Sought = { common: Record<string, string>; rank: ReadonlyMap<string, number> }
+const known = new WeakMap<PortalBuild['importMap']['imports'], Sought>()
+
+/** The names of no parcel, and the place of each file in the whole map: sought once, there may be thousands. */
+function soughtIn({ importMap: { imports, integrity }, parcels }: PortalBuild): Sought {
+  const found = known.get(imports)
+  if (found !== undefined) return found
+  const others = new Set(parcels.map(({ declaration }) => declaration.name))
+  const common = Object.fromEntries(Object.entries(imports).filter(([name]) => !others.has(name)))
+  const sought = { common, rank: new Map(Object.keys(integrity).map((file, index) => [file, index])) }
+  known.set(imports, sought)
+  return sought
 }
