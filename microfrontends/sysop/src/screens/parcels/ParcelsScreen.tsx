@@ -8,6 +8,7 @@ import { useDialogAddress } from '../../use-dialog-address.ts'
 import { AddParcel } from './AddParcel.tsx'
 import { DamageNotice } from './DamageNotice.tsx'
 import { parcelList } from './parcel-list.ts'
+import { WholePortal } from './WholePortal.tsx'
 import { overridesPath, parcelPath, revisionsPath, rolloutsPath } from '../../parcel-path.ts'
 
 const dialog = z.object({ dialog: z.literal('add') })
@@ -43,6 +44,7 @@ export function ParcelsScreen() {
         }
       />
       <DamageNotice />
+      <WholePortal />
       <ListTable
         list={list}
         label={t('parcels.title')}

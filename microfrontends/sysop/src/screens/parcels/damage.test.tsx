@@ -2,7 +2,7 @@ import { axeFaults, renderScreen, type CallFakes, type ScreenOptions } from '@at
 import { screen, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
-import { aParcel, aVersion, aWholeVersion } from './given.ts'
+import { aParcel, aVersion, aWholeVersion, ofWholePortal } from './given.ts'
 // Fetched when they are needed, and compiled before the tests begin to wait.
 import './pages.tsx'
 
@@ -11,6 +11,7 @@ const calls: CallFakes = {
   getTeamParcel: () => aParcel(),
   listDeployTokens: () => [],
   listRollouts: () => ({ total: 0, list: [] }),
+  ...ofWholePortal,
 }
 
 function open(options: ScreenOptions) {

@@ -1,3 +1,4 @@
+import type { CallFakes } from '@atrium/shared-utility/testing'
 import type {
   DeployToken,
   ParcelVersion,
@@ -95,3 +96,9 @@ export function aRevision(facts: Partial<WholeRevision> = {}): WholeRevision {
     ...facts,
   }
 }
+
+/** What the list of parcels says of the portal beside them: nothing waits. */
+export const ofWholePortal = {
+  listRevisions: () => ({ total: 7, list: [aRevision({ id: 'r7', number: 7, isInForce: true })] }),
+  listProposals: () => ({ total: 0, list: [] }),
+} satisfies CallFakes

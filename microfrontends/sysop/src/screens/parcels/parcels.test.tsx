@@ -3,7 +3,7 @@ import { axeFaults, renderScreen, type CallFakes, type ScreenOptions } from '@at
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages as parcelMessages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
-import { aParcel, aToken, aVersion, aWholeVersion } from './given.ts'
+import { aParcel, aToken, aVersion, aWholeVersion, ofWholePortal } from './given.ts'
 import { messages } from './messages.ts'
 // Fetched when they are needed, and compiled before the tests begin to wait.
 import './pages.tsx'
@@ -15,6 +15,7 @@ function open({ calls = {}, ...options }: { calls?: CallFakes } & Omit<ScreenOpt
     listRollouts: () => ({ total: 0, list: [] }),
     listTeamParcels: () => ({ total: 1, list: [aParcel()] }),
     listArtifactDamage: () => ({ total: 0, list: [] }),
+    ...ofWholePortal,
     getTeamParcel: () => aParcel(),
     listDeployTokens: () => [aToken()],
     listParcelVersions: () => ({ total: 1, list: [aVersion()] }),
@@ -41,6 +42,14 @@ test('an operator sees whose parcels there are, where their pages may be, and ho
   const row = await screen.findByRole('row', { name: /orders/ })
   for (const text of ['sales', '/orders、/quotes', '销售系统组，分机 4711', '1'])
     expect(within(row).getByText(text)).toBeVisible()
+})
+
+test('of what the whole portal is made is a step away, and so is what waits for another operator', async () => {
+  open({ calls: { listProposals: () => ({ total: 2, list: [] }) } })
+  const link = await screen.findByRole('link', { name: '整个门户现为第 7 次发布，查看其全部组成' })
+  expect(link).toHaveAttribute('href', '/sysop/parcels/revision/r7')
+  const waiting = screen.getByRole('link', { name: '有 2 项变更申请等待另一位运营人员处理' })
+  expect(waiting).toHaveAttribute('href', '/sysop/parcels/proposal?state=open')
 })
 
 test('without any it is said what to do', async () => {
