@@ -67,6 +67,7 @@ const version: ParcelVersion = {
     endedAt: '2026-03-05T08:01:00.000Z',
   },
   findings: 0,
+  wasHalted: false,
   isDamaged: false,
   removedAt: null,
 }

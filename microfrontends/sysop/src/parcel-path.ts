@@ -20,6 +20,8 @@ export function proposalPath({ id }: { id: string }) {
 
 export const platformTokensPath = `${parcelsPath}/platform`
 
+export const telemetryPath = '/sysop/telemetry'
+
 export const rolloutsPath = `${parcelsPath}/rollout`
 
 export function rolloutPath({ id }: { id: string }) {

@@ -76,6 +76,9 @@ function versions(db: Db) {
         'is_damaged',
       ),
     )
+    .select(
+      sql<boolean>`exists (select from rollout h where h.artifact_id = a.id and h.state = 'halted')`.as('was_halted'),
+    )
     .select((eb) => makerName(eb.ref('a.made_by_kind'), eb.ref('a.made_by')).as('maker'))
 }
 

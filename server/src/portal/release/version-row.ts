@@ -24,6 +24,7 @@ export function versionOf(row: SelectedVersion, { inForce, lang }: Shown): Parce
     madeBy: row.maker,
     isInForce: row.id === inForce,
     findings: row.found,
+    wasHalted: row.was_halted,
     isDamaged: row.is_damaged,
     browserCheck: checkOf(row, lang),
     removedAt: row.removed_at?.toISOString() ?? null,

@@ -69,6 +69,8 @@ test('a halted roll-out is nobody’s any more, says who halted it and why, and 
     found: null,
   })
   expect((await team.machine.tryCall('haltOwnRollout', {})).error).toBe('rolloutOver')
+  const { list: versions } = await team.operator.call('listParcelVersions', { slug: team.slug })
+  expect(versions.filter(({ wasHalted }) => wasHalted).map(({ version }) => version)).toEqual(['2.0.0'])
   const [entry] = (await team.operator.call('listAudit', { action: 'haltRollout' })).list
   const { diff } = await team.operator.call('getAudit', { id: entry?.id ?? '' })
   expect(diff).toMatchObject({ versionName: '2.0.0', reason: '页面空白' })

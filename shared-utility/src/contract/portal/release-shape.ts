@@ -56,6 +56,8 @@ export const parcelVersion = z.object({
   findings: z.int(),
   /** Null where it was never to be run in a browser. */
   browserCheck: browserCheck.nullable(),
+  /** A roll-out of it was halted, by somebody or by itself. */
+  wasHalted: z.boolean(),
   /** A stored file of it is another one than was released, and is not repaired. */
   isDamaged: z.boolean(),
   /** Since when its files are gone: nobody needed them for long. Null: they are there. */

@@ -1,6 +1,9 @@
 import type { TeamParcel } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { FactList, Section } from '@atrium/shared-utility/ui'
+import { Box, Link as Anchor } from '@mui/material'
+import { Link } from 'react-router'
+import { revisionsPath, rolloutsPath, telemetryPath } from '../../parcel-path.ts'
 
 /** What a parcel is registered with. */
 export function ParcelFacts({ parcel }: { parcel: TeamParcel }) {
@@ -15,6 +18,7 @@ export function ParcelFacts({ parcel }: { parcel: TeamParcel }) {
     ['paths', <Paths key="paths" paths={parcel.paths} />],
     ['createdAt', when(parcel.createdAt, parcel.createdBy)],
     ['updatedAt', when(parcel.updatedAt, parcel.updatedBy)],
+    ['more', <More key="more" slug={parcel.slug} />],
   ] as const
   return (
     <Section title={t('parcel.facts')}>
@@ -30,4 +34,24 @@ function Paths({ paths }: Pick<TeamParcel, 'paths'>) {
       <code>{path}</code>
     </div>
   ))
+}
+
+/** Where else an operator reads of it. */
+function More({ slug }: Pick<TeamParcel, 'slug'>) {
+  const t = useText()
+  const places = [
+    ['rollouts', `${rolloutsPath}?slug=${slug}`],
+    ['revisions', `${revisionsPath}?slug=${slug}`],
+    ['figures', `${telemetryPath}/${slug}`],
+    ['audit', `/sysop/audit?target=${slug}`],
+  ] as const
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 4 }}>
+      {places.map(([name, path]) => (
+        <Anchor key={name} component={Link} to={path}>
+          {t(`parcel.more.${name}`)}
+        </Anchor>
+      ))}
+    </Box>
+  )
 }

@@ -41,7 +41,7 @@ function Version({ version: one, onOpen }: { version: ParcelVersion; onOpen: Pro
   const t = useText()
   const format = useFormat()
   const maker = useMaker()
-  const { id, version, isInForce, isDamaged, removedAt, findings, sizeBytes, madeAt, browserCheck } = one
+  const { id, version, isInForce, wasHalted, isDamaged, removedAt, findings, sizeBytes, madeAt, browserCheck } = one
   const told = [t('version.made', { moment: format.dateTime(madeAt), by: maker(one) }), format.bytes(sizeBytes)]
   if (removedAt !== null) told.push(t('version.removedAt', { moment: format.dateTime(removedAt) }))
   if (findings > 0) told.push(t('version.findings', { count: findings }))
@@ -53,6 +53,8 @@ function Version({ version: one, onOpen }: { version: ParcelVersion; onOpen: Pro
           <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             {version} {isInForce && <StatusChip tone="success" label={t('version.inForce')} />}{' '}
             {removedAt !== null && <StatusChip tone="neutral" label={t('version.removed')} />}{' '}
+            {isPreview(version) && <StatusChip tone="neutral" label={t('version.forPreview')} />}{' '}
+            {wasHalted && <StatusChip tone="warning" label={t('version.halted')} />}{' '}
             {isDamaged && <StatusChip tone="error" label={t('version.damaged')} />}{' '}
             {browserCheck && browserCheck.state !== 'passed' && <BrowserCheckState check={browserCheck} />}
           </Box>
@@ -83,4 +85,9 @@ function Version({ version: one, onOpen }: { version: ParcelVersion; onOpen: Pro
       </Box>
     </ListItem>
   )
+}
+
+/** As the tool of teams names what it has uploaded for a preview alone. */
+function isPreview(version: string) {
+  return version.includes('-preview.')
 }

@@ -64,3 +64,11 @@ test('a version whose files were removed says so, and is offered to nobody', asy
   await page.user.click(list.getByRole('button'))
   expect(await within(await screen.findByRole('dialog')).findByText('已清除')).toBeVisible()
 })
+
+test('a version that was halted, or was uploaded for a preview, says so where it could be released', async () => {
+  const rows = [aVersion({ wasHalted: true }), aVersion({ id: 'v9', version: '2.5.0-preview.21ffd541' })]
+  open({ path: '/sysop/parcels/orders', calls: { ...calls, listParcelVersions: () => ({ total: 2, list: rows }) } })
+  expect(await screen.findByText('灰度曾被停止')).toBeVisible()
+  expect(screen.getByText('仅供预览')).toBeVisible()
+  expect(screen.getByRole('link', { name: '运行情况' })).toHaveAttribute('href', '/sysop/telemetry/orders')
+})

@@ -54,6 +54,7 @@ export function aVersion(facts: Partial<ParcelVersion> = {}): ParcelVersion {
     madeBy: 'GitLab',
     isInForce: true,
     findings: 0,
+    wasHalted: false,
     isDamaged: false,
     browserCheck: null,
     removedAt: null,

@@ -4,7 +4,7 @@ import { CardSkeleton, EmptyState, PageHeader, ProblemNotice } from '@atrium/sha
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useParams, useSearchParams } from 'react-router'
 import { ErrorsSeen } from './ErrorsSeen.tsx'
-import { telemetryPath } from './telemetry-list.ts'
+import { telemetryPath } from '../../parcel-path.ts'
 import { OverTime } from './OverTime.tsx'
 import { Versions } from './Versions.tsx'
 

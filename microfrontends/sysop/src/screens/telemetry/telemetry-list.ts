@@ -1,8 +1,7 @@
 import { telemetryPeriods } from '@atrium/shared-utility/contract'
 import { describeList } from '@atrium/shared-utility/ui'
+import { telemetryPath } from '../../parcel-path.ts'
 import { errorRate } from './error-rate.ts'
-
-export const telemetryPath = '/sysop/telemetry'
 
 /** How the versions of each parcel opened in a period. */
 export const telemetryList = describeList({
