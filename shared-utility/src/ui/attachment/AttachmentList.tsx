@@ -21,7 +21,7 @@ export function AttachmentList({ files, findLink }: Props) {
     <Box
       component="ul"
       aria-label={t('attachments')}
-      sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}
+      sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       {files.map((file) => (
         <Box component="li" key={file.id} sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
@@ -81,7 +81,7 @@ function Fetch({ file, findLink }: Pick<Props, 'findLink'> & { file: Attachment 
         startIcon={<Icon name="download" size={16} />}
         aria-label={t('attachments.fetch', { name })}
         onClick={handleClick}
-        sx={{ ml: -2.5, textAlign: 'left', overflowWrap: 'anywhere', minWidth: 0 }}
+        sx={{ ml: -2.5, textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 0 }}
       >
         {name}
       </Button>

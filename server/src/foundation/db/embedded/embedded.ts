@@ -37,6 +37,7 @@ export async function startEmbedded({ folder, log, connections }: EmbeddedOption
       ...frugalFor(connections),
       // Memory that nothing is in yet costs none: what is small stays so, and a million accounts are not read anew for each list.
       shared_buffers: '256MB',
+      wal_buffers: '2MB',
       // What the system has read already is copied in a moment: asking another process for it costs more, and three of them memory.
       io_method: 'sync',
       listen_addresses: '',
