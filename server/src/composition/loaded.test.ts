@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { startChild } from '../test/child-server.ts'
 import { makeDataFolder } from '../test/data-folder.ts'
 import { watchPackages } from '../test/loaded-packages.ts'
+import { startCollector } from '../test/trace-collector.ts'
 
 let folder: string
 let remove: () => Promise<void>
@@ -12,6 +13,7 @@ afterEach(() => remove())
 
 /** Each takes megabytes of every process, and most processes never need it. */
 const late = [
+  '@opentelemetry/sdk-trace',
   '@simplewebauthn/server',
   'libphonenumber-js',
   'nodemailer',
@@ -29,7 +31,15 @@ test('C4: a server that was started and visited has loaded nothing that no setti
 }, 120_000)
 
 test('C4: what a setting asks for is loaded by the start', async () => {
-  expect(await packagesOf({ ATRIUM_METRICS_TOKEN: 'a-token-of-the-tests' })).toContain('prom-client')
+  const collector = await startCollector()
+  const loaded = await packagesOf({
+    ATRIUM_METRICS_TOKEN: 'a-token-of-the-tests',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  })
+  await collector.close()
+  expect(['prom-client', '@opentelemetry/sdk-trace'].filter((name) => !loaded.has(name))).toEqual([])
+  // By a signal, too, what was left has been sent.
+  expect(collector.posts.map(({ url }) => url)).toContain('/v1/traces')
 }, 120_000)
 
 async function packagesOf(environment: Record<string, string>) {

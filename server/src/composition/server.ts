@@ -4,7 +4,7 @@ import { listRoutes } from '../portal/boot/routes-query.ts'
 import type { Config } from '../foundation/config/config.ts'
 import { createAside } from '../foundation/db/aside.ts'
 import { prepareDataFolder } from '../foundation/db/data-folder.ts'
-import { openDatabase, type OpenDatabase } from '../foundation/db/database.ts'
+import { openDatabase } from '../foundation/db/database.ts'
 import { listenForHints } from '../foundation/db/hints.ts'
 import { createApp } from './app/app.ts'
 import { createSenders } from './senders.ts'
@@ -25,6 +25,7 @@ import { startLanes } from '../foundation/job/lanes.ts'
 import { openMessengers } from '../identity/messenger/open-messengers.ts'
 import { createMaintenance } from '../operation/maintenance/state.ts'
 import { tellMaintenance } from '../operation/maintenance/tell-maintenance.ts'
+import { traced, type TracedDatabase } from '../foundation/trace/traced-database.ts'
 import { createOutgoing, type Outgoing } from '../foundation/outgoing/outgoing.ts'
 import { loadSecrets, type Secrets } from '../foundation/secrets/secrets.ts'
 import { showExamples } from './seed/examples.ts'
@@ -93,7 +94,7 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   await prepareDataFolder(config.dataFolder, { isEmbedded: config.databaseUrl === null })
   const secrets = await loadSecrets(config.dataFolder)
-  const database = await openWith(config, { log, starting })
+  const database = await traced(await openWith(config, { log, starting }), config, log)
   try {
     return await serve({
       database,
@@ -118,13 +119,13 @@ export async function startServer({
 }
 
 type Given = 'config' | 'log' | 'showFirstRun' | 'now' | 'outgoing' | 'hashing' | 'demo' | 'releases' | 'onHolding'
-type Parts = Required<Pick<ServerOptions, Given>> & { database: OpenDatabase; secrets: Secrets } & {
+type Parts = Required<Pick<ServerOptions, Given>> & { database: TracedDatabase; secrets: Secrets } & {
   [K in 'smsProvider' | 'passwordCosts' | 'patience']: ServerOptions[K]
 }
 
 async function serve(parts: Parts): Promise<RunningServer> {
   const { database, secrets, config, log, now, passwordCosts, patience } = parts
-  const { tx, address } = database
+  const { tx, address, trace } = database
   const aside = createAside(parts.onHolding)
   const { messengers, feishuScript, closeMessengers } = await openMessengers({ config, tx, secrets, log, now, aside })
   const { settings, ownWords, sms, mailer } = createSenders({ ...parts, tx })
@@ -135,6 +136,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     ...waited,
     tx,
     secrets,
+    trace,
     ...lent,
     settings,
     ownWords,

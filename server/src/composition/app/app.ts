@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Problem } from '@atrium/shared-utility/contract'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -25,12 +24,13 @@ type AppOptions = PageOptions & { log: Logger; gate: Gate; patience?: Patience }
 /** The HTTP server: calls, files and pages. Health and metrics are added by whoever starts it. */
 export function createApp(options: AppOptions) {
   const { config, log, gate, patience = usualPatience } = options
+  const { trace } = options.services
   const app = fastify({
     bodyLimit: bodyLimitBytes,
     exposeHeadRoutes: false,
     // Whoever comes while it closes is served like everybody else.
     return503OnClosing: false,
-    genReqId: () => randomUUID(),
+    genReqId: (request) => trace.requestId(request),
     rewriteUrl: rewritePath,
     trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
     requestTimeout: patience.pieceMs,
@@ -38,6 +38,7 @@ export function createApp(options: AppOptions) {
     routerOptions: { querystringParser: readQuery },
     frameworkErrors: (error, request, reply) => void sendUnrouted(error, { request, reply, options }),
   })
+  trace.follow(app)
   acceptContent(app)
   limitArrival(app, patience)
   app.addHook('onRequest', async (_request, reply) => commonHeaders(reply, config))
@@ -69,6 +70,7 @@ async function sendMissing({ request, reply, options }: Exchange) {
 
 /** What the router itself refuses, before any hook: a path that cannot be decoded, or a part of it that is too long. */
 async function sendUnrouted(error: unknown, { request, reply, options }: Exchange) {
+  options.services.trace.endWith(request, reply)
   commonHeaders(reply, options.config)
   await sendProblem(error, { request, reply, options })
   logRequest({ request, reply, log: options.log })
@@ -76,6 +78,7 @@ async function sendUnrouted(error: unknown, { request, reply, options }: Exchang
 
 async function sendProblem(error: unknown, { request, reply, options }: Exchange) {
   const problem = problemFrom(error)
+  options.services.trace.note({ problem: problem.code })
   logProblem({ problem, error, request, log: options.log })
   const seconds = await retryAfter(problem, options)
   if (seconds !== null) reply.header('retry-after', seconds)

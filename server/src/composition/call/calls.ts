@@ -45,7 +45,7 @@ export function registerCalls(app: FastifyInstance, asked: CallOptions) {
   for (const { method, url, routes } of callRoutes()) {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const route = routeOf(routes, request)
-      watchAnswer(route, reply, options.services.traffic)
+      watchAnswer(route, reply, options.services)
       return answer(route, { request, reply, options })
     }
     if (routes[0].call.encoding === 'bytes') acceptBytes(app, { method, url, handler })

@@ -47,6 +47,9 @@ test.each([
   ['ATRIUM_S3_URL', 'https://s3.example', /ATRIUM_S3_BUCKET must be set/],
   ['ATRIUM_S3_BUCKET', 'A_B', /ATRIUM_S3_BUCKET must be the name/],
   ['ATRIUM_S3_KEY_SECRET', 'secret', /ATRIUM_S3_URL must be set/],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317', /OTEL_EXPORTER_OTLP_ENDPOINT must be an http/],
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', /OTEL_EXPORTER_OTLP_PROTOCOL must be one of http\/protobuf, http\/json/],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5', /OTEL_TRACES_SAMPLER_ARG must be a share/],
   ['LOG_LEVEL', 'loud', /LOG_LEVEL must be one of/],
 ])('%s=%s stops the start with a sentence that names it', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
@@ -102,6 +105,25 @@ test('codes by SMS are written to the log in the demo, offered by none in produc
 test.each(['fake', 'http://127.0.0.1:4000'])('in production the messengers are not “%s”', (value) => {
   expect(() => readConfig({ ...production, ATRIUM_MESSENGERS: value })).toThrow(/ATRIUM_MESSENGERS/)
 })
+
+test('traces go where the environment says as everywhere, and nowhere when it says so', () => {
+  const at = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }
+  expect(readConfig({}).tracing).toBe(null)
+  expect(readConfig(at).tracing?.url).toBe('http://collector:4318/v1/traces')
+  const own = { ...at, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://elsewhere/in' }
+  expect(readConfig(own).tracing?.url).toBe('http://elsewhere/in')
+  expect(readConfig({ ...at, OTEL_SDK_DISABLED: 'true' }).tracing).toBe(null)
+  expect(readConfig({ ...at, OTEL_TRACES_EXPORTER: 'none' }).tracing).toBe(null)
+})
+
+test.each(['hunter2', 'key=%hunter2'])(
+  'the sentence about the collector’s headers does not repeat them (%s)',
+  (value) => {
+    const set = () => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: value })
+    expect(set).toThrow(/OTEL_EXPORTER_OTLP_HEADERS must be name=value/)
+    expect(set).not.toThrow('hunter2')
+  },
+)
 
 test('docs/operations.md tells every setting, and none that is not there', () => {
   const { repositoryFolder } = readConfig({})

@@ -6,6 +6,7 @@ import { filesOf, type FileSettings } from './files.ts'
 import { mailOf, type MailConfig } from './mail.ts'
 import { messengersOf, type MessengerSettings } from './messengers.ts'
 import { smsOf, type SmsSettings } from './sms.ts'
+import { tracingOf, type Tracing } from './tracing.ts'
 import type { UpdateKey } from './updates.ts'
 import { parseVariables, type Environment, type logLevels } from './variables.ts'
 import { watchingOf, type Watching } from './watching.ts'
@@ -46,6 +47,8 @@ export type Config = Watching & {
   isSmsSet: boolean
   files: FileSettings
   chromium: ChromiumSettings
+  /** Where traces go; null: nothing is traced. */
+  tracing: Tracing | null
   /** Who may sign what updates the platform; empty: nobody. */
   updateKeys: UpdateKey[]
   /** Of other portals whose exported revisions this one takes. */
@@ -80,6 +83,7 @@ export function readConfig(environment: Environment = process.env): Config {
     isSmsSet: set.ATRIUM_SMS_PROVIDER !== undefined,
     files: filesOf(set, isProduction),
     chromium: chromiumOf(set),
+    tracing: tracingOf(set),
     updateKeys: set.ATRIUM_UPDATE_KEYS,
     revisionKeys: set.ATRIUM_REVISION_KEYS,
   }

@@ -8,6 +8,7 @@ import { mailVariables } from './mail.ts'
 import { messengerVariables } from './messengers.ts'
 import { smsVariables } from './sms.ts'
 import { revisionVariables } from './revisions.ts'
+import { tracingVariables } from './tracing.ts'
 import { updateVariables } from './updates.ts'
 import { must, mustNot, oneOf, wholeNumber } from './value.ts'
 import { watchingVariables } from './watching.ts'
@@ -57,6 +58,7 @@ const variables = z.object({
   ...mailVariables,
   ...messengerVariables,
   ...smsVariables,
+  ...tracingVariables,
   ...updateVariables,
   ...revisionVariables,
   ...watchingVariables,

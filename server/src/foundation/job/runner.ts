@@ -68,7 +68,7 @@ export async function runNext(options: RunnerOptions) {
   if (triedInVain(row) > mostAttempts)
     return failed(new Error('each process that tried this job has ended'), 'processEnded')
   try {
-    await runSteps({ row, job, options })
+    await services.trace.job(row, () => runSteps({ row, job, options }))
   } catch (error) {
     return failed(error, error instanceof Problem ? error.code : 'internal')
   }

@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config/config.ts'
+import { traceIdHere } from './under-way.ts'
 import { loggedError } from './log-error.ts'
 
 /** Whatever is logged by accident, these never appear. */
@@ -23,6 +24,7 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
   const options = {
     level: logLevel,
     base: { pid: process.pid },
+    mixin: whatIsTraced,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     redact: {
       paths: [...codes, ...places.flatMap((place) => secrets.map((name) => `${place}${name}`))],
@@ -32,6 +34,12 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
     formatters: { level: (label: string) => ({ level: label }) },
   }
   return destination === undefined ? pino(options) : pino(options, destination)
+}
+
+/** Whatever is said in the midst of something can be found by it; of a request it is the id of the request, too. */
+function whatIsTraced() {
+  const traceId = traceIdHere()
+  return traceId === undefined ? {} : { traceId }
 }
 
 const secretParameter = /([?&](?:password|code|_pwd|securityToken|token|ticket)=)[^&#]*/gi
