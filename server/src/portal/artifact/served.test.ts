@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -110,6 +110,24 @@ test('a file that is not what the manifest says is never recorded', async () => 
   const { manifest, name } = teamParcel('forged', '1.0.0')
   const attempt = recorded(server, { manifest, read: async () => Buffer.from(script) })
   await expect(attempt).rejects.toEqual(new Problem('artifactDamaged', { slug: 'forged', file: name }))
+})
+
+test('a version that cannot be unpacked, as on a full disk, leaves nothing half written behind, and is served once it can', async () => {
+  const whole = teamParcel('full', '1.0.0')
+  const files = {
+    ...whole.manifest.files,
+    'second.s.js': whole.manifest.files[whole.name] ?? { integrity: '', bytes: 0 },
+  }
+  await released(server, { ...whole, manifest: { ...whole.manifest, files } })
+  const folder = path.join(server.dataFolder, 'assets/full')
+  // Where the second file goes nothing can be written.
+  await mkdir(path.join(folder, 'second.s.js/x'), { recursive: true })
+  await rm(path.join(folder, whole.name), { force: true })
+  const at = `/assets/parcels/full/${whole.name}`
+  expect((await server.client().fetch(at)).status).toBe(500)
+  expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([])
+  await rm(path.join(folder, 'second.s.js'), { recursive: true })
+  expect((await server.client().fetch('/assets/parcels/full/second.s.js')).body).toBe(whole.content)
 })
 
 async function mapAddress() {

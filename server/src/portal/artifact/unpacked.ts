@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -13,6 +13,8 @@ type Parts = Pick<Services, 'tx' | 'files'> & { dataFolder: string; log: Logger;
 
 /** Compressed siblings are made of these. */
 const text = /\.(?:js|css|json|svg|map|txt)$/
+/** Where they cannot be written, as on a full disk, it takes as long to find out as to make them. */
+const compressAgainMs = 60_000
 
 /**
  * Files of artifacts that this machine has not built: fetched from the store when one of them is first asked for, verified
@@ -21,12 +23,14 @@ const text = /\.(?:js|css|json|svg|map|txt)$/
 export function createUnpacked({ tx, files, dataFolder, log, now }: Parts) {
   const unpacking = new Map<string, Promise<void>>()
   const compressing = new Map<string, Promise<void>>()
+  let notBefore = 0
 
   /** Where the file is, or null where no artifact has one of this name. Throws artifactDamaged. */
   return async function find(slug: string, name: string) {
     const at = unpackedAt(dataFolder, { slug, name })
     if (await isThere(at)) {
-      if (text.test(name) && !(await isThere(`${at}.br`))) void once(compressing, at, () => compress(at))
+      if (text.test(name) && performance.now() >= notBefore && !(await isThere(`${at}.br`)))
+        void once(compressing, at, () => compress(at))
       return at
     }
     const holder = await tx(platform, (db) => findHolder(db, { slug, name }))
@@ -49,6 +53,7 @@ export function createUnpacked({ tx, files, dataFolder, log, now }: Parts) {
       await writeWhole(`${at}.gz`, await promisify(gzip)(bytes, { level: 9 }))
       await writeWhole(`${at}.br`, await promisify(brotliCompress)(bytes))
     } catch (error) {
+      notBefore = performance.now() + compressAgainMs
       log.error({ err: error }, `${at} could not be compressed`)
     }
   }
@@ -69,8 +74,14 @@ async function once(running: Map<string, Promise<void>>, key: string, work: () =
 /** Whoever reads it at any time sees nothing or all of it, also after a kill. */
 async function writeWhole(at: string, bytes: Buffer) {
   const draft = path.join(path.dirname(at), `.${randomBytes(9).toString('base64url')}`)
-  await writeFile(draft, bytes)
-  await rename(draft, at)
+  try {
+    await writeFile(draft, bytes)
+    await rename(draft, at)
+  } catch (error) {
+    // Where room is short it takes none.
+    await rm(draft, { force: true }).catch(() => undefined)
+    throw error
+  }
 }
 
 async function isThere(at: string) {

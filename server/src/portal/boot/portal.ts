@@ -88,19 +88,18 @@ export function createPortal({ repositoryFolder, log, deploy }: Options) {
 
   async function resolve(local: LocalBuild | null) {
     if (deploy === null || local?.mode === 'development') return ofLocal(local)
-    if (local !== null && !(await deploy.register(local))) return known ?? ofLocal(local)
+    const isRegistered = local === null || (await deploy.register(local))
+    if (!isRegistered && !known?.of.head) return known ?? ofLocal(local)
     const head = await deploy.head()
-    if (head === null || isKnown({ head, local })) return known
-    return made(await deploy.composed(head), { head, local })
+    // A build that cannot be registered is no release: what others release, or take back, is shown all the same.
+    const of = { head, local: isRegistered ? local : (known?.of.local ?? null) }
+    if (head === null || isOf(known, of)) return known
+    return made(await deploy.composed(head), of)
   }
 
   function ofLocal(local: LocalBuild | null) {
-    if (local === null || isKnown({ head: null, local })) return known
+    if (local === null || isOf(known, { head: null, local })) return known
     return made(compose(local.parts.map(({ artifact }) => artifact)), { head: null, local })
-  }
-
-  function isKnown({ head, local }: Known['of']) {
-    return known !== null && known.of.head?.id === head?.id && known.of.local === local
   }
 
   function made(composed: Composed, of: Known['of']): Known {
@@ -121,6 +120,10 @@ function shownOf(composed: Composed, local: LocalBuild | null | undefined, keep:
   const { build, shared, parts, fileMap } = composed
   keep(build.fileMap.url, fileMap)
   return { build, routes: parcelRoutes(build), words: local?.words ?? noWords, shared, parts }
+}
+
+function isOf(known: Known | null, { head, local }: Known['of']) {
+  return known !== null && known.of.head?.id === head?.id && known.of.local === local
 }
 
 export type PortalReader = ReturnType<typeof createPortal>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { canonicalJson, type PortalParts } from '@atrium/shared-utility/contract'
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Services } from '../../foundation/context/services.ts'
 import type { Entries } from '../../foundation/db/schema-portal.ts'
@@ -10,7 +11,12 @@ import { appendRevision, artifactsOf } from './append.ts'
 import { mergeBuild } from './merge.ts'
 import { findLastBuilt, findRevision, lockHead } from './revision-query.ts'
 
-type Parts = Pick<Services, 'tx' | 'artifacts'> & { dataFolder: string; repositoryFolder: string; now: () => Date }
+type Parts = Pick<Services, 'tx' | 'artifacts'> & {
+  dataFolder: string
+  repositoryFolder: string
+  log: Logger
+  now: () => Date
+}
 
 const note = z.object({ build: z.string(), revision: z.string() })
 
@@ -44,7 +50,15 @@ export async function registerBuild(parts: Parts, { parts: built }: PortalParts)
       })
     ).id
   })
-  await writeNote(parts.dataFolder, { build, revision })
+  try {
+    await writeNote(parts.dataFolder, { build, revision })
+  } catch (error) {
+    // It is in force all the same. The next start does it once more, which adds nothing unless others run a later build by then.
+    parts.log.error(
+      { err: error },
+      'that the build of this machine is registered could not be noted in its data folder',
+    )
+  }
 }
 
 /** Not in a database that knows nothing of it: a new one, or one from before. */

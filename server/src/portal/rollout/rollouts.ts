@@ -12,6 +12,7 @@ type Running = Awaited<ReturnType<typeof selectRunning>>
 export function createRollouts({ tx, log }: { tx: Transact; log: Logger }) {
   const keeping = { freshMs: 1000, staleMs: Number.POSITIVE_INFINITY, patienceMs: 1000 }
   const known = remember(() => tx(platform, selectRunning), keeping)
+  let last: Running = []
   let isTold = false
   return {
     running,
@@ -25,17 +26,19 @@ export function createRollouts({ tx, log }: { tx: Transact; log: Logger }) {
     },
   }
 
-  /** None while that was never read: then everybody has what is in force. */
+  /**
+   * None while that was never read: then everybody has what is in force. What cannot be read just now stays what it was, also
+   * where it was said to have changed: nobody is thrown back to another version by a database that is away.
+   */
   async function running(): Promise<Running> {
     try {
-      const found = await known.read()
+      last = await known.read()
       isTold = false
-      return found
     } catch (error) {
       if (!isTold) log.error({ err: error }, 'what is rolled out to whom is not known')
       isTold = true
-      return []
     }
+    return last
   }
 }
 
