@@ -56,7 +56,9 @@ export async function deployCall<T extends z.ZodType>(asked: DeployAsked, sent: 
   )
   const said: unknown = await response.json().catch(() => null)
   if (!response.ok) throw refusedAs(asked.slug, said, response.status)
-  return shape.parse(answered.parse(said).result)
+  const read = answered.safeParse(said)
+  if (!read.success) throw new PortalSilent(`${url} does not answer as a portal does. Is this its address?`)
+  return shape.parse(read.data.result)
 }
 
 /** A file that the portal sends, whole. */
@@ -67,7 +69,7 @@ export async function fetchFile({ portal, slug, token, lang }: DeployAsked, at: 
     if (!response.ok) throw refusedAs(slug, await response.json().catch(() => null), response.status)
     return Buffer.from(await response.arrayBuffer())
   } catch (error) {
-    if (error instanceof BuildRefused) throw error
+    if (error instanceof BuildRefused || error instanceof PortalSilent) throw error
     throw new PortalSilent(`${portal}${at} broke off. Ask for it again.`, { cause: error })
   }
 }
@@ -99,6 +101,12 @@ function codeOf(cause: unknown) {
 }
 
 function refusedAs(slug: string, said: unknown, status: number) {
+  const refused = refusedWith(slug, said, status)
+  // It restarts, say, and a balancer answers in its place; or it has too much to do. No word of what was asked.
+  return status >= 500 || status === 429 ? new PortalSilent(refused.message) : refused
+}
+
+function refusedWith(slug: string, said: unknown, status: number) {
   const { success, data } = refusal.safeParse(said)
   if (!success) return new BuildRefused(slug, `the portal answered ${status}`)
   const reason = [data.msg, ...(data.fields ?? []).map((field) => `  ${field.msg}`)].join('\n')

@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
@@ -6,12 +5,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { inRepository } from '../../repository.ts'
+import { startTool } from './test/started-tool.ts'
 
 // The tool as a team starts it, against what a portal says.
 let folder = ''
 let portal: Awaited<ReturnType<typeof givenPortal>>
-let tool: ReturnType<typeof start>
+let tool: ReturnType<typeof startTool>
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'atrium-dev-'))
@@ -20,7 +19,7 @@ beforeEach(async () => {
   await write('parcel.json', JSON.stringify(declaration))
   await write('src/main.tsx', source('first'))
   await write('src/main.css', '.one { color: red }')
-  tool = start('dev', '--account', 'wangfang', '--json')
+  tool = startTool(folder, 'dev', '--account', 'wangfang', '--json')
 })
 afterEach(async () => {
   tool.process.kill('SIGKILL')
@@ -83,12 +82,30 @@ test('without the key nothing is read, and no file beside those that were built'
     expect((await ask(address + name)).status).not.toBe(200)
 })
 
+test('a portal that restarts ends nothing, nor does what a balancer says in its place meanwhile', async () => {
+  await tool.says('asked')
+  portal.status = 502
+  expect((await tool.says('silent')).line).toContain('502')
+  portal.status = 200
+  portal.state = 'live'
+  await tool.says('live')
+})
+
+test('a parcel.json that is gone for a moment, as where another branch is checked out, is said and ends nothing', async () => {
+  const { address } = await tool.says('asked')
+  await rm(path.join(folder, 'parcel.json'))
+  expect((await tool.says('refused')).line).toContain('parcel.json')
+  await write('parcel.json', JSON.stringify(declaration))
+  const builds = await listening(`${address}builds`)
+  while ((await builds()) < 2);
+})
+
 test('stopped by hand it ends what it asked for; ended in the portal it stops, and says so', async () => {
   await tool.says('asked')
   tool.process.kill('SIGTERM')
   expect(await tool.code()).toBe(0)
   expect(portal.heard.at(-1)).toBe('DELETE /api/deploy/override/o1')
-  const other = start('dev', '--account', 'wangfang', '--json')
+  const other = startTool(folder, 'dev', '--account', 'wangfang', '--json')
   await other.says('asked')
   portal.state = 'over'
   expect(await other.code()).toBe(1)
@@ -102,8 +119,11 @@ const shared = { exports: { react: ['useState'] }, versions: { react: '19.3.1' }
 
 async function givenPortal() {
   const heard: unknown[] = []
-  const told = { state: 'asked' }
-  const server: Server = createServer((asked, response) => void answer(asked).then((said) => response.end(said)))
+  const told = { state: 'asked', status: 200 }
+  const server: Server = createServer((asked, response) => {
+    response.statusCode = told.status
+    void answer(asked).then((said) => response.end(told.status === 200 ? said : '<html>Bad gateway</html>'))
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -129,36 +149,6 @@ async function givenPortal() {
 async function write(file: string, content: string) {
   await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
   await writeFile(path.join(folder, file), content)
-}
-
-type Event = { event: string; line: string; address: string; open: string; ms: number }
-
-function start(...args: string[]) {
-  const cli = inRepository('importmap/src/tool/cli.ts')
-  const env = { ...process.env, ATRIUM_DEPLOY_TOKEN: 'a token' }
-  const child: ChildProcess = spawn(process.execPath, [cli, ...args], { cwd: folder, env })
-  const ended = once(child, 'exit')
-  let said = ''
-  let heard = () => undefined as void
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (piece) => {
-      said += String(piece)
-      heard()
-    })
-  return {
-    process: child,
-    said: () => said,
-    code: async () => (await ended)[0],
-    /** The first thing of this kind that it says. */
-    async says(event: string): Promise<Event> {
-      for (;;) {
-        const found = said.split('\n').find((line) => line.startsWith(`{"event":"${event}"`) && line.endsWith('}'))
-        if (found !== undefined) return JSON.parse(found)
-        if (child.exitCode !== null) throw new Error(`it has ended: ${said}`)
-        await new Promise<void>((resolve) => (heard = resolve))
-      }
-    },
-  }
 }
 
 type Asking = { method?: string; headers?: Record<string, string | undefined> }

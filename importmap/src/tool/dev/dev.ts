@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { calls, type Lang } from '@atrium/shared-utility/contract'
-import { BuildRefused } from '../../build-refused.ts'
 import { bundleParcel } from '../../parcel/bundle-parcel.ts'
 import { compilersIn } from '../compilers.ts'
 import { ask, deployToken, type DeployAsked } from '../deploy-call.ts'
@@ -85,8 +84,9 @@ async function builtOf(
     const entry = bundle.entries[source.name] ?? ''
     return { entry, css: bundle.css, files: new Map(bundle.files.map(({ name, content }) => [name, content])) }
   } catch (error) {
-    if (!(error instanceof BuildRefused)) throw error
-    say(error.message, { event: 'refused', refused: [error.message] })
+    // Whatever it is: with the next file that is saved it may be over, as where another branch is checked out.
+    const message = error instanceof Error ? error.message : String(error)
+    say(message, { event: 'refused', refused: [message] })
     return null
   }
 }
