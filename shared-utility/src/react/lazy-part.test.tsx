@@ -58,3 +58,16 @@ test('V15: a part whose file is of a build that is gone offers to load the page 
   })
   restore()
 })
+
+test('V15: a part whose file is gone is not asked for again and again, however long the page stands', async () => {
+  const fetch = jest.fn(async () => new Response('', { status: 404 }))
+  const restore = configureCalls({ fetch })
+  const gone = new Error(`Error loading ${window.location.origin}/assets/part.abc.js`)
+  const load = jest.fn(() => Promise.reject(gone))
+  const Gone = lazyPart(load)
+  render(<Gone />)
+  await waitFor(() => expect(fetch).toHaveBeenCalled())
+  for (let rounds = 0; rounds < 20; rounds += 1) await act(async () => undefined)
+  expect(load).toHaveBeenCalledTimes(1)
+  restore()
+})

@@ -21,7 +21,8 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     const [status, setStatus] = useState<'loading' | 'failed' | 'gone' | 'here'>('loading')
     const retry = () => setStatus('loading')
     useEffect(() => {
-      if (Loaded) return undefined
+      // What is gone would be gone again, as fast as the network answers.
+      if (Loaded || status === 'gone') return undefined
       if (status === 'failed') return whenOnline(retry)
       const fetchPart = async () => {
         try {
