@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { calls, canonicalJson, type Artifact, type Lang } from '@atrium/shared-utility/contract'
+import { localTime } from './local-time.ts'
+import { between } from './numbers.ts'
 import { ask } from './deploy-call.ts'
 import type { Outcome } from './outcome.ts'
 import { uploadBuilt } from './release.ts'
@@ -11,6 +13,9 @@ type PreviewOptions = { folder: string; portal?: string; hours?: string; people?
  * is released, and the version of package.json stays free for the release.
  */
 export async function preview({ folder, portal, hours, people, lang }: PreviewOptions): Promise<Outcome> {
+  // Before anything is built or uploaded.
+  between('people', people, 20)
+  between('hours', hours, 10)
   const { asked, version, named, notes, uploaded } = await uploadBuilt({ folder, portal, lang }, versionOf)
   const wanted = { version, ...(hours !== undefined && { hours }), ...(people !== undefined && { seats: people }) }
   const made = await ask(asked, calls.addOwnPreview, wanted)
@@ -19,11 +24,15 @@ export async function preview({ folder, portal, hours, people, lang }: PreviewOp
     isGood: true,
     lines: [
       ...notes,
-      `Until ${made.expiresAt} ${named} is seen by whoever opens this link, signed in; so many may: ${people ?? '1'}.`,
+      `Until ${localTime(made.expiresAt)} ${named} is seen by whoever opens this link and is signed in, ${counted(people)}.`,
       link,
     ],
     data: { slug: asked.slug, version, link, expiresAt: made.expiresAt, findings: uploaded.findings },
   }
+}
+
+function counted(people = '1') {
+  return people === '1' ? 'one person' : `${people} people at most`
 }
 
 /** The same content is the same version. */

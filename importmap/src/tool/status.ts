@@ -5,6 +5,7 @@ import {
   type RolloutHealth,
   type VersionHealth,
 } from '@atrium/shared-utility/contract'
+import { localTime } from './local-time.ts'
 import { ask } from './deploy-call.ts'
 import type { Outcome } from './outcome.ts'
 import { teamOf } from './team.ts'
@@ -26,19 +27,23 @@ export async function status(options: Options): Promise<Outcome> {
       inForce === null ? `${team.slug} is not in force.` : `${team.slug} ${inForce} is in force.`,
       ...(lastGood === null ? [] : [`"atrium rollback" would put ${lastGood} in force.`]),
       ...(rollout === null ? ['It was never rolled out.'] : linesOf(rollout)),
-      `The deploy token "${token.label}" counts until ${token.expiresAt}.`,
+      `The deploy token "${token.label}" counts until ${localTime(token.expiresAt)}.`,
     ],
     data: { slug: team.slug, inForce, lastGood, rollout, token },
   }
 }
 
 function linesOf({ version, state, percent, enterprises, endReason, found, health, before }: Rollout) {
-  const whom = enterprises.length === 0 ? `${percent} %` : `${enterprises.length} enterprises and ${percent} %`
+  const whom = enterprises.length === 0 ? `${percent} %` : `${counted(enterprises.length)} and ${percent} %`
   const why = found === null ? endReason : `by itself: ${causes[found.cause]}`
   return [
     `The roll-out of ${version} to ${whom} is ${state}${why === null ? '' : `, ${why}`}.`,
     ...figuresOf(found ?? health, { version, before }),
   ]
+}
+
+function counted(enterprises: number) {
+  return enterprises === 1 ? '1 enterprise' : `${enterprises} enterprises`
 }
 
 const causes = { errors: 'too many of its openings had an error', mount: 'it opens too slowly' }

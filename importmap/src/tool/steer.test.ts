@@ -64,6 +64,7 @@ test('status says what is in force and how the roll-out goes, to people and to p
   expect(told.code).toBe(0)
   expect(told.out).toContain('probe 1.0.0 is in force.')
   expect(told.out).toContain('The roll-out of 2.0.0 to 5 % is running.')
+  expect(told.out).toMatch(/counts until 202[67]-\d\d-\d\d \d\d:\d\d\./)
   expect(told.out).toContain('2.0.0: 20 openings, 9 with an error, three quarters mounted within 120 ms')
   const { out } = await atrium('status', '--json')
   expect(JSON.parse(out)).toMatchObject({ ok: true, inForce: '1.0.0', rollout: { state: 'running', health } })
@@ -113,6 +114,7 @@ test('a call whose answer was lost may have been done, and that is told; one tha
 
 test.each([
   [['rollout'], 'For whom?'],
+  [['preview', '--people', '50'], '--people is a whole number from 1 to 20, not "50"'],
   [['rollout', '--percent', '101'], 'from 0 to 100'],
   [['rollout', '--percent', '5', '--user-types', 'king'], 'There are no users of the type "king"'],
   [['rollout', '--percent', '5', '--by', 'moon'], '--by user or --by enterprise'],

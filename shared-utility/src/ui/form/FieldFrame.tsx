@@ -1,4 +1,4 @@
-import { FormControl, FormHelperText, FormLabel } from '@mui/material'
+import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useField } from './form-context.ts'
 import { useFormWords } from './words.ts'
@@ -15,13 +15,14 @@ export type FieldProps = {
 type Control = { id: string; 'aria-describedby': string }
 type Props = FieldProps & { children: (control: Control) => ReactNode }
 
-/** A label above, the control, and under it the help or what is wrong. */
+/** A label above, the control, and under it the help, below what is wrong. */
 export function FieldFrame({ name, label, help, children }: Props) {
   const { error, isRequired, theirs } = useField(name)
   const words = useFormWords()
   const id = useId()
   const noteId = `${id}-note`
   const collision = theirs === undefined ? undefined : words('theirs', { value: String(theirs) || words('empty') })
+  const wrong = error ?? collision
 
   return (
     <FormControl fullWidth required={isRequired} error={error !== undefined}>
@@ -29,7 +30,15 @@ export function FieldFrame({ name, label, help, children }: Props) {
         {label}
       </FormLabel>
       {children({ id, 'aria-describedby': noteId })}
-      <FormHelperText id={noteId}>{error ?? collision ?? help}</FormHelperText>
+      <FormHelperText id={noteId}>
+        {wrong ?? help}
+        {/* Whoever typed it wrongly needs to read how it has to be. */}
+        {wrong !== undefined && help !== undefined && (
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {help}
+          </Box>
+        )}
+      </FormHelperText>
     </FormControl>
   )
 }

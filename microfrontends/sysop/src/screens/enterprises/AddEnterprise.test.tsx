@@ -33,6 +33,9 @@ async function fillIn(user: Awaited<ReturnType<typeof openForm>>['user']) {
   }
 }
 
+/** How it has to be written stands below what is wrong with it. */
+const help = ' 2 至 64 个字符，可用字母、数字和 . _ @ + -'
+
 test('an operator adds an enterprise with its administrator and lands on its page', async () => {
   const { user, calls, address } = await openForm(added)
   expect(field(/企业名称/)).toHaveFocus()
@@ -59,7 +62,7 @@ test('what is missing is said at each field, and nothing is sent', async () => {
   expect(field(/企业名称/)).toHaveAccessibleDescription('请填写此项')
   expect(field(/企业名称/)).toBeInvalid()
   expect(field(/企业名称/)).toHaveFocus()
-  expect(field(/管理员登录账号/)).toHaveAccessibleDescription('请填写此项')
+  expect(field(/管理员登录账号/)).toHaveAccessibleDescription('请填写此项' + help)
   expect(calls.asked('addEnterprise')).toEqual([])
 })
 
@@ -67,14 +70,16 @@ test('a field says what is wrong as soon as it is left', async () => {
   const { user } = await openForm(added)
   await user.type(field(/管理员登录账号/), 'a b')
   await user.tab()
-  expect(field(/管理员登录账号/)).toHaveAccessibleDescription('格式不正确，或含有不允许的字符')
+  expect(field(/管理员登录账号/)).toHaveAccessibleDescription('格式不正确，或含有不允许的字符' + help)
 })
 
 test('the server’s refusal stands at the field it names and goes when that is corrected', async () => {
   const { user } = await openForm({ addEnterprise: () => new Problem('loginIdTaken', { loginId: 'acme.admin' }) })
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: '创建并开通' }))
-  await waitFor(() => expect(field(/管理员登录账号/)).toHaveAccessibleDescription('登录账号“acme.admin”已被使用'))
+  await waitFor(() =>
+    expect(field(/管理员登录账号/)).toHaveAccessibleDescription('登录账号“acme.admin”已被使用' + help),
+  )
   expect(field(/管理员登录账号/)).toHaveFocus()
   await user.type(field(/管理员登录账号/), '2')
   expect(field(/管理员登录账号/)).not.toBeInvalid()
