@@ -36,7 +36,7 @@ export function fileOf(url: string) {
 }
 
 /** What went wrong, and where. */
-export function firstLine(error: Error) {
+function firstLine(error: Error) {
   const stack = (error.stack ?? '').split('\n').find((line) => line.includes('/assets/parcels/')) ?? ''
   const place = /([\w.@+-]+\.js:\d+:\d+)/.exec(stack)?.[1]
   return `${error.message.split('\n', 1)[0] ?? ''}${place === undefined ? '' : ` (${place})`}`.slice(0, 300)
