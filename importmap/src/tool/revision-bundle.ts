@@ -61,7 +61,7 @@ function told({ signer, parts, revision, proposal }: CallOutput<'importRevision'
 
 type Sent = { id: string; file: string; sizeBytes: number; partBytes: number }
 
-const [mostBreaks, breakMs] = [5, 2000]
+const [mostBreaks, breakMs] = [15, 2000]
 
 /** After a break it goes on from what the portal has kept. */
 async function send(asked: DeployAsked, sent: Sent) {
@@ -69,11 +69,24 @@ async function send(asked: DeployAsked, sent: Sent) {
   for (let offset = 0; offset < sent.sizeBytes;) {
     const at = await sendPiece(asked, sent, offset).catch(broken)
     breaks = at === null ? breaks + 1 : 0
-    if (breaks > mostBreaks) throw new PortalSilent(`${asked.portal} breaks off again and again. Try again later.`)
-    if (at === null) await wait(breakMs)
-    offset = at ?? (await ask(asked, { ...calls.getImport, path: ofImport(sent.id) }, {})).offset
+    if (breaks > mostBreaks) throw brokenOff(asked)
+    offset = at ?? (await keptOf(asked, sent))
     console.error(`${Math.floor((offset / sent.sizeBytes) * 100)} % sent`)
   }
+}
+
+/** What it has of the file, once it is there again: one that restarts takes a while. */
+async function keptOf(asked: DeployAsked, { id }: Sent) {
+  for (let tries = 0; tries < mostBreaks; tries += 1) {
+    await wait(breakMs)
+    const kept = await ask(asked, { ...calls.getImport, path: ofImport(id) }, {}).catch(broken)
+    if (kept !== null) return kept.offset
+  }
+  throw brokenOff(asked)
+}
+
+function brokenOff({ portal }: DeployAsked) {
+  return new PortalSilent(`${portal} breaks off again and again. Try again later.`)
 }
 
 async function sendPiece(asked: DeployAsked, { id, file, partBytes }: Sent, offset: number) {

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { importRevision } from './revision-bundle.ts'
+
+let folder = ''
+let portal: Awaited<ReturnType<typeof givenPortal>>
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'atrium-import-'))
+  await writeFile(path.join(folder, 'portal.zip'), 'a whole portal')
+  process.env.ATRIUM_PLATFORM_TOKEN = 'a token'
+  portal = await givenPortal()
+})
+afterEach(async () => {
+  delete process.env.ATRIUM_PLATFORM_TOKEN
+  portal.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a portal that restarts while a revision is sent is waited for, and gets the rest from where it is', async () => {
+  // It takes the first piece and goes before it has said so; then a balancer stands in for it.
+  portal.away = ['afterwards', 'cut', 502]
+  const asked = { folder, portal: portal.url, reason: 'offline', lang: 'en-US', names: ['portal.zip'] } as const
+  const { isGood, lines } = await importRevision({ ...asked, names: [...asked.names] })
+  expect([isGood, lines[1]]).toEqual([true, 'It is in force, as revision 2 of the portal.'])
+  expect(portal.came()).toBe('a whole portal')
+  expect(portal.away).toEqual([])
+}, 60_000)
+
+/** Takes what is sent to it in pieces of five bytes; `away` says how it fails before it goes on. */
+async function givenPortal() {
+  let came = ''
+  const told: { away: ('afterwards' | 'cut' | 502)[] } = { away: [] }
+  const server = createServer(async (request, response) => {
+    const body = (await buffer(request)).toString()
+    const url = new URL(request.url ?? '/', 'http://portal')
+    const isPiece = url.searchParams.has('offset')
+    const fails = isPiece || request.method === 'GET' ? told.away.shift() : undefined
+    if (isPiece && (fails === undefined || fails === 'afterwards')) {
+      if (Number(url.searchParams.get('offset')) !== came.length) return void response.writeHead(409).end('{}')
+      came += body
+    }
+    if (fails === 502) return void response.writeHead(502).end('<html>')
+    if (fails !== undefined) return void response.destroy()
+    response.end(JSON.stringify({ result: resultOf(url.pathname) }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return Object.assign(told, {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    came: () => came,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  })
+
+  function resultOf(at: string) {
+    const parts = [{ slug: 'orders', version: '1.0.0' }]
+    if (at.endsWith('/release')) return { signer: 'HQ', parts, revision: { id: 'r2', number: 2 }, proposal: null }
+    return { id: 'i1', offset: came.length, sizeBytes: 14, partBytes: 5 }
+  }
+}
