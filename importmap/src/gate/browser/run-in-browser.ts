@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { GateFinding } from '@atrium/shared-utility/contract'
 import { patienceFor } from './limits.ts'
@@ -32,8 +33,7 @@ const program = new URL(import.meta.url.endsWith('.ts') ? './main.ts' : './gate-
  */
 export async function runInBrowser(task: RunTask, { folder, read, onProgress, stopping }: Options) {
   if (stopping.aborted) return null
-  await sweep(folder)
-  const own = await mkdtemp(path.join(folder, `${runFolderPrefix}${process.pid}-`))
+  const own = await ownFolder(folder)
   const child = fork(program, {
     cwd: own,
     env: { HOME: own, TMPDIR: own, TMP: own, TEMP: own, PATH: process.env.PATH ?? '' },
@@ -54,6 +54,8 @@ export async function runInBrowser(task: RunTask, { folder, read, onProgress, st
   child.on('exit', (code, signal) => broken(`it was ended: ${signal ?? code}`))
   const leave = () => done.resolve(null)
   stopping.addEventListener('abort', leave, { once: true })
+  // Meanwhile its folder was made.
+  if (stopping.aborted) leave()
   const pages = task.manifest.declaration?.routes.length ?? 0
   // The run itself ends before that, and says so.
   const patience = setTimeout(() => broken('it does not end'), patienceFor(pages) + graceMs)
@@ -66,13 +68,31 @@ export async function runInBrowser(task: RunTask, { folder, read, onProgress, st
     stopping.removeEventListener('abort', leave)
     await endWhole(child)
     await rm(own, { recursive: true, force: true, maxRetries: 5 })
+    inUse.delete(path.basename(own))
   }
 }
 
-/** What processes of this machine have left that were killed. */
+const inUse = new Set<string>()
+
+async function ownFolder(folder: string) {
+  const name = `${runFolderPrefix}${process.pid}-${randomBytes(6).toString('hex')}`
+  inUse.add(name)
+  try {
+    await sweep(folder)
+    await mkdir(path.join(folder, name), { mode: 0o700 })
+    return path.join(folder, name)
+  } catch (cause) {
+    inUse.delete(name)
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new RunBroken(`no folder can be made for it: ${reason}`, { cause })
+  }
+}
+
+/** What processes of this machine have left that were killed: in a container the next one has the same number. */
 async function sweep(folder: string) {
-  const left = (await readdir(folder)).filter((name) => name.startsWith(runFolderPrefix) && !isAlive(pidOf(name)))
-  for (const name of left) await rm(path.join(folder, name), { recursive: true, force: true })
+  const isLeft = (name: string) => !inUse.has(name) && (pidOf(name) === process.pid || !isAlive(pidOf(name)))
+  const left = (await readdir(folder)).filter((name) => name.startsWith(runFolderPrefix) && isLeft(name))
+  for (const name of left) await rm(path.join(folder, name), { recursive: true, force: true }).catch(() => undefined) // It is somebody else's.
 }
 
 function pidOf(name: string) {
