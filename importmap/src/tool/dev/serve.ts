@@ -15,6 +15,9 @@ type ServeOptions = {
   onShown: (build: number, as: 'shown' | 'failed') => void
 }
 
+/** A page that is open asks for a new one at once; who saves all day would fill the memory with those before. */
+const keptBuilds = 20
+
 /**
  * Serves the builds of one parcel to the pages of one portal on this machine, and tells them of each new one. Nobody else reads
  * anything: another origin is refused, so is a page that reached this machine by another name, and the first part of
@@ -22,6 +25,7 @@ type ServeOptions = {
  */
 export async function serveBuilds({ origin, key, port, onShown }: ServeOptions) {
   const files = new Map<string, string | Uint8Array>()
+  const builds: ReadonlySet<string>[] = []
   const streams = new Set<ServerResponse>()
   let build = 0
   const server = createServer((request, response) => answer(request, response))
@@ -30,10 +34,13 @@ export async function serveBuilds({ origin, key, port, onShown }: ServeOptions) 
   const host = new URL(address).host
   return { address, port: portOf(server), show, close }
 
-  /** What pages that are open load from now on. Files of builds before stay: such a page may still ask for one. */
+  /** What pages that are open load from now on. Files of the builds before stay: such a page may still ask for one. */
   function show(served: Served) {
     build += 1
     for (const [name, content] of served.files) files.set(name, content)
+    builds.push(new Set(served.files.keys()))
+    const old = builds.length > keptBuilds ? builds.shift() : undefined
+    for (const name of old ?? []) if (!builds.some((one) => one.has(name))) files.delete(name)
     files.set('entry.js', entryOf(served.entry, { address, build }))
     files.set('entry.css', served.css.map((name) => Buffer.from(served.files.get(name) ?? '').toString()).join('\n'))
     for (const stream of streams) tell(stream)
