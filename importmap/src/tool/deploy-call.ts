@@ -1,4 +1,4 @@
-import { requestedWith, type Call } from '@atrium/shared-utility/contract'
+import { meantParcelHeader, requestedWith, type Call } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { BuildRefused } from '../build-refused.ts'
 import { Misuse } from './misuse.ts'
@@ -13,6 +13,7 @@ const refusal = z.object({
 const patienceMs = 120_000
 const fileMs = 30 * 60_000
 
+/** `slug`: the parcel that is meant. A token for another one is refused. */
 export type DeployAsked = { portal: string; slug: string; token: string; lang: string }
 type Sent = { method: Call['method']; path: string; body?: Uint8Array<ArrayBuffer> | URLSearchParams | string }
 
@@ -42,9 +43,7 @@ export function deployTokenOf(slug: string) {
 export async function deployCall<T extends z.ZodType>(asked: DeployAsked, sent: Sent, shape: T): Promise<z.infer<T>> {
   const url = `${asked.portal}${sent.path}`
   const headers = {
-    authorization: `Bearer ${asked.token}`,
-    'accept-language': asked.lang,
-    'x-requested-with': requestedWith,
+    ...headersOf(asked),
     ...(sent.method === 'PUT' && { 'content-type': 'application/octet-stream' }),
     ...(typeof sent.body === 'string' && { 'content-type': 'application/json' }),
   }
@@ -62,15 +61,24 @@ export async function deployCall<T extends z.ZodType>(asked: DeployAsked, sent: 
 }
 
 /** A file that the portal sends, whole. */
-export async function fetchFile({ portal, slug, token, lang }: DeployAsked, at: string) {
-  const headers = { authorization: `Bearer ${token}`, 'accept-language': lang, 'x-requested-with': requestedWith }
+export async function fetchFile(asked: DeployAsked, at: string) {
+  const { portal, slug } = asked
   try {
-    const response = await fetch(portal + at, { headers, signal: AbortSignal.timeout(fileMs) })
+    const response = await fetch(portal + at, { headers: headersOf(asked), signal: AbortSignal.timeout(fileMs) })
     if (!response.ok) throw refusedAs(slug, await response.json().catch(() => null), response.status)
     return Buffer.from(await response.arrayBuffer())
   } catch (error) {
     if (error instanceof BuildRefused || error instanceof PortalSilent) throw error
     throw new PortalSilent(`${portal}${at} broke off. Ask for it again.`, { cause: error })
+  }
+}
+
+function headersOf({ slug, token, lang }: DeployAsked) {
+  return {
+    authorization: `Bearer ${token}`,
+    'accept-language': lang,
+    'x-requested-with': requestedWith,
+    [meantParcelHeader]: slug,
   }
 }
 

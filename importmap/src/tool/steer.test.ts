@@ -85,6 +85,7 @@ test('the same command gives a version that is being rolled out to more people, 
     path: '/api/deploy/rollout/widen',
     body: '{"enterprises":["acme1"],"percent":50}',
     token: 'Bearer t',
+    parcel: 'probe',
   })
   expect((await atrium('rollout', '--percent', '50', '--by', 'enterprise')).code).toBe(2)
 })
@@ -93,6 +94,20 @@ test('releasing another parcel beside this one without a token for it says which
   const { code, out, err } = await atrium('release', '--with', '.')
   expect([code, portal.asked]).toEqual([2, []])
   expect(out + err).toContain('ATRIUM_DEPLOY_TOKEN_PROBE=…')
+})
+
+test('each command says which parcel it means, so that the token of another one is refused', async () => {
+  const made = { '/api/deploy/back': { id: 'm1', number: 3, version: '1.0.0' }, '/api/deploy/rollout/halt': {} }
+  portal.answers = {
+    '/api/deploy/parcel': parcel,
+    '/api/deploy/rollout': { rollout: running, lastGood: null },
+    ...made,
+  }
+  for (const args of [['status'], ['halt'], ['promote'], ['rollback'], ['rollout', '--percent', '50']]) {
+    portal.asked.length = 0
+    await atrium(...args)
+    expect([args, new Set(portal.asked.map((one) => one.parcel))]).toEqual([args, new Set(['probe'])])
+  }
 })
 
 test('halting says why to operators, and what the portal refuses is told in its words', async () => {
@@ -136,17 +151,19 @@ function atrium(...args: string[]) {
   })
 }
 
+type Sent = { path: string; body: string; token: string | undefined; parcel: unknown }
 const noAnswers: Record<string, unknown> = {}
 
 async function givenPortal() {
-  const asked: { path: string; body: string; token: string | undefined }[] = []
+  const asked: Sent[] = []
   const made = { url: '', asked, drops: false, answers: noAnswers, close: () => void server.close() }
   const server: Server = createServer((request, response) => {
     let body = ''
     request.on('data', (piece: Buffer) => (body += String(piece)))
     request.on('end', () => {
       const { url = '', headers } = request
-      asked.push({ path: url, body, token: headers.authorization })
+      const parcel = headers['x-atrium-parcel']
+      asked.push({ path: url, body, token: headers.authorization, parcel })
       if (made.drops) return void request.socket.destroy()
       const answer = made.answers[url]
       response.writeHead(answer === undefined ? 409 : 200, { 'content-type': 'application/json' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { calls, UserType, type CallName } from '@atrium/shared-utility/contract'
+import { calls, meantParcelHeader as meant, UserType, type CallName } from '@atrium/shared-utility/contract'
 import { runSql } from '../../test/cluster.ts'
 import { leastInput } from '../../test/least-input.ts'
 import { opOf } from '../../test/op-of.ts'
@@ -90,6 +90,17 @@ test('a token opens nothing but the calls that ask for one', async () => {
   }
   const ofTokens = namesOf(calls).filter((name) => calls[name].access === 'deployToken')
   expect([...new Set(opened)].toSorted()).toEqual(ofTokens.toSorted())
+})
+
+test('a token does nothing for whoever means another parcel, whatever the call, and both are named', async () => {
+  const [hello, other] = [await givenDeployer(server), await givenDeployer(server)]
+  const meaning = (slug: string) => server.client({ headers: { ...bearer(hello.token.token).headers, [meant]: slug } })
+  for (const name of namesOf(calls).filter((one) => calls[one].access === 'deployToken')) {
+    const answer = await meaning(other.slug).tryCall(name, leastInput(calls[name]))
+    expect([name, answer.status, answer.error]).toEqual([name, 403, 'deployTokenOther'])
+    expect(answer.body).toMatchObject({ params: { parcel: hello.slug, meant: other.slug } })
+  }
+  expect(await meaning(hello.slug).call('getOwnParcel', {})).toMatchObject({ slug: hello.slug })
 })
 
 test('a session adds nothing to a token, and a root operator’s without one opens nothing', async () => {

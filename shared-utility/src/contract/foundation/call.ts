@@ -5,7 +5,8 @@ import type { UserType } from './user-type.ts'
 /**
  * Who may call: anybody, any signed-in person, people of the listed user types; or nobody, but a program that brings a
  * deploy token as `Authorization: Bearer`. Cookies count for nothing there. `deployToken`: that of one parcel
- * of a team; `platformToken`: that of whoever builds the portal. Neither opens the calls of the other.
+ * of a team, which `X-Atrium-Parcel` may name so that another one is refused; `platformToken`: that of whoever builds the
+ * portal. Neither opens the calls of the other.
  */
 export type Access = 'public' | 'session' | TokenAccess | readonly UserType[]
 export type TokenAccess = 'deployToken' | 'platformToken'

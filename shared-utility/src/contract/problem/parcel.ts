@@ -6,6 +6,10 @@ export const parcelProblems = {
     '部署令牌无效、已过期或已被吊销。请向平台运营人员申请新的令牌',
     'This deploy token is not valid: it is unknown, has expired or was revoked. Ask the operators of the portal for a new one',
   ]),
+  deployTokenOther: entry(403, 1022017, [
+    '该部署令牌用于微前端 {parcel}，而这里指的是 {meant}，因此未做任何更改。请换用 {meant} 的令牌',
+    'This deploy token is for the parcel {parcel}, and {meant} was meant, so nothing was done. Use a token for {meant}',
+  ]),
   parcelSlugTaken: field(
     'slug',
     entry(409, 1022002, [
