@@ -5,6 +5,8 @@ type Values = Record<string, string | number>
 
 /** Of one kind nobody reads more. */
 const mostOfCode = 10
+/** Nor of one value: what a page says of itself may be of any length. */
+const longest = 300
 
 /** What was found so far, each once. */
 export function createFindings() {
@@ -14,10 +16,20 @@ export function createFindings() {
     if (ofCode.length < mostOfCode) found.set(JSON.stringify(finding), finding)
   }
   return {
-    add: (code: GateCode, values: Values) => keep(refused(code, values)),
-    note: (code: GateCode, values: Values) => keep(noted(code, values)),
+    add: (code: GateCode, values: Values) => keep(refused(code, readable(values))),
+    note: (code: GateCode, values: Values) => keep(noted(code, readable(values))),
     all: () => [...found.values()],
   }
 }
 
 export type Findings = ReturnType<typeof createFindings>
+
+function readable(values: Values) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, readableText(String(value))]))
+}
+
+/** Cut, and without what no database takes and nobody sees. */
+function readableText(text: string) {
+  const short = text.length > longest ? `${text.slice(0, longest)}…` : text
+  return short.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed()
+}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { UserType, type GateFinding } from '@atrium/shared-utility/contract'
 import { createFindings, type Findings } from './findings.ts'
+import { onlyKnown } from './known-files.ts'
 import { launch } from './launch.ts'
 import { patienceFor, runLimits } from './limits.ts'
 import { openShell, type ShellFacts } from './mock-shell.ts'
@@ -24,7 +25,13 @@ type Run = Around & { task: RunTask; findings: Findings; counted: () => void; in
 export async function runParcel(task: RunTask, around: Around): Promise<GateFinding[]> {
   const findings = createFindings()
   const routes = task.manifest.declaration?.routes ?? []
-  const run = { ...around, task, findings, ...counter(routes.length, around.progress) }
+  const run = {
+    ...around,
+    read: onlyKnown(task, around.read),
+    task,
+    findings,
+    ...counter(routes.length, around.progress),
+  }
   const memory = watchMemory()
   const browser = await launch(task.chromium)
   try {

@@ -6,6 +6,7 @@ import { selectArtifacts, type ArtifactRow } from '../artifact/artifact-query.ts
 import { isOwnPart } from '../parcel/own-part.ts'
 import { propose } from '../proposal/propose.ts'
 import { findOfToken } from '../proposal/queries.ts'
+import { refuseLost } from '../release/check.ts'
 import { countRelease } from '../release/often.ts'
 import { inLine, makerOf } from '../release/put-in-force.ts'
 import { releaseParts } from '../revision/release.ts'
@@ -42,6 +43,7 @@ export const platformReleaseHandlers: Handlers<typeof platformReleaseCalls> = {
       await lockHead(context.db)
       const made = await ownOf(parts, context)
       const changes = Object.fromEntries(made.map(({ slug, id }) => [slug, id]))
+      await refuseLost(Object.values(changes), context.db)
       const { id, number } = await releaseParts({ changes, reason, by: makerOf(context) }, context)
       for (const { slug, version } of made) await note({ slug, version, reason, number }, context)
       return { id, number }

@@ -1,4 +1,4 @@
-import { coreParts, Problem, type Artifact, type CallOutput } from '@atrium/shared-utility/contract'
+import { Problem, type Artifact, type CallOutput } from '@atrium/shared-utility/contract'
 import type { BytesAnswer } from '../../foundation/context/bytes-answer.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { platformDeployerOf } from '../../foundation/context/deployer.ts'
@@ -6,7 +6,8 @@ import { platform } from '../../foundation/db/scope.ts'
 import { createTurns } from '../../foundation/http/by-turns.ts'
 import { countUses } from '../../foundation/limit/quota-query.ts'
 import { isRevoked } from '../deploy-token/queries.ts'
-import { isOwnPart } from '../parcel/own-part.ts'
+import { isOwnPart, kindOf } from '../parcel/own-part.ts'
+import { findParcel } from '../parcel/queries.ts'
 import { collected } from '../release/collected.ts'
 import { keepVersion } from '../release/keep-version.ts'
 import { unreadable } from '../release/read-upload.ts'
@@ -42,14 +43,21 @@ async function keep(archive: Buffer, context: Context) {
   return keepVersion({ archive, held: { shared, isOwnPart: true }, tokenId, slugOf }, context)
 }
 
-/** Throws where it is none of the portal's own parts, or one of them under another name. */
-function ownSlugOf(manifest: Artifact, { lang }: Context) {
+/** Throws where it is none of the portal's own parts, one of them under another name, or in the place of a team's. */
+async function ownSlugOf(manifest: Artifact, { lang, services }: Context) {
   const { slug, kind } = manifest
-  const isCore = coreParts.some((core) => core === slug)
-  if (isOwnPart(manifest) && (isCore ? kind === slug : kind === 'parcel')) return slug
-  const msg = {
-    'zh-CN': `平台令牌只能上传 shared、boot、shell 和名为 @atrium/… 的微前端，而这是 ${kind} ${slug}`,
-    'en-US': `A platform token uploads shared, boot, shell, and parcels called @atrium/…; this is the ${kind} ${slug}`,
-  }[lang]
+  const isOwn = isOwnPart(manifest) && kind === kindOf(slug)
+  const parcel = isOwn ? await services.tx(platform, (db) => findParcel(db, slug)) : undefined
+  if (isOwn && parcel === undefined) return slug
+  const msg =
+    parcel === undefined
+      ? {
+          'zh-CN': `平台令牌只能上传 shared、boot、shell 和名为 @atrium/… 的微前端，而这是 ${kind} ${slug}`,
+          'en-US': `A platform token uploads shared, boot, shell, and parcels called @atrium/…; this is the ${kind} ${slug}`,
+        }[lang]
+      : {
+          'zh-CN': `${slug} 已登记给团队 ${parcel.team}，只有该团队能上传它的版本`,
+          'en-US': `${slug} is registered for the team ${parcel.team}, and only that team uploads versions of it`,
+        }[lang]
   throw new Problem('artifactRefused', { count: 1 }, { fields: [{ field: 'slug', msg }] })
 }

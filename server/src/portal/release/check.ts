@@ -17,12 +17,13 @@ export function isAtPaths(page: string, paths: readonly string[]) {
 
 /**
  * Throws for what teams have made of which the registration is gone, or another team's, or the pages are elsewhere by now.
- * What is built with the portal is not looked at: it is registered nowhere.
+ * What is built with the portal is registered nowhere: it takes the place of nothing that is.
  */
 export async function refuseLost(artifactIds: readonly string[], db: Db) {
   const made = await selectArtifacts(db, artifactIds)
-  for (const { slug, manifest } of made.filter((one) => !isOwnPart(one.manifest))) {
+  for (const { slug, manifest } of made) {
     const parcel = await findParcel(db, slug)
+    if (isOwnPart(manifest) && parcel === undefined) continue
     if (parcel === undefined || manifest.declaration?.name !== nameOf(parcel))
       throw new Problem('releaseParcelGone', { slug })
     const path = foreignPage(manifest, parcel.paths)

@@ -16,14 +16,14 @@ type Came = {
   held: Held
   tokenId: string
   /** What it must be called by its manifest; throws or says more where it is another part than the token is for. */
-  slugOf: (manifest: Artifact) => string
+  slugOf: (manifest: Artifact) => string | Promise<string>
 }
 
 /** Examines what was uploaded, and keeps it for good where nothing is found that keeps it out. */
 export async function keepVersion({ archive, held, tokenId, slugOf }: Came, context: Context) {
   const { services, lang } = context
   const { manifest, files, findings } = await readUpload(archive, { held, lang })
-  refuseFaulty(manifest, { slug: slugOf(manifest), findings }, context)
+  refuseFaulty(manifest, { slug: await slugOf(manifest), findings }, context)
   const digest = digestOf(manifest)
   const known = await services.tx(platform, (db) => findVersion(db, manifest))
   if (known !== undefined && known.digest !== digest) throw taken(manifest)

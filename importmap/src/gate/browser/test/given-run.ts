@@ -44,10 +44,14 @@ async unmount(props){const host=props.domElement;${unmount};host.replaceChildren
   return { manifest, script }
 }
 
-type Options = Partial<Pick<RunTask, 'mountMs'>> & { folder?: string; stopping?: AbortSignal }
+type Options = Partial<Pick<RunTask, 'mountMs'>> & {
+  folder?: string
+  stopping?: AbortSignal
+  onRead?: (url: string) => void
+}
 
 /** What comes of running such a parcel, and whether its folder is gone afterwards. */
-export async function ran(deeds: Deeds, { mountMs, stopping, folder: given }: Options = {}) {
+export async function ran(deeds: Deeds, { mountMs, stopping, folder: given, onRead }: Options = {}) {
   const folder = given ?? (await mkdtemp(path.join(os.tmpdir(), 'atrium-run-')))
   const { stage, files } = await givenStage()
   const { manifest, script } = aParcel(deeds)
@@ -60,7 +64,10 @@ export async function ran(deeds: Deeds, { mountMs, stopping, folder: given }: Op
       { manifest, stage, lang: 'en-US', chromium: here, mountMs },
       {
         folder,
-        read: async (url) => bytesOf(known.get(url)),
+        read: async (url) => {
+          onRead?.(url)
+          return bytesOf(known.get(url))
+        },
         onProgress: () => undefined,
         stopping: stopping ?? new AbortController().signal,
       },
