@@ -1,15 +1,15 @@
 import semver from 'semver'
-import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import { selectArtifacts } from '../artifact/artifact-query.ts'
 import { isOwnPart } from '../parcel/own-part.ts'
 import type { Revision } from '../revision/revision-query.ts'
+import { wereInForce } from './in-force-query.ts'
 
 type Change = { head: Revision; ids: readonly string[] }
 
 /** Whether one of these would take a team's parcel back: it was in force here before, or it is older than what is. */
-export async function goesBack({ head, ids }: Change, db: Db) {
-  const teams = (await selectArtifacts(db, ids)).filter(({ manifest }) => !isOwnPart(manifest))
+export async function goesBack({ head, ids: changed }: Change, db: Db) {
+  const teams = (await selectArtifacts(db, changed)).filter(({ manifest }) => !isOwnPart(manifest))
   if (teams.length === 0) return false
   const inForce = await selectArtifacts(
     db,
@@ -19,21 +19,6 @@ export async function goesBack({ head, ids }: Change, db: Db) {
     const now = inForce.find((one) => one.slug === slug)?.version
     return now !== undefined && semver.compareLoose(version, now) < 0
   })
-  return (
-    isOlder ||
-    wereInForce(
-      teams.map(({ id }) => id),
-      db,
-    )
-  )
-}
-
-async function wereInForce(ids: readonly string[], db: Db) {
-  const found = await db
-    .selectFrom('part_in_force')
-    .select('number')
-    .where('artifact_id', '=', sql<string>`any(${ids})`)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  const ids = teams.map(({ id }) => id)
+  return isOlder || wereInForce(db, ids)
 }

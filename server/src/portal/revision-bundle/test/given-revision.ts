@@ -13,7 +13,7 @@ type Part = { manifest: Artifact; files: Record<string, string> }
 
 /** What a portal is made of, and these parts besides, signed by whoever has this key. */
 export async function givenRevision(server: TestServer, more: readonly Part[], by: ReturnType<typeof givenSigner>) {
-  const files = Object.fromEntries(
+  const files: Record<string, string> = Object.fromEntries(
     [...(await partsOf(server)), ...more].flatMap(({ manifest, files: own }) => [
       [`${manifest.slug}/artifact.json`, canonicalJson(manifest)],
       ...Object.entries(own).map(([name, text]) => [`${manifest.slug}/${name}`, text]),

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Db } from '../../foundation/db/tx.ts'
+
+/** Whether any of these has been in force in this portal. */
+export async function wereInForce(db: Db, ids: readonly string[]) {
+  const found = await db
+    .selectFrom('part_in_force')
+    .select('number')
+    .where('artifact_id', '=', sql<string>`any(${ids})`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
