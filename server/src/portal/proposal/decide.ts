@@ -6,7 +6,7 @@ import { refuseLost } from '../release/check.ts'
 import { makerOf } from '../release/put-in-force.ts'
 import { releaseParts, rollBackTo } from '../revision/release.ts'
 import { lockHead } from '../revision/revision-query.ts'
-import { decide, lockProposal } from './queries.ts'
+import { decide, findMaker, lockProposal } from './queries.ts'
 import { tellOperators } from './tell.ts'
 
 type Proposal = Row<'map_proposal'>
@@ -16,6 +16,7 @@ export async function approveProposal({ id }: CallParsed<'approveProposal'>, con
   const head = await lockHead(context.db)
   const proposal = await lockOpen(id, context)
   refuseOwn(proposal, context)
+  await refuseGone(proposal, context)
   await refuseLost(
     Object.values(proposal.changes).flatMap((one) => one ?? []),
     context.db,
@@ -64,6 +65,12 @@ async function lockOpen(id: string, { db, now }: Context) {
 
 function refuseOwn({ made_by: maker }: Proposal, context: Context) {
   if (maker === by(context)) throw new Problem('proposalOwn')
+}
+
+/** Else one operator would be enough, with a token that somebody has left behind. */
+async function refuseGone({ made_by: maker }: Proposal, { db }: Context) {
+  const { name, isOperator } = await findMaker(db, maker)
+  if (!isOperator) throw new Problem('proposalMakerGone', { name })
 }
 
 function by(context: Context) {

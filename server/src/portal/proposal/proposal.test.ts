@@ -120,6 +120,17 @@ test('the database keeps a revision out that changes what every page runs and wa
   expect((await revisionsOf(server)).at(-1)?.id).toBe(last?.id)
 })
 
+test('behind what is approved stand two who are operators at that moment', async () => {
+  const gone = await givenOperator(server)
+  const { id } = await ask(gone)
+  const maker = `where id = '${gone.person.id}'`
+  for (const left of [`status = 'suspended'`, `status = 'active', platform_type = null`]) {
+    await runSql(server.address, `update user_account set ${left} ${maker}`)
+    expect([left, await errorOf('approveProposal', other, id)]).toEqual([left, 'proposalMakerGone'])
+  }
+  await other.call('refuseProposal', { id, reason: 'x' })
+})
+
 test('the only operator there is brings back what was in force before, and nothing older', async () => {
   const lone = await givenOperator(server)
   const others = `platform_type = 7 and id <> '${lone.person.id}'`

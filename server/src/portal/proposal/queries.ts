@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { NewRow } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
@@ -19,6 +20,18 @@ export async function countOpen(db: Db, now: Date) {
 /** Two who decide at once do so one after the other. */
 export function lockProposal(db: Db, id: string) {
   return db.selectFrom('map_proposal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Who stands behind one, and whether they could still decide about others': as the database asks who is alone. */
+export async function findMaker(db: Db, id: string) {
+  const found = await db
+    .selectFrom('user_account')
+    .select(['name', 'platform_type', 'status', 'deleted_at'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  const isThere = found.status === 'active' && found.deleted_at === null
+  return { name: found.name, isOperator: isThere && found.platform_type === UserType.operator }
 }
 
 /** One that a token has made. */

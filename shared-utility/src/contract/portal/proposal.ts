@@ -64,7 +64,14 @@ export const proposalCalls = defineCalls({
     stepUp: true,
     input: z.strictObject({ id }),
     output: z.object({ id, number: z.int() }),
-    problems: [...proposed, 'proposalOwn', 'proposalOver', 'releaseOvertaken', 'releasePartNeeded'],
+    problems: [
+      ...proposed,
+      'proposalOwn',
+      'proposalOver',
+      'proposalMakerGone',
+      'releaseOvertaken',
+      'releasePartNeeded',
+    ],
   },
   refuseProposal: {
     summary: 'Refuses what another operator has proposed, and says why.',

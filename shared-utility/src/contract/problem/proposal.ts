@@ -22,6 +22,10 @@ export const proposalProblems = {
     '最多同时有 {count} 个待批准的申请，请先处理已有的',
     'Only {count} proposals may be open at a time. Decide about some of them first',
   ]),
+  proposalMakerGone: entry(409, 1035008, [
+    '{name} 已不是有效的平台运营人员，此申请不能再批准。请由其他平台运营人员（或其平台令牌）重新提交',
+    '{name} is no operator any more, so this proposal cannot be approved. Another operator, or a platform token of theirs, has to make it again',
+  ]),
   importRefused: entry(409, 1035007, ['未导入此发布包：{reason}', 'This bundle was not imported: {reason}']),
   platformTokensFull: field(
     'label',
