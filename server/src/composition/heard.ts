@@ -4,18 +4,27 @@ import { platform } from '../foundation/db/scope.ts'
 import { createLive } from '../foundation/live/live.ts'
 import { createTraffic } from '../operation/traffic/traffic.ts'
 import { createCurrentUpdate } from '../operation/update/current.ts'
+import type { Looking } from '../portal/damage/looking.ts'
 import type { Rollouts } from '../portal/rollout/rollouts.ts'
 import { createWatch } from '../portal/rollout/watch.ts'
 import { createTelemetry } from '../portal/telemetry/telemetry.ts'
 import type { PortalReader } from '../portal/boot/portal.ts'
 import { selectOver } from '../identity/session/access-query.ts'
 
-type Options = { tx: Transact; log: Logger; now: () => Date; portal: PortalReader; rollouts: Rollouts }
+type Options = {
+  tx: Transact
+  log: Logger
+  now: () => Date
+  portal: PortalReader
+  rollouts: Rollouts
+  damageLooking: Looking
+}
 
 /** What is told to open pages and what they tell, what is remembered until it is told to be otherwise, and what is noted of answers. */
-export function createHeard({ tx, log, now, portal, rollouts }: Options) {
+export function createHeard({ tx, log, now, portal, rollouts, damageLooking }: Options) {
   const live = createLive({ tx, log, overOf: (ids) => tx(platform, (db) => selectOver(db, ids, now())) })
   const telemetry = createTelemetry({ tx, log, now, portal, shown: rollouts.running })
+  telemetry.listen(damageLooking.heard)
   return {
     live,
     currentUpdate: createCurrentUpdate({ tx, now, live }),

@@ -3,12 +3,16 @@ import { jobChannel } from '../foundation/job/queries.ts'
 import { liveChannel } from '../foundation/live/queries.ts'
 import { settingChannel } from '../foundation/setting/settings.ts'
 import type { PortalReader } from '../portal/boot/portal.ts'
+import { damageChannel } from '../portal/damage/queries.ts'
 import { overrideChannel } from '../portal/override/queries.ts'
 import { portalChannel } from '../portal/revision/revision-query.ts'
 import { accessChannel, type Access } from '../identity/session/access.ts'
 
 type Parts = {
-  services: Pick<Services, 'live' | 'operatorNetworks' | 'overrides' | 'ownWords' | 'rollouts' | 'settings'>
+  services: Pick<
+    Services,
+    'damageLooking' | 'live' | 'operatorNetworks' | 'overrides' | 'ownWords' | 'rollouts' | 'settings'
+  >
   access: Pick<Access, 'forget'>
   runner: { wake: () => void }
   portal: Pick<PortalReader, 'forget'>
@@ -16,7 +20,7 @@ type Parts = {
 
 /** What to do about what the processes tell each other through the database. */
 export function hintsFor({ services, access, runner, portal }: Parts) {
-  const { live, operatorNetworks, overrides, ownWords, rollouts, settings } = services
+  const { damageLooking, live, operatorNetworks, overrides, ownWords, rollouts, settings } = services
   const rightsChanged = (about: string) => {
     access.forget()
     operatorNetworks.forget()
@@ -37,5 +41,6 @@ export function hintsFor({ services, access, runner, portal }: Parts) {
     [settingChannel]: settingsChanged,
     [portalChannel]: portalChanged,
     [overrideChannel]: overrides.forget,
+    [damageChannel]: damageLooking.hinted,
   }
 }

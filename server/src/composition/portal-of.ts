@@ -9,6 +9,7 @@ import type { Secrets } from '../foundation/secrets/secrets.ts'
 import { createArtifacts } from '../portal/artifact/artifacts.ts'
 import { createRemoving } from '../portal/removal/removing.ts'
 import { createPortal } from '../portal/boot/portal.ts'
+import { createLooking } from '../portal/damage/looking.ts'
 import { createVerifying } from '../portal/damage/verifying.ts'
 import { createDeploy } from '../portal/revision/deploy.ts'
 import { createOverrides } from '../portal/override/overrides.ts'
@@ -40,9 +41,10 @@ export async function portalOf({ config, secrets, tx, log, settings, now, releas
   const sources = [(viewer: Viewer) => rollouts.entriesFor(viewer), overrides.previews]
   const portalFor = overrides.over(createVariants({ portal, sources, log }))
   const machine = { name: os.hostname(), dataFolder, folders: () => portal.folders() }
-  const verifying = createVerifying({ tx, files, artifacts, machine, log, now })
+  const stored = { tx, files, artifacts, machine, log, now }
+  const damageLooking = createLooking(stored)
   const sdkPackages = createSdkPackages({ tx, files, repositoryFolder, log, now, keeps: releases })
   const removing = createRemoving({ tx, files, settings, log, now })
-  const caring = [verifying, removing]
-  return { backend, files, artifacts, portal, rollouts, overrides, portalFor, sdkPackages, caring }
+  const caring = [createVerifying(stored), damageLooking, removing]
+  return { backend, files, artifacts, portal, rollouts, overrides, portalFor, sdkPackages, damageLooking, caring }
 }

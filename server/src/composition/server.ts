@@ -144,7 +144,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     twoStepMethods: () => offeredMethods({ ...config, hasSms: sms.isOffered }),
     enqueue,
     ...lentToJobs(config),
-    ...createHeard({ tx, log, now, portal, rollouts }),
+    ...createHeard({ ...lent, tx, log, now, portal, rollouts }),
     passwords: createPasswords(waited.hashing, passwordCosts),
     messengers,
     feishuScript,

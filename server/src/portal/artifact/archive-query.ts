@@ -1,5 +1,8 @@
 import type { Db } from '../../foundation/db/tx.ts'
 
+/** Of one version, the newest ones: a portal that is built every hour under one version has hundreds. */
+const buildsAtMost = 10
+
 /** The file that holds its bytes; null once they are gone, or where nothing is known of it. */
 export async function findArchiveFile(db: Db, artifactId: string) {
   const found = await db
@@ -65,4 +68,20 @@ export async function selectKeptIds(db: Db) {
     .orderBy('artifact_id')
     .execute()
   return rows.map(({ artifact_id: id }) => id)
+}
+
+/** Of one version: whoever builds it twice may have made two. */
+export async function selectKeptOf(db: Db, { slug, version }: { slug: string; version: string }) {
+  const rows = await db
+    .selectFrom('artifact')
+    .innerJoin('artifact_archive', 'artifact_archive.artifact_id', 'artifact.id')
+    .select('artifact.id')
+    .where('slug', '=', slug)
+    .where('version', '=', version)
+    .where('artifact_archive.file_id', 'is not', null)
+    .orderBy('made_at', 'desc')
+    .orderBy('artifact.id')
+    .limit(buildsAtMost)
+    .execute()
+  return rows.map(({ id }) => id)
 }

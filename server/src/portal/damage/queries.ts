@@ -1,6 +1,10 @@
 import type { ArtifactDamage } from '@atrium/shared-utility/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import { inStore } from '../artifact/damage-query.ts'
+
+/** The channel on which processes tell each other of which version a page could not load a file, as `slug@version`. */
+export const damageChannel = 'atrium_damage'
 
 const dayMs = 24 * 60 * 60_000
 /** So long it is told what was wrong, once it is repaired. */
@@ -46,6 +50,11 @@ export function damageOf(row: Awaited<ReturnType<typeof selectDamageOf>>[number]
     foundAt: row.found_at.toISOString(),
     repairedAt: row.repaired_at?.toISOString() ?? null,
   }
+}
+
+/** When this transaction commits. */
+export async function tellProcesses(db: Db, { slug, version }: { slug: string; version: string }) {
+  await sql`select pg_notify(${damageChannel}, ${`${slug}@${version}`})`.execute(db)
 }
 
 function shown(db: Db, now: Date) {

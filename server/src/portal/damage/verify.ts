@@ -4,7 +4,7 @@ import { Problem, type Artifact } from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
 import type { Services } from '../../foundation/context/services.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { claimUnchecked, selectKeptIds } from '../artifact/archive-query.ts'
+import { claimUnchecked, selectKeptIds, selectKeptOf } from '../artifact/archive-query.ts'
 import { selectArtifacts, type ArtifactRow } from '../artifact/artifact-query.ts'
 import { bringArchive } from '../artifact/bring-archive.ts'
 import { inStore, noteDamage, noteRepaired, selectDamaged } from '../artifact/damage-query.ts'
@@ -17,6 +17,9 @@ export type Verifying = Pick<Services, 'tx' | 'files' | 'artifacts'> & {
   now: () => Date
   signal: AbortSignal
 }
+
+/** There may be more than one build of it. */
+export type Version = { slug: string; version: string }
 
 /** Beside whom people are served: a disk does twenty times that. */
 const bytesPerSecond = 8 * 1024 * 1024
@@ -44,10 +47,11 @@ async function isWholeInStore(verifying: Verifying, artifact: ArtifactRow) {
   }
 }
 
-/** Puts archives that are damaged into the store anew, where this machine has their files as they were released. */
-export async function repairArchives(verifying: Verifying) {
+/** Puts archives that are damaged into the store anew, where this machine has their files as they were released: all, or some. */
+export async function repairArchives(verifying: Verifying, some?: readonly string[]) {
   const { tx, log, machine } = verifying
   for (const id of await tx(platform, (db) => selectDamaged(db, inStore))) {
+    if (some?.includes(id) === false) continue
     const artifact = await found(verifying, id)
     if (artifact === null) continue
     const { manifest } = artifact
@@ -63,9 +67,28 @@ export async function repairArchives(verifying: Verifying) {
 
 /** Reads what this machine serves from itself. What is another file is not served any more: the store has it. */
 export async function verifyMachine(verifying: Verifying) {
+  await verifyHere(verifying, await verifying.tx(platform, selectKeptIds))
+}
+
+/** The same of one version, and of its archive where that is what is served. */
+export async function verifyVersion(verifying: Verifying, version: Version) {
+  const { tx, now, signal } = verifying
+  const ids = await tx(platform, (db) => selectKeptOf(db, version))
+  await verifyHere(verifying, ids)
+  for (const id of ids) {
+    const artifact = signal.aborted ? null : await found(verifying, id)
+    if (artifact === null || !(await isFromStore(verifying, artifact))) continue
+    if (await isWholeInStore(verifying, artifact))
+      await tx(platform, (db) => noteRepaired(db, { artifactId: id, machine: inStore, now: now() }))
+    await rest(artifact, signal)
+  }
+  await repairArchives(verifying, ids)
+}
+
+async function verifyHere(verifying: Verifying, ids: readonly string[]) {
   const { tx, machine, now, signal } = verifying
   const open = new Set(await tx(platform, (db) => selectDamaged(db, machine.name)))
-  for (const id of await tx(platform, selectKeptIds)) {
+  for (const id of ids) {
     if (signal.aborted) return
     const artifact = await found(verifying, id)
     if (artifact === null) continue
@@ -77,11 +100,12 @@ export async function verifyMachine(verifying: Verifying) {
 }
 
 /** True once every file of it is served as it was released; what was not is written down first. */
-async function putRight(verifying: Verifying, { id, slug, manifest }: ArtifactRow) {
-  const { tx, artifacts, machine, now } = verifying
+async function putRight(verifying: Verifying, { id, slug, version, manifest }: ArtifactRow) {
+  const { tx, artifacts, machine, now, log } = verifying
   const damaged: string[] = []
   for (const name of Object.keys(manifest.files)) if (await isPutAway(verifying, { manifest, name })) damaged.push(name)
   if (damaged.length === 0) return true
+  log.warn({ slug, version, files: damaged }, 'files on this machine are not what was released')
   for (const file of damaged)
     await tx(platform, (db) => noteDamage(db, { artifactId: id, machine: machine.name, file, now: now() }))
   const there = await Promise.all(damaged.map((name) => artifacts.find(slug, name).catch(() => null)))
@@ -98,6 +122,17 @@ async function isPutAway({ artifacts, machine }: Verifying, wanted: { manifest: 
   const isOther = (await stateOf(unpacked, wanted)) === 'other'
   if (isOther) for (const suffix of ['', '.br', '.gz']) await rm(unpacked + suffix, { force: true })
   return isOther || isOtherHere
+}
+
+/** Whether a file of it would be fetched from the store, as this machine has none that is right. */
+async function isFromStore({ artifacts, machine }: Verifying, { manifest }: ArtifactRow) {
+  for (const name of Object.keys(manifest.files)) {
+    const { built, unpacked } = await copiesOf(machine, { manifest, name })
+    const own = [built !== null && artifacts.isTrusted(built) ? built : null, unpacked]
+    const states = await Promise.all(own.map(async (at) => at !== null && stateOf(at, { manifest, name })))
+    if (!states.includes('whole')) return true
+  }
+  return false
 }
 
 async function found({ tx }: Verifying, id: string) {
