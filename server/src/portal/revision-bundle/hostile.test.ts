@@ -79,3 +79,19 @@ test('a parcel that is registered for a team is taken by no part of the portal o
   expect(await entries()).toEqual(before)
   expect((await uploaded(team, '2.0.0')).version).toBe('2.0.0')
 })
+
+test('no name of a file and no reason of a team keeps a revision from being exported and imported', async () => {
+  const team = await givenDeployer(server, { slug: 'capitals', paths: ['/capitals'] })
+  const { manifest, files } = aVersion(team, '1.0.0')
+  const [file = '', content = ''] = Object.entries(files)[0] ?? []
+  const other = file.replace('main', 'Main')
+  const described = manifest.files[file]
+  if (described === undefined) throw new Error('a version has its file')
+  const both = { ...manifest, files: { ...manifest.files, [other]: described } }
+  const body = await packed({ manifest: both, files: { ...files, [other]: content } })
+  await team.machine.call('uploadArtifact', {}, { content: body })
+  await team.machine.call('releaseOwnParcel', { version: '1.0.0', reason: '\uf8ff' })
+  expect((await imported({ server, platform }, await exported({ server, platform }))).error).toBe(
+    'releaseChangesNothing',
+  )
+})

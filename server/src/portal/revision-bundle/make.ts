@@ -45,7 +45,11 @@ async function* pieces(
   yield* out.splice(0)
 }
 
+/** A reason may hold more than the notes of a bundle: characters that this release of Unicode does not know. */
+const unshown = /[^\P{C}\u200c\u200d]/gu
+
 function manifestOf({ number, reason, artifacts }: Exported) {
+  const told = reason.replaceAll(unshown, '').trim()
   const manifest = Buffer.from(
     JSON.stringify({
       format: revisionFormat,
@@ -53,7 +57,7 @@ function manifestOf({ number, reason, artifacts }: Exported) {
       version: `0.${number}`,
       minVersion: '0.0',
       title: { 'zh-CN': `第 ${number} 次发布`, 'en-US': `Revision ${number}` },
-      notes: { 'zh-CN': reason || '随门户构建', 'en-US': reason || 'Built with the portal' },
+      notes: { 'zh-CN': told || '随门户构建', 'en-US': told || 'Built with the portal' },
       files: artifacts.flatMap(({ slug, manifest: one }) => filesOf(slug, one)),
     }),
   )

@@ -21,7 +21,9 @@ export function parseManifest(bytes: Buffer, format: BundleFormat = bundleFormat
   const said = parsed(bytes)
   if (said['format'] !== format || said['formatVersion'] !== formatVersion) refuse('otherFormat')
   const files = Array.isArray(said['files']) ? said['files'].map(fileOf) : refuse('manifestBroken')
-  refuseClashes(files.map(({ path }) => path))
+  // A revision is never unpacked into a folder as it lies, and parcels have such names.
+  const nameOf = format === revisionFormat ? (path: string) => path : sameName
+  refuseClashes(files.map(({ path }) => nameOf(path)))
   return {
     version: versionOf(said['version']),
     minVersion: versionOf(said['minVersion']),
@@ -61,9 +63,14 @@ function isInside(path: string) {
   return isPlainPath(path) && !path.split('/').some(isOdd)
 }
 
-/** Two names of one file, where capitals do not count either, or a file that would be a folder. */
+/** Two paths are one file to some systems where they are the same in this: capitals do not count there. */
+function sameName(path: string) {
+  return path.normalize('NFC').toLowerCase()
+}
+
+/** Two names of one file, or a file that would be a folder. */
 function refuseClashes(paths: readonly string[]) {
-  const seen = new Set(paths.map((path) => path.normalize('NFC').toLowerCase()))
+  const seen = new Set(paths)
   if (seen.size < paths.length) refuse('duplicateEntry')
   for (const path of seen)
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
