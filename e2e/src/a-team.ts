@@ -14,9 +14,9 @@ export async function aTeam(given: Given, { url }: Stage, { userTypes = ['operat
   const machine = createClient(url, { headers: { authorization: `Bearer ${token}` } })
   return { slug, path, operator, machine, upload, release, withdraw }
 
-  /** Uploads a version whose page has this heading; with a failure it throws that in its place. */
-  async function upload(version: string, { heading, failure }: Shown) {
-    const content = packed({ slug, path, version, heading, failure, userTypes, pages })
+  /** Uploads a version whose page has this heading; with a failure it throws that in its place, mounted or when drawn. */
+  async function upload(version: string, shown: Shown) {
+    const content = packed({ slug, path, version, ...shown, userTypes, pages })
     await machine.call('uploadArtifact', {}, { content })
   }
 
@@ -32,7 +32,8 @@ export async function aTeam(given: Given, { url }: Stage, { userTypes = ['operat
 }
 
 type Parcel = { userTypes?: UserTypeName[]; pages?: number }
-type Shown = { heading: string; failure?: string }
+/** `isDrawn`: it is mounted, and throws when it is drawn, where the kit shows its failure card in place of it. */
+type Shown = { heading: string; failure?: string; isDrawn?: boolean }
 type Version = Shown & Parcel & { slug: string; path: string; version: string }
 
 /** As the tool of teams packs it. */
@@ -41,12 +42,9 @@ function packed(version: Version) {
 }
 
 /** As the tool of teams makes `dist/`: a page that says its heading, and has a field to fill in. */
-export function builtFiles({ slug, path, version, heading, failure, userTypes = ['operator'], pages = 1 }: Version) {
-  const fails = failure === undefined ? '' : `throw new Error(${JSON.stringify(failure)});`
-  const code = `System.register([],function(e){"use strict";return{setters:[],execute:function(){
-var all=new Map;e({bootstrap:async function(){},
-mount:async function(p){${fails}var h=document.createElement("h1"),i=document.createElement("input");h.textContent=${JSON.stringify(heading)};i.setAttribute("aria-label","Note");p.domElement.append(h,i);all.set(p.domElement,1);p.portal.onReady()},
-unmount:async function(p){p.domElement.replaceChildren();all.delete(p.domElement)}})}}})`
+export function builtFiles(shown: Version) {
+  const { slug, path, version, isDrawn = false, userTypes = ['operator'], pages = 1 } = shown
+  const code = isDrawn ? drawnByKit(shown) : drawnByItself(shown)
   const digest = createHash('sha256').update(code)
   const integrity = `sha256-${digest.copy().digest('base64')}`
   const file = `main.${digest.digest('hex').slice(0, 8)}.js`
@@ -60,7 +58,8 @@ unmount:async function(p){p.domElement.replaceChildren();all.delete(p.domElement
     version,
     files: { [file]: { integrity, bytes: Buffer.byteLength(code) } },
     entries: { [name]: file },
-    imports: { [file]: [] },
+    imports: { [file]: isDrawn ? [kit] : [] },
+    ...(isDrawn && { needs: { '@atrium/shared-utility': '^0.1.0' } }),
     exports: { [name]: ['bootstrap', 'mount', 'unmount'] },
     css: [],
     declaration: {
@@ -77,4 +76,24 @@ unmount:async function(p){p.domElement.replaceChildren();all.delete(p.domElement
     ['artifact.json', bytes(JSON.stringify(manifest))],
     [file, bytes(code)],
   ])
+}
+
+function drawnByItself({ heading, failure }: Shown) {
+  return `System.register([],function(e){"use strict";return{setters:[],execute:function(){
+var all=new Map;e({bootstrap:async function(){},
+mount:async function(p){${thrown(failure)}var h=document.createElement("h1"),i=document.createElement("input");h.textContent=${JSON.stringify(heading)};i.setAttribute("aria-label","Note");p.domElement.append(h,i);all.set(p.domElement,1);p.portal.onReady()},
+unmount:async function(p){p.domElement.replaceChildren();all.delete(p.domElement)}})}}})`
+}
+
+const kit = '@atrium/shared-utility/parcel'
+
+function drawnByKit({ slug, path, heading, failure }: Version) {
+  const page = `function(){${thrown(failure)}return ${JSON.stringify(heading)}}`
+  const words = '{"zh-CN":{},"en-US":{}}'
+  return `System.register([${JSON.stringify(kit)}],function(e){"use strict";var d;return{setters:[function(m){d=m.defineParcel}],execute:function(){
+var p=d({name:${JSON.stringify(`@sales/${slug}`)},messages:${words},routes:[{path:${JSON.stringify(path)},Component:${page}}]});e({bootstrap:p.bootstrap,mount:p.mount,unmount:p.unmount})}}})`
+}
+
+function thrown(failure?: string) {
+  return failure === undefined ? '' : `throw new Error(${JSON.stringify(failure)});`
 }

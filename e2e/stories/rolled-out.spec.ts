@@ -47,10 +47,10 @@ test('a broken version that is rolled out halts by its own errors, and the last 
 }) => {
   test.setTimeout(240_000)
   complaints.allow(/breaks in front of people/)
-  const team = await aTeam(given, stage)
+  const team = await aTeam(given, stage, { userTypes: ['administrator'] })
   await team.release('1.0.0', 'Invoices that work')
   await team.upload('2.0.0', { heading: 'Invoices', failure: 'breaks in front of people' })
-  await enterAs(UserType.operator)
+  await enterAs(UserType.administrator)
   await goAndListen(page, team.path)
   const good = page.getByRole('heading', { level: 1, name: 'Invoices that work' })
   await expect(good).toBeVisible()
@@ -67,6 +67,34 @@ test('a broken version that is rolled out halts by its own errors, and the last 
   console.log(
     `the broken version stood in the open page after ${seconds(began, broke)}, was halted ${seconds(broke, halted)} later, and the last good one was back after another ${seconds(halted, Date.now())}`,
   )
+  await team.withdraw()
+})
+
+test('a version that is mounted and throws when it is drawn halts by the first page that opens it', async ({
+  page,
+  enterAs,
+  given,
+  stage,
+  complaints,
+}) => {
+  test.setTimeout(240_000)
+  complaints.allow(/breaks when it is drawn/)
+  const team = await aTeam(given, stage, { userTypes: ['administrator'] })
+  await team.release('1.0.0', 'Receipts that work')
+  await team.upload('2.0.0', { heading: 'Receipts', failure: 'breaks when it is drawn', isDrawn: true })
+  await team.machine.call('beginOwnRollout', { version: '2.0.0', percent: 100, limits: { openings: 1 } })
+  await enterAs(UserType.administrator)
+  const said: string[] = []
+  page.on('console', (message) => void said.push(message.text()))
+  await expect(async () => {
+    // Loaded anew: what it throws it throws before what measures the page is there.
+    await page.goto(team.path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(said.join('\n')).toContain('breaks when it is drawn')
+  }).toPass(patience)
+  await expect(page.getByRole('heading', { level: 1, name: 'Receipts that work' })).toBeVisible(patience)
+  const { rollout } = await team.machine.call('getOwnRollout', {})
+  expect(rollout).toMatchObject({ state: 'halted', endedByKind: null, found: { cause: 'errors' } })
   await team.withdraw()
 })
 

@@ -8,6 +8,8 @@ export type Course = Partial<Record<Moment, number>> & {
   kind: LayoutKind
   opened: number
   failures: [reason: Failure['reason'] | 'unmount', error: unknown][]
+  /** What went wrong in the page meanwhile, whoever did it, until somebody sorts it. */
+  heard: Event[]
 }
 
 type Moment = 'loaded' | 'shown' | 'ready' | 'closed'
@@ -15,11 +17,19 @@ type Moment = 'loaded' | 'shown' | 'ready' | 'closed'
 /** Of this page, for what measures and comes later; where that never comes they are not kept for ever. */
 export const courses: Course[] = []
 const mostKept = 30
+const mostHeard = 100
+
+// From the first moment on: a parcel that fails in its first drawing has done so before what measures is fetched.
+for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation', 'atrium:error'])
+  addEventListener(type, (event) => {
+    const { heard = [] } = courses.at(-1) ?? {}
+    if (heard.length < mostHeard) heard.push(event)
+  })
 
 export function beginCourse(app: AppEntry) {
   const page = currentPage()
   const kind = page.status === 'starting' ? 'default' : page.kind
-  const course: Course = { app, kind, opened: performance.now(), failures: [] }
+  const course: Course = { app, kind, opened: performance.now(), failures: [], heard: [] }
   courses.push(course)
   courses.splice(0, courses.length - mostKept)
   return course

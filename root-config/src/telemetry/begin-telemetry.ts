@@ -5,7 +5,9 @@ import { startReporting } from './reporting.ts'
 
 /** Measures how parcels open in this page, and reports it. Fetched while the browser is idle; nothing depends on it. */
 export function beginTelemetry(courses: Course[]) {
-  const { take } = measuringOfPage(courses)
-  const failed = () => courses.filter(({ failures }) => failures.length > 0).length
+  const { take, errorsOf } = measuringOfPage(courses)
+  // A page that shows its failure in place of what it should draw is no better than one that does not come up.
+  const isDown = (course: Course) => course.failures.length > 0 || errorsOf(course).some(({ kind }) => kind === 'draw')
+  const failed = () => courses.filter(isDown).length
   void startReporting({ revision: atriumStore.get(baseConfigAtom)?.revision ?? '', take, failed })
 }

@@ -2,8 +2,17 @@ import type { Course } from '../frame/course.ts'
 import { createMeasuring } from './measuring.ts'
 
 const app = { name: '@atrium/one', version: '1.2.3', url: '/assets/parcels/one/main.a.js', css: [] }
-const aCourse = (course: Partial<Course> = {}): Course => ({ app, kind: 'root', opened: 1000, failures: [], ...course })
+const aCourse = (course: Partial<Course> = {}): Course => ({
+  app,
+  kind: 'root',
+  opened: 1000,
+  failures: [],
+  heard: [],
+  ...course,
+})
 const isSeen = () => false
+const say = ({ app, heard }: Course, error: Error) =>
+  heard.push(new CustomEvent('atrium:error', { detail: { parcel: app.name, error } }))
 
 function measuringOf(...courses: Course[]) {
   return createMeasuring(courses, isSeen)
@@ -63,12 +72,11 @@ test('a frame that failed is told as failed, with its reason, also when it faile
 test('an opening with many errors has erred once, and they come a few at a time, without what names somebody', () => {
   const course = aCourse()
   const measuring = measuringOf(course)
-  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
-    measuring.addError(course, 'script', new Error(`${name} of ada@example.com`))
-  measuring.addError(course, 'script', new Error('a of ada@example.com'))
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) say(course, new Error(`${name} of ada@example.com`))
+  say(course, new Error('a of ada@example.com'))
   const [first] = measuring.take(20)
   expect(first).toMatchObject({ began: true, failed: false, erred: true })
-  expect(first?.errors[0]).toEqual({ kind: 'script', message: 'Error: a of …', count: 2 })
+  expect(first?.errors[0]).toEqual({ kind: 'draw', message: 'Error: a of …', count: 2 })
   expect(first?.errors).toHaveLength(5)
   const [second] = measuring.take(20)
   expect(second).toMatchObject({ began: false, erred: false })
@@ -78,7 +86,7 @@ test('an opening with many errors has erred once, and they come a few at a time,
 test('what the server refused is told by its code, for its words are for its person', () => {
   const course = aCourse()
   const measuring = measuringOf(course)
-  measuring.addError(course, 'promise', Object.assign(new Error('王芳 is not known'), { code: 'notFound' }))
+  say(course, Object.assign(new Error('王芳 is not known'), { code: 'notFound' }))
   expect(measuring.take(20)[0]?.errors).toMatchObject([{ message: 'Error: notFound' }])
 })
 

@@ -2,6 +2,7 @@ import type { OpeningReport, ParcelErrorKind } from '@atrium/shared-utility/cont
 import type { Course } from '../frame/course.ts'
 import { newsOf } from './news.ts'
 import { newlySeen, noteError, type Seen } from './seen.ts'
+import { sortErrors } from './sort-errors.ts'
 
 /** What a page opens later than this it did not begin with. */
 const firstOpeningMs = 30_000
@@ -9,7 +10,7 @@ const firstOpeningMs = 30_000
 /** What is measured of the openings of this page, and what of that is still to be told. */
 export function createMeasuring(courses: Course[], wasHidden: (from: number, to: number) => boolean) {
   const all = new Map<Course, Seen>()
-  return { at, ofPage, addError, errorsOf, take }
+  return { at, ofPage, errorsOf, take }
 
   /** What happened at a moment, to whatever was open then. */
   function at(moment: number, note: (seen: Seen) => void) {
@@ -28,12 +29,14 @@ export function createMeasuring(courses: Course[], wasHidden: (from: number, to:
   }
 
   function errorsOf(course: Course) {
+    sortErrors(courses, addError)
     return [...seenOf(course).errors.values()]
   }
 
   /** What is new of up to so many openings. */
   function take(most: number, isLeaving = false): OpeningReport[] {
     const reports: OpeningReport[] = []
+    sortErrors(courses, addError)
     for (const course of courses.slice()) {
       if (reports.length === most) break
       const seen = seenOf(course)

@@ -1,6 +1,5 @@
 import type { Course } from '../frame/course.ts'
 import { createMeasuring } from './measuring.ts'
-import { watchErrors } from './watch-errors.ts'
 import { watchPage } from './watch-page.ts'
 import { watchVisibility } from './visibility.ts'
 
@@ -10,7 +9,6 @@ let measuring: ReturnType<typeof createMeasuring> | undefined
 export function measuringOfPage(courses: Course[]) {
   if (measuring) return measuring
   measuring = createMeasuring(courses, watchVisibility())
-  watchErrors(measuring, courses)
   watchPage(measuring)
   return measuring
 }

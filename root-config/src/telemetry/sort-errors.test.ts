@@ -1,6 +1,5 @@
-import type { Course } from '../frame/course.ts'
+import { beginCourse, courses, type Course } from '../frame/course.ts'
 import { createMeasuring } from './measuring.ts'
-import { watchErrors } from './watch-errors.ts'
 
 const appOf = (slug: string) => ({
   name: `@atrium/${slug}`,
@@ -8,15 +7,8 @@ const appOf = (slug: string) => ({
   url: `/assets/parcels/${slug}/main.a.js`,
   css: [],
 })
-const courses: Course[] = ['one', 'two'].map((slug, index) => ({
-  app: appOf(slug),
-  kind: 'root',
-  opened: index,
-  failures: [],
-}))
-const [one, two] = courses
+const [one, two] = ['one', 'two'].map((slug) => beginCourse(appOf(slug)))
 const measuring = createMeasuring(courses, () => false)
-watchErrors(measuring, courses)
 
 function thrownIn(file: string) {
   const error = new Error('broken')
