@@ -6,7 +6,7 @@ import { startLanguage } from '../session/language.ts'
 import { prepareCalls } from '../call/call.ts'
 import { configureCalls } from '../call/hooks.ts'
 import type { ParcelProps } from '../page/portal.ts'
-import { fakePortal, type FakePortal } from '../testing/index.ts'
+import { configured, fakePortal, type FakePortal } from '../testing/index.ts'
 import { defineParcel } from './define-parcel.tsx'
 import { useText } from '../react/text-context.tsx'
 
@@ -71,6 +71,30 @@ test('a screen that throws in its first drawing shows its failure, and mount and
   expect(portal.readyCount()).toBeGreaterThan(0)
   await parcel.unmount(props)
   expect(props.domElement).toBeEmptyDOMElement()
+})
+
+test.each([
+  [
+    'of a release, it names parcel and version',
+    '/assets/parcels/probe1/main.a.js',
+    /^出错的部分 @atrium\/probe1 1\.2\.3$/,
+  ],
+  [
+    'of the developer’s machine, it names the error, too',
+    'http://127.0.0.1:5199/key/entry.js',
+    /错误 Error: broken on purpose .*define-parcel/,
+  ],
+])('where a page throws %s, and asks for no request ID that there is not', async (_whose, url, said) => {
+  configured({ apps: [{ name: '@atrium/probe1', version: '1.2.3', url, css: [] }] })
+  const props = mountProps()
+  props.domElement.dataset['parcel'] = 'probe1'
+  await mounted([{ path: '/page', element: <Broken /> }], props)
+  await waitFor(() =>
+    expect(
+      [...props.domElement.querySelectorAll('.MuiTypography-caption')].map((one) => one.textContent),
+    ).toContainEqual(expect.stringMatching(said)),
+  )
+  expect(props.domElement).not.toHaveTextContent('请求编号')
 })
 
 test('a page that is declared and drawn by no route says so, instead of nothing, and is told of as an error', async () => {

@@ -42,10 +42,10 @@ test.each(['tooManyAttempts', 'overloaded', 'codeTooSoon'] as const)(
   (code) => {
     const problem = new Problem(code, { seconds: 30 })
     const chinese = renderScreen(<ProblemNotice problem={problem} />).container
-    expect(chinese).toHaveTextContent(/请在 30 秒后.*无需修改，到时间后再试即可。/)
+    expect(chinese).toHaveTextContent(/请在 30 秒后.*到时间后再试即可。/)
     expect(chinese).not.toHaveTextContent(/按提示修改/)
     const english = renderScreen(<ProblemNotice problem={problem} />, { lang: 'en-US' }).container
-    expect(english).toHaveTextContent(/in 30 seconds.*Nothing needs to be changed. Wait that long, then try again./)
+    expect(english).toHaveTextContent(/in 30 seconds.*Wait that long, then try again./)
     expect(english).not.toHaveTextContent(/named above/)
   },
 )
@@ -70,7 +70,7 @@ test('a page without a clipboard says that it cannot copy', async () => {
   const { user } = renderScreen(<ProblemNotice problem={new Problem('internal', {}, { requestId: 'r-42' })} />)
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   await user.click(screen.getByRole('button', { name: '复制请求编号' }))
-  expect(await screen.findByText('无法复制，请手动选择文字')).toBeInTheDocument()
+  expect(await screen.findByText('无法复制，请手动选择')).toBeInTheDocument()
 })
 
 test('axe finds nothing wrong with it', async () => {
