@@ -32,18 +32,18 @@ async function buildUnits(mode: Mode) {
     return buildShared(mode, inputs)
   })
   const [boot, shellUnit, ...parcels] = await Promise.all([
-    fresh(
-      { slug: 'boot', mode, inputs: inputsHash(['importmap/src/loader', 'importmap/src/assemble'], [shared.inputs]) },
-      async (inputs) => {
-        const { buildBootScripts } = await import('./assemble/boot-scripts.ts')
-        return buildBootScripts(mode, inputs, shared)
-      },
-    ),
+    fresh({ slug: 'boot', mode, inputs: inputsHash(bootPlaces, [shared.inputs]) }, async (inputs) => {
+      const { buildBootScripts } = await import('./assemble/boot-scripts.ts')
+      return buildBootScripts(mode, inputs, shared)
+    }),
     freshParcel(shell, mode, shared),
     ...parcelSlugs().map((slug) => freshParcel(parcelTarget(slug), mode, shared)),
   ])
   return assemble({ shared, boot, shell: shellUnit, parcels })
 }
+
+/** In its package.json is the version that they have. */
+const bootPlaces = ['importmap/src/loader', 'importmap/src/assemble', 'importmap/package.json']
 
 async function freshParcel(target: Target, mode: Mode, shared: Unit) {
   const places = [

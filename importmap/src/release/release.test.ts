@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { inRepository } from '../repository.ts'
-import { quietNx } from '../tasks/release.ts'
 import { whatBump } from './changelog-preset.ts'
 import { withAnyVersionOfOurs, withOurHeading } from './tidy-versions.ts'
+import { quietNx } from '../tasks/versions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-release-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

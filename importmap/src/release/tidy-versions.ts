@@ -6,9 +6,14 @@ import { inRepository, repository } from '../repository.ts'
  * go on asking for each other in any version; and a changelog begins with a sentence that is true of ours.
  */
 export async function tidyVersions() {
-  rewrite('{shared-utility,importmap,root-config,server,microfrontends/*}/package.json', withAnyVersionOfOurs)
-  rewrite('{shared-utility,importmap,root-config,server,microfrontends/*}/CHANGELOG.md', withOurHeading)
+  rewrite(ours('package.json'), withAnyVersionOfOurs)
+  rewrite(ours('CHANGELOG.md'), withOurHeading)
   return 0
+}
+
+/** This file of each package that has versions. */
+export function ours(file: string) {
+  return `{shared-utility,importmap,root-config,server,microfrontends/*}/${file}`
 }
 
 export function withAnyVersionOfOurs(manifest: string) {

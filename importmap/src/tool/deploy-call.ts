@@ -14,7 +14,14 @@ const patienceMs = 120_000
 const fileMs = 30 * 60_000
 
 /** `slug`: the parcel that is meant. A token for another one is refused. */
-export type DeployAsked = { portal: string; slug: string; token: string; lang: string }
+export type DeployAsked = {
+  portal: string
+  slug: string
+  token: string
+  lang: string
+  /** What says whether it was done, where its answer was lost; otherwise "atrium status". */
+  afterwards?: string
+}
 type Sent = { method: Call['method']; path: string; body?: Uint8Array<ArrayBuffer> | URLSearchParams | string }
 
 /** Never on the command line, which others on the machine can read, and shells keep. */
@@ -50,7 +57,7 @@ export async function deployCall<T extends z.ZodType>(asked: DeployAsked, sent: 
   const { method, body = null } = sent
   const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(patienceMs) }).catch(
     (cause: unknown) => {
-      throw new PortalSilent(`${url} does not answer (${codeOf(cause)}). ${whatOf(cause, method)}`, { cause })
+      throw new PortalSilent(`${url} does not answer (${codeOf(cause)}). ${whatOf(cause, method, asked)}`, { cause })
     },
   )
   const said: unknown = await response.json().catch(() => null)
@@ -94,9 +101,9 @@ export function ask<T extends z.ZodType>(asked: DeployAsked, call: Named<T>, inp
 }
 
 /** What may have become of it: a call whose answer alone was lost has done its work. */
-function whatOf(cause: unknown, method: Call['method']) {
+function whatOf(cause: unknown, method: Call['method'], { afterwards = '"atrium status" says' }: DeployAsked) {
   if (method === 'GET' || neverArrived.has(codeOf(cause))) return 'Nothing was changed there.'
-  return 'Its answer was lost, so it may have been done: "atrium status" says whether it was.'
+  return `Its answer was lost, so it may have been done: ${afterwards} whether it was.`
 }
 
 const neverArrived = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { calls, canonicalJson, type Artifact, type Lang } from '@atrium/shared-utility/contract'
+import { calls, type Artifact, type Lang } from '@atrium/shared-utility/contract'
 import { BuildRefused } from '../build-refused.ts'
 import { awaitCheck } from './await-check.ts'
 import { buildProject } from './build.ts'
 import { ask, deployCall, deployToken, deployTokenOf } from './deploy-call.ts'
 import type { Outcome } from './outcome.ts'
+import { packed } from './packed.ts'
 import { readProject } from './project.ts'
-import { storedZip } from './stored-zip.ts'
 
 export type ReleaseOptions = { folder: string; portal?: string; reason?: string; others?: string[]; lang: Lang }
 
@@ -28,7 +27,7 @@ export async function release({ folder, portal, reason, others = [], lang }: Rel
 }
 
 /** A pipeline that runs once more, since it did not hear the answer, has what it asks for. */
-function unlessInForce(error: unknown) {
+export function unlessInForce(error: unknown) {
   if (error instanceof BuildRefused && error.code === 'releaseChangesNothing') return null
   throw error
 }
@@ -72,9 +71,7 @@ export async function uploadBuilt({ folder, portal, lang, token = deployToken() 
   const { slug } = manifest
   const version = versionOf(manifest)
   const asked = { portal: address, slug, token, lang }
-  const described = new Uint8Array(Buffer.from(canonicalJson({ ...manifest, version })))
-  const files = filesOf(path.join(folder, 'dist'), Object.keys(manifest.files))
-  const body = storedZip(new Map([['artifact.json', described], ...files]))
+  const body = packed(path.join(folder, 'dist'), { ...manifest, version })
   const { uploadArtifact } = calls
   const uploaded = await deployCall(asked, { method: 'PUT', path: uploadArtifact.path, body }, uploadArtifact.output)
   const named = `${slug} ${version}`
@@ -85,8 +82,4 @@ export async function uploadBuilt({ folder, portal, lang, token = deployToken() 
 
 function versionIn({ version }: Artifact) {
   return version
-}
-
-function filesOf(folder: string, names: readonly string[]) {
-  return new Map(names.map((name) => [name, new Uint8Array(readFileSync(path.join(folder, name)))] as const))
 }

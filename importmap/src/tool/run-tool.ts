@@ -1,10 +1,10 @@
 import { isLang, langs, type Lang } from '@atrium/shared-utility/contract'
-import { BuildRefused } from '../build-refused.ts'
 import { likely, listed, parseArguments } from './arguments.ts'
+import { conclude } from './conclude.ts'
 import { Misuse } from './misuse.ts'
 import type { Outcome } from './outcome.ts'
 import type { Whom } from './rollout.ts'
-import { portalAddress, PortalSilent } from './portal.ts'
+import { portalAddress } from './portal.ts'
 
 const usage = `atrium: parcels of a team, for a running portal
 
@@ -91,18 +91,10 @@ const commands: Record<string, () => Promise<Command>> = {
 
 /** Runs one command in a folder and answers its exit code. What somebody can mend is told in a sentence. */
 export async function runTool(args: readonly string[], folder: string) {
-  const isJson = args.includes('--json')
-  try {
-    if (args[0] === 'test') return await (await import('./run-tests.ts')).runTests(args.slice(1), folder)
-    const outcome = await perform(args, folder)
-    tell(outcome, isJson)
-    return outcome.isGood ? 0 : 1
-  } catch (error) {
-    const isMisuse = error instanceof Misuse
-    if (!isMisuse && !(error instanceof BuildRefused) && !(error instanceof PortalSilent)) throw error
-    tell({ isGood: false, lines: [error.message], data: { refused: [error.message] } }, isJson)
-    return isMisuse ? 2 : 1
-  }
+  return conclude(args.includes('--json'), async () => {
+    if (args[0] !== 'test') return perform(args, folder)
+    return (await import('./run-tests.ts')).runTests(args.slice(1), folder)
+  })
 }
 
 async function perform(args: readonly string[], folder: string): Promise<Outcome> {
@@ -146,9 +138,4 @@ function portIn(given: string | undefined) {
   const port = Number(given)
   if (Number.isInteger(port) && port >= 1024 && port <= 65_535) return port
   throw new Misuse(`"${given}" is no port. It is a number from 1024 to 65535.`)
-}
-
-function tell({ isGood, lines, data }: Outcome, isJson: boolean) {
-  if (isJson) console.log(JSON.stringify({ ok: isGood, ...data }))
-  else for (const line of lines) (isGood ? console.log : console.error)(line)
 }

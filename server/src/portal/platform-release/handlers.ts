@@ -1,16 +1,18 @@
-import { Problem, type platformReleaseCalls } from '@atrium/shared-utility/contract'
+import { canonicalJson, Problem, type platformReleaseCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context, Handlers } from '../../foundation/context/context.ts'
 import { platformDeployerOf } from '../../foundation/context/deployer.ts'
+import type { Entries } from '../../foundation/db/schema-portal.ts'
 import { selectArtifacts, type ArtifactRow } from '../artifact/artifact-query.ts'
 import { isOwnPart } from '../parcel/own-part.ts'
 import { propose } from '../proposal/propose.ts'
-import { findOfToken } from '../proposal/queries.ts'
+import { findOfToken, selectOpenOfToken } from '../proposal/queries.ts'
+import { movedOf } from '../proposal/row.ts'
 import { refuseLost } from '../release/check.ts'
 import { countRelease } from '../release/often.ts'
 import { inLine, makerOf } from '../release/put-in-force.ts'
 import { releaseParts } from '../revision/release.ts'
-import { findHead, lockHead } from '../revision/revision-query.ts'
+import { findHead, lockHead, type Revision } from '../revision/revision-query.ts'
 import { spkiOf } from '../revision-bundle/signing.ts'
 import { uploadPart } from './upload-part.ts'
 
@@ -57,7 +59,10 @@ export const platformReleaseHandlers: Handlers<typeof platformReleaseCalls> = {
       if (head === undefined) throw new Problem('notFound')
       const made = await ownOf(parts, context)
       const changes = Object.fromEntries(made.map(({ slug, id }) => [slug, id]))
-      return propose({ head, changes, reason, behind: platformDeployerOf(context).madeBy }, context)
+      const waiting = await findSame({ head, changes }, context)
+      if (waiting !== undefined) return { id: waiting.id, expiresAt: waiting.expires_at.toISOString(), isNew: false }
+      const behind = platformDeployerOf(context).madeBy
+      return { ...(await propose({ head, changes, reason, behind }, context)), isNew: true }
     }),
 
   async getOwnProposal({ id }, context) {
@@ -84,6 +89,17 @@ async function ownOf(parts: Named, { db }: Context): Promise<ArtifactRow[]> {
     if (made === undefined || !isOwnPart(made.manifest)) throw new Problem('notFound')
     return made
   })
+}
+
+type Wanted = { head: Revision; changes: Entries }
+
+/** A pipeline that runs once more asks for what waits already; operators are not to decide about it twice. */
+async function findSame({ head, changes }: Wanted, context: Context) {
+  const { tokenId } = platformDeployerOf(context)
+  const changed = Object.entries(changes).filter(([slug, id]) => head.entries[slug] !== id)
+  const wanted = canonicalJson(Object.fromEntries(changed))
+  const open = await selectOpenOfToken(context.db, { tokenId, now: context.now })
+  return open.find((one) => canonicalJson(one.changes) === wanted && movedOf(one, head.entries).length === 0)
 }
 
 type Released = { slug: string; version: string; reason: string; number: number }

@@ -45,6 +45,18 @@ export function findOfToken(db: Db, { id, tokenId, now }: { id: string; tokenId:
     .executeTakeFirst()
 }
 
+/** What a token has proposed that nobody has decided about yet, with what was in force then. */
+export function selectOpenOfToken(db: Db, { tokenId, now }: { tokenId: string; now: Date }) {
+  return db
+    .selectFrom('map_proposal as p')
+    .innerJoin('map_revision as h', 'h.id', 'p.head_id')
+    .select(['p.id', 'p.expires_at', 'p.changes', 'h.entries as before'])
+    .where('p.token_id', '=', tokenId)
+    .where('p.outcome', 'is', null)
+    .where('p.expires_at', '>', now)
+    .execute()
+}
+
 type Decided = {
   id: string
   outcome: 'approved' | 'refused' | 'withdrawn'

@@ -86,7 +86,12 @@ export const platformReleaseCalls = defineCalls({
     space: 'none',
     encoding: 'json',
     input: z.strictObject({ parts, reason }),
-    output: z.object({ id, expiresAt: instant }),
+    output: z.object({
+      id,
+      expiresAt: instant,
+      /** False where this token has asked for the same before, and that waits. */
+      isNew: z.boolean(),
+    }),
     problems: [...proposed, 'releaseTwice', 'proposalsFull', 'tooManyAttempts'],
   },
   getOwnProposal: {

@@ -1,0 +1,68 @@
+import { coreParts, type Artifact, type CallOutput, type SharedSet } from '@atrium/shared-utility/contract'
+import { BuildRefused } from '../build-refused.ts'
+import { digestOf, named, packageOf, type Part } from './built.ts'
+
+type There = CallOutput<'getPlatformParts'>['parts']
+export type Plan = {
+  /** Parcels that are in force as soon as they are released. */
+  release: Part[]
+  /** What another operator decides about: what every page runs, and the parcels that need it. */
+  propose: Part[]
+  /** Parts of the portal that were not built here, by slug: a release takes nothing away. */
+  gone: string[]
+}
+
+/** What differs from what the portal has, and which way it gets there. */
+export function planOf(parts: readonly Part[], there: There, offered: SharedSet): Plan {
+  const changed = parts.filter(({ manifest }) => !isThere(manifest, there))
+  const shared = changed.find(({ manifest }) => manifest.kind === 'shared')?.manifest
+  const waits = ({ manifest }: Part) =>
+    isCore(manifest) || (shared !== undefined && needsNew(manifest, shared, offered))
+  const gone = there.filter(({ slug, isOwn }) => isOwn && !parts.some(({ manifest }) => manifest.slug === slug))
+  return {
+    release: changed.filter((part) => !waits(part)),
+    propose: changed.filter(waits),
+    gone: gone.map(({ slug }) => slug),
+  }
+}
+
+/**
+ * Throws BuildRefused for all that no portal would take at once: a version is said once, so other content needs another
+ * one; and what a team has released under a slug stays theirs. Packages that are about to get a version have another one then.
+ */
+export function refuseTaken(changed: readonly Part[], there: There, soon: readonly string[] = []) {
+  const reasons = changed.flatMap(({ manifest }) => {
+    const known = there.find(({ slug }) => slug === manifest.slug)
+    if (known?.isOwn === false) return foreign(manifest)
+    return known?.version === manifest.version && !soon.includes(packageOf(manifest)) ? sameVersion(manifest) : []
+  })
+  if (reasons.length > 0) throw new BuildRefused('portal', reasons.join('\n'))
+}
+
+/** What to do where the content of a part is another one than the portal knows under its version. */
+export function sameVersion(manifest: Artifact) {
+  const force = `npm run release -- --force-publish=${packageOf(manifest)} --portal …`
+  return `${named(manifest)} is there with other content: that needs another version. Commit what changed and release again; where nothing was committed in its package (another lockfile, another builder), give it one: ${force}`
+}
+
+function foreign({ slug }: Artifact) {
+  return `${slug} is a parcel of a team there, and stays theirs. Give the folder of ours another name.`
+}
+
+/** Also under another number: nobody is asked, and no open page moves, for a number. */
+function isThere(manifest: Artifact, there: There) {
+  const known = there.find(({ slug }) => slug === manifest.slug)
+  return known !== undefined && digestOf({ ...manifest, version: known.version }) === known.digest
+}
+
+function isCore({ slug }: Artifact) {
+  return coreParts.some((core) => core === slug)
+}
+
+/** True where it asks the shared set for what only the coming one offers. */
+function needsNew({ imports, uses = {} }: Artifact, coming: Artifact, { exports, versions }: SharedSet) {
+  const isNewName = (from: string) => Object.hasOwn(coming.entries, from) && !Object.hasOwn(versions, from)
+  const isNewExport = ([from, names]: [string, string[]]) =>
+    Object.hasOwn(coming.entries, from) && names.some((name) => name !== '*' && exports[from]?.includes(name) !== true)
+  return Object.values(imports).flat().some(isNewName) || Object.entries(uses).some(isNewExport)
+}
