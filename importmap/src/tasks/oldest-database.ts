@@ -41,7 +41,7 @@ function isAboutDatabases(one: Asked) {
   return statementsOf(one).length > 0 && /race|[/-]lock|processes|specification|foundation\/db\//.test(one.file)
 }
 
-/** How a test is named that is about several at a time. */
+/** How a test is named that is about several at a time. Whatever is named so runs without the tests before it, too. */
 const racingNames = String.raw`\b(at once|at the same (time|moment)|in parallel|fifty|races?)\b`
 
 function hasRaces({ tests }: Asked) {

@@ -80,7 +80,7 @@ test('a revision goes from one portal to another by a file, once another operato
   expect((await imported(to, bundle)).error).toBe('releaseChangesNothing')
 })
 
-test('what changes no part that every page runs is in force at once', async () => {
+test('what changes no part that every page runs is in force without another operator', async () => {
   const team = await givenDeployer(from.server, { slug: 'stock', paths: ['/stock'] })
   await releasedBy(team, '1.0.0')
   await givenDeployer(to.server, { slug: 'stock', paths: ['/stock'] })

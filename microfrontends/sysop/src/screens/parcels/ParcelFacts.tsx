@@ -46,7 +46,7 @@ function More({ slug }: Pick<TeamParcel, 'slug'>) {
     ['audit', `/sysop/audit?target=${slug}`],
   ] as const
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 4 }}>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
       {places.map(([name, path]) => (
         <Anchor key={name} component={Link} to={path}>
           {t(`parcel.more.${name}`)}
