@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react'
+import { call } from '../call/call.ts'
 import { fakeServer, success } from '../call/fake-server.ts'
 import { configureCalls } from '../call/hooks.ts'
 import { addAsker } from '../call/step-up/step-up.ts'
@@ -32,5 +33,18 @@ test('U06: over unsaved work a session that has run out is renewed at once, with
   await waitFor(() => expect(listened()).toBe(2))
   atriumStore.set(sessionAtom, null)
   removeAsker()
+  server.restore()
+})
+
+test('S32: for whoever looks by a security token nothing listens', async () => {
+  const person = signedInAs(UserType.member, { userId: 'looking', isReadOnly: true })
+  const server = fakeServer('/one', () => success({ link: '/', edition: 'product', landUrl: '/' }))
+  followLive()
+  atriumStore.set(sessionAtom, person)
+  // What listens would be asked for by then.
+  await call('getHomeLink')
+  await call('getHomeLink')
+  expect(server.sent.map(({ url }) => url.pathname)).toEqual([calls.getHomeLink.path, calls.getHomeLink.path])
+  atriumStore.set(sessionAtom, null)
   server.restore()
 })

@@ -46,7 +46,7 @@ export function followLive() {
 /** Whose page this is, and where they work. A session under a new id is the same to it. */
 function keyOf(session: LoginStatus | null) {
   // While the system is being updated nobody but operators is let in; the page asks by itself when that is over.
-  return session?.login && !session.isSysUpdating ? `${session.userId} ${session.curEntId}` : ''
+  return session?.login && !session.isSysUpdating && !session.isReadOnly ? `${session.userId} ${session.curEntId}` : ''
 }
 
 function begin(session: LoginStatus | null) {

@@ -70,3 +70,23 @@ test('U06: a session that has run out is said in every tab at once, and nothing 
   await waitFor(() => expect(server.open()).toBe(1))
   for (const end of ends) end()
 })
+
+test('a page that is refused although its person is there does not ask again and again', async () => {
+  const over: string[] = []
+  server.state.person = 'nobody'
+  const end = startLive({
+    person: 'me',
+    space: null,
+    onOver: async () => over.push('me') > 0,
+    times: { ...times, refusedMs: 60_000 },
+  })
+  await waitFor(() => expect(over).toEqual(['me', 'me']))
+  // By the time that others were refused the third time would be over.
+  for (const person of ['one', 'other']) {
+    const late = openTab({ locks: browser(), person })
+    await waitFor(() => expect(late.over).toEqual(['refused']))
+  }
+  expect(server.asked.filter((url) => url.searchParams.get('person') === 'me')).toHaveLength(2)
+  expect(over).toHaveLength(2)
+  end()
+})

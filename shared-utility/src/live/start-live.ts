@@ -1,5 +1,6 @@
 import { usualTimes, type Over, type Times } from './connection.ts'
 import { tellPage } from './on-live.ts'
+import { pause as wait } from './pause.ts'
 import { shareConnection } from './tabs.ts'
 
 type Starting = {
@@ -20,7 +21,8 @@ type Starting = {
 export function startLive({ person, space, onOver, times = usualTimes, hiddenMs = 5 * 60_000 }: Starting) {
   let shared: ReturnType<typeof shareConnection> | null = null
   let after: string | null = null
-  let isStopped = false
+  let refusedAt = Number.NEGATIVE_INFINITY
+  const stopping = new AbortController()
   let hiding: ReturnType<typeof setTimeout> | undefined
   const handlers = { visibilitychange: handleVisibility, freeze: pause, resume: begin }
   for (const [name, handler] of Object.entries(handlers)) document.addEventListener(name, handler)
@@ -33,7 +35,7 @@ export function startLive({ person, space, onOver, times = usualTimes, hiddenMs 
     window.removeEventListener('pagehide', pause)
     window.removeEventListener('pageshow', begin)
     clearTimeout(hiding)
-    isStopped = true
+    stopping.abort()
     pause()
   }
 
@@ -44,9 +46,13 @@ export function startLive({ person, space, onOver, times = usualTimes, hiddenMs 
 
   async function handleOver(over: Over) {
     if (over === 'refused') pause()
+    const isAgain = over === 'refused' && performance.now() - refusedAt < 2 * times.refusedMs
+    if (over === 'refused') refusedAt = performance.now()
     const goesOn = await onOver()
+    // Whoever is there and is refused all the same would ask for as long as the page is open.
+    if (goesOn && isAgain) await wait(times.refusedMs, stopping.signal)
     // What nobody looks at begins when it is seen again.
-    if (goesOn && !isStopped && !document.hidden) begin()
+    if (goesOn && !stopping.signal.aborted && !document.hidden) begin()
   }
 
   function pause() {

@@ -30,6 +30,7 @@ test('S32: whoever opens the link sees what its maker sees in the enterprise, al
     login: true,
     userId: person.id,
     curEntId: entId,
+    isReadOnly: true,
   })
   expect(await device.call('getCurrentEnterprise', {}, { headers, space: entId })).toMatchObject({ curEntId: entId })
   expect(await device.call('getCurrentEnterprise', {})).toMatchObject({ curEntId: entId, list: [{ entId }] })

@@ -22,7 +22,8 @@ type Who = Verified &
     | 'isPasswordDue'
     | 'isRoot'
     | 'acting'
-  >
+  > &
+  Partial<Pick<Session, 'isReadOnly'>>
 
 const toldFromMs = 30 * 24 * 60 * 60_000
 
@@ -55,6 +56,7 @@ export async function loginStatusOf(who: Who, { db, config, lang, now, services 
     roles: roles.map(({ id }) => id),
     twoStep: twoStepStateUnder(who.twoStep, who, now),
     ...(who.isPasswordDue && { mustChangePassword: true }),
+    ...(who.isReadOnly && { isReadOnly: true }),
     limitedTo: await limitOf(who, db),
     ...(await actingOf(who, { db, now })),
   }

@@ -45,6 +45,8 @@ export const loginStatus = z.object({
     .optional(),
   /** True while an operator acted as this person and the person has not said that they know of it. */
   wasActedAs: z.boolean().optional(),
+  /** True for whoever looks by a security token: nothing is changed, and nothing listens for them. */
+  isReadOnly: z.boolean().optional(),
   /** The enterprise by whose word this session was opened, and which it does not reach beyond; null for all others. */
   limitedTo: z.object({ entId: enterpriseId, name: z.string() }).nullable().optional(),
 })
