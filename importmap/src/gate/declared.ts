@@ -1,4 +1,5 @@
-import { knownPolicies, type GateFinding } from '@atrium/shared-utility/contract'
+import type { GateFinding } from '@atrium/shared-utility/contract'
+import { knownPolicies } from '@atrium/shared-utility/contract/gate'
 import { refused, type Candidate, type Rules } from './candidate.ts'
 
 const lifecycles = ['bootstrap', 'mount', 'unmount']

@@ -1,4 +1,5 @@
-import { knownPolicies, type GateCode, type GateFinding } from '@atrium/shared-utility/contract'
+import type { GateCode, GateFinding } from '@atrium/shared-utility/contract'
+import { knownPolicies } from '@atrium/shared-utility/contract/gate'
 import type { AnyNode, CallExpression, NewExpression, Program } from 'acorn'
 import { ancestor } from 'acorn-walk'
 import { noted, refused } from './candidate.ts'

@@ -1,4 +1,5 @@
-import { parcelLimits, type GateFinding } from '@atrium/shared-utility/contract'
+import type { GateFinding } from '@atrium/shared-utility/contract'
+import { parcelLimits } from '@atrium/shared-utility/contract/gate'
 import type { Candidate, Rules } from './candidate.ts'
 import { fileFindings } from './files.ts'
 import { checkArtifact } from './check-artifact.ts'

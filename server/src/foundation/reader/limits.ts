@@ -7,7 +7,7 @@ export const limits = {
   directoryBytes: 8 * megabyte,
   /** How many times its size all of it may be once it is unpacked. */
   ratio: 100,
-  /** Of the reader’s own; that the store takes long is not the file’s fault. */
+  /** Of a processor; that the store takes long, or the machine has other things to do, is not the file’s fault. */
   timeMs: 10_000,
   /** All in all, less than the lease of a job. */
   patienceMs: 25_000,

@@ -4,7 +4,8 @@ import type { Source } from './source.ts'
 import type { Answered, Asked, Task, Told } from './thread-words.ts'
 
 // Runs in a process of its own and is started as it is, in tests too: it may import nothing that needs to be built.
-// A thread of it reads, so that this one can watch what the whole takes: a thread's own limit is of its heap alone.
+// A thread of it reads, so that this one can watch what the whole takes: a thread's own limit is of its heap alone. Its time
+// is that of the processor: neither that the file comes slowly nor that the machine has other things to do is the file's fault.
 
 const watchEveryMs = 10
 let took: (bytes: Uint8Array) => void = () => undefined
@@ -17,12 +18,18 @@ process.on('message', ({ kind, ...told }: Told) => {
 process.on('disconnect', () => process.exit())
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
-async function read({ memoryMegabytes = limits.memoryMegabytes, ...task }: Task) {
+async function read({ memoryMegabytes = limits.memoryMegabytes, timeMs = limits.timeMs, ...task }: Task) {
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > memoryMegabytes * 1024 * 1024) say({ kind: 'refused', refusal: 'bomb' })
+    if (usedMs() > timeMs) say({ kind: 'refused', refusal: 'tooSlow' })
   }, watchEveryMs)
   say(await readInThread(task, { source: sourceOf(task) }))
   clearInterval(watch)
+}
+
+function usedMs() {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 function sourceOf({ sizeBytes }: Task): Source {

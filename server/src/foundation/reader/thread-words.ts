@@ -1,4 +1,4 @@
-/** What the process that reads a file is given, and its thread; `memoryMegabytes` is for the process. */
+/** What the process that reads a file is given, and its thread; its limits are for the process. */
 export type Task = {
   /** The beginning of its thread, as a file URL. */
   worker: string
@@ -7,7 +7,7 @@ export type Task = {
   sizeBytes: number
   /** Code that it reads beside the server's own: files, and folders that end in `*`. */
   reads?: readonly string[]
-  /** How long the thread may take, what it waits for the file not counted. */
+  /** How much of a processor the reading may take. */
   timeMs?: number
   memoryMegabytes?: number
 }

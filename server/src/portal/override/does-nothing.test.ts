@@ -28,6 +28,7 @@ type Offer = { id: string; take: (browser: Client) => Promise<{ error: string | 
 
 const kinds = {
   async preview({ team }: { team: Team }): Promise<Offer> {
+    await uploaded(team, '2.0.0')
     const link = await team.machine.call('addOwnPreview', { version: '2.0.0', hours: 1 })
     return { id: link.id, take: (browser) => browser.tryCall('takePreview', { secret: secretOf(link) }) }
   },
@@ -142,7 +143,7 @@ test.each([
   { hours: 11 },
   { hours: 0 },
 ])('a request with %j is refused: it names no machine of the person’s own, or too long a time', async (change) => {
-  const team = await givenTeam()
+  const team = await givenDeployer(server)
   const answer = await team.machine.tryCall('askOverride', { ...askedFor(team, 'somebody'), ...change })
   expect(answer.error).toBe('invalidInput')
 })
@@ -163,7 +164,6 @@ async function staged(kind: keyof typeof kinds): Promise<Stage> {
 async function givenTeam() {
   const team = await givenDeployer(server)
   await releasedBy(team, '1.0.0')
-  await uploaded(team, '2.0.0')
   return team
 }
 

@@ -9,7 +9,9 @@ import type { ArchiveRefusal, Examined, Held } from './reading/examine.ts'
 
 /** Each is a process, on a machine that has other things to do. */
 const reading = createTurns(2)
-const goesOn = new AbortController().signal
+/** A machine that has not read a few megabytes by then has too much to do. */
+const longestMs = 60_000
+const busySeconds = 30
 
 /** What the gate is made of. */
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -17,14 +19,18 @@ const reads = ['package.json', 'importmap/*', 'server/package.json', 'node_modul
   path.join(root, one),
 )
 
-/** Has an upload examined by the process that reads strangers’ files (decision 068). Throws artifactUnreadable. */
+/** Has an upload examined by the process that reads strangers’ files (decision 068). Throws artifactUnreadable, overloaded. */
 export async function readUpload(archive: Buffer, { held, lang }: { held: Held; lang: Lang }) {
   const worker = new URL('./reading/worker.ts', import.meta.url).href
   const task = { worker, of: { held }, sizeBytes: archive.length, reads }
   const answered = await reading('all', () =>
-    readInProcess<Examined, ArchiveRefusal>(task, { source: sourceOf(archive), stopping: goesOn }),
+    readInProcess<Examined, ArchiveRefusal>(task, {
+      source: sourceOf(archive),
+      stopping: AbortSignal.timeout(longestMs),
+      patienceMs: 2 * longestMs,
+    }),
   )
-  if (answered === null) throw new Error('nobody ends the reading of an upload')
+  if (answered === null) throw new Problem('overloaded', { seconds: busySeconds })
   if (answered.kind === 'refused') throw unreadable(answered.refusal, lang)
   const { manifestText, files, findings } = answered.facts
   const manifest = artifact.safeParse(JSON.parse(manifestText))

@@ -27,6 +27,11 @@ test('S53: a reader that takes more memory than it may is ended, and the file is
   expect(said).toEqual({ kind: 'refused', refusal: 'bomb' })
 })
 
+test('S53: a reader that takes more of the processor than it may is ended, and the file is refused', async () => {
+  const said = await readInProcess({ ...task, timeMs: 0 }, { source: endless, stopping, patienceMs: 60_000 })
+  expect(said).toEqual({ kind: 'refused', refusal: 'tooSlow' })
+})
+
 test('F03: a process that ends leaves the file for another one; a store that fails or is slow is no fault of the file', async () => {
   const ending = new AbortController()
   const left = readInProcess(task, { source: endless, stopping: ending.signal })

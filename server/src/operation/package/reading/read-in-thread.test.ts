@@ -15,10 +15,6 @@ test('S53: a thread of its own reads a package, and says what it is', async () =
   })
 })
 
-test('S53: a reader that takes too long is ended, and the file is refused', async () => {
-  expect(await readInThread({ ...task, timeMs: 0 }, { source })).toEqual({ kind: 'refused', refusal: 'tooSlow' })
-})
-
 test('F03: a store that fails is no fault of the file', async () => {
   const failing: Source = { ...source, read: () => Promise.reject(new Error('the store is away')) }
   await expect(readInThread(task, { source: failing })).rejects.toThrow('the store is away')
