@@ -48,6 +48,21 @@ test.each<[string, Wrong, Found]>([
     ['tooMany', { what: 'menu' }],
   ],
   [
+    'a sheet of styles again and again',
+    { manifest: { css: many(21).map(() => 'a.AAAAAAAA.css') } },
+    ['tooMany', { what: 'css' }],
+  ],
+  [
+    'a user type again and again',
+    withRoutes({ userTypes: many(7).map(() => 'member') }),
+    ['tooMany', { what: 'userTypes', count: '7', limit: '6' }],
+  ],
+  [
+    'thousands of exports',
+    { manifest: { exports: { [name]: many(3001).map((n) => `e${n}`) } } },
+    ['tooMany', { what: 'exports' }],
+  ],
+  [
     'a range as long as a book',
     { manifest: { needs: { ...needs, react: `^19.0.0${' || ^19.0.0'.repeat(20)}` } } },
     ['textOdd', { field: 'needs' }],
@@ -73,6 +88,12 @@ test.each<[string, Wrong, Found]>([
   ['an entry under somebody else’s', withRoutes({ menu: { ...own, parent: '/sysop/setting' } }), ['menuForeign', {}]],
   ['an entry under itself', withRoutes({ menu: { ...own, parent: '/crm/:id' } }), ['menuForeign', {}]],
 ])('what brings %s is refused, and told what to change', (_, wrong, expected) => expectRefused(wrong, expected))
+
+test('a picture that only draws is free', () => {
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg"><style>.on{fill:red}</style><path class="on" d="M0 0"/></svg>'
+  expect(found({ files: { 'picture.AAAAAAAA.svg': picture } })).toEqual([])
+})
 
 test('pages and entries of its own are free', () => {
   const list = { path: '/crm', menu: own }

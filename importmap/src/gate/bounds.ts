@@ -4,7 +4,19 @@ import { refused, type Candidate } from './candidate.ts'
 type Manifest = Candidate['manifest']
 
 /** What the page of everybody is written from is bounded: one parcel is a small part of it. */
-const most = { files: 150, closures: 1500, routes: 100, menu: 5, needs: 60, uses: 3000 } as const
+const most = {
+  files: 150,
+  closures: 1500,
+  css: 20,
+  entries: 20,
+  imports: 3000,
+  exports: 3000,
+  routes: 100,
+  menu: 5,
+  userTypes: 6,
+  needs: 60,
+  uses: 3000,
+} as const
 const longest = { path: 200, title: 100, description: 300, range: 100, icon: 60, unmarked: 300 } as const
 
 /** Segments as people type them, or the name of a part; a browser would write anything else otherwise. */
@@ -20,10 +32,14 @@ const ownKinds = ['noLogin', 'maintenance']
 
 /** How much a parcel brings into pages that are not its own, and where it may show itself there. */
 export function boundFindings({ manifest }: Candidate): GateFinding[] {
-  const { files, needs = {}, uses = {}, declaration } = manifest
+  const { files, css, entries, imports, exports, needs = {}, uses = {}, declaration } = manifest
   return [
     ...tooMany('files', Object.keys(files).length),
     ...tooMany('closures', closures(manifest)),
+    ...tooMany('css', css.length),
+    ...tooMany('entries', Object.keys(entries).length),
+    ...tooMany('imports', Object.values(imports).flat().length),
+    ...tooMany('exports', Object.values(exports).flat().length),
     ...tooMany('needs', Object.keys(needs).length),
     ...tooMany('uses', Object.values(uses).flat().length),
     ...Object.entries(needs)
@@ -51,12 +67,14 @@ export function declarationBounds({ routes, description }: Declaration): GateFin
 
 type Route = Declaration['routes'][number]
 
-function routeFindings({ path, under, title, unmarked = '', menu, kind, public: isPublic }: Route): GateFinding[] {
+function routeFindings(route: Route): GateFinding[] {
+  const { path, under, title, unmarked = '', menu, userTypes = [], kind, public: isPublic } = route
   const odd = [path, under ?? path].filter((one) => one.length > longest.path || !pathShape.test(one))
   return [
     ...[...new Set(odd)].map((one) => refused('routeOdd', { path: one.slice(0, longest.path) })),
     ...Object.values(title).flatMap((text) => textFindings('title', text)),
     ...textFindings('unmarked', unmarked),
+    ...tooMany('userTypes', userTypes.length),
     ...textFindings('icon', menu?.icon ?? ''),
     ...(isPublic || ownKinds.includes(kind) ? [refused('routePublic', { path, kind })] : []),
   ]

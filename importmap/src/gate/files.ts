@@ -5,6 +5,13 @@ import { refused, type Candidate } from './candidate.ts'
 const types = ['.js', '.css', '.json', '.map', '.svg', '.png', '.webp', '.woff2', '.txt']
 const hashed = /[._-][\w-]{8,}\.[a-z0-9]+(?:\.map)?$/
 
+/**
+ * What makes a page of a picture. The portal runs none of it, see portal/asset; a picture that is drawn needs nothing of it. Texts in
+ * another encoding, and entities, could hide it.
+ */
+const active =
+  /<\s*(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener)\b|\son\w+\s*=|javascript:|<!(?:DOCTYPE|ENTITY)/i
+
 /** The files are those that the manifest names, as it names them, under names that change with their content. */
 export function fileFindings({ manifest, files }: Candidate): GateFinding[] {
   const listed = Object.entries(manifest.files)
@@ -22,6 +29,9 @@ export function fileFindings({ manifest, files }: Candidate): GateFinding[] {
       .map((file) => refused('fileMissing', { file })),
     ...unnamed.map((file) => refused('fileUnnamed', { file })),
     ...listed.flatMap(([file]) => nameFindings(file)),
+    ...[...files]
+      .filter(([file, content]) => file.endsWith('.svg') && isActive(content))
+      .map(([file]) => refused('pictureActive', { file })),
   ]
 }
 
@@ -32,6 +42,11 @@ function nameFindings(file: string) {
       ? []
       : [refused('fileTypeUnknown', { file, types: types.join(' ') })]),
   ]
+}
+
+function isActive(content: Uint8Array) {
+  const text = new TextDecoder().decode(content)
+  return text.includes('\0') || text.includes('\uFFFD') || active.test(text)
 }
 
 function integrityOf(content: Uint8Array) {

@@ -2,15 +2,22 @@ import { useBack, useText } from '@atrium/shared-utility/react'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, type DialogProps } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 
-type Props = { title: string; maxWidth: DialogProps['maxWidth']; onClose: () => void; children: ReactNode }
+type Props = {
+  title: string
+  maxWidth: DialogProps['maxWidth']
+  onClose: () => void
+  /** What is never shown again is closed by the button alone: a key pressed by mistake would lose it. */
+  isOnce?: boolean
+  children: ReactNode
+}
 
 /** Something to be read, and closed; Back closes it first. */
-export function ShownDialog({ title, maxWidth, onClose, children }: Props) {
+export function ShownDialog({ title, maxWidth, onClose, isOnce = false, children }: Props) {
   const t = useText()
   const titleId = useId()
   useBack(onClose)
   return (
-    <Dialog open fullWidth maxWidth={maxWidth} onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth={maxWidth} {...(!isOnce && { onClose })} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>

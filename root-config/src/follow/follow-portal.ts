@@ -8,6 +8,8 @@ export type Following = {
   portal: FollowedPortal
   /** The base configuration inside a signed one; throws where the signature does not hold. */
   verify: (signed: SignedBaseConfig) => Promise<BaseConfig>
+  /** Whether the page was made before anybody signed in: who has done so since may have other versions. */
+  isOfStranger: boolean
   /** Calls its handler when something was released, or may have been. Returns the way back. */
   onNews: (handler: () => void) => () => void
 }
@@ -19,13 +21,13 @@ const longOpenMs = 60_000
 const againMs = [5_000, 20_000, 60_000] as const
 
 /** Follows what is released: takes over the routes and the import map at once, and each parcel when nobody is disturbed. */
-export function followPortal({ portal, verify, onNews }: Following) {
+export function followPortal({ portal, verify, isOfStranger, onNews }: Following) {
   const swap = createSwap(portal)
   let turn = 0
   const stop = onNews(() => void look())
   const stopLocal = followLocal(portal)
   // The page of a large portal has only what its address needs. Whoever has only just signed in has heard nothing so far.
-  if (lacksRoutes(atriumStore.get(baseConfigAtom))) void look(0, 0)
+  if (isOfStranger || lacksRoutes(atriumStore.get(baseConfigAtom))) void look(0, 0)
   else if (performance.now() > longOpenMs) void look()
   return () => {
     turn += 1

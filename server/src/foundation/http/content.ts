@@ -43,10 +43,15 @@ export function acceptBytes(app: FastifyInstance, route: RouteOptions) {
 }
 
 /**
- * The body of such a route. Whoever is cut off in the middle has sent no whole request; who is refused in the middle is
+ * The body of such a route. As long as nobody reads it its sender is not late: uploads wait for their turn. Whoever is cut off in the middle has sent no whole request; who is refused in the middle is
  * answered, and what is still on its way is passed over.
  */
-export async function* bytesOf({ body, raw }: FastifyRequest): AsyncGenerator<Buffer> {
+export function bytesOf(request: FastifyRequest): AsyncGenerator<Buffer> {
+  arrivalOf(request.raw).pause()
+  return read(request)
+}
+
+async function* read({ body, raw }: FastifyRequest): AsyncGenerator<Buffer> {
   if (!(body instanceof Readable)) return
   const arrival = arrivalOf(raw)
   try {

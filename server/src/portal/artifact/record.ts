@@ -10,14 +10,22 @@ import { inStore, selectDamaged } from './damage-query.ts'
 import { digestOf } from './digest.ts'
 import { storeArchive, type Storer } from './store-archive.ts'
 
-export type NewArtifact = { manifest: Artifact; read: (name: string) => Promise<Buffer>; by: Maker }
+export type Recorded = { id: string; isNew: boolean }
+export type NewArtifact = {
+  manifest: Artifact
+  read: (name: string) => Promise<Buffer>
+  by: Maker
+  /** What else is known of it, in the transaction that makes it known: nobody finds it without. */
+  alongside?: (db: Db, recorded: Recorded) => Promise<void>
+}
 
 /**
  * Keeps an artifact for good, its files first and what is known of it then: whoever is killed in between leaves an archive
  * that expires. The same artifact again is the one that is there, with its files where they had gone. Throws
  * artifactDamaged, artifactFileTaken.
  */
-export async function recordArtifact(storer: Storer, { manifest, read, by }: NewArtifact) {
+export async function recordArtifact(storer: Storer, made: NewArtifact): Promise<Recorded> {
+  const { manifest, read, by, alongside } = made
   const { tx, files, now } = storer
   const digest = digestOf(manifest)
   const known = await tx(platform, async (db) => {
@@ -29,8 +37,10 @@ export async function recordArtifact(storer: Storer, { manifest, read, by }: New
     return { id: found, isHere: await isWhole(db, found) }
   })
   if (known !== null) {
+    const recorded = { id: known.id, isNew: false }
     if (!known.isHere) await bringArchive(storer, { id: known.id, manifest, read })
-    return { id: known.id, isNew: false }
+    if (alongside !== undefined) await tx(platform, (db) => alongside(db, recorded))
+    return recorded
   }
   const archive = await packArtifact(manifest, read)
   const { fileId, noted } = await storeArchive(storer, { manifest, archive })
@@ -40,11 +50,14 @@ export async function recordArtifact(storer: Storer, { manifest, read, by }: New
     const isNew = await insertArtifact(db, { id, manifest, fileId, sizeBytes: archive.length, by, now: now() })
     if (!isNew) {
       await files.remove(db, fileId)
-      return { id: (await findByDigests(db, [digest])).get(digest) ?? id, isNew }
+      const recorded = { id: (await findByDigests(db, [digest])).get(digest) ?? id, isNew }
+      await alongside?.(db, recorded)
+      return recorded
     }
     await insertArtifactFiles(db, id, manifest)
     await refuseTaken(db, manifest)
     await files.keep(db, fileId)
+    await alongside?.(db, { id, isNew })
     return { id, isNew }
   })
 }

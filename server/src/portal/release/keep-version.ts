@@ -29,12 +29,17 @@ export async function keepVersion({ archive, held, tokenId, slugOf }: Came, cont
   if (known !== undefined && known.digest !== digest) throw taken(manifest)
   const read = async (name: string) => slice(archive, files, name)
   const { id, isNew } = await services.artifacts
-    .record({ manifest, read, by: { kind: 'token', id: tokenId } })
+    .record({
+      manifest,
+      read,
+      by: { kind: 'token', id: tokenId },
+      // Whoever finds the version finds that it is to be run, too: else it could be released before.
+      alongside: (db, recorded) => note({ ...recorded, manifest, findings, held }, { ...context, db }),
+    })
     .catch((error: unknown) => {
       // Another process was faster.
       throw isUniqueViolation(error, 'artifact_of_team') ? taken(manifest) : error
     })
-  await services.tx(platform, (db) => note({ id, isNew, manifest, findings, held }, { ...context, db }))
   const { slug, version } = manifest
   return { id, slug, version, digest, isNew, findings: findings.map((one) => findingOf(one, lang)) }
 }

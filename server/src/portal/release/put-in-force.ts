@@ -4,6 +4,7 @@ import type { Context } from '../../foundation/context/context.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { createTurns } from '../../foundation/http/by-turns.ts'
 import type { Maker } from '../artifact/artifact-query.ts'
+import { isRevoked } from '../deploy-token/queries.ts'
 import { findParcel } from '../parcel/queries.ts'
 import { nameOf } from '../parcel/row.ts'
 import { releaseParts } from '../revision/release.ts'
@@ -27,11 +28,17 @@ type Release = { slug: string; version: Version; reason: string; action: AuditAc
 export async function putInForce({ slug, version, reason, action }: Release, context: Context) {
   // Nobody removes the registration while it is looked at.
   await lockHead(context.db)
+  await refuseRevoked(context)
   await refuseForeign({ slug, version }, context.db)
   return change(
     { changes: { [slug]: version.id }, slug, reason, action, diff: { versionName: version.version } },
     context,
   )
+}
+
+/** A token may have been revoked while it waited for its turn. Throws deployTokenInvalid. */
+export async function refuseRevoked({ db, deployer }: Pick<Context, 'db' | 'deployer'>) {
+  if (deployer !== null && (await isRevoked(db, deployer.tokenId))) throw new Problem('deployTokenInvalid')
 }
 
 /** Throws where a version is not of the parcel as it is registered now: notFound, parcelPathLost. */

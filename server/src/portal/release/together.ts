@@ -8,7 +8,7 @@ import { noteRefusedToken } from '../deploy-token/refused-token.ts'
 import { releaseParts } from '../revision/release.ts'
 import { lockHead } from '../revision/revision-query.ts'
 import { countRelease } from './often.ts'
-import { makerOf, refuseForeign, type Version } from './put-in-force.ts'
+import { makerOf, refuseForeign, refuseRevoked, type Version } from './put-in-force.ts'
 import { findVersion, selectVersion } from './version-query.ts'
 
 /** Each parcel by a token of its own: whoever has one for all of them may change all of them, and nobody else may. */
@@ -52,6 +52,7 @@ async function putAllInForce({ parts, reason }: { parts: readonly Part[]; reason
   const twice = slugs.find((slug, index) => slugs.indexOf(slug) !== index)
   if (twice !== undefined) throw new Problem('releaseTwice', { slug: twice })
   await lockHead(context.db)
+  for (const { deployer } of [context, ...parts]) await refuseRevoked({ db: context.db, deployer })
   for (const part of parts) await refuseForeign(part, context.db)
   const changes = Object.fromEntries(parts.map(({ slug, version }) => [slug, version.id]))
   const { id, number } = await releaseParts({ changes, reason, by: makerOf(context) }, context)

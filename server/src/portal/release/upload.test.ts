@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { z } from 'zod'
 import { makePortalFolder } from '../../test/portal-fixture.ts'
@@ -34,6 +35,25 @@ test('a version that was uploaded and released is what the portal serves, byte b
     inForce: manifest.version,
     versions: [{ version: '1.0.0' }],
   })
+})
+
+test('a picture that somebody opens as a page has neither the portal’s origin nor a script', async () => {
+  const name = 'picture.AAAAAAAA.svg'
+  const content = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'
+  const version = aVersion(team, '1.0.1')
+  const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`
+  version.manifest.files[name] = { integrity, bytes: content.length }
+  await team.machine.call(
+    'uploadArtifact',
+    {},
+    { content: await packed({ ...version, files: { ...version.files, [name]: content } }) },
+  )
+  const { status, headers, body } = await server.client().fetch(`/assets/parcels/orders/${name}`)
+  expect([status, body]).toEqual([200, content])
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/(^|; )sandbox(;|$)/)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toMatch(/script-src|allow-/)
 })
 
 test('the same version again is the one that is there, and with other content it is refused', async () => {

@@ -15,6 +15,8 @@ type Wider = { id: string; enterprises?: string[] | undefined; percent?: number 
 export async function widenRollout({ id, ...wanted }: Wider, context: Context) {
   const { db } = context
   const row = await runningOne(id, context)
+  // Whom of the platform's own people an operator has begun with is for operators to say.
+  if (context.deployer !== null && row.begun_by_kind !== 'token') throw new Problem('rolloutForStaff')
   const percent = wanted.percent ?? row.percent
   const enterprises = [...new Set([...row.enterprises, ...(wanted.enterprises ?? [])])]
   if (percent < row.percent) throw new Problem('rolloutNarrowed', { percent: row.percent })

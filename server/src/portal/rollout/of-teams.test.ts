@@ -22,6 +22,15 @@ test('what a token rolls out reaches none of the platform’s own people, wherev
   expect(await world.shown(team, null, { userType: operator })).toBe('2.0.0')
 })
 
+test('a token widens no roll-out that an operator began among the platform’s own people', async () => {
+  const team = await world.team('narrow')
+  const { list } = await team.operator.call('listParcelVersions', { slug: team.slug })
+  const { id = '' } = list.find(({ version }) => version === '2.0.0') ?? {}
+  await team.operator.call('beginRollout', { slug: team.slug, id, reason: '先看', percent: 1, userTypes: [operator] })
+  expect((await team.machine.tryCall('widenOwnRollout', { percent: 100 })).error).toBe('rolloutForStaff')
+  expect((await team.machine.call('getOwnRollout', {})).rollout?.percent).toBe(1)
+})
+
 test('a token neither asks for the platform’s own people nor sets looser limits than hold anyway', async () => {
   const team = await world.team('strict')
   const begin = async (input: Record<string, unknown>) =>

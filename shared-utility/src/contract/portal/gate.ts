@@ -21,6 +21,11 @@ export const gateWords = {
     'en-US':
       'The name of {file} has no hash of its content. Browsers keep files for good, so other content needs another name, such as main.Ab12Cd34.js.',
   },
+  pictureActive: {
+    'zh-CN': '图片 {file} 含有脚本、事件处理或其他不只是绘图的内容。请只保留图形（UTF-8，无 DOCTYPE）。',
+    'en-US':
+      'The picture {file} holds scripts, handlers or other things that do not draw. Keep what draws, in UTF-8 and without DOCTYPE.',
+  },
   fileTypeUnknown: {
     'zh-CN': '门户不提供 {file} 这种类型的文件。可用：{types}。',
     'en-US': 'The portal serves no files such as {file}. It serves: {types}.',

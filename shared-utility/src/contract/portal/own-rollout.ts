@@ -63,7 +63,7 @@ export const ownRolloutCalls = defineCalls({
     encoding: 'json',
     input: z.strictObject(widerAudience),
     output: done,
-    problems: ['tooManyAttempts', 'rolloutOver', 'notFound', 'rolloutNarrowed', 'parcelPathLost'],
+    problems: ['tooManyAttempts', 'rolloutOver', 'notFound', 'rolloutForStaff', 'rolloutNarrowed', 'parcelPathLost'],
   },
   haltOwnRollout: {
     summary: 'Gives everybody what is in force again, at once.',

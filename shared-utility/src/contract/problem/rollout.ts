@@ -35,8 +35,8 @@ export const rolloutProblems = {
   rolloutForStaff: field(
     'userTypes',
     entry(403, 1034007, [
-      '部署令牌发起的灰度发布不面向平台人员。需要时请由平台运营人员发起',
-      'A roll-out by a deploy token is for none of the platform’s own people. Where they are to have it, an operator begins it',
+      '部署令牌不能让平台人员看到灰度版本，也不能扩大平台运营人员发起的灰度发布。需要时请由平台运营人员操作',
+      'A deploy token rolls out to none of the platform’s own people, and widens no roll-out that an operator began. Where that is wanted, an operator does it',
     ]),
   ),
   rolloutLimitsLoose: field(

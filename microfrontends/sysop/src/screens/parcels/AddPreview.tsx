@@ -49,7 +49,7 @@ function ShownOnce({ made, onClose }: { made: Made; onClose: () => void }) {
   const t = useText()
   const format = useFormat()
   return (
-    <ShownDialog title={t('version.preview.shown')} maxWidth="sm" onClose={onClose}>
+    <ShownDialog title={t('version.preview.shown')} maxWidth="sm" isOnce onClose={onClose}>
       <CopyText label={t('version.preview.link')} text={window.location.origin + made.path} />
       <Typography>{t('version.preview.until', { moment: format.exact(made.expiresAt) })}</Typography>
     </ShownDialog>

@@ -11,7 +11,7 @@ export function ShownToken({ made, onClose }: Props) {
   const t = useText()
   const format = useFormat()
   return (
-    <ShownDialog title={t('token.shown')} maxWidth="sm" onClose={onClose}>
+    <ShownDialog title={t('token.shown')} maxWidth="sm" isOnce onClose={onClose}>
       <Alert severity="warning">{t('token.shown.once')}</Alert>
       <CopyText label={t('token.token')} text={made.token} />
       <Typography>{t('token.shown.until', { moment: format.exact(made.expiresAt) })}</Typography>

@@ -103,6 +103,9 @@ test('a token is shown this once, and the list is read again', async () => {
   expect(await screen.findByText('atrium_deploy_secret')).toBeVisible()
   expect(page.calls.asked('addDeployToken')).toEqual([{ slug: 'orders', label: 'Jenkins', days: 90 }])
   expect(page.calls.asked('listDeployTokens')).toHaveLength(2)
+  // A key pressed by mistake would lose it.
+  await page.user.keyboard('{Escape}')
+  expect(screen.getByText('atrium_deploy_secret')).toBeVisible()
   await page.user.click(screen.getByRole('button', { name: '关闭' }))
   await waitFor(() => expect(screen.queryByText('atrium_deploy_secret')).toBeNull())
 })
