@@ -132,7 +132,7 @@ function refusedDoor(from, to, file) {
   if (to.door === 'testing/client') return isForTests || from.part === 'e2e' ? null : say.testing
   if (to.door.startsWith('testing')) return isForTests ? null : say.testing
   if (from.part === 'microfrontends' || from.part === 'root-config' || isForTests) return null
-  return ['contract', 'model'].includes(to.door) ? null : say.outside
+  return ['contract', 'contract/gate', 'model'].includes(to.door) ? null : say.outside
 }
 
 function refusedTool(from, to, file) {

@@ -36,10 +36,7 @@ const files = { url: '/assets/map/files.b.json', integrity: 'sha256-b' }
 type Released = Partial<BaseConfig> | Error
 
 /** A portal that is open, and what the server answers when it is asked what is in force by now. */
-async function openFollowing(
-  released: (turn: number) => Released,
-  { isOfStranger = false, ...begun }: Partial<BaseConfig> & { isOfStranger?: boolean } = {},
-) {
+async function openFollowing(released: (turn: number) => Released, begun: Partial<BaseConfig> = {}) {
   asked = 0
   const answer = async () => {
     asked += 1
@@ -57,7 +54,6 @@ async function openFollowing(
   stop = followPortal({
     portal,
     verify: (signed) => decodeBaseConfig(signed, signer.publicKey),
-    isOfStranger,
     onNews: (handler) => {
       tell = handler
       return () => undefined
@@ -75,13 +71,6 @@ test('a page that was sent only what its address needs has the rest without bein
   expect([extended, portal.loaded]).toEqual([[files], []])
 })
 const later = aRoute('/two', { app: '@atrium/two', menu: { order: 1, icon: 'box' } })
-
-test('whoever signs in on a page has what is rolled out to them without being told of anything', async () => {
-  const { extended } = await openFollowing(() => newer, { isOfStranger: true })
-  portal.system.change({ '@atrium/one': fakeParcel('One, newer').load })
-  await portal.shows('One, newer')
-  expect(extended).toEqual([files])
-})
 
 const newer = { apps: [app('one', '2'), app('two', '1')] }
 

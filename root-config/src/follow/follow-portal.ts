@@ -9,7 +9,7 @@ export type Following = {
   /** The base configuration inside a signed one; throws where the signature does not hold. */
   verify: (signed: SignedBaseConfig) => Promise<BaseConfig>
   /** Whether the page was made before anybody signed in: who has done so since may have other versions. */
-  isOfStranger: boolean
+  isOfStranger?: boolean
   /** Calls its handler when something was released, or may have been. Returns the way back. */
   onNews: (handler: () => void) => () => void
 }
@@ -21,7 +21,7 @@ const longOpenMs = 60_000
 const againMs = [5_000, 20_000, 60_000] as const
 
 /** Follows what is released: takes over the routes and the import map at once, and each parcel when nobody is disturbed. */
-export function followPortal({ portal, verify, isOfStranger, onNews }: Following) {
+export function followPortal({ portal, verify, isOfStranger = false, onNews }: Following) {
   const swap = createSwap(portal)
   let turn = 0
   const stop = onNews(() => void look())

@@ -19,7 +19,7 @@ export function Uploads(props: Props) {
 function List({ uploads, onChanged }: Props) {
   const t = useText()
   const all = useSyncExternalStore(uploads.subscribe, uploads.all)
-  const done = all.filter(({ status }) => status === 'done').length
+  const done = all.filter(isOver).length
   const changed = useEffectEvent(() => onChanged?.())
   useEffect(() => {
     if (done > 0) changed()
@@ -32,6 +32,10 @@ function List({ uploads, onChanged }: Props) {
       ))}
     </Box>
   )
+}
+
+function isOver({ status }: Upload) {
+  return status === 'done' || status === 'refused'
 }
 
 function OneUpload({ upload, uploads, onChanged }: Props & { upload: Upload }) {
@@ -64,7 +68,7 @@ function OneUpload({ upload, uploads, onChanged }: Props & { upload: Upload }) {
             {t('uploads.retry')}
           </Button>
         )}
-        {status === 'done' ? (
+        {isOver(upload) ? (
           <Button
             size="small"
             color="inherit"

@@ -10,7 +10,8 @@ export type Upload<Kind = unknown> = {
   id: string | null
   partBytes: number
   sentBytes: number
-  status: 'sending' | 'failed' | 'done'
+  /** `refused`: the file is not what it has to be, so that no second try helps. */
+  status: 'sending' | 'failed' | 'refused' | 'done'
   problem: Problem | null
   /** How often in a row it has failed. */
   failures: number
@@ -70,6 +71,10 @@ export function createUploads<Kind>(way: Way<Kind>) {
       }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
+      if (isOfFile(error)) {
+        await takeBack(way, find(key))
+        return change(key, { status: 'refused', problem: error })
+      }
       const failures = (find(key)?.failures ?? 0) + 1
       change(key, { status: 'failed', problem: error, failures })
       // Whoever has said so before, or given it up, is not waited for any more.
@@ -94,15 +99,24 @@ export function createUploads<Kind>(way: Way<Kind>) {
       stops.get(key)?.abort()
       const upload = find(key)
       set(all.filter((one) => one.key !== key))
-      if (upload === undefined || upload.id === null) return
-      // What it has of it goes by itself after a day.
-      await way.cancel({ kind: upload.kind, id: upload.id }).catch(() => undefined)
+      await takeBack(way, upload)
     },
     dismiss: (key: number) => set(all.filter((one) => one.key !== key)),
   }
 }
 
 export type Uploads = Pick<ReturnType<typeof createUploads>, 'subscribe' | 'all' | 'retry' | 'cancel' | 'dismiss'>
+
+/** What the server has of it is of no use any more; where it does not hear of that, it goes by itself after a day. */
+async function takeBack<Kind>(way: Way<Kind>, upload: Upload<Kind> | undefined) {
+  if (upload === undefined || upload.id === null) return
+  await way.cancel({ kind: upload.kind, id: upload.id }).catch(() => undefined)
+}
+
+/** What is wrong with the file, or with its name, stays wrong. */
+function isOfFile({ status }: Problem) {
+  return status === 400 || status === 413
+}
 
 function isPassing({ status }: Problem) {
   return status === 0 || status === 429 || status >= 500

@@ -45,7 +45,7 @@ export function errorLine(error: unknown): string {
 function messageOf(error: Error) {
   if (error instanceof Problem) return error.code
   // Its sentence repeats the text that could not be read; that a module lacks a name is said of our own code.
-  if (error instanceof SyntaxError && !/^The requested module /.test(error.message)) return 'unreadable text'
+  if (error instanceof SyntaxError && !error.message.startsWith('The requested module ')) return 'unreadable text'
   return isOfDatabase(error) ? `refused by the database: ${error.code}` : error.message
 }
 

@@ -26,12 +26,8 @@ beforeEach(() => {
 test('S32: whoever opens the link sees what its maker sees in the enterprise, also when the page is loaded anew', async () => {
   const { person, entId, headers } = await makeLink(server)
   const device = server.client()
-  expect(await device.call('getLoginStatus', {}, { headers })).toMatchObject({
-    login: true,
-    userId: person.id,
-    curEntId: entId,
-    isReadOnly: true,
-  })
+  const told = { login: true, userId: person.id, curEntId: entId, isReadOnly: true }
+  expect(await device.call('getLoginStatus', {}, { headers })).toMatchObject(told)
   expect(await device.call('getCurrentEnterprise', {}, { headers, space: entId })).toMatchObject({ curEntId: entId })
   expect(await device.call('getCurrentEnterprise', {})).toMatchObject({ curEntId: entId, list: [{ entId }] })
   expect(device.cookies.has('csrf')).toBe(false)
@@ -183,8 +179,8 @@ test('S32: it is written down who made and who opened a link, and never the toke
 
 test('a person may make so many links, then must wait', async () => {
   const { maker } = await makeLink(server)
-  const answers = []
-  for (let count = 0; count < 20; count += 1) answers.push((await maker.tryCall('addSecurityToken', {})).status)
+  const answers: number[] = []
+  while (answers.length < 20) answers.push((await maker.tryCall('addSecurityToken', {})).status)
   expect(answers.slice(0, 19).every((status) => status === 200)).toBe(true)
   expect(answers.at(-1)).toBe(429)
 })

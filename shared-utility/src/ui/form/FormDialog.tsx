@@ -104,9 +104,15 @@ const asWideAsItsFields = {
   '@media (min-width: 600px)': { width: 520, '&:has(.atrium-form-columns)': { width: 840 } },
 }
 
+/** What is no control of a form by itself, as a rich text, bears its name as `data-field`. */
+function editorIn(form: HTMLFormElement | null, path: string) {
+  const all = form?.querySelectorAll<HTMLElement>('[data-field]') ?? []
+  return [...all].find((one) => one.dataset['field'] === path)
+}
+
 /** False when the form does not show the field. */
 function focusField(form: HTMLFormElement | null, path: string) {
-  const field = fieldIn(form, path)
+  const field = fieldIn(form, path) ?? editorIn(form, path)
   field?.focus()
   return field !== undefined
 }

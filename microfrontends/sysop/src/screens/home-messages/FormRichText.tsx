@@ -21,7 +21,7 @@ export function FormRichText({ name, label, help, lang }: FieldProps & { lang: s
           onBlur={onBlur}
           label={label}
           lang={lang}
-          control={control}
+          control={{ ...control, 'data-field': name }}
         />
       )}
     </FieldFrame>

@@ -1,6 +1,6 @@
 import { plainText, Problem } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 // Fetched when they are needed, and compiled before the tests begin to wait.
@@ -68,6 +68,17 @@ test('a message is written in one language, and previewed as its readers see it'
   const contentZh = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
   const rest = { level: 'info', pinned: false, audience: 'all', audienceIds: [], attachments: [] }
   expect(page.calls.asked('writeHomeMessage')).toEqual([{ titleZh: '停机通知', contentZh, ...rest }])
+})
+
+test('a language that lacks its text is refused at its editor, where one is then', async () => {
+  const { user, calls } = open(aServerWith(), { query: '?dialog=add' })
+  const dialog = within(await screen.findByRole('dialog'))
+  const editor = await dialog.findByRole('textbox', { name: '英文正文' })
+  await user.click(dialog.getByLabelText(/英文标题/))
+  await user.paste('Maintenance')
+  await user.click(dialog.getByRole('button', { name: '保存草稿' }))
+  await waitFor(() => expect(editor).toHaveFocus())
+  expect([dialog.queryByText(/contentEn/), calls.asked('writeHomeMessage')]).toEqual([null, []])
 })
 
 test('whom it is for is chosen by name', async () => {

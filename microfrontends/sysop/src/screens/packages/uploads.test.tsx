@@ -23,3 +23,24 @@ test('F03: an upload that an outage has stopped goes on by itself when it is ove
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByText('上传完成 · 10 B')).toBeVisible()
 })
+
+test('S51: a file that is no package is refused for good: nothing goes on with it, and nothing of it is left on the server', async () => {
+  const page = renderScreen(routes, {
+    path: '/sysop/package',
+    messages,
+    calls: {
+      listPackages: () => ({ total: 0, list: [] }),
+      addPackage: () => ({ id: 'p9', status: 'uploading', offset: 0, partBytes: 16 }),
+      addPackageBytes: () => new Problem('packageNoZip'),
+      cancelPackage: () => ({}),
+    },
+  })
+  const input = await screen.findByLabelText('上传安装包', { selector: 'input' })
+  await page.user.upload(input, new File(['<html>'], 'page.apk'))
+  expect(await screen.findByText('未被接收')).toBeVisible()
+  expect(screen.getByText(/文件内容不是安装包/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /继续上传/ })).toBeNull()
+  expect(page.calls.asked('cancelPackage')).toEqual([{ platform: 'apk', id: 'p9' }])
+  await page.user.click(screen.getByRole('button', { name: '将 page.apk 从列表移除' }))
+  expect(screen.queryByText('page.apk')).toBeNull()
+})

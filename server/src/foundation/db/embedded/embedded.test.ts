@@ -27,7 +27,7 @@ test('what was written is there after a stop and a new start', async () => {
   const second = await startEmbedded({ folder, log })
   expect((await runSql(second.address, 'select id from kept')).rows).toEqual([{ id: 7 }])
   await second.stop()
-}, 60_000)
+}, 240_000)
 
 test('a second server on the same folder is refused with a sentence', async () => {
   const first = await startEmbedded({ folder, log })
@@ -35,7 +35,7 @@ test('a second server on the same folder is refused with a sentence', async () =
   await expect(startEmbedded({ folder, log })).rejects.toThrow(`is using ${folder}. Stop it, or set ATRIUM_DATA_DIR`)
   expect(Date.now() - askedAt).toBeLessThan(2000)
   await first.stop()
-}, 60_000)
+}, 240_000)
 
 test('a database that was killed comes back by itself, with its data', async () => {
   const database = await startEmbedded({ folder, log })
@@ -45,7 +45,7 @@ test('a database that was killed comes back by itself, with its data', async () 
     rows: [{ id: 7 }],
   })
   await database.stop()
-}, 60_000)
+}, 240_000)
 
 test('after the server was killed the next one starts on the same data', async () => {
   const first = await startChild(folder)
@@ -54,7 +54,7 @@ test('after the server was killed the next one starts on the same data', async (
   const second = await startChild(folder)
   expect(await second.end('SIGTERM')).toBe(0)
   expect(isRunning(pid)).toBe(false)
-}, 60_000)
+}, 240_000)
 
 test.each([
   ['a zombie', makeZombie],
@@ -95,7 +95,7 @@ test('a folder too deep for a socket works too', async () => {
   const database = await startEmbedded({ folder: deep, log })
   expect((await runSql(database.address, 'select 1 as one')).rows).toEqual([{ one: 1 }])
   await database.stop()
-}, 60_000)
+}, 240_000)
 
 /** What a killed process is until it is collected, by a parent that collects nobody. */
 async function makeZombie() {

@@ -17,7 +17,7 @@ type Props = {
   onBlur: () => void
   label: string
   lang: string
-  control: { id: string; 'aria-describedby': string }
+  control: { id: string; 'aria-describedby': string; 'data-field': string }
 }
 
 /** Writes a text with headings, lists, links and emphasis. */
