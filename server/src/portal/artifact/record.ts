@@ -10,7 +10,7 @@ import { inStore, selectDamaged } from './damage-query.ts'
 import { digestOf } from './digest.ts'
 import { storeArchive, type Storer } from './store-archive.ts'
 
-export type Recorded = { id: string; isNew: boolean }
+type Recorded = { id: string; isNew: boolean }
 export type NewArtifact = {
   manifest: Artifact
   read: (name: string) => Promise<Buffer>
