@@ -32,6 +32,7 @@ test('whoever signs in on a page has what is rolled out to them without being to
     onNews: () => () => undefined,
   })
   await portal.shows('One, rolled out')
+  expect(portal.loaded).toEqual([])
   stop()
   await portal.close()
 })

@@ -1,5 +1,5 @@
 import type { CallOptions } from '@atrium/shared-utility'
-import { Problem } from '@atrium/shared-utility/contract'
+import { Problem, type ProblemCode } from '@atrium/shared-utility/contract'
 
 /** A file on its way. It goes on whichever page is open, as long as the portal is. */
 export type Upload<Kind = unknown> = {
@@ -114,9 +114,11 @@ async function takeBack<Kind>(way: Way<Kind>, upload: Upload<Kind> | undefined) 
 }
 
 /** What is wrong with the file, or with its name, stays wrong. */
-function isOfFile({ status }: Problem) {
-  return status === 400 || status === 413
+function isOfFile({ code }: Problem) {
+  return ofFile.some((one) => one === code)
 }
+
+const ofFile = ['packageNoZip', 'packageTooLarge', 'bundleNoZip', 'bundleTooLarge'] satisfies ProblemCode[]
 
 function isPassing({ status }: Problem) {
   return status === 0 || status === 429 || status >= 500
