@@ -100,6 +100,7 @@ test.each([
   [['release', '--percent', '5'], /"atrium release" takes no --percent\. It belongs to "atrium rollout"\./],
   [['rollback', '0.9.0'], /"atrium rollback" takes no "0\.9\.0": the version is the last good one/],
   [['check', '--paths'], /--paths.*argument missing/],
+  [['check', '--paths', '/crm,tax'], /^"tax" is no path\. Each begins with "\/"/],
   [['build', '--portal', 'here'], /no address of a portal/],
   [['create', 'hello'], /"hello" cannot be a parcel's name.*@team\/hello/],
   [['create', '@team/hello'], /Which portal is it for/],

@@ -108,11 +108,12 @@ function whatOf(cause: unknown, method: Call['method'], { afterwards = '"atrium 
 
 const neverArrived = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** As the system or TLS names it: ECONNREFUSED, CERT_HAS_EXPIRED, … */
+/** As the system or TLS names it: ECONNREFUSED, CERT_HAS_EXPIRED, …; what has no name of its own says it in words, such as "bad port". */
 function codeOf(cause: unknown) {
   if (!(cause instanceof Error)) return String(cause)
   const inner = cause.cause instanceof Error ? cause.cause : cause
-  return 'code' in inner && typeof inner.code === 'string' ? inner.code : inner.name
+  if ('code' in inner && typeof inner.code === 'string') return inner.code
+  return inner.name === 'Error' || inner.name === 'TypeError' ? inner.message : inner.name
 }
 
 function refusedAs(slug: string, said: unknown, status: number) {

@@ -76,7 +76,7 @@ export async function uploadBuilt({ folder, portal, lang, token = deployToken() 
   const uploaded = await deployCall(asked, { method: 'PUT', path: uploadArtifact.path, body }, uploadArtifact.output)
   const named = `${slug} ${version}`
   const found = uploaded.findings.map(({ level, msg }) => `${level}  ${msg}`)
-  const came = `${named} is ${uploaded.isNew ? 'uploaded' : 'there already'}: ${(body.length / 1000).toFixed(1)} kB.`
+  const came = `${named} is ${uploaded.isNew ? 'uploaded' : 'there already'}: ${(body.length / 1000).toFixed(1)} kB were sent.`
   return { asked, version, named, uploaded, notes: [...notes, ...found, came] }
 }
 

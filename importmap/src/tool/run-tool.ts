@@ -112,7 +112,7 @@ async function perform(args: readonly string[], folder: string): Promise<Outcome
     folder,
     portal: values.portal === undefined ? undefined : portalAddress(values.portal),
     template: values.template,
-    paths: values.paths?.split(','),
+    paths: values.paths === undefined ? undefined : pathsIn(values.paths),
     inBrowser: values.browser,
     reason: values.reason,
     others: values.with?.split(','),
@@ -131,6 +131,13 @@ async function perform(args: readonly string[], folder: string): Promise<Outcome
     say: (line, event) => console.log(values.json ? JSON.stringify({ ...event, line }) : line),
     names,
   })
+}
+
+function pathsIn(given: string) {
+  const paths = given.split(',').map((one) => one.trim())
+  const wrong = paths.find((one) => !/^\/[^/]/.test(one))
+  if (wrong === undefined) return paths.map((one) => one.replace(/\/$/, ''))
+  throw new Misuse(`"${wrong}" is no path. Each begins with "/" and has a name: --paths /crm,/crm-reports`)
 }
 
 function portIn(given: string | undefined) {

@@ -34,16 +34,18 @@ export async function status(options: Options): Promise<Outcome> {
 }
 
 function linesOf({ version, state, percent, enterprises, endReason, found, health, before }: Rollout) {
-  const whom = enterprises.length === 0 ? `${percent} %` : `${counted(enterprises.length)} and ${percent} %`
-  const why = found === null ? endReason : `by itself: ${causes[found.cause]}`
+  const whom =
+    enterprises.length === 0 ? `${percent} %` : `${counted(enterprises.length, 'enterprise')} and ${percent} %`
+  const cause = found === null ? '' : `, by itself: ${causes[found.cause]}`
+  const why = found === null && endReason !== null ? ` The reason: ${endReason}` : ''
   return [
-    `The roll-out of ${version} to ${whom} is ${state}${why === null ? '' : `, ${why}`}.`,
+    `The roll-out of ${version} to ${whom} is ${state}${cause}.${why}`,
     ...figuresOf(found ?? health, { version, before }),
   ]
 }
 
-function counted(enterprises: number) {
-  return enterprises === 1 ? '1 enterprise' : `${enterprises} enterprises`
+function counted(count: number, one: string) {
+  return count === 1 ? `1 ${one}` : `${count} ${one}s`
 }
 
 const causes = { errors: 'too many of its openings had an error', mount: 'it opens too slowly' }
@@ -60,5 +62,5 @@ function figuresOf(health: RolloutHealth | null, { version, before }: Named) {
 
 function told(version: string, { openings, erred, mountMs }: VersionHealth) {
   const mounted = mountMs === null ? '' : `, three quarters mounted within ${mountMs} ms`
-  return `  ${version}: ${openings} openings, ${erred} with an error${mounted}`
+  return `  ${version}: ${counted(openings, 'opening')}, ${erred} with an error${mounted}`
 }

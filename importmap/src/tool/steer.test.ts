@@ -78,6 +78,24 @@ test('a pipeline that asks after a roll-out that has halted gets exit code 1 and
   expect(told.err).toContain('"atrium rollback" would put 0.9.0 in force.')
 })
 
+test('the reason that somebody gave for the end of a roll-out stands as a sentence of its own, and one opening is one', async () => {
+  const taken = {
+    ...halted,
+    found: null,
+    endReason: 'Wrong colours',
+    health: { own: { ...health.own, openings: 1 }, before: null },
+  }
+  portal.answers = { '/api/deploy/parcel': parcel, '/api/deploy/rollout': { rollout: taken, lastGood: null } }
+  const { err } = await atrium('status')
+  expect(err).toContain('The roll-out of 2.0.0 to 5 % is halted. The reason: Wrong colours')
+  expect(err).toContain('2.0.0: 1 opening, 9 with an error')
+})
+
+test('a portal that cannot be asked at all is told with why', async () => {
+  const { code, err } = await atrium('status', '--portal', 'http://127.0.0.1:6000')
+  expect([code, err]).toEqual([1, expect.stringContaining('does not answer (bad port)')])
+})
+
 test('the same command gives a version that is being rolled out to more people, and builds nothing', async () => {
   portal.answers = { '/api/deploy/rollout': { rollout: running, lastGood: null }, '/api/deploy/rollout/widen': {} }
   expect((await atrium('rollout', '--percent', '50', '--enterprises', 'acme1')).code).toBe(0)

@@ -5,20 +5,23 @@ import { Icon, useToast } from '@atrium/shared-utility/ui'
 import { type CallOutput, type LoginStatus, UserType } from '@atrium/shared-utility/contract'
 import { useAtomValue } from 'jotai'
 import { mayOpen } from '../navigation/page.ts'
-import { Menu } from './Menu.tsx'
+import type { Menu as MenuOf } from './Menu.tsx'
 import { useShell } from './shell-context.tsx'
 import { usePage } from './use-page.ts'
 
 /** With more than this many, a person types rather than looks. */
 const searchFrom = 8
 
+/** `Menu` is the frame's own. Imported here too, it would be one more file for everybody. */
+type Props = { session: LoginStatus; Menu: typeof MenuOf }
+
 /** The enterprise one is working in; a menu when there are others to go to, or to join. */
-export function EnterpriseMenu({ session }: { session: LoginStatus }) {
+export function EnterpriseMenu({ session, Menu }: Props) {
   const enterprise = useCall('getCurrentEnterprise', {}, { when: Boolean(session.curEntId) })
   if (!session.curEntId) return <NoEnterprise session={session} />
   // The name is an orientation: where it cannot be had, the bar is shown without it.
   if (enterprise.status !== 'done') return null
-  return <Choice enterprise={enterprise.data} session={session} />
+  return <Choice enterprise={enterprise.data} session={session} Menu={Menu} />
 }
 
 /** Whoever runs the platform works there; everybody else in no enterprise finds the way into one. */
@@ -36,9 +39,9 @@ function NoEnterprise({ session }: { session: LoginStatus }) {
   )
 }
 
-type Props = { enterprise: CallOutput<'getCurrentEnterprise'>; session: LoginStatus }
+type ChoiceProps = Props & { enterprise: CallOutput<'getCurrentEnterprise'> }
 
-function Choice({ enterprise: { curEntId, entName, list }, session }: Props) {
+function Choice({ enterprise: { curEntId, entName, list }, session, Menu }: ChoiceProps) {
   const t = useText()
   const shell = useShell()
   const toast = useToast()

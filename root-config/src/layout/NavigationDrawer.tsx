@@ -3,7 +3,7 @@ import { useBack, useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import type { NavigationItem } from './navigation-items.ts'
 import { NavigationList } from './NavigationList.tsx'
-import { PaletteButton } from './palette-part.ts'
+import { PaletteButton } from './bar-parts.ts'
 import { usePage } from './use-page.ts'
 
 type Props = { items: readonly NavigationItem[]; onClose: () => void }

@@ -3,11 +3,11 @@ import { baseConfigAtom, loginUrl, sessionAtom } from '@atrium/shared-utility'
 import { useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import { AccountMenu } from './AccountMenu.tsx'
+import { EnterpriseMenu, PaletteButton } from './bar-parts.ts'
 import { BrandName } from './BrandName.tsx'
-import { EnterpriseMenu } from './EnterpriseMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { Menu } from './Menu.tsx'
 import { MessagesLink } from './MessagesLink.tsx'
-import { PaletteButton } from './palette-part.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import { useHomeUrl, useIsForeignSpace, usePage } from './use-page.ts'
 
@@ -36,7 +36,7 @@ export function TopBar({ onOpenNavigation }: Props) {
       <a className="atrium-brand" href={home}>
         <BrandName said={isNamed ? config?.space?.name : undefined} />
       </a>
-      {isNamed && <EnterpriseMenu session={session} />}
+      {isNamed && <EnterpriseMenu session={session} Menu={Menu} />}
       <span className="atrium-spring" />
       {session?.login && <PaletteButton />}
       {isNamed && <MessagesLink />}

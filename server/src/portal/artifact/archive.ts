@@ -20,11 +20,11 @@ export async function packArtifact(manifest: Artifact, read: (name: string) => P
   return Buffer.concat(pieces)
 }
 
-/** The files in such a ZIP, each verified: none is answered unless all of them are whole. Throws artifactDamaged. */
+/** The files in such a ZIP, each verified: none is answered unless all are whole. Throws artifactDamaged, artifactArchiveDamaged. */
 export async function unpackArtifact(manifest: Artifact, archive: Buffer) {
   refuseTooLarge(manifest)
   const zip = await openZip(inMemory(archive)).catch((cause: unknown) => {
-    throw damaged(manifest, '', cause)
+    throw new Problem('artifactArchiveDamaged', { slug: manifest.slug }, { cause })
   })
   const other = [...zip.entries.keys()].find((name) => !Object.hasOwn(manifest.files, name))
   if (other !== undefined) throw damaged(manifest, other, null)

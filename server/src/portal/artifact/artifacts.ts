@@ -11,7 +11,7 @@ export function createArtifacts(parts: Parts) {
   return {
     /** Keeps one for good. Throws artifactDamaged, artifactFileTaken. Takes connections, so whoever asks must hold none. */
     record: (made: NewArtifact) => recordArtifact(parts, made),
-    /** Where a file of one lies on this machine, unpacked if it was not yet; null where there is none. */
+    /** A file of one, unpacked if it was not yet; null where there is none. */
     find: createUnpacked(parts),
     /** What this machine has built, and holds something else by now, is served from the store. */
     distrust(at: string, isDamaged: boolean) {

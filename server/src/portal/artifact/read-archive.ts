@@ -16,30 +16,54 @@ const gone: ReadonlySet<string> = new Set(['ENOENT', 'NoSuchKey'])
 
 /**
  * The files of an artifact from the store, each verified. What is not as it was released is written down for operators.
- * Throws artifactDamaged, storageUnavailable.
+ * Throws artifactDamaged, artifactArchiveDamaged, storageUnavailable.
  */
 export async function readArchive({ tx, files, now }: Reader, { id, manifest }: HeldArtifact) {
   try {
     const file = await tx(platform, (db) => findArchiveFile(db, id))
     if (file === null) throw missing(manifest.slug, null)
-    const bytes = await files
-      .open(file, { first: 0, last: file.size_bytes - 1 })
-      .then(buffer)
-      .catch((error: unknown) => {
-        throw gone.has(errorCode(causeOf(error))) ? missing(manifest.slug, error) : error
-      })
+    const bytes = await read(files, file, file.size_bytes - 1).catch((error: unknown) => {
+      throw isGone(error) ? missing(manifest.slug, error) : error
+    })
     return await unpackArtifact(manifest, bytes)
   } catch (error) {
-    if (error instanceof Problem && error.code === 'artifactDamaged') {
-      const damage = { artifactId: id, machine: inStore, file: String(error.params.file), now: now() }
+    if (isDamage(error)) {
+      const damage = { artifactId: id, machine: inStore, file: String(error.params.file ?? ''), now: now() }
       await tx(platform, (db) => noteDamage(db, damage))
     }
     throw error
   }
 }
 
+/** Whether its archive is in the store at all. That it is not is written down for operators. Throws storageUnavailable. */
+export async function isArchiveThere({ tx, files, now }: Reader, id: string) {
+  const file = await tx(platform, (db) => findArchiveFile(db, id))
+  if (file === null) return false
+  try {
+    await read(files, file, 0)
+    return true
+  } catch (error) {
+    if (!isGone(error)) throw error
+    await tx(platform, (db) => noteDamage(db, { artifactId: id, machine: inStore, file: '', now: now() }))
+    return false
+  }
+}
+
+/** That the bytes of an artifact are not what its manifest says: some of them, or the archive as a whole. */
+export function isDamage(error: unknown): error is Problem {
+  return error instanceof Problem && (error.code === 'artifactDamaged' || error.code === 'artifactArchiveDamaged')
+}
+
+function read(files: Reader['files'], file: Parameters<Reader['files']['open']>[0], last: number) {
+  return files.open(file, { first: 0, last }).then(buffer)
+}
+
+function isGone(error: unknown) {
+  return gone.has(errorCode(causeOf(error)))
+}
+
 function missing(slug: string, cause: unknown) {
-  return new Problem('artifactDamaged', { slug, file: '' }, { cause })
+  return new Problem('artifactArchiveDamaged', { slug }, { cause })
 }
 
 /** The store says in words of its own that it failed, and keeps why. */

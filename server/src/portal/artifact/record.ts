@@ -3,11 +3,12 @@ import { newId } from '../../foundation/db/id.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { packArtifact } from './archive.ts'
-import { findArchiveFile, noteKept } from './archive-query.ts'
+import { noteKept } from './archive-query.ts'
 import { findByDigests, findTaken, insertArtifact, insertArtifactFiles, type Maker } from './artifact-query.ts'
 import { bringArchive } from './bring-archive.ts'
 import { inStore, selectDamaged } from './damage-query.ts'
 import { digestOf } from './digest.ts'
+import { isArchiveThere } from './read-archive.ts'
 import { storeArchive, type Storer } from './store-archive.ts'
 
 type Recorded = { id: string; isNew: boolean }
@@ -34,11 +35,12 @@ export async function recordArtifact(storer: Storer, made: NewArtifact): Promise
     if (found === undefined) return null
     // Whoever brings it again is about to use it.
     await noteKept(db, { id: found, now: now() })
-    return { id: found, isHere: await isWhole(db, found) }
+    return { id: found, isDamaged: (await selectDamaged(db, inStore)).includes(found) }
   })
   if (known !== null) {
     const recorded = { id: known.id, isNew: false }
-    if (!known.isHere) await bringArchive(storer, { id: known.id, manifest, read })
+    if (known.isDamaged || !(await isArchiveThere(storer, known.id)))
+      await bringArchive(storer, { id: known.id, manifest, read })
     if (alongside !== undefined) await tx(platform, (db) => alongside(db, recorded))
     return recorded
   }
@@ -60,11 +62,6 @@ export async function recordArtifact(storer: Storer, made: NewArtifact): Promise
     await alongside?.(db, { id, isNew })
     return { id, isNew }
   })
-}
-
-/** False where its files had gone, or were found to be others. */
-async function isWhole(db: Db, id: string) {
-  return (await findArchiveFile(db, id)) !== null && !(await selectDamaged(db, inStore)).includes(id)
 }
 
 /** What an open page was given under a name it goes on getting. */

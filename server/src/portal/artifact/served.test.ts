@@ -112,7 +112,7 @@ test('a file that is not what the manifest says is never recorded', async () => 
   await expect(attempt).rejects.toEqual(new Problem('artifactDamaged', { slug: 'forged', file: name }))
 })
 
-test('a version that cannot be unpacked, as on a full disk, leaves nothing half written behind, and is served once it can', async () => {
+test('a version that cannot be unpacked, as on a full disk, is served from memory, leaves nothing half written, and is written once it can be', async () => {
   const whole = teamParcel('full', '1.0.0')
   const files = {
     ...whole.manifest.files,
@@ -123,11 +123,36 @@ test('a version that cannot be unpacked, as on a full disk, leaves nothing half 
   // Where the second file goes nothing can be written.
   await mkdir(path.join(folder, 'second.s.js/x'), { recursive: true })
   await rm(path.join(folder, whole.name), { force: true })
-  const at = `/assets/parcels/full/${whole.name}`
-  expect((await server.client().fetch(at)).status).toBe(500)
+  const fetched = (name: string) => server.client().fetch(`/assets/parcels/full/${name}`)
+  expect(await fetched('second.s.js')).toMatchObject({ status: 200, body: whole.content })
+  expect((await fetched('second.s.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await fetched(whole.name)).body).toBe(whole.content)
   expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([])
   await rm(path.join(folder, 'second.s.js'), { recursive: true })
-  expect((await server.client().fetch('/assets/parcels/full/second.s.js')).body).toBe(whole.content)
+  await server.restart()
+  expect((await fetched('second.s.js')).body).toBe(whole.content)
+  expect(await readFile(path.join(folder, 'second.s.js'), 'utf8')).toBe(whole.content)
+})
+
+test('an archive that is gone from the store is noticed when the same version comes again, and is put there anew', async () => {
+  const parcel = teamParcel('lost', '1.0.0')
+  await released(server, parcel)
+  const { place } = (await archives()).at(-1) ?? { place: '' }
+  await rm(path.join(server.dataFolder, 'files/whole', place))
+  await recorded(server, parcel)
+  expect(await server.client().fetch(`/assets/parcels/lost/${parcel.name}`)).toMatchObject({ body: parcel.content })
+})
+
+test('an archive that is gone is told as that, and not as a file without a name', async () => {
+  const parcel = teamParcel('absent', '1.0.0')
+  await released(server, parcel)
+  const { place } = (await archives()).at(-1) ?? { place: '' }
+  await rm(path.join(server.dataFolder, 'files/whole', place))
+  const { status, body } = await server.client().fetch(`/assets/parcels/absent/${parcel.name}`)
+  expect([status, JSON.stringify(body)]).toEqual([
+    500,
+    expect.stringMatching(/absent 的文件包在文件存储中缺失或已损坏/),
+  ])
 })
 
 async function mapAddress() {

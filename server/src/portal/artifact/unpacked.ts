@@ -8,42 +8,57 @@ import type { Services } from '../../foundation/context/services.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { findHolder } from './artifact-query.ts'
 import { readArchive, type HeldArtifact } from './read-archive.ts'
+import { holdUnwritten, type Unwritten } from './unwritten.ts'
 
+/** Where a file lies; its bytes where nothing can be written. */
+export type Unpacked = { at: string } | { bytes: Buffer }
 type Parts = Pick<Services, 'tx' | 'files'> & { dataFolder: string; log: Logger; now: () => Date }
 
 /** Compressed siblings are made of these. */
 const text = /\.(?:js|css|json|svg|map|txt)$/
-/** Where they cannot be written, as on a full disk, it takes as long to find out as to make them. */
-const compressAgainMs = 60_000
+/** Where nothing can be written, as on a full disk, it takes as long to find out as to make what shall be. */
+const writeAgainMs = 60_000
 
 /**
  * Files of artifacts that this machine has not built: fetched from the store when one of them is first asked for, verified
- * whole, and kept in `<data>/assets/<slug>/`. What is there was verified, so nothing is looked at twice.
+ * whole, and kept in `<data>/assets/<slug>/`. What is there was verified, so nothing is looked at twice. Where the folder takes
+ * nothing, as on a full disk, they are sent from memory, and it is tried again within a minute.
  */
 export function createUnpacked({ tx, files, dataFolder, log, now }: Parts) {
-  const unpacking = new Map<string, Promise<void>>()
+  const unpacking = new Map<string, Promise<Unwritten | null>>()
   const compressing = new Map<string, Promise<void>>()
+  const unwritten = holdUnwritten()
   let notBefore = 0
 
-  /** Where the file is, or null where no artifact has one of this name. Throws artifactDamaged. */
-  return async function find(slug: string, name: string) {
+  /** The file, or null where no artifact has one of this name. Throws artifactDamaged, artifactArchiveDamaged. */
+  return async function find(slug: string, name: string): Promise<Unpacked | null> {
     const at = unpackedAt(dataFolder, { slug, name })
     if (await isThere(at)) {
       if (text.test(name) && performance.now() >= notBefore && !(await isThere(`${at}.br`)))
         void once(compressing, at, () => compress(at))
-      return at
+      return { at }
     }
     const holder = await tx(platform, (db) => findHolder(db, { slug, name }))
     if (holder === null) return null
-    await once(unpacking, holder.id, () => unpack(holder))
-    return at
+    const bytes = (await once(unpacking, holder.id, () => unpack(holder)))?.files.get(name)
+    return bytes === undefined ? { at } : { bytes }
   }
 
+  /** What could not be written; null where all of it was. */
   async function unpack(holder: HeldArtifact) {
-    const found = await readArchive({ tx, files, now }, holder)
+    const held = unwritten.get(holder.id)
+    if (held !== undefined && performance.now() < held.againAt) return held
+    const found = held?.files ?? (await readArchive({ tx, files, now }, holder))
     const folder = path.join(dataFolder, 'assets', holder.manifest.slug)
-    await mkdir(folder, { recursive: true })
-    for (const [name, bytes] of found) await writeWhole(path.join(folder, name), bytes)
+    try {
+      await mkdir(folder, { recursive: true })
+      for (const [name, bytes] of found) await writeWhole(path.join(folder, name), bytes)
+      unwritten.drop(holder.id)
+      return null
+    } catch (error) {
+      log.error({ err: error }, `${folder} takes no files, so they are sent from memory`)
+      return unwritten.hold(holder.id, { files: found, againAt: performance.now() + writeAgainMs })
+    }
   }
 
   /** Nobody waits for it: until it is done they are sent as they are. */
@@ -53,7 +68,7 @@ export function createUnpacked({ tx, files, dataFolder, log, now }: Parts) {
       await writeWhole(`${at}.gz`, await promisify(gzip)(bytes, { level: 9 }))
       await writeWhole(`${at}.br`, await promisify(brotliCompress)(bytes))
     } catch (error) {
-      notBefore = performance.now() + compressAgainMs
+      notBefore = performance.now() + writeAgainMs
       log.error({ err: error }, `${at} could not be compressed`)
     }
   }
@@ -65,10 +80,10 @@ export function unpackedAt(dataFolder: string, { slug, name }: { slug: string; n
 }
 
 /** For all who ask at the same time. */
-async function once(running: Map<string, Promise<void>>, key: string, work: () => Promise<void>) {
+async function once<T>(running: Map<string, Promise<T>>, key: string, work: () => Promise<T>) {
   const mine = running.get(key) ?? work().finally(() => running.delete(key))
   running.set(key, mine)
-  await mine
+  return mine
 }
 
 /** Whoever reads it at any time sees nothing or all of it, also after a kill. */
@@ -85,5 +100,5 @@ async function writeWhole(at: string, bytes: Buffer) {
 }
 
 async function isThere(at: string) {
-  return (await stat(at).catch(() => null)) !== null
+  return (await stat(at).catch(() => null))?.isFile() === true
 }

@@ -49,8 +49,9 @@ export function serveAssets(app: FastifyInstance, options: AssetOptions) {
       if (part === null || type === undefined || (options.config.isProduction && urlPath.endsWith('.map')))
         throw new Problem('notFound')
       if (await isSent({ at: await builtHere(part, options), type }, { request, reply })) return reply
-      const at = await options.services.artifacts.find(part.slug, part.name)
-      if (await isSent({ at, type }, { request, reply })) return reply
+      const found = await options.services.artifacts.find(part.slug, part.name)
+      if (found !== null && 'bytes' in found) return sendHeld({ bytes: found.bytes, type }, { request, reply })
+      if (await isSent({ at: found?.at ?? null, type }, { request, reply })) return reply
       throw new Problem('notFound')
     },
   })
@@ -81,7 +82,13 @@ async function builtHere({ prefix, name }: { prefix: string; name: string }, { p
 function sendMade(made: MadeFile, { request, reply }: Asked) {
   const [encoding = null] = acceptedEncodings(request)
   const bytes = made[encoding ?? 'plain']
-  describe(reply, { type: types['.json'] ?? '', bytes: bytes.length, encoding })
+  return sendHeld({ bytes, type: types['.json'] ?? '', encoding }, { request, reply })
+}
+
+type Held = { bytes: Buffer; type: string; encoding?: Described['encoding'] }
+
+function sendHeld({ bytes, type, encoding = null }: Held, { request, reply }: Asked) {
+  describe(reply, { type, bytes: bytes.length, encoding })
   return reply.send(request.method === 'HEAD' ? undefined : bytes)
 }
 

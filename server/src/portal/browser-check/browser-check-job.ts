@@ -120,6 +120,7 @@ const asset = /^\/assets\/(?:parcels\/)?([a-z][a-z0-9-]*)\/([\w@-][\w.@+-]*)$/
 
 async function readAsset(url: string, artifacts: WorkContext['services']['artifacts']) {
   const [, slug, name] = asset.exec(url) ?? []
-  const at = slug === undefined || name === undefined ? null : await artifacts.find(slug, name)
-  return at === null ? null : new Uint8Array(await readFile(at))
+  const found = slug === undefined || name === undefined ? null : await artifacts.find(slug, name)
+  if (found === null) return null
+  return new Uint8Array('bytes' in found ? found.bytes : await readFile(found.at))
 }

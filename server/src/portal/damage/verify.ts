@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Problem, type Artifact } from '@atrium/shared-utility/contract'
+import type { Artifact } from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
 import type { Services } from '../../foundation/context/services.ts'
 import { platform } from '../../foundation/db/scope.ts'
@@ -8,7 +8,7 @@ import { claimUnchecked, selectKeptIds, selectKeptOf } from '../artifact/archive
 import { selectArtifacts, type ArtifactRow } from '../artifact/artifact-query.ts'
 import { bringArchive } from '../artifact/bring-archive.ts'
 import { inStore, noteDamage, noteRepaired, selectDamaged } from '../artifact/damage-query.ts'
-import { readArchive } from '../artifact/read-archive.ts'
+import { isDamage, readArchive } from '../artifact/read-archive.ts'
 import { copiesOf, readCopy, stateOf, type Machine } from './copies.ts'
 
 export type Verifying = Pick<Services, 'tx' | 'files' | 'artifacts'> & {
@@ -42,7 +42,7 @@ async function isWholeInStore(verifying: Verifying, artifact: ArtifactRow) {
     await readArchive(verifying, artifact)
     return true
   } catch (error) {
-    if (error instanceof Problem && error.code === 'artifactDamaged') return false
+    if (isDamage(error)) return false
     throw error
   }
 }
@@ -59,7 +59,7 @@ export async function repairArchives(verifying: Verifying, some?: readonly strin
       await bringArchive(verifying, { id, manifest, read: (name) => readCopy(machine, { manifest, name }) })
     } catch (error) {
       // Another machine may have what this one has not.
-      if (!(error instanceof Problem) || error.code !== 'artifactDamaged') throw error
+      if (!isDamage(error)) throw error
       log.warn({ slug: manifest.slug, version: manifest.version }, 'a damaged archive cannot be repaired from here')
     }
   }

@@ -47,7 +47,7 @@ export function refusePaths(parcel: Parcel, { parcels, routes }: Known) {
     const route = routes.find((one) => one.app !== nameOf(parcel) && segmentOf(one.path) === segment)
     const isOfTeam = others.some((other) => route?.app === nameOf(other))
     if (route !== undefined && !isOfTeam)
-      throw new Problem('parcelPathTaken', { path, taken: route.path, name: route.app ?? ownTeam })
+      throw new Problem('parcelPathTaken', { path, taken: `/${segment}`, name: route.app ?? ownTeam })
     refuseOverlap(path, others)
   }
 }

@@ -6,6 +6,10 @@ export const artifactProblems = {
     '{slug} 的文件 {file} 与其清单不符，已拒绝使用',
     'The file {file} of {slug} is not what its manifest says, so it is not used',
   ]),
+  artifactArchiveDamaged: entry(500, 1030022, [
+    '{slug} 的文件包在文件存储中缺失或已损坏，请再次上传同一版本，或发布其他版本',
+    'The archive of {slug} in the file store is missing or damaged. Upload the same version again, or release another one',
+  ]),
   artifactFileTaken: entry(409, 1030002, [
     '{slug} 已有同名但内容不同的文件 {file}，请重新构建，使文件名随内容变化',
     '{slug} has another file named {file} already. Build it so that names change with the content',

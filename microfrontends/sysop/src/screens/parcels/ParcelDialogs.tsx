@@ -1,4 +1,4 @@
-import type { WholeTeamParcel } from '@atrium/shared-utility/contract'
+import type { RolloutRow, WholeTeamParcel } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, useToast } from '@atrium/shared-utility/ui'
 import { useNavigate } from 'react-router'
@@ -14,10 +14,17 @@ import { WithdrawParcel } from './WithdrawParcel.tsx'
 import { parcelsPath } from '../../parcel-path.ts'
 import type { ParcelQuestion } from './use-parcel-dialog.ts'
 
-type Props = { asked: ParcelQuestion; parcel: WholeTeamParcel; onChanged: () => void; onClose: () => void }
+type Props = {
+  asked: ParcelQuestion
+  parcel: WholeTeamParcel
+  /** What runs of it at this moment. */
+  rollout: RolloutRow | null
+  onChanged: () => void
+  onClose: () => void
+}
 
 /** The dialog that the URL asks for. */
-export function ParcelDialogs({ asked: { dialog, of }, parcel, onChanged, onClose }: Props) {
+export function ParcelDialogs({ asked: { dialog, of }, parcel, rollout, onChanged, onClose }: Props) {
   const t = useText()
   const toast = useToast()
   const handleDone = (said: string) => {
@@ -35,7 +42,15 @@ export function ParcelDialogs({ asked: { dialog, of }, parcel, onChanged, onClos
     case 'withdraw':
       return <WithdrawParcel parcel={parcel} onDone={handleDone} onClose={onClose} />
     case 'release':
-      return <ReleaseVersion parcel={parcel} id={of ?? ''} onDone={handleDone} onClose={onClose} />
+      return (
+        <ReleaseVersion
+          parcel={parcel}
+          id={of ?? ''}
+          rolledOut={rollout?.version}
+          onDone={handleDone}
+          onClose={onClose}
+        />
+      )
     case 'preview':
       return <AddPreview parcel={parcel} id={of ?? ''} onClose={onClose} />
     case 'rollout':

@@ -1,4 +1,4 @@
-import type { WholeTeamParcel } from '@atrium/shared-utility/contract'
+import type { RolloutRow, WholeTeamParcel } from '@atrium/shared-utility/contract'
 import { useLive } from '@atrium/shared-utility/live'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
@@ -6,6 +6,7 @@ import { Box, Button } from '@mui/material'
 import { useParams } from 'react-router'
 import { ParcelDialogs } from './ParcelDialogs.tsx'
 import { RunningRollout } from '../rollouts/RunningRollout.tsx'
+import { useRunningRollout } from '../rollouts/use-running-rollout.ts'
 import { ParcelFacts } from './ParcelFacts.tsx'
 import { Tokens } from './Tokens.tsx'
 import { Versions } from './Versions.tsx'
@@ -19,6 +20,7 @@ export function ParcelScreen() {
   const found = useCall('getTeamParcel', { slug }, { keepPrevious: true })
   const tokens = useCall('listDeployTokens', { slug }, { keepPrevious: true })
   const versions = useCall('listParcelVersions', { slug }, { keepPrevious: true })
+  const rollout = useRunningRollout(slug)
   const { current, open, close } = useParcelDialog()
   const parcel = found.status === 'done' ? found.data : null
   const reload = () => {
@@ -36,23 +38,27 @@ export function ParcelScreen() {
       />
       {found.status === 'failed' && <ProblemNotice problem={found.problem} onRetry={found.reload} />}
       {found.status === 'loading' && <CardSkeleton />}
-      {parcel && <Whole parcel={parcel} versions={versions} tokens={tokens} onOpen={open} />}
-      {parcel && current && <ParcelDialogs asked={current} parcel={parcel} onChanged={reload} onClose={close} />}
+      {parcel && <Whole parcel={parcel} rollout={rollout} versions={versions} tokens={tokens} onOpen={open} />}
+      {parcel && current && (
+        <ParcelDialogs asked={current} parcel={parcel} rollout={rollout} onChanged={reload} onClose={close} />
+      )}
     </>
   )
 }
 
-type WholeProps = { parcel: WholeTeamParcel; tokens: Parameters<typeof Tokens>[0]['tokens'] } & Parameters<
-  typeof Versions
->[0]
+type WholeProps = {
+  parcel: WholeTeamParcel
+  rollout: RolloutRow | null
+  tokens: Parameters<typeof Tokens>[0]['tokens']
+} & Omit<Parameters<typeof Versions>[0], 'rolledOut'>
 
-function Whole({ parcel, versions, tokens, onOpen }: WholeProps) {
+function Whole({ parcel, rollout, versions, tokens, onOpen }: WholeProps) {
   const t = useText()
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 }}>
-      <RunningRollout slug={parcel.slug} />
+      {rollout && <RunningRollout rollout={rollout} />}
       <ParcelFacts parcel={parcel} />
-      <Versions versions={versions} onOpen={onOpen} />
+      <Versions versions={versions} rolledOut={rollout?.version} onOpen={onOpen} />
       <Tokens
         tokens={tokens}
         title={t('tokens.title')}

@@ -5,7 +5,14 @@ import { Typography } from '@mui/material'
 import { ForceRelease } from '../../force/ForceRelease.tsx'
 import { ReadDialog } from '../../ReadDialog.tsx'
 
-type Props = { parcel: TeamParcel; id: string; onDone: (said: string) => void; onClose: () => void }
+type Props = {
+  parcel: TeamParcel
+  id: string
+  /** The version that some people have at this moment. */
+  rolledOut: string | undefined
+  onDone: (said: string) => void
+  onClose: () => void
+}
 
 /** Puts another version in force, or an older one again. */
 export function ReleaseVersion({ parcel, id, ...ends }: Props) {
@@ -20,7 +27,7 @@ export function ReleaseVersion({ parcel, id, ...ends }: Props) {
 
 type FormProps = Omit<Props, 'id'> & { version: WholeParcelVersion }
 
-function Form({ parcel: { slug, name, inForce }, version: read, onDone, onClose }: FormProps) {
+function Form({ parcel: { slug, name, inForce }, version: read, rolledOut, onDone, onClose }: FormProps) {
   const t = useText()
   const { id, version, browserCheck } = read
   const release = useAction('releaseParcelVersion')
@@ -40,6 +47,11 @@ function Form({ parcel: { slug, name, inForce }, version: read, onDone, onClose 
           ? t('version.release.first')
           : t('version.release.consequence', { before: inForce, after: version })}
       </Typography>
+      {rolledOut !== undefined && (
+        <Typography>
+          {rolledOut === version ? t('version.release.completes') : t('version.release.ends', { version: rolledOut })}
+        </Typography>
+      )}
       <FormText name="reason" label={t('release.reason')} help={t('release.reasonHelp')} />
       <ForceRelease browserCheck={browserCheck} />
     </FormDialog>

@@ -8,10 +8,15 @@ import { BrowserCheckState } from './BrowserCheckState.tsx'
 import { isBusy } from './is-busy.ts'
 import type { ParcelQuestion } from './use-parcel-dialog.ts'
 
-type Props = { versions: CallState<CallOutput<'listParcelVersions'>>; onOpen: (next: ParcelQuestion) => void }
+type Props = {
+  versions: CallState<CallOutput<'listParcelVersions'>>
+  /** The one that some people have at this moment. */
+  rolledOut: string | undefined
+  onOpen: (next: ParcelQuestion) => void
+}
 
 /** What its team has uploaded, and which of it the portal runs. */
-export function Versions({ versions, onOpen }: Props) {
+export function Versions({ versions, rolledOut, onOpen }: Props) {
   const t = useText()
   const data = versions.status === 'done' ? versions.data : null
   useReloadWhileBusy({
@@ -26,7 +31,7 @@ export function Versions({ versions, onOpen }: Props) {
       {data && data.total > 0 && (
         <List disablePadding aria-label={t('versions.title')}>
           {data.list.map((version) => (
-            <Version key={version.id} version={version} onOpen={onOpen} />
+            <Version key={version.id} version={version} rolledOut={rolledOut} onOpen={onOpen} />
           ))}
         </List>
       )}
@@ -37,13 +42,18 @@ export function Versions({ versions, onOpen }: Props) {
   )
 }
 
-function Version({ version: one, onOpen }: { version: ParcelVersion; onOpen: Props['onOpen'] }) {
+type VersionProps = Omit<Props, 'versions'> & { version: ParcelVersion }
+
+function Version({ version: one, rolledOut, onOpen }: VersionProps) {
   const t = useText()
   const format = useFormat()
   const maker = useMaker()
   const { id, version, isInForce, wasHalted, isDamaged, removedAt, findings, sizeBytes, madeAt, browserCheck } = one
   const told = [t('version.made', { moment: format.dateTime(madeAt), by: maker(one) }), format.bytes(sizeBytes)]
   if (removedAt !== null) told.push(t('version.removedAt', { moment: format.dateTime(removedAt) }))
+  // One at a time: while it runs it is given to more people, or halted, on its own page.
+  const acts =
+    rolledOut === undefined ? (['preview', 'rollout', 'release'] as const) : (['preview', 'release'] as const)
   if (findings > 0) told.push(t('version.findings', { count: findings }))
   return (
     <ListItem disableGutters divider sx={{ gap: 2, flexWrap: 'wrap' }}>
@@ -52,6 +62,7 @@ function Version({ version: one, onOpen }: { version: ParcelVersion; onOpen: Pro
         primary={
           <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             {version} {isInForce && <StatusChip tone="success" label={t('version.inForce')} />}{' '}
+            {version === rolledOut && <StatusChip tone="info" label={t('version.rolledOut')} />}{' '}
             {removedAt !== null && <StatusChip tone="neutral" label={t('version.removed')} />}{' '}
             {isPreview(version) && <StatusChip tone="neutral" label={t('version.forPreview')} />}{' '}
             {wasHalted && <StatusChip tone="warning" label={t('version.halted')} />}{' '}
@@ -72,7 +83,7 @@ function Version({ version: one, onOpen }: { version: ParcelVersion; onOpen: Pro
         </Button>
         {!isInForce &&
           removedAt === null &&
-          (['preview', 'rollout', 'release'] as const).map((dialog) => (
+          acts.map((dialog) => (
             <Button
               key={dialog}
               size="small"

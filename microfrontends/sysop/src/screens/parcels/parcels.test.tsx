@@ -147,35 +147,6 @@ test('what the portal runs is withdrawn, with a reason, before its registration 
   expect(page.calls.asked('withdrawParcel')).toEqual([{ slug: 'orders', reason: '团队解散' }])
 })
 
-test('another version is put in force with a reason, and it is said what it takes the place of', async () => {
-  const old = aVersion({ id: 'v1', version: '2.3.0', isInForce: false, findings: 2 })
-  const page = open({
-    path: one,
-    calls: {
-      listParcelVersions: () => ({ total: 60, list: [aVersion(), old] }),
-      getParcelVersion: () => aWholeVersion(old),
-    },
-  })
-  expect(await screen.findByText(/2 条提示/)).toBeVisible()
-  expect(screen.getByText('另有 58 个更早的版本未显示。')).toBeVisible()
-  expect(screen.getAllByRole('button', { name: /^发布版本/ })).toHaveLength(1)
-  await page.user.click(screen.getByRole('button', { name: '发布版本 2.3.0' }))
-  const dialog = within(await screen.findByRole('dialog', { name: '发布 @sales/orders 的版本 2.3.0？' }))
-  expect(dialog.getByText(/由版本 2\.4\.0 改为运行版本 2\.3\.0/)).toBeVisible()
-  await page.user.type(dialog.getByLabelText(/^原因/), '回退')
-  await page.user.click(dialog.getByRole('button', { name: '发布' }))
-  expect(await screen.findByText('@sales/orders 的版本 2.3.0 已发布')).toBeVisible()
-  expect(page.calls.asked('releaseParcelVersion')).toEqual([{ slug: 'orders', id: 'v1', reason: '回退', force: false }])
-})
-
-test('what was found of a version is told, with what it holds and needs', async () => {
-  const finding = { code: 'usesNetwork', level: 'noted', msg: '请用命名调用' } as const
-  open({ path: `${one}?dialog=report&of=v2`, calls: { getParcelVersion: () => aWholeVersion({ report: [finding] }) } })
-  const dialog = within(await screen.findByRole('dialog', { name: 'orders 2.4.0' }))
-  for (const text of ['请用命名调用', '/orders/:id', 'react ^19.2.0', 'vue · Vue 3'])
-    expect(dialog.getByText(text)).toBeVisible()
-})
-
 test('where the tokens cannot be read the rest is there, and they can be asked for again', async () => {
   const page = open({ path: one, calls: { listDeployTokens: () => new Problem('internal') } })
   expect(await screen.findByText('/quotes')).toBeVisible()

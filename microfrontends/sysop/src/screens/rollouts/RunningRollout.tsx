@@ -1,27 +1,24 @@
-import { useLive } from '@atrium/shared-utility/live'
-import { TextProvider, useCall, useText } from '@atrium/shared-utility/react'
+import type { RolloutRow } from '@atrium/shared-utility/contract'
+import { TextProvider, useText } from '@atrium/shared-utility/react'
 import { Alert, Button } from '@mui/material'
 import { Link } from 'react-router'
 import { messages } from './messages.ts'
 import { rolloutPath } from '../../parcel-path.ts'
 import { audienceText } from './rollout-list.ts'
 
-/** Says on the page of a parcel that some people have another version of it; nothing where nobody has. */
-export function RunningRollout({ slug }: { slug: string }) {
+type Props = { rollout: RolloutRow }
+
+/** Says on the page of a parcel that some people have another version of it. */
+export function RunningRollout({ rollout }: Props) {
   return (
     <TextProvider messages={messages}>
-      <Told slug={slug} />
+      <Told rollout={rollout} />
     </TextProvider>
   )
 }
 
-function Told({ slug }: { slug: string }) {
+function Told({ rollout }: Props) {
   const t = useText()
-  const running = useCall('listRollouts', { slug, state: 'running' }, { keepPrevious: true })
-  useLive('portal', () => running.status !== 'loading' && running.reload())
-  const [rollout] = running.status === 'done' ? running.data.list : []
-  // Where that cannot be read the page says the rest, and the list of roll-outs says why.
-  if (rollout === undefined) return null
   return (
     <Alert
       severity="info"

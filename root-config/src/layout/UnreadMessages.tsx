@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+import { atriumStore, messageReadsAtom } from '@atrium/shared-utility'
+import { useCall, useText } from '@atrium/shared-utility/react'
+import { Icon } from '@atrium/shared-utility/ui'
+import { usePage } from './use-page.ts'
+
+/** The way to the messages at `url`, with the number of unread ones. */
+export function UnreadMessages({ url }: { url: string }) {
+  const t = useText()
+  const page = usePage()
+  const notices = useCall('listMessages', { limit: 1 })
+  const pathname = page.status === 'starting' ? '' : page.visit.pathname
+  const reads = useAtomValue(messageReadsAtom, { store: atriumStore })
+  // Messages are read on other pages and on this one, so the number is asked for again after either.
+  const handleMove = useEffectEvent(() => notices.status !== 'loading' && notices.reload())
+  useEffect(() => void handleMove(), [pathname, reads])
+  const count = notices.status === 'done' ? notices.data.unread : 0
+  return (
+    <a
+      className="atrium-icon-button"
+      href={url}
+      aria-label={count > 0 ? t('messages.unread', { count }) : t('messages')}
+    >
+      <Icon name="message" />
+      {count > 0 && <span className="atrium-badge">{count > 99 ? '99+' : count}</span>}
+    </a>
+  )
+}
