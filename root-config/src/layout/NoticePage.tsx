@@ -13,7 +13,8 @@ export function NoticePage({ status, refused }: Props) {
     <section className="atrium-notice">
       <h1>{t(`${status}.title`)}</h1>
       {status === 'forbidden' && <p>{problemWords(refused ?? 'forbidden')}</p>}
-      <p>{t(`${status}.text`)}</p>
+      {/* A reason of its own says whom to ask, too. */}
+      {!refused && <p>{t(`${status}.text`)}</p>}
       {status === 'maintenance' ? (
         <a className="atrium-button" href={window.location.href} onClick={reload}>
           {t('maintenance.check')}

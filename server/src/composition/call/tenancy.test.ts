@@ -30,7 +30,7 @@ afterAll(() => server.close())
 
 describe('a person of enterprise A', () => {
   test.each(closedNames)(
-    'is refused %s under B’s prefix as under one that does not exist, and nothing is written',
+    'S34: is refused %s under B’s prefix as under one that does not exist, and nothing is written',
     async (name) => {
       const before = asWas
       const foreign = await userOfA.tryCall(name, opOf(calls[name]), { space: b.id })

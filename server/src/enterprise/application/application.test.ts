@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(async () => server.close())
 
-test('ids of another enterprise are left out', async () => {
+test('S35: ids of another enterprise are left out', async () => {
   const [mine, theirs] = await Promise.all([
     server.given.signIn({ loginId: 'member' }),
     server.given.signIn({ loginId: 'member2' }),

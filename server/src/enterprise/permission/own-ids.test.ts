@@ -60,11 +60,11 @@ const rules: Record<string, Rule> = {
   'removeMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
 }
 
-test('T18: every field of the contract that names a role, a department or a person has a rule here', () => {
+test('S35: every field of the contract that names a role, a department or a person has a rule here', () => {
   expect(named.toSorted()).toEqual(Object.keys(rules).toSorted())
 })
 
-test.each(Object.entries(rules))('T18: %s takes ids of the own enterprise only', async (place, { refusal, input }) => {
+test.each(Object.entries(rules))('S35: %s takes ids of the own enterprise only', async (place, { refusal, input }) => {
   const [name = '', field = ''] = place.split('.')
   await runSql(server.address, knownConnector)
   const before = await stored()

@@ -84,19 +84,19 @@ test('every table with an enterprise in its key is among those tested here', asy
   expect(rows.map(({ name }) => name)).toEqual([...tenantTables].sort())
 })
 
-test.each(readable)('%s of another enterprise does not exist for a query without a condition', async (table) => {
+test.each(readable)('S37: %s of another enterprise does not exist for a query without a condition', async (table) => {
   expect(await asOwner(table)).toContainEqual({ ent_id: two.id })
   expect(await asSpace(table, one.id)).not.toContainEqual({ ent_id: two.id })
   // Routes of nobody are everybody's.
   expect((await asSpace(table, null)).filter(({ ent_id: entId }) => entId !== null)).toEqual([])
 })
 
-test.each(unreadable)('%s is not read by a space at all', async (table) => {
+test.each(unreadable)('S37: %s is not read by a space at all', async (table) => {
   expect(await asOwner(table)).toContainEqual({ ent_id: two.id })
   await expect(asSpace(table, one.id)).rejects.toThrow(/permission denied/)
 })
 
-test.each(tenantTables)('a row of %s cannot be written into another enterprise', async (table) => {
+test.each(tenantTables)('S37: a row of %s cannot be written into another enterprise', async (table) => {
   const copy = server.services.tx(inOne, async (db) => {
     const columns = await columnsOf(table)
     const values = columns.map((column) => (column === 'ent_id' ? sql.lit(two.id) : sql`null`))

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Problem, UserType } from '@atrium/shared-utility/contract'
+import { loggedError } from './log-error.ts'
 import { createLog } from './log.ts'
 import type { Client } from '../../test/client.ts'
 import { runSql } from '../../test/cluster.ts'
@@ -89,3 +90,12 @@ function parseFailure() {
     return error
   }
 }
+
+test('a start that lacks a name of a module says which, and of what cannot be parsed nothing is said', async () => {
+  const missing = await import('data:text/javascript,import { absent } from "node:path"').catch(
+    (error: unknown) => error,
+  )
+  expect(loggedError(missing).message).toMatch(/does not provide an export named 'absent'/)
+  const said = loggedError(new SyntaxError(`Unexpected token in ${marker}`)).message
+  expect(said).toBe('unreadable text')
+})

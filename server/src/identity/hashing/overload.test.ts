@@ -23,7 +23,7 @@ afterEach(async () => {
   await server.close()
 })
 
-test('T07: when too many wait, a sign-in is refused with a time to come back, and counts as no failure', async () => {
+test('S70: when too many wait, a sign-in is refused with a time to come back, and counts as no failure', async () => {
   const first = await crowd()
   const recorded = await failures()
   const refused = await Promise.all(['x', 'y', 'z'].map((name) => attempt(name, 'A')))

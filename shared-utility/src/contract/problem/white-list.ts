@@ -3,8 +3,8 @@ import { entry, field, type ProblemEntry } from './entry.ts'
 /** What is refused because it is not on the white list, and what writing that list may be refused with. */
 export const whiteListProblems = {
   hostNotListed: entry(403, 1018001, [
-    '地址 {host} 不在平台的白名单中，因此不能访问。请联系企业管理员，由其向平台运营人员申请加入白名单',
-    'The address {host} is not on the white list of the platform, so it is not called. Ask your administrator to have the operators of the platform add it',
+    '地址 {host} 不在平台的白名单中，因此不能访问。企业管理员提出申请后，由平台运营人员加入白名单',
+    'The address {host} is not on the white list of the platform, so it is not called. The operators of the platform add it when an administrator of the enterprise asks them',
   ]),
   apiNotListed: entry(403, 1018002, [
     '接口 {name} 不在平台的白名单中，不能用安全令牌调用。请直接登录后再试，或联系平台运营人员',
@@ -43,8 +43,8 @@ export const whiteListProblems = {
     entry(400, 1018007, ['到期时间已过，请选择之后的时间', 'This time has passed. Choose a later one']),
   ),
   pluginNotListed: entry(403, 1018008, [
-    '此页面属于一个不在平台白名单中的插件，因此不能打开。请联系企业管理员，由其向平台运营人员申请加入白名单',
-    'This page is of a plug-in that is not on the white list of the platform, so it is not opened. Ask your administrator to have the operators of the platform add it',
+    '此页面属于一个不在平台白名单中的插件，因此不能打开。企业管理员提出申请后，由平台运营人员加入白名单',
+    'This page is of a plug-in that is not on the white list of the platform, so it is not opened. The operators of the platform add it when an administrator of the enterprise asks them',
   ]),
   whiteListPlugin: field(
     'value',
