@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   list: async () => (await import('./list.ts')).list,
   'operator-lists': async () => (await import('./operator-lists.ts')).operatorLists,
   live: async () => (await import('./live.ts')).live,
+  upload: async () => (await import('./upload.ts')).upload,
   memory: async () => (await import('./memory.ts')).memory,
   packages: async () => (await import('./packages.ts')).packages,
   start: async () => (await import('./start.ts')).start,
