@@ -9,7 +9,7 @@ import { AddParcel } from './AddParcel.tsx'
 import { DamageNotice } from './DamageNotice.tsx'
 import { parcelList } from './parcel-list.ts'
 import { WholePortal } from './WholePortal.tsx'
-import { overridesPath, parcelPath, proposalsPath, revisionsPath, rolloutsPath } from '../../parcel-path.ts'
+import { overridesPath, parcelPath, revisionsPath, rolloutsPath } from '../../parcel-path.ts'
 
 const dialog = z.object({ dialog: z.literal('add') })
 
@@ -36,9 +36,6 @@ export function ParcelsScreen() {
             </Button>
             <Button variant="outlined" component={Link} to={revisionsPath}>
               {t('revisions.title')}
-            </Button>
-            <Button variant="outlined" component={Link} to={proposalsPath}>
-              {t('proposals.title')}
             </Button>
             <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => open({ dialog: 'add' })}>
               {t('parcels.add')}

@@ -25,12 +25,15 @@ export function WholePortal() {
         </Alert>
       )}
       {/* Its place is kept, so that the list does not move when it comes. */}
-      <Typography variant="body2" sx={{ minHeight: 20 }}>
+      <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, minHeight: 20 }}>
         {inForce && (
           <Anchor component={Link} to={revisionPath(inForce)}>
             {t('parcels.inForce', { number: inForce.number })}
           </Anchor>
         )}
+        <Anchor component={Link} to={proposalsPath}>
+          {t('proposals.title')}
+        </Anchor>
       </Typography>
     </Box>
   )
