@@ -18,6 +18,7 @@ export type Following = {
 const spreadMs = 2000
 /** A page that is younger was made of what is in force. */
 const longOpenMs = 60_000
+/** What could not be asked is asked again, the last time for ever: nobody else tells the page. */
 const againMs = [5_000, 20_000, 60_000] as const
 
 /** Follows what is released: takes over the routes and the import map at once, and each parcel when nobody is disturbed. */
@@ -36,7 +37,7 @@ export function followPortal({ portal, verify, isOfStranger = false, onNews }: F
     swap.stop()
   }
 
-  async function look(tries = 0, waitMs = tries === 0 ? spreadMs * Math.random() : (againMs[tries - 1] ?? 0)) {
+  async function look(tries = 0, waitMs = tries === 0 ? spreadMs * Math.random() : (againMs[tries - 1] ?? againMs[2])) {
     turn += 1
     const mine = turn
     await pause(waitMs)
@@ -48,7 +49,7 @@ export function followPortal({ portal, verify, isOfStranger = false, onNews }: F
       if (mine === turn) await take(now)
     } catch (error) {
       if (!isAway(error)) console.error('What was released could not be read', error) // eslint-disable-line no-console -- asked again, and the page goes on
-      if (mine === turn && tries < againMs.length) await look(tries + 1)
+      if (mine === turn) await look(tries + 1)
     }
   }
 

@@ -38,6 +38,7 @@ import { releaseHandlers } from '../../portal/release/handlers.ts'
 import { ownReleaseHandlers } from '../../portal/release/own-handlers.ts'
 import { rolloutHandlers } from '../../portal/rollout/handlers.ts'
 import { ownRolloutHandlers } from '../../portal/rollout/own-handlers.ts'
+import { developingHandlers } from '../../portal/override/developing.ts'
 import { overrideHandlers } from '../../portal/override/handlers.ts'
 import { platformReleaseHandlers } from '../../portal/platform-release/handlers.ts'
 import { platformTokenHandlers } from '../../portal/deploy-token/platform-handlers.ts'
@@ -135,6 +136,7 @@ export const handlers = {
   ...connectorHandlers,
   ...signOnHandlers,
   ...overrideHandlers,
+  ...developingHandlers,
   ...teamParcelHandlers,
   ...deployTokenHandlers,
   ...telemetryHandlers,

@@ -52,6 +52,7 @@ export const attempts = {
   actingNotForStaff: access,
   networkNotAllowed: access,
   hostNotListed: access,
+  importRefused: access,
   apiNotListed: access,
   crossSiteRequest: access,
   tooManyAttempts: { action: 'tooManyAttempts' },

@@ -92,9 +92,8 @@ function parseFailure() {
 }
 
 test('a start that lacks a name of a module says which, and of what cannot be parsed nothing is said', async () => {
-  const missing = await import('data:text/javascript,import { absent } from "node:path"').catch(
-    (error: unknown) => error,
-  )
+  const lacking: string = 'data:text/javascript,import { absent } from "node:path"'
+  const missing: unknown = await import(lacking).catch((error: unknown) => error)
   expect(loggedError(missing).message).toMatch(/does not provide an export named 'absent'/)
   const said = loggedError(new SyntaxError(`Unexpected token in ${marker}`)).message
   expect(said).toBe('unreadable text')

@@ -10,7 +10,8 @@ import { navigationEntries, updateNavigationSetting } from './navigation-setting
 import { shownSettings } from './shown.ts'
 import { sendTestSms, updateSmsSetting } from './sms-setting.ts'
 
-export const platformSettingHandlers: Handlers<typeof platformSettingCalls> = {
+/** What forbidding ends is known further up: server/src/portal/override/developing.ts. */
+export const platformSettingHandlers: Omit<Handlers<typeof platformSettingCalls>, 'updateDevelopingSetting'> = {
   // Not as this process remembers them: whoever saves here sees at once what was saved elsewhere.
   async getPlatformSettings(_input, context) {
     const { navigation, ...shown } = shownSettings(knownOf(await selectSettings(context.db)), context.config)
@@ -33,8 +34,6 @@ export const platformSettingHandlers: Handlers<typeof platformSettingCalls> = {
     changeSetting({ name: 'retention', action: 'updateRetentionSetting', version, next: () => retention }, context),
   updateTelemetrySetting: ({ version, ...telemetry }, context) =>
     changeSetting({ name: 'telemetry', action: 'updateTelemetrySetting', version, next: () => telemetry }, context),
-  updateDevelopingSetting: ({ version, ...developing }, context) =>
-    changeSetting({ name: 'developing', action: 'updateDevelopingSetting', version, next: () => developing }, context),
   updateGateSetting: ({ version, ...gate }, context) =>
     changeSetting({ name: 'gate', action: 'updateGateSetting', version, next: () => gate }, context),
 }

@@ -31,6 +31,8 @@ export const platformTokenHandlers: Handlers<typeof platformTokenCalls> = {
   },
 
   async revokePlatformToken({ id }, context) {
+    // What it is just proposing or releasing is over by then, or refused.
+    await lockHead(context.db)
     const row = await revokeToken(context.db, { id, parcel: null, by: sessionOf(context).userId, now: context.now })
     if (row === undefined) throw new Problem('notFound')
     await recordAct(context, { action: 'revokePlatformToken', ...target, diff: { deployToken: row.label } })

@@ -139,7 +139,11 @@ test('operators make a preview of any version, and forbid development for everyb
   await until(async () => (await versionFor(person, team)) === '1.0.0')
   const asked = await team.machine.tryCall('askOverride', askedFor(team, person.person.loginId))
   expect(asked.error).toBe('overrideForbidden')
+  const { list: over } = await team.operator.call('listOverrides', { kind: 'dev', iSearch: team.slug })
+  expect(new Set(over.map(({ state }) => state))).toEqual(new Set(['over']))
   await team.operator.call('updateDevelopingSetting', { local: 'standard', version: setting.version + 1 })
+  expect((await team.machine.tryCall('askOverride', askedFor(team, 'member'))).error).toBeNull()
+  expect(await versionFor(person, team)).toBe('1.0.0')
 })
 
 test.each([

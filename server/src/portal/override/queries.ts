@@ -121,6 +121,18 @@ export function endGrant(db: Db, { id, userId, now }: { id: string; userId: stri
     .executeTakeFirst()
 }
 
+/** What machines of developers serve, to whomever: those that were not over. */
+export function revokeDevelopment(db: Db, { by, now }: { by: string; now: Date }) {
+  return db
+    .updateTable('parcel_override')
+    .set({ revoked_at: now, revoked_by: by })
+    .where('kind', '=', 'dev')
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .execute()
+}
+
 type Revoking = { id: string; tokenId?: string; by: string | null; now: Date }
 
 /** Undefined where there is none, or it was revoked before. */

@@ -1,18 +1,17 @@
-import { canonicalJson, Problem, type platformReleaseCalls } from '@atrium/shared-utility/contract'
+import { Problem, type platformReleaseCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context, Handlers } from '../../foundation/context/context.ts'
 import { platformDeployerOf } from '../../foundation/context/deployer.ts'
-import type { Entries } from '../../foundation/db/schema-portal.ts'
 import { selectArtifacts, type ArtifactRow } from '../artifact/artifact-query.ts'
 import { isOwnPart } from '../parcel/own-part.ts'
 import { propose } from '../proposal/propose.ts'
-import { findOfToken, selectOpenOfToken } from '../proposal/queries.ts'
-import { movedOf } from '../proposal/row.ts'
+import { findOfToken } from '../proposal/queries.ts'
+import { findSame } from '../proposal/same.ts'
 import { refuseLost } from '../release/check.ts'
 import { countRelease } from '../release/often.ts'
-import { inLine, makerOf } from '../release/put-in-force.ts'
+import { inLine, makerOf, refuseRevoked } from '../release/put-in-force.ts'
 import { releaseParts } from '../revision/release.ts'
-import { findHead, lockHead, type Revision } from '../revision/revision-query.ts'
+import { findHead, lockHead } from '../revision/revision-query.ts'
 import { spkiOf } from '../revision-bundle/signing.ts'
 import { uploadPart } from './upload-part.ts'
 
@@ -41,8 +40,9 @@ export const platformReleaseHandlers: Handlers<typeof platformReleaseCalls> = {
 
   releaseOwnParts: ({ parts, reason }, context) =>
     inLine(async () => {
-      await countRelease('platform', context)
+      await countRelease(platformDeployerOf(context).tokenId, context)
       await lockHead(context.db)
+      await refuseRevoked(context)
       const made = await ownOf(parts, context)
       const changes = Object.fromEntries(made.map(({ slug, id }) => [slug, id]))
       await refuseLost(Object.values(changes), context.db)
@@ -53,14 +53,15 @@ export const platformReleaseHandlers: Handlers<typeof platformReleaseCalls> = {
 
   proposeOwnParts: ({ parts, reason }, context) =>
     inLine(async () => {
-      await countRelease('platform', context)
+      await countRelease(platformDeployerOf(context).tokenId, context)
       const head = await lockHead(context.db)
+      await refuseRevoked(context)
       // Before the first build there is nothing to compare with, and no page.
       if (head === undefined) throw new Problem('notFound')
       const made = await ownOf(parts, context)
       const changes = Object.fromEntries(made.map(({ slug, id }) => [slug, id]))
       const waiting = await findSame({ head, changes }, context)
-      if (waiting !== undefined) return { id: waiting.id, expiresAt: waiting.expires_at.toISOString(), isNew: false }
+      if (waiting !== null) return { ...waiting, isNew: false }
       const behind = platformDeployerOf(context).madeBy
       return { ...(await propose({ head, changes, reason, behind }, context)), isNew: true }
     }),
@@ -89,17 +90,6 @@ async function ownOf(parts: Named, { db }: Context): Promise<ArtifactRow[]> {
     if (made === undefined || !isOwnPart(made.manifest)) throw new Problem('notFound')
     return made
   })
-}
-
-type Wanted = { head: Revision; changes: Entries }
-
-/** A pipeline that runs once more asks for what waits already; operators are not to decide about it twice. */
-async function findSame({ head, changes }: Wanted, context: Context) {
-  const { tokenId } = platformDeployerOf(context)
-  const changed = Object.entries(changes).filter(([slug, id]) => head.entries[slug] !== id)
-  const wanted = canonicalJson(Object.fromEntries(changed))
-  const open = await selectOpenOfToken(context.db, { tokenId, now: context.now })
-  return open.find((one) => canonicalJson(one.changes) === wanted && movedOf(one, head.entries).length === 0)
 }
 
 type Released = { slug: string; version: string; reason: string; number: number }

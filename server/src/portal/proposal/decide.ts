@@ -57,9 +57,9 @@ export async function withdrawProposal({ id }: CallParsed<'withdrawProposal'>, c
 }
 
 async function lockOpen(id: string, { db, now }: Context) {
-  const proposal = await lockProposal(db, id)
+  const proposal = await lockProposal(db, { id, now })
   if (proposal === undefined) throw new Problem('notFound')
-  if (proposal.outcome !== null || proposal.expires_at <= now) throw new Problem('proposalOver')
+  if (proposal.state !== 'open') throw new Problem('proposalOver')
   return proposal
 }
 

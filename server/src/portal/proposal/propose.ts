@@ -9,8 +9,8 @@ import type { Revision } from '../revision/revision-query.ts'
 import { countOpen, insertProposal } from './queries.ts'
 import { tellOperators } from './tell.ts'
 
-/** So many that somebody still reads each of them. */
-const mostOpen = 20
+/** So many that somebody still reads each of them; tokens leave room for people, and for one another. */
+const [mostOpen, mostOfTokens, mostOfToken] = [20, 15, 5]
 const dayMs = 24 * 60 * 60_000
 
 type Proposed = {
@@ -28,7 +28,7 @@ type Proposed = {
 /** Writes a change down for another operator to decide about, if it could be put in force at this moment. */
 export async function propose({ head, changes, back, reason, behind }: Proposed, context: Context) {
   const { db, now, newId, deployer } = context
-  if ((await countOpen(db, now)) >= mostOpen) throw new Problem('proposalsFull', { count: mostOpen })
+  await refuseTooMany(context)
   const changed = Object.keys(changes).filter((slug) => (head.entries[slug] ?? null) !== changes[slug])
   if (changed.length === 0) throw new Problem('releaseChangesNothing')
   await refuseUnfit({ head, changes, changed, isBack: back !== undefined }, context)
@@ -50,6 +50,14 @@ export async function propose({ head, changes, back, reason, behind }: Proposed,
   await recordAct(context, { action: 'proposeChange', targetKind: 'proposal', targetId: id, entId: null, diff })
   await tellOperators(db)
   return { id, expiresAt: expiresAt.toISOString() }
+}
+
+async function refuseTooMany({ db, now, deployer }: Context) {
+  const open = await countOpen(db, { tokenId: deployer?.tokenId ?? null, now })
+  if (open.all >= mostOpen) throw new Problem('proposalsFull', { count: mostOpen })
+  if (deployer === null) return
+  if (open.ofToken >= mostOfToken) throw new Problem('proposalsFull', { count: mostOfToken })
+  if (open.ofTokens >= mostOfTokens) throw new Problem('proposalsFull', { count: mostOfTokens })
 }
 
 type Looked = Pick<Proposed, 'head' | 'changes'> & { changed: readonly string[]; isBack: boolean }

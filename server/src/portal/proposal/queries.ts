@@ -7,19 +7,23 @@ export async function insertProposal(db: Db, row: NewRow<'map_proposal'>) {
   await db.insertInto('map_proposal').values(row).execute()
 }
 
-export async function countOpen(db: Db, now: Date) {
-  const { open } = await db
-    .selectFrom('map_proposal')
-    .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('outcome', 'is', null)
-    .where('expires_at', '>', now)
+/** How many wait: of all, of those that tokens have made, and of this token. */
+export function countOpen(db: Db, { tokenId, now }: { tokenId: string | null; now: Date }) {
+  return db
+    .selectFrom('map_proposal as p')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.count<number>('p.token_id').as('ofTokens'),
+      sql<number>`count(*) filter (where p.token_id = ${tokenId})`.as('ofToken'),
+    ])
+    .where(sql<boolean>`${stateSql(now)} = 'open'`)
     .executeTakeFirstOrThrow()
-  return open
 }
 
 /** Two who decide at once do so one after the other. */
-export function lockProposal(db: Db, id: string) {
-  return db.selectFrom('map_proposal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export function lockProposal(db: Db, { id, now }: { id: string; now: Date }) {
+  const found = db.selectFrom('map_proposal as p').selectAll('p').select(stateSql(now).as('state'))
+  return found.where('p.id', '=', id).forUpdate('p').executeTakeFirst()
 }
 
 /** Who stands behind one, and whether they could still decide about others': as the database asks who is alone. */
@@ -52,8 +56,7 @@ export function selectOpenOfToken(db: Db, { tokenId, now }: { tokenId: string; n
     .innerJoin('map_revision as h', 'h.id', 'p.head_id')
     .select(['p.id', 'p.expires_at', 'p.changes', 'h.entries as before'])
     .where('p.token_id', '=', tokenId)
-    .where('p.outcome', 'is', null)
-    .where('p.expires_at', '>', now)
+    .where(sql<boolean>`${stateSql(now)} = 'open'`)
     .execute()
 }
 
@@ -74,7 +77,9 @@ export async function decide(db: Db, { id, outcome, by, now, decision, revision 
     .execute()
 }
 
+/** What a token has proposed is over with the token: nobody decides any more about what a thief may have asked for. */
 export function stateSql(now: Date) {
   return sql<'open' | 'approved' | 'refused' | 'withdrawn' | 'expired'>`case when p.outcome is not null then p.outcome
+    when exists (select from deploy_token t where t.id = p.token_id and t.revoked_at is not null) then 'withdrawn'
     when p.expires_at <= ${now} then 'expired' else 'open' end`
 }

@@ -21,7 +21,16 @@ export function isAtPaths(page: string, paths: readonly string[]) {
  */
 export async function refuseLost(artifactIds: readonly string[], db: Db) {
   const made = await selectArtifacts(db, artifactIds)
-  for (const { slug, manifest } of made) {
+  await refuseUnregistered(
+    made.map(({ manifest }) => manifest),
+    db,
+  )
+}
+
+/** The same of what is not kept yet. */
+export async function refuseUnregistered(manifests: readonly Artifact[], db: Db) {
+  for (const manifest of manifests) {
+    const { slug } = manifest
     const parcel = await findParcel(db, slug)
     if (isOwnPart(manifest) && parcel === undefined) continue
     if (parcel === undefined || manifest.declaration?.name !== nameOf(parcel))

@@ -1,4 +1,5 @@
 import { artifact, coreParts, Problem, type Artifact, type CallParsed } from '@atrium/shared-utility/contract'
+import semver from 'semver'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { platformDeployerOf } from '../../foundation/context/deployer.ts'
@@ -10,12 +11,13 @@ import { revisionFormat } from '../../operation/bundle/reading/manifest.ts'
 import type { BundleFacts } from '../../operation/bundle/reading/read-bundle.ts'
 import { verifyBundle } from '../../operation/bundle/verify.ts'
 import { sourceOf } from '../../operation/package/stored-source.ts'
-import { isRevoked } from '../deploy-token/queries.ts'
+import { isDamage } from '../artifact/read-archive.ts'
 import { isOwnPart, kindOf } from '../parcel/own-part.ts'
 import { propose } from '../proposal/propose.ts'
-import { refuseLost } from '../release/check.ts'
+import { findSame } from '../proposal/same.ts'
+import { refuseLost, refuseUnregistered } from '../release/check.ts'
 import { countRelease } from '../release/often.ts'
-import { inLine, makerOf } from '../release/put-in-force.ts'
+import { inLine, makerOf, refuseRevoked } from '../release/put-in-force.ts'
 import { releaseParts } from '../revision/release.ts'
 import { lockHead } from '../revision/revision-query.ts'
 import { goesBack } from './goes-back.ts'
@@ -50,9 +52,11 @@ async function kept(id: string, context: Context) {
   const said = await verifyBundle(source, { keys, stopping: goesOn, format: revisionFormat })
   if (said === null) throw new Error('nobody ends the reading of a bundle')
   if (said.kind === 'refused') throw refusedIn(said.refusal, lang)
+  const manifests = await manifestsIn(source, said.facts, context)
+  // Before any of it is kept: a version that is here is its team's, and so is its name.
+  await services.tx(platform, (db) => refuseUnregistered(manifests, db))
   const parts = []
-  for (const manifest of await manifestsIn(source, said.facts, context))
-    parts.push(await keepPart(manifest, { source, facts: said.facts }, context))
+  for (const manifest of manifests) parts.push(await keepPart(manifest, { source, facts: said.facts }, context))
   return { facts: said.facts, parts }
 }
 
@@ -62,11 +66,18 @@ async function manifestsIn(source: Source, { files }: BundleFacts, { lang }: Con
     const read = artifact.safeParse(parsed(await source.read(at, sizeBytes)))
     if (!read.success || path !== `${read.data.slug}/${artifactName}`) throw refusedIn('manifestBroken', lang)
     // Of another kind it would be in every page by a name that nobody watches.
-    if (read.data.kind !== kindOf(read.data.slug)) throw refusedIn('manifestBroken', lang)
+    if (read.data.kind !== kindOf(read.data.slug) || !isPlain(read.data)) throw refusedIn('manifestBroken', lang)
     found.push(read.data)
   }
   if (!coreParts.every((slug) => found.some((part) => part.slug === slug))) throw refusedIn('missingFiles', lang)
   return found
+}
+
+/** Of a version that has an order, and a parcel of no name but its own: any other one is somebody else's in every page. */
+function isPlain({ kind, version, entries, exports, declaration }: Artifact) {
+  if (semver.valid(version) === null) return false
+  const names = [...Object.keys(entries), ...Object.keys(exports)]
+  return kind !== 'parcel' || names.every((name) => name === declaration?.name)
 }
 
 type Part = { slug: string; id: string; version: string }
@@ -82,6 +93,7 @@ async function keepPart(manifest: Artifact, { source, facts }: Bundle, context: 
   }
   const by = isOwnPart(manifest) ? ({ kind: 'build' } as const) : makerOf(context)
   const { id } = await context.services.artifacts.record({ manifest, read, by }).catch((error: unknown) => {
+    if (isDamage(error)) throw refusedIn('manifestBroken', context.lang)
     throw isUniqueViolation(error, 'artifact_of_team') ? new Problem('artifactVersionTaken', { version }) : error
   })
   return { slug, id, version }
@@ -95,16 +107,19 @@ type Imported = CallParsed<'importRevision'> & { signer: string; parts: readonly
  */
 async function putInForce({ id, reason, signer, parts }: Imported, context: Context) {
   const { db, services } = context
-  await countRelease('platform', context)
   const { tokenId, madeBy: behind } = platformDeployerOf(context)
+  await countRelease(tokenId, context)
   const head = await lockHead(db)
-  // Verifying a bundle may have taken minutes.
-  if (await isRevoked(db, tokenId)) throw new Problem('deployTokenInvalid')
+  // Verifying a bundle may have taken minutes, in which it may have been given up, or imported by another call.
+  await refuseRevoked(context)
+  await importedFile(id, db)
   const changed = parts.filter((part) => head?.entries[part.slug] !== part.id)
   const changes = Object.fromEntries(changed.map((part) => [part.slug, part.id]))
   const isOfCore = coreParts.some((slug) => Object.hasOwn(changes, slug))
   const isForTwo = head !== undefined && (isOfCore || (await goesBack({ head, ids: Object.values(changes) }, db)))
-  const proposal = isForTwo ? await propose({ head, changes, reason, behind }, context) : null
+  const proposal = isForTwo
+    ? ((await findSame({ head, changes }, context)) ?? (await propose({ head, changes, reason, behind }, context)))
+    : null
   const revision = proposal === null ? await released({ changes, reason }, context) : null
   await services.files.remove(db, id)
   const diff = { signer, reason, parts: changed.map(({ slug }) => slug) }

@@ -1,6 +1,7 @@
 import { Problem, type CallOutput, type CallParsed } from '@atrium/shared-utility/contract'
 import type { BytesAnswer } from '../../foundation/context/bytes-answer.ts'
 import type { Context } from '../../foundation/context/context.ts'
+import { platformDeployerOf } from '../../foundation/context/deployer.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { findFile } from '../../foundation/file/file-query.ts'
 import { createTurns } from '../../foundation/http/by-turns.ts'
@@ -9,11 +10,12 @@ import { countUses } from '../../foundation/limit/quota-query.ts'
 const purpose = 'revisionImport'
 const dayMs = 24 * 60 * 60_000
 /** Each may be a gigabyte in the store. */
-const quota = { kind: 'revisionImport', subject: 'platform', most: 20, withinMs: dayMs }
+const quota = { kind: 'revisionImport', most: 20, withinMs: dayMs }
 
 /** Its bytes come as those of other files do: in pieces, resumed from what is noted, swept after a day. */
-export async function addImport({ sizeBytes }: CallParsed<'addImport'>, { db, now, newId, services }: Context) {
-  const usedUp = await countUses(db, [quota], now)
+export async function addImport({ sizeBytes }: CallParsed<'addImport'>, context: Context) {
+  const { db, now, newId, services } = context
+  const usedUp = await countUses(db, [{ ...quota, subject: platformDeployerOf(context).tokenId }], now)
   if (usedUp !== null) throw new Problem('tooManyAttempts', { seconds: usedUp.seconds })
   const id = newId()
   const expiresAt = new Date(now.getTime() + dayMs)

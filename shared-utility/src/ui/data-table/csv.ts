@@ -24,9 +24,13 @@ function dataOf<Row>({ label, text, data }: Column<Row>): readonly DataColumn<Ro
   return data ?? [{ label, value: text }]
 }
 
+/** Where lists are separated by semicolons, or pasted, a cell begins after one: quotes do not hold that together. */
+const afterSeparator = /([;\t][\s\u200B\uFEFF]*)(?=[=+\-@＝＋－＠])/g
+
 function cell(datum: Datum) {
   if (typeof datum === 'number') return String(datum)
   const value = String(datum ?? '')
   const harmless = /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const split = harmless.replaceAll(afterSeparator, "$1'")
+  return /[",\r\n]/.test(split) ? `"${split.replaceAll('"', '""')}"` : split
 }
