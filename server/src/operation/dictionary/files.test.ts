@@ -52,6 +52,12 @@ test('what a program of translators proposes beside a translation is not taken f
   expect(await readXliff(file)).toEqual([{ id: 'a|one', lang: 'en-US', text: 'chosen', misfit: null }])
 })
 
+test('a character that XML cannot say is left out of the file, so that it comes in again', () => {
+  const unit = { id: 'a|one', source: 'x\uFFFE\u0001y', target: null, isOwn: false }
+  const file = xliffOf([unit], { source: 'zh-CN', target: 'en-US' })
+  expect(file).toContain('<source>xy</source>')
+})
+
 const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><xliff version="1.2">&b;</xliff>`
 
 const manyUnits = '<trans-unit id="a|b"><target>x</target></trans-unit>'.repeat(20_002)
