@@ -70,7 +70,8 @@ test('of imports of one bundle at once one is made, and one that was given up is
   await machine.call('addImportBytes', { id, offset: 0 }, { content: new Uint8Array(bundle) })
   const asked = Array.from({ length: 3 }, () => machine.tryCall('importRevision', { id, reason: 'twice' }))
   const errors = (await Promise.all(asked)).map(({ error }) => error)
-  expect(errors.toSorted()).toEqual(['notFound', 'notFound', null])
+  expect(errors.filter((error) => error === null)).toHaveLength(1)
+  expect(errors.filter((error) => error === 'notFound')).toHaveLength(2)
 })
 
 test('what a bundle was refused for is in the audit log', async () => {
