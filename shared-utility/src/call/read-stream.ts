@@ -12,7 +12,7 @@ export type Ending =
   | { how: 'told'; why: string; waitMs: number }
   | { how: 'refused'; status: number; waitMs: number }
   | { how: 'lost' }
-  /** The connection stood, and nothing came: something on the way keeps it back. */
+  /** The connection stood, and nothing came at all: something on the way keeps it back. What falls silent later is lost. */
   | { how: 'silent' }
 
 type Listening = {
@@ -56,7 +56,7 @@ export async function readStream({
     signal.removeEventListener('abort', stop)
     listening.abort()
   }
-  return ending ?? { how: silence.isOver() ? 'silent' : 'lost' }
+  return ending ?? { how: silence.isOfAll() ? 'silent' : 'lost' }
 }
 
 function take({ name, id, data }: Block, hear: (heard: Heard) => void): Ending | null {
@@ -100,15 +100,17 @@ async function* piecesOf(body: ReadableStream<Uint8Array>) {
 }
 
 function watchSilence(ms: number, cut: () => void) {
-  let isOver = false
+  let [isOver, hasHeard] = [false, false]
   const silent = () => {
     isOver = true
     cut()
   }
   let timer = setTimeout(silent, ms)
   return {
-    isOver: () => isOver,
+    /** Nothing has come from the beginning on. */
+    isOfAll: () => isOver && !hasHeard,
     heard() {
+      hasHeard = true
       clearTimeout(timer)
       timer = setTimeout(silent, ms)
     },

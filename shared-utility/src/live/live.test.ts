@@ -83,6 +83,14 @@ test('where a proxy keeps the stream back, and where there are no locks, it asks
   expect(server.state.opened).toBe(1)
 })
 
+test('a connection that has told something and then falls silent, as in a tunnel, is opened again and not given up for asking', async () => {
+  const tab = openTab({ locks: browser(), times: { ...times, silenceMs: 50 } })
+  await waitFor(() => expect(server.state.opened).toBeGreaterThan(1))
+  expect(server.asked.filter(({ pathname }) => pathname.endsWith('/events'))).toEqual([])
+  server.tell(on)
+  await waitFor(() => expect(tab.heard).toEqual([on]))
+})
+
 test('after the server was away, every page listens again soon and does not go on asking', async () => {
   openTab({ locks: browser() })
   await waitFor(() => expect(server.state.opened).toBe(1))

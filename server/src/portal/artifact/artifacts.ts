@@ -8,17 +8,18 @@ type Parts = Pick<Services, 'tx' | 'files'> & { dataFolder: string; log: Logger;
 /** Immutable versions of the parts of the portal. What is known of one is a row, its files are an archive in the store. */
 export function createArtifacts(parts: Parts) {
   const distrusted = new Set<string>()
+  const isTrusted = (at: string) => !distrusted.has(at)
   return {
     /** Keeps one for good. Throws artifactDamaged, artifactFileTaken. Takes connections, so whoever asks must hold none. */
     record: (made: NewArtifact) => recordArtifact(parts, made),
     /** A file of one, unpacked if it was not yet; null where there is none. */
-    find: createUnpacked(parts),
-    /** What this machine has built, and holds something else by now, is served from the store. */
+    find: createUnpacked({ ...parts, isTrusted, trust: (at) => void distrusted.delete(at) }),
+    /** What this machine holds, and is something else by now, is served from the store. */
     distrust(at: string, isDamaged: boolean) {
       if (isDamaged) distrusted.add(at)
       else distrusted.delete(at)
     },
-    isTrusted: (at: string) => !distrusted.has(at),
+    isTrusted,
   }
 }
 

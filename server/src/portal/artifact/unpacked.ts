@@ -6,25 +6,36 @@ import { brotliCompress, gzip } from 'node:zlib'
 import type { Logger } from 'pino'
 import type { Services } from '../../foundation/context/services.ts'
 import { platform } from '../../foundation/db/scope.ts'
+import { createTurns } from '../../foundation/http/by-turns.ts'
 import { findHolder } from './artifact-query.ts'
 import { readArchive, type HeldArtifact } from './read-archive.ts'
 import { holdUnwritten, type Unwritten } from './unwritten.ts'
 
 /** Where a file lies; its bytes where nothing can be written. */
 export type Unpacked = { at: string } | { bytes: Buffer }
-type Parts = Pick<Services, 'tx' | 'files'> & { dataFolder: string; log: Logger; now: () => Date }
+type Parts = Pick<Services, 'tx' | 'files'> & {
+  dataFolder: string
+  log: Logger
+  now: () => Date
+  /** False of what is known to be another file, and could not be removed. */
+  isTrusted: (at: string) => boolean
+  /** It was written anew. */
+  trust: (at: string) => void
+}
 
 /** Compressed siblings are made of these. */
 const text = /\.(?:js|css|json|svg|map|txt)$/
 /** Where nothing can be written, as on a full disk, it takes as long to find out as to make what shall be. */
 const writeAgainMs = 60_000
+/** Each keeps a thread busy that files are read by, and passwords are looked at. */
+const oneByOne = createTurns(1)
 
 /**
  * Files of artifacts that this machine has not built: fetched from the store when one of them is first asked for, verified
  * whole, and kept in `<data>/assets/<slug>/`. What is there was verified, so nothing is looked at twice. Where the folder takes
  * nothing, as on a full disk, they are sent from memory, and it is tried again within a minute.
  */
-export function createUnpacked({ tx, files, dataFolder, log, now }: Parts) {
+export function createUnpacked({ tx, files, dataFolder, log, now, isTrusted, trust }: Parts) {
   const unpacking = new Map<string, Promise<Unwritten | null>>()
   const compressing = new Map<string, Promise<void>>()
   const unwritten = holdUnwritten()
@@ -33,9 +44,9 @@ export function createUnpacked({ tx, files, dataFolder, log, now }: Parts) {
   /** The file, or null where no artifact has one of this name. Throws artifactDamaged, artifactArchiveDamaged. */
   return async function find(slug: string, name: string): Promise<Unpacked | null> {
     const at = unpackedAt(dataFolder, { slug, name })
-    if (await isThere(at)) {
+    if (isTrusted(at) && (await isThere(at))) {
       if (text.test(name) && performance.now() >= notBefore && !(await isThere(`${at}.br`)))
-        void once(compressing, at, () => compress(at))
+        void once(compressing, at, () => oneByOne('all', () => compress(at)))
       return { at }
     }
     const holder = await tx(platform, (db) => findHolder(db, { slug, name }))
@@ -52,7 +63,10 @@ export function createUnpacked({ tx, files, dataFolder, log, now }: Parts) {
     const folder = path.join(dataFolder, 'assets', holder.manifest.slug)
     try {
       await mkdir(folder, { recursive: true })
-      for (const [name, bytes] of found) await writeWhole(path.join(folder, name), bytes)
+      for (const [name, bytes] of found) {
+        await writeWhole(path.join(folder, name), bytes)
+        trust(path.join(folder, name))
+      }
       unwritten.drop(holder.id)
       return null
     } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
@@ -110,6 +110,28 @@ test('a file that was unpacked and has changed is fetched from the store again',
   await verifyMachine(verifying())
   expect(await body(address)).toBe(orders.content)
   expect(await shown()).toContainEqual(expect.objectContaining({ slug: 'orders', repairedAt: expect.any(String) }))
+})
+
+test('a changed file that cannot be removed is told of and served by nobody, and those after it are looked at, too', async () => {
+  const names = ['rooted', 'uprooted'].map((slug) => teamParcel(slug, '1.0.0'))
+  for (const parcel of names) await released(server, parcel)
+  for (const { manifest, name, content } of names) {
+    const [address, unpacked] = [
+      `/assets/parcels/${manifest.slug}/${name}`,
+      path.join(server.dataFolder, 'assets', manifest.slug, name),
+    ]
+    expect(await body(address)).toBe(content)
+    await changeByte(unpacked)
+    // No file, so that what removes files fails at it, as at all of a folder that can only be read.
+    await rm(`${unpacked}.br`, { force: true })
+    await mkdir(`${unpacked}.br/x`, { recursive: true })
+  }
+  await verifyMachine(verifying())
+  const told = (await shown()).map(({ slug }) => slug)
+  for (const { manifest, name, content } of names) {
+    expect(told).toContain(manifest.slug)
+    expect(await body(`/assets/parcels/${manifest.slug}/${name}`)).toBe(content)
+  }
 })
 
 test('an archive that has changed is told of, and made again by a machine that has the right files', async () => {

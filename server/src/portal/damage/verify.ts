@@ -120,15 +120,27 @@ async function isPutAway({ artifacts, machine }: Verifying, wanted: { manifest: 
   const isOtherHere = built !== null && (await stateOf(built, wanted)) === 'other'
   if (built !== null) artifacts.distrust(built, isOtherHere)
   const isOther = (await stateOf(unpacked, wanted)) === 'other'
-  if (isOther) for (const suffix of ['', '.br', '.gz']) await rm(unpacked + suffix, { force: true })
+  // Where the folder lets nothing go, it is served from memory from now on.
+  const isGone = !isOther || (await isRemoved(unpacked))
+  artifacts.distrust(unpacked, !isGone)
   return isOther || isOtherHere
+}
+
+async function isRemoved(at: string) {
+  try {
+    for (const suffix of ['.br', '.gz', '']) await rm(at + suffix, { force: true })
+    return true
+  } catch {
+    // It is written down as damage all the same.
+    return false
+  }
 }
 
 /** Whether a file of it would be fetched from the store, as this machine has none that is right. */
 async function isFromStore({ artifacts, machine }: Verifying, { manifest }: ArtifactRow) {
   for (const name of Object.keys(manifest.files)) {
     const { built, unpacked } = await copiesOf(machine, { manifest, name })
-    const own = [built !== null && artifacts.isTrusted(built) ? built : null, unpacked]
+    const own = [built, unpacked].map((at) => (at !== null && artifacts.isTrusted(at) ? at : null))
     const states = await Promise.all(own.map(async (at) => at !== null && stateOf(at, { manifest, name })))
     if (!states.includes('whole')) return true
   }
