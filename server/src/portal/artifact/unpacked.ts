@@ -12,7 +12,7 @@ import { readArchive, type HeldArtifact } from './read-archive.ts'
 import { holdUnwritten, type Unwritten } from './unwritten.ts'
 
 /** Where a file lies; its bytes where nothing can be written. */
-export type Unpacked = { at: string } | { bytes: Buffer }
+type Unpacked = { at: string } | { bytes: Buffer }
 type Parts = Pick<Services, 'tx' | 'files'> & {
   dataFolder: string
   log: Logger
