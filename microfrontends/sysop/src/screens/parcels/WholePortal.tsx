@@ -26,14 +26,14 @@ export function WholePortal() {
       )}
       {/* Its place is kept, so that the list does not move when it comes. */}
       <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, minHeight: 20 }}>
+        <Anchor component={Link} to={proposalsPath}>
+          {t('proposals.title')}
+        </Anchor>
         {inForce && (
           <Anchor component={Link} to={revisionPath(inForce)}>
             {t('parcels.inForce', { number: inForce.number })}
           </Anchor>
         )}
-        <Anchor component={Link} to={proposalsPath}>
-          {t('proposals.title')}
-        </Anchor>
       </Typography>
     </Box>
   )
