@@ -18,7 +18,10 @@ export type Following = {
 const spreadMs = 2000
 /** A page that is younger was made of what is in force. */
 const longOpenMs = 60_000
-/** What could not be asked is asked again, the last time for ever: nobody else tells the page. */
+/**
+ * What could not be asked is asked again, every minute in the end: nobody else tells the page. An answer that is not the portal's own
+ * gets no better by asking, so that ends after these.
+ */
 const againMs = [5_000, 20_000, 60_000] as const
 
 /** Follows what is released: takes over the routes and the import map at once, and each parcel when nobody is disturbed. */
@@ -49,7 +52,7 @@ export function followPortal({ portal, verify, isOfStranger = false, onNews }: F
       if (mine === turn) await take(now)
     } catch (error) {
       if (!isAway(error)) console.error('What was released could not be read', error) // eslint-disable-line no-console -- asked again, and the page goes on
-      if (mine === turn) await look(tries + 1)
+      if (mine === turn && (error instanceof Problem || tries < againMs.length)) await look(tries + 1)
     }
   }
 
