@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform as wholePlatform } from '../../foundation/db/scope.ts'
-import { runSql } from '../../test/cluster.ts'
 import type { TestServer } from '../../test/test-server.ts'
-import { until } from '../../test/until.ts'
 import { givenPlatformToken } from '../deploy-token/test/given-deployer.ts'
 import { aVersion, packed } from '../release/test/given-upload.ts'
-import { lockHead } from '../revision/revision-query.ts'
 import { revisionsOf, startReleasing } from '../revision/test/given-release.ts'
+import { holdHead } from '../revision/test/hold-head.ts'
 import { anotherShell, approvedRelease, givenOperator } from './test/given-operators.ts'
 
 type Platform = Awaited<ReturnType<typeof givenPlatformToken>>
@@ -26,8 +24,8 @@ async function kept({ machine }: Platform, slug: string, version: string) {
   const part = { slug, team: 'atrium', paths: [`/own-${slug}`], machine }
   const change = slug === 'shell' ? ({ kind: 'shell', declaration: undefined } as const) : {}
   await machine.call('uploadPart', {}, { content: await packed(aVersion(part, version, change)) })
-  const { list } = { list: await artifactsOf(slug, version) }
-  return { slug, id: list[0]?.id ?? '' }
+  const [made] = await artifactsOf(slug, version)
+  return { slug, id: made?.id ?? '' }
 }
 
 function artifactsOf(slug: string, version: string) {
@@ -47,20 +45,12 @@ test.each(['releaseOwnParts', 'proposeOwnParts'] as const)(
     const slug = name === 'releaseOwnParts' ? 'workbench' : 'shell'
     const parts = [await kept(leaked, slug, `7.0.${name.length}`)]
     const before = await entries()
-    const [isHeld, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const holding = server.services.tx(wholePlatform, async (db) => {
-      await lockHead(db)
-      isHeld.resolve()
-      await isOver.promise
-    })
-    await isHeld.promise
+    const other = await holdHead(server)
     const revoking = revoked(leaked)
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await until(async () => (await runSql(server.address, waiting)).rows.length === 1)
+    await other.wait(1)
     const asked = leaked.machine.tryCall(name, { parts, reason: 'too late' })
-    await until(async () => (await runSql(server.address, waiting)).rows.length === 2)
-    isOver.resolve()
-    await Promise.all([holding, revoking])
+    await other.wait(2)
+    await Promise.all([other.letGo(), revoking])
     expect(await asked).toMatchObject({ status: 401, error: 'deployTokenInvalid' })
     expect(await entries()).toEqual(before)
   },
