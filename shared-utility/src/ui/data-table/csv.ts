@@ -1,13 +1,13 @@
-import type { Column, DataColumn, Datum } from './column.ts'
+import { csvCell } from '../../model/csv-cell.ts'
+import type { Column, DataColumn } from './column.ts'
 
 /**
  * The rows as RFC 4180 text, one line a row under a line of headings.
- * A cell that a spreadsheet would run as a formula is prefixed with an apostrophe (OWASP, CSV injection).
  */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   const data = columns.flatMap(dataOf)
   const lines = [data.map(({ label }) => label), ...rows.map((row) => data.map(({ value }) => value(row)))]
-  return lines.map((cells) => cells.map(cell).join(',')).join('\r\n')
+  return lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')
 }
 
 /** Hands a text to the person as a file. The byte order mark tells Excel that it is UTF-8. */
@@ -22,15 +22,4 @@ export function saveCsv(name: string, csv: string) {
 
 function dataOf<Row>({ label, text, data }: Column<Row>): readonly DataColumn<Row>[] {
   return data ?? [{ label, value: text }]
-}
-
-/** Where lists are separated by semicolons, or pasted, a cell begins after one: quotes do not hold that together. */
-const afterSeparator = /([;\t][\s\u200B\uFEFF]*)(?=[=+\-@＝＋－＠])/g
-
-function cell(datum: Datum) {
-  if (typeof datum === 'number') return String(datum)
-  const value = String(datum ?? '')
-  const harmless = /^[\s\u200B\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value
-  const split = harmless.replaceAll(afterSeparator, "$1'")
-  return /[",\r\n]/.test(split) ? `"${split.replaceAll('"', '""')}"` : split
 }
