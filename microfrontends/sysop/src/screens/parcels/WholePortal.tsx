@@ -25,7 +25,15 @@ export function WholePortal() {
         </Alert>
       )}
       {/* Its place is kept, so that the list does not move when it comes. */}
-      <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, minHeight: 20 }}>
+      <Typography
+        variant="body2"
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          gap: { xs: 2, sm: 4 },
+          minHeight: { xs: 48, sm: 20 },
+        }}
+      >
         <Anchor component={Link} to={proposalsPath}>
           {t('proposals.title')}
         </Anchor>
