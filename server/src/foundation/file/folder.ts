@@ -90,8 +90,22 @@ async function writeAll(file: FileHandle, all: Pieces) {
   }
 }
 
+/** Each is used up before the next comes. */
 async function* bytesOfAll(names: readonly string[]): AsyncGenerator<Buffer> {
-  for (const name of names) yield* createReadStream(name, { highWaterMark: 1024 * 1024 })
+  const piece = Buffer.allocUnsafeSlow(1024 * 1024)
+  for (const name of names) yield* bytesOf(name, piece)
+}
+
+async function* bytesOf(name: string, piece: Buffer) {
+  const file = await open(name, 'r')
+  try {
+    for (let read = -1; read !== 0;) {
+      read = (await file.read(piece)).bytesRead
+      if (read > 0) yield piece.subarray(0, read)
+    }
+  } finally {
+    await file.close()
+  }
 }
 
 function removeDraft(folder: string) {

@@ -1,6 +1,12 @@
-/** In pieces of this size, the last one smaller. One buffer for all of them: each is used up before the next comes. */
+/** Let go by whoever used it last, for the next one, unless the collector was faster. */
+let spare: WeakRef<Buffer> | null = null
+
+/**
+ * In pieces of this size, the last one smaller. One buffer for all of them: each is used up before the next comes. Of a
+ * body that was not used to its end somebody may still be writing, so that its buffer is nobody else's.
+ */
 export async function* inParts(body: AsyncIterable<Buffer>, partBytes: number) {
-  const part = Buffer.allocUnsafe(partBytes)
+  const part = taken(partBytes)
   let filled = 0
   for await (const bytes of body) {
     for (let read = 0; read < bytes.length;) {
@@ -12,4 +18,11 @@ export async function* inParts(body: AsyncIterable<Buffer>, partBytes: number) {
     }
   }
   if (filled > 0) yield part.subarray(0, filled)
+  spare = new WeakRef(part)
+}
+
+function taken(bytes: number) {
+  const left = spare?.deref()
+  spare = null
+  return left?.length === bytes ? left : Buffer.allocUnsafeSlow(bytes)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Problem } from '@atrium/shared-utility/contract'
 import { platform } from '../db/scope.ts'
 import type { Db, Transact } from '../db/tx.ts'
+import { giveBackYoung } from '../memory/young.ts'
 import { DraftLost, partBytes, type Backend } from './backend.ts'
 import { findFile, noteLost, notePart, noteStored, type StoredFile } from './file-query.ts'
 import { told } from './guarded.ts'
@@ -39,6 +40,7 @@ export async function append(
     const note = await addPart(store, file, { from: at, bytes }).catch((error) => lostOr(error, store, file))
     if (!(await store.tx(platform, note))) throw new Problem('fileOffsetWrong', { offset: at })
     at += bytes.length
+    giveBackYoung()
   }
   return at
 }
@@ -75,7 +77,14 @@ const nothing = { from: 0, bytes: Buffer.alloc(0) }
 /** Of what the store has, not of what was sent there. */
 async function digestOf(backend: Backend, { place, received_bytes: size }: StoredFile) {
   const hash = createHash('sha256')
-  if (size > 0) for await (const bytes of await backend.read(place, { first: 0, last: size - 1 })) hash.update(bytes)
+  if (size === 0) return hash.digest('hex')
+  let read = 0
+  for await (const bytes of await backend.read(place, { first: 0, last: size - 1 })) {
+    hash.update(bytes)
+    const before = read
+    read += bytes.length
+    if (Math.floor(read / partBytes) > Math.floor(before / partBytes)) giveBackYoung()
+  }
   return hash.digest('hex')
 }
 
