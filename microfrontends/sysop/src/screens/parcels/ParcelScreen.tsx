@@ -22,7 +22,8 @@ export function ParcelScreen() {
   const versions = useCall('listParcelVersions', { slug }, { keepPrevious: true })
   const rollout = useRunningRollout(slug)
   const { current, open, close } = useParcelDialog()
-  const parcel = found.status === 'done' ? found.data : null
+  // Whether some people have another version decides what is offered, and stands above all the rest.
+  const parcel = found.status === 'done' && rollout !== undefined ? found.data : null
   const reload = () => {
     if (found.status !== 'loading') found.reload()
     if (tokens.status !== 'loading') tokens.reload()
@@ -37,10 +38,10 @@ export function ParcelScreen() {
         actions={parcel && <Acts parcel={parcel} onAct={(dialog) => open({ dialog })} />}
       />
       {found.status === 'failed' && <ProblemNotice problem={found.problem} onRetry={found.reload} />}
-      {found.status === 'loading' && <CardSkeleton />}
-      {parcel && <Whole parcel={parcel} rollout={rollout} versions={versions} tokens={tokens} onOpen={open} />}
+      {found.status !== 'failed' && parcel === null && <CardSkeleton />}
+      {parcel && <Whole parcel={parcel} rollout={rollout ?? null} versions={versions} tokens={tokens} onOpen={open} />}
       {parcel && current && (
-        <ParcelDialogs asked={current} parcel={parcel} rollout={rollout} onChanged={reload} onClose={close} />
+        <ParcelDialogs asked={current} parcel={parcel} rollout={rollout ?? null} onChanged={reload} onClose={close} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { renderScreen, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { aRollout } from '../rollouts/given.ts'
@@ -40,6 +40,22 @@ test('another version is put in force with a reason, and it is said what it take
   await page.user.click(dialog.getByRole('button', { name: '发布' }))
   expect(await screen.findByText('@sales/orders 的版本 2.3.0 已发布')).toBeVisible()
   expect(page.calls.asked('releaseParcelVersion')).toEqual([{ slug: 'orders', id: 'v1', reason: '回退', force: false }])
+})
+
+test('nothing is offered before it is known whether some people have another version', async () => {
+  const rollouts = Promise.withResolvers<{ total: number; list: never[] }>()
+  const page = open({
+    path: one,
+    calls: {
+      listRollouts: () => rollouts.promise,
+      listParcelVersions: () => ({ total: 1, list: [aVersion({ id: 'v1', version: '2.3.0', isInForce: false })] }),
+    },
+  })
+  await waitFor(() => expect(page.calls.asked('listParcelVersions')).toHaveLength(1))
+  await waitFor(() => expect(page.calls.asked('listRollouts')).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: /版本 2\.3\.0/ })).not.toBeInTheDocument()
+  rollouts.resolve({ total: 0, list: [] })
+  expect(await screen.findByRole('button', { name: /灰度.*2\.3\.0/ })).toBeVisible()
 })
 
 test('a version that some people have is marked, no other one is offered to some, and releasing says what becomes of it', async () => {
