@@ -10,6 +10,7 @@ export type Times = {
   streamAgainMs: number
   refusedMs: number
   overMs: number
+  askMs: number
   silenceMs?: number
 }
 
@@ -22,6 +23,8 @@ export const usualTimes: Times = {
   /** Where nothing but the person's own next step helps. */
   refusedMs: 60_000,
   overMs: 4000,
+  /** An answer takes no time; a line that is dead says nothing for much longer. */
+  askMs: 20_000,
 }
 
 /** The session was ended by somebody, or its rights have changed; or this page is refused: nobody is there to listen for. */
@@ -54,7 +57,7 @@ export async function connect({ person, after, signal, hear, onOver, times, mayS
     const isPolling = performance.now() < streamAt
     const before = position
     const ending = isPolling
-      ? await poll({ person, after: position, signal, hear: heard })
+      ? await poll({ person, after: position, signal, hear: heard, askMs: times.askMs })
       : await listen({ person, after: position, signal, hear: heard, silenceMs: times.silenceMs })
     if (signal.aborted) return
     if (isSuccess(ending) || position !== before) failures = 0
@@ -115,11 +118,11 @@ function waitMs(ending: Ending, { failures, times, isPolling }: Waiting) {
   return Math.max(ending.waitMs * byChance, isPassing ? growing : times.refusedMs * byChance)
 }
 
-type Polling = { person: string; after: string | null; signal: AbortSignal; hear: (heard: Heard) => void }
+type Polling = Pick<Connecting, 'person' | 'after' | 'signal' | 'hear'> & Pick<Times, 'askMs'>
 
-async function poll({ person, after, signal, hear }: Polling): Promise<Ending> {
+async function poll({ person, after, signal, hear, askMs }: Polling): Promise<Ending> {
   try {
-    const options = { signal, skipAuthRedirect: true } as const
+    const options = { signal, skipAuthRedirect: true, timeoutMs: askMs } as const
     const { isReset, list, ...now } = await call('listLive', { person, ...(after !== null && { after }) }, options)
     hear({ position: now.after, events: isReset ? null : list })
     return { how: 'told', why: 'polled', waitMs: 0 }

@@ -19,6 +19,10 @@ afterEach(async () => {
   await server.close()
 })
 
+function asked() {
+  return server.asked.filter(({ pathname }) => pathname.endsWith('/events')).length
+}
+
 test('what happens while the connection is cut is heard afterwards, all of it, each once', async () => {
   const tab = openTab({ locks: browser() })
   await waitFor(() => expect(server.open()).toBe(1))
@@ -68,9 +72,7 @@ test('where a proxy keeps the stream back, and where there are no locks, it asks
   server.state.way = 'silent'
   const kept = openTab({ locks: browser(), times: { ...times, silenceMs: 50 } })
   const lockless = openTab({})
-  await waitFor(() =>
-    expect(server.asked.filter(({ pathname }) => pathname.endsWith('/events')).length).toBeGreaterThan(3),
-  )
+  await waitFor(() => expect(asked()).toBeGreaterThan(3))
   server.tell(on)
   await waitFor(() => expect([kept.heard, lockless.heard]).toEqual([[on], [on]]))
   server.tell(off)
@@ -86,8 +88,19 @@ test('where a proxy keeps the stream back, and where there are no locks, it asks
 test('a connection that has told something and then falls silent, as in a tunnel, is opened again and not given up for asking', async () => {
   const tab = openTab({ locks: browser(), times: { ...times, silenceMs: 50 } })
   await waitFor(() => expect(server.state.opened).toBeGreaterThan(1))
-  expect(server.asked.filter(({ pathname }) => pathname.endsWith('/events'))).toEqual([])
+  expect(asked()).toBe(0)
   server.tell(on)
+  await waitFor(() => expect(tab.heard).toEqual([on]))
+})
+
+test('a question into a line that is dead is given up soon, and what was told meanwhile is heard', async () => {
+  const tab = openTab({ times: { ...times, askMs: 30 } })
+  await waitFor(() => expect(asked()).toBeGreaterThan(1))
+  server.state.way = 'dead'
+  const before = asked()
+  await waitFor(() => expect(asked()).toBeGreaterThan(before + 1))
+  server.tell(on)
+  server.state.way = 'open'
   await waitFor(() => expect(tab.heard).toEqual([on]))
 })
 
@@ -96,7 +109,7 @@ test('after the server was away, every page listens again soon and does not go o
   await waitFor(() => expect(server.state.opened).toBe(1))
   server.state.way = 'down'
   server.cut()
-  await waitFor(() => expect(server.asked.filter(({ pathname }) => pathname.endsWith('/events'))).not.toEqual([]))
+  await waitFor(() => expect(asked()).toBeGreaterThan(0))
   server.state.way = 'open'
   await waitFor(() => expect(server.state.opened).toBe(2))
 })

@@ -3,7 +3,7 @@ import { configureCalls } from '../../call/hooks.ts'
 import { successCode } from '../../contract/wire/envelope.ts'
 import type { LiveEvent } from '../../contract/foundation/live-event.ts'
 
-type Way = 'open' | 'silent' | 'down'
+type Way = 'open' | 'silent' | 'down' | 'dead'
 
 /** A portal on the loopback address that tells of events, one position each. The page of the test is one of its pages. */
 export async function startLiveServer() {
@@ -15,6 +15,7 @@ export async function startLiveServer() {
     const url = new URL(request.url ?? '/', 'http://portal')
     asked.push(url)
     if (state.way === 'down') return request.socket.destroy()
+    if (state.way === 'dead') return
     if (url.searchParams.get('person') !== state.person) return response.writeHead(401).end('{}')
     const after = Number((url.searchParams.get('after') ?? `${told.length}-`).split('-')[0])
     if (url.pathname.endsWith('/events')) return answer(response, after)

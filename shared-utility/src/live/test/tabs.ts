@@ -11,6 +11,7 @@ export const times: Times = {
   streamAgainMs: 60_000,
   refusedMs: 50,
   overMs: 50,
+  askMs: 60_000,
   silenceMs: 60_000,
 }
 
