@@ -48,7 +48,8 @@ export function teamParcel(slug: string, version: string, change: Partial<Artifa
     },
     ...change,
   }
-  return { manifest, name, content, read: async () => Buffer.from(content) }
+  const read: (file: string) => Promise<Buffer> = async () => Buffer.from(content)
+  return { manifest, name, content, read }
 }
 
 type TeamParcel = ReturnType<typeof teamParcel>
