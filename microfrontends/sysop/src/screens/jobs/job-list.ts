@@ -33,12 +33,12 @@ export const jobList = describeList({
     kind: { text: (row, { t }) => t(`jobKind.${row.kind}`) },
     state: { text: (row, { t }) => t(`jobState.${row.state}`), tone: toneOf, width: 104 },
     attempts: { text: (row, { format }) => format.number(row.attempts), isNumeric: true, width: 96 },
-    createdAt: { text: (row, { format }) => format.dateTime(row.createdAt), width: 176 },
+    createdAt: { text: (row, { format }) => format.dateTime(row.createdAt), width: 184 },
     tookMs: { text: (row, { tookOf }) => (row.tookMs === null ? null : tookOf(row.tookMs)), width: 96 },
     entName: {
       text: (row) => row.entName ?? row.entid,
       linkTo: (row) => row.entid && enterprisePath(row.entid),
-      width: 152,
+      width: 144,
       grows: true,
     },
     userName: {

@@ -32,8 +32,8 @@ export const overrideList = describeList({
     people: { text: (row, { t }) => peopleText(row, t) },
     used: { text: (row, { format }) => usedText(row, format), isOptional: true },
     madeBy: { text: (row) => row.madeBy, isOptional: true },
-    madeAt: { text: (row, { format }) => format.dateTime(row.madeAt), width: 168 },
-    expiresAt: { text: (row, { format }) => format.dateTime(row.expiresAt), width: 168 },
+    madeAt: { text: (row, { format }) => format.dateTime(row.madeAt), width: 184 },
+    expiresAt: { text: (row, { format }) => format.dateTime(row.expiresAt), width: 184 },
     state: {
       text: (row, { t }) => (row.revokedAt === null ? t(`override.state.${row.state}`) : t('override.state.revoked')),
       tone: (row) => tones[row.state],

@@ -30,7 +30,7 @@ export const proposalList = describeList({
     changes: { text: (row, { t }) => changesText(row, t) },
     reason: { text: (row) => row.reason },
     madeBy: { text: (row, { t }) => proposerText(row, t), width: 176 },
-    madeAt: { text: (row, { format }) => format.dateTime(row.madeAt), width: 168 },
+    madeAt: { text: (row, { format }) => format.dateTime(row.madeAt), width: 184 },
     state: {
       text: (row, { t }) => t(`proposal.state.${row.state}`),
       tone: (row) => proposalTones[row.state],

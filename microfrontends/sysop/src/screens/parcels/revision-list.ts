@@ -30,7 +30,7 @@ export const revisionList = describeList({
     changes: { text: (row, { t }) => changesText(row, t) },
     reason: { text: (row, { t }) => row.reason || t('revision.built') },
     madeBy: { text: (row, { maker }) => maker(row), width: 176 },
-    madeAt: { text: (row, { format }) => format.dateTime(row.madeAt), width: 168 },
+    madeAt: { text: (row, { format }) => format.dateTime(row.madeAt), width: 184 },
     isInForce: {
       text: (row, { t }) => (row.isInForce ? t('version.inForce') : null),
       tone: () => 'success',

@@ -42,7 +42,7 @@ export const rolloutList = describeList({
     audience: { text: (row, { t }) => audienceText(row, t) },
     reason: { text: (row) => row.reason },
     madeBy: { text: (row, { maker }) => maker({ madeByKind: row.begunByKind, madeBy: row.begunBy }), width: 136 },
-    begunAt: { text: (row, { format }) => format.dateTime(row.begunAt), width: 168 },
+    begunAt: { text: (row, { format }) => format.dateTime(row.begunAt), width: 184 },
     id: { text: (row) => row.id, isOptional: true },
   },
   otherFields: {

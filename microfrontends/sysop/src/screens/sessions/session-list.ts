@@ -24,10 +24,10 @@ export const sessionList = describeList({
       text: (row, { t }) => row.entName ?? row.entid ?? t('audit.platform'),
       linkTo: (row) => row.entid && enterprisePath(row.entid),
     },
-    device: { text: deviceText, width: 152, grows: true },
+    device: { text: deviceText, width: 136, grows: true },
     ip: { text: (row) => row.ip, width: 128 },
-    startedAt: { text: (row, { format }) => format.dateTime(row.startedAt), width: 176 },
-    lastSeenAt: { text: (row, { format }) => format.dateTime(row.lastSeenAt), width: 176 },
+    startedAt: { text: (row, { format }) => format.dateTime(row.startedAt), width: 184 },
+    lastSeenAt: { text: (row, { format }) => format.dateTime(row.lastSeenAt), width: 184 },
     loginId: { text: (row) => row.loginId, isOptional: true },
     userType: {
       text: (row, { t }) => (row.userType === null ? null : t(`userType.${userTypeName(row.userType)}`)),

@@ -12,7 +12,7 @@ export const updateList = describeList({
     version: { text: (row) => row.version, width: 128 },
     title: { text: (row) => row.title },
     state: { text: (row, { t }) => t(`updateState.${row.state}`), tone: toneOf, width: 120 },
-    plannedAt: { text: (row, { format }) => format.dateTime(row.plannedAt), width: 176 },
+    plannedAt: { text: (row, { format }) => format.dateTime(row.plannedAt), width: 184 },
     windowMin: { text: (row, { t }) => t('update.minutes', { count: row.windowMin }), isNumeric: true, width: 112 },
     startsItself: {
       text: (row, { t }) => t(row.startsItself ? 'update.byItself' : 'update.byHand'),

@@ -13,7 +13,7 @@ export const userList = describeList({
   useWords: useSaasCategories,
   columns: {
     name: { text: (row) => row.name },
-    loginId: { text: (row) => row.loginId, width: 136, grows: true },
+    loginId: { text: (row) => row.loginId, width: 128, grows: true },
     status: { text: (row, { t }) => t(`userStatus.${row.status}`), tone: (row) => userTones[row.status], width: 152 },
     userType: {
       text: (row, { t }) => (row.userType === null ? null : t(`userType.${userTypeName(row.userType)}`)),
@@ -32,7 +32,7 @@ export const userList = describeList({
       // Asked more often of the live sessions, which say more of it.
       isOptional: true,
     },
-    lastLoginAt: { text: (row, { format }) => row.lastLoginAt && format.dateTime(row.lastLoginAt), width: 176 },
+    lastLoginAt: { text: (row, { format }) => row.lastLoginAt && format.dateTime(row.lastLoginAt), width: 184 },
     lastIp: { text: (row) => row.lastIp, isOptional: true },
     createdAt: { text: (row, { format }) => format.date(row.createdAt), isOptional: true },
     isRoot: { text: (row) => row.isRoot, isOptional: true },

@@ -31,11 +31,11 @@ export const whiteListList = describeList({
     },
     expiresAt: {
       text: (row, { t, format }) => (row.expiresAt ? format.dateTime(row.expiresAt) : t('entry.forGood')),
-      width: 168,
+      width: 184,
     },
     note: { text: (row) => row.note },
     authorName: { text: (row) => row.authorName, isOptional: true },
-    createdAt: { text: (row, { format }) => format.dateTime(row.createdAt), width: 168 },
+    createdAt: { text: (row, { format }) => format.dateTime(row.createdAt), isOptional: true },
     updatedAt: { text: (row, { format }) => format.dateTime(row.updatedAt), isOptional: true },
     id: { text: (row) => row.id, isOptional: true },
   },
