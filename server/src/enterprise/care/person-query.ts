@@ -4,7 +4,7 @@ import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
 import { selectList } from '../../foundation/list/list-query.ts'
-import { memberHolds } from '../member/person-search-query.ts'
+import { passedHolds } from '../member/person-search-query.ts'
 
 type Filter = CallParsed<'listPeopleInCare'>
 type Builder = ExpressionBuilder<Database & { u: Database['person_in_care'] }, 'u'>
@@ -39,6 +39,6 @@ function conditions(filter: Filter, eb: Builder) {
     saas_id: when(filter.saas_id, (id) => eb('u.saas_id', '=', id)),
     userType: when(filter.userType, (type) => eb('u.user_type', '=', type)),
     status: when(filter.status, (status) => eb('u.status', '=', status)),
-    iSearch: when(filter.iSearch, memberHolds),
+    iSearch: when(filter.iSearch, passedHolds),
   } satisfies Conditions<'listPeopleInCare'>
 }

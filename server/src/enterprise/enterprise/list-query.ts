@@ -3,8 +3,8 @@ import type { Db } from '../../foundation/db/tx.ts'
 import type { SortColumns } from '../../foundation/list/conditions.ts'
 import { commonIn } from '../../foundation/list/common-query.ts'
 import { countFound, countLimit, cut, inOrder } from '../../foundation/list/list-query.ts'
+import { knownTotal, rememberTotal } from '../../foundation/list/large-counts.ts'
 import { isSearch, matches, type EnterpriseFilter } from './filter-query.ts'
-import { knownCount, rememberCount } from './counted-lists.ts'
 import { provisionKind } from './progress-query.ts'
 
 const sortColumns = {
@@ -14,18 +14,25 @@ const sortColumns = {
   status: sql`enterprise.status`,
 } satisfies SortColumns<'listEnterprises'>
 
+/** How far a page may lie down the list to be read in its order, where few of those that are passed are found. */
+const nearRows = 200
+/** From here on counting costs more than a page that is read in the list's order. */
+const many = 3_000
+
 /**
  * One page of the list and how many there are, counted up to `countLimit`. A text that few enterprises hold is found
  * first and sorted then; one that many hold is met soon when walking the list in its order. The planner cannot tell
  * which: it guesses, and a wrong guess walks through everything.
  */
 export async function selectEnterprises(db: Db, filter: EnterpriseFilter) {
-  const known = knownCount(filter)
-  if (known !== undefined) return { total: known, rows: await walk(db, filter) }
+  const key = ['listEnterprises', filter] as const
+  const known = knownTotal(key)
+  const isNear = filter.iDisplayStart + filter.iDisplayLength <= nearRows
+  if (known !== undefined && (known >= countLimit || isNear)) return { total: known, rows: await walk(db, filter) }
   const { total, rows } = isSearch(filter)
     ? await search(db, { ...filter, common: await commonIn(db, 'enterprise') })
     : { total: await count(db, filter), rows: null }
-  rememberCount(filter, total)
+  rememberTotal(key, total, isSearch(filter) ? many : countLimit)
   return { total, rows: rows ?? (await walk(db, filter)) }
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
 import { selectList, type Order } from '../../foundation/list/list-query.ts'
 import { returnUntilSql } from '../../identity/membership/return-query.ts'
-import { memberHolds } from './person-search-query.ts'
+import { passedHolds } from './person-search-query.ts'
 
 type Filter = CallParsed<'listMembers'> & { entId: string }
 type Tables = Database & { m: Database['membership']; u: Database['user_account'] }
@@ -39,6 +39,6 @@ function conditions({ userType, standing, iSearch }: Filter, eb: Builder) {
   return {
     standing: standing ? eb('m.status', '=', standing) : eb('m.status', '<>', 'left'),
     userType: when(userType, (type) => eb('m.user_type', '=', type)),
-    iSearch: when(iSearch, memberHolds),
+    iSearch: when(iSearch, passedHolds),
   } satisfies Conditions<'listMembers'>
 }

@@ -12,23 +12,27 @@ export async function commonOfPeople(db: Db, isSearch: boolean) {
  * Whether the account `u` has a text in its name or login id. The grams find candidates by their index, then strpos
  * keeps those that hold the text in one piece. Nothing but the index has grams: as a column they were half of each row.
  */
-export function personHolds(text: string, common = nothingCommon) {
+export function personHolds(text: string, common: Grams = nothingCommon) {
   const term = normalName(text)
   return sql<SqlBool>`(${mayHold(term, common)} and strpos(u.search_text, ${term}) > 0)`
 }
 
-/** The same for whoever looks through few: of the rows of an enterprise the index is not asked. */
-export function memberHolds(text: string) {
-  return sql<SqlBool>`strpos(u.search_text, ${normalName(text)}) > 0`
+/** What many have is not asked of the index; nothing is by whoever passes rows one by one, in an order or of an enterprise. */
+export type Grams = Common | 'notAsked'
+
+/** The same for whoever passes rows one by one. */
+export function passedHolds(text: string) {
+  return personHolds(text, 'notAsked')
 }
 
 /** The same of the name alone. */
-export function nameHolds(text: string, common = nothingCommon) {
+export function nameHolds(text: string, common: Grams = nothingCommon) {
   const term = normalName(text)
   const name = sql`lower(normalize(u.name, NFKC))`
   return sql<SqlBool>`(${mayHold(term, common)} and strpos(${name}, ${term}) > 0)`
 }
 
-function mayHold(term: string, common: Common) {
+function mayHold(term: string, common: Grams) {
+  if (common === 'notAsked') return sql<SqlBool>`true`
   return sql<SqlBool>`atrium_grams(u.search_text) @> ${telling(searchGrams(term), common)}::text[]`
 }

@@ -15,8 +15,9 @@ export function roleOf({ as }: Scope) {
 }
 
 const idPattern = /^[A-Za-z0-9]{1,32}$/
+// A page is found in a few milliseconds; a second process that would help with it takes thirty to be there.
 const limits =
-  "set local statement_timeout = '10s'; set local lock_timeout = '4s'; set local idle_in_transaction_session_timeout = '60s'"
+  "set local max_parallel_workers_per_gather = 0; set local statement_timeout = '10s'; set local lock_timeout = '4s'; set local idle_in_transaction_session_timeout = '60s'"
 
 /**
  * One round trip that begins a transaction in a scope. All of it is local to the transaction: a pooled

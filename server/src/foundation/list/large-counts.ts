@@ -1,23 +1,40 @@
 import { LRUCache } from 'lru-cache'
+import { countLimit } from './list-query.ts'
 
 const largeMs = 60_000
+const manyMs = 10_000
 
-const known = new LRUCache<string, true>({ max: 1000, ttl: largeMs })
+const known = new LRUCache<string, number>({ max: 1000 })
+const far = new LRUCache<string, true>({ max: 1000, ttl: largeMs })
 
-type Key = readonly [string, object]
+/** The name of the list and all that it is filtered by, with its page and its order. */
+export type ListKey = readonly [string, object]
 
 /**
- * Whether a list reached the limit of counting a short while ago, where counting it again for every page costs more than
- * the page: a list seldom shrinks below it within a minute.
+ * How many rows a list had a short while ago, where finding and counting them again for every page costs more than the page.
+ * That it reached the limit of counting is remembered for a minute, since a list seldom shrinks below it meanwhile; what is
+ * many, but counted, for seconds.
  */
-export function isKnownLarge(key: Key) {
-  return known.has(textOf(key))
+export function knownTotal(key: ListKey) {
+  return known.get(textOf(key, anyOrder))
 }
 
-export function rememberLarge(key: Key) {
-  known.set(textOf(key), true)
+export function rememberTotal(key: ListKey, total: number, many: number) {
+  if (total >= countLimit) known.set(textOf(key, anyOrder), total, { ttl: largeMs })
+  else if (total >= many) known.set(textOf(key, anyOrder), total, { ttl: manyMs })
 }
 
-function textOf([list, filter]: Key) {
-  return JSON.stringify([list, { ...filter, iDisplayStart: 0, iDisplayLength: 0, sort: '', order: '', now: 0 }])
+/** Whether a page was looked for near the beginning of a list, in its order, and not found there. */
+export function isFar(key: ListKey) {
+  return far.has(textOf(key))
+}
+
+export function rememberFar(key: ListKey) {
+  far.set(textOf(key), true)
+}
+
+const anyOrder = { iDisplayStart: 0, iDisplayLength: 0, sort: '', order: '' }
+
+function textOf([list, filter]: ListKey, any: object = {}) {
+  return JSON.stringify([list, { ...filter, ...any, now: 0 }])
 }

@@ -1,15 +1,23 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../db/tx.ts'
 import { countFound, countLimit, cut, inOrder, type List } from './list-query.ts'
-import { isKnownLarge, rememberLarge } from './large-counts.ts'
+import { isFar, knownTotal, rememberFar, rememberTotal, type ListKey } from './large-counts.ts'
+
+/** So many rows of a list are passed where a page of what holds a text may lie among them; it is searched for otherwise. */
+const nearRows = 3_000
+/** From here on finding and counting what holds a text costs more than a page near the beginning of the list. */
+const usuallyMany = 3_000
 
 type LargeList<DB, Table extends keyof DB, Rows> = List<DB, Table, Rows> & {
-  /** The name of the list and all that it is filtered by, whatever the page and its order. */
-  key: readonly [string, object]
+  key: ListKey
   /** True when it looks for a text, which no index keeps in the order of a list. */
   isSearch: boolean
   /** What walking passes, where that is found in another way; the same rows. */
   walked?: SelectQueryBuilder<DB, Table, object>
+  /** Every row that the list may have, whatever it is filtered by: where the walk for a text ends is counted there. */
+  all?: SelectQueryBuilder<DB, Table, object>
+  /** From how many on finding what holds a text is dear; less where rows hold it by somebody else, who is found first. */
+  many?: number
   /** The column that tells rows apart. */
   id: RawBuilder<string>
 }
@@ -17,23 +25,27 @@ type LargeList<DB, Table extends keyof DB, Rows> = List<DB, Table, Rows> & {
 /**
  * A page of a list of very many. What its filters leave is walked in its order in an index, and a row is put together
  * for the page alone. A text that few hold is found first and sorted then; one that so many hold that they are not counted
- * is met soon when walking. `rows` says no filters: they are in `found`.
+ * is met soon when walking. Of what some thousands hold only the number is remembered, for seconds: their first pages are
+ * mostly near the beginning of the list, and are looked for there. `rows` says no filters: they are in `found`.
  */
 export async function selectLargeList<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row>(
   db: Db,
   list: LargeList<DB, Table, SelectQueryBuilder<RowDB, RowTable, Row>>,
 ) {
-  const { key, isSearch, found } = list
-  if (isKnownLarge(key)) return { total: countLimit, rows: await walk(list) }
-  if (isSearch) {
-    const { total, ids } = await search(db, list)
-    if (total < countLimit) return { total, rows: ids.length === 0 ? [] : await those(list, sql`${ids}`) }
-    rememberLarge(key)
+  const { key, isSearch, found, many = usuallyMany } = list
+  const known = knownTotal(key)
+  if (known !== undefined && known >= countLimit) return { total: countLimit, rows: await walk(list) }
+  if (!isSearch) {
+    const total = await countFound(db, found)
+    rememberTotal(key, total, countLimit)
     return { total, rows: await walk(list) }
   }
-  const total = await countFound(db, found)
-  if (total >= countLimit) rememberLarge(key)
-  return { total, rows: await walk(list) }
+  const near = known === undefined ? null : await walkNear(list)
+  if (known !== undefined && near !== null) return { total: known, rows: near }
+  const { total, ids } = await search(db, list)
+  rememberTotal(key, total, many)
+  if (total >= countLimit) return { total, rows: await walk(list) }
+  return { total, rows: ids.length === 0 ? [] : await those(list, sql`${ids}`) }
 }
 
 type Asked<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row> = LargeList<
@@ -65,6 +77,21 @@ function walk<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, R
 ) {
   const { found, walked = found, id, page, order } = list
   return those(list, sql`array(${cut(inOrder(walked.select(id.as('id')), order), page)})`)
+}
+
+/** Null where the page is not full so soon: what holds the text may all lie at the other end. */
+async function walkNear<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row>(
+  list: Asked<DB, Table, RowDB, RowTable, Row>,
+) {
+  const { key, all, found, walked = found, page, order } = list
+  const [first] = order.by
+  if (all === undefined || first === undefined || isFar(key)) return null
+  const end = cut(inOrder(all.select(sql`${first}`.as('end')), order), { iDisplayStart: nearRows, iDisplayLength: 1 })
+  const before = sql<SqlBool>`${first} ${sql.raw(order.order === 'asc' ? '<=' : '>=')} (${end})`
+  const rows = await walk({ ...list, walked: walked.where(before) })
+  if (rows.length === page.iDisplayLength) return rows
+  rememberFar(key)
+  return null
 }
 
 function those<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row>(

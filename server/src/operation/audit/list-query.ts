@@ -29,6 +29,7 @@ export async function selectAudit(db: Db, filter: Filter) {
     ...auditOf(db, filter),
     found: isSearch ? db.selectFrom('audit_log').where(matches(filter, common)) : walked,
     walked,
+    all: db.selectFrom('audit_log'),
     key: ['listAudit', filter],
     isSearch,
     id: sql<string>`audit_log.id`,

@@ -1,6 +1,6 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql, type ExpressionBuilder } from 'kysely'
-import { commonOfPeople, personHolds } from '../../enterprise/member/person-search-query.ts'
+import { commonOfPeople, passedHolds, personHolds } from '../../enterprise/member/person-search-query.ts'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
@@ -15,7 +15,9 @@ const sortColumns = { place: sql`r.bulk_id` } satisfies SortColumns<'listBulkRow
 
 export async function selectBulkRows(db: Db, asked: RowFilter) {
   const filter = { ...asked, common: await commonOfPeople(db, Boolean(asked.iSearch)) }
+  const all = db.selectFrom('bulk_row as r').where((eb) => eb.and(those({ id: conditions(filter, eb).id })))
   const found = db.selectFrom('bulk_row as r').where((eb) => eb.and(those(conditions(filter, eb))))
+  const walked = all.where((eb) => eb.and(those({ ...conditions(filter, eb), iSearch: passed(asked, eb) })))
   const rows = db
     .selectFrom('bulk_row as r')
     .innerJoin('user_account as u', 'u.id', 'r.user_id')
@@ -24,6 +26,9 @@ export async function selectBulkRows(db: Db, asked: RowFilter) {
     key: ['listBulkRows', asked],
     isSearch: Boolean(filter.iSearch),
     found,
+    walked,
+    all,
+    many: 100,
     // Two columns tell rows apart: where one lies in its table says it in one.
     id: sql<string>`r.ctid`,
     rows,
@@ -47,4 +52,10 @@ function conditions({ id, result, iSearch, common }: RowFilter, eb: RowBuilder) 
       return eb('r.user_id', 'in', people.where(personHolds(text, common)))
     }),
   } satisfies Conditions<'listBulkRows'>
+}
+
+/** Of the people of the rows that are passed: to find all who hold the text would be the search again. */
+function passed({ iSearch }: RowFilter, eb: RowBuilder) {
+  const person = eb.selectFrom('user_account as u').whereRef('u.id', '=', 'r.user_id').where('u.deleted_at', 'is', null)
+  return when(iSearch, (text) => eb(person.select(passedHolds(text).as('holds')), '=', true))
 }

@@ -3,14 +3,14 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
-import { nothingCommon, type Common } from '../../foundation/list/common-query.ts'
+import { nothingCommon } from '../../foundation/list/common-query.ts'
 import { selectLargeList } from '../../foundation/list/large-list-query.ts'
-import { commonOfPeople, personHolds } from '../../enterprise/member/person-search-query.ts'
+import { commonOfPeople, personHolds, type Grams } from '../../enterprise/member/person-search-query.ts'
 import { lockAccounts } from '../../identity/session/lock-account.ts'
 import { onlineSince } from '../../identity/session/online.ts'
 import { cancelScansOf } from '../../identity/session/scan-query.ts'
 
-type LiveSessionFilter = CallParsed<'listLiveSessions'> & { now: Date; common?: Common }
+type LiveSessionFilter = CallParsed<'listLiveSessions'> & { now: Date; common?: Grams }
 type Tables = Database & { s: Database['session']; u: Database['user_account'] }
 type Builder = ExpressionBuilder<Tables, 's' | 'u'>
 
@@ -26,6 +26,9 @@ export async function selectLiveSessions(db: Db, asked: LiveSessionFilter) {
     ...liveSessionsOf(db, filter),
     key: ['listLiveSessions', asked],
     isSearch: Boolean(filter.iSearch),
+    walked: liveSessionsOf(db, { ...asked, common: 'notAsked' }).found,
+    all: live(db, filter.now),
+    many: 100,
     id: sql<string>`s.id`,
     rows: withPlace(live(db, filter.now)),
     page: filter,

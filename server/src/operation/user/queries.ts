@@ -24,6 +24,8 @@ export async function selectUsers(db: Db, asked: UserFilter) {
     key: ['listUsers', asked],
     isSearch: isSearch(filter),
     found: db.selectFrom('user_account as u').where(matches(filter)),
+    walked: db.selectFrom('user_account as u').where(matches({ ...asked, common: 'notAsked' })),
+    all: db.selectFrom('user_account as u').where('u.deleted_at', 'is', null),
     id: sql<string>`u.id`,
     rows: userRows(db, filter),
     page: filter,
