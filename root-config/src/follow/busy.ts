@@ -1,22 +1,25 @@
+import { fieldInUse, watchTyped } from './typed.ts'
+
 const restMs = 2000
 const deeds = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'] as const
 const open = 'dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]'
 
-/** Watches whether somebody is in the middle of something on this page. */
-export function watchBusy() {
+/** Watches whether somebody is in the middle of something on this page; what its own guards say is known to them. */
+export function watchBusy(isGuarded: () => boolean) {
+  const typed = watchTyped(isGuarded)
   let lastAt = Number.NEGATIVE_INFINITY
   const note = () => (lastAt = performance.now())
   for (const deed of deeds) window.addEventListener(deed, note, { capture: true, passive: true })
   return {
-    /** For a moment nothing was done, nothing is open over the page, and no field is being filled in. */
-    isIdle: () => performance.now() - lastAt > restMs && !isInField() && !document.querySelector(open),
+    /** For a moment nothing was done, nothing is open over the page, and no field is being filled in or was. */
+    isIdle: () =>
+      performance.now() - lastAt > restMs &&
+      fieldInUse() === null &&
+      !typed.hasTyped() &&
+      !document.querySelector(open),
     stop() {
+      typed.stop()
       for (const deed of deeds) window.removeEventListener(deed, note, { capture: true })
     },
   }
-}
-
-function isInField() {
-  const { activeElement } = document
-  return activeElement instanceof HTMLElement && activeElement.matches('input,textarea,select,[contenteditable=true]')
 }

@@ -12,7 +12,7 @@ const lookEveryMs = 500
  * themself. Any other parcel is the newer one when it is opened next.
  */
 export function createSwap(portal: FollowedPortal) {
-  const busy = watchBusy()
+  const busy = watchBusy(() => portal.now().hasUnsaved)
   const core = atriumStore.get(baseConfigAtom)?.core
   let timer: ReturnType<typeof setInterval> | undefined
   return { adopted, stop }

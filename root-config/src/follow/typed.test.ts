@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react'
+import { decodeBaseConfig } from '../boot/decode-config.ts'
+import { guardLeave } from '../navigation/leave-guards.ts'
+import { fakeParcel } from '../testing/fake-parcel.ts'
+import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts'
+import { makeSigner } from '../testing/signing.ts'
+import { followPortal } from './follow-portal.ts'
+
+let portal: TestPortal
+let stop = () => undefined as void
+let tell = () => undefined as void
+afterEach(async () => {
+  stop()
+  document.querySelectorAll('body > .given').forEach((one) => one.remove())
+  await portal.close()
+})
+
+const app = (version: string) => ({
+  name: '@atrium/one',
+  version,
+  url: `/assets/parcels/one/main.${version}.js`,
+  css: [],
+})
+
+/** A page whose parcel has a newer version, once it is told so. */
+async function openBehind() {
+  const signer = await makeSigner()
+  const files = { url: '/assets/map/files.b.json', integrity: 'sha256-b' }
+  portal = await openTestPortal({
+    config: { apps: [app('1')] },
+    calls: {
+      getBaseConfig: async () => signer.signConfig({ ...portal.config, revision: 'r2', apps: [app('2')], files }),
+    },
+  })
+  await portal.shows('One')
+  window.atriumExtendMap = async () => undefined
+  stop = followPortal({
+    portal,
+    verify: (signed) => decodeBaseConfig(signed, signer.publicKey),
+    onNews: (handler) => {
+      tell = handler
+      return () => undefined
+    },
+  })
+  portal.system.change({ '@atrium/one': fakeParcel('One, newer').load })
+}
+
+const offered = /This page has a newer version/
+
+test('what was typed into a field that no guard knows is kept when its person looks elsewhere, until it is gone', async () => {
+  await openBehind()
+  const field = given(document.createElement('textarea'))
+  await portal.user.type(field, 'half a word')
+  field.blur()
+  tell()
+  expect(await screen.findByText(offered)).toBeVisible()
+  await restOver()
+  expect(screen.getByText(offered)).toBeVisible()
+  await portal.user.clear(field)
+  field.blur()
+  await portal.shows('One, newer')
+})
+
+test('it is kept in a web component as well, while it is filled in and after', async () => {
+  await openBehind()
+  const root = given(document.createElement('div')).attachShadow({ mode: 'open' })
+  const field = root.appendChild(document.createElement('input'))
+  field.focus()
+  field.value = 'half a word'
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+  tell()
+  expect(await screen.findByText(offered)).toBeVisible()
+  await restOver()
+  field.blur()
+  await restOver()
+  expect(screen.getByText(offered)).toBeVisible()
+  field.remove()
+  await portal.shows('One, newer')
+})
+
+test('what a guard had and was saved is unsaved no more, though the field still says it', async () => {
+  await openBehind()
+  const field = given(document.createElement('input'))
+  const saved = guardLeave(() => false)
+  await portal.user.type(field, 'a name')
+  await restOver()
+  saved()
+  field.blur()
+  tell()
+  await portal.shows('One, newer')
+})
+
+test('what is only looked for keeps nothing back', async () => {
+  await openBehind()
+  const field = given(Object.assign(document.createElement('input'), { type: 'search' }))
+  await portal.user.type(field, 'a name')
+  field.blur()
+  tell()
+  await portal.shows('One, newer')
+})
+
+function given<T extends Element>(element: T) {
+  element.classList.add('given')
+  return document.body.appendChild(element)
+}
+
+/** Due after all that the page does once nobody has done anything for a while: timers of one page come in their order. */
+function restOver() {
+  return new Promise((resolve) => setTimeout(resolve, 2600))
+}
