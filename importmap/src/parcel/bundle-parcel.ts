@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { build, type PluginOption, type Rolldown } from 'vite'
 import { BuildRefused } from '../build-refused.ts'
 import { inRepository } from '../repository.ts'
@@ -120,7 +121,8 @@ function refuse(target: Source, cause: unknown): never {
   if (cause instanceof BuildRefused || !(cause instanceof Error)) throw cause
   const [, ours] = /BuildRefused: (.*)/.exec(cause.message) ?? []
   if (ours) throw new BuildRefused(target.slug, ours.replace(`${target.slug}: `, ''))
-  throw new BuildRefused(target.slug, cause.message)
+  // It is coloured whoever reads it: a program, a file, a terminal of a pipeline.
+  throw new BuildRefused(target.slug, stripVTControlCharacters(cause.message))
 }
 
 function entryFile(target: Source) {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createServer, type Server } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { artifact } from '@atrium/shared-utility/contract'
 import { muiBase } from '../shared/mui.ts'
@@ -72,6 +73,14 @@ test('what the portal does not share is refused with exit code 1, in a sentence 
   expect(printed.refused[0]).toMatch(/imports useEffectEvent from 'react', which the shared set does not export/)
 })
 
+test('what cannot be read is told in plain words, also to a program and to a file', async () => {
+  await write('src/main.tsx', 'export const mount: = 3')
+  const { code, printed } = await atrium('build', '--json')
+  expect(code).toBe(1)
+  expect(printed.refused[0]).toMatch(/main\.tsx/)
+  expect(printed.refused[0]).toBe(stripVTControlCharacters(printed.refused[0] ?? ''))
+})
+
 test('check says what the gate finds, in the language that is asked for, and ends with 1 when it refuses', async () => {
   const { code, said } = await atrium('check', '--paths', '/other', '--lang', 'zh-CN')
   expect(code).toBe(1)
@@ -111,6 +120,12 @@ test.each([
   const { code, said } = await atrium(...args)
   expect(code).toBe(2)
   expect(said).toMatch(sentence)
+})
+
+test('a token of the platform is taken for none of a parcel, and said to be one', async () => {
+  process.env.ATRIUM_DEPLOY_TOKEN = 'atrium_platform_one'
+  const { code, said } = await atrium('release').finally(() => delete process.env.ATRIUM_DEPLOY_TOKEN)
+  expect([code, said]).toEqual([2, expect.stringMatching(/has a platform token\. A team needs the deploy token of/)])
 })
 
 const source = `import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { meantParcelHeader, requestedWith, type Call } from '@atrium/shared-utility/contract'
+import { meantParcelHeader, platformTokenPrefix, requestedWith, type Call } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { BuildRefused } from '../build-refused.ts'
 import { Misuse } from './misuse.ts'
@@ -27,6 +27,8 @@ type Sent = { method: Call['method']; path: string; body?: Uint8Array<ArrayBuffe
 /** Never on the command line, which others on the machine can read, and shells keep. */
 export function deployToken() {
   const token = process.env.ATRIUM_DEPLOY_TOKEN ?? ''
+  if (token.startsWith(platformTokenPrefix))
+    throw new Misuse('ATRIUM_DEPLOY_TOKEN has a platform token. A team needs the deploy token of its parcel.')
   if (token !== '') return token
   throw new Misuse('Put the deploy token that an operator made into the environment: ATRIUM_DEPLOY_TOKEN=…')
 }

@@ -31,10 +31,26 @@ test('a portal that restarts while a revision is sent is waited for, and gets th
   expect(portal.away).toEqual([])
 }, 60_000)
 
+test('where two operators decide, it says why, where they find it and until when, as people read it', async () => {
+  portal.proposal = { id: 'p1', expiresAt: '2026-03-05T08:00:00.000Z' }
+  const { lines } = await importRevision({
+    folder,
+    portal: portal.url,
+    reason: 'back',
+    lang: 'en-US',
+    names: ['portal.zip'],
+  })
+  expect(lines[1]).toMatch(
+    /takes a team's parcel back, so two operators decide.*Proposals, until 2026-03-05 \d\d:\d\d\.$/,
+  )
+})
+
+type Told = { away: ('afterwards' | 'cut' | 502)[]; proposal: { id: string; expiresAt: string } | null }
+
 /** Takes what is sent to it in pieces of five bytes; `away` says how it fails before it goes on. */
 async function givenPortal() {
   let came = ''
-  const told: { away: ('afterwards' | 'cut' | 502)[] } = { away: [] }
+  const told: Told = { away: [], proposal: null }
   const server = createServer(async (request, response) => {
     const body = (await buffer(request)).toString()
     const url = new URL(request.url ?? '/', 'http://portal')
@@ -62,7 +78,9 @@ async function givenPortal() {
 
   function resultOf(at: string) {
     const parts = [{ slug: 'orders', version: '1.0.0' }]
-    if (at.endsWith('/release')) return { signer: 'HQ', parts, revision: { id: 'r2', number: 2 }, proposal: null }
+    const { proposal } = told
+    if (at.endsWith('/release'))
+      return { signer: 'HQ', parts, revision: proposal ? null : { id: 'r2', number: 2 }, proposal }
     return { id: 'i1', offset: came.length, sizeBytes: 14, partBytes: 5 }
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { calls, type CallOutput, type Lang } from '@atrium/shared-utility/contract'
 import { ask, deployCall, fetchFile, platformToken, type DeployAsked } from './deploy-call.ts'
+import { localTime } from './local-time.ts'
 import { Misuse } from './misuse.ts'
 import type { Outcome } from './outcome.ts'
 import { PortalSilent } from './portal.ts'
@@ -50,13 +51,17 @@ function told({ signer, parts, revision, proposal }: CallOutput<'importRevision'
   const changed = parts.map(({ slug, version }) => `${slug} ${version}`).join(', ')
   const became =
     revision === null
-      ? `It changes what every page runs: operators find it under Parcels, Proposals, until ${proposal?.expiresAt}.`
+      ? `It changes what every page runs, or takes a team's parcel back, so two operators decide: they find it under Parcels, Proposals${until(proposal)}.`
       : `It is in force, as revision ${revision.number} of the portal.`
   return {
     isGood: true,
     lines: [`Signed by ${signer}: ${changed}.`, became],
     data: { signer, parts, revision: revision?.number ?? null, proposal: proposal?.id ?? null },
   }
+}
+
+function until(proposal: CallOutput<'importRevision'>['proposal']) {
+  return proposal === null ? '' : `, until ${localTime(proposal.expiresAt)}`
 }
 
 type Sent = { id: string; file: string; sizeBytes: number; partBytes: number }

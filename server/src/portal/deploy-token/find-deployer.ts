@@ -1,4 +1,4 @@
-import { deployTokenPrefix, type TokenAccess } from '@atrium/shared-utility/contract'
+import { deployTokenPrefix, platformTokenPrefix, type TokenAccess } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
 import type { Deployer } from '../../foundation/context/deployer.ts'
 import { platform } from '../../foundation/db/scope.ts'
@@ -13,7 +13,8 @@ export type FoundDeployer =
 
 type Asked = { authorization: string | undefined; access: TokenAccess; ip: string; now: Date; tx: Transact }
 
-const bearer = new RegExp(`^[Bb]earer (${deployTokenPrefix}[\\w-]{43})$`)
+// Which kind it is the database says: tokens of the platform that were made before began like those of teams.
+const bearer = new RegExp(`^[Bb]earer ((?:${deployTokenPrefix}|${platformTokenPrefix})[\\w-]{43})$`)
 const minuteMs = 60_000
 
 /** Whose deploy token the header of a request brings. One that is for other calls is as unknown as one that never was. */

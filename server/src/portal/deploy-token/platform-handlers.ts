@@ -1,4 +1,4 @@
-import { deployTokenPrefix, Problem, type platformTokenCalls } from '@atrium/shared-utility/contract'
+import { platformTokenPrefix, Problem, type platformTokenCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Handlers } from '../../foundation/context/context.ts'
 import { newToken } from '../../foundation/secrets/new-token.ts'
@@ -22,7 +22,7 @@ export const platformTokenHandlers: Handlers<typeof platformTokenCalls> = {
     // Of two who make the last one at once the second one sees the first.
     await lockHead(db)
     if ((await countLive(db, null, now)) >= mostLive) throw new Problem('platformTokensFull', { count: mostLive })
-    const [id, token] = [newId(), deployTokenPrefix + newToken()]
+    const [id, token] = [newId(), platformTokenPrefix + newToken()]
     const expiresAt = new Date(now.getTime() + days * dayMs)
     await insertToken(db, { id, parcel: null, token, label, createdBy: sessionOf(context).userId, expiresAt, now })
     const diff = { deployToken: label, expiresAt: expiresAt.toISOString() }

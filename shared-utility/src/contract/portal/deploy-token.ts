@@ -8,6 +8,8 @@ const path = '/api/sysop/parcel/{slug}/token'
 
 /** What goes before the secret, so that a scanner of repositories knows what it has found. */
 export const deployTokenPrefix = 'atrium_deploy_'
+/** Of a token of whoever builds the portal, so that nobody takes one for the other. */
+export const platformTokenPrefix = 'atrium_platform_'
 
 export const deployTokenCalls = defineCalls({
   listDeployTokens: {

@@ -45,7 +45,7 @@ function open({ calls = {}, ...options }: { calls?: CallFakes } & Omit<ScreenOpt
     refuseProposal: () => ({}),
     withdrawProposal: () => ({}),
     listPlatformTokens: () => [aToken()],
-    addPlatformToken: () => ({ id: 't2', token: 'atrium_deploy_secret', expiresAt: '2026-06-05T08:00:00.000Z' }),
+    addPlatformToken: () => ({ id: 't2', token: 'atrium_platform_secret', expiresAt: '2026-06-05T08:00:00.000Z' }),
     revokePlatformToken: () => ({}),
     ...calls,
   }
@@ -134,7 +134,7 @@ test('a platform token is shown once, and revoked after a question', async () =>
   const form = within(await screen.findByRole('dialog', { name: '创建平台令牌' }))
   await page.user.type(form.getByLabelText(/^用途/), 'CI')
   await page.user.click(form.getByRole('button', { name: '创建令牌' }))
-  expect(await screen.findByText('atrium_deploy_secret')).toBeVisible()
+  expect(await screen.findByText('atrium_platform_secret')).toBeVisible()
   expect(page.calls.asked('addPlatformToken')).toEqual([{ label: 'CI', days: 90 }])
   await page.user.click(screen.getByRole('button', { name: '关闭' }))
   await page.user.click(screen.getByRole('button', { name: /^吊销/ }))
