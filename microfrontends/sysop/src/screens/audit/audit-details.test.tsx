@@ -42,6 +42,15 @@ const record: CallOutput<'getAudit'> = {
   hash: 'bbbb',
 }
 
+test('U08: a text that is no word of ours is told as it was written down, also by what is built', async () => {
+  // A build notes the name of the dictionary in it, under no name.
+  Object.assign(messages['zh-CN'], { '': 'sysop' })
+  const diff = { reason: '恢复上一版', versionName: '0.5.0', token: 'CI' }
+  renderScreen(routes, { path: '/sysop/audit/a1', messages, calls: { getAudit: () => ({ ...record, diff }) } })
+  for (const text of Object.values(diff)) expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.queryByText('sysop')).toBeNull()
+})
+
 test.each([
   [
     'zh-CN',

@@ -36,7 +36,8 @@ export function useAuditWords() {
     const keys = (kindsOfWords[name] ?? []).map((kind) => `${kind}.${value}`)
     // Any problem may be the reason; its own words do for those that are rare.
     const otherwise = name === 'reason' && isProblemCode(value) ? problemWords(value) : value
-    return known(keys.find(isKnown) ?? '', otherwise)
+    const key = keys.find(isKnown)
+    return key === undefined ? otherwise : t(key)
   }
   const valueOf = (name: string, value: unknown): string => {
     if (Array.isArray(value) && value.length > 0) return value.map((one) => valueOf(name, one)).join(t('audit.comma'))
