@@ -86,6 +86,7 @@ export function auditRows(db: Db) {
         enterprise.select('enterprise.name').as('ent_name'),
         actor.select('actor.name').as('actor_name'),
         actor.select('actor.login_id').as('actor_login_id'),
+        sql<string | null>`audit_log.diff ->> 'deployToken'`.as('deploy_token'),
         user.select('user.name').where('audit_log.target_kind', '=', 'user').as('user_name'),
         target.select('target.name').where('audit_log.target_kind', '=', 'enterprise').as('target_name'),
         message

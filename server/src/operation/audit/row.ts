@@ -38,6 +38,7 @@ export function auditRowOf(row: SelectedAudit) {
     actorId: row.actor_id,
     actorName: row.actor_name,
     actorLoginId: row.actor_login_id,
+    deployToken: row.deploy_token,
     actorType: userType.nullable().parse(row.actor_type),
     action: row.action,
     targetKind: row.target_kind,

@@ -49,6 +49,7 @@ test('operators see what was uploaded and which of it runs, and put another vers
 
 test('what a token did stands in the log with its name', async () => {
   const { list } = await operator.call('listAudit', { action: 'uploadArtifact' })
+  expect(list[0]).toMatchObject({ actorId: null, deployToken: 'CI' })
   const { diff } = await operator.call('getAudit', { id: list[0]?.id ?? '' })
   expect(diff).toMatchObject({ deployToken: 'CI', deployTokenId: team.token.id })
 })

@@ -31,6 +31,8 @@ const auditRow = z.object({
   actorId: z.string().nullable(),
   actorName: z.string().nullable(),
   actorLoginId: z.string().nullable(),
+  /** The label of the deploy token that it was done with, which is nobody in person. */
+  deployToken: z.string().nullable(),
   actorType: userType.nullable(),
   action: z.string(),
   targetKind: z.string(),

@@ -14,6 +14,7 @@ const row: AuditRow = {
   actorId: 'u1',
   actorName: '李华',
   actorLoginId: 'li.hua',
+  deployToken: null,
   actorType: UserType.operator,
   action: 'updateEnterprise',
   targetKind: 'enterprise',

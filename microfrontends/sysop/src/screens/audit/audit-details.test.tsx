@@ -27,6 +27,7 @@ const record: CallOutput<'getAudit'> = {
   actorId: 'u1',
   actorName: '李华',
   actorLoginId: 'li.hua',
+  deployToken: null,
   actorType: UserType.operator,
   action: 'updateUser',
   targetKind: 'user',
@@ -41,6 +42,13 @@ const record: CallOutput<'getAudit'> = {
   prevHash: 'aaaa',
   hash: 'bbbb',
 }
+
+test('what a token did is told as the token’s, and not as nobody’s', async () => {
+  const byToken = { ...record, actorId: null, actorName: null, actorLoginId: null, actorType: null, deployToken: 'CI' }
+  renderScreen(routes, { path: '/sysop/audit/a1', messages, calls: { getAudit: () => byToken } })
+  expect(await screen.findByText('令牌 CI')).toBeVisible()
+  expect(screen.queryByText('未登录')).toBeNull()
+})
 
 test('U08: a text that is no word of ours is told as it was written down, also by what is built', async () => {
   // A build notes the name of the dictionary in it, under no name.

@@ -54,6 +54,7 @@ export const auditList = describeList({
     entid: 'entName',
     actorId: 'actor',
     actorName: 'actor',
+    deployToken: 'actor',
     targetKind: 'target',
     targetName: 'target',
   },

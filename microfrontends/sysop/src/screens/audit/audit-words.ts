@@ -52,7 +52,10 @@ export function useAuditWords() {
     kindOf,
     detailOf: (name: string) => known(`auditDetail.${name}`, name),
     valueOf,
-    actorOf: ({ actorName, actorId }: AuditRow) => actorName ?? actorId ?? t('audit.nobody'),
+    actorOf: ({ actorName, actorId, deployToken }: AuditRow) => {
+      const nobody = deployToken === null ? t('audit.nobody') : t('audit.byToken', { label: deployToken })
+      return actorName ?? actorId ?? nobody
+    },
     placeOf: ({ entName, entid }: AuditRow) => entName ?? entid ?? t('audit.platform'),
     targetOf: ({ targetKind, targetName, targetId }: AuditRow) => {
       // Of a sign-in whose account nobody knows there is no more to say.
