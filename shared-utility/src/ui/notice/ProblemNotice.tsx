@@ -29,6 +29,8 @@ export function ProblemNotice({ problem, onRetry, actions, size = 'full', isPage
   const kind = kindOf(problem)
   const isCalm = kind === 'unconfirmed'
   const isFull = isCalm || size === 'full'
+  // What is gone for good says itself what helps.
+  const hasAdvice = isFull && !isCalm && problem.status !== 410
   return (
     <Alert
       severity={isCalm ? 'info' : kind === 'broken' || kind === 'network' ? 'error' : 'warning'}
@@ -50,7 +52,7 @@ export function ProblemNotice({ problem, onRetry, actions, size = 'full', isPage
           {why}
         </Typography>
       )}
-      {isFull && !isCalm ? (
+      {hasAdvice ? (
         <Typography variant="body2" color="textSecondary">
           {t(`problem.do.${kind}`)}
         </Typography>

@@ -1,7 +1,7 @@
 import { useAddress, useCall, useText } from '@atrium/shared-utility/react'
 import { EmptyState, ListSkeleton, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Box, List } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AskedOffer } from './AskedOffer.tsx'
 import { OwnItem } from './OwnItem.tsx'
 import { PreviewOffer } from './PreviewOffer.tsx'
@@ -16,15 +16,26 @@ type Props = { load?: (url: string) => void }
 export function OverrideScreen({ load = loadWhole }: Props) {
   const t = useText()
   const asked = useAddress().searchParams.get('ask')
-  const [secret] = useState(takeSecret)
+  const secret = useSecret()
   return (
     <Box sx={{ width: '100%', maxWidth: 720, display: 'grid', gap: 4 }}>
       <PageHeader title={t('override.title')} />
-      {secret !== null && <PreviewOffer secret={secret} load={load} />}
+      {secret !== null && <PreviewOffer key={secret} secret={secret} load={load} />}
       {secret === null && asked !== null && <AskedOffer id={asked} load={load} />}
       <OwnOverrides />
     </Box>
   )
+}
+
+/** Also of a link that is opened where this page stands already, as after signing in: only what is behind its `#` is new then. */
+function useSecret() {
+  const [secret, setSecret] = useState(takeSecret)
+  useEffect(() => {
+    const take = () => setSecret((before) => takeSecret() ?? before)
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [])
+  return secret
 }
 
 function loadWhole(url: string) {

@@ -49,6 +49,14 @@ test('a preview is taken by its secret, which is nowhere in the address any more
   expect(calls.asked('takePreview')).toEqual([{ secret }])
 })
 
+test('a link that is opened where its page stands already, as after signing in, offers its preview at once', async () => {
+  draw('/user/override', { findPreview: () => offer })
+  expect(await screen.findByText('You see what everybody sees')).toBeVisible()
+  window.location.hash = secret
+  expect(await screen.findByText('@rockets/orders 2.0.0')).toBeVisible()
+  expect(window.location.href).not.toContain(secret)
+})
+
 test('who is asked to confirm reads what it means before anything happens', async () => {
   const { user, calls, loaded } = draw('/user/override?ask=o1', {
     findAskedOverride: () => dev,
@@ -68,6 +76,7 @@ test('what counts no more says so and offers nothing to take', async () => {
   })
   expect(await screen.findByText(/This link or request counts no more/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /confirm/ })).toBeNull()
+  expect(screen.queryByText(/try again/)).toBeNull()
 })
 
 test('one’s own are listed and ended', async () => {
