@@ -11,6 +11,7 @@ import {
 } from '@atrium/shared-utility'
 import { isPlatformStaff, Problem, type BaseConfig, type SignedBaseConfig } from '@atrium/shared-utility/contract'
 import { compileRoutes, maintenancePaths } from '@atrium/shared-utility/model'
+import { focusHeading } from '../navigation/arrivals.ts'
 import { isOpenToAll } from '../navigation/guards.ts'
 import { currentSession } from '../navigation/page.ts'
 import { visitOf } from '../navigation/visit.ts'
@@ -50,12 +51,13 @@ export async function boot(page: Document) {
 
 /** What happens elsewhere concerns nobody before they are signed in: until then nothing of it is even fetched. */
 async function followAll(followed: Omit<Following, 'onNews'>) {
-  const [{ followLive, onLive }, { followPortal }] = await Promise.all([
+  const [{ followLive, onLive }, { followPortal, keepFocus }] = await Promise.all([
     import('@atrium/shared-utility/live'),
     import('../layout/update/update-parts.ts'),
   ])
   followPortal({ ...followed, onNews: (handler) => onLive('portal', handler) })
   followLive()
+  keepFocus(focusHeading)
 }
 
 /** Does it when it is first asked for, and again only where it failed. */

@@ -1,4 +1,5 @@
 /** One file for all: the page of every visitor names each. */
 export { followPortal } from '../../follow/follow-portal.ts'
+export { keepFocus } from '../../navigation/keep-focus.ts'
 export { hold } from './hold.tsx'
 export { UpdateNotice } from './UpdateNotice.tsx'

@@ -1,0 +1,33 @@
+/** Whoever takes something away may put the focus somewhere by itself, as dialogs do that close. */
+const settleMs = 100
+const open = 'dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]'
+
+/**
+ * Where what had the focus is gone, as a button whose work is done, `onLost` says where it goes on; the browser would begin
+ * again at the top of the page. What stands over the page keeps its own.
+ */
+export function keepFocus(onLost: () => void) {
+  let last: Element | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const handleFocus = ({ target }: FocusEvent) => {
+    last = target instanceof Element ? target : null
+  }
+  const look = () => {
+    if (last === null || last.isConnected || document.activeElement !== document.body) return
+    if (document.querySelector(open)) return
+    last = null
+    onLost()
+  }
+  const observer = new MutationObserver(() => {
+    if (last === null || last.isConnected) return
+    clearTimeout(timer)
+    timer = setTimeout(look, settleMs)
+  })
+  document.addEventListener('focusin', handleFocus)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+    document.removeEventListener('focusin', handleFocus)
+  }
+}
