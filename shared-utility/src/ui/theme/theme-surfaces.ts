@@ -18,6 +18,7 @@ export const surfaces = {
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 600, padding: '16px 24px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 16px' } } },
   MuiMenu: { styleOverrides: { paper: { borderRadius: 8, border, boxShadow: popUp } } },
+  MuiAutocomplete: { styleOverrides: { paper: { borderRadius: 8, border, boxShadow: popUp } } },
   MuiPopover: { styleOverrides: { paper: { borderRadius: 8, border, boxShadow: popUp } } },
   MuiDrawer: { styleOverrides: { paper: { boxShadow: 'none' } } },
   MuiTooltip: {

@@ -48,7 +48,7 @@ export function Calls({ calls: { requests, failures, slow, slowest } }: Pick<Das
                   secondary={t('dashboard.took', {
                     mean: format.number(meanMs),
                     most: format.number(mostMs),
-                    times: format.number(times),
+                    times,
                   })}
                 />
               </ListItem>
