@@ -97,6 +97,7 @@ function addLacking() {
     if (!(name in globalThis.performance)) globalThis.performance[name] = () => undefined
   for (const [name, value] of Object.entries(lacking)) if (!(name in globalThis)) globalThis[name] = value
   globalThis.scrollTo = () => undefined
+  globalThis.Element.prototype.scrollIntoView = () => undefined
   // jsdom has the element and not what opens it.
   const { prototype } = globalThis.HTMLDialogElement
   if (!('showModal' in prototype)) Object.assign(prototype, { showModal: openDialog })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { atriumStore, sessionAtom } from '@atrium/shared-utility'
 import { UserType, type OwnEnterprise } from '@atrium/shared-utility/contract'
 import { arrivalKey } from '@atrium/shared-utility/model'
@@ -55,6 +55,20 @@ test('U04: once it is open again, the page that was asked for is a click away, a
   const { user, portal } = draw({ listOwnEnterprises: () => ({ list: [open], about: open }) })
   await user.click(await screen.findByRole('button', { name: 'Back to the page' }))
   expect(portal.navigations).toEqual([deep])
+})
+
+describe('left alone', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('U04: who waits before a closed door reads that it is open again without loading the page anew', async () => {
+    const { calls } = draw({ listOwnEnterprises: () => ({ list: [acme], about: acme }) })
+    await screen.findByRole('alert')
+    const open = { ...acme, standing: 'open' as const }
+    calls.change({ listOwnEnterprises: () => ({ list: [open], about: open }) })
+    await act(() => jest.advanceTimersByTimeAsync(20_000))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Acme is open to you again.')
+  })
 })
 
 test('U05: leaving says what it means first, and goes on in another enterprise', async () => {

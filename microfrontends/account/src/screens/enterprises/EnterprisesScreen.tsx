@@ -1,5 +1,5 @@
 import { spaceOf } from '@atrium/shared-utility/model'
-import { useAddress, useCall, useText } from '@atrium/shared-utility/react'
+import { useAddress, usePolling, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Box } from '@mui/material'
 import { OwnEnterprises } from './OwnEnterprises.tsx'
@@ -14,7 +14,11 @@ export function EnterprisesScreen() {
   const t = useText()
   const url = useAddress().searchParams.get('url')
   const asked = url === null ? null : spaceOf(url)
-  const enterprises = useCall('listOwnEnterprises', asked === null ? {} : { about: asked })
+  // Who stands before a closed door is let in as soon as it opens; nobody else waits for anything here.
+  const enterprises = usePolling('listOwnEnterprises', asked === null ? {} : { about: asked }, {
+    everyMs: 20_000,
+    until: ({ about }) => !about || about.standing === 'open',
+  })
   return (
     <Box sx={{ width: '100%', maxWidth: 720, display: 'grid', gap: 4 }}>
       <PageHeader title={t('enterprises.title')} />

@@ -27,16 +27,23 @@ export function WrittenPreview({ known, of }: Props) {
         </Button>
       </div>
       {isOpen && (
-        <Preview
-          level={level}
-          zh={saidIn(values.titleZh, values.contentZh)}
-          en={saidIn(values.titleEn, values.contentEn)}
-          files={idsIn(values.attachments).flatMap((id) => known.get(id) ?? [])}
-          of={of}
-        />
+        // Below the button, where the dialog may end.
+        <Box ref={showWhole}>
+          <Preview
+            level={level}
+            zh={saidIn(values.titleZh, values.contentZh)}
+            en={saidIn(values.titleEn, values.contentEn)}
+            files={idsIn(values.attachments).flatMap((id) => known.get(id) ?? [])}
+            of={of}
+          />
+        </Box>
       )}
     </Box>
   )
+}
+
+function showWhole(preview: HTMLElement | null) {
+  preview?.scrollIntoView({ block: 'nearest' })
 }
 
 function saidIn(title: unknown, content: unknown) {
