@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { importRevision } from './revision-bundle.ts'
+import { calls } from '@atrium/shared-utility/contract'
+import { exportRevision, importRevision } from './revision-bundle.ts'
 
 let folder = ''
 let portal: Awaited<ReturnType<typeof givenPortal>>
@@ -45,6 +46,16 @@ test('where two operators decide, it says why, where they find it and until when
   )
 })
 
+test('a revision that is not there is named, and no file is made', async () => {
+  const file = path.join(folder, 'other.zip')
+  const asked = { folder, portal: portal.url, revision: '999', lang: 'en-US', names: [file] } as const
+  const refused = exportRevision({ ...asked, names: [...asked.names] })
+  await expect(refused).rejects.toThrow('portal: it has no revision 999')
+  await expect(stat(file)).rejects.toThrow('ENOENT')
+})
+
+const ofPortal = { signingKey: 'a key', revision: { id: 'r2', number: 2 }, parts: [] }
+
 type Told = { away: ('afterwards' | 'cut' | 502)[]; proposal: { id: string; expiresAt: string } | null }
 
 /** Takes what is sent to it in pieces of five bytes; `away` says how it fails before it goes on. */
@@ -54,6 +65,8 @@ async function givenPortal() {
   const server = createServer(async (request, response) => {
     const body = (await buffer(request)).toString()
     const url = new URL(request.url ?? '/', 'http://portal')
+    if (url.searchParams.get('number') === '999')
+      return void response.writeHead(404).end(JSON.stringify({ msg: 'not found', error: 'notFound' }))
     const isPiece = url.searchParams.has('offset')
     const fails = isPiece || request.method === 'GET' ? told.away.shift() : undefined
     if (isPiece && (fails === undefined || fails === 'afterwards')) {
@@ -79,6 +92,8 @@ async function givenPortal() {
   function resultOf(at: string) {
     const parts = [{ slug: 'orders', version: '1.0.0' }]
     const { proposal } = told
+    if (at === calls.getPlatformParts.path)
+      return { ...ofPortal, token: { label: 'CI', expiresAt: '2026-12-31T00:00:00.000Z' } }
     if (at.endsWith('/release'))
       return { signer: 'HQ', parts, revision: proposal ? null : { id: 'r2', number: 2 }, proposal }
     return { id: 'i1', offset: came.length, sizeBytes: 14, partBytes: 5 }

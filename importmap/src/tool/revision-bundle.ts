@@ -2,6 +2,7 @@ import { open, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { calls, type CallOutput, type Lang } from '@atrium/shared-utility/contract'
+import { BuildRefused } from '../build-refused.ts'
 import { ask, deployCall, fetchFile, platformToken, type DeployAsked } from './deploy-call.ts'
 import { localTime } from './local-time.ts'
 import { Misuse } from './misuse.ts'
@@ -16,7 +17,11 @@ export async function exportRevision(options: Options): Promise<Outcome> {
   const { signingKey, revision } = await ask(asked, calls.getPlatformParts, {})
   const number = options.revision ?? String(revision?.number ?? '')
   if (!/^[1-9]\d{0,9}$/.test(number)) throw new Misuse(`"${number}" is no number of a revision.`)
-  const bytes = await fetchFile(asked, `${calls.exportRevision.path}?${new URLSearchParams({ number })}`)
+  const address = `${calls.exportRevision.path}?${new URLSearchParams({ number })}`
+  const bytes = await fetchFile(asked, address).catch((error: unknown) => {
+    const isMissing = error instanceof BuildRefused && error.code === 'notFound'
+    throw isMissing ? new BuildRefused('portal', `it has no revision ${number}`, error.code) : error
+  })
   await writeFile(`${file}.part`, bytes)
   await rename(`${file}.part`, file)
   return {
