@@ -39,7 +39,7 @@ async function look(db: Db, { token, access, ip, now }: Looked): Promise<FoundDe
   const { id: tokenId, parcel, label, expires_at: expiresAt, last_used_at: usedAt, last_used_from: usedFrom } = row
   const deployer = { tokenId, parcel, label, expiresAt, madeBy: row.created_by }
   const state = stateOf(row, now)
-  if (state === 'revoked') return { status: 'refused', reason: 'tokenRevoked', deployer }
+  if (state === 'revoked' || state === 'unbacked') return { status: 'refused', reason: 'tokenRevoked', deployer }
   if (state === 'expired') return { status: 'refused', reason: 'tokenExpired', deployer }
   const isOld = usedAt === null || now.getTime() - usedAt.getTime() > minuteMs
   if (isOld || usedFrom !== ip) await noteUse(db, { id: tokenId, ip, now })

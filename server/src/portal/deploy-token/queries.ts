@@ -1,3 +1,4 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import { tokenHash } from '../../foundation/secrets/token-hash.ts'
@@ -44,6 +45,7 @@ export function selectTokens(db: Db, parcel: string | null, now: Date) {
   return db
     .selectFrom('deploy_token as t')
     .selectAll('t')
+    .select(isBacked().as('isBacked'))
     .select((eb) => [
       eb.selectFrom('user_account as u').select('u.name').whereRef('u.id', '=', 't.created_by').as('creator'),
       eb.selectFrom('user_account as u').select('u.name').whereRef('u.id', '=', 't.revoked_by').as('revoker'),
@@ -72,11 +74,21 @@ export function revokeToken(db: Db, { id, parcel, by, now }: Revoking) {
     .executeTakeFirst()
 }
 
+/**
+ * A team's token is the team's, whoever made it. Behind one of the platform stands an operator, who has seen it: once that
+ * account is suspended, gone or no operator's any more, it is worth nothing.
+ */
+function isBacked() {
+  return sql<boolean>`(t.parcel is not null or exists (select from user_account u where u.id = t.created_by
+    and u.status = 'active' and u.deleted_at is null and u.platform_type = ${UserType.operator}))`
+}
+
 /** By its hash, so that how long the comparison takes tells nothing about the token. */
 export function findToken(db: Db, token: string) {
   return db
-    .selectFrom('deploy_token')
+    .selectFrom('deploy_token as t')
     .select(['id', 'parcel', 'label', 'created_by', 'expires_at', 'revoked_at', 'last_used_at', 'last_used_from'])
+    .select(isBacked().as('isBacked'))
     .where('secret_hash', '=', tokenHash(token))
     .executeTakeFirst()
 }
@@ -87,7 +99,12 @@ export async function noteUse(db: Db, { id, ip, now }: { id: string; ip: string;
 
 /** Whether a token that was good when a call began still is: its body may have taken minutes. */
 export async function isRevoked(db: Db, id: string) {
-  const live = db.selectFrom('deploy_token').select('id').where('id', '=', id).where('revoked_at', 'is', null)
+  const live = db
+    .selectFrom('deploy_token as t')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where(isBacked())
   return (await live.executeTakeFirst()) === undefined
 }
 

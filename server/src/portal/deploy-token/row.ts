@@ -1,12 +1,16 @@
 import type { DeployToken } from '@atrium/shared-utility/contract'
 import type { SelectedToken } from './queries.ts'
 
-type Facts = { revoked_at: Date | null; expires_at: Date }
+type Facts = { revoked_at: Date | null; expires_at: Date; isBacked: boolean }
 
 /** What a token is worth at this moment. One that was revoked stays so, also once its time is over. */
-export function stateOf({ revoked_at: revokedAt, expires_at: expiresAt }: Facts, now: Date): DeployToken['state'] {
+export function stateOf(
+  { revoked_at: revokedAt, expires_at: expiresAt, isBacked }: Facts,
+  now: Date,
+): DeployToken['state'] {
   if (revokedAt !== null) return 'revoked'
-  return expiresAt.getTime() <= now.getTime() ? 'expired' : 'live'
+  if (expiresAt.getTime() <= now.getTime()) return 'expired'
+  return isBacked ? 'live' : 'unbacked'
 }
 
 /** A token as operators see it. */

@@ -145,6 +145,29 @@ test('the token is answered once and kept as a hash; revoked or expired it opens
   clock.offsetMs = 0
 })
 
+test('a platform token counts as long as the operator who made it is one, and a team’s whoever made it', async () => {
+  const maker = await givenOperator(server)
+  const ofPlatform = await maker.call('addPlatformToken', { label: 'release', days: 30 })
+  const ofTeam = await maker.call('addDeployToken', { slug: 'orders', label: 'CI', days: 30 })
+  const set = (change: string) =>
+    runSql(
+      server.address,
+      `update user_account set ${change} where id = (select created_by from deploy_token where id = '${ofPlatform.id}')`,
+    )
+  const told = async () => [
+    (await server.client(bearer(ofPlatform.token)).tryCall('getPlatformParts', {})).status,
+    (await platform.operator.call('listPlatformTokens', {})).find(({ id }) => id === ofPlatform.id)?.state,
+    (await server.client(bearer(ofTeam.token)).tryCall('getOwnParcel', {})).status,
+  ]
+  expect(await told()).toEqual([200, 'live', 200])
+  for (const change of ["status = 'suspended'", "status = 'active', platform_type = 9", 'platform_type = null']) {
+    await set(change)
+    expect(await told()).toEqual([401, 'unbacked', 200])
+  }
+  await set('platform_type = 7')
+  expect(await told()).toEqual([200, 'live', 200])
+})
+
 function namesOf<T extends object>(record: T) {
   return Object.keys(record) as (keyof T)[] // The keys of a literal record are exactly its type's.
 }

@@ -57,7 +57,8 @@ export const wholeTeamParcel = teamParcel.extend({
 })
 export type WholeTeamParcel = z.infer<typeof wholeTeamParcel>
 
-export const deployTokenStates = ['live', 'expired', 'revoked'] as const
+/** `unbacked`: of the platform, whose maker is no operator any more. */
+export const deployTokenStates = ['live', 'expired', 'revoked', 'unbacked'] as const
 export type DeployTokenState = (typeof deployTokenStates)[number]
 
 /** A deploy token as operators see it: never the token itself. */

@@ -39,7 +39,12 @@ export function Tokens({ tokens, title, help, none, onOpen }: Props) {
   )
 }
 
-const tones: Record<DeployTokenState, StatusTone> = { live: 'success', expired: 'neutral', revoked: 'neutral' }
+const tones: Record<DeployTokenState, StatusTone> = {
+  live: 'success',
+  expired: 'neutral',
+  revoked: 'neutral',
+  unbacked: 'warning',
+}
 
 function Token({ token, onRevoke }: { token: DeployToken; onRevoke: () => void }) {
   const t = useText()
@@ -55,7 +60,7 @@ function Token({ token, onRevoke }: { token: DeployToken; onRevoke: () => void }
         }
         secondary={<Story token={token} />}
       />
-      {state === 'live' && (
+      {(state === 'live' || state === 'unbacked') && (
         <Button size="small" color="error" aria-label={t('token.revokeOf', { label })} onClick={onRevoke}>
           {t('token.revoke')}
         </Button>
@@ -63,6 +68,8 @@ function Token({ token, onRevoke }: { token: DeployToken; onRevoke: () => void }
     </ListItem>
   )
 }
+
+const words = { live: 'token.until', expired: 'token.over', revoked: 'token.over', unbacked: 'token.unbacked' } as const
 
 /** What became of it so far, a sentence each. */
 function Story({ token }: { token: DeployToken }) {
@@ -72,7 +79,7 @@ function Story({ token }: { token: DeployToken }) {
   const told = [
     t('token.made', { moment: format.dateTime(createdAt), by: createdBy ?? '' }),
     revokedAt === null
-      ? t(state === 'live' ? 'token.until' : 'token.over', { moment: format.dateTime(expiresAt) })
+      ? t(words[state], { moment: format.dateTime(expiresAt) })
       : t('token.revokedBy', { moment: format.dateTime(revokedAt), by: revokedBy ?? '' }),
     lastUsedAt === null
       ? t('token.unused')

@@ -144,6 +144,13 @@ test('a platform token is shown once, and revoked after a question', async () =>
   expect(page.calls.asked('revokePlatformToken')).toEqual([{ id: 't1' }])
 })
 
+test('a platform token whose maker is no operator any more says so, and can still be revoked', async () => {
+  open({ path: tokens, calls: { listPlatformTokens: () => [aToken({ state: 'unbacked' })] } })
+  expect(await screen.findByText('已失去担保')).toBeVisible()
+  expect(screen.getByText(/因创建人已不是运营人员而失效/)).toBeVisible()
+  expect(screen.getByRole('button', { name: /^吊销/ })).toBeVisible()
+})
+
 test.each([list, one, `${one}?dialog=approve`, `${one}?dialog=refuse`, tokens, `${tokens}?dialog=token`])(
   'assistive technology finds no fault on %s, in English',
   async (path) => {
