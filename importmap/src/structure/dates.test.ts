@@ -17,6 +17,7 @@ const meantAsDates: Record<string, string> = {
   'root-config/src/session-tabs.ts': 'makes what is stored another, so that other tabs hear of it',
   'server/src/foundation/db/id.ts': 'ids begin with when they were made',
   'server/src/operation/maintenance/cli.ts': 'the announced end',
+  'shared-utility/src/model/enterprise-standing.ts': 'compared with the last day of an enterprise',
   'shared-utility/src/react/format.ts': 'says how long ago a date was',
   'shared-utility/src/react/use-seconds-left.ts':
     'what the server lets people wait for goes on while a computer sleeps',

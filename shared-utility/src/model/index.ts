@@ -1,6 +1,7 @@
 export * from './brand-colors.ts'
 export * from './captcha-work.ts'
 export * from './csv-cell.ts'
+export * from './enterprise-standing.ts'
 export * from './error-text.ts'
 export * from './host.ts'
 export * from './landing.ts'

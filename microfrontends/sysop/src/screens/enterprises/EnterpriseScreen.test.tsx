@@ -19,6 +19,13 @@ test('the page tells what is known of the enterprise and who administers it', as
   expect(screen.getByText('acme.admin')).toBeVisible()
 })
 
+test('one whose term is over is said to be expired, and so is its day', async () => {
+  open({ getEnterprise: () => anEnterprisePage({ expiresAt: '2026-01-31T04:00:00.000Z' }) })
+  expect(await screen.findByText('已到期')).toBeVisible()
+  expect(screen.getByText('2026年1月31日，已到期')).toBeVisible()
+  expect(screen.queryByText('正常')).not.toBeInTheDocument()
+})
+
 test('its figure of users, its administrators and the one above it lead to where they are listed', async () => {
   const administrators = [{ userid: 'u1', loginId: 'acme.admin', name: '王管理' }]
   open({ getEnterprise: () => anEnterprisePage({ administrators, parentId: 'group1', parentName: '集团' }) })

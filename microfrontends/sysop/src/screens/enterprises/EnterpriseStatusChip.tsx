@@ -1,23 +1,27 @@
 import type { EnterpriseRow, EnterpriseStatus } from '@atrium/shared-utility/contract'
+import { enterpriseStanding } from '@atrium/shared-utility/model'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { StatusChip, type StatusTone } from '@atrium/shared-utility/ui'
 
 const tones = {
   provisioning: 'info',
   active: 'success',
+  expired: 'warning',
   readonly: 'warning',
   suspended: 'error',
   closing: 'error',
   closed: 'neutral',
-} as const satisfies Record<EnterpriseStatus, StatusTone>
+} as const satisfies Record<EnterpriseStatus | 'expired', StatusTone>
 
-type Props = { enterprise: Pick<EnterpriseRow, 'status' | 'percent' | 'provisioning'> }
+type Props = { enterprise: Pick<EnterpriseRow, 'status' | 'expiresAt' | 'percent' | 'provisioning'> }
 
-/** The status in a word; while the enterprise is being provisioned, how far that is or that it stopped. */
-export function EnterpriseStatusChip({ enterprise: { status, percent, provisioning } }: Props) {
+/** How it stands in a word; while the enterprise is being provisioned, how far that is or that it stopped. */
+export function EnterpriseStatusChip({ enterprise }: Props) {
   const t = useText()
   const format = useFormat()
-  if (status !== 'provisioning') return <StatusChip tone={tones[status]} label={t(`status.${status}`)} />
+  const { percent, provisioning } = enterprise
+  const standing = enterpriseStanding(enterprise)
+  if (standing !== 'provisioning') return <StatusChip tone={tones[standing]} label={t(`status.${standing}`)} />
   if (provisioning === 'failed') return <StatusChip tone="error" label={t('status.provisioningFailed')} />
-  return <StatusChip tone={tones[status]} label={`${t('status.provisioning')} ${format.percent(percent / 100)}`} />
+  return <StatusChip tone={tones[standing]} label={`${t('status.provisioning')} ${format.percent(percent / 100)}`} />
 }

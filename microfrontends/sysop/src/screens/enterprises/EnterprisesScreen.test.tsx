@@ -17,6 +17,14 @@ test('an operator sees the enterprises with their status', async () => {
   expect(screen.getByText('共 2 条')).toBeVisible()
 })
 
+test('an enterprise whose term is over is listed as expired, unless it is suspended', async () => {
+  const expiresAt = '2026-01-31T04:00:00.000Z'
+  const suspended = anEnterprise({ entid: 'beta', name: 'Beta', status: 'suspended', expiresAt })
+  open(aServerWith(anEnterprise({ name: 'Acme', expiresAt }), suspended))
+  expect(within(await screen.findByRole('row', { name: /Acme/ })).getByText('已到期')).toBeVisible()
+  expect(within(screen.getByRole('row', { name: /Beta/ })).getByText('已停用')).toBeVisible()
+})
+
 test('a search lands in the address and in the call', async () => {
   const { user, calls, address } = open(aServerWith(anEnterprise()))
   await screen.findByRole('row', { name: /Acme/ })

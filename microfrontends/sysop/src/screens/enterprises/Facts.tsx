@@ -1,5 +1,6 @@
+import { hasCome } from '@atrium/shared-utility/model'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { Section, FactList } from '@atrium/shared-utility/ui'
+import { FactList, Section, StatusChip } from '@atrium/shared-utility/ui'
 import { Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
@@ -29,13 +30,19 @@ export function Facts({ enterprise }: { enterprise: Enterprise }) {
     self: t(yesOrNo(enterprise.self)),
     createdAt: format.dateTime(enterprise.createdAt),
     updatedAt: format.dateTime(enterprise.updatedAt),
-    expiresAt: enterprise.expiresAt && format.date(enterprise.expiresAt),
+    expiresAt: enterprise.expiresAt && <Expiry expiresAt={enterprise.expiresAt} />,
   }
   return (
     <Section title={t('enterprise.facts')}>
       <FactList facts={Object.entries(facts).map(([key, value]) => ({ label: t(`enterprise.${key}`), value }))} />
     </Section>
   )
+}
+
+function Expiry({ expiresAt }: { expiresAt: string }) {
+  const t = useText()
+  const date = useFormat().date(expiresAt)
+  return hasCome(expiresAt) ? <StatusChip tone="warning" label={t('enterprise.expiredOn', { date })} /> : date
 }
 
 function To({ path, children }: { path: string; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { enterpriseStatuses, entTypes, expiries } from '@atrium/shared-utility/contract'
+import { enterpriseStanding } from '@atrium/shared-utility/model'
 import { categoryChoice, describeList } from '@atrium/shared-utility/ui'
 import { enterprisePath } from './enterprise-path.ts'
 import { usersText } from './enterprise-words.ts'
@@ -15,7 +16,7 @@ export const enterpriseList = describeList({
   columns: {
     name: { text: (row) => row.name },
     status: {
-      text: (row, { t }) => t(`status.${row.status}`),
+      text: (row, { t }) => t(`status.${enterpriseStanding(row)}`),
       render: (row) => <EnterpriseStatusChip enterprise={row} />,
       width: 128,
     },

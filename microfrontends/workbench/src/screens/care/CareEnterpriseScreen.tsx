@@ -5,7 +5,7 @@ import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/mate
 import { Link, useParams } from 'react-router'
 import { CareBrand } from './CareBrand.tsx'
 import { careEnterprisesPath, carePeoplePath } from './care-path.ts'
-import { statusTones, usersText } from './enterprise-list.ts'
+import { standingOf, usersText } from './enterprise-list.ts'
 
 type Enterprise = CallOutput<'getEnterpriseInCare'>
 
@@ -42,9 +42,10 @@ export function CareEnterpriseScreen() {
 function Facts({ enterprise }: { enterprise: Enterprise }) {
   const t = useText()
   const format = useFormat()
-  const { status, expiresAt } = enterprise
+  const { expiresAt } = enterprise
+  const { word, tone } = standingOf(enterprise)
   const facts = {
-    status: <StatusChip tone={statusTones[status]} label={t(`status.${status}`)} />,
+    status: <StatusChip tone={tone} label={t(word)} />,
     entid: enterprise.entid,
     shortName: enterprise.shortName,
     saasName: enterprise.saasName,

@@ -20,6 +20,15 @@ test('U07: the enterprises in care are listed, and each name leads to its page',
   expect(address()).toBe('/console/enterprises/acme1')
 })
 
+test('U07: an enterprise whose term is over is expired in the list and on its page', async () => {
+  const { user } = open('/console/enterprises', aServerWith([anEnterprise({ expiresAt: '2026-01-31T04:00:00.000Z' })]))
+  const row = await screen.findByRole('row', { name: /Acme/ })
+  expect(within(row).getByText('已到期')).toBeVisible()
+  await user.click(within(row).getByRole('link', { name: 'Acme' }))
+  expect(await screen.findByText('企业编号')).toBeVisible()
+  expect(screen.getByText('已到期')).toBeVisible()
+})
+
 test('U07: the filters of enterprises in an address reach the server', async () => {
   const query = 'saas_id=retail&status=active&iSearch=ac'
   const { calls } = open(`/console/enterprises?${query}`, aServerWith([anEnterprise()]))

@@ -1,16 +1,24 @@
 import { enterpriseStatuses, type EnterpriseInCare, type EnterpriseStatus } from '@atrium/shared-utility/contract'
+import { enterpriseStanding } from '@atrium/shared-utility/model'
 import type { Format } from '@atrium/shared-utility/react'
 import { categoryChoice, describeList, type StatusTone } from '@atrium/shared-utility/ui'
 import { useCategories } from './categories.ts'
 
-export const statusTones = {
+const statusTones = {
   provisioning: 'info',
   active: 'success',
+  expired: 'warning',
   readonly: 'warning',
   suspended: 'error',
   closing: 'error',
   closed: 'neutral',
-} as const satisfies Record<EnterpriseStatus, StatusTone>
+} as const satisfies Record<EnterpriseStatus | 'expired', StatusTone>
+
+/** How an enterprise stands for its people: the word's key, and its tone. */
+export function standingOf(enterprise: EnterpriseInCare) {
+  const standing = enterpriseStanding(enterprise)
+  return { word: `status.${standing}`, tone: statusTones[standing] }
+}
 
 /** How many people an enterprise has, of how many it may have. */
 export function usersText({ userCount, userQuota }: EnterpriseInCare, format: Format) {
@@ -26,7 +34,7 @@ export const careEnterpriseList = describeList({
   useWords: useCategories,
   columns: {
     name: { text: (row) => row.name },
-    status: { text: (row, { t }) => t(`status.${row.status}`), tone: (row) => statusTones[row.status], width: 128 },
+    status: { text: (row, { t }) => t(standingOf(row).word), tone: (row) => standingOf(row).tone, width: 128 },
     saasName: { text: (row) => row.saasName, width: 152, grows: true },
     users: {
       text: (row, { format }) => usersText(row, format),
