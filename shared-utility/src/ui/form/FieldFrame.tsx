@@ -1,4 +1,4 @@
-import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material'
+import { Alert, Box, FormControl, FormHelperText, FormLabel } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useField } from './form-context.ts'
 import { useFormWords } from './words.ts'
@@ -10,17 +10,20 @@ export type FieldProps = {
   label: string
   /** One line under the field: what it is for, or what it must look like. */
   help?: string | undefined
+  /** What its value will do, to be known before it is sent; no error. */
+  warning?: string | undefined
 }
 
 type Control = { id: string; 'aria-describedby': string }
 type Props = FieldProps & { children: (control: Control) => ReactNode }
 
-/** A label above, the control, and under it the help, below what is wrong. */
-export function FieldFrame({ name, label, help, children }: Props) {
+/** A label above, the control, and under it the help, below what is wrong; below that, what there is to know of it. */
+export function FieldFrame({ name, label, help, warning, children }: Props) {
   const { error, isRequired, theirs } = useField(name)
   const words = useFormWords()
   const id = useId()
   const noteId = `${id}-note`
+  const warningId = `${id}-warning`
   const collision = theirs === undefined ? undefined : words('theirs', { value: String(theirs) || words('empty') })
   const wrong = error ?? collision
 
@@ -29,7 +32,7 @@ export function FieldFrame({ name, label, help, children }: Props) {
       <FormLabel htmlFor={id} sx={{ mb: 1, fontSize: '0.875rem' }}>
         {label}
       </FormLabel>
-      {children({ id, 'aria-describedby': noteId })}
+      {children({ id, 'aria-describedby': warning === undefined ? noteId : `${noteId} ${warningId}` })}
       <FormHelperText id={noteId}>
         {wrong ?? help}
         {/* Whoever typed it wrongly needs to read how it has to be. */}
@@ -39,6 +42,11 @@ export function FieldFrame({ name, label, help, children }: Props) {
           </Box>
         )}
       </FormHelperText>
+      {warning !== undefined && (
+        <Alert id={warningId} severity="warning" sx={{ mt: 1 }}>
+          {warning}
+        </Alert>
+      )}
     </FormControl>
   )
 }

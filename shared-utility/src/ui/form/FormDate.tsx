@@ -3,10 +3,10 @@ import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { useField } from './form-context.ts'
 
 /** A day. The value is the instant of that day's end where the person is, ISO 8601 in UTC. */
-export function FormDate({ name, label, help }: FieldProps) {
+export function FormDate({ name, ...frame }: FieldProps) {
   const { value, onChange, onBlur } = useField(name)
   return (
-    <FieldFrame name={name} label={label} help={help}>
+    <FieldFrame name={name} {...frame}>
       {(control) => (
         <OutlinedInput
           type="date"

@@ -16,7 +16,7 @@ type Props = FieldProps & {
 }
 
 /** A line of text. Numbers are text too: the call's schema reads them. */
-export function FormText({ name, label, help, rows = 1, check, ...hints }: Props) {
+export function FormText({ name, label, help, warning, rows = 1, check, ...hints }: Props) {
   const { type = 'text', inputMode = 'text', autoComplete = 'off' } = hints
   const { value, onChange, onBlur } = useField(name)
   const [said, setSaid] = useState<{ of: string; text: string }>()
@@ -29,7 +29,7 @@ export function FormText({ name, label, help, rows = 1, check, ...hints }: Props
   }
 
   return (
-    <FieldFrame name={name} label={label} help={said?.of === value ? said.text : help}>
+    <FieldFrame name={name} label={label} help={said?.of === value ? said.text : help} warning={warning}>
       {(control) => (
         <OutlinedInput
           name={name}

@@ -1,6 +1,6 @@
 import { type EnterpriseRow, Problem } from '@atrium/shared-utility/contract'
 import { type CallFakes, renderScreen } from '@atrium/shared-utility/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { anEnterprise, anEnterprisePage, aServerWith } from './given.ts'
@@ -35,6 +35,37 @@ test('an emptied date takes the end of the contract away', async () => {
   await user.clear(screen.getByLabelText(/到期日/))
   await user.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(calls.asked('updateEnterprise')[0]).toMatchObject({ expiresAt: null }))
+})
+
+test('a day that is past says at once what it does to people, and is saved all the same', async () => {
+  const { user, calls } = await openForm({ updateEnterprise: () => acme })
+  const day = screen.getByLabelText(/到期日/)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.type(day, '2026-01-31')
+  expect(screen.getByRole('alert')).toHaveTextContent('企业成员会立即退出登录')
+  expect(day).toHaveAccessibleDescription(/无法再进入/)
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(calls.asked('updateEnterprise')).toHaveLength(1))
+})
+
+test('a day to come, and a year that is still being typed, say nothing', async () => {
+  await openForm({})
+  const day = screen.getByLabelText(/到期日/)
+  for (const value of ['0202-12-31', '2999-12-31']) {
+    fireEvent.change(day, { target: { value } })
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  }
+})
+
+test('a quota below the users that there are says that nobody can be added until fewer are there', async () => {
+  const { user } = await openForm({})
+  const quota = field(/用户名额/)
+  await user.clear(quota)
+  await user.type(quota, '12')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.type(quota, '{Backspace}')
+  expect(screen.getByRole('alert')).toHaveTextContent('少于已有的 12 位用户')
+  expect(screen.getByRole('alert')).toHaveTextContent('在用户少于 1 位之前')
 })
 
 test('a name cannot be emptied', async () => {

@@ -52,7 +52,7 @@ function fieldsOf(enterprise: Enterprise) {
 
 function usedBy({ userCount, storageUsedBytes, appCount }: Enterprise, format: Format) {
   return {
-    users: format.number(userCount),
+    userCount,
     storage: format.bytes(storageUsedBytes),
     applications: format.number(appCount),
   }

@@ -1,4 +1,4 @@
-import { useText } from '@atrium/shared-utility/react'
+import { useFormat, useText } from '@atrium/shared-utility/react'
 import {
   FormColumns,
   FormDate,
@@ -11,17 +11,20 @@ import {
 import { useSentences } from '../../use-sentences.ts'
 import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
 import { useSaasCategories } from '../saas/saas-categories.ts'
+import { useLimitWarnings } from './use-limit-warnings.ts'
 
 type Props = {
   parentName?: string | null
   /** What one that exists has already. */
-  use?: { users: string; storage: string; applications: string }
+  use?: { userCount: number; storage: string; applications: string }
 }
 
 /** The fields that adding and editing have in common. */
 export function EnterpriseFields({ parentName, use }: Props) {
   const t = useText()
+  const format = useFormat()
   const say = useSentences()
+  const warnings = useLimitWarnings(use?.userCount)
   const categories = useSaasCategories()
   const used = (amount: string | undefined) => amount && t('enterprise.used', { used: amount })
   const orNone = (amount: string | undefined) => say(used(amount), t('enterprise.quotaNone'))
@@ -43,10 +46,20 @@ export function EnterpriseFields({ parentName, use }: Props) {
         initialLabel={parentName}
         find={enterprisePicker.find}
       />
-      <FormNumber name="userQuota" label={t('enterprise.userQuota')} help={used(use?.users)} />
+      <FormNumber
+        name="userQuota"
+        label={t('enterprise.userQuota')}
+        help={used(use && format.number(use.userCount))}
+        warning={warnings.userQuota}
+      />
       <FormNumber name="storageQuotaMb" label={t('enterprise.storageQuotaMb')} help={orNone(use?.storage)} />
       <FormNumber name="appQuota" label={t('enterprise.appQuota')} help={orNone(use?.applications)} />
-      <FormDate name="expiresAt" label={t('enterprise.expiresAt')} help={t('enterprise.expiresAtHelp')} />
+      <FormDate
+        name="expiresAt"
+        label={t('enterprise.expiresAt')}
+        help={t('enterprise.expiresAtHelp')}
+        warning={warnings.expiresAt}
+      />
       <FormSwitch name="private" label={t('enterprise.private')} help={t('enterprise.privateHelp')} />
       <FormSwitch name="isControl" label={t('enterprise.isControl')} help={t('enterprise.isControlHelp')} />
     </FormColumns>
