@@ -1,24 +1,30 @@
-import { calls, type SaasCategory } from '@atrium/shared-utility/contract'
+import { calls, type CallParsed, type SaasCategory } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { FormDialog, FormSelect, FieldFrame, useFormField } from '@atrium/shared-utility/ui'
 import { NativeSelect, OutlinedInput } from '@mui/material'
 import { mayStandUnder, placeOf, under, wayTo } from './tree.ts'
 import { useCategoryName } from './use-category-name.ts'
+import { useMovedText } from './use-moved-text.ts'
 
 type Props = {
   category: SaasCategory
   categories: readonly SaasCategory[]
-  onSaved: () => void
+  onMoved: (said: string) => void
   onClose: () => void
 }
 
 /** Puts a category elsewhere in the tree: what dragging does, for whoever does not drag. */
-export function MoveCategory({ category, categories, onSaved, onClose }: Props) {
+export function MoveCategory({ category, categories, onMoved, onClose }: Props) {
   const t = useText()
   const { run } = useAction('moveSaasCategory')
   const nameOf = useCategoryName()
+  const movedText = useMovedText(categories)
   const { id, version } = category
   const { parentId, beforeId } = placeOf(categories, category)
+  async function handleSubmit(to: CallParsed<'moveSaasCategory'>) {
+    const result = await run(to)
+    return result.status === 'failed' ? result : { ...result, data: movedText(category, to) }
+  }
   return (
     <FormDialog
       title={t('saas.moveOf', { name: nameOf(category) })}
@@ -26,8 +32,8 @@ export function MoveCategory({ category, categories, onSaved, onClose }: Props) 
       initial={{ parentId: parentId ?? '', beforeId: beforeId ?? '' }}
       constants={{ id, version }}
       submitLabel={t('saas.move')}
-      onSubmit={run}
-      onDone={onSaved}
+      onSubmit={handleSubmit}
+      onDone={onMoved}
       onClose={onClose}
     >
       <ParentField category={category} categories={categories} />

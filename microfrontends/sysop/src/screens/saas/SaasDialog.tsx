@@ -31,7 +31,7 @@ export function SaasDialog({ action, categories, onDone, onClose }: Props) {
     case 'edit':
       return <EditCategory category={action.category} onSaved={saved} onClose={onClose} />
     case 'move':
-      return <MoveCategory category={action.category} categories={categories} onSaved={saved} onClose={onClose} />
+      return <MoveCategory category={action.category} categories={categories} onMoved={onDone} onClose={onClose} />
     case 'appoint':
       return <Appoint category={action.category} onSaved={saved} onClose={onClose} />
     case 'delete':

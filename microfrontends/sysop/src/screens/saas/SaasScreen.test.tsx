@@ -144,9 +144,9 @@ test('a category is dragged before another one, or under it, and never below its
   drag(line(/餐饮/), line(/鞋类/), 0.1)
   expect(calls.asked('moveSaasCategory')).toEqual([])
   drag(line(/鞋类/), line(/餐饮/), 0.1)
-  expect(await screen.findByText('已移动')).toBeVisible()
+  expect(await screen.findByText('已将“鞋类”移到“零售业”之下，排在“餐饮”之前')).toBeVisible()
   drag(line(/能源/), line(/餐饮/), 0.5)
-  await waitFor(() => expect(calls.asked('moveSaasCategory')).toHaveLength(2))
+  expect(await screen.findByRole('heading', { level: 2, name: '能源' })).toBeVisible()
   expect(calls.asked('moveSaasCategory')).toEqual([
     { id: 'shoes', version: 2, parentId: 'retail', beforeId: 'food' },
     { id: 'energy', version: 2, parentId: 'food' },
@@ -169,8 +169,21 @@ test('whoever does not drag moves a category by a dialog, which offers no place 
   await page.user.selectOptions(dialog.getByLabelText(/上级分类/), '无')
   await page.user.selectOptions(dialog.getByLabelText(/排在哪个分类之前/), '能源')
   await page.user.click(dialog.getByRole('button', { name: '移动' }))
-  expect(await screen.findByText('已保存')).toBeVisible()
+  expect(await screen.findByText('已将“餐饮”移到最上级，排在“能源”之前')).toBeVisible()
   expect(page.calls.asked('moveSaasCategory')).toEqual([{ id: 'food', version: 2, beforeId: 'energy' }])
+})
+
+test('the category that was moved stays chosen, and the focus on its button, also where the address names none', async () => {
+  const page = open({ listSaasAdministrators: () => tree, moveSaasCategory: () => ({}) })
+  await page.user.click(await screen.findByRole('button', { name: '移动' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '移动“零售业”' }))
+  await page.user.selectOptions(dialog.getByLabelText(/排在哪个分类之前/), '排在最后')
+  page.calls.change({ listSaasAdministrators: () => [energy, retail, food, shoes] })
+  await page.user.click(dialog.getByRole('button', { name: '移动' }))
+  expect(await screen.findByText('已将“零售业”移到最上级，排在最后')).toBeVisible()
+  await waitFor(async () => expect((await lines())[0]).toMatch(/^能源/))
+  expect(screen.getByRole('heading', { level: 2, name: '零售业' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '移动' })).toHaveFocus()
 })
 
 test('the tree is whole in English', async () => {

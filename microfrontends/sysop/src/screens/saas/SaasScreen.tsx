@@ -8,6 +8,7 @@ import { CategoryCard } from './CategoryCard.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
 import { SaasDialog, type SaasAction } from './SaasDialog.tsx'
 import type { TreePlace } from './tree.ts'
+import { useMovedText } from './use-moved-text.ts'
 
 /** The SaaS categories that enterprises are of, as a tree, and who looks after each. */
 export function SaasScreen() {
@@ -59,12 +60,25 @@ function Tree({ categories, onAction, onDone }: TreeProps) {
   const details = useRef<HTMLDivElement>(null)
   const top = categories.find(({ parentId }) => parentId === null)
   const current = categories.find(({ id }) => id === params.get('category')) ?? top
+  const movedText = useMovedText(categories)
   if (current === undefined) return null
 
-  async function handleMove({ id, version }: SaasCategory, { parentId, beforeId }: TreePlace) {
+  const choose = (id: string) => setParams({ category: id }, { replace: true, preventScrollReset: true })
+
+  async function handleMove(category: SaasCategory, to: TreePlace) {
+    const { id, version } = category
+    const { parentId, beforeId } = to
     const place = { ...(parentId !== null && { parentId }), ...(beforeId !== null && { beforeId }) }
     const result = await run({ id, version, ...place })
-    if (result.status === 'done') onDone(t('saas.moved'))
+    if (result.status === 'failed') return
+    choose(id)
+    onDone(movedText(category, to))
+  }
+
+  /** Another one may come first by it: what is acted on stays chosen. */
+  function handleAction(action: SaasAction, { id }: SaasCategory) {
+    choose(id)
+    onAction(action)
   }
 
   /** On a phone the details stand below the tree: whoever presses a line is taken to them. Beside it they are in sight. */
@@ -80,7 +94,7 @@ function Tree({ categories, onAction, onDone }: TreeProps) {
           <CategoryTree
             categories={categories}
             currentId={current.id}
-            onSelect={(id) => setParams({ category: id }, { replace: true, preventScrollReset: true })}
+            onSelect={choose}
             onPress={handlePress}
             onMove={handleMove}
           />
@@ -90,7 +104,12 @@ function Tree({ categories, onAction, onDone }: TreeProps) {
         </Typography>
       </Box>
       <Box ref={details} sx={{ position: { md: 'sticky' }, top: { md: 16 }, scrollMarginTop: 64 }}>
-        <CategoryCard key={current.id} category={current} categories={categories} onAction={onAction} />
+        <CategoryCard
+          key={current.id}
+          category={current}
+          categories={categories}
+          onAction={(action) => handleAction(action, current)}
+        />
       </Box>
     </Box>
   )
