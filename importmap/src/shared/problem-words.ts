@@ -16,6 +16,7 @@ export const foundByBrowsers: readonly string[] = [
   'unreachable',
   'emptyResponse',
   'cancelled',
+  'fileEmpty',
   'linkInvalid',
   'signOnExpired',
   'bindTicketExpired',

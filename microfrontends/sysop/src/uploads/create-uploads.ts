@@ -1,5 +1,6 @@
 import type { CallOptions } from '@atrium/shared-utility'
 import { Problem, type ProblemCode } from '@atrium/shared-utility/contract'
+import { refuseEmpty } from './refuse-empty.ts'
 
 /** A file on its way. It goes on whichever page is open, as long as the portal is. */
 export type Upload<Kind = unknown> = {
@@ -118,7 +119,7 @@ function isOfFile({ code }: Problem) {
   return ofFile.some((one) => one === code)
 }
 
-const ofFile = ['packageNoZip', 'packageTooLarge', 'bundleNoZip', 'bundleTooLarge'] satisfies ProblemCode[]
+const ofFile = ['fileEmpty', 'packageNoZip', 'packageTooLarge', 'bundleNoZip', 'bundleTooLarge'] satisfies ProblemCode[]
 
 function isPassing({ status }: Problem) {
   return status === 0 || status === 429 || status >= 500
@@ -139,6 +140,7 @@ async function nextOf<Kind>(
   if (upload === undefined) return null
   const { kind, id, file } = upload
   if (id !== null) return sendPiece(way, { ...upload, id }, signal)
+  refuseEmpty(file)
   const { partBytes: part, id: made } = await way.announce({ kind, name: file.name, sizeBytes: file.size }, { signal })
   return { id: made, partBytes: part }
 }

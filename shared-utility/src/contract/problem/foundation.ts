@@ -45,4 +45,6 @@ export const foundationProblems = {
   ]),
   emptyResponse: entry(0, -1, ['服务器没有返回内容，请稍后重试', 'The server sent an empty answer. Try again soon']),
   cancelled: entry(0, -4, ['请求已取消', 'The request was cancelled']),
+  /** Nothing of it is sent. */
+  fileEmpty: entry(0, -5, ['文件是空的（0 字节），请选择其他文件', 'This file is empty (0 bytes). Choose another one']),
 } as const satisfies Record<string, ProblemEntry>

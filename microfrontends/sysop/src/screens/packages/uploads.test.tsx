@@ -44,3 +44,17 @@ test('S51: a file that is no package is refused for good: nothing goes on with i
   await page.user.click(screen.getByRole('button', { name: '将 page.apk 从列表移除' }))
   expect(screen.queryByText('page.apk')).toBeNull()
 })
+
+test('an empty file is refused in words before anything is sent, and nothing goes on with it', async () => {
+  const page = renderScreen(routes, {
+    path: '/sysop/package',
+    messages,
+    calls: { listPackages: () => ({ total: 0, list: [] }) },
+  })
+  const input = await screen.findByLabelText('上传安装包', { selector: 'input' })
+  await page.user.upload(input, new File([], 'empty.apk'))
+  expect(await screen.findByText('未被接收')).toBeVisible()
+  expect(screen.getByText(/文件是空的/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /继续上传/ })).toBeNull()
+  expect(page.calls.asked('addPackage')).toEqual([])
+})

@@ -72,6 +72,14 @@ test.each(['attachmentTypeRefused', 'attachmentTooLarge', 'attachmentNotWhatItSa
   },
 )
 
+test('an empty file is refused before anything is sent, and not offered to be sent again', async () => {
+  const { user, dialog, calls } = await open()
+  await user.upload(await dialog.findByLabelText('选择文件', { selector: 'input' }), new File([], '空.png'))
+  expect(await dialog.findByText(/文件是空的/)).toBeVisible()
+  expect(dialog.queryByRole('button', { name: '重新上传：空.png' })).toBeNull()
+  expect(calls.asked('addAttachment')).toEqual([])
+})
+
 test('a refusal is said with the file, nothing is saved over it, and it can be sent again', async () => {
   const { user, dialog, calls } = await open({
     addAttachmentBytes: () => new Problem('overloaded', { seconds: 1 }),

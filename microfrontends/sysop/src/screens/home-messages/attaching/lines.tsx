@@ -51,7 +51,12 @@ function isFinal(problem: Sending['problem']) {
   return final.some((code) => code === problem?.code)
 }
 
-const final = ['attachmentTypeRefused', 'attachmentTooLarge', 'attachmentNotWhatItSays'] satisfies ProblemCode[]
+const final = [
+  'fileEmpty',
+  'attachmentTypeRefused',
+  'attachmentTooLarge',
+  'attachmentNotWhatItSays',
+] satisfies ProblemCode[]
 
 type LineProps = { name: string; said: string; below?: ReactNode; children: ReactNode }
 

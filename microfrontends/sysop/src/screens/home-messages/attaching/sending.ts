@@ -1,5 +1,6 @@
 import { call } from '@atrium/shared-utility'
 import { type Attachment, Problem } from '@atrium/shared-utility/contract'
+import { refuseEmpty } from '../../../uploads/refuse-empty.ts'
 
 /** A file on its way. */
 export type Sending = {
@@ -114,6 +115,7 @@ type Came = Partial<Sending> & { whole?: Attachment | null }
 /** Does the next thing for a file, and answers what is known of it then. */
 async function nextOf({ id, file, sentBytes: offset, partBytes }: Sending, signal: AbortSignal): Promise<Came> {
   if (id === null) {
+    refuseEmpty(file)
     const { id: made, partBytes: part } = await call(
       'addAttachment',
       { name: file.name, sizeBytes: file.size },
