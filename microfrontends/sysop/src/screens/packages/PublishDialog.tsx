@@ -4,9 +4,10 @@ import { FormColumns, FormDialog, FormSwitch, FormText, useFormValues } from '@a
 import { Alert } from '@mui/material'
 import { z } from 'zod'
 import { FormPickMany } from '../../pick-many/FormPickMany.tsx'
+import { idsIn } from '../../pick-many/ids-in.ts'
 import { ReadDialog } from '../../ReadDialog.tsx'
 import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
-import { useHavers } from './use-havers.ts'
+import { mostNamed, useHavers } from './use-havers.ts'
 
 type Props = { row: MobilePackage; onDone: () => void; onClose: () => void }
 
@@ -18,6 +19,15 @@ const fields = z.object({
   notesZh: z.string().max(500).default(''),
   notesEn: z.string().max(500).default(''),
   ...Object.fromEntries(packageWarnings.map((warning) => [warning, z.boolean().default(false)])),
+})
+
+/** Without this rule the server would refuse them under a name that no field has. */
+const whole = fields.superRefine(({ toAll, enterprises: input }, context) => {
+  const path = ['enterprises']
+  const chosen = idsIn(input).length
+  if (!toAll && chosen === 0) context.addIssue({ code: 'invalid_type', expected: 'string', input, path })
+  if (!toAll && chosen > mostNamed)
+    context.addIssue({ code: 'too_big', origin: 'array', maximum: mostNamed, input, path })
 })
 
 /** To whom a package goes, what is said of it, and whether everybody has to take it. */
@@ -56,7 +66,7 @@ function Publishing({ row, onDone, onClose, initial, fixed }: Props & Start) {
   function handleSubmit(values: z.output<typeof fields>) {
     const { toAll, force: forceUpdate, notesZh, notesEn } = values
     const confirmed = warnings.filter((warning) => isOn(values, warning))
-    const enterprises = toAll ? 'all' : values.enterprises.split(',').filter((one) => one !== '')
+    const enterprises = toAll ? 'all' : idsIn(values.enterprises)
     const notes = { 'zh-CN': notesZh, 'en-US': notesEn }
     const data = JSON.stringify({ status: 'published', enterprises, forceUpdate, notes, confirmed })
     return run({ platform, id, version, data })
@@ -64,7 +74,7 @@ function Publishing({ row, onDone, onClose, initial, fixed }: Props & Start) {
   return (
     <FormDialog
       title={t('package.publish')}
-      schema={fixed === undefined ? fields : fields.extend({ toAll: z.literal(true, fixed) })}
+      schema={fixed === undefined ? whole : fields.extend({ toAll: z.literal(true, fixed) })}
       initial={{
         toAll: row.toAll,
         force: row.force,

@@ -132,6 +132,21 @@ test('a search for enterprises that failed is not said to have found none', asyn
   expect(await screen.findByText('查找失败，请重新输入')).toBeVisible()
 })
 
+test('without an enterprise its field says that one is needed, and has the focus', async () => {
+  const page = open(one, { calls: { publishPackage: () => ({ ...ready, status: 'published' }) } })
+  await page.user.click(await screen.findByRole('button', { name: '发布' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '发布' }))
+  await page.user.click(await dialog.findByRole('button', { name: '发布' }))
+  const enterprises = dialog.getByRole('combobox', { name: '企业' })
+  expect(enterprises).toHaveFocus()
+  expect(enterprises).toHaveAccessibleDescription(/^请填写此项/)
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+  expect(page.calls.asked('publishPackage')).toEqual([])
+  await page.user.click(dialog.getByRole('switch', { name: '全部企业' }))
+  await page.user.click(dialog.getByRole('button', { name: '发布' }))
+  expect(await screen.findByText('“外勤助手”已发布')).toBeVisible()
+})
+
 test('a change of a package leaves it to all of the hundreds of enterprises that have it', async () => {
   const row: MobilePackage = { ...ready, status: 'published', enterprises: 450 }
   const page = open(one, { row, calls: { listPackageEnterprises: havers(450), publishPackage: () => row } })

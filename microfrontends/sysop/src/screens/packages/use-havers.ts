@@ -4,7 +4,7 @@ import { type CallState, useCall } from '@atrium/shared-utility/react'
 /** A call answers no more at once. */
 const pageSize = 200
 /** To more than these `publishPackage` names none, so of more there is no list that could be sent back. */
-const most = 500
+export const mostNamed = 500
 
 type Haver = { entid: string; name: string }
 /** Null where they are too many to be named, or changed while they were read. */
@@ -14,7 +14,7 @@ type Havers = { total: number; list: readonly Haver[] | null }
 export function useHavers({ platform, id }: Pick<MobilePackage, 'platform' | 'id'>): CallState<Havers> {
   const first = useCall('listPackageEnterprises', pageFrom(0))
   const total = first.status === 'done' ? first.data.total : 0
-  const isFew = total <= most
+  const isFew = total <= mostNamed
   const second = useCall('listPackageEnterprises', pageFrom(pageSize), { when: isFew && total > pageSize })
   const third = useCall('listPackageEnterprises', pageFrom(2 * pageSize), { when: isFew && total > 2 * pageSize })
   if (first.status !== 'done') return first

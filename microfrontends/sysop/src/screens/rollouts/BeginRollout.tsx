@@ -14,7 +14,7 @@ import { FormPickMany } from '../../pick-many/FormPickMany.tsx'
 import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
 import { ForceRelease } from '../../force/ForceRelease.tsx'
 import { ReadDialog } from '../../ReadDialog.tsx'
-import { idsIn } from './ids-in.ts'
+import { idsIn } from '../../pick-many/ids-in.ts'
 import { messages } from './messages.ts'
 
 type Props = { parcel: TeamParcel; id: string; onDone: (said: string) => void; onClose: () => void }

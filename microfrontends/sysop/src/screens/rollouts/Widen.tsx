@@ -5,7 +5,7 @@ import { Typography } from '@mui/material'
 import { z } from 'zod'
 import { FormPickMany } from '../../pick-many/FormPickMany.tsx'
 import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
-import { idsIn } from './ids-in.ts'
+import { idsIn } from '../../pick-many/ids-in.ts'
 
 type Props = { rollout: WholeRollout; onDone: (said: string) => void; onClose: () => void }
 
