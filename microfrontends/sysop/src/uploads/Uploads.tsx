@@ -1,7 +1,7 @@
 import { TextProvider, useFormat, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice } from '@atrium/shared-utility/ui'
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { Upload, Uploads as Those } from './create-uploads.ts'
 import { messages } from './messages.ts'
 
@@ -19,20 +19,38 @@ export function Uploads(props: Props) {
 function List({ uploads, onChanged }: Props) {
   const t = useText()
   const all = useSyncExternalStore(uploads.subscribe, uploads.all)
-  const done = all.filter(isOver).length
+  const place = useRef<HTMLDivElement>(null)
+  const over = all.filter(isOver)
+  const done = over.length
   const changed = useEffectEvent(() => onChanged?.())
   useEffect(() => {
     if (done > 0) changed()
   }, [done])
-  if (all.length === 0) return null
+  function handleClear() {
+    uploads.dismiss(...over.map(({ key }) => key))
+    // The button goes with them: whoever goes on by the keyboard does so from here.
+    place.current?.focus()
+  }
   return (
-    <Box component="ul" aria-label={t('uploads.title')} sx={{ m: 0, mb: 4, p: 0, listStyle: 'none' }}>
-      {all.map((upload) => (
-        <OneUpload key={upload.key} upload={upload} uploads={uploads} onChanged={onChanged} />
-      ))}
+    <Box ref={place} tabIndex={-1} sx={{ outline: 'none', '&:empty': takesNoRoom }}>
+      {all.length > 0 && (
+        <Box component="ul" aria-label={t('uploads.title')} sx={{ m: 0, mb: 4, p: 0, listStyle: 'none' }}>
+          {all.map((upload) => (
+            <OneUpload key={upload.key} upload={upload} uploads={uploads} onChanged={onChanged} />
+          ))}
+        </Box>
+      )}
+      {over.length > 1 && (
+        <Button size="small" variant="outlined" onClick={handleClear} sx={{ mb: 4 }}>
+          {t('uploads.clear', { count: over.length })}
+        </Button>
+      )}
     </Box>
   )
 }
+
+/** Nor the gap of a grid around it. */
+const takesNoRoom = { position: 'absolute' }
 
 function isOver({ status }: Upload) {
   return status === 'done' || status === 'refused'

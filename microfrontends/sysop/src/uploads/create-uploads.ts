@@ -102,7 +102,7 @@ export function createUploads<Kind>(way: Way<Kind>) {
       set(all.filter((one) => one.key !== key))
       await takeBack(way, upload)
     },
-    dismiss: (key: number) => set(all.filter((one) => one.key !== key)),
+    dismiss: (...keys: number[]) => set(all.filter((one) => !keys.includes(one.key))),
   }
 }
 

@@ -1,8 +1,9 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import { renderScreen } from '@atrium/shared-utility/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
+import { packageUploads } from './package-uploads.ts'
 
 test('F03: an upload that an outage has stopped goes on by itself when it is over', async () => {
   let isAway = true
@@ -57,4 +58,31 @@ test('an empty file is refused in words before anything is sent, and nothing goe
   expect(screen.getByText(/文件是空的/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /继续上传/ })).toBeNull()
   expect(page.calls.asked('addPackage')).toEqual([])
+})
+
+test('those that have ended are removed from the list together, and what is on its way stays', async () => {
+  packageUploads.dismiss(...packageUploads.all().map(({ key }) => key))
+  const page = renderScreen(routes, {
+    path: '/sysop/package',
+    messages,
+    calls: {
+      listPackages: () => ({ total: 0, list: [] }),
+      addPackage: () => ({ id: 'p9', status: 'uploading', offset: 0, partBytes: 16 }),
+      addPackageBytes: () => ({ id: 'p9', status: 'parsing', offset: 10 }),
+    },
+  })
+  const input = await screen.findByLabelText('上传安装包', { selector: 'input' })
+  await page.user.upload(input, new File(['PK34567890'], 'one.apk'))
+  expect(await screen.findByText('上传完成 · 10 B')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /移除已结束的/ })).toBeNull()
+  await page.user.upload(input, new File([], 'empty.apk'))
+  const clear = await screen.findByRole('button', { name: '移除已结束的 2 项' })
+  page.calls.change({ addPackageBytes: () => new Problem('forbidden') })
+  await page.user.upload(input, new File(['PK34567890'], 'late.apk'))
+  await screen.findByRole('button', { name: '继续上传 late.apk' })
+  await page.user.click(clear)
+  const left = within(screen.getByRole('list', { name: '正在上传' })).getAllByRole('listitem')
+  expect(left.map((one) => one.textContent)).toEqual([expect.stringMatching(/^late.apk/)])
+  expect(clear).not.toBeInTheDocument()
+  expect(document.body).not.toHaveFocus()
 })
