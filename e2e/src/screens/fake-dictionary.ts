@@ -87,8 +87,8 @@ const state: CallOutput<'getDictionary'> = {
 const difference: CallOutput<'compareTexts'> = {
   total: 2,
   list: [
-    { id: row.id, lang: 'zh-CN', before: null, after: '{count} 条' },
-    { id: row.id, lang: 'en-US', before: null, after: row.enOwn },
+    { id: row.id, lang: 'zh-CN', before: null, after: '{count} 条', shipped: '共 {count} 行' },
+    { id: row.id, lang: 'en-US', before: null, after: row.enOwn, shipped: row.enShipped },
   ],
 }
 

@@ -111,8 +111,8 @@ test('an earlier revision comes back as the next one, and the differences are to
   expect(await stage.operator.call('compareTexts', { from: one, to: two })).toEqual({
     total: 2,
     list: [
-      { id: 'sign-in|title', lang: 'zh-CN', before: null, after: '二' },
-      { id: 'sign-in|title', lang: 'en-US', before: 'One', after: 'Two' },
+      { id: 'sign-in|title', lang: 'zh-CN', before: null, after: '二', shipped: '登录' },
+      { id: 'sign-in|title', lang: 'en-US', before: 'One', after: 'Two', shipped: 'Sign in' },
     ],
   })
   const { revision } = await stage.operator.call('restoreTexts', { revision: two, to: one })

@@ -57,10 +57,15 @@ export const dictionaryHandlers: Handlers<typeof dictionaryCalls> = {
     }
   },
 
-  async compareTexts({ from, to }, { db }) {
+  async compareTexts({ from, to }, { db, services }) {
     const { revision } = await selectTextState(db)
     if (Math.max(from, to ?? from) > revision) throw new Problem('notFound')
-    return to === undefined ? compareDrafts(db, mostCompared) : compareRevisions(db, { from, to, limit: mostCompared })
+    const { total, list } =
+      to === undefined
+        ? await compareDrafts(db, mostCompared)
+        : await compareRevisions(db, { from, to, limit: mostCompared })
+    const shipped = await services.shippedTexts()
+    return { total, list: list.map((one) => ({ ...one, shipped: shipped.get(one.id)?.[one.lang] ?? null })) }
   },
 
   async listTextRevisions({ before }, { db }) {

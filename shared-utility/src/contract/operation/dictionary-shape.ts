@@ -62,6 +62,8 @@ const oneChange = z.object({
   /** Null: as shipped. */
   before: z.string().nullable(),
   after: z.string().nullable(),
+  /** What is shipped now; null where nothing is any more. */
+  shipped: z.string().nullable(),
 })
 export type TextChange = z.output<typeof oneChange>
 

@@ -2,6 +2,7 @@ import type { CallInput, TextChange } from '@atrium/shared-utility/contract'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 
 /** What is another text in one state of the dictionary than in another, as it was and as it is. */
 export function Difference(between: CallInput<'compareTexts'>) {
@@ -30,19 +31,45 @@ export function Difference(between: CallInput<'compareTexts'>) {
   )
 }
 
-function Changed({ change: { id, lang, before, after } }: { change: TextChange }) {
+function Changed({ change: { id, lang, before, after, shipped } }: { change: TextChange }) {
   const t = useText()
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
       <Typography variant="body2" color="textSecondary">
         <code>{id}</code> · {t(`language.${lang}`)}
       </Typography>
-      <Typography component="del" lang={lang} color="textSecondary" sx={{ display: 'block' }}>
-        {before ?? t('text.asShipped')}
-      </Typography>
-      <Typography component="ins" lang={lang} sx={{ display: 'block', textDecoration: 'none' }}>
-        {after ?? t('text.asShipped')}
-      </Typography>
+      <Wording own={before} shipped={shipped}>
+        {(text) => (
+          <Typography component="del" lang={lang} color="textSecondary">
+            {text}
+          </Typography>
+        )}
+      </Wording>
+      <Wording own={after} shipped={shipped}>
+        {(text) => (
+          <Typography component="ins" lang={lang} sx={{ textDecoration: 'none' }}>
+            {text}
+          </Typography>
+        )}
+      </Wording>
     </Box>
+  )
+}
+
+type WordingProps = { own: string | null; shipped: string | null; children: (text: string) => ReactNode }
+
+/** What was or is said; of what is shipped it says so besides, and where that is gone nothing else. */
+function Wording({ own, shipped, children }: WordingProps) {
+  const t = useText()
+  const text = own ?? shipped
+  return (
+    <div>
+      {text !== null && children(text)}
+      {own === null && (
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
+          {t('text.asShipped')}
+        </Typography>
+      )}
+    </div>
   )
 }

@@ -9,7 +9,9 @@ import { messages } from './messages.ts'
 import './pages.tsx'
 
 const hostile = '<img src=x onerror=alert(1)> "\u{1F469}\u200d\u{1F4BB}" Ω≈ç√'
-const changes = [{ id: 'sign-in|signIn.title', lang: 'en-US' as const, before: 'Log in', after: hostile }]
+const changes = [
+  { id: 'sign-in|signIn.title', lang: 'en-US' as const, before: 'Log in', after: hostile, shipped: 'Sign in' },
+]
 
 function open({ calls = {}, ...options }: ScreenOptions & { calls?: CallFakes } = {}) {
   const server: CallFakes = {
@@ -109,6 +111,18 @@ test('what is published is what was looked at', async () => {
   await page.user.click(dialog.getByRole('button', { name: '发布' }))
   expect(await screen.findByText('第 4 版已发布')).toBeVisible()
   expect(page.calls.asked('publishTexts')).toEqual([{ revision: 3, draftVersion: 7, note: 'x' }])
+})
+
+test('what is replaced is shown where it is the shipped text, and said to be that', async () => {
+  const list = [
+    { id: 'sign-in|signIn.title', lang: 'en-US' as const, before: null, after: 'Enter', shipped: 'Sign in' },
+    { id: 'sign-in|signIn.gone', lang: 'en-US' as const, before: 'Leave', after: null, shipped: null },
+  ]
+  open({ path: '/sysop/dictionary?dialog=publish', calls: { compareTexts: () => ({ total: 2, list }) } })
+  const [first, second] = within(await screen.findByRole('list', { name: '差异' })).getAllByRole('listitem')
+  expect(within(first as HTMLElement).getByRole('deletion')).toHaveTextContent(/^Sign in$/)
+  expect(first).toHaveTextContent('Sign in（系统自带的文字）Enter')
+  expect(second).toHaveTextContent(/Leave（系统自带的文字）$/)
 })
 
 test('nothing is offered to be published where nothing waits', async () => {
