@@ -38,18 +38,32 @@ export function refuseName({ slug, team }: Parcel, { routes }: Known) {
 /** Throws at its field for a path that is not this parcel's alone: what is above or below another one overlaps with it. */
 export function refusePaths(parcel: Parcel, { parcels, routes }: Known) {
   const others = parcels.filter(({ slug }) => slug !== parcel.slug)
+  const teams = new Set([parcel, ...others].map(nameOf))
+  const ofPortal = routes.filter(({ app }) => app === undefined || !teams.has(app))
   for (const [index, path] of parcel.paths.entries()) {
     const own = parcel.paths.find((other, at) => at !== index && isInside(path, other))
     if (own !== undefined) throw new Problem('parcelPathTwice', { path, taken: own })
     const segment = segmentOf(path)
     if (ownSegments.has(segment) || segment.startsWith('space-')) throw new Problem('parcelPathReserved', { path })
-    // The first part of an address says whose pages these are, so nobody has pages among those of the portal itself.
-    const route = routes.find((one) => one.app !== nameOf(parcel) && segmentOf(one.path) === segment)
-    const isOfTeam = others.some((other) => route?.app === nameOf(other))
-    if (route !== undefined && !isOfTeam)
-      throw new Problem('parcelPathTaken', { path, taken: `/${segment}`, name: route.app ?? ownTeam })
+    refuseAmongOwn(path, ofPortal)
     refuseOverlap(path, others)
   }
+}
+
+/** The first part of an address says whose pages these are, so nobody has pages among those of the portal itself. */
+function refuseAmongOwn(path: string, ofPortal: readonly RouteEntry[]) {
+  const segment = segmentOf(path)
+  const beside = ofPortal.filter((route) => segmentOf(route.path) === segment)
+  // Several parcels of the portal may share that first part: it is whose page is next above, the page itself first.
+  const above = beside.filter((route) => isInside(path, route.path)).toSorted(longestFirst)
+  const route = above[0] ?? beside[0]
+  if (route === undefined) return
+  const taken = above[0]?.path ?? `/${segment}`
+  throw new Problem('parcelPathTaken', { path, taken, name: route.app ?? ownTeam })
+}
+
+function longestFirst(one: RouteEntry, other: RouteEntry) {
+  return other.path.length - one.path.length
 }
 
 function refuseOverlap(path: string, others: readonly Parcel[]) {
