@@ -72,6 +72,15 @@ test('a parcel is registered with a path a line, and its page is opened for what
   expect(await screen.findByRole('heading', { name: '@sales/orders' })).toBeVisible()
 })
 
+test('of an empty form every field says that it is needed, the paths, too', async () => {
+  const page = open({ path: '/sysop/parcels?dialog=add' })
+  const dialog = within(await screen.findByRole('dialog', { name: '登记微前端' }))
+  await page.user.click(dialog.getByRole('button', { name: '登记' }))
+  for (const field of [/^标识/, /^团队/, /^负责人/, /^页面路径/])
+    expect(dialog.getByLabelText(field)).toHaveAccessibleDescription(/^请填写此项/)
+  expect(page.calls.asked('addTeamParcel')).toEqual([])
+})
+
 test('what is no path is said at the field, before anything is sent', async () => {
   const page = open({ path: `${one}?dialog=edit` })
   const dialog = within(await screen.findByRole('dialog', { name: '修改 orders' }))

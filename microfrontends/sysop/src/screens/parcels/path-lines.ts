@@ -7,7 +7,8 @@ const paths = z
   .default('')
   .transform((text, check) => {
     const list = listFrom(text)
-    if (list.some((one) => !parcelPath.safeParse(one).success))
+    if (list.length === 0) check.addIssue({ code: 'too_small', origin: 'string', minimum: 1 })
+    else if (list.some((one) => !parcelPath.safeParse(one).success))
       check.addIssue({ code: 'invalid_format', format: 'regex' })
     else if (!parcelPaths.safeParse(list).success) check.addIssue({ code: 'custom' })
     return list
