@@ -6,6 +6,7 @@ import { textList } from './screens/dictionary/text-list.ts'
 import { jobList } from './screens/jobs/job-list.ts'
 import { bundleList } from './screens/bundles/bundle-list.ts'
 import { packageList } from './screens/packages/package-list.tsx'
+import { overrideList } from './screens/parcels/override-list.ts'
 import { parcelList } from './screens/parcels/parcel-list.ts'
 import { revisionList } from './screens/parcels/revision-list.ts'
 import { rolloutList } from './screens/rollouts/rollout-list.ts'
@@ -14,8 +15,8 @@ import { signInList } from './screens/sign-ins/sign-in-list.tsx'
 import { userList } from './screens/users/user-list.ts'
 import { whiteListList } from './screens/white-list/white-list-list.ts'
 
-/** What 1440 pixels leave beside the open navigation, the page's own space, and a scroll bar that takes some. */
-const room = 1440 - 220 - 2 * 24 - 2 - 15
+/** What a screen leaves beside the open navigation, the page's own space, and a scroll bar that takes some. */
+const roomAt = (width: number) => width - 220 - 2 * 24 - 2 - 15
 type Column = { width?: number; isNumeric?: boolean; isOptional?: boolean }
 type Described = { columns: Readonly<Record<string, Column>> }
 
@@ -24,6 +25,7 @@ const lists: Record<string, Described> = {
   enterpriseList,
   messageList,
   jobList,
+  overrideList,
   packageList,
   bundleList,
   parcelList,
@@ -37,7 +39,16 @@ const lists: Record<string, Described> = {
 }
 
 test.each(Object.entries(lists))('U01: %s does not scroll sideways at 1440, as it is first shown', (_, { columns }) => {
-  const shown = Object.values(columns).filter(({ isOptional = false }) => !isOptional)
-  const least = leastTableWidth({ columns: shown, actions: {} })
-  expect(least).toBeLessThanOrEqual(room)
+  expect(leastOf(columns)).toBeLessThanOrEqual(roomAt(1440))
 })
+
+test('U01: an override shows which version it is of at 1280, too', () => {
+  const { columns }: Described = overrideList
+  expect(columns['name']?.width).toBeGreaterThanOrEqual(264)
+  expect(leastOf(columns)).toBeLessThanOrEqual(roomAt(1280))
+})
+
+function leastOf(columns: Described['columns']) {
+  const shown = Object.values(columns).filter(({ isOptional = false }) => !isOptional)
+  return leastTableWidth({ columns: shown, actions: {} })
+}

@@ -27,12 +27,13 @@ export const overrideList = describeList({
   labels: 'override',
   search: 'overrides.search',
   columns: {
-    name: { text: (row) => shownName(row) },
+    // As wide as a name with the version of a preview: by that one is told from another.
+    name: { text: (row) => shownName(row), width: 264, grows: true },
     kind: { text: (row, { t }) => t(`override.kind.${row.kind}`, { port: String(row.port) }), width: 168 },
     people: { text: (row, { t }) => peopleText(row, t) },
     used: { text: (row, { format }) => usedText(row, format), isOptional: true },
     madeBy: { text: (row) => row.madeBy, isOptional: true },
-    madeAt: { text: (row, { format }) => format.dateTime(row.madeAt), width: 184 },
+    madeAt: { text: (row, { format }) => format.dateTime(row.madeAt), isOptional: true },
     expiresAt: { text: (row, { format }) => format.dateTime(row.expiresAt), width: 184 },
     state: {
       text: (row, { t }) => (row.revokedAt === null ? t(`override.state.${row.state}`) : t('override.state.revoked')),
