@@ -11,7 +11,7 @@ export type ArtifactRow = Omit<Row<'artifact'>, 'manifest'> & { manifest: Artifa
 
 type New = { id: string; manifest: Artifact; fileId: string; sizeBytes: number; by: Maker; now: Date }
 
-/** False when the same artifact is there already. */
+/** False when the same artifact, or another one of this version of a team's, is there already or came at the same moment. */
 export async function insertArtifact(db: Db, { id, manifest, fileId, sizeBytes, by, now }: New) {
   const made = await db
     .insertInto('artifact')
@@ -28,7 +28,7 @@ export async function insertArtifact(db: Db, { id, manifest, fileId, sizeBytes, 
       made_by: by.kind === 'build' ? null : by.id,
       made_at: now,
     })
-    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return made !== undefined

@@ -23,7 +23,7 @@ export type NewArtifact = {
 /**
  * Keeps an artifact for good, its files first and what is known of it then: whoever is killed in between leaves an archive
  * that expires. The same artifact again is the one that is there, with its files where they had gone. Throws
- * artifactDamaged, artifactFileTaken.
+ * artifactDamaged, artifactFileTaken, artifactVersionTaken.
  */
 export async function recordArtifact(storer: Storer, made: NewArtifact): Promise<Recorded> {
   const { manifest, read, by, alongside } = made
@@ -51,8 +51,10 @@ export async function recordArtifact(storer: Storer, made: NewArtifact): Promise
     await noted(db)
     const isNew = await insertArtifact(db, { id, manifest, fileId, sizeBytes: archive.length, by, now: now() })
     if (!isNew) {
+      const same = (await findByDigests(db, [digest])).get(digest)
+      if (same === undefined) throw new Problem('artifactVersionTaken', { version: manifest.version })
       await files.remove(db, fileId)
-      const recorded = { id: (await findByDigests(db, [digest])).get(digest) ?? id, isNew }
+      const recorded = { id: same, isNew }
       await alongside?.(db, recorded)
       return recorded
     }

@@ -1,7 +1,6 @@
 import { Problem, type Artifact, type GateFinding } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
-import { isUniqueViolation } from '../../foundation/db/failure.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { digestOf } from '../artifact/digest.ts'
 import { beginBrowserCheck } from '../browser-check/begin.ts'
@@ -28,18 +27,13 @@ export async function keepVersion({ archive, held, tokenId, slugOf }: Came, cont
   const known = await services.tx(platform, (db) => findVersion(db, manifest))
   if (known !== undefined && known.digest !== digest) throw taken(manifest)
   const read = async (name: string) => slice(archive, files, name)
-  const { id, isNew } = await services.artifacts
-    .record({
-      manifest,
-      read,
-      by: { kind: 'token', id: tokenId },
-      // Whoever finds the version finds that it is to be run, too: else it could be released before.
-      alongside: (db, recorded) => note({ ...recorded, manifest, findings, held }, { ...context, db }),
-    })
-    .catch((error: unknown) => {
-      // Another process was faster.
-      throw isUniqueViolation(error, 'artifact_of_team') ? taken(manifest) : error
-    })
+  const { id, isNew } = await services.artifacts.record({
+    manifest,
+    read,
+    by: { kind: 'token', id: tokenId },
+    // Whoever finds the version finds that it is to be run, too: else it could be released before.
+    alongside: (db, recorded) => note({ ...recorded, manifest, findings, held }, { ...context, db }),
+  })
   const { slug, version } = manifest
   return { id, slug, version, digest, isNew, findings: findings.map((one) => findingOf(one, lang)) }
 }

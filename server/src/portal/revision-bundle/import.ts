@@ -1,9 +1,8 @@
-import { artifact, coreParts, Problem, type Artifact, type CallParsed } from '@atrium/shared-utility/contract'
+import { artifact, coreParts, type Artifact, type CallParsed } from '@atrium/shared-utility/contract'
 import semver from 'semver'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { platformDeployerOf } from '../../foundation/context/deployer.ts'
-import { isUniqueViolation } from '../../foundation/db/failure.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { createTurns } from '../../foundation/http/by-turns.ts'
 import type { Source } from '../../foundation/reader/source.ts'
@@ -93,8 +92,7 @@ async function keepPart(manifest: Artifact, { source, facts }: Bundle, context: 
   }
   const by = isOwnPart(manifest) ? ({ kind: 'build' } as const) : makerOf(context)
   const { id } = await context.services.artifacts.record({ manifest, read, by }).catch((error: unknown) => {
-    if (isDamage(error)) throw refusedIn('manifestBroken', context.lang)
-    throw isUniqueViolation(error, 'artifact_of_team') ? new Problem('artifactVersionTaken', { version }) : error
+    throw isDamage(error) ? refusedIn('manifestBroken', context.lang) : error
   })
   return { slug, id, version }
 }
