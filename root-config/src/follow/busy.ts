@@ -1,8 +1,8 @@
+import { hasStandingOver } from '../navigation/standing-over.ts'
 import { fieldInUse, watchTyped } from './typed.ts'
 
 const restMs = 2000
 const deeds = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'] as const
-const open = 'dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]'
 
 /** Watches whether somebody is in the middle of something on this page; what its own guards say is known to them. */
 export function watchBusy(isGuarded: () => boolean) {
@@ -13,10 +13,7 @@ export function watchBusy(isGuarded: () => boolean) {
   return {
     /** For a moment nothing was done, nothing is open over the page, and no field is being filled in or was. */
     isIdle: () =>
-      performance.now() - lastAt > restMs &&
-      fieldInUse() === null &&
-      !typed.hasTyped() &&
-      !document.querySelector(open),
+      performance.now() - lastAt > restMs && fieldInUse() === null && !typed.hasTyped() && !hasStandingOver(),
     stop() {
       typed.stop()
       for (const deed of deeds) window.removeEventListener(deed, note, { capture: true })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { decodeBaseConfig } from '../boot/decode-config.ts'
 import { guardLeave } from '../navigation/leave-guards.ts'
 import { fakeParcel } from '../testing/fake-parcel.ts'
@@ -9,8 +9,15 @@ import { followPortal } from './follow-portal.ts'
 let portal: TestPortal
 let stop = () => undefined as void
 let tell = () => undefined as void
+let looked: jest.SpiedFunction<TestPortal['now']>
+let aheadMs = 0
+beforeEach(() => {
+  const now = performance.now.bind(performance)
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + aheadMs)
+})
 afterEach(async () => {
   stop()
+  jest.restoreAllMocks()
   document.querySelectorAll('body > .given').forEach((one) => one.remove())
   await portal.close()
 })
@@ -33,6 +40,7 @@ async function openBehind() {
     },
   })
   await portal.shows('One')
+  looked = jest.spyOn(portal, 'now')
   window.atriumExtendMap = async () => undefined
   stop = followPortal({
     portal,
@@ -83,7 +91,7 @@ test('what a guard had and was saved is unsaved no more, though the field still 
   const field = given(document.createElement('input'))
   const saved = guardLeave(() => false)
   await portal.user.type(field, 'a name')
-  await restOver()
+  await settled()
   saved()
   field.blur()
   tell()
@@ -104,7 +112,15 @@ function given<T extends Element>(element: T) {
   return document.body.appendChild(element)
 }
 
-/** Due after all that the page does once nobody has done anything for a while: timers of one page come in their order. */
-function restOver() {
-  return new Promise((resolve) => setTimeout(resolve, 2600))
+/** The page has looked whether anybody guards what was typed. */
+async function settled() {
+  const before = looked.mock.calls.length
+  await waitFor(() => expect(looked.mock.calls.length).toBeGreaterThan(before))
+}
+
+/** Nobody has done anything for a while, by the page's own clock, and it has looked twice since. */
+async function restOver() {
+  aheadMs += 3000
+  const before = looked.mock.calls.length
+  await waitFor(() => expect(looked.mock.calls.length).toBeGreaterThan(before + 1))
 }

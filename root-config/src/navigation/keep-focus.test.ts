@@ -1,9 +1,10 @@
-import { waitFor } from '@testing-library/react'
 import { focusHeading } from './arrivals.ts'
 import { keepFocus } from './keep-focus.ts'
 
 let stop = () => undefined as void
+beforeEach(() => void jest.useFakeTimers())
 afterEach(() => {
+  jest.useRealTimers()
   stop()
   document.body.replaceChildren()
 })
@@ -25,7 +26,8 @@ test('whose button goes when its work is done goes on at the heading of the page
   draw(page)
   focus('button')?.remove()
   expect(document.body).toHaveFocus()
-  await waitFor(() => expect(document.querySelector('h1')).toHaveFocus())
+  await settled()
+  expect(document.querySelector('h1')).toHaveFocus()
 })
 
 test('the focus that a dialog gave back to what is gone a moment later goes to the heading as well', async () => {
@@ -33,7 +35,8 @@ test('the focus that a dialog gave back to what is gone a moment later goes to t
   focus('input')
   document.querySelector('[role=dialog]')?.remove()
   focus('main button')?.remove()
-  await waitFor(() => expect(document.querySelector('h1')).toHaveFocus())
+  await settled()
+  expect(document.querySelector('h1')).toHaveFocus()
 })
 
 test('what somebody else gives the focus to keeps it, and what stands over the page is left alone', async () => {
@@ -49,7 +52,17 @@ test('what somebody else gives the focus to keeps it, and what stands over the p
   expect(other).toHaveFocus()
 })
 
-/** Due after what is looked at once all has settled: timers of one page come in their order. */
+test('who has left what goes for no other place stays there', async () => {
+  draw(page)
+  const button = focus('main button')
+  button?.blur()
+  await settled()
+  button?.remove()
+  await settled()
+  expect(document.body).toHaveFocus()
+})
+
+/** What was taken away is looked at once all has settled. */
 function settled() {
-  return new Promise((resolve) => setTimeout(resolve, 150))
+  return jest.advanceTimersByTimeAsync(150)
 }

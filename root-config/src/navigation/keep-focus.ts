@@ -1,6 +1,7 @@
+import { hasStandingOver } from './standing-over.ts'
+
 /** Whoever takes something away may put the focus somewhere by itself, as dialogs do that close. */
 const settleMs = 100
-const open = 'dialog[open],[role=dialog],[role=alertdialog],[role=menu],[role=listbox]'
 
 /**
  * Where what had the focus is gone, as a button whose work is done, `onLost` says where it goes on; the browser would begin
@@ -12,9 +13,14 @@ export function keepFocus(onLost: () => void) {
   const handleFocus = ({ target }: FocusEvent) => {
     last = target instanceof Element ? target : null
   }
+  // Whoever has left it for no other place, as by a click beside it, has lost nothing when it goes.
+  const handleLeave = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      if (last === target && last?.isConnected === true && document.activeElement === document.body) last = null
+    })
   const look = () => {
     if (last === null || last.isConnected || document.activeElement !== document.body) return
-    if (document.querySelector(open)) return
+    if (hasStandingOver()) return
     last = null
     onLost()
   }
@@ -24,10 +30,12 @@ export function keepFocus(onLost: () => void) {
     timer = setTimeout(look, settleMs)
   })
   document.addEventListener('focusin', handleFocus)
+  document.addEventListener('focusout', handleLeave)
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
     clearTimeout(timer)
     observer.disconnect()
     document.removeEventListener('focusin', handleFocus)
+    document.removeEventListener('focusout', handleLeave)
   }
 }
