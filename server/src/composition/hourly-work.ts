@@ -15,18 +15,25 @@ type Options = {
   services: Pick<Services, 'settings' | 'traffic' | 'telemetry' | 'rolloutWatch' | 'sdkPackages'>
   /** What looks after stored files of the portal. */
   caring: readonly { begin: () => { stop(): Promise<void> } }[]
+  /** False: what only cleans up and counts does not begin. */
+  tidies: boolean
 }
 
 /** What every process does once it is open, when a first start has left behind what there is to count, and then every hour, or more often. */
-export function startHourlyWork({ services, caring, ...parts }: Options) {
+export function startHourlyWork({ services, caring, tidies, ...parts }: Options) {
   const { settings, traffic, telemetry, rolloutWatch, sdkPackages } = services
   const options = { ...parts, settings }
-  const works = [startPruning, startSweeping, startCounting, startWarning].map((start) => start(options))
+  const tidying = tidies
+    ? [
+        ...[startPruning, startSweeping, startCounting, startWarning].map((start) => start(options)),
+        ...caring.map((one) => one.begin()),
+      ]
+    : []
   // What is counted in the memory of the process, and written down now and then; and what has times of its own.
-  const others = [traffic, telemetry, rolloutWatch, sdkPackages, ...caring].map((one) => one.begin())
+  const others = [traffic, telemetry, rolloutWatch, sdkPackages].map((one) => one.begin())
   return {
     async stop() {
-      await Promise.all([...works, ...others].map((work) => work.stop()))
+      await Promise.all([...tidying, ...others].map((work) => work.stop()))
     },
   }
 }

@@ -18,7 +18,7 @@ type Parts = {
   outgoing: Outgoing
   log: Logger
   /** In place of the one that is set. */
-  smsProvider: SmsProvider | undefined
+  smsProvider?: SmsProvider
 }
 
 /** The settings of the platform, operators' own wording, and what sends by both. */

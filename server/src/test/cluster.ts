@@ -11,8 +11,10 @@ import { createPool, type DatabaseAddress } from '../foundation/db/pool.ts'
 import { makeDatabaseFolder } from './database-folder.ts'
 
 export const templateName = 'atrium_template'
+/** The same with the demo's accounts in it, as a first start leaves it. */
+export const seededName = 'atrium_seeded'
 
-/** One database server for a whole test run, with a migrated database that each test file copies. */
+/** One database server for a whole test run, with a migrated database that each test server copies. */
 export async function startTestCluster(kind: 'embedded' | 'postgres15', given?: string) {
   const source = given === undefined ? await startOwn(kind) : await asOwner({ connectionString: given })
   await makeTemplate(source)

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { startTestCluster } from './cluster.ts'
 
 declare global {
@@ -12,6 +15,8 @@ async function startCluster() {
     wanted === 'postgres15' ? await startTestCluster('postgres15') : await startTestCluster('embedded', wanted)
   process.env.TEST_CLUSTER = JSON.stringify({ superuser: cluster.superuser, address: cluster.address })
   globalThis.stopTestCluster = cluster.stop
+  // In a process of its own: Jest would compile the whole server another time for this one.
+  await promisify(execFile)(process.execPath, ['--no-warnings', path.join(import.meta.dirname, 'seed-template.ts')])
 }
 
 export default startCluster // oxlint-disable-line import/no-default-export -- Jest takes it from there

@@ -4,7 +4,6 @@ import os from 'node:os'
 import path from 'node:path'
 import type { PoolClient } from 'pg'
 import { pino, type Logger } from 'pino'
-import { readConfig } from '../foundation/config/config.ts'
 import { createPool, type DatabaseAddress } from '../foundation/db/pool.ts'
 import { restrictDatabase } from '../foundation/db/restrict.ts'
 import { createTransact } from '../foundation/db/tx.ts'
@@ -15,8 +14,9 @@ import { startServer } from '../composition/server.ts'
 import { createHashing, type Hashing } from '../identity/hashing/hashing.ts'
 import { noteStatement } from './asked-statements.ts'
 import { createClient } from './client.ts'
-import { addressOf, makeDatabase, runSql, templateName, testCluster } from './cluster.ts'
+import { addressOf, makeDatabase, runSql, seededName, templateName, testCluster } from './cluster.ts'
 import { createGiven } from './given.ts'
+import { cheap, password, testConfig } from './test-config.ts'
 import type { HashCosts } from '../identity/hashing/derivation.ts'
 import type { SmsProvider } from '../identity/sms/service.ts'
 
@@ -33,14 +33,13 @@ type Options = {
   demo?: Demo
   /** Registers the build of the folder, as the product does. */
   releases?: boolean
+  /** Cleans up and counts, as the product does at its start and every hour. */
+  tidies?: boolean
   /** What stands between the server and its database. */
   behind?: (address: DatabaseAddress) => Promise<DatabaseAddress>
   /** Hears of every statement that the server runs. */
   onStatement?: (text: string) => void
 }
-
-/** Thousands of sign-ins at the real costs would be a third of the time of all tests. */
-const cheap: HashCosts = { memoryKib: 64, passes: 1, lanes: 1 }
 
 const silent = pino({ level: 'silent' })
 
@@ -68,25 +67,17 @@ export async function startTestServer({
   behind,
   demo = 'accounts',
   releases = false,
+  tidies = false,
   ...options
 }: Options = {}) {
   const { repositoryFolder, ...outer } = options
   const cluster = testCluster.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))
   const database = `t_${randomBytes(6).toString('hex')}`
-  await makeDatabase(cluster, { name: database, template: templateName })
+  const isSeeded = demo === 'accounts' && passwordCosts === cheap && environment.ATRIUM_EDITION === undefined
+  await makeDatabase(cluster, { name: database, template: isSeeded ? seededName : templateName })
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'atrium-data-'))
   const config = {
-    ...readConfig({
-      HOST: '127.0.0.1',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      ATRIUM_DEMO_PASSWORD: password,
-      // Nobody sends people elsewhere here, and hundreds of servers end.
-      ATRIUM_DRAIN_SECONDS: '0',
-      // Not for each version that a test uploads.
-      ATRIUM_CHROMIUM: 'off',
-      ...environment,
-    }),
+    ...testConfig(environment),
     dataFolder,
     ...(repositoryFolder !== undefined && { repositoryFolder }),
   }
@@ -101,6 +92,7 @@ export async function startTestServer({
       hashing,
       demo,
       releases,
+      tidies,
       onHolding: (error) => holding.push(error),
       openWith: async () =>
         behind === undefined
@@ -148,10 +140,9 @@ export async function startTestServer({
   }
 }
 
-export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+export { password } from './test-config.ts'
 
-/** Of the demo's people and of everybody that `given` makes. */
-export const password = 'correct horse battery'
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** On a busy machine fifty at once wait longer than people would. Tests of a bad wire keep what the product has. */
 const crowdWaits = [60_000, 60_000] as const

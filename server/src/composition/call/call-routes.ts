@@ -42,8 +42,10 @@ function pathsOf({ path, alias }: Call) {
   return alias === undefined ? [path] : [path, alias]
 }
 
+const named: Readonly<Record<string, Call | undefined>> = calls
+
 function callNamed(name: string): Call {
-  const found = Object.entries(calls).find(([known]) => known === name)
-  if (found === undefined) throw new Error(`no call is named ${name}`)
-  return found[1]
+  const call = named[name]
+  if (call === undefined) throw new Error(`no call is named ${name}`)
+  return call
 }

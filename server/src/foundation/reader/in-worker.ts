@@ -7,7 +7,7 @@ type Given<Of> = { of: Of; sizeBytes: number }
 
 /**
  * The whole course of a thread that reads one file. Whoever started it has the file: it has no way to it, nor to anything
- * else. Runs where nothing is built, in tests too: it may import nothing that needs to be.
+ * else: what it imports is put into one text with it.
  */
 export async function answerOnce<Of>(read: (source: Source, of: Of) => Promise<unknown>) {
   const port = parentPort

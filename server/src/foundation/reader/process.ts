@@ -3,7 +3,7 @@ import { readInThread } from './read-in-thread.ts'
 import type { Source } from './source.ts'
 import type { Answered, Asked, Task, Told } from './thread-words.ts'
 
-// Runs in a process of its own and is started as it is, in tests too: it may import nothing that needs to be built.
+// Runs in a process of its own, which can load nothing: what it imports is put into one text with it (`program.ts`).
 // A thread of it reads, so that this one can watch what the whole takes: a thread's own limit is of its heap alone. Its time
 // is that of the processor: neither that the file comes slowly nor that the machine has other things to do is the file's fault.
 
@@ -11,19 +11,20 @@ const watchEveryMs = 10
 let took: (bytes: Uint8Array) => void = () => undefined
 
 process.on('message', ({ kind, ...told }: Told) => {
-  if (kind === 'task' && 'task' in told) void read(told.task)
+  if (kind === 'task' && 'task' in told) void read(told.task, told.program)
   if (kind === 'bytes' && 'bytes' in told) took(told.bytes)
 })
 // Whoever asked has ended. What a terminal says to all of its processes is for that one alone.
 process.on('disconnect', () => process.exit())
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
-async function read({ memoryMegabytes = limits.memoryMegabytes, timeMs = limits.timeMs, ...task }: Task) {
+async function read(task: Task, program: string) {
+  const { memoryMegabytes = limits.memoryMegabytes, timeMs = limits.timeMs } = task
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > memoryMegabytes * 1024 * 1024) say({ kind: 'refused', refusal: 'bomb' })
     if (usedMs() > timeMs) say({ kind: 'refused', refusal: 'tooSlow' })
   }, watchEveryMs)
-  say(await readInThread(task, { source: sourceOf(task) }))
+  say(await readInThread(task, { program, source: sourceOf(task) }))
   clearInterval(watch)
 }
 

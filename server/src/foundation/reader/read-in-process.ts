@@ -1,7 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { limits } from './limits.ts'
+import { programOf } from './program.ts'
 import type { Source } from './source.ts'
 import type { Answered, Asked, Task, Told } from './thread-words.ts'
 
@@ -12,10 +12,11 @@ type Options = {
   patienceMs?: number
 }
 
-const code = fileURLToPath(new URL('../../', import.meta.url))
+/** It may read no file and start nothing but its thread, which `--permission` holds; what it runs it is told. */
+const flags = ['--permission', '--allow-worker', '--no-warnings', '--input-type=commonjs', '--eval']
 
 /**
- * Reads a file of strangers in a process of its own, which may read the server's code and nothing else, and start nothing but its
+ * Reads a file of strangers in a process of its own, which may read nothing else, and start nothing but its
  * thread: whatever a file makes of its reader, this process is not touched. Null when this one ends meanwhile. Throws what
  * is not the file's fault: a store that fails or takes too long, a reader that somebody else has ended.
  */
@@ -23,11 +24,10 @@ export async function readInProcess<Facts, Refusal extends string>(
   task: Task,
   { source, stopping, patienceMs = limits.patienceMs }: Options,
 ): Promise<Answered<Facts, Refusal> | null> {
+  const program = await programOf(task.worker)
   if (stopping.aborted) return null
-  const reads = [`${code}*`, ...(task.reads ?? [])]
-  const child = fork(new URL('./process.ts', import.meta.url), {
+  const child = spawn(process.execPath, [...flags, program.process], {
     env: {},
-    execArgv: ['--permission', ...reads.map((one) => `--allow-fs-read=${one}`), '--allow-worker', '--no-warnings'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -42,7 +42,7 @@ export async function readInProcess<Facts, Refusal extends string>(
   stopping.addEventListener('abort', leave, { once: true })
   const patience = setTimeout(() => done.reject(new Error('the file could not be read in time')), patienceMs)
   try {
-    tell(child, { kind: 'task', task })
+    tell(child, { kind: 'task', task, program: program.thread })
     void takeFirst(child)
     return await done.promise
   } finally {

@@ -4,14 +4,15 @@ import { limits } from './limits.ts'
 import type { Source } from './source.ts'
 import type { Answered, Asked, Task } from './thread-words.ts'
 
-type Options = { source: Source }
+type Options = { source: Source; program: string }
 
 /**
  * Reads a file in a thread of its own, with so much memory: what is made to break readers breaks that one. It has
  * neither environment nor file; what it wants to see of the file it asks for. Throws what reading the file failed of.
  */
-export async function readInThread({ worker, of, sizeBytes }: Task, { source }: Options): Promise<Answered> {
-  const thread = new Worker(new URL(worker), {
+export async function readInThread({ of, sizeBytes }: Task, { source, program }: Options): Promise<Answered> {
+  const thread = new Worker(program, {
+    eval: true,
     env: {},
     workerData: { of, sizeBytes },
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: 32 },

@@ -5,8 +5,6 @@ export type Task = {
   /** What the thread has to know beyond the file. */
   of: object
   sizeBytes: number
-  /** Code that it reads beside the server's own: files, and folders that end in `*`. */
-  reads?: readonly string[]
   /** How much of a processor the reading may take. */
   timeMs?: number
   memoryMegabytes?: number
@@ -21,5 +19,5 @@ export type Answered<Facts = unknown, Refusal = string> =
 /** What whoever watches a reader says of its file. */
 export type ReaderRefusal = 'bomb' | 'tooSlow' | 'broken'
 
-/** What the process is told. */
-export type Told = { kind: 'task'; task: Task } | { kind: 'bytes'; bytes: Uint8Array }
+/** What the process is told; the program is that of its thread. */
+export type Told = { kind: 'task'; task: Task; program: string } | { kind: 'bytes'; bytes: Uint8Array }

@@ -1,5 +1,5 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { commonOfPeople, passedHolds, personHolds } from '../../enterprise/member/person-search-query.ts'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
@@ -49,9 +49,19 @@ function conditions({ id, result, iSearch, common }: RowFilter, eb: RowBuilder) 
     iSearch: when(iSearch, (text) => {
       // The index holds whoever is not gone.
       const people = eb.selectFrom('user_account as u').select('u.id').where('u.deleted_at', 'is', null)
-      return eb('r.user_id', 'in', people.where(personHolds(text, common)))
+      const found = people.where(personHolds(text, common))
+      const ofAction = when(id, isOfAction)
+      return eb('r.user_id', 'in', ofAction === undefined ? found : found.where(ofAction))
     }),
   } satisfies Conditions<'listBulkRows'>
+}
+
+/**
+ * Ten thousand people may hold a text, of which the action has a hundred: to look for a row of each costs twice as much as finding
+ * them. `is true` has PostgreSQL read the people of the action once, from an index, and only where anybody holds the text.
+ */
+function isOfAction(id: string) {
+  return sql<SqlBool>`(u.id in (select of_action.user_id from bulk_row of_action where of_action.bulk_id = ${id})) is true`
 }
 
 /** Of the people of the rows that are passed: to find all who hold the text would be the search again. */

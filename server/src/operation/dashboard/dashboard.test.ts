@@ -13,7 +13,7 @@ let operator: Client
 const signal = new AbortController().signal
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ tidies: true })
   operator = await server.given.signedIn({ userType: UserType.operator })
   // The server's own first count is over then.
   await until(async () => (await operator.call('getDashboard', {})).storage !== null)

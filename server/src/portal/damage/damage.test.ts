@@ -20,7 +20,7 @@ let operator: Client
 let at = new Date()
 beforeAll(async () => {
   const told: string[] = []
-  stage = await startReleasing({ log: pino({ level: 'info' }, { write: (line) => told.push(line) }) })
+  stage = await startReleasing({ tidies: true, log: pino({ level: 'info' }, { write: (line) => told.push(line) }) })
   server = stage.server
   operator = await server.given.signedIn({ userType: UserType.operator })
   // What the start reads by itself would put right what a test has changed.

@@ -19,7 +19,7 @@ let offsetMs = 0
 const told: string[] = []
 beforeAll(async () => {
   const log = pino({ level: 'info' }, { write: (line) => told.push(line) })
-  stage = await startReleasing({ log, now: () => new Date(Date.now() + offsetMs) })
+  stage = await startReleasing({ tidies: true, log, now: () => new Date(Date.now() + offsetMs) })
   server = stage.server
   operator = await server.given.signedIn({ userType: UserType.operator })
   await startsHaveRead(1)

@@ -1,5 +1,3 @@
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { artifact, Problem, type Lang } from '@atrium/shared-utility/contract'
 import { createTurns } from '../../foundation/http/by-turns.ts'
 import { readInProcess } from '../../foundation/reader/read-in-process.ts'
@@ -13,16 +11,10 @@ const reading = createTurns(2)
 const longestMs = 60_000
 const busySeconds = 30
 
-/** What the gate is made of. */
-const root = fileURLToPath(new URL('../../../../', import.meta.url))
-const reads = ['package.json', 'importmap/*', 'server/package.json', 'node_modules/*'].map((one) =>
-  path.join(root, one),
-)
-
 /** Has an upload examined by the process that reads strangers’ files (decision 068). Throws artifactUnreadable, overloaded. */
 export async function readUpload(archive: Buffer, { held, lang }: { held: Held; lang: Lang }) {
   const worker = new URL('./reading/worker.ts', import.meta.url).href
-  const task = { worker, of: { held }, sizeBytes: archive.length, reads }
+  const task = { worker, of: { held }, sizeBytes: archive.length }
   const answered = await reading('all', () =>
     readInProcess<Examined, ArchiveRefusal>(task, {
       source: sourceOf(archive),

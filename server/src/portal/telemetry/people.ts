@@ -18,8 +18,10 @@ const mostKnown = 200_000
  * In this process alone.
  */
 export function createPeople(now: () => Date) {
-  const uses = new LRUCache<string, number>({ max: mostKnown })
+  // It takes megabytes from the start, so only where somebody tells of anything.
+  let known: LRUCache<string, number> | undefined
   return (userId: string, report: OpeningReport) => {
+    const uses = (known ??= new LRUCache({ max: mostKnown }))
     const window = Math.floor(now().getTime() / windowMs)
     const whose = [window, userId, report.parcel, report.version].join('|')
     const told = toldIn(report).map((what) => `${whose}|${what}`)

@@ -85,6 +85,7 @@ import { whiteListOfPlugins } from './0125-white-list-of-plugins.ts'
 import { leanAccounts } from './0127-lean-accounts.ts'
 import { commonElements } from './0128-common-elements.ts'
 import { bulkRowsOfPeople } from './0129-bulk-rows-of-people.ts'
+import { peopleOfBulkRows } from './0130-people-of-bulk-rows.ts'
 import { artifactArchives } from './0123-artifact-archives.ts'
 import { sdkPackages } from './0126-sdk-packages.ts'
 import { keptArtifacts } from './0124-kept-artifacts.ts'
@@ -179,5 +180,6 @@ export const migrations: Record<string, Migration> = {
   '0127-lean-accounts': leanAccounts,
   '0128-common-elements': commonElements,
   '0129-bulk-rows-of-people': bulkRowsOfPeople,
+  '0130-people-of-bulk-rows': peopleOfBulkRows,
   '0124-kept-artifacts': keptArtifacts,
 }

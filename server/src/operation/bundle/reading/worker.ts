@@ -5,4 +5,4 @@ import { readBundle } from './read-bundle.ts'
 
 type Task = { keys: readonly UpdateKey[]; format: BundleFormat }
 
-await answerOnce((source, { keys, format }: Task) => readBundle(source, keys, format))
+void answerOnce((source, { keys, format }: Task) => readBundle(source, keys, format))

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import os from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from '@jest/globals'
@@ -18,6 +20,18 @@ test('S53: a process of its own reads a package, and says what it is', async () 
   expect(await readInProcess(task, { source, stopping, patienceMs: 60_000 })).toMatchObject({
     kind: 'facts',
     facts: { packageName: 'com.example.field', versionCode: '7' },
+  })
+})
+
+test('S53: a reader that a file has got hold of reads and writes no file, starts nothing and has no environment', async () => {
+  const here = fileURLToPath(import.meta.url)
+  const worker = new URL('../test/prying.ts', import.meta.url).href
+  const of = { readable: here, writable: path.join(os.tmpdir(), 'atrium-prying') }
+  const prying = { worker, of, sizeBytes: 0 }
+  const refused = 'ERR_ACCESS_DENIED'
+  expect(await readInProcess(prying, { source, stopping, patienceMs: 60_000 })).toEqual({
+    kind: 'facts',
+    facts: { reading: refused, writing: refused, starting: refused, environment: [] },
   })
 })
 

@@ -2,4 +2,4 @@ import type { PackagePlatform } from '@atrium/shared-utility/contract'
 import { answerOnce } from '../../../foundation/reader/in-worker.ts'
 import { readPackage } from './read-package.ts'
 
-await answerOnce((source, { platform }: { platform: PackagePlatform }) => readPackage(platform, source))
+void answerOnce((source, { platform }: { platform: PackagePlatform }) => readPackage(platform, source))

@@ -6,7 +6,7 @@ import { makePortalFolder } from '../../../test/portal-fixture.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { releaseParts } from '../release.ts'
 
-type Options = { log?: Logger; now?: () => Date; environment?: Record<string, string> }
+type Options = { log?: Logger; now?: () => Date; environment?: Record<string, string>; tidies?: boolean }
 
 /** A server that has registered a small build, as the product does. */
 export async function startReleasing(options: Options = {}) {

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { answerOnce } from '../../../foundation/reader/in-worker.ts'
+import { errorCode } from '../../../foundation/error/error-code.ts'
+
+// The thread of a reader that somebody's file has got hold of: what it can reach.
+
+void answerOnce(async (_source, { readable, writable }: { readable: string; writable: string }) => ({
+  reading: refusalOf(() => readFileSync(readable)),
+  writing: refusalOf(() => writeFileSync(writable, '')),
+  starting: refusalOf(() => spawnSync(process.execPath, ['--version'])),
+  environment: Object.keys(process.env),
+}))
+
+function refusalOf(attempt: () => unknown) {
+  try {
+    attempt()
+    return null
+  } catch (error) {
+    return errorCode(error)
+  }
+}
