@@ -88,24 +88,20 @@ export async function startServer({
   const secrets = await loadSecrets(config.dataFolder)
   const database = await traced(await openWith(config, { log, starting }), config, log)
   try {
-    return await serve({ ...usual(log), now: database.now, ...options, hashing, outgoing, database, secrets })
+    return await serve({ ...asUsual(options), now: options.now ?? database.now, hashing, outgoing, database, secrets })
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-/** As it is for people. */
-function usual(log: Logger) {
-  return {
-    showFirstRun: () => {},
-    demo: 'whole' as const,
-    releases: true,
-    tidies: true,
-    onHolding: (error: Error) => log.error({ err: error }, error.message),
-  }
+/** What nobody asked for otherwise is as it is for people. */
+function asUsual({ showFirstRun = () => {}, demo = 'whole', releases = true, tidies = true, ...options }: Asked) {
+  const { log, onHolding = (error: Error) => log.error({ err: error }, error.message) } = options
+  return { ...options, showFirstRun, demo, releases, tidies, onHolding }
 }
 
+type Asked = Omit<ServerOptions, 'starting' | 'openWith'>
 type Given =
   | 'config'
   | 'log'
