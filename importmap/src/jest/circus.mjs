@@ -19,10 +19,13 @@ export async function runCircus(given, runtime) {
 
 const unused = { enterTestCode: () => undefined, leaveTestCode: () => undefined }
 
-/** Circus keeps the tests of one file, so every file has a copy of its own. */
+/** Circus keeps the tests of one file, so every file has a copy of its own; the one before it goes, with all that its tests hold. */
 function loadInternal(file) {
   delete require.cache[file]
-  return require(file)
+  const loaded = require(file)
+  // Node notes there what a module has ever loaded.
+  require.cache[file].parent?.children.splice(0)
+  return loaded
 }
 
 /** The part of `jest` that means something in both of our runners. */

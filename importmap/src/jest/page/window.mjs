@@ -1,3 +1,4 @@
+import { rememberStyles } from './styles.mjs'
 import { JSDOM, VirtualConsole } from 'jsdom'
 
 /**
@@ -14,6 +15,7 @@ export function openWindow(console) {
   })
   const page = dom.window
   const open = new Set()
+  rememberStyles(page)
   becomeWindow(page)
   Object.assign(globalThis, keepTimers(open), { console, BroadcastChannel: keepChannels(open) })
   addLacking()
