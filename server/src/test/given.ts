@@ -8,19 +8,19 @@ import type { Services } from '../foundation/context/services.ts'
 import type { Client } from './client.ts'
 import { insertMembership } from '../identity/membership/queries.ts'
 
-type Stage = { services: Services; password: string; client: () => Client }
+type Stage = { services: () => Services; password: string; client: () => Client }
 type Person = { id: string; loginId: string; entId: string | null; userType: UserType }
 type NewPerson = { userType?: UserType; enterprise?: { id: string } | null; loginId?: string }
 
 /** Sets the stage of a test, one line each. What a test does not mention gets a value of its own. */
 export function createGiven({ services, password, client }: Stage) {
-  const phc = services.passwords.hash(password, serverTurn)
+  const phc = services().passwords.hash(password, serverTurn)
   return { enterprise, person, signedIn, signIn, confirm }
 
   async function enterprise({ name, status = 'active' }: { name?: string; status?: EnterpriseStatus } = {}) {
     const id = newId()
     const chosen = name ?? `Enterprise ${id}`
-    await services.tx(platform, (db) =>
+    await services().tx(platform, (db) =>
       db
         .insertInto('enterprise')
         .values({ id, name: chosen, name_norm: normalName(chosen), status })
@@ -37,7 +37,7 @@ export function createGiven({ services, password, client }: Stage) {
     const isPlatform = isPlatformStaff(userType)
     const entId = isPlatform ? null : (home ?? (await enterprise())).id
     const id = newId()
-    await services.tx(platform, async (db) => {
+    await services().tx(platform, async (db) => {
       await insertPerson(db, {
         id,
         login_id: loginId,

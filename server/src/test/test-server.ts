@@ -10,7 +10,8 @@ import { createTransact } from '../foundation/db/tx.ts'
 import type { Patience } from '../foundation/http/patience.ts'
 import type { Outgoing } from '../foundation/outgoing/outgoing.ts'
 import type { Demo } from '../composition/seed/seed.ts'
-import { startServer } from '../composition/server.ts'
+import { startServer, type RunningServer } from '../composition/server.ts'
+import { must } from '../foundation/error/must.ts'
 import { createHashing, type Hashing } from '../identity/hashing/hashing.ts'
 import { noteStatement } from './asked-statements.ts'
 import { createClient } from './client.ts'
@@ -99,24 +100,29 @@ export async function startTestServer({
           ? openTestDatabase(address, { onStatement, waits: crowdWaits })
           : openTestDatabase(await behind(address), { onStatement }),
     })
-  let server = await start()
+  // Not kept once it is closed: the files of a run live in one process until its end, and with each its server of 6 MB.
+  let open: RunningServer | null = await start()
+  let url = open.localUrl
+  const services = () => must(open, 'a server that is open').services
+  const client = (visitor?: Parameters<typeof createClient>[1]) => createClient(url, visitor)
   return {
     config,
     address,
     dataFolder,
     get url() {
-      return server.localUrl
+      return url
     },
     get services() {
-      return server.services
+      return services()
     },
-    client: (visitor?: Parameters<typeof createClient>[1]) => createClient(server.localUrl, visitor),
+    client,
     /** Another process of the same installation; on another machine, which has built something else. */
     startAnother: start,
-    given: createGiven({ services: server.services, password, client: () => createClient(server.localUrl) }),
+    given: createGiven({ services, password, client }),
     async restart() {
-      await server.stop()
-      server = await start()
+      await open?.stop()
+      open = await start()
+      url = open.localUrl
     },
     /** The database lets nobody in and drops whoever is; `mend` opens it again. */
     database: {
@@ -129,7 +135,8 @@ export async function startTestServer({
       mend: () => runSql(cluster.superuser, `alter database ${database} with allow_connections true`),
     },
     async close() {
-      await server.stop()
+      await open?.stop()
+      open = null
       await runSql(cluster.superuser, `drop database if exists ${database} with (force)`)
       await rm(dataFolder, { recursive: true, force: true })
       const held = new Set(holding.map(({ message }) => message))
