@@ -24,7 +24,8 @@ export const navigationHandlers: Handlers<typeof navigationCalls> = {
 
   async listEntrances(_input, context) {
     const { db, lang, services } = context
-    const routes = await services.routes(db, spaceOf(context).entId)
+    const { entId } = spaceOf(context)
+    const routes = await services.markRefused(await services.routes(db, entId), entId)
     const { words } = await services.dictionary(lang)
     const hidden = hiddenFrom(context)
     const open = entrancesFor(routes, sessionOf(context).userType).filter(({ path }) => !isHidden(path, hidden))

@@ -16,9 +16,23 @@ beforeAll(async () => {
   const slugs = ['plug', 'other']
   for (const slug of slugs)
     await operator.call('addTeamParcel', { slug, team: 'sales', paths: [`/team/${slug}`], contact: '销售组 / Sales' })
-  for (const slug of slugs) await released(stage.server, teamParcel(slug, '1.0.0'))
+  for (const slug of slugs) await released(stage.server, inMenu(teamParcel(slug, '1.0.0')))
 })
 afterAll(() => stage.close())
+
+/** With its page in the menu, and so among the shortcuts of the workbench. */
+function inMenu(parcel: ReturnType<typeof teamParcel>) {
+  const { declaration } = parcel.manifest
+  if (declaration === undefined) return parcel
+  const menu = { group: 'work', order: 90, icon: 'list' } as const
+  const routes = declaration.routes.map((route) => ({ ...route, menu }))
+  return { ...parcel, manifest: { ...parcel.manifest, declaration: { ...declaration, routes } } }
+}
+
+async function shortcutsOf(client: Client) {
+  const entrances = await client.call('listEntrances', {})
+  return entrances.map(({ url }) => url).filter((url) => url.startsWith('/team/'))
+}
 
 async function shownTo(client: Client) {
   const { payload } = await client.call('getBaseConfig', {})
@@ -40,10 +54,12 @@ test('every plug-in opens until operators let only listed ones pass; then each e
   ]
   const before = await shownTo(inOne)
   expect((await refusedTo(inOne)).refused).toEqual([])
+  expect((await shortcutsOf(inOne)).toSorted()).toEqual(['/team/other', '/team/plug'])
   await list(operator, { kind: 'plugin', value: 'plug', entid: one.id })
   await setRule(operator, 'plugin', true)
   expect(await refusedTo(inOne)).toEqual({ refused: ['/team/other'], opened: ['@team/plug'] })
   expect(await refusedTo(inAnother)).toEqual({ refused: ['/team/other', '/team/plug'], opened: [] })
+  expect([await shortcutsOf(inOne), await shortcutsOf(inAnother)]).toEqual([['/team/plug'], []])
   // What the platform itself brings is no plug-in.
   expect((await shownTo(inAnother)).apps.map(({ name }) => name)).toContain('@atrium/workbench')
   // Open pages follow what is another state of the portal.
