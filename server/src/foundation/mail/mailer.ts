@@ -20,7 +20,7 @@ export type Mail = {
 type Mailer = {
   /** False where no mail server is set: nothing that needs mail may be offered then. */
   readonly isOffered: boolean
-  /** Throws when the mail server does not take it: whoever sends tries again. */
+  /** Throws mailNotSent when the mail server does not take it, with what it said as the cause: whoever sends tries again. */
   send(mail: Mail): Promise<void>
 }
 
@@ -42,16 +42,20 @@ export function createMailer(current: () => MailSender | null, own: () => OwnTex
         facts: { ...facts, name },
         link: path === undefined ? null : baseUrl + path,
       })
-      const transport = await openTransport(await sender.connection())
-      await transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject: words.subject,
-        text,
-        html,
-        textEncoding: 'base64',
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      })
+      try {
+        const transport = await openTransport(await sender.connection())
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject: words.subject,
+          text,
+          html,
+          textEncoding: 'base64',
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        throw new Problem('mailNotSent', {}, { cause: error })
+      }
     },
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
 import { startMailingServer, type MailingServer } from '../reset/test/given.ts'
 import { password } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 
 const newPassword = 'a walk over seven hills'
 let stage: MailingServer
@@ -38,4 +39,24 @@ test('a change that is refused is not told', async () => {
   // Jobs are done in turn: what comes first is what was asked for last.
   expect(await stage.askedLink(person)).not.toBe('')
   expect(stage.mailbox.letters.filter(({ to }) => to === person.email)).toEqual([])
+})
+
+test('a mail that no mail server takes is tried again, and its job says so', async () => {
+  const other = await startMailingServer()
+  const person = await other.personWithMail()
+  const browser = await other.server.given.signIn(person)
+  await other.mailbox.close()
+  await browser.call('changePassword', { op: 'change', oldPassword: password, newPassword })
+  const said = () =>
+    other.server.services.tx(platform, (db) =>
+      db
+        .selectFrom('job')
+        .select(['status', 'error_key'])
+        .where('kind', '=', 'passwordChanged')
+        .where('user_id', '=', person.id)
+        .executeTakeFirst(),
+    )
+  await until(async () => (await said())?.error_key !== null)
+  expect(await said()).toEqual({ status: 'queued', error_key: 'mailNotSent' })
+  await other.server.close()
 })

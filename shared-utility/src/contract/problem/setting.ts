@@ -47,6 +47,10 @@ export const settingProblems = {
     'email',
     entry(409, 1006809, ['测试邮件没有发出：{reason}', 'The test email was not sent: {reason}']),
   ),
+  mailNotSent: entry(409, 1006816, [
+    '邮件服务器没有收下这封邮件；在系统设置中发送测试邮件，可查看原因',
+    'The mail server did not take the email. A test email, sent in the settings of the system, says why',
+  ]),
   smsFieldMissing: entry(400, 1006810, [
     '所选的短信服务还需要填写标出的字段',
     'The SMS service that you chose needs the fields that are marked',
