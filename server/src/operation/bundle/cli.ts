@@ -1,5 +1,6 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { open, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { readConfig } from '../../foundation/config/config.ts'
@@ -15,6 +16,8 @@ const usage = `Usage: npm run bundle -- key <file of the private key> --name "Re
        npm run bundle -- unpack <bundle.zip> <new folder>`
 
 const inBoth = z.strictObject({ 'zh-CN': z.string(), 'en-US': z.string() })
+/** What runs says its version by its own package.json, and so does what is unpacked. */
+const release = z.object({ version: z.string() })
 const about = z.strictObject({ version: z.string(), minVersion: z.string(), title: inBoth, notes: inBoth })
 
 try {
@@ -49,6 +52,11 @@ async function makeKey(file: string, name: string) {
 async function make({ from, to, ...files }: { from: string; to: string; key: string; about: string }) {
   const key = createPrivateKey(await readFile(files.key))
   const said = about.parse(JSON.parse(await readFile(files.about, 'utf8')))
+  const { version } = release.parse(JSON.parse(await readFile(path.join(from, 'package.json'), 'utf8')))
+  if (version !== said.version) {
+    console.error(`${files.about} says version ${said.version}, and ${from} is ${version}: nothing was made.`)
+    return 1
+  }
   const made = await makeBundle({ folder: from, to, about: said, key })
   console.log(`${to}: version ${said.version}, ${made.files} files.`)
   return 0

@@ -75,9 +75,21 @@ test('a bundle for a newer release than the one here, or of one that is older, i
   await make('e.zip')
   expect((await run('verify', 'e.zip')).said).toBe('e.zip was refused: what runs here is too old for it.\n')
   await writeFile(path.join(folder, 'about.json'), about.replace('"version":"0.2.0"', '"version":"0.1.0"'))
+  await writeFile(path.join(folder, 'release/package.json'), '{"version":"0.1.0"}')
   await make('f.zip')
   expect((await run('verify', 'f.zip')).said).toBe('f.zip was refused: it is no newer than what runs here.\n')
+  await writeFile(path.join(folder, 'release/package.json'), '{"version":"0.2.0"}')
   await writeFile(path.join(folder, 'about.json'), about)
+})
+
+test('a bundle is of the version that its release says of itself, or is not made', async () => {
+  await writeFile(path.join(folder, 'release/package.json'), '{"version":"0.3.0"}')
+  expect(await make('g.zip')).toEqual({
+    code: 1,
+    said: 'about.json says version 0.2.0, and release is 0.3.0: nothing was made.\n',
+  })
+  await writeFile(path.join(folder, 'release/package.json'), '{"version":"0.2.0"}')
+  expect(await readdir(folder)).not.toContain('g.zip')
 })
 
 test('a link is put into no bundle', async () => {
