@@ -8,6 +8,9 @@ const program = z.object({ process: z.string(), thread: z.string() })
 /** What a reader runs, each with all that it imports in one text of CommonJS: its process, and its thread. */
 type Program = z.output<typeof program>
 
+/** It takes a second; whoever waits for it longer is told that the file could not be read, and tries again. */
+const longestMs = 60_000
+
 const known = new Map<string, Promise<Program>>()
 
 /**
@@ -34,6 +37,8 @@ async function bundle(worker: string) {
     {
       env: { PATH, NODE_COMPILE_CACHE },
       maxBuffer: 16 * 1024 * 1024,
+      timeout: longestMs,
+      killSignal: 'SIGKILL',
     },
   )
   return program.parse(JSON.parse(stdout))
