@@ -7,10 +7,7 @@ const spaceHome = '/homepage'
 export function entrancesFor(routes: readonly RouteEntry[], userType: UserType) {
   const open = routes.filter(({ userTypes }) => userTypes === undefined || userTypes.includes(userType))
   const home = open.filter(({ path }) => path === spaceHome)
-  const menu = open.filter(
-    ({ menu: place, path, refused }) =>
-      place !== undefined && refused === undefined && path !== workbench && path !== spaceHome,
-  )
+  const menu = open.filter((route) => route.menu !== undefined && route.path !== workbench && route.path !== spaceHome)
   return [...home, ...menu.sort((one, other) => orderOf(one) - orderOf(other))]
 }
 

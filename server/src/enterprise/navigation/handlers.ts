@@ -25,10 +25,13 @@ export const navigationHandlers: Handlers<typeof navigationCalls> = {
   async listEntrances(_input, context) {
     const { db, lang, services } = context
     const { entId } = spaceOf(context)
-    const routes = await services.markRefused(await services.routes(db, entId), entId)
+    const isRefused = await services.refusedPlugins(entId)
+    const routes = await services.routes(db, entId)
     const { words } = await services.dictionary(lang)
     const hidden = hiddenFrom(context)
-    const open = entrancesFor(routes, sessionOf(context).userType).filter(({ path }) => !isHidden(path, hidden))
+    const open = entrancesFor(routes, sessionOf(context).userType).filter(
+      ({ path, app }) => !isHidden(path, hidden) && !isRefused(app),
+    )
     return open.map(({ path, title, menu }) => ({
       code: path,
       name: words[title] ?? path,

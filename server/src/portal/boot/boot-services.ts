@@ -1,9 +1,9 @@
-import type { Artifact, RouteEntry } from '@atrium/shared-utility/contract'
+import type { Artifact } from '@atrium/shared-utility/contract'
 import { createStyles } from '../../enterprise/style/styles.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { createBaseConfig } from './base-config-service.ts'
 import { selectRefusedPlugins } from './refused-plugins-query.ts'
-import { routesWithout } from './refused.ts'
+import { isOneOf } from './refused.ts'
 
 type Parts = Parameters<typeof createBaseConfig>[0] & Parameters<typeof createStyles>[0]
 
@@ -13,16 +13,15 @@ export function bootServices(parts: Parts) {
     styles: createStyles(parts),
     baseConfig: createBaseConfig(parts),
     // Whom else the list lets pass is nothing that an enterprise may read, so not in its transaction.
-    markRefused: async (routes: readonly RouteEntry[], entId: string) =>
-      routesWithout(routes, await parts.tx(platform, (db) => selectRefusedPlugins(db, entId))),
+    refusedPlugins: async (entId: string) => isOneOf(await parts.tx(platform, (db) => selectRefusedPlugins(db, entId))),
     pageParts: async () => (await parts.portal.read())?.parts ?? null,
   }
 }
 
 declare module '../../foundation/context/services.ts' {
   interface Services {
-    /** The same routes; those of plug-ins that the white list refuses to this enterprise say so. */
-    markRefused(routes: readonly RouteEntry[], entId: string): Promise<RouteEntry[]>
+    /** Tells of a parcel, by its name, whether the white list refuses it to this enterprise. Asked before a call holds a connection. */
+    refusedPlugins(entId: string): Promise<(app?: string) => boolean>
     /** What every page is made of, without parcels: the shared set, the scripts of the page, the shell. Null without a build. */
     pageParts(): Promise<readonly Artifact[] | null>
   }

@@ -9,6 +9,7 @@ type Shown = Pick<BaseConfig, 'revision' | 'routes' | 'apps'>
  * them. It is another state of the portal, which open pages follow.
  */
 export function shownWithout({ build, routes }: Portal, refused: readonly string[]): Shown {
+  const isRefused = isOneOf(refused)
   const apps = build.parcels.map(({ declaration, version, url, css }) => ({
     name: declaration.name,
     version,
@@ -17,18 +18,14 @@ export function shownWithout({ build, routes }: Portal, refused: readonly string
   }))
   return {
     revision: refused.length === 0 ? build.revision : `${build.revision}-${digestOf(refused)}`,
-    routes: routesWithout(routes, refused),
-    apps: apps.filter(({ name }) => !isOneOf(refused, name)),
-  } satisfies Shown
+    routes: routes.map((route) => (isRefused(route.app) ? { ...route, refused: 'pluginNotListed' } : route)),
+    apps: apps.filter(({ name }) => !isRefused(name)),
+  } satisfies { routes: RouteEntry[] } & Shown
 }
 
-/** Those of the refused parcels stay, and say so. */
-export function routesWithout(routes: readonly RouteEntry[], refused: readonly string[]): RouteEntry[] {
-  return routes.map((route) => (isOneOf(refused, route.app) ? { ...route, refused: 'pluginNotListed' } : route))
-}
-
-function isOneOf(slugs: readonly string[], name = '') {
-  return slugs.includes(name.slice(name.indexOf('/') + 1))
+/** Whether a parcel, by its name, is of these slugs. */
+export function isOneOf(slugs: readonly string[]) {
+  return (name = '') => slugs.includes(name.slice(name.indexOf('/') + 1))
 }
 
 function digestOf(slugs: readonly string[]) {
