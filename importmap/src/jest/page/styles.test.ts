@@ -21,6 +21,8 @@ const rules: [selector: string, html: string, isMet: boolean][] = [
   [':not(.a)', '<i>', true],
   ['[data-of=".a"]', '<i data-of=".a">', true],
   [String.raw`.a\.b`, '<i class="a.b">', true],
+  ['.a类', '<i class="a类">', true],
+  ['.a::before, .a', '<i class="a">', true],
 ]
 
 test.each(rules)('the rule %j is met by %j: %s', (selector, html, isMet) => {
