@@ -142,10 +142,11 @@ test('the update waits until other jobs are at rest, and says how many there are
   )
   const { id } = await started()
   const seen = async () => operator.call('getUpdate', { id })
-  // Beside the one that is held there may be one that is about to end.
-  await until(async () => (await seen()).jobsAtWork === 1)
-  expect(await seen()).toMatchObject({ percent: 25, jobsAtWork: 1 })
-  expect((await seen()).steps.map(({ state }) => state)).toEqual(['done', 'now', 'ahead', 'ahead'])
+  // Jobs of the server's own come and go beside the one that is held: what counts is one answer that knows it alone.
+  let waiting = await seen()
+  await until(async () => (waiting = await seen()).jobsAtWork === 1)
+  expect(waiting.percent).toBe(25)
+  expect(waiting.steps.map(({ state }) => state)).toEqual(['done', 'now', 'ahead', 'ahead'])
   await server.services.tx(platform, (db) => db.deleteFrom('job').where('id', '=', jobId).execute())
   await until(async () => (await seen()).percent === 50)
   expect(await seen()).toMatchObject({ jobsAtWork: 0 })
