@@ -9,6 +9,7 @@ import { makeRoles, owner } from '../foundation/db/embedded/owner.ts'
 import { migrate } from '../foundation/db/migrate.ts'
 import { createPool, type DatabaseAddress } from '../foundation/db/pool.ts'
 import { makeDatabaseFolder } from './database-folder.ts'
+import { asSuperuser } from './superuser.ts'
 
 export const templateName = 'atrium_template'
 /** The same with the demo's accounts in it, as a first start leaves it. */
@@ -49,7 +50,12 @@ export async function makeDatabase(
 ) {
   // File by file it costs half of what it does block by block through the log.
   const from = template === undefined ? '' : `template ${template} strategy file_copy`
-  await runSql(superuser, `create database ${name} owner ${owner} ${from}`)
+  await asSuperuser(superuser, `create database ${name} owner ${owner} ${from}`)
+}
+
+/** Whoever is still connected is thrown out. */
+export async function dropDatabase({ superuser }: TestCluster, name: string) {
+  await asSuperuser(superuser, `drop database if exists ${name} with (force)`)
 }
 
 /** The same server, another database of it. */
@@ -109,7 +115,7 @@ async function programsIn(folder: string) {
 }
 
 async function makeTemplate(cluster: TestCluster) {
-  await runSql(cluster.superuser, `drop database if exists ${templateName} with (force)`)
+  await dropDatabase(cluster, templateName)
   await makeDatabase(cluster, { name: templateName })
   const pool = createPool(addressOf(cluster.address, templateName), { log: pino({ level: 'silent' }), max: 2 })
   await migrate(pool)

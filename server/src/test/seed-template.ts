@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { startServer } from '../composition/server.ts'
 import { createPool } from '../foundation/db/pool.ts'
 import { createTransact } from '../foundation/db/tx.ts'
-import { addressOf, makeDatabase, runSql, seededName, templateName, testCluster } from './cluster.ts'
+import { addressOf, dropDatabase, makeDatabase, seededName, templateName, testCluster } from './cluster.ts'
 import { cheap, testConfig } from './test-config.ts'
 
 // Before a run of tests: a server's first start, once, so that the servers of tests are later ones. It was a third of their start.
@@ -14,7 +14,7 @@ const cluster = testCluster.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))
 const log = pino({ level: 'silent' })
 const address = addressOf(cluster.address, seededName)
 const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'atrium-data-'))
-await runSql(cluster.superuser, `drop database if exists ${seededName} with (force)`)
+await dropDatabase(cluster, seededName)
 await makeDatabase(cluster, { name: seededName, template: templateName })
 const server = await startServer({
   config: { ...testConfig(), dataFolder },

@@ -15,7 +15,7 @@ import { must } from '../foundation/error/must.ts'
 import { createHashing, type Hashing } from '../identity/hashing/hashing.ts'
 import { noteStatement } from './asked-statements.ts'
 import { createClient } from './client.ts'
-import { addressOf, makeDatabase, runSql, seededName, templateName, testCluster } from './cluster.ts'
+import { addressOf, dropDatabase, makeDatabase, runSql, seededName, templateName, testCluster } from './cluster.ts'
 import { createGiven } from './given.ts'
 import { cheap, password, testConfig } from './test-config.ts'
 import type { HashCosts } from '../identity/hashing/derivation.ts'
@@ -137,7 +137,7 @@ export async function startTestServer({
     async close() {
       await open?.stop()
       open = null
-      await runSql(cluster.superuser, `drop database if exists ${database} with (force)`)
+      await dropDatabase(cluster, database)
       await rm(dataFolder, { recursive: true, force: true })
       const held = new Set(holding.map(({ message }) => message))
       if (held.size > 0) throw new Error([...held].join('\n'), { cause: holding[0] })
