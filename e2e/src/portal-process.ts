@@ -16,7 +16,7 @@ export type PortalProcess = {
   crash(): Promise<void>
   /** Starts it again after that: same data, same address. */
   restart(): Promise<void>
-  /** Turns the maintenance switch, as an operator of the machine does. */
+  /** Turns the maintenance switch, unless it stands so, as an operator of the machine does. */
   maintenance(state: 'on' | 'off'): Promise<void>
   stop(): Promise<void>
 }
@@ -59,6 +59,7 @@ export async function startPortal(options: Options): Promise<PortalProcess> {
   }
 
   async function maintenance(state: 'on' | 'off') {
+    if ((await isUpdating()) === (state === 'on')) return
     await runScript(['maintenance', state], { ATRIUM_DATA_DIR: dataFolder })
     // The server looks at the switch once a second.
     while ((await isUpdating()) !== (state === 'on')) await wait(50)
