@@ -100,4 +100,9 @@ test('U04: nothing goes to an address that nobody has confirmed, and a reset tha
   expect((await stage.mailbox.letterTo(other.person.email)).subject).toBe(subjects.factors['zh-CN'])
   const left = stage.mailbox.letters.filter(({ to }) => [person.email, other.person.email].includes(to))
   expect(left).toEqual([])
+  // Nor is there a job that would say so.
+  const jobs = stage.server.services.tx(platform, (db) =>
+    db.selectFrom('job').select('user_id').where('kind', '=', 'accountReset').execute(),
+  )
+  expect((await jobs).map(({ user_id: id }) => id)).not.toContain(person.id)
 })
