@@ -3,6 +3,8 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { platform } from '../../foundation/db/scope.ts'
+import { allowedAddressOf } from '../../foundation/outgoing/allowed-address.ts'
+import { OutgoingRefused } from '../../foundation/outgoing/refused.ts'
 import type { SettingValue } from '../../foundation/setting/stored.ts'
 import { changeSetting } from './change-setting.ts'
 import { findNameOf } from './queries.ts'
@@ -17,6 +19,7 @@ export async function updateMailSetting(
   const { config, services } = context
   if (config.mail !== null) throw new Problem('setByEnvironment')
   refuseUnusable(asked, config.baseUrl)
+  if (asked.isOn && (await isOutOfReach(asked.host, config))) throw new Problem('mailServerPrivate')
   const next = (before: Mail): Mail => {
     if (password !== '') return { ...asked, password: services.secrets.seal(password) }
     if (asked.user === '') return { ...asked, password: null }
@@ -35,6 +38,16 @@ function refuseUnusable({ isOn, host, from, security, user }: Asked, baseUrl: st
   if (baseUrl === null) throw new Problem('mailNeedsAddress')
   if (host === '') throw new Problem('mailServerMissing')
   if (from === '') throw new Problem('mailSenderMissing')
+}
+
+/** Whenever mail is sent it is looked at again; a name that stands for nothing yet may do so later. */
+async function isOutOfReach(host: string, config: Context['config']) {
+  try {
+    await allowedAddressOf(host, config)
+    return false
+  } catch (error) {
+    return error instanceof OutgoingRefused
+  }
 }
 
 function isSameServer(one: Asked, other: Asked) {

@@ -1,9 +1,12 @@
-import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { mapProviders, Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import type { Context } from '../../foundation/context/context.ts'
 import { changeSetting } from './change-setting.ts'
 
 export async function updateMapSetting({ version, ...map }: CallParsed<'updateMapSetting'>, context: Context) {
+  // Without any key there are no maps, as before the first one is entered.
+  const hasKey = mapProviders.some((provider) => map[provider].pc_key !== '')
+  if (hasKey && map[map.enable].pc_key === '') throw new Problem('mapKeyMissing')
   return changeSetting({ name: 'map', action: 'updateMapSetting', version, next: () => map }, context)
 }
 

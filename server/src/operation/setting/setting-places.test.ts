@@ -1,7 +1,9 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Outgoing } from '../../foundation/outgoing/outgoing.ts'
+import { settingKeys } from '../../foundation/setting/stored.ts'
 import type { Client } from '../../test/client.ts'
+import { runSql } from '../../test/cluster.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { aMailSetting, anSmsSetting } from './test/given.ts'
 
@@ -44,9 +46,13 @@ const settings = (root: Client) => root.call('getPlatformSettings', {})
 test('S54: neither mail nor SMS that operators set reaches into the network of the server', async () => {
   const { server, root } = await rootOf({ ATRIUM_BASE_URL: 'http://portal.example' })
   const { port } = canary.address() as AddressInfo // It listens on TCP, so this is an address.
-  let version = 0
+  await root.call('updateMailSetting', { ...aMailSetting(port), host: '8.8.8.8', version: 0 })
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', '169.254.169.254', '10.0.0.1']) {
-    await root.call('updateMailSetting', { ...aMailSetting(port), host, version: version++ })
+    const unsaved = await root.tryCall('updateMailSetting', { ...aMailSetting(port), host, version: 0 })
+    expect([host, unsaved.error]).toEqual([host, 'mailServerPrivate'])
+    // A name that has come to lead there since.
+    const led = `value || '{"host": "${host}"}'`
+    await runSql(server.address, `update setting set value = ${led} where key = '${settingKeys.mail}'`)
     await server.services.settings.refresh()
     await server.services.tx({ as: 'platform' }, (db) => db.deleteFrom('throttle').execute())
     const refused = await root.tryCall('sendTestMail', { email: 'a@example.com' })
@@ -56,7 +62,7 @@ test('S54: neither mail nor SMS that operators set reaches into the network of t
     expect(
       (await root.tryCall('updateSmsSetting', { ...anSmsSetting({ provider: 'http', url }), version: 0 })).error,
     ).toBe('smsUrlInvalid')
-  expect((await root.tryCall('updateMailSetting', { ...aMailSetting(22), version })).status).toBe(400)
+  expect((await root.tryCall('updateMailSetting', { ...aMailSetting(22), version: 1 })).status).toBe(400)
   expect(hits).toBe(0)
 })
 
@@ -102,4 +108,12 @@ test('a key for maps is tried out at its provider, who says whether it was ever 
   const known = async (provider: 'gaode_map' | 'baidu_map' | 'google_map') =>
     (await root.call('testMapSetting', { provider })).isKnown
   expect([await known('gaode_map'), await known('baidu_map'), await known('google_map')]).toEqual([true, false, false])
+})
+
+test('a provider of maps without a key is not on while another has one; without any key there are no maps', async () => {
+  const { root } = await rootOf({})
+  const none = { pc_key: '', android_key: '' }
+  const maps = { enable: 'baidu_map', gaode_map: { ...none, pc_key: 'k' }, baidu_map: none, google_map: none } as const
+  expect((await root.tryCall('updateMapSetting', { ...maps, version: 0 })).error).toBe('mapKeyMissing')
+  await root.call('updateMapSetting', { ...maps, gaode_map: none, version: 0 })
 })

@@ -79,6 +79,7 @@ export const platformSettingCalls = defineCalls({
       'versionConflict',
       'setByEnvironment',
       'mailServerMissing',
+      'mailServerPrivate',
       'mailSenderMissing',
       'mailPasswordMissing',
       'mailPasswordPlain',

@@ -18,6 +18,13 @@ export const settingProblems = {
     'host',
     entry(400, 1006804, ['启用邮件需要填写服务器地址', 'To send email, enter the address of the mail server']),
   ),
+  mailServerPrivate: field(
+    'host',
+    entry(400, 1006817, [
+      '只能使用公网上的邮件服务器；内网的邮件服务器由服务器管理员通过环境变量设定',
+      'Only a mail server on the public internet can be used. One inside your network is set by whoever runs the server, in its environment',
+    ]),
+  ),
   mailSenderMissing: field(
     'from',
     entry(400, 1006805, ['启用邮件需要填写发件地址', 'To send email, enter the address that it comes from']),
