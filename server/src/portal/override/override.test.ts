@@ -142,7 +142,8 @@ test('operators make a preview of any version, and forbid development for everyb
   const { list: over } = await team.operator.call('listOverrides', { kind: 'dev', iSearch: team.slug })
   expect(new Set(over.map(({ state }) => state))).toEqual(new Set(['over']))
   await team.operator.call('updateDevelopingSetting', { local: 'standard', version: setting.version + 1 })
-  expect((await team.machine.tryCall('askOverride', askedFor(team, 'member'))).error).toBeNull()
+  // Like any other setting it is heard of in a moment.
+  await until(async () => (await team.machine.tryCall('askOverride', askedFor(team, 'member'))).error === null)
   expect(await versionFor(person, team)).toBe('1.0.0')
 })
 
