@@ -55,6 +55,7 @@ const whole: CallOutput<'getUpdate'> = {
     { name: 'open', state: 'ahead', at: null },
   ],
   jobsAtWork: 1,
+  runningVersion: '3.1.0',
 }
 
 /** One update of several states each; what is running would close the portal to all other stories. */

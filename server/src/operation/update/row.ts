@@ -1,4 +1,5 @@
 import type { BundleRow, Lang, UpdateRow, WholeUpdate } from '@atrium/shared-utility/contract'
+import { runningVersion } from '../bundle/installed.ts'
 import type { SelectedUpdate } from './list-query.ts'
 import { stateOf, type PlatformUpdate } from './queries.ts'
 
@@ -43,6 +44,7 @@ export function wholeUpdateOf(row: SelectedUpdate, { lang, now, ...more }: Asked
     sizeBytes: row.size_bytes,
     steps: stepsOf(row),
     jobsAtWork: isWaiting ? more.atWork : row.settled_jobs,
+    runningVersion,
   }
 }
 

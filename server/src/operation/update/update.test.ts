@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { newId } from '../../foundation/db/id.ts'
@@ -111,6 +112,13 @@ test('one update runs at a time, also of two that are started at once', async ()
   const plans = [await operator.call('planUpdate', aPlan()), await operator.call('planUpdate', aPlan())]
   const answers = await Promise.all(plans.map((plan) => operator.tryCall('startUpdate', one(plan))))
   expect(answers.map(({ error }) => error ?? 'started').toSorted()).toEqual(['started', 'updateRunning'])
+})
+
+test('an update says which release the server runs that answers', async () => {
+  const { id } = await operator.call('planUpdate', aPlan())
+  const file = new URL('../../../../package.json', import.meta.url)
+  const { version }: { version: string } = JSON.parse(await readFile(file, 'utf8'))
+  expect((await operator.call('getUpdate', { id })).runningVersion).toBe(version)
 })
 
 test('what has begun or ended is neither changed, cancelled, started again nor ended twice', async () => {

@@ -86,5 +86,7 @@ export const wholeUpdate = updateRow.extend({
   ),
   /** How many jobs are at work while it is waited for them, or were when it went on without; null at other times. */
   jobsAtWork: z.int().nullable(),
+  /** Of the release that the server runs which answers. */
+  runningVersion: z.string(),
 })
 export type WholeUpdate = z.infer<typeof wholeUpdate>

@@ -1,7 +1,7 @@
 import { endedUpdate, type WholeUpdate } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { FormDialog, FormText } from '@atrium/shared-utility/ui'
-import { Typography } from '@mui/material'
+import { Alert, Typography } from '@mui/material'
 
 type Props = {
   act: 'finish' | 'rollBack'
@@ -11,9 +11,10 @@ type Props = {
 }
 
 /** Says with which release the update ends, and opens the portal. */
-export function EndUpdate({ act, update: { id, version }, onDone, onClose }: Props) {
+export function EndUpdate({ act, update: { id, version, runningVersion: running }, onDone, onClose }: Props) {
   const t = useText()
   const end = useAction('endUpdate')
+  const isOther = act === 'finish' ? running !== version : running === version
   return (
     <FormDialog
       title={t(`update.${act}.ask`, { version })}
@@ -27,6 +28,7 @@ export function EndUpdate({ act, update: { id, version }, onDone, onClose }: Pro
       onClose={onClose}
     >
       <Typography>{t(`update.${act}.consequence`)}</Typography>
+      {isOther && <Alert severity="warning">{t(`update.${act}.other`, { version, running })}</Alert>}
       <FormText name="note" label={t('update.endNote')} help={t('update.endNoteHelp')} rows={2} />
     </FormDialog>
   )

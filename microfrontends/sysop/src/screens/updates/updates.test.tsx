@@ -127,6 +127,18 @@ test.each([
   expect(page.calls.asked('endUpdate')).toEqual([{ id: 'up1', outcome, note: 'ok' }])
 })
 
+test.each([
+  ['完成更新', '3.1.0', '应答的服务器运行的版本是 3.1.0，不是 3.2.0。'],
+  ['完成更新', '3.2.0', null],
+  ['回退', '3.2.0', '应答的服务器运行的版本仍是 3.2.0。'],
+  ['回退', '3.1.0', null],
+])('whoever ends it with %s while the server runs %s is told where that does not fit', async (label, runs, said) => {
+  const page = open(aRunningUpdate({ runningVersion: runs }), { path: '/sysop/update/up1' })
+  await page.user.click(await screen.findByRole('button', { name: label }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByText(/应答的服务器/)?.textContent ?? null).toBe(said)
+})
+
 test('nothing is offered that would be refused', async () => {
   open(anUpdate({ state: 'done', endedAt: '2026-03-07T14:20:00.000Z' }), { path: '/sysop/update/up1' })
   expect(await screen.findByText('命令行')).toBeVisible()
