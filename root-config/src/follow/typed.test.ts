@@ -12,8 +12,11 @@ let tell = () => undefined as void
 let looked: jest.SpiedFunction<TestPortal['now']>
 let aheadMs = 0
 beforeEach(() => {
+  aheadMs = 0
   const now = performance.now.bind(performance)
-  jest.spyOn(performance, 'now').mockImplementation(() => now() + aheadMs)
+  // A page that has only just begun: one that is open for long asks by itself what is in force.
+  const begunAt = now()
+  jest.spyOn(performance, 'now').mockImplementation(() => now() - begunAt + aheadMs)
 })
 afterEach(async () => {
   stop()
