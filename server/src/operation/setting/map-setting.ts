@@ -6,9 +6,14 @@ import { changeSetting } from './change-setting.ts'
 export async function updateMapSetting({ version, ...map }: CallParsed<'updateMapSetting'>, context: Context) {
   // Without any key there are no maps, as before the first one is entered.
   const hasKey = mapProviders.some((provider) => map[provider].pc_key !== '')
-  if (hasKey && map[map.enable].pc_key === '') throw new Problem('mapKeyMissing')
+  if (hasKey && map[map.enable].pc_key === '') {
+    const field = `${map.enable}.pc_key`
+    throw new Problem('mapKeyMissing', {}, { fields: [{ field, msg: isNeeded[context.lang] }] })
+  }
   return changeSetting({ name: 'map', action: 'updateMapSetting', version, next: () => map }, context)
 }
+
+const isNeeded = { 'zh-CN': '启用的服务商需要填写', 'en-US': 'The provider that is on needs it' }
 
 type Provider = CallParsed<'testMapSetting'>['provider']
 

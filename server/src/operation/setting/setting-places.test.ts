@@ -114,6 +114,8 @@ test('a provider of maps without a key is not on while another has one; without 
   const { root } = await rootOf({})
   const none = { pc_key: '', android_key: '' }
   const maps = { enable: 'baidu_map', gaode_map: { ...none, pc_key: 'k' }, baidu_map: none, google_map: none } as const
-  expect((await root.tryCall('updateMapSetting', { ...maps, version: 0 })).error).toBe('mapKeyMissing')
+  const refused = await root.tryCall('updateMapSetting', { ...maps, version: 0 })
+  expect(refused.error).toBe('mapKeyMissing')
+  expect(refused.body).toMatchObject({ fields: [{ field: 'baidu_map.pc_key' }] })
   await root.call('updateMapSetting', { ...maps, gaode_map: none, version: 0 })
 })
