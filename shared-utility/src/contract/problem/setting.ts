@@ -20,10 +20,7 @@ export const settingProblems = {
   ),
   mailServerPrivate: field(
     'host',
-    entry(400, 1006817, [
-      '只能使用公网上的邮件服务器；内网的邮件服务器由服务器管理员通过环境变量设定',
-      'Only a mail server on the public internet can be used. One inside your network is set by whoever runs the server, in its environment',
-    ]),
+    entry(400, 1006817, ['此地址不在公网上', 'This address is not on the public internet']),
   ),
   mailSenderMissing: field(
     'from',
