@@ -10,8 +10,6 @@ const report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numR
 
 type Options = {
   env?: NodeJS.ProcessEnv
-  /** Whether half of these tests is waiting for processes, locks and time limits: twice as many then run at once. */
-  isWaiting?: boolean
   how?: How
 }
 
@@ -19,12 +17,12 @@ type Options = {
 export async function jest(
   name: string,
   args: readonly string[],
-  { env = {}, isWaiting = false, how = { output: 'inherit', niceness: 0 } }: Options = {},
+  { env = {}, how = { output: 'inherit', niceness: 0 } }: Options = {},
 ): Promise<Count> {
   const file = reportFile(`jest-${name}.json`)
   // Jest reads the packages that are ES modules only by this flag; what it warns of is that.
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
-  const own = ['--json', `--outputFile=${file}`, `--maxWorkers=${workers() * (isWaiting ? 2 : 1)}`]
+  const own = ['--json', `--outputFile=${file}`, `--maxWorkers=${workers()}`]
   const code = await runNode([...flags, 'node_modules/jest/bin/jest.js', ...own, ...args], {
     env,
     stdio: ['ignore', 'ignore', how.output],

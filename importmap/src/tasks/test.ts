@@ -51,14 +51,14 @@ async function build(): Promise<Count> {
 
 function serverOn18() {
   const env = { TEST_STATEMENTS_FOLDER: emptyStatements('all') }
-  return jest('server-18', ['--selectProjects', 'server'], { env, isWaiting: true })
+  return jest('server-18', ['--selectProjects', 'server'], { env })
 }
 
 function serverOn15() {
   const { whole: files, racing, env } = oldestRun()
   console.log(`${files.length} files, and the races of ${racing.length}, docs/decisions/049-tests-on-two-databases.md`)
   const paths = ['--runTestsByPath', ...files, ...racing]
-  return jest('server-15', ['--selectProjects', 'server', ...paths], { env, isWaiting: true })
+  return jest('server-15', ['--selectProjects', 'server', ...paths], { env })
 }
 
 const report = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
