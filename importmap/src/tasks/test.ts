@@ -28,7 +28,7 @@ const gateStep: Step = {
 }
 
 /**
- * `npm test`: everything, and at the end one line that sums it all. Tests of the server wait for a fifth of their
+ * `npm test`: everything, and at the end one line that sums it all. Tests of the server wait for a ninth of their
  * time, for processes, locks and limits, and stories for more of it, for pages and answers: what waits for nobody
  * runs beside them all and takes what they leave.
  */
