@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent } from 'react'
+import { createContext, use, useEffectEvent, useLayoutEffect } from 'react'
 import type { Portal } from '../page/portal.ts'
 
 /** Who hands a press on Back to what is open: the portal of a mount, or the shell for its own dialogs. */
@@ -9,7 +9,8 @@ export function useBack(onBack: () => void) {
   const portal = use(BackContext)
   if (!portal) throw new Error('useBack needs a PortalProvider, or the BackContext of the shell')
   const handleBack = useEffectEvent(onBack)
-  useEffect(() => portal.catchBack(() => handleBack()), [portal])
+  // With the drawing, not after it: a press in between would be given to what is gone already.
+  useLayoutEffect(() => portal.catchBack(() => handleBack()), [portal])
 }
 
 /** For a dialog that only its own buttons may close, because what it says is nowhere else: Back leaves everything as it is. */
