@@ -8,6 +8,7 @@ import { configureCalls } from '../call/hooks.ts'
 import type { ParcelProps } from '../page/portal.ts'
 import { configured, fakePortal, type FakePortal } from '../testing/index.ts'
 import { defineParcel } from './define-parcel.tsx'
+import type { ParcelLifecycles } from './parcel-lifecycles.tsx'
 import { useText } from '../react/text-context.tsx'
 
 const messages = { 'zh-CN': { hello: '你好' }, 'en-US': { hello: 'Hello' } }
@@ -25,7 +26,8 @@ beforeEach(async () => {
   window.history.replaceState(null, '', '/page')
   await startLanguage({ lang: 'zh-CN', words: {} })
 })
-afterEach(() => {
+afterEach(async () => {
+  for (const { parcel, props } of opened.splice(0)) await parcel.unmount(props)
   errors.mockRestore()
   document.body.replaceChildren()
 })
@@ -50,10 +52,14 @@ function parcelOf(routes: RouteObject[]) {
   return defineParcel({ name: '@atrium/probe1', routes, messages })
 }
 
+/** Gone when its test is over: one that stays would go on drawing during the next. */
+const opened: { parcel: ParcelLifecycles; props: ParcelProps }[] = []
+
 async function mounted(routes: RouteObject[], props = mountProps()) {
   const parcel = parcelOf(routes)
   await parcel.bootstrap(props)
   await parcel.mount(props)
+  opened.push({ parcel, props })
   return { parcel, props }
 }
 
