@@ -17,10 +17,12 @@ function report(file: string, program: string, args: readonly string[]): unknown
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-test('of jest: each test that failed by its file and name, and a file that could not be read', () => {
+test('of jest: each test that failed by its file and name, and a file that could not be read or tidied up', () => {
   const fails = `test('holds', () => {})\ntest('two is three', () => expect(2).toBe(3))`
   writeFileSync(path.join(folder, 'fails.test.js'), fails)
   writeFileSync(path.join(folder, 'odd.test.js'), 'this is no script')
+  const untidy = `afterAll(() => { throw new Error('nobody stops it') })\ntest('holds', () => {})`
+  writeFileSync(path.join(folder, 'untidy.test.js'), untidy)
   writeFileSync(path.join(folder, 'jest.config.json'), JSON.stringify({ rootDir: folder }))
   const file = path.join(folder, 'jest.json')
   const config = path.join(folder, 'jest.config.json')
@@ -30,7 +32,9 @@ test('of jest: each test that failed by its file and name, and a file that could
   expect(sorted.map(({ test }) => test.slice(folder.length + 1))).toEqual([
     'fails.test.js: two is three',
     'odd.test.js',
+    'untidy.test.js',
   ])
+  expect(sorted[2]?.said).toContain('nobody stops it')
   expect(sorted[0]?.said).toContain('Expected: 3\nReceived: 2')
   expect(sorted[0]?.said).toBe(stripVTControlCharacters(sorted[0]?.said ?? ''))
   expect(sorted[0]?.said).not.toMatch(/\n\s+at /)

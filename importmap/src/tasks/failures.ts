@@ -16,11 +16,11 @@ const jestReport = z.object({
   ),
 })
 
-/** What failed, of the report that jest writes; a file that could not be loaded is one failure. */
+/** What failed, of the report that jest writes; a file that could not be loaded or tidied up is one failure. */
 export function failuresOfJest(report: unknown): Failure[] {
   return jestReport.parse(report).testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (assertionResults.length === 0 && message !== '') return [failure(name, message)]
+    if (failed.length === 0 && message !== '') return [failure(name, message)]
     return failed.map(({ fullName, failureMessages }) => failure(`${name}: ${fullName}`, failureMessages[0]))
   })
 }

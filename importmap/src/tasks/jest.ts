@@ -33,7 +33,9 @@ export async function jest(
   const read = report.parse(written)
   const failed = read.numFailedTests + read.numRuntimeErrorTestSuites
   const failures = failuresOfJest(written)
-  return { passed: read.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, failures }
+  if (failed > 0 || code === 0) return { passed: read.numPassedTests, failed, failures }
+  const said = `Jest ended with ${code}, though no test failed: see what it wrote above`
+  return { passed: read.numPassedTests, failed: 1, failures: [{ test: name, said }] }
 }
 
 /** Jest leaves one core to itself, which on a machine of two would leave half of it idle. */
