@@ -1,4 +1,4 @@
-import { chmod, readdir, rm } from 'node:fs/promises'
+import { chmod, readdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { pino } from 'pino'
@@ -6,10 +6,13 @@ import { Client } from 'pg'
 import { z } from 'zod'
 import { startEmbedded, startOverTcp } from '../foundation/db/embedded/embedded.ts'
 import { makeRoles, owner } from '../foundation/db/embedded/owner.ts'
+import { errorCode } from '../foundation/error/error-code.ts'
 import { migrate } from '../foundation/db/migrate.ts'
 import { createPool, type DatabaseAddress } from '../foundation/db/pool.ts'
 import { makeDatabaseFolder } from './database-folder.ts'
+import { removeFolder } from './remove-folder.ts'
 import { asSuperuser } from './superuser.ts'
+import { until } from './until.ts'
 
 export const templateName = 'atrium_template'
 /** The same with the demo's accounts in it, as a first start leaves it. */
@@ -32,6 +35,8 @@ async function asOwner(superuser: { connectionString: string }) {
 
 const password = 'a password of the tests'
 
+const objectInUse = '55006'
+
 /** Several workers, each with some servers of twenty connections: never what a test waits or fails for. */
 const connections = 300
 
@@ -53,9 +58,15 @@ export async function makeDatabase(
   await asSuperuser(superuser, `create database ${name} owner ${owner} ${from}`)
 }
 
-/** Whoever is still connected is thrown out. */
+/** Whoever is still connected is thrown out. On a busy machine that may take longer than the database waits for it. */
 export async function dropDatabase({ superuser }: TestCluster, name: string) {
-  await asSuperuser(superuser, `drop database if exists ${name} with (force)`)
+  const drop = () => asSuperuser(superuser, `drop database if exists ${name} with (force)`)
+  await until(() => drop().then(() => true, isStillUsed))
+}
+
+function isStillUsed(error: unknown) {
+  if (errorCode(error) !== objectInUse) throw error
+  return false
 }
 
 /** The same server, another database of it. */
@@ -94,7 +105,7 @@ async function startOwn(kind: 'embedded' | 'postgres15') {
   await forgoDurability(database.superuser)
   const stop = async () => {
     await database.stop()
-    await rm(folder, { recursive: true, force: true })
+    await removeFolder(folder)
   }
   const programs = await programsIn(folder)
   if (programs !== undefined) process.env.TEST_DATABASE_PROGRAMS = programs

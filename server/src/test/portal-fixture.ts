@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { callsModule, type Artifact, type PortalParts, type ShippedWords } from '@atrium/shared-utility/contract'
+import { removeFolder } from './remove-folder.ts'
 
 export const script = `System.register([], () => ({ execute() {} }))\n`.repeat(20)
 
@@ -19,7 +20,7 @@ export async function makePortalFolder() {
   await writeFile(path.join(folder, 'secret.txt'), 'outside of every folder')
   await writeWords(folder, words)
   await writePortal(folder)
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+  return { folder, remove: () => removeFolder(folder) }
 }
 
 /** Another version of a parcel, or another style sheet of it, is another build. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
@@ -6,6 +6,7 @@ import { startServer } from '../composition/server.ts'
 import { createPool } from '../foundation/db/pool.ts'
 import { createTransact } from '../foundation/db/tx.ts'
 import { addressOf, dropDatabase, makeDatabase, seededName, templateName, testCluster } from './cluster.ts'
+import { removeFolder } from './remove-folder.ts'
 import { cheap, testConfig } from './test-config.ts'
 
 // Before a run of tests: a server's first start, once, so that the servers of tests are later ones. It was a third of their start.
@@ -29,4 +30,4 @@ const server = await startServer({
   },
 })
 await server.stop()
-await rm(dataFolder, { recursive: true, force: true })
+await removeFolder(dataFolder)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
@@ -17,6 +17,7 @@ import { noteStatement } from './asked-statements.ts'
 import { createClient } from './client.ts'
 import { addressOf, dropDatabase, makeDatabase, runSql, seededName, templateName, testCluster } from './cluster.ts'
 import { createGiven } from './given.ts'
+import { removeFolder } from './remove-folder.ts'
 import { cheap, password, testConfig } from './test-config.ts'
 import type { HashCosts } from '../identity/hashing/derivation.ts'
 import type { SmsProvider } from '../identity/sms/service.ts'
@@ -138,7 +139,7 @@ export async function startTestServer({
       await open?.stop()
       open = null
       await dropDatabase(cluster, database)
-      await rm(dataFolder, { recursive: true, force: true })
+      await removeFolder(dataFolder)
       const held = new Set(holding.map(({ message }) => message))
       if (held.size > 0) throw new Error([...held].join('\n'), { cause: holding[0] })
     },

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { startOverTcp } from '../../foundation/db/embedded/embedded.ts'
 import type { DatabaseAddress } from '../../foundation/db/pool.ts'
 import { freePort, runSql } from '../cluster.ts'
+import { removeFolder } from '../remove-folder.ts'
 import { ordinary } from './portal-process.ts'
 
 /** Where one start is broken: a folder of its own, and a database server that all of them share. */
@@ -40,7 +41,7 @@ export async function createPlaces() {
         return await work(place)
       } finally {
         for (const undo of undone) await undo()
-        await rm(folder, { recursive: true, force: true })
+        await removeFolder(folder)
       }
     },
     async end() {
@@ -64,7 +65,7 @@ async function startDatabase() {
   const server = await startOverTcp({ folder, port, password, log: pino({ level: 'silent' }) })
   const stop = async () => {
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    await removeFolder(folder)
   }
   return { superuser: server.superuser, port, stop }
 }
