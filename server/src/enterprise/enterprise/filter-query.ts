@@ -67,7 +67,7 @@ export function enterpriseHolds(text: string, common = nothingCommon) {
  * The grams find candidates by their index, then strpos keeps those that hold the text in one piece. Not LIKE: the
  * planner takes it for far rarer than it is here, and then chooses to sort everything that it finds.
  */
-export function nameContains(table: 'enterprise' | 'parent', text: string, common = nothingCommon) {
+function nameContains(table: 'enterprise' | 'parent', text: string, common = nothingCommon) {
   const term = normalName(text)
   return sql<boolean>`(${sql.ref(`${table}.search_grams`)} @> ${telling(searchGrams(term), common)}::text[]
     and strpos(${sql.ref(`${table}.name_norm`)}, ${term}) > 0)`

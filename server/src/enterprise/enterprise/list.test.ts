@@ -87,8 +87,12 @@ test('names are sorted as a Chinese reader expects', async () => {
   expect(names.indexOf('帆船 Beta')).toBeLessThan(names.indexOf('海星集团'))
 })
 
-test('the picker finds by any part of the name', async () => {
-  expect(await operator.call('suggestEnterprises', { q: '海星' })).toEqual([{ entid: 'sea', name: '海星集团' }])
+test.each([
+  ['part of the name', '海星', { entid: 'sea', name: '海星集团' }],
+  ['part of the short name', '远帆', { entid: 'sail', name: '帆船 Beta' }],
+  ['whole id', 'sail1', { entid: 'sail1', name: '帆船 100%' }],
+])('the picker finds by any %s', async (_what, q, found) => {
+  expect(await operator.call('suggestEnterprises', { q })).toEqual([found])
 })
 
 async function addSamples() {

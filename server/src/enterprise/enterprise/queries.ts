@@ -2,7 +2,7 @@ import { UserType } from '@atrium/shared-utility/contract'
 import type { Updateable } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { Database, NewRow } from '../../foundation/db/schema.ts'
-import { nameContains } from './filter-query.ts'
+import { enterpriseHolds } from './filter-query.ts'
 import { normalName } from './names.ts'
 
 /** False when the name or the idempotency key is taken. */
@@ -71,7 +71,7 @@ export async function suggestNames(db: Db, text: string) {
     .selectFrom('enterprise')
     .select(['id as entid', 'name'])
     .where('deleted_at', 'is', null)
-    .$if(normalName(text) !== '', (query) => query.where(nameContains('enterprise', text)))
+    .$if(normalName(text) !== '', (query) => query.where(enterpriseHolds(text)))
     .orderBy('name_norm')
     .limit(50)
     .execute()

@@ -99,7 +99,7 @@ export const enterpriseCalls = defineCalls({
     problems: ['enterpriseNotFound'],
   },
   suggestEnterprises: {
-    summary: 'Up to 50 enterprises whose name contains the text, for pickers.',
+    summary: 'Up to 50 enterprises whose full or short name contains the text, or whose id it is, for pickers.',
     method: 'GET',
     path: '/api/sysop/entlist',
     access: platformOperator,
