@@ -13,6 +13,8 @@ let pool: Pool
 beforeAll(async () => {
   server = await startTestServer()
   pool = new Pool({ ...server.address, options: `-c search_path=${before}` })
+  // `end` does not wait until a connection is closed: to drop the database may be what closes it.
+  pool.on('error', () => {})
   await pool.query(`create schema ${before}`)
   // What came later builds on what this step has made.
   await migrateTo(Object.fromEntries(Object.entries(migrations).filter(([name]) => name < step)))
