@@ -22,7 +22,7 @@ const status: CallOutput<'getTwoStepStatus'> = {
 
 function draw({ verified = true, isOffered = true, calls = {} }: Given = {}) {
   return renderScreen(routes, {
-    path: '/force/frontTwoVerify?url=%2Fuser%2Fprofile',
+    path: '/force/frontTwoVerify?url=%2Fuser%2Fmessages',
     messages,
     session: signedInAs(UserType.administrator),
     calls: {

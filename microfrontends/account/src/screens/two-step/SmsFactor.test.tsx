@@ -21,7 +21,7 @@ const recoveryCodes = ['AAAAA-11111', 'BBBBB-22222']
 
 function draw(status: Status, { calls = {}, lang = 'zh-CN' }: { calls?: CallFakes; lang?: Lang } = {}) {
   return renderScreen(routes, {
-    path: '/force/frontTwoVerify?url=%2Fuser%2Fprofile',
+    path: '/force/frontTwoVerify?url=%2Fuser%2Fmessages',
     lang,
     messages,
     session,
@@ -76,7 +76,7 @@ test('a code by SMS verifies, and the person goes on to where they wanted', asyn
   await clickOn(page, '获取验证码')
   expect(await screen.findByRole('button', { name: /^(?:60|5\d) 秒后重新获取$/ })).toBeDisabled()
   await page.user.type(await codeField(), '123 456{Enter}')
-  await waitFor(() => expect(page.portal.navigations).toEqual(['/user/profile']))
+  await waitFor(() => expect(page.portal.navigations).toEqual(['/user/messages']))
   expect(page.calls.asked('verifyTwoStep')).toEqual([{ kind: 'sms', code: '123 456', trustDevice: false }])
 })
 

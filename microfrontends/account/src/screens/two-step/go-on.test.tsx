@@ -14,7 +14,7 @@ const recoveryCodes = ['AAAAA-11111', 'BBBBB-22222']
 
 function draw(calls: CallFakes) {
   return renderScreen(routes, {
-    path: '/force/frontTwoVerify?url=%2Fuser%2Fprofile',
+    path: '/force/frontTwoVerify?url=%2Fuser%2Fmessages',
     messages,
     session: held,
     calls: { getLoginStatus: () => verified, ...calls },
@@ -30,7 +30,7 @@ const withApp: CallFakes = {
 test('the page that follows a verification knows that nothing holds the session any more', async () => {
   const { user, portal } = draw(withApp)
   await user.type(await screen.findByLabelText(/^验证码/), '123456{Enter}')
-  await waitFor(() => expect(portal.navigations).toEqual(['/user/profile']))
+  await waitFor(() => expect(portal.navigations).toEqual(['/user/messages']))
   expect(atriumStore.get(sessionAtom)).toEqual(verified)
 })
 
@@ -44,12 +44,12 @@ test('so does the page that follows the recovery codes of whoever has just set u
   await user.type(await screen.findByLabelText(/^验证码/), '123456{Enter}')
   await user.click(await screen.findByLabelText('我已妥善保存恢复码'))
   await user.click(screen.getByRole('button', { name: '继续' }))
-  await waitFor(() => expect(portal.navigations).toEqual(['/user/profile']))
+  await waitFor(() => expect(portal.navigations).toEqual(['/user/messages']))
   expect(atriumStore.get(sessionAtom)).toEqual(verified)
 })
 
 test('where the session cannot be read the person goes on all the same', async () => {
   const { user, portal } = draw({ ...withApp, getLoginStatus: () => new Problem('unreachable') })
   await user.type(await screen.findByLabelText(/^验证码/), '123456{Enter}')
-  await waitFor(() => expect(portal.navigations).toEqual(['/user/profile']))
+  await waitFor(() => expect(portal.navigations).toEqual(['/user/messages']))
 })
