@@ -47,10 +47,7 @@ export const settingProblems = {
       'The server has no ATRIUM_BASE_URL, so links in emails would lead nowhere. Set it before you turn email on',
     ]),
   ),
-  testMailFailed: field(
-    'email',
-    entry(409, 1006809, ['测试邮件没有发出：{reason}', 'The test email was not sent: {reason}']),
-  ),
+  testMailFailed: entry(409, 1006809, ['测试邮件没有发出：{reason}', 'The test email was not sent: {reason}']),
   mailNotSent: entry(409, 1006816, [
     '邮件服务器没有收下这封邮件；在系统设置中发送测试邮件，可查看原因',
     'The mail server did not take the email. A test email, sent in the settings of the system, says why',
@@ -73,10 +70,7 @@ export const settingProblems = {
       'The service, its address or its key has changed: enter the secret again',
     ]),
   ),
-  testSmsFailed: field(
-    'phone',
-    entry(409, 1006813, ['测试短信没有发出：{reason}', 'The test message was not sent: {reason}']),
-  ),
+  testSmsFailed: entry(409, 1006813, ['测试短信没有发出：{reason}', 'The test message was not sent: {reason}']),
   logoMissing: field('logo', entry(400, 1006814, ['请选择标志图片', 'Choose a picture'])),
   logoNoPicture: field(
     'logo',

@@ -22,6 +22,8 @@ type Props<Schema extends z.ZodObject, Done> = {
   submitLabel: string
   /** For what takes something away from people; told by the colour of the button. */
   isDangerous?: boolean
+  /** For what nobody would miss, as an address for a test: it closes without a question. */
+  isDisposable?: boolean
   onSubmit: (input: z.output<Schema>) => Promise<ActionResult<Done>>
   onDone: (data: Done) => void
   onClose: () => void
@@ -36,11 +38,11 @@ type Props<Schema extends z.ZodObject, Done> = {
  * at their fields, sends once however often the button is pressed, and asks before dropping what was typed.
  */
 export function FormDialog<Schema extends z.ZodObject, Done>(props: Props<Schema, Done>) {
-  const { schema, initial, constants, sends = 'everything', isDangerous = false } = props
+  const { schema, initial, constants, sends = 'everything', isDangerous = false, isDisposable = false } = props
   const words = useFormWords()
   const form = useForm({ schema, initial, constants, sends })
   const element = useRef<HTMLFormElement>(null)
-  const guard = useUnsavedGuard(form.isDirty)
+  const guard = useUnsavedGuard(form.isDirty && !isDisposable)
   const { isPending, problem, submit } = useSubmit({
     form,
     onSubmit: props.onSubmit,

@@ -1,6 +1,6 @@
 import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { mailThatIsSet, settingsWith } from './given.ts'
@@ -61,13 +61,17 @@ test('a password that has to be entered again is asked for at its field', async 
   expect(await screen.findByLabelText(/^密码/)).toHaveAccessibleDescription(/请重新填写密码/)
 })
 
-test('a test mail that was not taken says why at the address', async () => {
+test('a test mail that was not taken says why, and the dialog closes without a question', async () => {
   const page = open({ sendTestMail: () => new Problem('testMailFailed', { reason: '535 no' }) })
   await page.user.click(await screen.findByRole('button', { name: '发送测试邮件' }))
   const field = await screen.findByRole('textbox', { name: /收件邮箱/ })
   await page.user.type(field, 'a@example.com')
   await page.user.click(screen.getByRole('button', { name: '发送' }))
   expect(await screen.findByText('测试邮件没有发出：535 no')).toBeVisible()
+  // It is not the address that is wrong, and nobody would miss it.
+  expect(field).toBeValid()
+  await page.user.click(screen.getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('the form for SMS asks for what the chosen service has to be told', async () => {

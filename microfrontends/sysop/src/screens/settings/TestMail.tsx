@@ -13,6 +13,7 @@ export function TestMail({ onSent, onClose }: Props) {
       schema={calls.sendTestMail.input}
       initial={{ email: '' }}
       submitLabel={t('settings.send')}
+      isDisposable
       onSubmit={run}
       onDone={onSent}
       onClose={onClose}

@@ -13,6 +13,7 @@ export function TestSms({ onSent, onClose }: Props) {
       schema={calls.sendTestSms.input}
       initial={{ phone: '' }}
       submitLabel={t('settings.send')}
+      isDisposable
       onSubmit={run}
       onDone={onSent}
       onClose={onClose}
