@@ -12,6 +12,7 @@ import { PortalProvider } from '../react/portal-context.tsx'
 import { TextProvider } from '../react/text-context.tsx'
 import { sessionAtom } from '../page/session-atom.ts'
 import { atriumStore } from '../page/store.ts'
+import { ToastTime } from '../ui/notice/toast.ts'
 import { AtriumProviders } from '../ui/root/AtriumProviders.tsx'
 import { whenTestEnds } from './clean-up.ts'
 import type { CallFakes } from './answers.ts'
@@ -81,16 +82,21 @@ export function renderScreen(screen: RouteObject[] | ReactElement, options: Scre
   const drawn = render(
     <StrictMode>
       <PortalProvider portal={portal} basePath={basePath}>
-        <AtriumProviders emotionKey="test" nonce="">
-          <TextProvider messages={messages}>
-            <RouterProvider router={router} />
-          </TextProvider>
-        </AtriumProviders>
+        <ToastTime value={readMs}>
+          <AtriumProviders emotionKey="test" nonce="">
+            <TextProvider messages={messages}>
+              <RouterProvider router={router} />
+            </TextProvider>
+          </AtriumProviders>
+        </ToastTime>
       </PortalProvider>
     </StrictMode>,
   )
   return { ...drawn, user: userEvent.setup(), portal, calls: faked, address: () => addressOf(window.location) }
 }
+
+/** On a busy machine a test comes to read a toast later than people would. */
+const readMs = 60_000
 
 const noMessages: Messages = { 'zh-CN': {}, 'en-US': {} }
 

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { renderScreen } from '../../testing/index.ts'
-import { useToast, type Toast } from './toast.ts'
+import { Toaster } from './Toaster.tsx'
+import { ToastTime, usualMs, useToast, type Toast } from './toast.ts'
 
 function Say({ toasts }: { toasts: (Toast | string)[] }) {
   const toast = useToast()
@@ -12,7 +13,13 @@ afterEach(() => jest.useRealTimers())
 /** Presses the button on a clock that the test moves. */
 function say(toasts: (Toast | string)[]) {
   jest.useFakeTimers()
-  renderScreen(<Say toasts={toasts} />)
+  renderScreen(
+    <ToastTime value={usualMs}>
+      <Toaster>
+        <Say toasts={toasts} />
+      </Toaster>
+    </ToastTime>,
+  )
   act(() => screen.getByText('say').click())
 }
 
@@ -31,9 +38,13 @@ test('an error is announced at once and stays until it is closed', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('several toasts are shown one after another', () => {
+test('several toasts are shown one after another, each for less time while another one waits', () => {
   say(['first', 'second'])
   expect(screen.getByRole('status')).toHaveTextContent('first')
-  act(() => jest.advanceTimersByTime(5000))
+  act(() => jest.advanceTimersByTime(2000))
   expect(screen.getByRole('status')).toHaveTextContent('second')
+  act(() => jest.advanceTimersByTime(4999))
+  expect(screen.getByRole('status')).toHaveTextContent('second')
+  act(() => jest.advanceTimersByTime(1))
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })

@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Alert, Box } from '@mui/material'
 import { Icon } from '../display/Icon.tsx'
 import { popUp } from '../theme/theme-surfaces.ts'
-import { ToastContext, type Toast } from './toast.ts'
+import { ToastContext, ToastTime, type Toast } from './toast.ts'
 import { useUiText } from '../words/ui-text.ts'
 
 type Shown = Required<Toast> & { id: number }
 
-const shownMs = 5000
+/** Whoever does one thing after another need not hear of the first when the third is done. */
+const followedMs = 2000
 const icons = { success: 'check', info: 'info', warning: 'warning', error: 'warning' } as const
 
 /** Shows the toasts of `useToast` one after another, below the content. */
@@ -22,22 +23,28 @@ export function Toaster({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {current ? <ToastNotice key={current.id} toast={current} onClose={handleClose} /> : null}
+      {current ? (
+        <ToastNotice key={current.id} toast={current} isFollowed={queue.length > 1} onClose={handleClose} />
+      ) : null}
     </ToastContext>
   )
 }
 
-function ToastNotice({ toast, onClose }: { toast: Shown; onClose: () => void }) {
+type NoticeProps = { toast: Shown; isFollowed: boolean; onClose: () => void }
+
+function ToastNotice({ toast, isFollowed, onClose }: NoticeProps) {
   const t = useUiText()
+  const aloneMs = use(ToastTime)
   const [isHeld, setIsHeld] = useState(false)
   const handleOver = useEffectEvent(onClose)
   // An error waits for the person; the others wait while they are being read.
   const isTimed = toast.tone !== 'error' && !isHeld
+  const shownMs = isFollowed ? followedMs : aloneMs
   useEffect(() => {
     if (!isTimed) return
     const timer = setTimeout(() => handleOver(), shownMs)
     return () => clearTimeout(timer)
-  }, [isTimed])
+  }, [isTimed, shownMs])
   return (
     <Box
       onMouseEnter={() => setIsHeld(true)}

@@ -11,6 +11,10 @@ type ShowToast = (toast: Toast | string) => void
 
 export const ToastContext = createContext<ShowToast | null>(null)
 
+/** How long one is shown while no other waits, in milliseconds; tests give themselves more. */
+export const usualMs = 5000
+export const ToastTime = createContext(usualMs)
+
 /**
  * Says in passing that something is done; what needs an answer or a retry belongs in the page instead.
  *
