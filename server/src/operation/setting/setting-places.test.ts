@@ -87,6 +87,19 @@ test('what the environment says is shown without its passwords, and cannot be ch
     expect(refused.error).toBe('setByEnvironment')
 })
 
+test('what the environment says is shown, too, where nobody could have entered it', async () => {
+  const { root } = await rootOf({
+    ATRIUM_BASE_URL: 'http://portal.example',
+    ATRIUM_SMTP_URL: 'smtp://mail_gateway:26',
+    ATRIUM_MAIL_FROM: `${'Portal '.repeat(20)}<portal@example.com>`,
+    ATRIUM_SMS_PROVIDER: 'http',
+    ATRIUM_SMS_URL: `http://127.0.0.1/${'a'.repeat(600)}`,
+  })
+  const { mail, sms } = await settings(root)
+  expect(mail.value).toMatchObject({ host: 'mail_gateway', port: 26, fromName: 'Portal '.repeat(20).trim() })
+  expect(sms.value.url).toHaveLength(617)
+})
+
 test('where the portal does not know its own address, mail cannot be on', async () => {
   const { root } = await rootOf({})
   expect((await settings(root)).mail.canBeOn).toBe(false)

@@ -7,7 +7,7 @@ import { userType } from '../foundation/user-type-schema.ts'
 import { phoneNumber } from '../identity/sms.ts'
 import { emailAddress } from '../identity/reset.ts'
 import { file } from '../wire/file.ts'
-import { mapProvider, settingSecrets, settingShapes, shownSetting, smsProviders } from './setting-shape.ts'
+import { mapProvider, settingSecrets, settingShapes, shownSetting, smsProviders, toldShapes } from './setting-shape.ts'
 
 /** Against the version that was read. */
 const version = integer(0, 2_147_483_647)
@@ -35,11 +35,11 @@ export const platformSettingCalls = defineCalls({
     input: nothing,
     output: z.object({
       map: shownSetting(map),
-      mail: shownSetting({ ...mail, ...hasSecret }).extend({
+      mail: shownSetting({ ...toldShapes.mail, ...hasSecret }).extend({
         /** False where the portal does not know its own address, so that no link in a mail would lead anywhere. */
         canBeOn: z.boolean(),
       }),
-      sms: shownSetting({ ...sms, provider: z.enum([...smsProviders, 'development']), ...hasSecret }),
+      sms: shownSetting({ ...toldShapes.sms, provider: z.enum([...smsProviders, 'development']), ...hasSecret }),
       /** Where the logo is, if there is one. */
       brand: shownSetting({ ...brand, logo: z.string().nullable() }),
       /** With every entry that can be hidden, and from whom. */

@@ -102,6 +102,14 @@ export const settingShapes = {
 /** What only goes in. Empty leaves the one that is kept. */
 export const settingSecrets = { mail: { password: secret }, sms: { keySecret: secret } } as const
 
+const told = z.string()
+
+/** Mail and SMS as they are shown: what the environment says keeps to no rule for what people enter. */
+export const toldShapes = {
+  mail: { ...settingShapes.mail, host: told, port: z.int(), user: told, from: told, fromName: told },
+  sms: { url: told, keyId: told, sign: told, template: told, templateEn: told, appId: told, region: told },
+} as const
+
 /** How a setting is shown: its value, what it is while nobody sets it, and who did. */
 export function shownSetting<T extends z.ZodRawShape>(shape: T) {
   return z.object({
