@@ -13,11 +13,14 @@ const transform = {
   ],
 }
 
+/** What a change can break runs always; `X.full.test.ts` only for a release (docs/tests.md). */
+const onlyFull = process.env.TEST_FULL === '1' ? [] : [String.raw`\.full\.test\.tsx?$`]
+
 const shared = {
   rootDir: import.meta.dirname,
   transform,
   transformIgnorePatterns: ['/node_modules/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', '<rootDir>/e2e/', '<rootDir>/data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', '<rootDir>/e2e/', '<rootDir>/data/', ...onlyFull],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/', '<rootDir>/data/'],
   extensionsToTreatAsEsm: [],
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { withCosts } from './costs.mjs'
 
 // Parts of Jest, in the versions that Jest brings.
 const require = createRequire(import.meta.url)
@@ -11,7 +12,9 @@ export async function runCircus(given, runtime) {
   globalThis[timeoutOfTests] = config.testTimeout
   try {
     const asked = { ...unused, ...runtime, requireInternalModule: loadInternal }
-    return await run(globalConfig, config, { global: globalThis }, asked, testPath, sendMessageToJest)
+    return await withCosts(testPath, () =>
+      run(globalConfig, config, { global: globalThis }, asked, testPath, sendMessageToJest),
+    )
   } finally {
     forgetState()
   }

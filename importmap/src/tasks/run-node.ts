@@ -2,6 +2,7 @@ import { spawn, type SpawnOptions } from 'node:child_process'
 import { constants, getPriority, setPriority } from 'node:os'
 import { delimiter } from 'node:path'
 import { inRepository, repository } from '../repository.ts'
+import { programStarted } from './processor.ts'
 
 /** `niceness`: how much further than we the program lets others go first; what it starts does the same. */
 export type RunOptions = SpawnOptions & { niceness?: number }
@@ -13,6 +14,7 @@ export function runNode(args: readonly string[], options: RunOptions = {}) {
 
 /** Runs a program to its end and answers the exit code; signals that reach us reach it too. */
 export function run(program: string, args: readonly string[], { niceness = 0, ...options }: RunOptions = {}) {
+  const ended = programStarted()
   const child = spawn(program, args, {
     cwd: repository,
     stdio: 'inherit',
@@ -30,6 +32,7 @@ export function run(program: string, args: readonly string[], { niceness = 0, ..
   return new Promise<number>((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code, signal) => {
+      ended()
       process.off('SIGTERM', pass).off('SIGHUP', pass).off('SIGINT', ignore).off('SIGINT', pass)
       resolve(code ?? (signal === 'SIGINT' ? 130 : 1))
     })

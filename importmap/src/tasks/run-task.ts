@@ -9,6 +9,7 @@ const tasks: Record<string, () => Promise<Task>> = {
   dev: async () => (await import('./dev.ts')).dev,
   check: async () => (await import('./check.ts')).check,
   test: async () => (await import('./test.ts')).test,
+  'test:full': async () => (await import('./test.ts')).testFull,
   bench: async () => (await import('./scripts.ts')).bench,
   sdk: async () => (await import('./sdk.ts')).sdk,
   'new-parcel': async () => (await import('./new-parcel.ts')).newParcel,

@@ -33,10 +33,10 @@ function meeting(titles: readonly [string, string]): [Step, Step] {
 
 async function told(steps: readonly Step[], beside?: readonly Step[]) {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined)
-  const code = await runSteps(steps, beside)
+  const { failed } = await runSteps(steps, beside)
   const lines = log.mock.calls.map(([line]: unknown[]) => String(line).replaceAll(/\d+\.\d s/g, 'N s'))
   log.mockRestore()
-  return { code, lines }
+  return { code: failed === 0 ? 0 : 1, lines }
 }
 
 test('what runs beside the steps is told between them or at the end, each under its own title and with its own count', async () => {
@@ -47,13 +47,13 @@ test('what runs beside the steps is told between them or at the end, each under 
     lines: [
       '\n== build',
       'of build',
-      '\n== first (N s)',
+      '\n== first (N s, N s of a processor)',
       'of first',
-      '\n== second (N s)',
+      '\n== second (N s, N s of a processor)',
       '',
-      'ok      build (N s): 2 passed, 0 failed',
-      'ok      first (N s): 2 passed, 0 failed',
-      'ok      second (N s): 2 passed, 0 failed',
+      'ok      build (N s, N s of a processor): 2 passed, 0 failed',
+      'ok      first (N s, N s of a processor): 2 passed, 0 failed',
+      'ok      second (N s, N s of a processor): 2 passed, 0 failed',
       '\n6 passed, 0 failed',
     ],
   })
@@ -79,9 +79,9 @@ test('what fails beside a step fails the run, and the steps after it run all the
     [step('beside', bad), step('next', good)],
   )
   expect(code).toBe(1)
-  expect(lines).toContain('FAILED  beside (N s): 0 passed, 1 failed')
-  expect(lines).toContain('ok      next (N s): 2 passed, 0 failed')
-  expect(lines).toContain('ok      last (N s): 2 passed, 0 failed')
+  expect(lines).toContain('FAILED  beside (N s, N s of a processor): 0 passed, 1 failed')
+  expect(lines).toContain('ok      next (N s, N s of a processor): 2 passed, 0 failed')
+  expect(lines).toContain('ok      last (N s, N s of a processor): 2 passed, 0 failed')
 })
 
 test('the programs of what runs beside let those of the steps go first', async () => {
@@ -102,7 +102,7 @@ test('what failed is told once more at the very end, with what it said', async (
   const failures = [{ test: '[zh-CN 390] stories/scan.spec.ts:7 a code', said: 'Error: not visible\nCall log' }]
   const { lines } = await told([step('stories', { passed: 1, failed: 1, failures }), step('last', good)])
   expect(lines.slice(-3)).toEqual([
-    'ok      last (N s): 2 passed, 0 failed',
+    'ok      last (N s, N s of a processor): 2 passed, 0 failed',
     '\nfailed  [zh-CN 390] stories/scan.spec.ts:7 a code\n        Error: not visible\n        Call log',
     '\n3 passed, 1 failed',
   ])

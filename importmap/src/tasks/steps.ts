@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import type { Failure } from './failures.ts'
+import { withProcessorTime } from './processor.ts'
 import { reportFile } from './report-file.ts'
 
 /** What one step of `check` or `test` found. A tool without single tests counts as one. */
@@ -24,7 +25,7 @@ const behindNiceness = 10
  * Runs every step, also after a failure, so that one run tells everything; ends with the sum of all. When the first is
  * over, what runs `beside` begins, one after the other, and fills the pauses of the steps; it is told between them.
  */
-export async function runSteps(steps: readonly Step[], beside: readonly Step[] = []) {
+export async function runSteps(steps: readonly Step[], beside: readonly Step[] = []): Promise<Count> {
   const results: Result[] = []
   const untold: Told[] = []
   let allBeside: Promise<void> | undefined
@@ -56,9 +57,9 @@ function tell(untold: Told[]) {
 
 async function measured({ title, run }: Step, how: How): Promise<Result> {
   const startedAt = performance.now()
-  const count = await run(how)
+  const { result: count, seconds: ofProcessor } = await withProcessorTime(() => run(how))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  return { title: `${title} (${seconds} s)`, count }
+  return { title: `${title} (${seconds} s, ${ofProcessor.toFixed(1)} s of a processor)`, count }
 }
 
 /** A tool that only says yes or no. */
@@ -66,14 +67,14 @@ export async function whole(exitCode: Promise<number>): Promise<Count> {
   return (await exitCode) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-function summary(results: readonly Result[]) {
+function summary(results: readonly Result[]): Count {
   console.log('')
   for (const { title, count } of results)
     console.log(`${count.failed === 0 ? 'ok    ' : 'FAILED'}  ${title}: ${count.passed} passed, ${count.failed} failed`)
   tellFailures(results.flatMap(({ count }) => count.failures ?? []))
-  const failed = total(results, 'failed')
-  console.log(`\n${total(results, 'passed')} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+  const [passed, failed] = [total(results, 'passed'), total(results, 'failed')]
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return { passed, failed }
 }
 
 const toldAgain = 6

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { BuildRefused } from '../build-refused.ts'
 import { inRepository, repository } from '../repository.ts'
 import { childEnvironment, runNode } from './run-node.ts'
+import { refuseWithoutFullRun } from '../release/full-run.ts'
 import type { ReleaseOptions } from '../release/options.ts'
 import { ours } from '../release/tidy-versions.ts'
 
@@ -16,6 +17,7 @@ export type Package = z.infer<typeof packages>[number]
 
 /** New versions and changelogs of what changed, in one commit with its tags. lerna asks before, unless it is told --yes. */
 export async function makeVersions({ rest, json }: Pick<ReleaseOptions, 'rest' | 'json'>): Promise<Package[]> {
+  refuseWithoutFullRun()
   const before = versionsNow()
   const code = await runNode([lerna, 'version', ...rest], { env: quietNx, stdio: toldTo(json) })
   if (code !== 0) throw refused('lerna made no versions, and has said why above. Nothing was built or released.')

@@ -4,22 +4,17 @@ import { Client } from 'pg'
 import { z } from 'zod'
 import type { DatabaseAddress } from '../foundation/db/pool.ts'
 
-const kept = z.object({ statements: z.array(z.tuple([z.string(), z.string()])) })
+const kept = z.array(z.tuple([z.string(), z.string()]))
 
-/** A text of each statement that the run which left `all` asked, and the one that left `asked` did not. */
-export function neverAsked({ all, asked }: { all: string; asked: string }) {
-  const rest = new Map(statementsIn(all))
-  for (const [statement] of statementsIn(asked)) rest.delete(statement)
-  return [...rest.values()].filter((text) => !endsOrBegins.test(text))
+/** One text of each statement that the files of a run have asked, as they left it in `folder`. */
+export function statementsIn(folder: string) {
+  const files = globSync('*.json', { cwd: folder })
+  const asked = files.flatMap((name) => kept.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))))
+  return [...new Map(asked).values()].filter((text) => !endsOrBegins.test(text))
 }
 
 // Every server does, with whatever limits it has.
 const endsOrBegins = /^(begin|commit|rollback)\b/
-
-function statementsIn(folder: string) {
-  const files = globSync('*.json', { cwd: folder })
-  return files.flatMap((name) => kept.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))).statements)
-}
 
 /** Has a database parse and plan each of these, without a value for any parameter; answers what it does not understand. */
 export async function findUnplannable(address: DatabaseAddress, texts: readonly string[]) {
@@ -29,13 +24,17 @@ export async function findUnplannable(address: DatabaseAddress, texts: readonly 
   try {
     await client.query('set plan_cache_mode = force_generic_plan')
     for (const text of texts) {
-      const reason = await plan(client, text).catch(String)
+      const reason = await (isPlannable(text) ? plan(client, text) : perform(client, text)).catch(String)
       if (reason !== null) failed.push(`${reason}\n${text}`)
     }
     return failed
   } finally {
     await client.end()
   }
+}
+
+function isPlannable(text: string) {
+  return /^\W*(select|insert|update|delete|with)\b/i.test(text)
 }
 
 async function plan(client: Client, text: string) {
@@ -47,4 +46,15 @@ async function plan(client: Client, text: string) {
   const values = Array.from({ length: rows[0]?.count ?? 0 }, () => 'null')
   await client.query(`explain execute asked ${values.length === 0 ? '' : `(${values.join()})`}`)
   return null
+}
+
+/** What has no plan is done, and undone. */
+async function perform(client: Client, text: string) {
+  await client.query('begin')
+  try {
+    await client.query(text)
+    return null
+  } finally {
+    await client.query('rollback')
+  }
 }

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { mkdtemp } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import os from 'node:os'
@@ -45,6 +46,9 @@ type Options = {
 
 const silent = pino({ level: 'silent' })
 
+/** The runner of the tests counts what each file costs (importmap/src/jest/costs.mjs). */
+const started = channel('atrium:test-server')
+
 let threads: Hashing | undefined
 
 /**
@@ -72,6 +76,7 @@ export async function startTestServer({
   tidies = false,
   ...options
 }: Options = {}) {
+  started.publish({})
   const { repositoryFolder, ...outer } = options
   const cluster = testCluster.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))
   const database = `t_${randomBytes(6).toString('hex')}`

@@ -4,7 +4,6 @@ import { ModernFakeTimers } from '@jest/fake-timers'
 import { ModuleMocker } from 'jest-mock'
 import { createJest, runCircus } from '../circus.mjs'
 import { setGlobals } from './globals.mjs'
-import { onlyNamed } from './only-named.mjs'
 
 /**
  * Jest's `testRunner` for tests of code that Node runs as it is. Jest loads every module anew for every file, in a
@@ -14,7 +13,7 @@ import { onlyNamed } from './only-named.mjs'
 export default async function runNatively(...given) {
   const before = { ...process.env }
   try {
-    return await runCircus(onlyNamed(given, process.env.TEST_NAMES), runtime)
+    return await runCircus(given, runtime)
   } finally {
     timers.useRealTimers()
     mocker.restoreAllMocks()

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { z } from 'zod'
+import { reportSignInSize } from '../assemble/sign-in-size.ts'
+import { buildPortal } from '../build.ts'
+import { reportBuiltIn } from '../gate/built-in.ts'
+import { inRepository } from '../repository.ts'
+import { findForStories } from './chromium.ts'
+import { failuresOfStories } from './failures.ts'
+import { jest } from './jest.ts'
+import { reportFile } from './report-file.ts'
+import { run, runNode } from './run-node.ts'
+import { starts } from './scripts.ts'
+import { whole, type Count, type Step } from './steps.ts'
+
+const statementsFolder = inRepository('.cache/reports/statements')
+
+export const buildStep: Step = {
+  title: 'build, the size of the sign-in page, and the gate that teams pass',
+  async run() {
+    const portal = await buildPortal('production')
+    const refused = reportBuiltIn()
+    const held = [reportSignInSize(portal), refused === 0].filter(Boolean).length
+    return { passed: 1 + held, failed: 2 - held }
+  },
+}
+
+export const serverStep: Step = {
+  title: 'server on PostgreSQL 18',
+  run() {
+    rmSync(statementsFolder, { recursive: true, force: true })
+    mkdirSync(statementsFolder, { recursive: true })
+    return jest('server-18', ['--selectProjects', 'server'], { env: { TEST_STATEMENTS_FOLDER: statementsFolder } })
+  },
+}
+
+/** After the tests of the server, which leave what they asked. */
+export const statementsStep: Step = {
+  title: 'every statement of these tests, understood by PostgreSQL 15',
+  run: ({ output }) =>
+    whole(runNode(['server/src/test/plan-statements.ts', statementsFolder], { stdio: ['ignore', output, output] })),
+}
+
+/** What databases do by themselves, by the names of the files: races, locks, fences between tenants, several processes. */
+const aboutDatabases = String.raw`server/src/.*(race|[/-]lock|processes|specification|foundation/db/)`
+
+export const oldestDatabaseStep: Step = {
+  title: 'races, locks and fences on PostgreSQL 15, over TCP with a password',
+  run: () =>
+    jest('server-15', ['--selectProjects', 'server', '--testPathPatterns', aboutDatabases], {
+      env: { ATRIUM_TEST_DATABASE_URL: 'postgres15' },
+    }),
+}
+
+export const startsStep: Step = {
+  title: 'starts that are broken, and starts after a kill',
+  run: ({ output, niceness }) => whole(starts(['--short'], { stdio: ['ignore', output, output], niceness })),
+}
+
+export const gateStep: Step = {
+  title: 'parcels that the gate runs in Chromium',
+  async run(how) {
+    const chromium = await findForStories()
+    if (!chromium) return noChromium()
+    return jest('browser', ['--selectProjects', 'browser'], { env: { CHROMIUM_PATH: chromium }, how })
+  },
+}
+
+const report = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
+
+export const storiesStep: Step = {
+  title: 'stories in Chromium',
+  async run() {
+    const chromium = await findForStories()
+    if (!chromium) return noChromium()
+    const file = reportFile('playwright.json')
+    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+    const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], {
+      env,
+    })
+    if (!existsSync(file)) return { passed: 0, failed: 1 }
+    const written: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const { stats } = report.parse(written)
+    const failed = stats.unexpected + stats.flaky
+    const failures = failuresOfStories(written)
+    return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, failures }
+  },
+}
+
+function noChromium(): Count {
+  console.error('No Chromium could be found or installed; set CHROMIUM_PATH to one.')
+  return { passed: 0, failed: 1 }
+}
