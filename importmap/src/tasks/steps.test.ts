@@ -31,9 +31,9 @@ function meeting(titles: readonly [string, string]): [Step, Step] {
   ]
 }
 
-async function told(steps: readonly Step[], beside?: readonly Step[]) {
+async function told(steps: readonly Step[], beside: readonly Step[] = [], last: readonly Step[] = []) {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined)
-  const { failed } = await runSteps(steps, beside)
+  const { failed } = await runSteps(steps, { beside, last })
   const lines = log.mock.calls.map(([line]: unknown[]) => String(line).replaceAll(/\d+\.\d s/g, 'N s'))
   log.mockRestore()
   return { code: failed === 0 ? 0 : 1, lines }
@@ -71,6 +71,18 @@ test('what runs beside begins when the first step is over, and goes on beside wh
   }
   const early = { title: 'early', run: async () => (isBuilt ? good : bad) }
   expect(await told([build, long], [early, beside])).toMatchObject({ code: 0 })
+})
+
+test('what is last runs when all else is over, and is told what that found', async () => {
+  const last: Step = {
+    title: 'last',
+    run: async (_how, done) => ({
+      passed: done.map(({ step: title }) => title).join() === 'build,beside' ? 1 : 0,
+      failed: 0,
+    }),
+  }
+  const { lines } = await told([step('build', good)], [step('beside', good)], [last])
+  expect(lines).toContain('ok      last (N s, N s of a processor): 1 passed, 0 failed')
 })
 
 test('what fails beside a step fails the run, and the steps after it run all the same', async () => {

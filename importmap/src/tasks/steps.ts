@@ -13,9 +13,11 @@ export type How = {
   niceness: number
 }
 
-export type Step = { title: string; run: (how: How) => Promise<Count> }
+/** `done`: what the steps that are over have found. */
+export type Step = { title: string; run: (how: How, done: readonly Result[]) => Promise<Count> }
 
-type Result = { title: string; count: Count }
+/** `step`: its title; `title`: the same with what it took. */
+export type Result = { step: string; title: string; count: Count; ofProcessor: number }
 type Told = { result: Result; said: string }
 
 /** Of two that want the processor this one gets a tenth: enough to go on, whatever the other does. */
@@ -23,26 +25,37 @@ const behindNiceness = 10
 
 /**
  * Runs every step, also after a failure, so that one run tells everything; ends with the sum of all. When the first is
- * over, what runs `beside` begins, one after the other, and fills the pauses of the steps; it is told between them.
+ * over, what runs `beside` begins, one after the other, and fills the pauses of the steps; it is told between them. What
+ * is `last` runs when all of these are over.
  */
-export async function runSteps(steps: readonly Step[], beside: readonly Step[] = []): Promise<Count> {
+export async function runSteps(
+  steps: readonly Step[],
+  { beside = [], last = [] }: { beside?: readonly Step[]; last?: readonly Step[] } = {},
+): Promise<Count> {
   const results: Result[] = []
   const untold: Told[] = []
   let allBeside: Promise<void> | undefined
   for (const step of steps) {
     console.log(`\n== ${step.title}`)
-    results.push(await measured(step, { output: 'inherit', niceness: 0 }), ...tell(untold))
+    results.push(await measured(step, inFront, results), ...tell(untold))
     allBeside ??= runBeside(beside, untold)
   }
   await allBeside
-  return summary([...results, ...tell(untold)])
+  results.push(...tell(untold))
+  for (const step of last) {
+    console.log(`\n== ${step.title}`)
+    results.push(await measured(step, inFront, results))
+  }
+  return summary(results)
 }
+
+const inFront: How = { output: 'inherit', niceness: 0 }
 
 async function runBeside(steps: readonly Step[], untold: Told[]) {
   for (const [index, step] of steps.entries()) {
     const file = reportFile(`beside-${index}.txt`)
     const output = openSync(file, 'w')
-    const result = await measured(step, { output, niceness: behindNiceness }).finally(() => closeSync(output))
+    const result = await measured(step, { output, niceness: behindNiceness }, []).finally(() => closeSync(output))
     untold.push({ result, said: readFileSync(file, 'utf8').trimEnd() })
   }
 }
@@ -55,11 +68,16 @@ function tell(untold: Told[]) {
   })
 }
 
-async function measured({ title, run }: Step, how: How): Promise<Result> {
+async function measured({ title, run }: Step, how: How, done: readonly Result[]): Promise<Result> {
   const startedAt = performance.now()
-  const { result: count, seconds: ofProcessor } = await withProcessorTime(() => run(how))
+  const { result: count, seconds: ofProcessor } = await withProcessorTime(() => run(how, done))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  return { title: `${title} (${seconds} s, ${ofProcessor.toFixed(1)} s of a processor)`, count }
+  return {
+    step: title,
+    title: `${title} (${seconds} s, ${ofProcessor.toFixed(1)} s of a processor)`,
+    count,
+    ofProcessor,
+  }
 }
 
 /** A tool that only says yes or no. */

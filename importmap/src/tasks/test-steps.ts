@@ -65,6 +65,9 @@ export const gateStep: Step = {
   },
 }
 
+const storiesReport = 'playwright.json'
+export const storiesFile = inRepository('.cache/reports', storiesReport)
+
 const report = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
 
 export const storiesStep: Step = {
@@ -72,7 +75,7 @@ export const storiesStep: Step = {
   async run() {
     const chromium = await findForStories()
     if (!chromium) return noChromium()
-    const file = reportFile('playwright.json')
+    const file = reportFile(storiesReport)
     const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
     const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], {
       env,

@@ -1,5 +1,6 @@
 import { noteFullRun } from '../release/full-run.ts'
 import { readingSteps, unitStep } from './check.ts'
+import { beginCosts, costsStep } from './costs-step.ts'
 import { runSteps, type Count } from './steps.ts'
 import {
   buildStep,
@@ -17,14 +18,18 @@ import {
  * nothing runs beside them and takes what they leave.
  */
 export async function test() {
-  return codeOf(await runSteps([buildStep, serverStep, statementsStep, storiesStep], [...readingSteps, unitStep]))
+  beginCosts()
+  const steps = [buildStep, serverStep, statementsStep, storiesStep]
+  return codeOf(await runSteps(steps, { beside: [...readingSteps, unitStep], last: [costsStep] }))
 }
 
 /** `npm run test:full`: everything, for a release, which asks for what is noted at the end. */
 export async function testFull() {
   process.env.TEST_FULL = '1'
+  beginCosts()
   const steps = [buildStep, serverStep, statementsStep, oldestDatabaseStep, storiesStep]
-  const count = await runSteps(steps, [...readingSteps, startsStep, gateStep, unitStep])
+  const beside = [...readingSteps, startsStep, gateStep, unitStep]
+  const count = await runSteps(steps, { beside, last: [costsStep] })
   noteFullRun(count)
   return codeOf(count)
 }

@@ -7,7 +7,7 @@ import { openWindow } from './window.mjs'
 /**
  * Jest's `testRunner` for tests of what runs in a page. Every file has a window, modules and spies of its own, as with
  * Jest. What differs is what it costs: modules are compiled once in a worker, and run in no context of their own, where
- * every look at a global takes many times as long (docs/decisions/049-tests-on-two-databases.md).
+ * every look at a global takes many times as long (docs/tests.md).
  */
 export default async function runPage(...given) {
   const [, , environment, runtime, testPath] = given

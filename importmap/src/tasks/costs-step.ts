@@ -1,0 +1,61 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { z } from 'zod'
+import { costsByArea, readFileCosts } from '../costs/areas.ts'
+import { compareWithBudget, readBudget, type RunCosts } from '../costs/budget.ts'
+import { inRepository } from '../repository.ts'
+import type { Result, Step } from './steps.ts'
+import { serverStep, storiesStep, storiesFile } from './test-steps.ts'
+
+const folder = inRepository('.cache/reports/costs')
+
+/** What the run's tests note from now on is told by `costsStep`. */
+export function beginCosts() {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  process.env.TEST_COSTS_FOLDER = folder
+}
+
+/** The last step: what the others cost by area, beside the budget. A full run is told of, and held to none. */
+export const costsStep: Step = {
+  title: 'what the tests cost, beside test-budget.json',
+  async run(_how, done) {
+    const { told, over } = compareWithBudget(costsOf(done), readBudget())
+    console.log(told.join('\n'))
+    if (process.env.TEST_FULL === '1') return { passed: 1, failed: 0 }
+    const failures = over.map((said) => ({ test: 'test-budget.json', said }))
+    return { passed: over.length === 0 ? 1 : 0, failed: over.length, failures }
+  },
+}
+
+const files = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
+const parcel = z.object({ routes: z.array(z.unknown()).default([]) })
+
+function costsOf(done: readonly Result[]): RunCosts {
+  const areas = costsByArea(readFileCosts(folder))
+  const pages = globSync('microfrontends/!(_template)/parcel.json', { cwd: inRepository() })
+    .map((file) => parcel.parse(readJson(file)).routes.length)
+    .reduce((sum, count) => sum + count, 0)
+  const calls = readFileSync(inRepository('docs/calls.md'), 'utf8').match(/^\| `/gm)?.length ?? 0
+  const stories = secondsOf(done, storiesStep)
+  const ofPages = [...areas].filter(([name]) => !name.startsWith('server/')).map(([, { seconds }]) => seconds)
+  return {
+    areas,
+    stories: { seconds: stories, stories: countStories() },
+    secondsPerCall: secondsOf(done, serverStep) / calls,
+    secondsPerScreen: (stories + ofPages.reduce((sum, seconds) => sum + seconds, 0)) / pages,
+  }
+}
+
+function countStories() {
+  if (!existsSync(storiesFile)) return 0
+  const { expected, unexpected, flaky } = files.parse(JSON.parse(readFileSync(storiesFile, 'utf8'))).stats
+  return expected + unexpected + flaky
+}
+
+function secondsOf(done: readonly Result[], { title }: Step) {
+  return done.find((one) => one.step === title)?.ofProcessor ?? 0
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(inRepository(file), 'utf8'))
+}
