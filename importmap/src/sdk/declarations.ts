@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRepository } from '../repository.ts'
+import { doorsOfUtility } from './utility-package.ts'
 
 const work = '.cache/sdk'
 
@@ -37,9 +38,21 @@ function configOf(entries: readonly string[]) {
       allowImportingTsExtensions: false,
       rootDir: inRepository(),
       outDir: inRepository(work, 'types'),
+      paths: pathsOfUtility(),
     },
     files: entries.map((entry) => inRepository(entry)),
   }
+}
+
+/**
+ * The sources behind the doors. A file that the compiler first finds in `node_modules` is to it a stranger's, of which it writes
+ * no types; which way it finds a file first differs from run to run.
+ */
+function pathsOfUtility() {
+  const doors = doorsOfUtility()
+  return Object.fromEntries(
+    doors.map(({ door, file }) => [`@atrium/shared-utility${door.slice(1)}`, [inRepository(file)]]),
+  )
 }
 
 /** A declaration names the source beside it, which is not in the package. */

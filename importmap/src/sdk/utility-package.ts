@@ -7,11 +7,18 @@ const source = 'shared-utility/src/'
 
 type PackageFile = { exports: Record<string, string>; dependencies: Record<string, string> }
 
-/** The files behind the doors that teams have: `./testing/client` reaches a server, which they do not. */
+/** The files behind all doors. */
+export function doorsOfUtility() {
+  return Object.entries(ownPackage().exports).map(([door, file]) => ({
+    door,
+    file: file.replace('./src/', source),
+    name: door.slice(2) || 'index',
+  }))
+}
+
+/** Those that teams have: `./testing/client` reaches a server, which they do not. */
 export function utilityDoors() {
-  return Object.entries(ownPackage().exports)
-    .filter(([door]) => door !== './testing/client')
-    .map(([door, file]) => ({ door, file: file.replace('./src/', source), name: door.slice(2) || 'index' }))
+  return doorsOfUtility().filter(({ door }) => door !== './testing/client')
 }
 
 /**
