@@ -1,4 +1,14 @@
-import { expect, test as base, type BrowserContext, type TestInfo } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+  type TestInfo,
+  type TestType,
+} from '@playwright/test'
 import { isLang, type Lang, type UserTypeName } from '@atrium/shared-utility/contract'
 import type { Account } from './accounts.ts'
 import { createAtrium, type Atrium } from './atrium.ts'
@@ -22,8 +32,14 @@ type Fixtures = {
   complaints: Complaints
 }
 
+/** Said in the names of the one package that teams have: the compiler would name those that it is made of. */
+type PortalTest = TestType<
+  PlaywrightTestArgs & PlaywrightTestOptions & Fixtures & Options,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions
+>
+
 /** A test fails when any of its pages complains of something that it does not expect. */
-export const test = base.extend<Fixtures & Options>({
+export const test: PortalTest = base.extend<Fixtures & Options>({
   parcel: [process.cwd(), { option: true }],
   accounts: [{}, { option: true }],
   demoPassword: [process.env.ATRIUM_DEMO_PASSWORD ?? '', { option: true }],

@@ -52,11 +52,11 @@ function isPackage(name: string) {
 }
 
 /** Neither of Node nor of ours. */
-function isInstalled(name: string) {
+export function isInstalled(name: string) {
   return !name.startsWith('node:') && !builtinModules.includes(name) && !name.startsWith('@atrium/')
 }
 
-function packageOf(specifier: string) {
+export function packageOf(specifier: string) {
   return specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { inRepository, packageVersion } from '../repository.ts'
-import { bundleFor, toCommonjs, versionsOf } from './bundle.ts'
+import { importsOf } from '../structure/imports-of.ts'
+import { bundleFor, isInstalled, packageOf, toCommonjs, versionsOf } from './bundle.ts'
 import { packed } from './packed.ts'
 import { templates } from './templates.ts'
 
 export const contractTest = 'importmap/src/contract-test/'
 
-/** The packages that the runner of tests asks for: as Jest brings them, and what makes a page. */
-const runnerPackages = ['@swc/core', '@swc/jest', 'jest-circus', '@jest/fake-timers', 'jest-mock', 'jsdom']
-const testPackages = ['@testing-library/jest-dom', '@testing-library/react', '@jest/globals', 'react', 'react-dom']
+/** What packages that the runner imports expect beside them. */
+const besides = ['react-dom']
 
 /** `@atrium/parcel`: the program `atrium`, the tests that every parcel passes, and how Jest runs the tests of parcels. */
 export async function toolPackage(types: ReadonlyMap<string, string>) {
@@ -18,6 +19,7 @@ export async function toolPackage(types: ReadonlyMap<string, string>) {
     { 'contract-test': `${contractTest}index.ts` },
     { format: 'cjs', extension: '.cjs', keeps: /^@atrium\// },
   )
+  const runner = runnerOf('jest-preset.mjs')
   const manifest = {
     name: '@atrium/parcel',
     description: 'Makes, builds, tests and checks parcels of a team for a portal',
@@ -34,7 +36,7 @@ export async function toolPackage(types: ReadonlyMap<string, string>) {
     dependencies: {
       ...program.dependencies,
       ...contract.dependencies,
-      ...versionsOf([...runnerPackages, ...testPackages]),
+      ...versionsOf([...runner.packages, ...besides]),
     },
   }
   const content = [
@@ -43,20 +45,34 @@ export async function toolPackage(types: ReadonlyMap<string, string>) {
     ...[...types]
       .filter(([file]) => file.startsWith(contractTest))
       .map(([file, text]) => [`types/${file.slice(contractTest.length)}`, text] as const),
-    ...runnerFiles(),
-    ['jest-preset.mjs', read('importmap/src/sdk/jest-preset.mjs')] as const,
+    ...runner.files,
     ['bin/templates.json', JSON.stringify(templates())] as const,
   ]
   return packed(packageVersion('importmap'), manifest, new Map(content))
 }
 
-/** What runs our own tests in a page runs those of teams. The set-up runs anew for each file, so it is no ES module. */
-function runnerFiles() {
-  const files = ['circus.mjs', ...['modules', 'runner', 'window', 'components'].map((name) => `page/${name}.mjs`)]
-  return [
-    ...files.map((file) => [`jest/${file}`, read(`importmap/src/jest/${file}`)] as const),
-    ['jest/page/setup.cjs', toCommonjs(read('importmap/src/jest/page/setup.mjs'))] as const,
-  ]
+/**
+ * What runs our own tests in a page runs those of teams: the preset, with all that it and what it imports name, be it a file or a
+ * package.
+ */
+function runnerOf(preset: string) {
+  const files = new Map<string, string>()
+  const packages: string[] = []
+  const add = (file: string) => {
+    if (files.has(file)) return
+    const text = read(sourceOf(file))
+    files.set(file, file.endsWith('.cjs') ? toCommonjs(text) : text)
+    for (const name of importsOf(file.replace(/\.cjs$/, '.mjs'), text))
+      if (name.startsWith('.')) add(path.posix.join(path.posix.dirname(file), name))
+      else if (isInstalled(name)) packages.push(packageOf(name))
+  }
+  add(preset)
+  return { files, packages }
+}
+
+/** The set-up runs anew for each file of tests, so it is no ES module. */
+function sourceOf(file: string) {
+  return `importmap/src/${file.startsWith('jest/') ? '' : 'sdk/'}${file.replace(/\.cjs$/, '.mjs')}`
 }
 
 function read(file: string) {

@@ -1,5 +1,5 @@
 import { parseSync, Visitor, type ESTree } from 'rolldown/utils'
-import { loadedBy, textOf } from './text-of.ts'
+import { loadedBy, makesRequire, textOf } from './text-of.ts'
 
 /**
  * Everything that a file of TypeScript names to have: imports and exports from elsewhere, at run time and in types
@@ -13,12 +13,16 @@ export function importsOf(file: string, code: string): string[] {
   const note = (text: string | null) => {
     if (text !== null) found.push(text)
   }
+  const requires = new Set(['require'])
   new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type === 'Identifier' && makesRequire(init)) requires.add(id.name)
+    },
     ImportDeclaration: ({ source }) => note(textOf(source)),
     ExportAllDeclaration: ({ source }) => note(textOf(source)),
     ExportNamedDeclaration: ({ source }) => note(textOf(source)),
     ImportExpression: ({ source }) => note(textOf(source)),
-    CallExpression: (node) => note(loadedBy(node)),
+    CallExpression: (node) => note(loadedBy(node, requires)),
     TSExternalModuleReference: ({ expression }) => note(textOf(expression)),
     TSImportType: ({ source }) => note(textOf(source)),
     TSModuleDeclaration: ({ id }) => note(textOf(id)),

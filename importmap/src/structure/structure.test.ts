@@ -129,10 +129,13 @@ test('an import is seen however it is written', () => {
     const n = import.meta.resolve('./n.ts')
     const other = new Worker(new URL('./o.js', import.meta.url))
     const p = require.resolve(\`./p.ts\`)
+    const node = createRequire(import.meta.url), team = createRequire(folder)
+    const q = [node('./q.ts'), team('./none.ts')]
+    const r = createRequire(import.meta.url).resolve('./r.ts')
     const page = new URL('/page.ts', address), folder = new URL('./none/', import.meta.url)
   `
   const letters = importsOf('x.ts', code).map((path) => path.slice(2, 3))
-  expect(letters.toSorted().join('')).toBe('abcdefghijklmnop')
+  expect(letters.toSorted().join('')).toBe('abcdefghijklmnopqr')
 })
 
 test('an import is the same file by a path from the root and by an address', () => {

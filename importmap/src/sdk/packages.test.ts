@@ -1,0 +1,96 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { builtinModules, createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { inRepository } from '../repository.ts'
+import { importsOf } from '../structure/imports-of.ts'
+import { makeSdk } from './make-sdk.ts'
+import { unpack } from './unpack.ts'
+
+type Manifest = {
+  name: string
+  exports: Record<string, string | { types: string; default: string }>
+  bin?: Record<string, string>
+  dependencies: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+type Package = { folder: string; files: string[]; manifest: Manifest }
+
+// What a team installs, as `npm run build` packs it.
+const folder = mkdtempSync(path.join(os.tmpdir(), 'atrium-packages-'))
+const packages = new Map<string, Package>()
+beforeAll(async () => {
+  for (const { name, file } of (await makeSdk()).packages) {
+    const own = path.join(folder, name)
+    unpack(inRepository('importmap/dist/sdk', file), own)
+    const manifest: Manifest = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8'))
+    packages.set(name, { folder: own, files: filesIn(own), manifest })
+  }
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.each(['@atrium/parcel', '@atrium/shared-utility', '@atrium/playwright'])(
+  'each import in the tarball of %s leads to a file of it or to a package that it depends on',
+  (name) => {
+    const { files } = given(name)
+    const imports = files.filter(isCode).flatMap((file) => importsIn(name, file).map((one) => [file, one] as const))
+    expect(imports.length).toBeGreaterThan(10)
+    const lost = imports.filter(([file, one]) => !resolves(name, file, one))
+    expect(lost.map(([file, one]) => `${file}: ${one}`)).toEqual([])
+  },
+)
+
+test('each door and program that a package names is in its tarball', () => {
+  for (const { files, manifest } of packages.values()) {
+    const doors = Object.values(manifest.exports).flatMap((door) =>
+      typeof door === 'string' ? [door] : Object.values(door),
+    )
+    const named = [...doors, ...Object.values(manifest.bin ?? {})].map((file) => file.slice(2))
+    expect(named.filter((file) => !files.includes(file))).toEqual([])
+  }
+})
+
+function given(name: string) {
+  const found = packages.get(name)
+  if (!found) throw new Error(`${name} is not packed`)
+  return found
+}
+
+function filesIn(place: string) {
+  const found = globSync('**/*', { cwd: place, withFileTypes: true }).filter((entry) => entry.isFile())
+  return found.map((entry) => path.relative(place, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+}
+
+function isCode(file: string) {
+  return /\.[cm]?[jt]s$/.test(file)
+}
+
+function importsIn(name: string, file: string) {
+  return importsOf(file, readFileSync(path.join(given(name).folder, file), 'utf8'))
+}
+
+function resolves(name: string, file: string, specifier: string) {
+  if (specifier.startsWith('.')) return fileOf(name, path.posix.join(path.posix.dirname(file), specifier), file)
+  if (specifier.startsWith('node:') || builtinModules.includes(specifier)) return true
+  const [, wanted = '', rest = ''] = /^((?:@[^/]+\/)?[^/]+)(.*)$/.exec(specifier) ?? []
+  const sibling = packages.get(wanted)
+  if (sibling) return Object.hasOwn(sibling.manifest.exports, `.${rest}`)
+  const { dependencies, peerDependencies } = given(name).manifest
+  return Object.hasOwn({ ...dependencies, ...peerDependencies }, wanted) && isInstalled(specifier)
+}
+
+/** A declaration names the code beside it, of which only the declaration is packed. */
+function fileOf(name: string, file: string, from: string) {
+  const { files } = given(name)
+  return files.includes(/\.d\.m?ts$/.test(from) ? file.replace(/\.(m?)js$/, '.d.$1ts') : file)
+}
+
+/** The packages have the versions of the repository, so what a team finds in them is here, too. */
+function isInstalled(specifier: string) {
+  try {
+    return existsSync(createRequire(inRepository('package.json')).resolve(specifier))
+  } catch {
+    return import.meta.resolve(specifier).startsWith('file:')
+  }
+}
