@@ -7,7 +7,7 @@ import { checkArtifact } from './index.ts'
 
 /** Prints what the gate refuses of the parcels that are built with the portal, and of the examples, and how much that is. */
 export function reportBuiltIn() {
-  const { parts } = portalParts.parse(JSON.parse(readFileSync(inRepository('importmap/dist/portal.json'), 'utf8')))
+  const parts = builtParts()
   const shared = sharedOf(parts)
   const refused = [...checkBuiltIn(parts, shared), ...checkExamples(shared)].filter(({ level }) => level === 'refused')
   for (const { slug, code, values } of refused) console.log(`${slug}: ${fill(gateWords[code]['en-US'], values)}`)
@@ -15,6 +15,15 @@ export function reportBuiltIn() {
   for (const folder of old)
     console.log(`${folder} was changed since it was built: npm run examples -- ${path.basename(folder)}`)
   return refused.length + old.length
+}
+
+function builtParts() {
+  return portalParts.parse(JSON.parse(readFileSync(inRepository('importmap/dist/portal.json'), 'utf8'))).parts
+}
+
+/** What the portal that was built here shares with the parcels of teams. */
+export function builtShared() {
+  return sharedOf(builtParts())
 }
 
 /** They are held to what teams are held to. */

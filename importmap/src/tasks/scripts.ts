@@ -2,9 +2,9 @@ import { inRepository } from '../repository.ts'
 import { jest } from './jest.ts'
 import { runNode, type RunOptions } from './run-node.ts'
 
-/** `npm run bench`: the table of budgets, measured. */
-export function bench(args: readonly string[]) {
-  return runNode(['bench/src/main.ts', ...args])
+/** `npm run bench`: the table of budgets, measured; `-- --smoke` only sees that every bench still gives figures. */
+export function bench(args: readonly string[], options: RunOptions = {}) {
+  return runNode(['bench/src/main.ts', ...args], options)
 }
 
 /** `npm run maintenance -- on --minutes 30 --reason "…"`, or `off`. */
@@ -25,8 +25,8 @@ export function starts(args: readonly string[], options: RunOptions = {}) {
 }
 
 /** `npm run teams`: a team outside of this repository makes a parcel, with a portal's address and npm alone. */
-export function teams(args: readonly string[]) {
-  return runNode(['e2e/src/teams/cli.ts', ...args])
+export function teams(args: readonly string[], options: RunOptions = {}) {
+  return runNode(['e2e/src/teams/cli.ts', ...args], options)
 }
 
 /** `npm run examples`: builds what importmap/examples and e2e/parcels keep, by the public tool, and keeps what was built. */
