@@ -5,19 +5,23 @@ import { collectDefaultMetrics, register } from 'prom-client'
 import { createPool } from '../../../server/src/foundation/db/pool.ts'
 import { platform } from '../../../server/src/foundation/db/scope.ts'
 import { createTransact } from '../../../server/src/foundation/db/tx.ts'
+import { createSettings } from '../../../server/src/foundation/setting/settings.ts'
 import { enterpriseHandlers } from '../../../server/src/enterprise/enterprise/handlers.ts'
 import { settingHandlers } from '../../../server/src/operation/setting/handlers.ts'
-/* oxlint-enable no-restricted-imports */
+/* oxlint-enable atrium/borders */
 import { calls } from '@atrium/shared-utility/contract'
 
 // The reference of stack.ts: no session, no checks, no headers, no log, no check of what comes in or goes out.
 const [, , databaseFolder = ''] = process.argv
 const address = { host: databaseFolder, port: 5432, user: 'atrium_owner', database: 'postgres' }
-const tx = createTransact(createPool(address, { log: pino({ level: 'silent' }) }))
+const log = pino({ level: 'silent' })
+const tx = createTransact(createPool(address, { log }))
+const settings = createSettings({ tx, log })
+await settings.begin()
 const app = fastify()
 const list = calls.listEnterprises.input.parse({})
 const server = calls.getServerConfig.input.parse({})
-const context = { lang: 'zh-CN', config: { edition: 'product' }, now: new Date() }
+const context = { lang: 'zh-CN', config: { edition: 'product' }, now: new Date(), services: { settings } }
 
 app.get('/list', async () => {
   const result = await tx(platform, async (db) => enterpriseHandlers.listEnterprises(list, { ...context, db } as never)) // This handler looks at nothing else.
