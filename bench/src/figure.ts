@@ -12,8 +12,19 @@ export type Figure = {
 /** `atMost` and `atLeast` are in the figure's unit, or, when there is a reference, times the reference. */
 type Budget = { atMost: number } | { atLeast: number }
 
-/** A bench is a file of its own. It cleans up after itself, also when it fails. */
-export type Bench = () => Promise<Figure[]>
+/** `smoke`: as little as it takes to see that a bench still runs; what it measures then means nothing. */
+export type Size = 'whole' | 'smoke'
+
+/** A bench is a file of its own. It cleans up after itself, also when it fails. Null: this machine cannot tell. */
+export type Bench = (size: Size) => Promise<Figure[] | null>
+
+/** Throws where nothing was measured, or no number. */
+export function checkMeasured(figures: readonly Figure[]) {
+  if (figures.length === 0) throw new Error('it gives no figures')
+  for (const { name, measured, reference } of figures)
+    if (!Number.isFinite(measured) || !Number.isFinite(reference?.measured ?? 0))
+      throw new Error(`"${name}" is ${measured}${reference ? `, beside it ${reference.measured}` : ''}: no figure`)
+}
 
 export function ratioOf({ measured, reference }: Figure) {
   return reference === undefined ? null : measured / reference.measured

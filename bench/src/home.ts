@@ -1,15 +1,15 @@
 import type { Page } from 'playwright'
 import { slowDown, withColdPage } from './browser.ts'
-import type { Figure } from './figure.ts'
+import type { Figure, Size } from './figure.ts'
 import { signInPath, withFronts } from './fronts.ts'
 import { password } from './portal-server.ts'
 import { median } from './statistics.ts'
 import { usableAfter } from './usable.ts'
 
-const rounds = 4
+const rounds = { whole: 4, smoke: 1 }
 
 /** From the click on "sign in" to the workbench, on a slow connection, after the page had been idle for a while. */
-export async function home(): Promise<Figure[]> {
+export async function home(size: Size): Promise<Figure[]> {
   return withFronts(async (fronts, browser) => {
     const attempt = (front: string) =>
       withColdPage(browser, async (page) => {
@@ -20,7 +20,7 @@ export async function home(): Promise<Figure[]> {
       })
     const portal: Times[] = []
     const plain: Times[] = []
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < rounds[size]; round += 1) {
       portal.push(await attempt(fronts.portal))
       plain.push(await attempt(fronts.plain))
     }

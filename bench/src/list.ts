@@ -1,6 +1,6 @@
 import { calls, type CallInput } from '@atrium/shared-utility/contract'
 import { encodeNested } from '@atrium/shared-utility/model'
-import type { Figure } from './figure.ts'
+import type { Figure, Size } from './figure.ts'
 import { putLoad } from './load.ts'
 import { fillEnterprises } from './million/enterprises.ts'
 import { words } from './million/words.ts'
@@ -8,17 +8,19 @@ import { withPortalServer, type PortalServer } from './portal-server.ts'
 import { cookiesOf } from './session.ts'
 import { median, percentile } from './statistics.ts'
 
-const rows = 1_000_000
 const clients = 32
-const seconds = 5
+const sizes = {
+  whole: { rows: 1_000_000, firstTurns: 40, warmSeconds: 1, seconds: 5 },
+  smoke: { rows: 2000, firstTurns: 2, warmSeconds: 0.1, seconds: 0.3 },
+}
 
 /** The operator's list among a million enterprises: 20 rows and the capped count, while 32 people ask at once. */
-export async function list(): Promise<Figure[]> {
+export async function list(size: Size): Promise<Figure[]> {
   return withPortalServer(async (portal) => {
-    await fillEnterprises(portal.dataFolder, rows)
+    await fillEnterprises(portal.dataFolder, sizes[size].rows)
     const headers = { cookie: await cookiesOf(portal.url, 'operator') }
     const figures: Figure[] = []
-    for (const kind of kinds) figures.push(...(await measure(portal, { kind, headers })))
+    for (const kind of kinds) figures.push(...(await measure(portal, { kind, headers, size })))
     return figures
   })
 }
@@ -44,20 +46,21 @@ const kinds: Kind[] = [
   },
 ]
 
-type Run = { kind: Kind; headers: Record<string, string> }
+type Run = { kind: Kind; headers: Record<string, string>; size: Size }
 
-async function measure({ url }: PortalServer, { kind, headers }: Run): Promise<Figure[]> {
+async function measure({ url }: PortalServer, { kind, headers, size }: Run): Promise<Figure[]> {
+  const { firstTurns, warmSeconds, seconds } = sizes[size]
   const ask = (number: number) => ({ path: pathOf(kind.filterOf(number)), headers })
   // Alone and for the first time: nothing is remembered of these filters yet.
   const first = await putLoad({
     url,
     clients: 1,
-    turns: kind.different ?? 40,
+    turns: kind.different ?? firstTurns,
     seconds: 30,
     next: (_client, turn) => ask(turn),
   })
   const next = (client: number, turn: number) => ask(client * 7919 + turn * 104_729)
-  await putLoad({ url, clients, seconds: 1, next })
+  await putLoad({ url, clients, seconds: warmSeconds, next })
   const many = await putLoad({ url, clients, seconds, next })
   const name = `list among 1 000 000, ${kind.name}`
   return [

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Figure } from './figure.ts'
+import type { Figure, Size } from './figure.ts'
 import { openListeners } from './live/listeners.ts'
 import { makePeople, tellAll } from './live/listening-people.ts'
 import { withPortalServer } from './portal-server.ts'
@@ -8,19 +8,27 @@ import { proportionalMb } from './proportional.ts'
 import { inRepository } from './repository.ts'
 import { median } from './statistics.ts'
 
-const listeners = 5000
 /** Each person may have a few streams. */
-const people = 1000
-const rounds = 5
-const settleMs = 3000
+const sizes = {
+  whole: { listeners: 5000, people: 1000, rounds: 5, settleMs: 3000 },
+  smoke: { listeners: 100, people: 50, rounds: 1, settleMs: 300 },
+}
 
+type Load = { listeners: number; rounds: number; settleMs: number }
 type Measured = { kb: number; ms: number }
-type Server = { url: string; pid: number; path: string; cookies: readonly string[]; tell: () => Promise<unknown> }
+type Server = Load & {
+  url: string
+  pid: number
+  path: string
+  cookies: readonly string[]
+  tell: () => Promise<unknown>
+}
 
 /** Five thousand open portals on one process: what each costs while nothing happens, and how long one word to all takes. */
-export async function live(): Promise<Figure[]> {
-  const bare = await ofBare()
-  const portal = await ofPortal()
+export async function live(size: Size): Promise<Figure[]> {
+  const { listeners } = sizes[size]
+  const bare = await ofBare(size)
+  const portal = await ofPortal(size)
   return [
     {
       name: `memory of a live connection, ${listeners} of them`,
@@ -39,11 +47,12 @@ export async function live(): Promise<Figure[]> {
   ]
 }
 
-async function ofBare() {
+async function ofBare(size: Size) {
   const program = startProgram([inRepository('bench/src/live/bare.ts')])
   try {
     const url = await program.says(/^bare server at (http:\S+)/m)
     return await measure({
+      ...sizes[size],
       url,
       pid: program.pid,
       path: '/',
@@ -55,14 +64,14 @@ async function ofBare() {
   }
 }
 
-async function ofPortal() {
+async function ofPortal(size: Size) {
   return withPortalServer(async ({ url, pid, dataFolder }) => {
-    const cookies = await makePeople(dataFolder, people)
-    return measure({ url, pid, path: '/api2/live/stream', cookies, tell: () => tellAll(dataFolder) })
+    const cookies = await makePeople(dataFolder, sizes[size].people)
+    return measure({ ...sizes[size], url, pid, path: '/api2/live/stream', cookies, tell: () => tellAll(dataFolder) })
   })
 }
 
-async function measure({ url, pid, path, cookies, tell }: Server): Promise<Measured> {
+async function measure({ listeners, rounds, settleMs, url, pid, path, cookies, tell }: Server): Promise<Measured> {
   // What is loaded with the first of them is not what each costs.
   const first = await openListeners({ url, path, cookies, count: 50 })
   await first.timeToAll(tell)

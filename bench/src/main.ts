@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { isHeld, type Bench, type Figure } from './figure.ts'
+import { checkMeasured, isHeld, type Bench, type Figure, type Size } from './figure.ts'
 import { prepareBuild } from './prepare-build.ts'
 import { tableOf } from './table.ts'
 
@@ -26,8 +26,12 @@ const benches: Record<string, () => Promise<Bench>> = {
 
 process.exitCode = await main(process.argv.slice(2))
 
-/** Runs the benches that were named, or all, one after another, and answers 1 when a budget is crossed. */
-async function main(names: readonly string[]) {
+/**
+ * Runs the benches that were named, or all, one after another, and answers 1 when a budget is crossed or a bench gives no
+ * figures. With `--smoke` each does as little as it can: whether it still runs is the question, and no budget is looked at.
+ */
+async function main(args: readonly string[]) {
+  const names = args.filter((arg) => arg !== '--smoke')
   const unknown = names.find((name) => !(name in benches))
   if (unknown !== undefined) {
     console.error(`There is no bench "${unknown}". The benches are: ${Object.keys(benches).join(', ')}.`)
@@ -35,15 +39,10 @@ async function main(names: readonly string[]) {
   }
   await prepareBuild()
   const wanted = Object.entries(benches).filter(([name]) => names.length === 0 || names.includes(name))
-  const figures: Figure[] = []
-  let failures = 0
-  for (const [name, load] of wanted) {
-    try {
-      figures.push(...(await timed(name, await load())))
-    } catch (error) {
-      failures += 1
-      console.error(`${name} could not be measured:`, error)
-    }
+  const { figures, failures } = await measure(wanted, args.includes('--smoke') ? 'smoke' : 'whole')
+  if (args.includes('--smoke')) {
+    console.log(`${wanted.length} benches gave ${figures.length} figures, which mean nothing; ${failures} failed`)
+    return failures === 0 ? 0 : 1
   }
   console.log(`\n${tableOf(figures)}\n`)
   const crossed = figures.filter((figure) => isHeld(figure) === false)
@@ -51,11 +50,27 @@ async function main(names: readonly string[]) {
   return crossed.length + failures === 0 ? 0 : 1
 }
 
-async function timed(name: string, bench: Bench) {
+async function measure(wanted: readonly (readonly [string, () => Promise<Bench>])[], size: Size) {
+  const figures: Figure[] = []
+  let failures = 0
+  for (const [name, load] of wanted) {
+    try {
+      figures.push(...(await timed(name, await load(), size)))
+    } catch (error) {
+      failures += 1
+      console.error(`${name} could not be measured:`, error)
+    }
+  }
+  return { figures, failures }
+}
+
+async function timed(name: string, bench: Bench, size: Size) {
   const startedAt = performance.now()
-  const figures = await bench()
+  const figures = await bench(size)
+  if (figures === null) return []
+  checkMeasured(figures)
   // The load tells whoever reads the figures whether the machine was theirs alone.
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`${name}: ${seconds} s, load ${loadavg()[0]?.toFixed(1)}`)
+  console.log(`${name}: ${figures.length} figures, ${seconds} s, load ${loadavg()[0]?.toFixed(1)}`)
   return figures
 }

@@ -1,24 +1,24 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Figure } from './figure.ts'
+import type { Figure, Size } from './figure.ts'
 import { withPortalServer } from './portal-server.ts'
 import { proportionalMb } from './proportional.ts'
 
 // The threads that hash end after half a minute without work.
-const idleMs = 40_000
+const idleMs = { whole: 40_000, smoke: 1000 }
 
 // The others are asked for their metrics; here nothing is loaded that no setting asks for.
 const withoutMetrics = { ATRIUM_METRICS_TOKEN: undefined }
 
 /** The server and its database some seconds after a visit to the sign-in page, when nobody asks anything. */
-export async function memory(): Promise<Figure[]> {
+export async function memory(size: Size): Promise<Figure[] | null> {
   if (process.platform !== 'linux') {
     console.log('memory: only Linux tells what a process shares with others; left out')
-    return []
+    return null
   }
   return withPortalServer(async ({ url, pid }) => {
     await fetch(`${url}/home/login`, { headers: { accept: 'text/html' } })
-    await wait(idleMs)
+    await wait(idleMs[size])
     const server = await proportionalMb([pid])
     const database = await proportionalMb(await descendantsOf(pid))
     return [

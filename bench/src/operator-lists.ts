@@ -1,7 +1,7 @@
 import { type Call, type CallName, calls, UserType } from '@atrium/shared-utility/contract'
 import { encodeNested } from '@atrium/shared-utility/model'
 import { z } from 'zod'
-import type { Figure } from './figure.ts'
+import type { Figure, Size } from './figure.ts'
 import { putLoad } from './load.ts'
 import { fillEnterprises } from './million/enterprises.ts'
 import { amounts, fillPlatform } from './million/platform.ts'
@@ -9,7 +9,7 @@ import { withPortalServer } from './portal-server.ts'
 import { cookiesOf } from './session.ts'
 import { percentile } from './statistics.ts'
 
-const turns = 30
+const turns = { whole: 30, smoke: 1 }
 const known: Record<string, string> = { platform: 'apk', userType: 'all', entType: 'all' }
 const ids: Partial<Record<CallName, string>> = { listBulkRows: 'benchb000000000001' }
 const packageId = 'benchp000000000002'
@@ -18,15 +18,15 @@ const packageId = 'benchp000000000002'
 const texts = { 'a text that 10 000 hold': 'team37', 'a rare text': 'team37.0000037', 'a text that nobody has': 'zzzq' }
 
 /** Every list of the operators, as the contract has them: as it opens, in every order and by three texts, asked alone. */
-export async function operatorLists(): Promise<Figure[]> {
+export async function operatorLists(size: Size): Promise<Figure[]> {
   return withPortalServer(async ({ url, dataFolder }) => {
-    await fillEnterprises(dataFolder, amounts.enterprises)
-    await fillPlatform(dataFolder)
+    await fillEnterprises(dataFolder, amounts[size].enterprises)
+    await fillPlatform(dataFolder, amounts[size])
     const headers = { cookie: await cookiesOf(url, 'operator') }
     const figures: Figure[] = []
     for (const { name, path } of questions()) {
       const next = () => ({ path, headers })
-      const { latenciesMs } = await putLoad({ url, clients: 1, turns, seconds: 30, next })
+      const { latenciesMs } = await putLoad({ url, clients: 1, turns: turns[size], seconds: 30, next })
       figures.push({ name, unit: 'ms', measured: percentile(latenciesMs, 95), budget: { atMost: 50 } })
     }
     return figures

@@ -2,35 +2,35 @@ import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { calls } from '@atrium/shared-utility/contract'
-import type { Figure } from './figure.ts'
+import type { Figure, Size } from './figure.ts'
 import { withPortalServer } from './portal-server.ts'
 import { percentile } from './statistics.ts'
 
-const inFlight = 200
-const seconds = 10
+const sizes = { whole: { inFlight: 200, seconds: 10 }, smoke: { inFlight: 8, seconds: 1 } }
 const everyMs = 50
 const budget = { atMost: 200 }
 
 /** How pages and files fare while two hundred people, each from a network of their own, wait for their sign-in. */
-export async function overload(): Promise<Figure[]> {
+export async function overload(size: Size): Promise<Figure[]> {
   // Every client has an address of its own, as people have.
   const env = { ATRIUM_TRUST_PROXY: 'loopback' }
+  const { inFlight, seconds } = sizes[size]
   return withPortalServer(async ({ url }) => {
     const asset = await assetOf(url)
     await look(url, asset, 1)
     const quiet = await look(url, asset, seconds)
     const crowd = new AbortController()
-    const signIns = keepSigningIn(url, crowd.signal)
+    const signIns = keepSigningIn(url, { inFlight, signal: crowd.signal })
     await wait(1000)
     const busy = await look(url, asset, seconds)
     crowd.abort()
-    return [...figuresOf(quiet, busy), ...figuresOfSignIns(await signIns)]
+    return [...figuresOf(inFlight, quiet, busy), ...figuresOfSignIns(sizes[size], await signIns)]
   }, env)
 }
 
 type Waits = { page: number[]; file: number[]; failed: number }
 
-function figuresOf(quiet: Waits, busy: Waits): Figure[] {
+function figuresOf(inFlight: number, quiet: Waits, busy: Waits): Figure[] {
   const beside = (kind: 'page' | 'file') => `${percentile(quiet[kind], 95).toFixed(1)} ms without them`
   const figures = (['page', 'file'] as const).map((kind) => ({
     name: `${kind}, p95 beside ${inFlight} sign-ins (${beside(kind)})`,
@@ -44,9 +44,10 @@ function figuresOf(quiet: Waits, busy: Waits): Figure[] {
   ]
 }
 
+type Load = { inFlight: number; seconds: number }
 type SignIns = { waitsMs: number[]; byStatus: Map<number, number> }
 
-function figuresOfSignIns({ waitsMs, byStatus }: SignIns): Figure[] {
+function figuresOfSignIns({ inFlight, seconds }: Load, { waitsMs, byStatus }: SignIns): Figure[] {
   const each = (name: string, measured: number, unit: string) => ({
     name: `${inFlight} sign-ins at once, ${name}`,
     unit,
@@ -82,8 +83,10 @@ async function look(url: string, asset: string, forSeconds: number): Promise<Wai
   return { page, file, failed }
 }
 
+type Crowd = { inFlight: number; signal: AbortSignal }
+
 /** As many at any time, of accounts and networks that were never seen before: a wrong password costs what a right one does. */
-async function keepSigningIn(url: string, signal: AbortSignal): Promise<SignIns> {
+async function keepSigningIn(url: string, { inFlight, signal }: Crowd): Promise<SignIns> {
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight })
   const found: SignIns = { waitsMs: [], byStatus: new Map() }
   const { path, method } = calls.signIn

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { composePortal, type Artifact } from '@atrium/shared-utility/contract'
 import { withBrowser } from './browser.ts'
-import type { Figure } from './figure.ts'
+import type { Figure, Size } from './figure.ts'
 import { putLoad } from './load.ts'
 import { addParcels, pathOf } from './parcels/generate.ts'
-import { bootTimes, moveTimes, signInTime } from './parcels/in-browser.ts'
+import { bootTimes, moveTimes, signInTime, type Visited } from './parcels/in-browser.ts'
 import { withPortalServer, type PortalServer } from './portal-server.ts'
 import { processorSeconds } from './processor-time.ts'
 import { proportionalMb } from './proportional.ts'
@@ -14,23 +14,26 @@ import { cookiesOf } from './session.ts'
 import { median } from './statistics.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
 
-const sizes = [10, 100, 1000]
+const sizes = { whole: [10, 100, 1000], smoke: [10] }
 
 /** What a portal costs with many parcels of teams, five pages each: a page, its boot, a way to another parcel, the server. */
-export async function parcels(): Promise<Figure[]> {
-  const measured: Record<string, number>[] = []
-  for (const size of sizes) measured.push(await withTemporaryFolder((folder) => measure(folder, size)))
-  return Object.keys(measured[0] ?? {}).flatMap((name) => figuresOf(name, measured))
+export async function parcels(size: Size): Promise<Figure[]> {
+  const measured: Measured[] = []
+  for (const count of sizes[size])
+    measured.push({ count, found: await withTemporaryFolder((folder) => measure({ folder, count, size })) })
+  return Object.keys(measured[0]?.found ?? {}).flatMap((name) => figuresOf(name, measured))
 }
 
-function figuresOf(name: string, measured: readonly Record<string, number>[]): Figure[] {
-  const [first = 0] = measured.map((one) => one[name] ?? 0)
+type Measured = { count: number; found: Record<string, number> }
+
+function figuresOf(name: string, measured: readonly Measured[]): Figure[] {
+  const [first = 0] = measured.map(({ found }) => found[name] ?? 0)
   const { unit, budget } = kinds[name] ?? { unit: '' }
-  return measured.map((one, index) => ({
-    name: `${name}, ${sizes[index]} parcels`,
+  return measured.map(({ count, found }, index) => ({
+    name: `${name}, ${count} parcels`,
     unit,
-    measured: one[name] ?? 0,
-    ...(index > 0 && first > 0 && { reference: { name: `${sizes[0]} parcels`, measured: first } }),
+    measured: found[name] ?? 0,
+    ...(index > 0 && first > 0 && { reference: { name: `${measured[0]?.count} parcels`, measured: first } }),
     ...(index > 0 && budget !== undefined && { budget: { atMost: budget } }),
   }))
 }
@@ -49,12 +52,14 @@ const kinds: Record<string, { unit: string; budget?: number }> = {
   'memory of the server': { unit: 'MB' },
 }
 
-async function measure(folder: string, size: number): Promise<Record<string, number>> {
+type Asked = { folder: string; count: number; size: Size }
+
+async function measure({ folder, count, size }: Asked): Promise<Record<string, number>> {
   const repository = await copyRepository(path.join(folder, 'repository'), { withBuild: true })
-  const artifacts = await addParcels(repository, size)
+  const artifacts = await addParcels(repository, count)
   const compose = composing(artifacts)
   return withPortalServer(
-    async (server) => ({ ...(await ofServer(server)), 'composing the portal': compose }),
+    async (server) => ({ ...(await ofServer(server, size)), 'composing the portal': compose }),
     {},
     repository,
   )
@@ -71,15 +76,15 @@ function composing(artifacts: readonly Artifact[]) {
   )
 }
 
-async function ofServer({ url, pid }: PortalServer) {
+async function ofServer({ url, pid }: PortalServer, size: Size) {
   await untilReleased(url)
   const cookie = await cookiesOf(url, 'member')
   const visitor = await pageAt(`${url}/home/login`)
   const member = await pageAt(url + pathOf(3), cookie)
   const inBrowser = await withBrowser(async (browser) => {
-    const signIn = await signInTime(browser, url)
-    const boot = await bootTimes(browser, { url, cookie })
-    const { move, longestTask } = await moveTimes(browser, { url, cookie })
+    const signIn = await signInTime(browser, { url, size })
+    const boot = await bootTimes(browser, { url, cookie, size })
+    const { move, longestTask } = await moveTimes(browser, { url, cookie, size })
     return {
       'sign-in page cold, until it can be used': signIn,
       'page of a team’s parcel, from its address until it is drawn': boot,
@@ -92,7 +97,7 @@ async function ofServer({ url, pid }: PortalServer) {
     'page of a member, sent (brotli)': member.bytes / 1000,
     'other teams’ parcels that a member’s page names': member.named,
     ...inBrowser,
-    'processor time of a page': await processorTime(url, cookie),
+    'processor time of a page': await processorTime({ url, cookie, size }),
     'memory of the server': await proportionalMb([pid]),
   }
 }
@@ -111,10 +116,12 @@ async function pageAt(address: string, cookie = '') {
   return { text, bytes, named: new Set(text.match(/@team\d+\//g)).size - 1 }
 }
 
-async function processorTime(url: string, cookie: string) {
+const seconds = { whole: 3, smoke: 0.3 }
+
+async function processorTime({ url, cookie, size }: Visited) {
   const load = { url, clients: 4, next: () => ({ path: pathOf(3), headers: { cookie, accept: 'text/html' } }) }
-  await putLoad({ ...load, seconds: 0.5 })
+  await putLoad({ ...load, seconds: seconds[size] / 6 })
   const before = await processorSeconds(url)
-  const { latenciesMs } = await putLoad({ ...load, seconds: 3 })
+  const { latenciesMs } = await putLoad({ ...load, seconds: seconds[size] })
   return (((await processorSeconds(url)) - before) / latenciesMs.length) * 1e6
 }

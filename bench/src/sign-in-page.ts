@@ -2,18 +2,18 @@ import type { Browser, Page } from 'playwright'
 import { signInBudgetBytes, signInSizes } from '../../importmap/src/assemble/sign-in-size.ts'
 import { buildPortal } from '../../importmap/src/build.ts'
 import { slowDown, withColdPage } from './browser.ts'
-import type { Figure } from './figure.ts'
+import type { Figure, Size } from './figure.ts'
 import { signInPath, withFronts, type Fronts } from './fronts.ts'
 import { median } from './statistics.ts'
 import { usableAfter } from './usable.ts'
 
-const rounds = 5
+const rounds = { whole: 5, smoke: 1 }
 
 /** The sign-in page, opened cold: what it fetches, and when it can be used on a slow connection and processor. */
-export async function signInPage(): Promise<Figure[]> {
+export async function signInPage(size: Size): Promise<Figure[]> {
   return withFronts(async (fronts, browser) => {
     const { bytes, requests } = await withColdPage(browser, (page) => fetched(page, fronts.portal + signInPath))
-    const { portal, plain, preloaded } = await interleaved(fronts, browser)
+    const { portal, plain, preloaded } = await interleaved(fronts, { browser, times: rounds[size] })
     const against = (name: string, values: number[]) => ({
       measured: median(portal),
       reference: { name, measured: median(values) },
@@ -36,14 +36,14 @@ async function sentBeforeUse() {
   return { measured, budget: { atMost: signInBudgetBytes / 1000 } }
 }
 
-async function interleaved(fronts: Fronts, browser: Browser) {
+async function interleaved(fronts: Fronts, { browser, times: count }: { browser: Browser; times: number }) {
   const cold = (url: string) =>
     withColdPage(browser, async (page) => {
       await slowDown(page)
       return usableAfter(page, url + signInPath)
     })
   const times: Record<keyof Fronts, number[]> = { portal: [], plain: [], preloaded: [] }
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < count; round += 1) {
     times.portal.push(await cold(fronts.portal))
     times.plain.push(await cold(fronts.plain))
     times.preloaded.push(await cold(fronts.preloaded))

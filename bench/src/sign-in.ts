@@ -1,33 +1,33 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { calls } from '@atrium/shared-utility/contract'
-import type { Figure } from './figure.ts'
+import type { Figure, Size } from './figure.ts'
 import { putLoad } from './load.ts'
 import { password, withPortalServer } from './portal-server.ts'
 import { median } from './statistics.ts'
 
-const rounds = 3
-const seconds = 3
+const sizes = { whole: { rounds: 3, seconds: 3 }, smoke: { rounds: 1, seconds: 0.5 } }
 /** The seeded accounts: one client each, because several attempts at once for one account are held back. */
 const loginIds = ['operator', 'saas', 'admin', 'member', 'developer', 'partner', 'admin2', 'member2']
 
 /** How many people can sign in at once, against how many passwords can be hashed in that time. */
-export async function signIn(): Promise<Figure[]> {
+export async function signIn(size: Size): Promise<Figure[]> {
   // Each client has an address of its own, as people have.
   const env = { ATRIUM_TRUST_PROXY: 'loopback' }
   return withPortalServer(async ({ url }) => {
+    const { rounds, seconds } = sizes[size]
     const measured: number[] = []
     const hashes: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      measured.push(await signInsPerSecond(url))
-      hashes.push(await hashesPerSecond())
+      measured.push(await signInsPerSecond(url, seconds))
+      hashes.push(await hashesPerSecond(seconds))
     }
     const reference = { name: 'argon2id alone', measured: median(hashes) }
     return [{ name: 'sign-ins', unit: '/s', measured: median(measured), reference, budget: { atLeast: 0.8 } }]
   }, env)
 }
 
-async function signInsPerSecond(url: string) {
+async function signInsPerSecond(url: string, seconds: number) {
   const { path, method } = calls.signIn
   const next = (client: number) => ({
     path,
@@ -42,7 +42,7 @@ async function signInsPerSecond(url: string) {
 }
 
 /** With the costs of server/src/identity/hashing/passwords.ts, in as many calls at once as there are clients. */
-async function hashesPerSecond() {
+async function hashesPerSecond(seconds: number) {
   const hash = promisify(argon2)
   const endAt = performance.now() + seconds * 1000
   let done = 0

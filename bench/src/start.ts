@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Browser } from 'playwright'
 import { withBrowser } from './browser.ts'
-import type { Figure } from './figure.ts'
+import type { Figure, Size } from './figure.ts'
 import { listening, serverEnvironment } from './portal-server.ts'
 import { startProgram } from './program.ts'
 import { copyRepository, tasksOf } from './repository-copy.ts'
@@ -10,8 +10,10 @@ import { median } from './statistics.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
 import { usableAfter } from './usable.ts'
 
+const rounds = { whole: 3, smoke: 1 }
+
 /** `npm start`: in a copy with nothing built and no database yet, then here with nothing stale and the data found again. */
-export async function start(): Promise<Figure[]> {
+export async function start(size: Size): Promise<Figure[]> {
   return withTemporaryFolder((folder) =>
     withBrowser(async (browser) => {
       const copy = await copyRepository(path.join(folder, 'repository'), { withBuild: false })
@@ -25,7 +27,7 @@ export async function start(): Promise<Figure[]> {
         compiled,
       })
       const again: number[] = []
-      for (let round = 0; round < 3; round += 1)
+      for (let round = 0; round < rounds[size]; round += 1)
         again.push(
           await secondsToSignInPage({ browser, dataFolder, args: [inRepository('importmap/bin/run.cjs'), 'start'] }),
         )

@@ -1,19 +1,22 @@
 import type { Page } from 'playwright'
 import { withBrowser, withColdPage } from './browser.ts'
-import type { Figure } from './figure.ts'
+import type { Figure, Size } from './figure.ts'
 import { password, withPortalServer } from './portal-server.ts'
 import { percentile } from './statistics.ts'
 import { usableAfter } from './usable.ts'
 
-const times = 40
+const times = { whole: 40, smoke: 4 }
 
 /** Going to and fro between two sub-apps that are loaded: from the click on a link to the other one's title drawn. */
-export async function switchSubApps(): Promise<Figure[]> {
+export async function switchSubApps(size: Size): Promise<Figure[]> {
   return withPortalServer(({ url }) =>
     withBrowser((browser) =>
       withColdPage(browser, async (page) => {
         await signIn(page, url)
-        const latencies = await page.evaluate(switchBetween, { times, paths: ['/', '/sysop/enterprise'] as const })
+        const latencies = await page.evaluate(switchBetween, {
+          times: times[size],
+          paths: ['/', '/sysop/enterprise'] as const,
+        })
         // The first two load what a later one finds.
         const loaded = latencies.slice(2)
         return [

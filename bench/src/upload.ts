@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createClient, type Client } from '@atrium/shared-utility/testing/client'
 import { givenApk } from '../../server/src/operation/package/test/given-package.ts'
 /* oxlint-enable atrium/borders */
-import type { Figure } from './figure.ts'
+import type { Figure, Size } from './figure.ts'
 import { password, withPortalServer } from './portal-server.ts'
 
 const megabyte = 1024 * 1024
-const size = 800 * megabyte
+const sizes = { whole: 800 * megabyte, smoke: 32 * megabyte }
 const pieceBytes = 8 * megabyte
 const platform = 'apk'
 
@@ -16,12 +16,12 @@ const platform = 'apk'
  * A package of 800 MB, cut in the middle of a piece half way: how far the memory of the server grows until it is whole and
  * looked into, and what has to be sent again.
  */
-export async function upload(): Promise<Figure[]> {
+export async function upload(size: Size): Promise<Figure[] | null> {
   if (process.platform !== 'linux') {
     console.log('upload: only Linux tells how far the memory of a process has grown; left out')
-    return []
+    return null
   }
-  const bytes = await largePackage()
+  const bytes = await largePackage(sizes[size])
   return withPortalServer(async ({ url, pid }) => {
     const operator = createClient(url)
     await operator.call('signIn', { loginId: 'operator', password })
@@ -32,7 +32,7 @@ export async function upload(): Promise<Figure[]> {
     await sent({ operator, bytes: givenApk({ manifest: { packageName: 'com.example.first' } }) })
     await writeFile(`/proc/${pid}/clear_refs`, '5')
     const before = await peakMb(pid)
-    const resumed = await sent({ operator, bytes, cutAt: size / 2 + pieceBytes / 2 })
+    const resumed = await sent({ operator, bytes, cutAt: sizes[size] / 2 + pieceBytes / 2 })
     const grown = (await peakMb(pid)) - before
     return [
       { name: 'memory of the server while 800 MB come', unit: 'MB', measured: grown, budget: { atMost: 64 } },
@@ -96,10 +96,13 @@ async function lookedInto(operator: Client, id: string) {
 }
 
 /** Of contents that no packing makes smaller. */
-async function largePackage() {
+async function largePackage(bytes: number) {
   const block = new Uint8Array(pieceBytes)
   for (let at = 0; at < block.length; at += 65_536) crypto.getRandomValues(block.subarray(at, at + 65_536))
-  const more = Array.from({ length: 99 }, (_, n) => ({ name: `assets/${n}.bin`, bytes: Buffer.from(block) }))
+  const more = Array.from({ length: bytes / pieceBytes - 1 }, (_, n) => ({
+    name: `assets/${n}.bin`,
+    bytes: Buffer.from(block),
+  }))
   return givenApk({ manifest: { packageName: 'com.example.large' }, more })
 }
 

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { withColdPage } from '../browser.ts'
+import type { Size } from '../figure.ts'
 import { median } from '../statistics.ts'
 import { usableAfter } from '../usable.ts'
 import { headingOf, pathOf } from './generate.ts'
 
-const rounds = 5
-const settleMs = 4000
+const sizes = { whole: { rounds: 5, settleMs: 4000 }, smoke: { rounds: 1, settleMs: 500 } }
 
-type Visited = { url: string; cookie: string }
+export type Visited = { url: string; cookie: string; size: Size }
 
-export async function signInTime(browser: Browser, url: string) {
+export async function signInTime(browser: Browser, { url, size }: Omit<Visited, 'cookie'>) {
   const times: number[] = []
-  for (let round = 0; round < rounds; round += 1)
+  for (let round = 0; round < sizes[size].rounds; round += 1)
     times.push(await withColdPage(browser, (page) => usableAfter(page, `${url}/home/login`)))
   return median(times)
 }
@@ -20,7 +20,8 @@ export async function signInTime(browser: Browser, url: string) {
 /** Cold, as somebody who is signed in opens a link that they were sent. */
 export async function bootTimes(browser: Browser, visited: Visited) {
   const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) times.push(await withOpenPage(browser, visited, async (_, ms) => ms))
+  for (let round = 0; round < sizes[visited.size].rounds; round += 1)
+    times.push(await withOpenPage(browser, visited, async (_, ms) => ms))
   return median(times)
 }
 
@@ -28,7 +29,7 @@ export async function bootTimes(browser: Browser, visited: Visited) {
 export async function moveTimes(browser: Browser, visited: Visited) {
   return withOpenPage(browser, visited, async (page) => {
     // What is fetched while the browser is idle; the page listens on, so its network never is.
-    await wait(settleMs)
+    await wait(sizes[visited.size].settleMs)
     const times: number[] = []
     const longestTask = await page.evaluate(() => Math.max(0, ...(window.benchTasks ?? [])))
     for (const parcel of [4, 5, 6, 7, 8])
