@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import { calls, Problem } from '@atrium/shared-utility/contract'
+import { type Field, fields, half, inputWith, nul } from '../../foundation/http/test/walk-characters.ts'
+import { parseInput } from './parse-input.ts'
+
+test('the walk finds the fields of lists and of objects within', () => {
+  expect(fields.length).toBeGreaterThan(150)
+  expect(fields).toContainEqual({ name: 'addInvitation', path: ['roleIds', '0'], field: 'roleIds.0' })
+})
+
+test.each([
+  ['U+0000', nul],
+  ['half of a pair', half],
+])('T12: %s in any field of any call is refused, and the field is named', (_what, text) => {
+  const misfits = fields.flatMap((field) => {
+    const { name, field: place } = field
+    const told = refusalOf(field, text)
+    return told === `invalidInput ${place}` ? [] : [`${name}, field ${place}: ${told}`]
+  })
+  expect(misfits).toEqual([])
+})
+
+function refusalOf(field: Field, text: string) {
+  try {
+    parseInput(calls[field.name], inputWith(field, text), 'en-US')
+    return 'taken'
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return [error.code, ...error.fields.map((one) => one.field)].join(' ')
+  }
+}
