@@ -1,37 +1,35 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { calls, UserType, userTypeName, userTypeNames, type Call, type CallName } from '@atrium/shared-utility/contract'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { calls, Problem, type CallName } from '@atrium/shared-utility/contract'
 import { isTokenAccess } from '../../foundation/context/token-access.ts'
-import type { Client } from '../../test/client.ts'
+import { createAccess } from '../../identity/session/access.ts'
+import type { Caller } from '../../identity/session/session-from.ts'
+import { oneOfEach } from '../../test/one-of-each.ts'
 import { opOf } from '../../test/op-of.ts'
-import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { forgetRefusals } from '../../test/walk.ts'
+import { callNames } from '../../test/walk.ts'
+import { admitCaller } from './access-rules.ts'
+import { asked, expectedOf, misfitOf, startPermissions, verdictOf } from './test/permission.ts'
 
-// What ends or changes the session itself comes last, or the rest would be asked by nobody.
-const last: CallName[] = ['signIn', 'signOut']
-const names = [...keysOf(calls).filter((name) => !last.includes(name)), ...last]
-
-let server: TestServer
-const people = new Map<string, Client>()
-
+let stage: Awaited<ReturnType<typeof startPermissions>>
 beforeAll(async () => {
-  server = await startTestServer()
-  const enterprise = await server.given.enterprise()
-  for (const name of userTypeNames)
-    people.set(name, await server.given.signedIn({ userType: UserType[name], enterprise }))
-  people.set('nobody', server.client())
+  stage = await startPermissions()
 })
-// All come from one address, which may bring only so many deploy tokens that are none.
-afterEach(() => forgetRefusals(server))
-afterAll(() => server.close())
+afterAll(() => stage.server.close())
 
-describe.each(['nobody', ...userTypeNames])('as %s', (who) => {
-  test.each(names)('S39: %s opens exactly for whom the contract says', async (name) => {
-    const client = people.get(who)
-    const { error, status } = (await client?.tryCall(name, opOf(calls[name]))) ?? { error: 'no client', status: 0 }
-    expect(status).toBeGreaterThan(0)
-    expect(status).toBeLessThan(name === 'getBaseConfig' ? 501 : 500)
-    expect(verdictOf(error)).toBe(expected(calls[name], who))
+test('S39: the door opens each call exactly for whom the contract says', async () => {
+  const callers = await callersAtTheDoor()
+  const misfits = asked.flatMap(({ who, name }) => {
+    const caller = callers.get(who)
+    if (caller === undefined) return [`${name}: nobody comes as ${who}`]
+    return misfitOf({ who, name }, verdictOf(refusalOf(name, caller)))
   })
+  expect(misfits).toEqual([])
+  expect(asked.length).toBeGreaterThan(2000)
+})
+
+test('S39: over HTTP a call of each sort of access opens exactly for whom the contract says', async () => {
+  const probes = oneOfEach(asked, ({ who, name }) => [who, sortOf(name), expectedOf({ who, name })].join(' '))
+  expect(await stage.misfitsOverHttp(probes)).toEqual([])
+  expect(probes.length).toBeGreaterThan(30)
 })
 
 /**
@@ -87,31 +85,39 @@ const publicCalls: readonly CallName[] = [
 ]
 
 test('S01: without a cookie every call but those of the frozen list answers 401', async () => {
-  const stranger = server.client()
+  const stranger = stage.server.client()
   const open: CallName[] = []
-  for (const name of keysOf(calls)) {
+  for (const name of callNames) {
     const { status, error } = await stranger.tryCall(name, opOf(calls[name]))
     stranger.cookies.clear()
-    const asked = isTokenAccess(calls[name].access) ? 'deployTokenInvalid' : 'signInRequired'
+    const refusal = isTokenAccess(calls[name].access) ? 'deployTokenInvalid' : 'signInRequired'
     if (status !== 401) open.push(name)
-    else if (error !== asked) throw new Error(`${name} answers 401 with ${error}`)
+    else if (error !== refusal) throw new Error(`${name} answers 401 with ${error}`)
   }
   expect(open.toSorted()).toEqual(publicCalls.toSorted())
 })
 
-function expected({ access }: Call, who: string) {
-  if (access === 'public') return 'open'
-  // No session opens these, whoever’s it is.
-  if (isTokenAccess(access)) return 'deployTokenInvalid'
-  if (who === 'nobody') return 'signInRequired'
-  return access === 'session' || access.some((type) => userTypeName(type) === who) ? 'open' : 'forbidden'
+/** Whom the server sees in each of the browsers. */
+async function callersAtTheDoor() {
+  const { tx, secrets, twoStepMethods } = stage.server.services
+  const access = createAccess({ tx, secrets, twoStepMethods, now: () => new Date() })
+  const callers = new Map<string, Caller>()
+  for (const [who, { cookies }] of stage.people)
+    callers.set(who, await access.find({ token: cookies.get('sid') ?? null, as: null }, null))
+  return callers
 }
 
-// Bad input, no such row, no space for somebody of the platform: all come after the door.
-function verdictOf(error: string | null) {
-  return error !== null && ['signInRequired', 'deployTokenInvalid', 'forbidden'].includes(error) ? error : 'open'
+function refusalOf(name: CallName, caller: Caller) {
+  try {
+    admitCaller(calls[name], caller, new Date())
+    return null
+  } catch (error) {
+    if (error instanceof Problem) return error.code
+    throw error
+  }
 }
 
-function keysOf<T extends object>(record: T) {
-  return Object.keys(record) as (keyof T)[] // The keys of a literal record are exactly its type's.
+function sortOf(name: CallName) {
+  const { access } = calls[name]
+  return typeof access === 'string' ? access : access.join(',')
 }

@@ -1,0 +1,57 @@
+import { calls, UserType, userTypeName, userTypeNames, type Call, type CallName } from '@atrium/shared-utility/contract'
+import { isTokenAccess } from '../../../foundation/context/token-access.ts'
+import type { Client } from '../../../test/client.ts'
+import { opOf } from '../../../test/op-of.ts'
+import { startTestServer } from '../../../test/test-server.ts'
+import { callNames, forgetRefusals } from '../../../test/walk.ts'
+
+// What ends or changes the session itself comes last, or the rest would be asked by a stranger.
+const last: readonly CallName[] = ['signIn', 'signOut']
+const names = [...callNames.filter((name) => !last.includes(name)), ...last]
+
+/** Each call with each sort of caller. */
+export const asked = ['nobody', ...userTypeNames].flatMap((who) => names.map((name) => ({ who, name })))
+type Asked = (typeof asked)[number]
+
+/** A server with one person of each type, who is signed in, and a stranger. */
+export async function startPermissions() {
+  const server = await startTestServer()
+  const enterprise = await server.given.enterprise()
+  const people = new Map<string, Client>()
+  for (const name of userTypeNames)
+    people.set(name, await server.given.signedIn({ userType: UserType[name], enterprise }))
+  people.set('nobody', server.client())
+  return { server, people, misfitsOverHttp }
+
+  async function misfitsOverHttp(among: readonly Asked[]) {
+    const misfits = []
+    for (const { who, name } of among) {
+      // All come from one address, which may bring only so many deploy tokens that are none.
+      if (isTokenAccess(calls[name].access)) await forgetRefusals(server)
+      const { error, status } = (await people.get(who)?.tryCall(name, opOf(calls[name]))) ?? { error: null, status: 0 }
+      const isAnswered = status > 0 && status < (name === 'getBaseConfig' ? 501 : 500)
+      misfits.push(...misfitOf({ who, name }, isAnswered ? verdictOf(error) : `${status} ${error}`))
+    }
+    return misfits
+  }
+}
+
+export function misfitOf({ who, name }: Asked, verdict: string) {
+  const expected = expectedOf({ who, name })
+  return verdict === expected ? [] : [`${name} as ${who}: ${verdict}, not ${expected}`]
+}
+
+/** What the contract says. */
+export function expectedOf({ who, name }: Asked) {
+  const { access }: Call = calls[name]
+  if (access === 'public') return 'open'
+  // No session opens these, whoever’s it is.
+  if (isTokenAccess(access)) return 'deployTokenInvalid'
+  if (who === 'nobody') return 'signInRequired'
+  return access === 'session' || access.some((type) => userTypeName(type) === who) ? 'open' : 'forbidden'
+}
+
+/** Bad input, no such row, no space for somebody of the platform: all come after the door. */
+export function verdictOf(error: string | null) {
+  return error !== null && ['signInRequired', 'deployTokenInvalid', 'forbidden'].includes(error) ? error : 'open'
+}
