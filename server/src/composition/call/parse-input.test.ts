@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { calls, Problem } from '@atrium/shared-utility/contract'
+import { calls } from '@atrium/shared-utility/contract'
 import { type Field, fields, half, inputWith, nul } from '../../foundation/http/test/walk-characters.ts'
+import { problemOf } from '../../test/problem-of.ts'
 import { parseInput } from './parse-input.ts'
 
 test('the walk finds the fields of lists and of objects within', () => {
@@ -21,11 +22,6 @@ test.each([
 })
 
 function refusalOf(field: Field, text: string) {
-  try {
-    parseInput(calls[field.name], inputWith(field, text), 'en-US')
-    return 'taken'
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    return [error.code, ...error.fields.map((one) => one.field)].join(' ')
-  }
+  const problem = problemOf(() => parseInput(calls[field.name], inputWith(field, text), 'en-US'))
+  return problem === null ? 'taken' : [problem.code, ...problem.fields.map((one) => one.field)].join(' ')
 }

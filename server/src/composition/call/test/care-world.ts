@@ -37,6 +37,8 @@ export async function makeWorld(server: TestServer, carerId: string) {
   return {
     own: [...inCare, ...own.flatMap(({ marks: of }) => of)],
     foreign: marks,
+    /** Of one place outside alone: one id and text of each kind. */
+    oneForeign: [...(outside[1]?.marks ?? []), ...categories, colleague.id],
     marks: [...marks, 'foreign secret', 'name of careabove', 'name of carebeside'],
     pairs: outside.map(({ person, entId }) => [person, entId] as const),
     spaces: [outside[1], own[0]].flatMap((place) => place?.entId ?? []),
