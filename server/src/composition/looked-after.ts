@@ -1,10 +1,12 @@
 import type { Services } from '../foundation/context/services.ts'
 import type { Aside } from '../foundation/db/aside.ts'
+import { readInProcess } from '../foundation/reader/read-in-process.ts'
 
-type Waited = Pick<Services, 'outgoing' | 'hashing' | 'sms' | 'mailer'>
+type Waited = Pick<Services, 'outgoing' | 'hashing' | 'sms' | 'mailer' | 'readFile'>
+type Given = Omit<Waited, 'readFile'> & Partial<Waited>
 
 /** What calls wait for outside of the database, with an eye on whether they hold a connection meanwhile. */
-export function lookedAfter({ outgoing, hashing, sms, mailer }: Waited, aside: Aside): Waited {
+export function lookedAfter({ outgoing, hashing, sms, mailer, readFile = readInProcess }: Given, aside: Aside): Waited {
   return {
     outgoing: {
       ...outgoing,
@@ -31,5 +33,6 @@ export function lookedAfter({ outgoing, hashing, sms, mailer }: Waited, aside: A
       },
       send: (mail) => (aside('the mail server'), mailer.send(mail)),
     },
+    readFile: (task, how) => (aside('the reader of a file'), readFile(task, how)),
   }
 }

@@ -62,8 +62,9 @@ type ServerOptions = {
   outgoing?: Outgoing
   /** In place of the one that the configuration names. */
   smsProvider?: SmsProvider
-  /** Who hashes, in tests. */
+  /** Who hashes, and who reads files of strangers, in tests. */
   hashing?: Hashing
+  readFile?: Services['readFile']
   passwordCosts?: HashCosts
   /** For slow requests, in tests. */
   patience?: Patience
@@ -114,7 +115,10 @@ type Given =
   | 'tidies'
   | 'onHolding'
 type Parts = Required<Pick<ServerOptions, Given>> &
-  Pick<ServerOptions, 'smsProvider' | 'passwordCosts' | 'patience'> & { database: TracedDatabase; secrets: Secrets }
+  Pick<ServerOptions, 'smsProvider' | 'passwordCosts' | 'readFile' | 'patience'> & {
+    database: TracedDatabase
+    secrets: Secrets
+  }
 
 async function serve(parts: Parts): Promise<RunningServer> {
   const { database, secrets, config, log, now, passwordCosts, patience } = parts

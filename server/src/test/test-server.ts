@@ -8,6 +8,7 @@ import { pino, type Logger } from 'pino'
 import { createPool, type DatabaseAddress } from '../foundation/db/pool.ts'
 import { restrictDatabase } from '../foundation/db/restrict.ts'
 import { createTransact } from '../foundation/db/tx.ts'
+import type { ReadFile } from '../foundation/reader/read-in-process.ts'
 import type { Patience } from '../foundation/http/patience.ts'
 import type { Outgoing } from '../foundation/outgoing/outgoing.ts'
 import type { Demo } from '../composition/seed/seed.ts'
@@ -18,6 +19,7 @@ import { noteStatement } from './asked-statements.ts'
 import { createClient } from './client.ts'
 import { addressOf, dropDatabase, makeDatabase, runSql, seededName, templateName, testCluster } from './cluster.ts'
 import { createGiven } from './given.ts'
+import { readHere } from './read-here.ts'
 import { removeFolder } from './remove-folder.ts'
 import { cheap, password, testConfig } from './test-config.ts'
 import type { HashCosts } from '../identity/hashing/derivation.ts'
@@ -31,6 +33,7 @@ type Options = {
   log?: Logger
   smsProvider?: SmsProvider
   hashing?: Hashing
+  readFile?: ReadFile
   patience?: Patience
   passwordCosts?: HashCosts
   demo?: Demo
@@ -69,6 +72,7 @@ export async function startTestServer({
   log = silent,
   passwordCosts = cheap,
   hashing = sharedHashing(),
+  readFile = readHere,
   onStatement,
   behind,
   demo = 'accounts',
@@ -97,6 +101,7 @@ export async function startTestServer({
       ...outer,
       passwordCosts,
       hashing,
+      readFile,
       demo,
       releases,
       tidies,

@@ -60,9 +60,19 @@ function tell(child: ChildProcess, words: Told) {
   if (child.connected) child.send(words)
 }
 
+/** How a file of strangers is read, wherever that is done. */
+export type ReadFile = typeof readInProcess
+
 /** Where memory is short all the same, Linux ends this one before any other (proc_pid_oom_score_adj(5)). */
 async function takeFirst({ pid }: ChildProcess) {
   if (process.platform !== 'linux') return
   // One that has ended already has no such file, and a machine that allows it to nobody is none to refuse packages on.
   await writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => undefined)
+}
+
+declare module '../context/services.ts' {
+  interface Services {
+    /** Reads a file of strangers, apart from this process. */
+    readFile: ReadFile
+  }
 }

@@ -46,7 +46,8 @@ async function check(id: string, context: WorkContext) {
   })
   if (row?.status !== 'checking' || file === undefined) return 'done'
   const source = sourceOf(file, services.files)
-  const said = await whileHeld(context, (stopping) => verifyBundle(source, { keys: services.updateKeys, stopping }))
+  const { readFile, updateKeys: keys } = services
+  const said = await whileHeld(context, (stopping) => verifyBundle(source, { keys, stopping, readFile }))
   if (said === null) return 'later'
   const installed = await installedVersion()
   await services.tx(platform, async (db) => {

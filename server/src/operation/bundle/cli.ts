@@ -8,6 +8,7 @@ import { installedVersion, misfitOf } from './installed.ts'
 import { makeBundle } from './making/make-bundle.ts'
 import { sourceOf, unpack } from './making/unpack.ts'
 import { refusalWords } from './making/words.ts'
+import { readInProcess } from '../../foundation/reader/read-in-process.ts'
 import { verifyBundle } from './verify.ts'
 
 const usage = `Usage: npm run bundle -- key <file of the private key> --name "Release team"
@@ -68,7 +69,7 @@ async function take(bundle: string, to: string | null) {
   const file = await open(bundle)
   try {
     const source = await sourceOf(file)
-    const said = await verifyBundle(source, { keys, stopping: new AbortController().signal })
+    const said = await verifyBundle(source, { keys, stopping: new AbortController().signal, readFile: readInProcess })
     if (said === null) return 1
     const refusal = said.kind === 'refused' ? said.refusal : misfitOf(said.facts, await installedVersion())
     if (said.kind === 'refused' || refusal !== null) {

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { aManifest, givenBundle, givenSigner, trusted, zipped } from './test/given-bundle.ts'
 import { givenZip } from '../package/test/given-zip.ts'
+import { readInProcess } from '../../foundation/reader/read-in-process.ts'
 import { readBundle } from './reading/read-bundle.ts'
 import { verifyBundle } from './verify.ts'
 
 const keys = [givenSigner('Somebody before').trustedKey, trusted.trustedKey]
-const stopping = new AbortController().signal
+const inProcess = { stopping: new AbortController().signal, readFile: readInProcess }
 const sourceOf = (bytes: Buffer) => ({
   sizeBytes: bytes.length,
   read: async (at: number, length: number) => bytes.subarray(at, at + length),
@@ -27,7 +28,7 @@ function altered(bytes: Buffer, text: string, to: string) {
 }
 
 test('a bundle that one of the trusted keys has signed is what its manifest says', async () => {
-  const said = await verifyBundle(sourceOf(await givenBundle()), { keys, stopping })
+  const said = await verifyBundle(sourceOf(await givenBundle()), { keys, ...inProcess })
   expect(said).toMatchObject({
     kind: 'facts',
     facts: { version: '0.2.0', minVersion: '0.1.0', signer: 'Release team', title: { 'zh-CN': '平台升级' } },
@@ -36,11 +37,11 @@ test('a bundle that one of the trusted keys has signed is what its manifest says
 
 test('S53: the process that reads strangers’ files refuses what nobody who is trusted has signed', async () => {
   const forged = await givenBundle({ key: givenSigner('x').privateKey })
-  expect(await verifyBundle(sourceOf(forged), { keys, stopping })).toEqual({
+  expect(await verifyBundle(sourceOf(forged), { keys, ...inProcess })).toEqual({
     kind: 'refused',
     refusal: 'signerUnknown',
   })
-  expect(await verifyBundle(sourceOf(await givenBundle()), { keys: [], stopping })).toMatchObject({
+  expect(await verifyBundle(sourceOf(await givenBundle()), { keys: [], ...inProcess })).toMatchObject({
     refusal: 'signerUnknown',
   })
 })

@@ -7,7 +7,6 @@ import { defineJob, type WorkContext } from '../../foundation/job/job.ts'
 import type { Services } from '../../foundation/context/services.ts'
 import type { Facts } from './reading/facts.ts'
 import { packageTask } from './reading/package-task.ts'
-import { readInProcess } from '../../foundation/reader/read-in-process.ts'
 import { findPackage, findSame, lockPackage, updatePackage, type PackageRow } from './queries.ts'
 import { sourceOf } from './stored-source.ts'
 
@@ -44,7 +43,10 @@ async function read(id: string, { services, hold, stopping }: WorkContext) {
   })
   if (row?.status !== 'parsing' || file === undefined) return 'done'
   const task = packageTask({ platform: row.platform, sizeBytes: file.size_bytes })
-  const said = await readInProcess<Facts, PackageRefusal>(task, { source: sourceOf(file, services.files), stopping })
+  const said = await services.readFile<Facts, PackageRefusal>(task, {
+    source: sourceOf(file, services.files),
+    stopping,
+  })
   if (said === null) return 'later'
   await services.tx(platform, async (db) => {
     if (!(await hold(db))) return

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { readInProcess } from '../../foundation/reader/read-in-process.ts'
 import { makePortalFolder } from '../../test/portal-fixture.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { givenDeployer } from '../deploy-token/test/given-deployer.ts'
@@ -10,7 +11,7 @@ let team: Awaited<ReturnType<typeof givenDeployer>>
 
 beforeAll(async () => {
   portal = await makePortalFolder()
-  server = await startTestServer({ repositoryFolder: portal.folder, releases: true })
+  server = await startTestServer({ repositoryFolder: portal.folder, releases: true, readFile: readInProcess })
   team = await givenDeployer(server)
 })
 afterAll(async () => {

@@ -21,7 +21,7 @@ type Came = {
 /** Examines what was uploaded, and keeps it for good where nothing is found that keeps it out. */
 export async function keepVersion({ archive, held, tokenId, slugOf }: Came, context: Context) {
   const { services, lang } = context
-  const { manifest, files, findings } = await readUpload(archive, { held, lang })
+  const { manifest, files, findings } = await readUpload(archive, { held, lang, readFile: services.readFile })
   refuseFaulty(manifest, { slug: await slugOf(manifest), findings }, context)
   const digest = digestOf(manifest)
   const known = await services.tx(platform, (db) => findVersion(db, manifest))

@@ -1,6 +1,6 @@
 import { artifact, Problem, type Lang } from '@atrium/shared-utility/contract'
 import { createTurns } from '../../foundation/http/by-turns.ts'
-import { readInProcess } from '../../foundation/reader/read-in-process.ts'
+import type { ReadFile } from '../../foundation/reader/read-in-process.ts'
 import type { Source } from '../../foundation/reader/source.ts'
 import type { ReaderRefusal } from '../../foundation/reader/thread-words.ts'
 import type { ArchiveRefusal, Examined, Held } from './reading/examine.ts'
@@ -11,12 +11,14 @@ const reading = createTurns(2)
 const longestMs = 60_000
 const busySeconds = 30
 
-/** Has an upload examined by the process that reads strangers’ files (decision 068). Throws artifactUnreadable, overloaded. */
-export async function readUpload(archive: Buffer, { held, lang }: { held: Held; lang: Lang }) {
+type Reading = { held: Held; lang: Lang; readFile: ReadFile }
+
+/** Has an upload examined by what reads strangers’ files (decision 068). Throws artifactUnreadable, overloaded. */
+export async function readUpload(archive: Buffer, { held, lang, readFile }: Reading) {
   const worker = new URL('./reading/worker.ts', import.meta.url).href
   const task = { worker, of: { held }, sizeBytes: archive.length }
   const answered = await reading('all', () =>
-    readInProcess<Examined, ArchiveRefusal>(task, {
+    readFile<Examined, ArchiveRefusal>(task, {
       source: sourceOf(archive),
       stopping: AbortSignal.timeout(longestMs),
       patienceMs: 2 * longestMs,

@@ -48,7 +48,8 @@ async function kept(id: string, context: Context) {
   const file = await services.tx(platform, (db) => importedFile(id, db))
   const source = sourceOf(file, services.files)
   const keys = trustedKeys(config.revisionKeys, services.secrets.signer)
-  const said = await verifyBundle(source, { keys, stopping: goesOn, format: revisionFormat })
+  const { readFile } = services
+  const said = await verifyBundle(source, { keys, stopping: goesOn, readFile, format: revisionFormat })
   if (said === null) throw new Error('nobody ends the reading of a bundle')
   if (said.kind === 'refused') throw refusedIn(said.refusal, lang)
   const manifests = await manifestsIn(source, said.facts, context)
