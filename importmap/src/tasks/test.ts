@@ -1,7 +1,10 @@
 import { noteFullRun } from '../release/full-run.ts'
+import { benchSmokeStep } from './bench-smoke.ts'
 import { readingSteps, unitStep } from './check.ts'
 import { beginCosts, costsStep } from './costs-step.ts'
 import { runSteps, type Count } from './steps.ts'
+import { teamParcelStep } from './team-parcel.ts'
+import { teamsStep } from './teams-step.ts'
 import {
   buildStep,
   gateStep,
@@ -20,15 +23,15 @@ import {
 export async function test() {
   beginCosts()
   const steps = [buildStep, serverStep, statementsStep, storiesStep]
-  return codeOf(await runSteps(steps, { beside: [...readingSteps, unitStep], last: [costsStep] }))
+  return codeOf(await runSteps(steps, { beside: [...readingSteps, unitStep, teamParcelStep], last: [costsStep] }))
 }
 
 /** `npm run test:full`: everything, for a release, which asks for what is noted at the end. */
 export async function testFull() {
   process.env.TEST_FULL = '1'
   beginCosts()
-  const steps = [buildStep, serverStep, statementsStep, oldestDatabaseStep, storiesStep]
-  const beside = [...readingSteps, startsStep, gateStep, unitStep]
+  const steps = [buildStep, serverStep, statementsStep, oldestDatabaseStep, storiesStep, teamsStep, benchSmokeStep]
+  const beside = [...readingSteps, startsStep, gateStep, unitStep, teamParcelStep]
   const count = await runSteps(steps, { beside, last: [costsStep] })
   noteFullRun(count)
   return codeOf(count)
