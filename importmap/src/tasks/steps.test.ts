@@ -73,6 +73,14 @@ test('what runs beside begins when the first step is over, and goes on beside wh
   expect(await told([build, long], [early, beside])).toMatchObject({ code: 0 })
 })
 
+test('a step beside that throws is a failure, and the others go on', async () => {
+  const broken: Step = { title: 'broken', run: () => Promise.reject(new Error('no such folder')) }
+  const { code, lines } = await told([step('build', good), step('long', good)], [broken, step('next', good)])
+  expect(code).toBe(1)
+  expect(lines).toContain('\nfailed  broken\n        Error: no such folder')
+  expect(lines).toContain('ok      next (N s, N s of a processor): 2 passed, 0 failed')
+})
+
 test('what is last runs when all else is over, and is told what that found', async () => {
   const last: Step = {
     title: 'last',

@@ -55,9 +55,15 @@ async function runBeside(steps: readonly Step[], untold: Told[]) {
   for (const [index, step] of steps.entries()) {
     const file = reportFile(`beside-${index}.txt`)
     const output = openSync(file, 'w')
-    const result = await measured(step, { output, niceness: behindNiceness }, []).finally(() => closeSync(output))
+    const careful = { ...step, run: (how: How) => step.run(how, []).catch((error: unknown) => failedWith(error, step)) }
+    const result = await measured(careful, { output, niceness: behindNiceness }, []).finally(() => closeSync(output))
     untold.push({ result, said: readFileSync(file, 'utf8').trimEnd() })
   }
+}
+
+/** The steps in front go on, and their end tells of it. */
+function failedWith(error: unknown, { title }: Step): Count {
+  return { passed: 0, failed: 1, failures: [{ test: title, said: String(error) }] }
 }
 
 function tell(untold: Told[]) {
