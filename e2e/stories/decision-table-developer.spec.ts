@@ -1,3 +1,4 @@
+import { rows } from '@atrium/shared-utility/testing/decision-table'
 import { playTable } from '../src/decision-table/play-table.ts'
 
-playTable('developer')
+playTable({ edition: 'developer', rows: rows.filter(({ edition }) => edition === 'developer'), tag: [] })

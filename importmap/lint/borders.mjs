@@ -129,7 +129,8 @@ function refusedDoor(from, to, file) {
   if (to.door === undefined || !doors.has(to.door)) return say.door
   const isForTests = isTest(file) || /^importmap\/src\/(?:contract-test|playwright)\//.test(file)
   // Stories are tests, all of them.
-  if (to.door === 'testing/client') return isForTests || from.part === 'e2e' ? null : say.testing
+  if (['testing/client', 'testing/decision-table'].includes(to.door))
+    return isForTests || from.part === 'e2e' ? null : say.testing
   if (to.door.startsWith('testing')) return isForTests ? null : say.testing
   if (from.part === 'microfrontends' || from.part === 'root-config' || isForTests) return null
   return ['contract', 'contract/gate', 'model'].includes(to.door) ? null : say.outside

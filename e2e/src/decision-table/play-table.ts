@@ -1,34 +1,20 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { agents, endOf, type Visit } from '@atrium/shared-utility/testing/decision-table'
 import { onOwnPortal } from '../own-portal.ts'
 import { addCookies, expect } from '../story.ts'
-import { rows } from './rows.ts'
-import { endOf, type Visit } from './specification.ts'
 import { createTableStage } from './stage.ts'
-
-/** What the programs around the page call themselves. */
-const agents: Record<Visit['host'], string> = {
-  browser: '',
-  dingtalk: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile AliApp(DingTalk/7.8.1)',
-  feishu: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile Lark/7.62.12 LarkLocale/zh_CN',
-  wecom: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile wxwork/4.1.30 MicroMessenger/7.0.1',
-  miniProgram: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile MicroMessenger/8.0.49 miniProgram/wx1',
-}
 
 const stages = (['off', 'reminder', 'due'] as const).flatMap((twoStep) =>
   [false, true].map((isUpdating) => ({ twoStep, isUpdating })),
 )
 
-/** Plays the rows of one edition in one page, one state of the portal after the other. */
-export function playTable(edition: Visit['edition']) {
+type Table = { edition: Visit['edition']; rows: readonly Visit[]; tag: string[] }
+
+/** Plays rows of one edition in one page, one state of the portal after the other. */
+export function playTable({ edition, rows, tag }: Table) {
   const test = onOwnPortal({ edition })
-  test(`every visit ends where the specification says, in the ${edition} edition`, async ({
-    page,
-    context,
-    portal,
-    stage,
-    t,
-    complaints,
-  }) => {
+  const title = `every visit ends where the specification says, in the ${edition} edition`
+  test(title, { tag }, async ({ page, context, portal, stage, t, complaints }) => {
     test.setTimeout(900_000)
     // Calls that are refused, and scripts of messengers that are not there.
     complaints.allow(/status of (400|401|403|404|503)/, /ERR_BLOCKED_BY_CLIENT/)
@@ -38,7 +24,7 @@ export function playTable(edition: Visit['edition']) {
     await browser.send('Network.setBlockedURLs', { urls: ['https://*'] })
     const table = await createTableStage(portal, stage)
     for (const state of stages) {
-      const visits = rows.filter((row) => row.edition === edition && isIn(row, state))
+      const visits = rows.filter((row) => isIn(row, state))
       if (visits.length === 0) continue
       // A page that is open hears of the change, and would go on its own way into the next visit.
       await page.goto('about:blank')

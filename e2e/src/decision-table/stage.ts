@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { UserType, userTypes } from '@atrium/shared-utility/contract'
 import type { Client } from '@atrium/shared-utility/testing/client'
+import type { Visit } from '@atrium/shared-utility/testing/decision-table'
 import { createGiven, signInAll, type Stage } from '../given.ts'
 import type { PortalProcess } from '../portal-process.ts'
-import type { Visit } from './specification.ts'
 
 type State = Pick<Visit, 'twoStep' | 'isUpdating'>
 

@@ -65,7 +65,7 @@ test('what the table allows is not refused, in a parcel as it is made', () => {
   copy.write('server/src/probe.ts', [...known, '@atrium/importmap/gate'].map((name) => `import '${name}'`).join('\n'))
   copy.write(
     'e2e/src/probe.ts',
-    [...known, '@atrium/shared-utility/testing/client'].map((name) => `import '${name}'`).join('\n'),
+    [...known, ...doors('/testing/client', '/testing/decision-table')].map((name) => `import '${name}'`).join('\n'),
   )
   const server = {
     'server/src/identity/session/deep/own.ts': ['../handlers.ts', './domain-handlers.ts', '../../../test.ts'],

@@ -16,9 +16,12 @@ export function doorsOfUtility() {
   }))
 }
 
-/** Those that teams have: `./testing/client` reaches a server, which they do not. */
+/** One reaches a server, the other is about pages of the portal: teams test neither. */
+const notForTeams = ['./testing/client', './testing/decision-table']
+
+/** The files behind the doors that teams have. */
 export function utilityDoors() {
-  return doorsOfUtility().filter(({ door }) => door !== './testing/client')
+  return doorsOfUtility().filter(({ door }) => !notForTeams.includes(door))
 }
 
 /**

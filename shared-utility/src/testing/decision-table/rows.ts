@@ -1,6 +1,6 @@
-import { userTypes } from '@atrium/shared-utility/contract'
+import { userTypes } from '../../contract/foundation/user-type.ts'
 import { missingPairs, withEveryPair, type Factors } from './pairs.ts'
-import type { Visit } from './specification.ts'
+import { endOf, type Visit } from './specification.ts'
 
 const ordinaryPage = '/user/workbench/messages?show=unread'
 
@@ -40,3 +40,21 @@ const strangers = factors.host.map((host): Visit => ({
 
 export const rows = withEveryPair(factors, [...landings, ...strangers])
 export const missing = missingPairs(factors, rows)
+
+/** Of every end that a visit has in the product, one row: one that is led there, where there is one. */
+export const rowsOfEveryEnd = [...Map.groupBy(productRows(), wordOfEnd).values()].flatMap(([first]) => first ?? [])
+
+function productRows() {
+  const product = rows.filter(({ edition }) => edition === 'product')
+  return [...product.filter(isLed), ...product.filter((row) => !isLed(row))]
+}
+
+function isLed(row: Visit) {
+  return endOf(row).address !== row.path
+}
+
+/** Where it ends, but for the page that is returned to, and whether the person is reminded of something there. */
+function wordOfEnd(row: Visit) {
+  const { address, isReminded } = endOf(row)
+  return `${address.split('?', 1)[0]} ${isReminded}`
+}

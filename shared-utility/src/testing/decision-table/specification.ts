@@ -1,4 +1,4 @@
-import { UserType } from '@atrium/shared-utility/contract'
+import { UserType } from '../../contract/foundation/user-type.ts'
 
 /** What decides where a visit ends (specification 2 and 4). */
 export type Visit = {

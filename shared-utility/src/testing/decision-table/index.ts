@@ -1,0 +1,3 @@
+export { agents } from './agents.ts'
+export { missing, rows, rowsOfEveryEnd } from './rows.ts'
+export { endOf, type Visit } from './specification.ts'
