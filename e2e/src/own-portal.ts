@@ -18,14 +18,11 @@ const gate = {
   ATRIUM_CHROMIUM_SANDBOX: process.getuid?.() === 0 ? 'off' : 'on',
 }
 
-type Options = { edition?: 'product' | 'developer'; isNamed?: boolean; runsVersions?: boolean }
+type Options = { edition?: 'product' | 'developer'; isNamed?: boolean; runsVersions?: boolean; isSpent?: boolean }
 
-/**
- * Stories on a server of their own: in the other edition, under an address that is configured, one that runs what is uploaded in
- * a browser, or because they stop it.
- */
-export function onOwnPortal({ edition, isNamed, runsVersions }: Options = {}) {
-  const test = story.extend<object, Own>({
+/** Of two calls, two servers: Playwright plays in one worker what was extended once. */
+function withOwnPortal({ edition, isNamed, runsVersions }: Options) {
+  return story.extend<object, Own>({
     portal: [
       // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
       async ({}, use) => {
@@ -39,7 +36,18 @@ export function onOwnPortal({ edition, isNamed, runsVersions }: Options = {}) {
     ],
     stage: ({ portal }, use) => use({ url: portal.url, password: runFacts().password }),
   })
-  // One after the other, so that one worker plays them all and one server is enough.
+}
+
+const ordinary = withOwnPortal({})
+
+/**
+ * Stories on a server that no story of another worker is on, because they stop it or release to whatever is open. All that ask
+ * for nothing special share one in a worker, and leave it as it was; one in the other edition, under an address that is
+ * configured, one that runs what is uploaded in a browser, and one that is left another (`isSpent`) is of its file alone.
+ */
+export function onOwnPortal(options?: Options) {
+  const test = options ? withOwnPortal(options) : ordinary
+  // One after the other, so that one worker plays all of a file.
   test.describe.configure({ mode: 'default' })
   return test
 }

@@ -5,8 +5,8 @@ import { byKeyboard } from '../src/by-keyboard.ts'
 import { onOwnPortal } from '../src/own-portal.ts'
 import { expect } from '../src/story.ts'
 
-// An update closes the portal to everybody else.
-const test = onOwnPortal()
+// An update closes the portal to everybody else, and is not ended.
+const test = onOwnPortal({ isSpent: true })
 
 test('with the keyboard alone an operator creates an enterprise, publishes a message to it, uploads a package and starts an update', async ({
   page,

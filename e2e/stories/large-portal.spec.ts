@@ -46,4 +46,5 @@ test('in a portal with very many pages a page names only the parcel that it show
 
   await page.goto('/nowhere-at-all')
   await expect(page.getByRole('heading', { level: 1, name: t('notFound') })).toBeVisible()
+  for (const team of teams) await team.withdraw()
 })

@@ -6,7 +6,7 @@ import { expect } from '../src/story.ts'
 
 const test = onOwnPortal()
 
-test.beforeEach(({ portal }) => portal.maintenance('off'))
+test.afterEach(({ portal }) => portal.maintenance('off'))
 
 test('when an update begins, whoever works is taken to the maintenance page and back when it ends', async ({
   page,
