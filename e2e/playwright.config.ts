@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from '@atrium/importmap/playwright'
-import { everywhere, everywhereOrBoth } from './src/everywhere.ts'
+import { everywhere, everywhereOrBoth, isFull, shown, shownOnPhone } from './src/runs.ts'
 
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -11,7 +11,23 @@ const withoutGraphicsCard = ['--disable-gpu', '--disable-software-rasterizer']
 // A page of a story is over before code that is made fast has paid for itself, and a page in waiting is never needed.
 const briefly = ['--js-flags=--no-opt --no-maglev', '--renderer-process-limit=1']
 
-/** A real server, a real database, a real browser. Every story runs in Chinese on a wide screen; the marked ones in more. */
+const [inChinese, inEnglish] = [{ locale: 'zh-CN' }, { locale: 'en-US' }]
+
+/** Every story in Chinese on a wide screen; the marked ones in more. */
+const full = [
+  { name: 'zh-CN 1440', use: { ...inChinese, viewport: wide } },
+  { name: 'zh-CN 390', use: { ...inChinese, viewport: phone }, grep: everywhere },
+  { name: 'en-US 1440', use: { ...inEnglish, viewport: wide }, grep: everywhere },
+  { name: 'en-US 390', use: { ...inEnglish, viewport: phone }, grep: everywhereOrBoth },
+]
+
+/** What only a browser shows, each story once. */
+const short = [
+  { name: 'zh-CN 1440', use: { ...inChinese, viewport: wide }, grep: shown, grepInvert: everywhereOrBoth },
+  { name: 'en-US 390', use: { ...inEnglish, viewport: phone }, grep: shownOnPhone },
+]
+
+/** A real server, a real database, a real browser. */
 export default defineConfig({
   testDir: './stories',
   outputDir: '../.cache/stories',
@@ -32,10 +48,5 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox', ...withoutGraphicsCard, ...briefly] },
   },
-  projects: [
-    { name: 'zh-CN 1440', use: { locale: 'zh-CN', viewport: wide } },
-    { name: 'zh-CN 390', use: { locale: 'zh-CN', viewport: phone }, grep: everywhere },
-    { name: 'en-US 1440', use: { locale: 'en-US', viewport: wide }, grep: everywhere },
-    { name: 'en-US 390', use: { locale: 'en-US', viewport: phone }, grep: everywhereOrBoth },
-  ],
+  projects: isFull ? full : short,
 })

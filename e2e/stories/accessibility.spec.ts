@@ -3,16 +3,20 @@ import { faults, faultsOfColour } from '@atrium/importmap/playwright'
 import { rememberFrame } from '../src/screens/frame.ts'
 import { expectedComplaints, screens, settle, type Screen } from '../src/screens/screens.ts'
 import { inVisitingOrder, nextScreen } from '../src/screens/next-screen.ts'
-import { declaredPages, isOnPage } from '../src/screens/declared-pages.ts'
+import { declaredRoutes, isOnPage } from '../src/screens/declared-pages.ts'
+import { isFull } from '../src/runs.ts'
+import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 
 /** As many as one page shows in a while; the first costs three times as much as one that a link leads to. */
 const perPage = 12
 
-for (const group of groupsOf(screens))
+const examples = screens.filter(({ pattern }) => pattern !== undefined)
+
+for (const [nth, group] of groupsOf(isFull ? screens : examples).entries())
   test(
     `axe finds nothing serious, light and dark: ${group.map(({ name }) => name).join(', ')}`,
-    { tag: '@both' },
+    { tag: [shows.accessibility, ...(isFull || nth % 2 === 0 ? ['@both'] : [])] },
     async ({ page, enterAs, t, complaints }) => {
       test.setTimeout(600_000)
       complaints.allow(...expectedComplaints)
@@ -31,10 +35,17 @@ for (const group of groupsOf(screens))
     },
   )
 
-test('every page that a parcel declares is one of the screens', () => {
-  const missing = declaredPages().filter((page) => !screens.some(({ path }) => isOnPage(path, page)))
-  expect(missing).toEqual([])
-})
+test(
+  'every page that a parcel declares is one of the screens, and one of each kind, as of each pattern, is looked at in every run',
+  { tag: shows.accessibility },
+  () => {
+    const kinds = Map.groupBy(declaredRoutes(), ({ kind }) => kind)
+    const shownBy = (all: readonly Screen[], page: string) => all.some(({ path }) => isOnPage(path, page))
+    expect(declaredRoutes().filter(({ path }) => !shownBy(screens, path))).toEqual([])
+    expect([...kinds.values()].filter((pages) => !pages.some(({ path }) => shownBy(examples, path)))).toEqual([])
+    expect(examples.map(({ pattern }) => pattern)).toHaveLength(new Set(examples.map(({ pattern }) => pattern)).size)
+  },
+)
 
 /** Screens that the same person sees, a few at a time. */
 function groupsOf(all: readonly Screen[]) {

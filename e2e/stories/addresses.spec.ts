@@ -1,4 +1,5 @@
 import { UserType } from '@atrium/shared-utility/contract'
+import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 
 test('an address that leads nowhere says so and shows the way home', { tag: '@both' }, async ({ page, enterAs, t }) => {
@@ -67,24 +68,24 @@ test('the front page leads strangers to the sign-in and others to their work', a
   await expect(page).toHaveURL('/console')
 })
 
-test('going to another page sets the title, moves the focus to its heading and announces it', async ({
-  page,
-  enterAs,
-  t,
-}) => {
-  await enterAs(UserType.administrator)
-  await page.goto('/user/workbench')
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: t('messages'), exact: true })
-    .click()
-  const heading = page.getByRole('heading', { level: 1, name: t('messages') })
-  await expect(heading).toBeFocused()
-  await expect(page).toHaveTitle(new RegExp(t('messages')))
-  await expect(page.locator('[aria-live="polite"]').filter({ hasText: t('messages') })).toHaveCount(1)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: t('workbench') })).toBeFocused()
-})
+test(
+  'going to another page sets the title, moves the focus to its heading and announces it',
+  { tag: [shows.backAndFocus, '@both'] },
+  async ({ page, enterAs, t }) => {
+    await enterAs(UserType.administrator)
+    await page.goto('/user/workbench')
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('messages'), exact: true })
+      .click()
+    const heading = page.getByRole('heading', { level: 1, name: t('messages') })
+    await expect(heading).toBeFocused()
+    await expect(page).toHaveTitle(new RegExp(t('messages')))
+    await expect(page.locator('[aria-live="polite"]').filter({ hasText: t('messages') })).toHaveCount(1)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: t('workbench') })).toBeFocused()
+  },
+)
 
 test('the first stop of the keyboard leads past the frame to the page', async ({ page, enterAs, t }) => {
   await enterAs(UserType.administrator)

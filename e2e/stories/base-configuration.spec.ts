@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rewritePage } from '@atrium/importmap/playwright'
+import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 
 type Signed = { payload: string; sig: string }
@@ -13,7 +14,7 @@ const broken: Record<string, (signed: Signed) => Partial<Signed> | undefined> = 
 for (const [how, change] of Object.entries(broken)) {
   test(
     `with a base configuration that is ${how} nothing starts, and the page says so with a way to try again`,
-    { tag: '@both' },
+    { tag: how === 'wrongly signed' ? [shows.boot, '@both'] : '@both' },
     async ({ page, t, complaints }) => {
       complaints.allow(/The portal could not start/)
       await rewritePage(page, (html) => withConfig(html, change))
@@ -43,16 +44,20 @@ test('when it can be had neither way, nothing starts', async ({ page, t, complai
   await expect(page.getByText(t('configMissing'))).toBeVisible()
 })
 
-test('when the shell itself cannot be had, the page says so without any module', async ({ page, t, complaints }) => {
-  complaints.allow(/The portal could not start|status of 404|ERR_FAILED|error loading|SystemJS/i)
-  await page.route('**/assets/shell/*.js', (route) => route.abort())
-  await page.route('**/assets/boot/*.js', (route) =>
-    /loader|core/.test(route.request().url()) ? route.fallback() : route.abort(),
-  )
-  await page.goto('/')
-  await expectNothingStarted(page)
-  await expect(page.getByRole('link', { name: t('retry') })).toBeVisible()
-})
+test(
+  'when the shell itself cannot be had, the page says so without any module',
+  { tag: shows.boot },
+  async ({ page, t, complaints }) => {
+    complaints.allow(/The portal could not start|status of 404|ERR_FAILED|error loading|SystemJS/i)
+    await page.route('**/assets/shell/*.js', (route) => route.abort())
+    await page.route('**/assets/boot/*.js', (route) =>
+      /loader|core/.test(route.request().url()) ? route.fallback() : route.abort(),
+    )
+    await page.goto('/')
+    await expectNothingStarted(page)
+    await expect(page.getByRole('link', { name: t('retry') })).toBeVisible()
+  },
+)
 
 async function expectNothingStarted(page: Page) {
   await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toBeVisible()

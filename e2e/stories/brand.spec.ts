@@ -1,3 +1,4 @@
+import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 
 /** A black square, as a PNG. */
@@ -5,7 +6,7 @@ const logo = 'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAADElEQVR4nGNgIB0AAA
 
 test(
   'U10: the bar has the logo of an enterprise beside its name, on a phone too',
-  { tag: '@both' },
+  { tag: [shows.layout, '@both'] },
   async ({ given, otherPage }) => {
     const { entid, name, admin } = await given.enterprise()
     const administrator = await given.signIn(admin)

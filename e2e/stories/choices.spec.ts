@@ -1,22 +1,23 @@
 import { UserType } from '@atrium/shared-utility/contract'
 import { wordsOf } from '../src/words.ts'
+import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 
-test('the language is switched on the sign-in page, is stored, and holds after signing in', async ({
-  page,
-  context,
-  enterAs,
-}) => {
-  const english = wordsOf('en-US')
-  await page.goto('/home/login')
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: english('signIn') })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'lang', value: 'en-US' }))
-  await enterAs(UserType.member)
-  await page.goto('/user/workbench')
-  await expect(page.getByRole('heading', { level: 1, name: english('workbench') })).toBeVisible()
-})
+test(
+  'the language is switched on the sign-in page, is stored, and holds after signing in',
+  { tag: shows.cookies },
+  async ({ page, context, enterAs }) => {
+    const english = wordsOf('en-US')
+    await page.goto('/home/login')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: english('signIn') })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'lang', value: 'en-US' }))
+    await enterAs(UserType.member)
+    await page.goto('/user/workbench')
+    await expect(page.getByRole('heading', { level: 1, name: english('workbench') })).toBeVisible()
+  },
+)
 
 test(
   'the language is switched in the top bar and the page stays the same',
@@ -38,19 +39,23 @@ test(
   },
 )
 
-test('dark is kept over a reload, and the system is followed when that is chosen', async ({ page, enterAs, t }) => {
-  const scheme = page.locator('html')
-  await enterAs(UserType.member)
-  await page.goto('/user/workbench')
-  await expect(scheme).toHaveAttribute('data-color-scheme', 'light')
-  await page.getByRole('button', { name: t('theme') }).click()
-  await page.getByRole('menuitemradio', { name: t('dark') }).click()
-  await expect(scheme).toHaveAttribute('data-color-scheme', 'dark')
-  await page.reload()
-  await expect(scheme).toHaveAttribute('data-color-scheme', 'dark')
-  await page.getByRole('button', { name: t('theme') }).click()
-  await page.getByRole('menuitemradio', { name: t('asTheSystem') }).click()
-  await expect(scheme).toHaveAttribute('data-color-scheme', 'light')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(scheme).toHaveAttribute('data-color-scheme', 'dark')
-})
+test(
+  'dark is kept over a reload, and the system is followed when that is chosen',
+  { tag: shows.layout },
+  async ({ page, enterAs, t }) => {
+    const scheme = page.locator('html')
+    await enterAs(UserType.member)
+    await page.goto('/user/workbench')
+    await expect(scheme).toHaveAttribute('data-color-scheme', 'light')
+    await page.getByRole('button', { name: t('theme') }).click()
+    await page.getByRole('menuitemradio', { name: t('dark') }).click()
+    await expect(scheme).toHaveAttribute('data-color-scheme', 'dark')
+    await page.reload()
+    await expect(scheme).toHaveAttribute('data-color-scheme', 'dark')
+    await page.getByRole('button', { name: t('theme') }).click()
+    await page.getByRole('menuitemradio', { name: t('asTheSystem') }).click()
+    await expect(scheme).toHaveAttribute('data-color-scheme', 'light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(scheme).toHaveAttribute('data-color-scheme', 'dark')
+  },
+)

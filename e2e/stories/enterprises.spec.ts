@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { UserType } from '@atrium/shared-utility/contract'
 import { goAndListen } from '../src/go-and-listen.ts'
+import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 
 test('a list can be searched, filtered and paged, and its address shows the same again', async ({
@@ -113,25 +114,29 @@ test('people of a suspended enterprise are out at once and come back when it is 
   expect(await given.client().tryCall('signIn', admin)).toMatchObject({ status: 200 })
 })
 
-test('the keyboard alone is enough to create an enterprise', { tag: '@both' }, async ({ page, enterAs, given, t }) => {
-  const { name, admin } = given.newEnterprise()
-  await enterAs(UserType.operator)
-  await page.goto('/sysop/enterprise')
-  const add = page.getByRole('button', { name: t('addEnterprise') })
-  await expect(add).toBeVisible()
-  await tabTo(add, page)
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel(t('enterpriseName'), { exact: false }).first()).toBeFocused()
-  await page.keyboard.type(name)
-  await tabTo(page.getByLabel(t('adminLoginId')), page)
-  await page.keyboard.type(admin.loginId)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(admin.name ?? '')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: t('provisioning') })).toHaveAttribute('aria-valuenow', '100')
-  await expect(page.getByText(admin.loginId).first()).toBeVisible()
-})
+test(
+  'the keyboard alone is enough to create an enterprise',
+  { tag: [shows.backAndFocus, '@both'] },
+  async ({ page, enterAs, given, t }) => {
+    const { name, admin } = given.newEnterprise()
+    await enterAs(UserType.operator)
+    await page.goto('/sysop/enterprise')
+    const add = page.getByRole('button', { name: t('addEnterprise') })
+    await expect(add).toBeVisible()
+    await tabTo(add, page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(t('enterpriseName'), { exact: false }).first()).toBeFocused()
+    await page.keyboard.type(name)
+    await tabTo(page.getByLabel(t('adminLoginId')), page)
+    await page.keyboard.type(admin.loginId)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(admin.name ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: t('provisioning') })).toHaveAttribute('aria-valuenow', '100')
+    await expect(page.getByText(admin.loginId).first()).toBeVisible()
+  },
+)
 
 test('a refused field says why, and what was typed is guarded', async ({ page, enterAs, given, t, complaints }) => {
   complaints.allow(/status of 409/)

@@ -15,6 +15,7 @@ import { fakeUpdates } from '../src/screens/fake-updates.ts'
 import { fakeWhiteList } from '../src/screens/fake-white-list.ts'
 import { goOn } from '../src/screens/next-screen.ts'
 import { settle } from '../src/screens/screens.ts'
+import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 import { tableFaults } from '../src/table-faults.ts'
 
@@ -69,12 +70,10 @@ const lists: readonly List[] = [
 
 type List = { screen: string; path: string; userType: UserType; answers?: (page: Page) => Promise<unknown> }
 
-for (const userType of [UserType.operator, UserType.administrator, UserType.saasAdministrator])
-  test(`U01: on a laptop no column shrinks away, no texts overlap, and names and menus stay in sight (${userType})`, async ({
-    page,
-    enterAs,
-    given,
-  }) => {
+for (const userType of [UserType.operator, UserType.administrator, UserType.saasAdministrator]) {
+  const title = `U01: on a laptop no column shrinks away, no texts overlap, and names and menus stay in sight (${userType})`
+  const tag = userType === UserType.operator ? shows.layout : []
+  test(title, { tag }, async ({ page, enterAs, given }) => {
     test.setTimeout(600_000)
     const administrator = await given.confirmed(UserType.administrator)
     await administrator.call('addInvitation', { purpose: given.unique('Invited') }, { space: 'demo1' })
@@ -95,61 +94,63 @@ for (const userType of [UserType.operator, UserType.administrator, UserType.saas
       }
     }
   })
+}
 
-test('U01: the row that the arrow keys reach past the fold is in sight, with a ring around it', async ({
-  page,
-  enterAs,
-}) => {
-  await page.route(/\/api\/sysop\/enterprise\/all\?/, withManyRows)
-  await enterAs(UserType.operator)
-  await page.setViewportSize({ width: 1024, height: 600 })
-  await page.goto('/sysop/enterprise')
-  const rows = page.locator('tbody:not([aria-hidden]) tr')
-  await rows.first().focus()
-  for (let step = 0; step < 15; step += 1) await page.keyboard.press('ArrowDown')
-  const row = rows.nth(15)
-  await expect(row).toBeFocused()
-  // Its first cell, which stays: the row itself goes on beyond the frame.
-  await expect(row.locator('td').first()).toBeInViewport({ ratio: 1 })
-  const ring = await row
-    .locator('td')
-    .first()
-    .evaluate((cell) => {
-      const { borderTopWidth, borderBottomWidth, borderLeftWidth, borderTopStyle } = getComputedStyle(cell)
-      return { widths: [borderTopWidth, borderBottomWidth, borderLeftWidth].map(parseFloat), borderTopStyle }
-    })
-  expect(Math.min(...ring.widths)).toBeGreaterThanOrEqual(2)
-  expect(ring.borderTopStyle).toBe('solid')
-})
+test(
+  'U01: the row that the arrow keys reach past the fold is in sight, with a ring around it',
+  { tag: shows.backAndFocus },
+  async ({ page, enterAs }) => {
+    await page.route(/\/api\/sysop\/enterprise\/all\?/, withManyRows)
+    await enterAs(UserType.operator)
+    await page.setViewportSize({ width: 1024, height: 600 })
+    await page.goto('/sysop/enterprise')
+    const rows = page.locator('tbody:not([aria-hidden]) tr')
+    await rows.first().focus()
+    for (let step = 0; step < 15; step += 1) await page.keyboard.press('ArrowDown')
+    const row = rows.nth(15)
+    await expect(row).toBeFocused()
+    // Its first cell, which stays: the row itself goes on beyond the frame.
+    await expect(row.locator('td').first()).toBeInViewport({ ratio: 1 })
+    const ring = await row
+      .locator('td')
+      .first()
+      .evaluate((cell) => {
+        const { borderTopWidth, borderBottomWidth, borderLeftWidth, borderTopStyle } = getComputedStyle(cell)
+        return { widths: [borderTopWidth, borderBottomWidth, borderLeftWidth].map(parseFloat), borderTopStyle }
+      })
+    expect(Math.min(...ring.widths)).toBeGreaterThanOrEqual(2)
+    expect(ring.borderTopStyle).toBe('solid')
+  },
+)
 
-test('U01: what a cell had to cut is said whole, also by the keyboard; choosing and filtering move no row and hide no name', async ({
-  page,
-  enterAs,
-  t,
-}) => {
-  await page.route(/\/api\/sysop\/enterprise\/all\?/, withLongTexts)
-  await enterAs(UserType.operator)
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await page.goto('/sysop/enterprise')
-  const row = page.locator('tbody:not([aria-hidden]) tr').first()
-  await row.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tooltip')).toContainText(long('name'))
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
+test(
+  'U01: what a cell had to cut is said whole, also by the keyboard; choosing and filtering move no row and hide no name',
+  { tag: shows.layout },
+  async ({ page, enterAs, t }) => {
+    await page.route(/\/api\/sysop\/enterprise\/all\?/, withLongTexts)
+    await enterAs(UserType.operator)
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.goto('/sysop/enterprise')
+    const row = page.locator('tbody:not([aria-hidden]) tr').first()
+    await row.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tooltip')).toContainText(long('name'))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
 
-  const place = await row.boundingBox()
-  await row.getByRole('checkbox').check()
-  await expect(page.getByRole('searchbox')).toBeHidden()
-  expect(await row.boundingBox()).toEqual(place)
-  await row.getByRole('checkbox').uncheck()
-  await page.getByRole('button', { name: t('moreFilters') }).click()
-  await page.getByLabel(t('private')).focus()
-  expect(await row.boundingBox()).toEqual(place)
-  await row.getByRole('link').click({ trial: true })
-  await page.keyboard.press('Escape')
-  await expect(page.getByLabel(t('private'))).toHaveCount(0)
-})
+    const place = await row.boundingBox()
+    await row.getByRole('checkbox').check()
+    await expect(page.getByRole('searchbox')).toBeHidden()
+    expect(await row.boundingBox()).toEqual(place)
+    await row.getByRole('checkbox').uncheck()
+    await page.getByRole('button', { name: t('moreFilters') }).click()
+    await page.getByLabel(t('private')).focus()
+    expect(await row.boundingBox()).toEqual(place)
+    await row.getByRole('link').click({ trial: true })
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel(t('private'))).toHaveCount(0)
+  },
+)
 
 function wider(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -2,32 +2,31 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { goAndListen } from '../src/go-and-listen.ts'
 import { onOwnPortal } from '../src/own-portal.ts'
 import { signIn } from '../src/sign-in.ts'
+import { shows } from '../src/shows.ts'
 import { expect } from '../src/story.ts'
 
 const test = onOwnPortal()
 
 test.afterEach(({ portal }) => portal.maintenance('off'))
 
-test('when an update begins, whoever works is taken to the maintenance page and back when it ends', async ({
-  page,
-  enterAs,
-  portal,
-  t,
-  complaints,
-}) => {
-  complaints.allow(/status of 503/)
-  await enterAs(UserType.member)
-  await goAndListen(page, '/user/workbench')
-  await expect(page.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
-  await portal.maintenance('on')
-  await expect(page).toHaveURL(/\/maintenance/)
-  await expect(page.getByRole('heading', { level: 1, name: t('maintenance') })).toBeVisible()
-  await page.getByRole('button', { name: t('checkNow') }).click()
-  await expect(page.getByRole('main').getByText(t('stillUpdating'))).toBeVisible()
-  await portal.maintenance('off')
-  await expect(page).toHaveURL(/\/user\/workbench/)
-  await expect(page.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
-})
+test(
+  'when an update begins, whoever works is taken to the maintenance page and back when it ends',
+  { tag: shows.live },
+  async ({ page, enterAs, portal, t, complaints }) => {
+    complaints.allow(/status of 503/)
+    await enterAs(UserType.member)
+    await goAndListen(page, '/user/workbench')
+    await expect(page.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
+    await portal.maintenance('on')
+    await expect(page).toHaveURL(/\/maintenance/)
+    await expect(page.getByRole('heading', { level: 1, name: t('maintenance') })).toBeVisible()
+    await page.getByRole('button', { name: t('checkNow') }).click()
+    await expect(page.getByRole('main').getByText(t('stillUpdating'))).toBeVisible()
+    await portal.maintenance('off')
+    await expect(page).toHaveURL(/\/user\/workbench/)
+    await expect(page.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
+  },
+)
 
 test('who comes during an update is held, and arrives where they wanted when it ends, without doing anything', async ({
   page,

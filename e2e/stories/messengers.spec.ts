@@ -2,6 +2,7 @@ import { forgetCookies } from '../src/forget-cookies.ts'
 import { injectBridge, messengerAgents, messengerSpace, newColleague } from '../src/messengers.ts'
 import { newMember } from '../src/new-member.ts'
 import { codeSentTo } from '../src/sms.ts'
+import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 
 const wanted = `/space-${messengerSpace}/user/workbench/messages?show=unread`
@@ -81,7 +82,7 @@ test.describe('in Feishu, whose client gives no code', () => {
   })
 })
 
-test.describe('in WeCom', { tag: '@both' }, () => {
+test.describe('in WeCom', { tag: [shows.cookies, '@both'] }, () => {
   test.use({ userAgent: messengerAgents.wechat })
 
   test('the way leads over WeCom’s page and back to the page that was wanted', async ({ page, given, t }) => {

@@ -1,10 +1,11 @@
 import { UserType } from '@atrium/shared-utility/contract'
 import { showSixtyEntries } from '../src/screens/sixty-entries.ts'
+import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 
 test(
   'U02: sixty entries in sections of two levels scroll within themselves, the marked one is in view, and the keyboard reaches all',
-  { tag: '@both' },
+  { tag: [shows.layout, '@both'] },
   async ({ page, enterAs, t }) => {
     await enterAs(UserType.operator)
     await page.goto('/sysop/setting')

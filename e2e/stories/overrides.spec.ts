@@ -5,6 +5,7 @@ import { confirmByPassword } from '../src/confirm-by-password.ts'
 import type { Given } from '../src/given.ts'
 import { localParcel } from '../src/local-parcel.ts'
 import { onOwnPortal } from '../src/own-portal.ts'
+import { shows } from '../src/shows.ts'
 import { expect } from '../src/story.ts'
 
 // Whatever is released is told to every open page: no other story's.
@@ -50,46 +51,44 @@ test(
   },
 )
 
-test('what a developer’s own machine serves stands in the portal once they have confirmed it, each saved file at once, and goes when operators revoke it', async ({
-  given,
-  stage,
-  otherPage,
-  complaints,
-  t,
-}) => {
-  const team = await aTeam(given, stage)
-  await team.release('1.0.0', 'Visits, released')
-  const machine = await localParcel(stage.url)
-  machine.save('Visits, from here')
-  const asked = await askedFor(team, { machine, given })
-  const page = await otherPage(await ownSession(given))
-  await page.goto(asked.path)
-  await page.getByRole('button', { name: t('confirmDev') }).click()
-  await confirmByPassword(page, stage, t)
-  await expect(page.getByRole('heading', { level: 1, name: 'Visits, from here' })).toBeVisible()
-  await expect(page.getByRole('region', { name: t('onlyYouSee') })).toContainText(String(machine.port))
+test(
+  'what a developer’s own machine serves stands in the portal once they have confirmed it, each saved file at once, and goes when operators revoke it',
+  { tag: shows.contentPolicy },
+  async ({ given, stage, otherPage, complaints, t }) => {
+    const team = await aTeam(given, stage)
+    await team.release('1.0.0', 'Visits, released')
+    const machine = await localParcel(stage.url)
+    machine.save('Visits, from here')
+    const asked = await askedFor(team, { machine, given })
+    const page = await otherPage(await ownSession(given))
+    await page.goto(asked.path)
+    await page.getByRole('button', { name: t('confirmDev') }).click()
+    await confirmByPassword(page, stage, t)
+    await expect(page.getByRole('heading', { level: 1, name: 'Visits, from here' })).toBeVisible()
+    await expect(page.getByRole('region', { name: t('onlyYouSee') })).toContainText(String(machine.port))
 
-  await expect.poll(() => machine.asked).toContain('GET builds')
-  machine.save('Visits, saved')
-  await expect(page.getByRole('heading', { level: 1, name: 'Visits, saved' })).toBeVisible()
-  await expect.poll(() => machine.asked).toContain('POST shown?build=2&as=shown')
+    await expect.poll(() => machine.asked).toContain('GET builds')
+    machine.save('Visits, saved')
+    await expect(page.getByRole('heading', { level: 1, name: 'Visits, saved' })).toBeVisible()
+    await expect.poll(() => machine.asked).toContain('POST shown?build=2&as=shown')
 
-  // Nobody else's page lets that machine in, whatever names it.
-  const neighbour = await otherPage(await ownSession(given))
-  await neighbour.goto(team.path)
-  await expect(neighbour.getByRole('heading', { level: 1, name: 'Visits, released' })).toBeVisible()
-  complaints.allow(/Refused to load/, /status of 403.*override/)
-  const refused = await neighbour.evaluate<string>(
-    `System.import(${JSON.stringify(`${machine.address}entry.js`)}).then(() => 'loaded', String)`,
-  )
-  expect(refused).toContain('Refused to load')
+    // Nobody else's page lets that machine in, whatever names it.
+    const neighbour = await otherPage(await ownSession(given))
+    await neighbour.goto(team.path)
+    await expect(neighbour.getByRole('heading', { level: 1, name: 'Visits, released' })).toBeVisible()
+    complaints.allow(/Refused to load/, /status of 403.*override/)
+    const refused = await neighbour.evaluate<string>(
+      `System.import(${JSON.stringify(`${machine.address}entry.js`)}).then(() => 'loaded', String)`,
+    )
+    expect(refused).toContain('Refused to load')
 
-  await team.operator.call('revokeOverride', { id: asked.id })
-  await expect(page.getByRole('heading', { level: 1, name: 'Visits, released' })).toBeVisible()
-  await expect(page.getByRole('region', { name: t('onlyYouSee') })).toBeHidden()
-  machine.close()
-  await team.withdraw()
-})
+    await team.operator.call('revokeOverride', { id: asked.id })
+    await expect(page.getByRole('heading', { level: 1, name: 'Visits, released' })).toBeVisible()
+    await expect(page.getByRole('region', { name: t('onlyYouSee') })).toBeHidden()
+    machine.close()
+    await team.withdraw()
+  },
+)
 
 type Asking = { machine: Awaited<ReturnType<typeof localParcel>>; given: Given }
 

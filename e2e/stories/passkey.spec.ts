@@ -4,6 +4,7 @@ import { confirmByPassword } from '../src/confirm-by-password.ts'
 import { forgetCookies } from '../src/forget-cookies.ts'
 import { onOwnPortal } from '../src/own-portal.ts'
 import { signIn } from '../src/sign-in.ts'
+import { shows } from '../src/shows.ts'
 import { expect } from '../src/story.ts'
 
 const test = onOwnPortal({ isNamed: true })
@@ -11,7 +12,7 @@ const cameFor = '/user/workbench/messages?show=unread'
 
 test(
   'a passkey is a second factor that is added on the way in, and a way in of its own',
-  { tag: '@both' },
+  { tag: [shows.surroundings, '@both'] },
   async ({ page, given, complaints, t }) => {
     // The refusal that asks for the password.
     complaints.allow(/status of 403 .*register\/options/)

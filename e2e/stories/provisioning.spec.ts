@@ -3,6 +3,7 @@ import { chosenPassword } from '../src/given.ts'
 import { holdTable } from '../src/hold-table.ts'
 import { onOwnPortal } from '../src/own-portal.ts'
 import { signIn } from '../src/sign-in.ts'
+import { shows } from '../src/shows.ts'
 import { expect } from '../src/story.ts'
 
 const test = onOwnPortal()
@@ -53,38 +54,38 @@ test('an operator creates an enterprise, follows it through a reload to 100 %, a
   await expect(page.getByText(t('firstPasswordUsed'))).toBeVisible()
 })
 
-test('a server that is killed in the middle and started again finishes, with exactly one administrator', async ({
-  page,
-  enterAs,
-  given,
-  portal,
-  t,
-  complaints,
-}) => {
-  complaints.allow(
-    /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_INCOMPLETE_CHUNKED/,
-  )
-  const asked = given.newEnterprise()
-  const operator = await given.signedIn(UserType.operator)
-  const held = await holdTable(portal.dataFolder, 'application')
-  const { entid } = await operator.call('addEnterprise', asked)
-  await enterAs(UserType.operator)
-  await page.goto(`/sysop/enterprise/${entid}`)
-  const bar = page.getByRole('progressbar', { name: t('provisioning') })
-  await expect(bar).toHaveAttribute('aria-valuenow', '60')
+test(
+  'a server that is killed in the middle and started again finishes, with exactly one administrator',
+  { tag: shows.kill },
+  async ({ page, enterAs, given, portal, t, complaints }) => {
+    complaints.allow(
+      /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_INCOMPLETE_CHUNKED/,
+    )
+    const asked = given.newEnterprise()
+    const operator = await given.signedIn(UserType.operator)
+    const held = await holdTable(portal.dataFolder, 'application')
+    const { entid } = await operator.call('addEnterprise', asked)
+    await enterAs(UserType.operator)
+    await page.goto(`/sysop/enterprise/${entid}`)
+    const bar = page.getByRole('progressbar', { name: t('provisioning') })
+    await expect(bar).toHaveAttribute('aria-valuenow', '60')
 
-  await portal.crash()
-  await held.release()
-  await portal.restart()
-  await expect.poll(async () => (await operator.tryCall('getEnterpriseProgress', { entid })).status).toBe(200)
-  await page.reload()
-  await expect(bar).toHaveAttribute('aria-valuenow', '100')
-  const administrators = page.getByRole('list', { name: t('administrators') }).getByRole('listitem')
-  await expect(administrators).toHaveCount(1)
-  await expect(administrators).toContainText(asked.admin.loginId)
+    await portal.crash()
+    await held.release()
+    await portal.restart()
+    await expect.poll(async () => (await operator.tryCall('getEnterpriseProgress', { entid })).status).toBe(200)
+    await page.reload()
+    await expect(bar).toHaveAttribute('aria-valuenow', '100')
+    const administrators = page.getByRole('list', { name: t('administrators') }).getByRole('listitem')
+    await expect(administrators).toHaveCount(1)
+    await expect(administrators).toContainText(asked.admin.loginId)
 
-  const { initialSecret } = await operator.call('getEnterpriseProgress', { entid })
-  const person = await given.firstSignIn({ loginId: asked.admin.loginId, password: initialSecret ?? '' })
-  expect(await person.call('getLoginStatus', {})).toMatchObject({ user_type: UserType.administrator, curEntId: entid })
-  expect(await person.call('listApplications', {}, { space: entid })).toHaveLength(3)
-})
+    const { initialSecret } = await operator.call('getEnterpriseProgress', { entid })
+    const person = await given.firstSignIn({ loginId: asked.admin.loginId, password: initialSecret ?? '' })
+    expect(await person.call('getLoginStatus', {})).toMatchObject({
+      user_type: UserType.administrator,
+      curEntId: entid,
+    })
+    expect(await person.call('listApplications', {}, { space: entid })).toHaveLength(3)
+  },
+)

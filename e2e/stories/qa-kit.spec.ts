@@ -5,6 +5,7 @@ import { parcelsOf } from '@atrium/importmap/playwright'
 import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { aTeam, builtFiles } from '../src/a-team.ts'
 import { onOwnPortal } from '../src/own-portal.ts'
+import { shows } from '../src/shows.ts'
 import { expect } from '../src/story.ts'
 
 type Built = { build: (version: Parameters<typeof builtFiles>[0]) => Promise<string> }
@@ -24,30 +25,26 @@ const test = onOwnPortal().extend<Built>({
   },
 })
 
-test('what was built stands in the page in place of what is in force, in that browser alone, and is named as such', async ({
-  page,
-  atrium,
-  enterAs,
-  otherPage,
-  given,
-  stage,
-  build,
-}) => {
-  const team = await aTeam(given, stage)
-  await team.release('1.0.0', 'Customers, released')
-  await atrium.overrideParcel(await build({ ...team, version: '1.0.0', heading: 'Customers, built here' }))
-  await enterAs(UserType.operator)
-  await atrium.open(team.path)
-  await expect(page.getByRole('heading', { level: 1, name: 'Customers, built here' })).toBeVisible()
-  expect(await parcelsOf(page, [])).toEqual([`@sales/${team.slug} 1.0.0 (built here)`])
+test(
+  'what was built stands in the page in place of what is in force, in that browser alone, and is named as such',
+  { tag: shows.importMap },
+  async ({ page, atrium, enterAs, otherPage, given, stage, build }) => {
+    const team = await aTeam(given, stage)
+    await team.release('1.0.0', 'Customers, released')
+    await atrium.overrideParcel(await build({ ...team, version: '1.0.0', heading: 'Customers, built here' }))
+    await enterAs(UserType.operator)
+    await atrium.open(team.path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Customers, built here' })).toBeVisible()
+    expect(await parcelsOf(page, [])).toEqual([`@sales/${team.slug} 1.0.0 (built here)`])
 
-  const operator = await given.signedIn(UserType.operator)
-  const elsewhere = await otherPage(operator.cookieValues())
-  await elsewhere.goto(team.path)
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Customers, released' })).toBeVisible()
-  expect(await parcelsOf(elsewhere, [])).toEqual([`@sales/${team.slug} 1.0.0`])
-  await team.withdraw()
-})
+    const operator = await given.signedIn(UserType.operator)
+    const elsewhere = await otherPage(operator.cookieValues())
+    await elsewhere.goto(team.path)
+    await expect(elsewhere.getByRole('heading', { level: 1, name: 'Customers, released' })).toBeVisible()
+    expect(await parcelsOf(elsewhere, [])).toEqual([`@sales/${team.slug} 1.0.0`])
+    await team.withdraw()
+  },
+)
 
 test('a parcel that the portal has never heard of has its page, its title and its entry in the navigation, and is told to nobody', async ({
   page,

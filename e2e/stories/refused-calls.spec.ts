@@ -1,48 +1,51 @@
 import type { Page } from '@playwright/test'
 import { UserType } from '@atrium/shared-utility/contract'
 import { signIn } from '../src/sign-in.ts'
+import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 import type { wordsOf } from '../src/words.ts'
 
 const success = (result: object) => ({ code: 1_000_000, status: 200, msg: 'success', requestId: 'story', result })
 const refusal = (error: string, msg: string) => ({ code: 1, msg, error, requestId: 'story' })
 
-test('signing out in one tab leads the other to the sign-in page', async ({ page, context, given, t, complaints }) => {
-  complaints.allow(/status of 401/)
-  await page.goto('/home/login?url=%2F')
-  await signIn(page, await given.account(UserType.member), t)
-  await expect(page.getByRole('heading', { level: 1, name: t('landing') })).toBeVisible()
-  await signOut(await context.newPage(), t)
-  await expect(page.getByLabel(t('loginId'))).toBeVisible()
-})
+test(
+  'signing out in one tab leads the other to the sign-in page',
+  { tag: [shows.tabs, '@both'] },
+  async ({ page, context, given, t, complaints }) => {
+    complaints.allow(/status of 401/)
+    await page.goto('/home/login?url=%2F')
+    await signIn(page, await given.account(UserType.member), t)
+    await expect(page.getByRole('heading', { level: 1, name: t('landing') })).toBeVisible()
+    await signOut(await context.newPage(), t)
+    await expect(page.getByLabel(t('loginId'))).toBeVisible()
+  },
+)
 
-test('F20: when the session is gone, the burst of refused calls makes one way to the sign-in page, and one back', async ({
-  page,
-  context,
-  given,
-  t,
-  complaints,
-}) => {
-  complaints.allow(/status of 401/)
-  // It is not to find out by itself, before the burst.
-  const listening = page.waitForResponse(/\/live\/stream/)
-  await page.goto('/home/login?url=%2F')
-  await signIn(page, await given.account(UserType.member), t)
-  await expect(page.getByRole('heading', { level: 1, name: t('landing') })).toBeVisible()
-  await listening
-  const visited: string[] = []
-  page.on('framenavigated', (frame) => void visited.push(new URL(frame.url()).pathname))
-  await context.clearCookies({ name: /^(?:sid|keep)$/ })
-  const refused = await refusedTogether(page, 4)
-  await page.getByRole('link', { name: t('goOn') }).click()
-  await expect.poll(() => refused.length, 'calls refused').toBeGreaterThan(3)
-  await page.unrouteAll({ behavior: 'wait' })
-  await expect(page).toHaveURL(/\/home\/login\?url=%2Fspace-\w+%2Fuser%2Fworkbench$/)
-  await signIn(page, await given.account(UserType.member), t)
-  await expect(page).toHaveURL(/\/space-\w+\/user\/workbench$/)
-  await expect(page.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
-  expect(visited.filter((path) => path.endsWith('/home/login'))).toHaveLength(1)
-})
+test(
+  'F20: when the session is gone, the burst of refused calls makes one way to the sign-in page, and one back',
+  { tag: shows.cookies },
+  async ({ page, context, given, t, complaints }) => {
+    complaints.allow(/status of 401/)
+    // It is not to find out by itself, before the burst.
+    const listening = page.waitForResponse(/\/live\/stream/)
+    await page.goto('/home/login?url=%2F')
+    await signIn(page, await given.account(UserType.member), t)
+    await expect(page.getByRole('heading', { level: 1, name: t('landing') })).toBeVisible()
+    await listening
+    const visited: string[] = []
+    page.on('framenavigated', (frame) => void visited.push(new URL(frame.url()).pathname))
+    await context.clearCookies({ name: /^(?:sid|keep)$/ })
+    const refused = await refusedTogether(page, 4)
+    await page.getByRole('link', { name: t('goOn') }).click()
+    await expect.poll(() => refused.length, 'calls refused').toBeGreaterThan(3)
+    await page.unrouteAll({ behavior: 'wait' })
+    await expect(page).toHaveURL(/\/home\/login\?url=%2Fspace-\w+%2Fuser%2Fworkbench$/)
+    await signIn(page, await given.account(UserType.member), t)
+    await expect(page).toHaveURL(/\/space-\w+\/user\/workbench$/)
+    await expect(page.getByRole('heading', { level: 1, name: t('workbench') })).toBeVisible()
+    expect(visited.filter((path) => path.endsWith('/home/login'))).toHaveLength(1)
+  },
+)
 
 async function signOut(tab: Page, t: ReturnType<typeof wordsOf>) {
   await tab.goto('/user/workbench')
@@ -127,21 +130,19 @@ test('one card that fails leaves the others alone, and Retry brings it back', as
   await expect(card.getByRole('alert')).toHaveCount(0)
 })
 
-test('without a network the page says so and goes on when it is back', async ({
-  page,
-  context,
-  enterAs,
-  t,
-  complaints,
-}) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/)
-  await enterAs(UserType.operator)
-  await page.goto('/sysop/enterprise')
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('searchbox', { name: t('searchEnterprises') }).fill('demo')
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-  await expect(page.getByRole('table', { name: t('enterprises') })).toBeVisible()
-})
+test(
+  'without a network the page says so and goes on when it is back',
+  { tag: shows.surroundings },
+  async ({ page, context, enterAs, t, complaints }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/)
+    await enterAs(UserType.operator)
+    await page.goto('/sysop/enterprise')
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('searchbox', { name: t('searchEnterprises') }).fill('demo')
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('table', { name: t('enterprises') })).toBeVisible()
+  },
+)

@@ -1,4 +1,5 @@
 import { UserType } from '@atrium/shared-utility/contract'
+import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 
 const kept = ['/user/workbench/messages', '/user/workbench?q=a#top']
@@ -22,13 +23,14 @@ for (const url of kept) {
   })
 }
 
-test('S31: an address outside of the portal, or one that goes in circles, leads home instead', async ({
-  page,
-  enterAs,
-}) => {
-  await enterAs(UserType.member)
-  for (const url of refused) {
-    await page.goto(`/home/login?${new URLSearchParams({ url })}`)
-    await expect(page, url).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/space-\w+\/user\/workbench$/)
-  }
-})
+test(
+  'S31: an address outside of the portal, or one that goes in circles, leads home instead',
+  { tag: shows.backAndFocus },
+  async ({ page, enterAs }) => {
+    await enterAs(UserType.member)
+    for (const url of refused) {
+      await page.goto(`/home/login?${new URLSearchParams({ url })}`)
+      await expect(page, url).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/space-\w+\/user\/workbench$/)
+    }
+  },
+)

@@ -2,6 +2,7 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { aTeam } from '../src/a-team.ts'
 import { goAndListen } from '../src/go-and-listen.ts'
 import { onOwnPortal } from '../src/own-portal.ts'
+import { shows } from '../src/shows.ts'
 import { expect } from '../src/story.ts'
 
 // Whatever is released is told to every open page: no other story's.
@@ -38,37 +39,35 @@ test('a version that is rolled out to one enterprise stands in the open page of 
   await team.withdraw()
 })
 
-test('a broken version that is rolled out halts by its own errors, and the last good one is back in the open page by itself', async ({
-  page,
-  enterAs,
-  given,
-  stage,
-  complaints,
-}) => {
-  test.setTimeout(240_000)
-  complaints.allow(/breaks in front of people/)
-  const team = await aTeam(given, stage, { userTypes: ['administrator'] })
-  await team.release('1.0.0', 'Invoices that work')
-  await team.upload('2.0.0', { heading: 'Invoices', failure: 'breaks in front of people' })
-  await enterAs(UserType.administrator)
-  await goAndListen(page, team.path)
-  const good = page.getByRole('heading', { level: 1, name: 'Invoices that work' })
-  await expect(good).toBeVisible()
+test(
+  'a broken version that is rolled out halts by its own errors, and the last good one is back in the open page by itself',
+  { tag: shows.isolation },
+  async ({ page, enterAs, given, stage, complaints }) => {
+    test.setTimeout(240_000)
+    complaints.allow(/breaks in front of people/)
+    const team = await aTeam(given, stage, { userTypes: ['administrator'] })
+    await team.release('1.0.0', 'Invoices that work')
+    await team.upload('2.0.0', { heading: 'Invoices', failure: 'breaks in front of people' })
+    await enterAs(UserType.administrator)
+    await goAndListen(page, team.path)
+    const good = page.getByRole('heading', { level: 1, name: 'Invoices that work' })
+    await expect(good).toBeVisible()
 
-  await team.machine.call('beginOwnRollout', { version: '2.0.0', percent: 100, limits: { openings: 1 } })
-  const began = Date.now()
-  await expect(good).toBeHidden(patience)
-  const broke = Date.now()
-  await expect(good).toBeVisible(patience)
-  const { rollout } = await team.machine.call('getOwnRollout', {})
-  expect(rollout).toMatchObject({ state: 'halted', endedByKind: null, found: { cause: 'errors' } })
-  const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`
-  const halted = Date.parse(rollout?.endedAt ?? '')
-  console.log(
-    `the broken version stood in the open page after ${seconds(began, broke)}, was halted ${seconds(broke, halted)} later, and the last good one was back after another ${seconds(halted, Date.now())}`,
-  )
-  await team.withdraw()
-})
+    await team.machine.call('beginOwnRollout', { version: '2.0.0', percent: 100, limits: { openings: 1 } })
+    const began = Date.now()
+    await expect(good).toBeHidden(patience)
+    const broke = Date.now()
+    await expect(good).toBeVisible(patience)
+    const { rollout } = await team.machine.call('getOwnRollout', {})
+    expect(rollout).toMatchObject({ state: 'halted', endedByKind: null, found: { cause: 'errors' } })
+    const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`
+    const halted = Date.parse(rollout?.endedAt ?? '')
+    console.log(
+      `the broken version stood in the open page after ${seconds(began, broke)}, was halted ${seconds(broke, halted)} later, and the last good one was back after another ${seconds(halted, Date.now())}`,
+    )
+    await team.withdraw()
+  },
+)
 
 test('a version that is mounted and throws when it is drawn halts by the first page that opens it', async ({
   page,

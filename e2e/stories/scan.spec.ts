@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { UserType } from '@atrium/shared-utility/contract'
 import { signIn } from '../src/sign-in.ts'
+import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 
 const cameFor = '/user/workbench/messages?show=unread'
 
 test(
   'a phone lets a computer in, which then opens the page it was asked for',
-  { tag: '@both' },
+  { tag: [shows.tabs, '@both'] },
   async ({ page, otherPage, given, t }) => {
     await page.goto(cameFor)
     const url = await showCode(page, t('byScan'))

@@ -2,6 +2,7 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { forgetCookies } from '../src/forget-cookies.ts'
 import { signIn } from '../src/sign-in.ts'
 import { solveSum } from '../src/solve-sum.ts'
+import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 
 const landings = [
@@ -23,13 +24,17 @@ for (const { type, at, heading } of landings) {
   })
 }
 
-test('a page that needs a sign-in is returned to afterwards', { tag: '@everywhere' }, async ({ page, given, t }) => {
-  await page.goto('/user/workbench/messages?show=unread')
-  await expect(page).toHaveURL('/home/login?url=%2Fuser%2Fworkbench%2Fmessages%3Fshow%3Dunread')
-  await signIn(page, await given.account(UserType.member), t)
-  await expect(page).toHaveURL('/user/workbench/messages?show=unread')
-  await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible()
-})
+test(
+  'a page that needs a sign-in is returned to afterwards',
+  { tag: [shows.cookies, '@everywhere'] },
+  async ({ page, given, t }) => {
+    await page.goto('/user/workbench/messages?show=unread')
+    await expect(page).toHaveURL('/home/login?url=%2Fuser%2Fworkbench%2Fmessages%3Fshow%3Dunread')
+    await signIn(page, await given.account(UserType.member), t)
+    await expect(page).toHaveURL('/user/workbench/messages?show=unread')
+    await expect(page.getByRole('heading', { level: 1, name: t('messages') })).toBeVisible()
+  },
+)
 
 test('a wrong password is refused in words, and the password can be typed again at once', async ({
   page,
@@ -59,20 +64,24 @@ test('an account that does not exist is refused with the same words as a wrong p
   await expect(page.getByRole('alert')).toContainText(t('badCredentials'))
 })
 
-test('what comes late below the form moves none of it away under a finger', async ({ page, t }) => {
-  const { promise: asked, resolve: letCome } = Promise.withResolvers<void>()
-  await page.route(/DemoAccounts/, async (route) => {
-    await asked
-    await route.continue()
-  })
-  await page.goto('/home/login')
-  const button = page.getByRole('button', { name: t('signIn'), exact: true })
-  await expect(button).toBeVisible()
-  const place = await button.boundingBox()
-  letCome()
-  await expect(page.getByRole('button', { name: /^operator / })).toBeVisible()
-  expect(await button.boundingBox()).toEqual(place)
-})
+test(
+  'what comes late below the form moves none of it away under a finger',
+  { tag: shows.layout },
+  async ({ page, t }) => {
+    const { promise: asked, resolve: letCome } = Promise.withResolvers<void>()
+    await page.route(/DemoAccounts/, async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.goto('/home/login')
+    const button = page.getByRole('button', { name: t('signIn'), exact: true })
+    await expect(button).toBeVisible()
+    const place = await button.boundingBox()
+    letCome()
+    await expect(page.getByRole('button', { name: /^operator / })).toBeVisible()
+    expect(await button.boundingBox()).toEqual(place)
+  },
+)
 
 test('nothing is sent while a field is empty, and the first empty one gets the cursor', async ({ page, t }) => {
   await page.goto('/home/login')
@@ -83,7 +92,7 @@ test('nothing is sent while a field is empty, and the first empty one gets the c
 
 test(
   'after three wrong passwords a captcha is asked for; whoever solves it and wants to be kept signed in comes back later',
-  { tag: '@both' },
+  { tag: [shows.cookies, '@both'] },
   async ({ page, given, t, complaints }) => {
     complaints.allow(/status of 400/)
     const { admin } = await given.enterprise()
@@ -121,22 +130,24 @@ test('isadmin=1 shows the sign-in for administrators, through which one gets in 
   await expect(page).toHaveURL('/sysop/enterprise')
 })
 
-test('S66: who signs out is out on the server too, and leaves nothing of themself in the browser', async ({
-  page,
-  given,
-  t,
-}) => {
-  await page.goto('/home/login')
-  const { loginId, password } = await given.account(UserType.collaborator)
-  await signIn(page, { loginId, password }, t)
-  await page.getByRole('button', { name: t('account') }).click()
-  await page.getByRole('menuitem', { name: t('signOut') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('signIn') })).toBeVisible()
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
-  expect(kept).not.toMatch(new RegExp(`${loginId}|token|sid|thirdBindUrl|[0-9a-z]{20}`))
-  await page.goto('/user/workbench')
-  await expect(page).toHaveURL(/\/home\/login\?url=/)
-})
+test(
+  'S66: who signs out is out on the server too, and leaves nothing of themself in the browser',
+  { tag: [shows.cookies, '@both'] },
+  async ({ page, given, t }) => {
+    await page.goto('/home/login')
+    const { loginId, password } = await given.account(UserType.collaborator)
+    await signIn(page, { loginId, password }, t)
+    await page.getByRole('button', { name: t('account') }).click()
+    await page.getByRole('menuitem', { name: t('signOut') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('signIn') })).toBeVisible()
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    )
+    expect(kept).not.toMatch(new RegExp(`${loginId}|token|sid|thirdBindUrl|[0-9a-z]{20}`))
+    await page.goto('/user/workbench')
+    await expect(page).toHaveURL(/\/home\/login\?url=/)
+  },
+)
 
 test('the keyboard alone is enough to sign in', { tag: '@both' }, async ({ page, given, t }) => {
   const { loginId, password } = await given.account(UserType.administrator)

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 
 const held = [
@@ -8,10 +9,8 @@ const held = [
 ] as const
 
 for (const [what, files] of held) {
-  test(`V13: while ${what} the page says that it takes long, then that it failed; what comes late goes on`, async ({
-    page,
-    t,
-  }) => {
+  const title = `V13: while ${what} the page says that it takes long, then that it failed; what comes late goes on`
+  test(title, { tag: what === 'the core hangs' ? shows.boot : [] }, async ({ page, t }) => {
     const arrival = Promise.withResolvers<void>()
     await page.clock.install()
     await page.route(files, async (route) => {

@@ -3,20 +3,16 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { releaseFaulty } from '../src/faulty-team.ts'
 import { goInside } from '../src/go-inside.ts'
 import { onOwnPortal } from '../src/own-portal.ts'
+import { shows } from '../src/shows.ts'
 import { expect } from '../src/story.ts'
 
 // Whatever is released is told to every open page: no other story's.
 const test = onOwnPortal()
 
-for (const technology of ['react', 'vue', 'svelte', 'web-component'])
-  test(`a parcel in ${technology} that spills styles, hangs, crashes, leaks or is missing leaves the rest usable`, async ({
-    page,
-    enterAs,
-    given,
-    stage,
-    t,
-    complaints,
-  }) => {
+for (const technology of ['react', 'vue', 'svelte', 'web-component']) {
+  const title = `a parcel in ${technology} that spills styles, hangs, crashes, leaks or is missing leaves the rest usable`
+  const tag = technology === 'vue' ? shows.isolation : []
+  test(title, { tag }, async ({ page, enterAs, given, stage, t, complaints }) => {
     complaints.allow(/broken in its first drawing|listener that was left behind|status of 404|@demo\/faulty-/)
     const faulty = await releaseFaulty(technology, given, stage)
     const heading = page.getByRole('heading', { level: 1, name: 'Faulty' })
@@ -80,6 +76,7 @@ for (const technology of ['react', 'vue', 'svelte', 'web-component'])
       await expect(heading).toHaveCount(0)
     }
   })
+}
 
 /** In its own place, with the frame of the portal around it. */
 async function expectFailure(page: Page) {

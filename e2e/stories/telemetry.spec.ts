@@ -2,38 +2,36 @@ import type { Page } from '@playwright/test'
 import { faults } from '@atrium/importmap/playwright'
 import { UserType } from '@atrium/shared-utility/contract'
 import { faultyParcel, replaceParcel } from '../src/broken-parcel.ts'
+import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 
 /** The browser is idle at some time, and then tells every quarter of a minute. */
 const patience = { timeout: 120_000 }
 
-test('operators see how the parcels opened that somebody used, and what went wrong in one', async ({
-  page,
-  enterAs,
-  given,
-  otherPage,
-  complaints,
-  t,
-}) => {
-  test.setTimeout(360_000)
-  complaints.allow(/broken on mount/)
-  await replaceParcel(page, '@atrium/account', faultyParcel({ mount: 'throw new Error("broken on mount")' }))
-  await enterAs(UserType.member)
-  const [first, second] = [told(page, '@atrium/workbench'), told(page, 'broken on mount')]
-  await page.goto('/user/workbench')
-  await first
-  await page.getByRole('button', { name: t('account') }).click()
-  await page.getByRole('menuitem', { name: t('profile') }).click()
-  await second
-  const operator = await given.signedIn(UserType.operator)
-  const figuresOf = async (slug: string) => (await operator.call('getTelemetry', { slug })).versions[0]
-  await expect.poll(async () => (await figuresOf('account'))?.failed ?? 0, patience).toBeGreaterThan(0)
-  await expect.poll(async () => (await figuresOf('workbench'))?.openings ?? 0, patience).toBeGreaterThan(0)
-  const seen = await otherPage(operator.cookieValues())
-  await seen.goto('/sysop/telemetry')
-  await seen.getByRole('link', { name: 'account', exact: true }).first().click()
-  await expect(seen.getByText(/broken on mount/).first()).toBeVisible()
-})
+test(
+  'operators see how the parcels opened that somebody used, and what went wrong in one',
+  { tag: shows.surroundings },
+  async ({ page, enterAs, given, otherPage, complaints, t }) => {
+    test.setTimeout(360_000)
+    complaints.allow(/broken on mount/)
+    await replaceParcel(page, '@atrium/account', faultyParcel({ mount: 'throw new Error("broken on mount")' }))
+    await enterAs(UserType.member)
+    const [first, second] = [told(page, '@atrium/workbench'), told(page, 'broken on mount')]
+    await page.goto('/user/workbench')
+    await first
+    await page.getByRole('button', { name: t('account') }).click()
+    await page.getByRole('menuitem', { name: t('profile') }).click()
+    await second
+    const operator = await given.signedIn(UserType.operator)
+    const figuresOf = async (slug: string) => (await operator.call('getTelemetry', { slug })).versions[0]
+    await expect.poll(async () => (await figuresOf('account'))?.failed ?? 0, patience).toBeGreaterThan(0)
+    await expect.poll(async () => (await figuresOf('workbench'))?.openings ?? 0, patience).toBeGreaterThan(0)
+    const seen = await otherPage(operator.cookieValues())
+    await seen.goto('/sysop/telemetry')
+    await seen.getByRole('link', { name: 'account', exact: true }).first().click()
+    await expect(seen.getByText(/broken on mount/).first()).toBeVisible()
+  },
+)
 
 test(
   'operators look through a page by a key, which names the parcel and outlines it',

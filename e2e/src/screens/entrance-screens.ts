@@ -21,12 +21,13 @@ const mustChange = changedResult('**/sapi/user/baseinfo*', { mustChangePassword:
 
 /** The ways in beside the sign-in page. */
 export const entranceScreens: readonly Screen[] = [
-  { name: 'sign-in-mini-program', path: '/m/login' },
+  { name: 'sign-in-mini-program', pattern: 'mini program', path: '/m/login' },
   { name: 'sign-in-by-sms', path: '/sign/sms' },
   { name: 'sign-in-by-passkey', path: '/sign/passkey' },
   { name: 'register', path: '/sign/register' },
   {
     name: 'register-person',
+    pattern: 'form of many fields',
     path: '/sign/register',
     before: checked,
     async after(page, t) {
@@ -35,9 +36,10 @@ export const entranceScreens: readonly Screen[] = [
       await page.getByLabel(t('loginId')).waitFor()
     },
   },
-  { name: 'sign-in-by-scan', path: '/sign/scan' },
+  { name: 'sign-in-by-scan', pattern: 'QR code', path: '/sign/scan' },
   {
     name: 'scan-confirm',
+    pattern: 'choice of a number',
     userType: UserType.member,
     path: `/sign/confirm-scan?ticket=${ticket}`,
     before: fakeResult(scan, asker),
@@ -47,7 +49,7 @@ export const entranceScreens: readonly Screen[] = [
   { name: 'app-link-client-chat-open', path: '/client/chat/open' },
   { name: 'app-link-client-workcircle-open', path: '/client/workcircle/open' },
   { name: 'app-link-client-dashboard-open', path: '/client/dashboard/open' },
-  { name: 'app-link-qChat', path: '/qChat' },
+  { name: 'app-link-qChat', pattern: 'way into an app', path: '/qChat' },
   { name: 'app-link-webchat-preview', path: '/webchat/preview' },
   { name: 'scan-ended', userType: UserType.member, path: '/sign/confirm-scan' },
   { name: 'bind', path: '/space-demo1/openBind', before: fakeResult('**/api2/oauth2/bind/ticket*', toBind) },
@@ -74,6 +76,6 @@ export const entranceScreens: readonly Screen[] = [
   { name: 'password-reset', path: '/home/reset' },
   // Between the two, so that the fragment of the second makes a page of its own.
   { name: 'email-link', path: `/home/email#token=${'A'.repeat(43)}` },
-  { name: 'password-reset-link', path: `/home/reset#token=${'A'.repeat(43)}` },
+  { name: 'password-reset-link', pattern: 'new password', path: `/home/reset#token=${'A'.repeat(43)}` },
   { name: 'password-due', userType: UserType.member, path: '/force/password', before: mustChange },
 ]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { wordsOf } from '../words.ts'
-import { declaredPages, isOnPage } from './declared-pages.ts'
+import { declaredRoutes, isOnPage } from './declared-pages.ts'
 import { finishScreen, openScreen, settle, type Screen } from './screens.ts'
 
 /**
@@ -38,7 +38,7 @@ export function inVisitingOrder(all: readonly Screen[]) {
   return all.toSorted((a, b) => turn(a) - turn(b))
 }
 
-const pages = declaredPages()
+const pages = declaredRoutes().map(({ path }) => path)
 
 function pageOf({ path }: Screen) {
   return pages.find((page) => isOnPage(path, page)) ?? path

@@ -4,6 +4,8 @@ import type { wordsOf } from '../words.ts'
 
 export type Screen = {
   name: string
+  /** What layout or pattern it is the example of: one screen of each is looked at by axe in every run, all in the full one. */
+  pattern?: string
   /** Nobody is signed in when this is absent. */
   userType?: UserType
   path: string

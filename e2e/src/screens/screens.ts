@@ -16,16 +16,22 @@ const ownNavigation = [
 
 /** Every screen of the portal, with the dialogs that are screens of their own on a phone. */
 export const screens: readonly Screen[] = [
-  { name: 'landing', path: '/' },
+  { name: 'landing', pattern: 'front page', path: '/' },
   { name: 'sign-in', path: '/home/login' },
   { name: 'sign-in-admin', path: '/home/login?isadmin=1' },
   {
     name: 'sign-in-refused',
+    pattern: 'form with refused fields',
     path: '/home/login',
     after: (page, t) => page.getByRole('button', { name: t('signIn'), exact: true }).click(),
   },
   { name: 'landing-signed-in', userType: UserType.member, path: '/' },
-  { name: 'enterprise-home', userType: UserType.administrator, path: '/space-demo1/homepage' },
+  {
+    name: 'enterprise-home',
+    pattern: 'home of an enterprise',
+    userType: UserType.administrator,
+    path: '/space-demo1/homepage',
+  },
   {
     name: 'enterprise-home-own-navigation',
     userType: UserType.administrator,
@@ -35,10 +41,11 @@ export const screens: readonly Screen[] = [
       await fakeResult('**/api2/navigation/customized/config*', { custom: true, items: ownNavigation })(page)
     },
   },
-  { name: 'workbench', userType: UserType.administrator, path: '/user/workbench' },
+  { name: 'workbench', pattern: 'cards', userType: UserType.administrator, path: '/user/workbench' },
   { name: 'workbench-no-match', userType: UserType.member, path: '/user/workbench?q=nothing' },
   {
     name: 'workbench-pins',
+    pattern: 'dialog that sorts',
     userType: UserType.administrator,
     path: '/user/workbench',
     after: (page, t) =>
@@ -48,37 +55,43 @@ export const screens: readonly Screen[] = [
         .first()
         .click(),
   },
-  { name: 'messages', userType: UserType.administrator, path: '/user/workbench/messages' },
+  { name: 'messages', pattern: 'messages', userType: UserType.administrator, path: '/user/workbench/messages' },
   { name: 'console', userType: UserType.saasAdministrator, path: '/console' },
   { name: 'console-enterprises', userType: UserType.saasAdministrator, path: '/console/enterprises' },
   { name: 'console-enterprise', userType: UserType.saasAdministrator, path: '/console/enterprises/demo1' },
   { name: 'console-people', userType: UserType.saasAdministrator, path: '/console/people' },
   { name: 'console-messages', userType: UserType.saasAdministrator, path: '/console/messages' },
-  { name: 'join', userType: UserType.member, path: '/user/join' },
+  { name: 'join', pattern: 'page with one field', userType: UserType.member, path: '/user/join' },
   { name: 'enterprises-of-a-person', userType: UserType.member, path: '/user/enterprises' },
-  ...['message-calendar', 'launcher', 'security-check', 'sign-in-clock'].map((slug) => ({
-    name: `example-${slug}`,
-    userType: UserType.member,
-    path: `/demo/${slug}`,
-  })),
-  { name: 'not-found', userType: UserType.member, path: '/no/such/page' },
+  { ...exampleScreen('launcher'), pattern: 'parcel of a team' },
+  ...['message-calendar', 'security-check', 'sign-in-clock'].map(exampleScreen),
+  { name: 'not-found', pattern: 'page that is not there', userType: UserType.member, path: '/no/such/page' },
   { name: 'no-permission', userType: UserType.member, path: '/sysop/enterprise' },
-  { name: 'maintenance', path: '/maintenance', before: duringUpdate },
+  { name: 'maintenance', pattern: 'maintenance', path: '/maintenance', before: duringUpdate },
   { name: 'maintenance-mini-program', path: '/m/maintenance', before: duringUpdate },
   {
     name: 'page-failed',
+    pattern: 'failure in place of a page',
     userType: UserType.operator,
     path: '/sysop/enterprise',
     before: (page) => page.route('**/assets/parcels/sysop/main.*', (route) => route.fulfill({ status: 404 })),
   },
   {
     name: 'cannot-start',
+    pattern: 'portal that cannot start',
     path: '/',
     before: (page) => page.route('**/assets/shell/main.*', (route) => route.fulfill({ status: 404 })),
   },
-  { name: 'navigation', userType: UserType.administrator, path: '/user/workbench', after: openNavigation },
+  {
+    name: 'navigation',
+    pattern: 'navigation that is open',
+    userType: UserType.administrator,
+    path: '/user/workbench',
+    after: openNavigation,
+  },
   {
     name: 'account-menu',
+    pattern: 'menu',
     userType: UserType.administrator,
     path: '/user/workbench',
     before: changedResult('**/sapi/user/entuser/info*', { entName: 'Widely Known Manufacturing' }),
@@ -88,6 +101,10 @@ export const screens: readonly Screen[] = [
   ...securityScreens,
   ...operatorScreens,
 ]
+
+function exampleScreen(slug: string): Screen {
+  return { name: `example-${slug}`, userType: UserType.member, path: `/demo/${slug}` }
+}
 
 /** Complaints of the browser that some of the screens are about. */
 export const expectedComplaints = [/status of 4(?:00|04|10)/, /@atrium\/sysop@.* failed/, /The portal could not start/]

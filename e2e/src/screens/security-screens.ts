@@ -50,10 +50,16 @@ const path = '/force/frontTwoVerify'
 
 /** One's own account, and what administrators ask of others. */
 export const securityScreens: readonly Screen[] = [
-  { name: 'profile', userType: UserType.administrator, path: '/user/profile' },
+  { name: 'profile', pattern: 'sections of an account', userType: UserType.administrator, path: '/user/profile' },
   { name: 'override', userType: UserType.administrator, path: '/user/override', answers: fakeOverrides },
   { name: 'override-none', userType: UserType.administrator, path: '/user/override' },
-  { name: 'override-asked', userType: UserType.administrator, path: '/user/override?ask=o1', answers: fakeOverrides },
+  {
+    name: 'override-asked',
+    pattern: 'question of trust',
+    userType: UserType.administrator,
+    path: '/user/override?ask=o1',
+    answers: fakeOverrides,
+  },
   { name: 'override-gone', userType: UserType.administrator, path: '/user/override?ask=gone' },
   { name: 'enterprise-security', userType: UserType.administrator, path: '/enterprise/security' },
   { name: 'members', userType: UserType.administrator, path: '/enterprise/members' },
@@ -65,7 +71,12 @@ export const securityScreens: readonly Screen[] = [
     after: (page, t) => page.getByRole('button', { name: t('addInvitation') }).click(),
   },
   { name: 'enterprise-messengers', userType: UserType.administrator, path: '/enterprise/messengers' },
-  { name: 'enterprise-style', userType: UserType.administrator, path: '/enterprise/style' },
+  {
+    name: 'enterprise-style',
+    pattern: 'colours and pictures',
+    userType: UserType.administrator,
+    path: '/enterprise/style',
+  },
   {
     name: 'enterprise-sign-on',
     userType: UserType.administrator,
@@ -73,8 +84,15 @@ export const securityScreens: readonly Screen[] = [
     before: fakeResult(connectors, asked),
   },
   { name: 'two-step-enrol', userType: UserType.member, path },
-  { name: 'two-step-scan', userType: UserType.member, path, before: withSecret, after: setUpApp },
-  { name: 'two-step-verify', userType: UserType.member, path, before: asStatus(enrolled) },
+  {
+    name: 'two-step-scan',
+    pattern: 'secret to scan',
+    userType: UserType.member,
+    path,
+    before: withSecret,
+    after: setUpApp,
+  },
+  { name: 'two-step-verify', pattern: 'code of an app', userType: UserType.member, path, before: asStatus(enrolled) },
   {
     name: 'two-step-verify-sms',
     userType: UserType.member,
@@ -89,6 +107,7 @@ export const securityScreens: readonly Screen[] = [
   },
   {
     name: 'two-step-recovery-codes',
+    pattern: 'codes to keep',
     userType: UserType.member,
     path,
     async before(page) {
@@ -103,6 +122,7 @@ export const securityScreens: readonly Screen[] = [
   },
   {
     name: 'two-step-reminder',
+    pattern: 'reminder above a page',
     userType: UserType.member,
     path: '/user/workbench',
     before: changedResult('**/sapi/user/baseinfo*', { twoStep: soon }),
