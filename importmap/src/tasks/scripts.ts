@@ -36,11 +36,11 @@ export function examples(args: readonly string[]) {
 
 /**
  * `npm run generate`: writes the pages of docs/ that are derived from the contract. `npm run generate -- access` writes
- * docs/access.md, which takes a server and a minute.
+ * docs/access.md, which takes a server.
  */
 export async function generate([what]: readonly string[]) {
   if (what !== 'access') return runNode(['server/src/composition/docs/cli.ts'])
-  const args = ['--selectProjects=server', '--testPathPatterns=server/src/composition/call/access-walk']
+  const args = ['--selectProjects=server', '--testPathPatterns=server/src/composition/call/access-walk.test']
   const { failed } = await jest('access', args, { env: { ATRIUM_WRITE_ACCESS: '1' } })
   return failed === 0 ? 0 : 1
 }

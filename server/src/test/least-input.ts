@@ -47,13 +47,19 @@ function leastOf({ shape }: z.ZodObject, among: readonly unknown[]): Record<stri
 
 function leastField(field: Field, among: readonly unknown[]): unknown {
   const own = field instanceof z.ZodLiteral || field instanceof z.ZodEnum ? [...valuesOf(field)] : []
-  const found = [...own, ...among].find((value) => z.safeParse(field, value).success)
+  const found = [...own, ...among].find((value) => isTaken(field, value))
   if (found !== undefined) return found
   if (field instanceof z.ZodRecord) return leastRecord(field, among)
   if (field instanceof z.ZodUnion) return field.options.map((option) => leastField(option, among)).find(isGiven)
   if (field instanceof z.ZodPipe && field.in instanceof z.ZodTransform) return leastField(field.out, among)
   if (field instanceof z.ZodArray) return [leastField(field.element, among)]
   return field instanceof z.ZodObject ? leastOf(field, among) : found
+}
+
+/** What a number is made of otherwise, `false`, is no number any more once a form has made a text of it. */
+function isTaken(field: Field, value: unknown) {
+  const sent = value === false ? ['false', value] : [value]
+  return sent.every((one) => z.safeParse(field, one).success)
 }
 
 /** One whose keys are named has each of them. */

@@ -17,7 +17,7 @@ import { isTokenAccess } from '../foundation/context/token-access.ts'
 import { tokenHash } from '../foundation/secrets/token-hash.ts'
 
 export const places = ['own', 'other', 'foreign', 'none'] as const
-type Place = (typeof places)[number]
+export type Place = (typeof places)[number]
 export type Verdicts = Record<Place, string>
 
 /** Refusals of the door for what the session is. Whatever else a call answers, it has let the session in. */
@@ -55,7 +55,14 @@ export async function startWalk() {
   const foreign = (await world.server.given.enterprise()).id
   const kinds = await kindsOf(world)
   return {
-    kinds: kinds.map((kind) => ({ title: kind.title, walk: () => walk(kind, { world, foreign }) })),
+    server: world.server,
+    kinds: kinds.map((kind) => ({
+      ...kind,
+      spaces: { ...kind.spaces, foreign, none: undefined },
+      inputFor: (name: CallName) => inputFor(name, kind),
+      reset: () => restore(kind, { before: new Map(kind.browser.cookies), world }),
+      walk: (names: readonly CallName[]) => walk(kind, { names, world, foreign }),
+    })),
     repositoryFolder: world.server.config.repositoryFolder,
     close: world.close,
   }
@@ -81,14 +88,14 @@ async function kindsOf(world: Vouching): Promise<Kind[]> {
   ]
 }
 
-type Round = { world: Vouching; foreign: string }
+type Round = { names: readonly CallName[]; world: Vouching; foreign: string }
 
-async function walk(kind: Kind, { world, foreign }: Round) {
+async function walk(kind: Kind, { names, world, foreign }: Round) {
   const before = new Map(kind.browser.cookies)
   const verdicts = new Map<CallName, Verdicts>()
   const spaces = { ...kind.spaces, foreign, none: undefined }
   await restore(kind, { before, world })
-  for (const name of callNames) {
+  for (const name of names) {
     const verdict = { own: 'open', other: 'open', foreign: 'open', none: 'open' }
     if (isTokenAccess(calls[name].access)) await forgetRefusals(world.server)
     // What anybody may do is asked once, and what no session may: it looks at no place.
@@ -118,6 +125,11 @@ export function isAlike(call: Call) {
 
 function verdictOf(name: CallName, { error, status }: Answer) {
   if (status >= 500 && name !== 'getBaseConfig') throw new Error(`${name} failed: ${status} ${error}`)
+  return shownOf(name, error)
+}
+
+/** Of what a call is refused with, what says something of the session or the place. */
+export function shownOf(name: CallName, error: string | null) {
   const isOpen = calls[name].access === 'public'
   const refusals = isOpen ? ofSessions : [...ofSessions, ...ofPlaces, ofTokens]
   return error !== null && refusals.includes(error) ? error : 'open'
@@ -168,5 +180,3 @@ function inputFor(name: CallName, { userId, spaces }: Kind) {
   const call: Call = calls[name]
   return leastInput(call)
 }
-
-export const callNames = Object.keys(calls) as CallName[] // The keys of a literal record are exactly its type's.

@@ -1,30 +1,56 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { callAreas, calls, type Call } from '@atrium/shared-utility/contract'
+import { callAreas, calls, type Call, type CallName } from '@atrium/shared-utility/contract'
 import { isTokenAccess } from '../../foundation/context/token-access.ts'
 import { must } from '../../foundation/error/must.ts'
 import { accessPage, type Walked } from '../../test/access-page.ts'
+import { callNames } from '../../test/call-names.ts'
 import { leastInput } from '../../test/least-input.ts'
+import { oneOfEach } from '../../test/one-of-each.ts'
+import { isAlike, isOpenToAll, startWalk } from '../../test/walk.ts'
 import { isChange } from './acting-rules.ts'
-import { callNames, isAlike, isOpenToAll, startWalk } from '../../test/walk.ts'
+import { verdictsAtTheDoor } from './test/door.ts'
 
 /**
- * Every call of the contract, made by every kind of session in every kind of place; what came of it is docs/access.md.
+ * What every kind of session in every kind of place is told at the door of every call; it is docs/access.md.
  * When a change of the rules changes that, read the difference as carefully as the change, and write it anew:
  *
  *     npm run generate -- access
  */
 const isWriting = process.env.ATRIUM_WRITE_ACCESS !== undefined
 
+/** What these refuse is not said at the door: they know enterprises that their input names. */
+const refusing: readonly CallName[] = ['switchEnterprise', 'getEnterpriseUser']
+
 let walk: Awaited<ReturnType<typeof startWalk>>
 let walked: Walked[]
+let differences: string[]
 
 beforeAll(async () => {
   walk = await startWalk()
-  walked = await Promise.all(walk.kinds.map(async (kind) => ({ ...kind, verdicts: await kind.walk() })))
+  walked = []
+  differences = []
+  for (const kind of walk.kinds) {
+    const verdicts = await verdictsAtTheDoor(kind, walk.server)
+    const alike = (name: CallName) => JSON.stringify(verdicts.get(name))
+    const probes = oneOfEach(
+      callNames.filter((name) => !refusing.includes(name)),
+      alike,
+    )
+    for (const [name, verdict] of await kind.walk([...probes, ...refusing])) {
+      if (probes.includes(name) && alike(name) !== JSON.stringify(verdict))
+        differences.push(`${name} as ${kind.title}: ${JSON.stringify(verdict)}, at the door ${alike(name)}`)
+      verdicts.set(name, verdict)
+    }
+    walked.push({ title: kind.title, verdicts })
+  }
 }, 300_000)
 afterAll(() => walk.close())
+
+test('one call of each verdict is answered over HTTP to every kind of session as the door says', () => {
+  expect(differences).toEqual([])
+})
 
 test('the walk asks every call for something that its schema lets through', () => {
   const refused = callNames.filter((name) => !calls[name].input.safeParse(leastInput(calls[name])).success)

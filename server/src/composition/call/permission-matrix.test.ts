@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { calls, type CallName } from '@atrium/shared-utility/contract'
 import { isTokenAccess } from '../../foundation/context/token-access.ts'
-import { createAccess } from '../../identity/session/access.ts'
 import type { Caller } from '../../identity/session/session-from.ts'
 import { oneOfEach } from '../../test/one-of-each.ts'
 import { opOf } from '../../test/op-of.ts'
 import { problemOf } from '../../test/problem-of.ts'
-import { callNames } from '../../test/walk.ts'
+import { callNames } from '../../test/call-names.ts'
+import { createWhoCalls } from '../../test/who-calls.ts'
 import { admitCaller } from './access-rules.ts'
 import { asked, expectedOf, misfitOf, startPermissions, verdictOf } from './test/permission.ts'
 
@@ -103,11 +103,9 @@ test('S01: without a cookie every call but those of the frozen list answers 401'
 
 /** Whom the server sees in each of the browsers. */
 async function callersAtTheDoor() {
-  const { tx, secrets, twoStepMethods } = stage.server.services
-  const access = createAccess({ tx, secrets, twoStepMethods, now: () => new Date() })
+  const whoCalls = createWhoCalls(stage.server)
   const callers = new Map<string, Caller>()
-  for (const [who, { cookies }] of stage.people)
-    callers.set(who, await access.find({ token: cookies.get('sid') ?? null, as: null }, null))
+  for (const [who, browser] of stage.people) callers.set(who, await whoCalls(browser))
   return callers
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Call, type CallName, calls } from '@atrium/shared-utility/contract'
 import { readConfig } from '../../foundation/config/config.ts'
 import { startTestServer } from '../../test/test-server.ts'
-import { callNames } from '../../test/walk.ts'
+import { callNames } from '../../test/call-names.ts'
 import { handlers } from './call-handlers.ts'
 import { type Day, plays } from './test/plays.ts'
 

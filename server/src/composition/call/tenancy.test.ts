@@ -4,9 +4,10 @@ import { platform } from '../../foundation/db/scope.ts'
 import { lookOnce } from '../../test/look-once.ts'
 import { oneOfEach } from '../../test/one-of-each.ts'
 import { problemOf } from '../../test/problem-of.ts'
+import { sortOf } from '../../test/sort-of.ts'
 import type { TestServer } from '../../test/test-server.ts'
 import { refuseOtherSpace } from './access-rules.ts'
-import { closedNames, sortOf, spaceFields, spaceNames, startTenancy } from './test/tenancy.ts'
+import { closedNames, spaceFields, spaceNames, startTenancy } from './test/tenancy.ts'
 
 let stage: Awaited<ReturnType<typeof startTenancy>>
 let server: TestServer

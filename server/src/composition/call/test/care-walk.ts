@@ -4,14 +4,12 @@ import { inputFieldsOf } from '../../../test/input-fields.ts'
 import { leastInput } from '../../../test/least-input.ts'
 import type { Round } from '../../../test/look-once.ts'
 import { password, startTestServer } from '../../../test/test-server.ts'
-import { callNames } from '../../../test/walk.ts'
+import { callNamesInTurn } from '../../../test/call-names.ts'
 import { foreignRows, makeWorld, type World } from './care-world.ts'
 
 // Every call that a SaaS administrator may make, by what the contract says: a new one is asked here by itself. Public
-// calls are everybody's. What ends the session comes last.
-const last: readonly string[] = ['signOut']
-const open = callNames.filter((name) => calls[name].access === 'session' || isOpened(calls[name]))
-export const names = [...open.filter((name) => !last.includes(name)), ...open.filter((name) => last.includes(name))]
+// calls are everybody's.
+export const names = callNamesInTurn.filter((name) => calls[name].access === 'session' || isOpened(calls[name]))
 export const opened = names.filter((name) => typeof calls[name].access !== 'string')
 /** Those that can be made at the address of an enterprise. */
 export const placed = names.filter((name) => calls[name].space !== 'none')

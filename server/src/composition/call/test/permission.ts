@@ -1,16 +1,13 @@
-import { calls, UserType, userTypeName, userTypeNames, type Call, type CallName } from '@atrium/shared-utility/contract'
+import { calls, UserType, userTypeName, userTypeNames, type Call } from '@atrium/shared-utility/contract'
 import { isTokenAccess } from '../../../foundation/context/token-access.ts'
 import type { Client } from '../../../test/client.ts'
 import { opOf } from '../../../test/op-of.ts'
 import { startTestServer } from '../../../test/test-server.ts'
-import { callNames, forgetRefusals } from '../../../test/walk.ts'
-
-// What ends or changes the session itself comes last, or the rest would be asked by a stranger.
-const last: readonly CallName[] = ['signIn', 'signOut']
-const names = [...callNames.filter((name) => !last.includes(name)), ...last]
+import { callNamesInTurn } from '../../../test/call-names.ts'
+import { forgetRefusals } from '../../../test/walk.ts'
 
 /** Each call with each sort of caller. */
-export const asked = ['nobody', ...userTypeNames].flatMap((who) => names.map((name) => ({ who, name })))
+export const asked = ['nobody', ...userTypeNames].flatMap((who) => callNamesInTurn.map((name) => ({ who, name })))
 type Asked = (typeof asked)[number]
 
 /** A server with one person of each type, who is signed in, and a stranger. */

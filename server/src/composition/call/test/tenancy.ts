@@ -1,11 +1,11 @@
-import { type Call, type CallName, calls, UserType } from '@atrium/shared-utility/contract'
+import { type CallName, calls, UserType } from '@atrium/shared-utility/contract'
 import type { Answer } from '../../../test/client.ts'
 import { runSql } from '../../../test/cluster.ts'
 import { isOfSessions } from '../../../test/is-of-sessions.ts'
 import type { Round } from '../../../test/look-once.ts'
 import { opOf } from '../../../test/op-of.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { callNames } from '../../../test/walk.ts'
+import { callNames } from '../../../test/call-names.ts'
 
 // Going to another enterprise is asked for from anywhere: from one that has just been closed to this person, too.
 export const closedNames = callNames.filter((name) => isOfSessions(calls[name]) && name !== 'switchEnterprise')
@@ -38,12 +38,6 @@ export async function startTenancy() {
     const { error } = await userOfA.tryCall(name, { [field]: b.id })
     return error === 'spaceDenied' ? [] : [`${name} with the id of B in ${field}: ${error}`]
   }
-}
-
-/** By which ways a call is read and answered, and who may make it. */
-export function sortOf(name: CallName) {
-  const { method, encoding, envelope, space, access }: Call = calls[name]
-  return [method, encoding, envelope, space, access].join(' ')
 }
 
 function textOf({ status, body }: Answer) {

@@ -6,7 +6,7 @@ import { inputFieldsOf } from '../../../test/input-fields.ts'
 import { opOf } from '../../../test/op-of.ts'
 import { makePortalFolder } from '../../../test/portal-fixture.ts'
 import { startTestServer } from '../../../test/test-server.ts'
-import { callNames } from '../../../test/walk.ts'
+import { callNames } from '../../../test/call-names.ts'
 
 /** A place of a call's input; `field` is its name as refusals say it. */
 export type Field = { name: (typeof callNames)[number]; path: string[]; field: string }
