@@ -11,18 +11,20 @@ const report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numR
 type Options = {
   env?: NodeJS.ProcessEnv
   how?: How
+  /** How many files run at once; of one at a time none leaves this process. */
+  most?: number
 }
 
 /** Runs jest and counts; a suite that could not even be loaded counts as a failure. */
 export async function jest(
   name: string,
   args: readonly string[],
-  { env = {}, how = { output: 'inherit', niceness: 0 } }: Options = {},
+  { env = {}, how = { output: 'inherit', niceness: 0 }, most = workers() }: Options = {},
 ): Promise<Count> {
   const file = reportFile(`jest-${name}.json`)
   // Jest reads the packages that are ES modules only by this flag; what it warns of is that.
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
-  const own = ['--json', `--outputFile=${file}`, `--maxWorkers=${workers()}`]
+  const own = ['--json', `--outputFile=${file}`, `--maxWorkers=${most}`]
   const code = await runNode([...flags, 'node_modules/jest/bin/jest.js', ...own, ...args], {
     env,
     stdio: ['ignore', 'ignore', how.output],

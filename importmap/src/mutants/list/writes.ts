@@ -1,0 +1,80 @@
+import type { Mutant } from '../mutant.ts'
+
+/** What has to be written down, and what two who come at once must not both do. */
+export const writes: readonly Mutant[] = [
+  {
+    id: 'preview-unaudited',
+    kind: 'audit',
+    file: 'server/src/portal/override/ask.ts',
+    find: "  await recordAct(context, { action: 'addPreview', targetKind: 'parcel', targetId: slug, entId: null, diff })\n",
+    replace: '',
+    nearest: ['server/src/portal/override/override.test.ts'],
+    story: 'overrides.spec.ts',
+  },
+  {
+    id: 'new-password-unaudited',
+    kind: 'audit',
+    file: 'server/src/identity/password/change-password.ts',
+    find: "  await recordAct(context, { action: 'changePassword', targetKind: 'user', targetId: userId, entId: null })\n",
+    replace: '',
+    nearest: ['server/src/identity/password/password.test.ts'],
+  },
+  {
+    id: 'change-while-acting-unaudited',
+    kind: 'audit',
+    file: 'server/src/composition/call/note-change.ts',
+    find: "  await recordAct(context, { action: 'changeWhileActing', targetKind: 'call', targetId: name, entId })\n",
+    replace: '',
+    nearest: ['server/src/operation/acting/acting-audit.test.ts'],
+    story: 'acting.spec.ts',
+  },
+  {
+    id: 'withdrawal-unaudited',
+    kind: 'audit',
+    file: 'server/src/operation/package/publish.ts',
+    find: "  await recordAct(context, { ...audited(row.id), action: 'withdrawPackage', diff: nameOf(row) })\n",
+    replace: '',
+    nearest: ['server/src/operation/package/publish.test.ts'],
+  },
+  {
+    id: 'code-without-lock',
+    kind: 'lock',
+    file: 'server/src/identity/sms/take-code.ts',
+    find: '  await lock()\n',
+    replace: '',
+    nearest: [
+      'server/src/identity/sms/sign-in-by-sms.test.ts',
+      'server/src/identity/two-step/sms-factor-codes.test.ts',
+      'server/src/identity/phone/phone.test.ts',
+    ],
+    story: 'sms.spec.ts',
+  },
+  {
+    id: 'last-place-twice',
+    kind: 'lock',
+    file: 'server/src/identity/membership/queries.ts',
+    find: "    .where('id', '=', entId)\n    .forUpdate()\n",
+    replace: "    .where('id', '=', entId)\n",
+    nearest: ['server/src/identity/registration/registration.test.ts', 'server/src/identity/joining/joining.test.ts'],
+  },
+  {
+    id: 'last-seat-twice',
+    kind: 'lock',
+    file: 'server/src/portal/override/take.ts',
+    find: '  await lockOverride(context.db, (await find()).offer.id)\n',
+    replace: '',
+    nearest: ['server/src/portal/override/override.test.ts'],
+    story: 'overrides.spec.ts',
+  },
+  {
+    id: 'administrators-leave-at-once',
+    kind: 'lock',
+    file: 'server/src/enterprise/member/queries.ts',
+    find: "    .orderBy('user_id')\n    .forUpdate()\n",
+    replace: "    .orderBy('user_id')\n",
+    nearest: [
+      'server/src/enterprise/own-enterprise/leave.test.ts',
+      'server/src/enterprise/member/last-administrator.test.ts',
+    ],
+  },
+]
