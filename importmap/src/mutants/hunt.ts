@@ -17,7 +17,10 @@ async function firstCatch(mutant: Mutant, isNearestOnly: boolean) {
   for (const { layer, run } of layersOf(mutant)) {
     if (isNearestOnly && layer !== 'nearest') break
     const verdict = await run()
-    if (!verdict.isRed) continue
+    if (!verdict.isRed) {
+      if (!verdict.isLoaded) said = `the ${layer} tests never load it`
+      continue
+    }
     const doubt = await doubtOf(verdict, layer)
     if (doubt === null) return { caughtBy: layer, test: verdict.test }
     said = `${doubt}: ${verdict.test}`

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { inRepository, repository } from '../repository.ts'
 import { jest } from '../tasks/jest.ts'
@@ -25,17 +25,20 @@ export function runWithout({ name, args, most }: Asked) {
 
 /** In processes that load `plant.ts` first, and keep what they compile apart. */
 async function run({ name, args, most = 1 }: Asked, id: string, loaded: string): Promise<Verdict> {
+  const first = reportFile(`${name}.first`)
   const plant = `--import=${pathToFileURL(inRepository('importmap/src/mutants/plant.ts')).href}`
   const env = {
     NODE_OPTIONS: [process.env.NODE_OPTIONS, plant].filter(Boolean).join(' '),
     NODE_COMPILE_CACHE: inRepository('.cache/mutants/compile'),
     TEST_MUTANT: id,
     TEST_MUTANT_LOADED: loaded,
+    TEST_FIRST_FAILURE: first,
   }
   const output = openSync(reportFile(`${name}.txt`), 'w')
-  const { failed, failures = [] } = await jest(name, args, { env, how: { output, niceness: 0 }, most }).finally(() =>
+  const own = ['--reporters=default', `--reporters=${inRepository('importmap/src/mutants/first-failure.mjs')}`]
+  const { failed } = await jest(name, [...args, ...own], { env, how: { output, niceness: 0 }, most }).finally(() =>
     closeSync(output),
   )
-  const test = failures[0]?.test.replace(`${repository}/`, '') ?? name
-  return { isRed: failed > 0, test, isLoaded: existsSync(loaded) }
+  const [test = name] = existsSync(first) ? readFileSync(first, 'utf8').split('\n') : []
+  return { isRed: failed > 0, test: test.replace(`${repository}/`, ''), isLoaded: existsSync(loaded) }
 }

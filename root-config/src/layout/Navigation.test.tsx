@@ -19,7 +19,7 @@ const main = () => within(screen.getByRole('navigation', { name: 'Main navigatio
 
 async function open(routes: RouteEntry[], { calls, ...options }: Parameters<typeof openTestPortal>[0] = {}) {
   portal = await openTestPortal({ config: { routes }, calls: { getCurrentEnterprise: never, ...calls }, ...options })
-  await portal.shows(options.url?.startsWith('/one') === false ? 'Two' : 'One')
+  await portal.shows(options.url?.endsWith('/one') === false ? 'Two' : 'One')
   return portal
 }
 
@@ -106,6 +106,20 @@ test('U02: of sixty entries the marked one is scrolled to, in the list and not i
   await waitFor(() => expect(document.querySelector('.atrium-navigation-list')?.scrollTop).toBe(2000 - 380))
   expect(main().getAllByRole('link')).toHaveLength(60)
   place.mockRestore()
+})
+
+test('links lead within the enterprise of the address, and out of a foreign one back to the person’s own', async () => {
+  const session = signedInAs(UserType.member, { curEntId: 'a1' })
+  const hrefs = () =>
+    main()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+  await open([one, entry('/a', 'work')], { url: '/space-a1/one', session })
+  expect(hrefs()).toEqual(['/space-a1/a'])
+  await portal.close()
+  portal = await openTestPortal({ config: { routes: [one, entry('/a', 'work')] }, url: '/space-b2/one', session })
+  expect(await screen.findByText('No permission')).toBeVisible()
+  expect(hrefs()).toEqual(['/space-a1/a'])
 })
 
 test('what operators say in other words is said so by the navigation of an open page', async () => {

@@ -42,11 +42,7 @@ export const writes: readonly Mutant[] = [
     file: 'server/src/identity/sms/take-code.ts',
     find: '  await lock()\n',
     replace: '',
-    nearest: [
-      'server/src/identity/sms/sign-in-by-sms.test.ts',
-      'server/src/identity/two-step/sms-factor-codes.test.ts',
-      'server/src/identity/phone/phone.test.ts',
-    ],
+    nearest: ['server/src/identity/phone/phone.test.ts', 'server/src/identity/sms/sign-in-by-sms.test.ts'],
     story: 'sms.spec.ts',
   },
   {
@@ -63,7 +59,7 @@ export const writes: readonly Mutant[] = [
     file: 'server/src/portal/override/take.ts',
     find: '  await lockOverride(context.db, (await find()).offer.id)\n',
     replace: '',
-    nearest: ['server/src/portal/override/override.test.ts'],
+    nearest: ['server/src/portal/override/does-nothing.test.ts'],
     story: 'overrides.spec.ts',
   },
   {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
+import { insertMembership } from '../../identity/membership/queries.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
@@ -56,6 +57,28 @@ test('whoever is removed is no longer in the list, and their next request in the
   expect((await administrator.call('listMembers', {})).list.map(({ userId }) => userId)).toEqual([
     administrator.person.id,
   ])
+})
+
+test('whoever is removed loses the roles of that enterprise, and keeps those of another', async () => {
+  const [{ enterprise, administrator }, other] = [await stage(), await server.given.enterprise()]
+  const { id: userId } = await server.given.person({ enterprise })
+  const role = { id: 'seller', module: 'system' as const, code: 'seller', name: '销售', name_en: 'Seller' }
+  await server.services.tx(platform, async (db) => {
+    for (const { id } of [enterprise, other])
+      await db
+        .insertInto('role')
+        .values({ ...role, ent_id: id })
+        .execute()
+    await insertMembership(db, { ent_id: other.id, user_id: userId, user_type: UserType.member })
+    for (const { id } of [enterprise, other])
+      await db.insertInto('role_member').values({ ent_id: id, role_id: role.id, user_id: userId }).execute()
+  })
+  await server.given.confirm(administrator)
+  await administrator.call('removeMember', { userId })
+  const roles = await server.services.tx(platform, (db) =>
+    db.selectFrom('role_member').select('ent_id').where('user_id', '=', userId).execute(),
+  )
+  expect(roles).toEqual([{ ent_id: other.id }])
 })
 
 test('the owner cannot be removed, and the list says so', async () => {

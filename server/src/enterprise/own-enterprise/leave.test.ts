@@ -3,6 +3,7 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { insertMembership } from '../../identity/membership/queries.ts'
 import type { Client } from '../../test/client.ts'
+import { heldUp } from '../../test/held-up.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
@@ -78,6 +79,17 @@ test('U05: the last administrator stays, also of two who leave at once', async (
   const second = await colleague(enterprise, UserType.administrator)
   const answers = await Promise.all([leave(browser, entId), leave(second, entId)])
   expect(new Set(answers.map(({ error }) => error))).toEqual(new Set(['lastAdministrator', null]))
+})
+
+test('U05: who leaves while the other administrator is leaving finds that they are the last', async () => {
+  const { entId, enterprise, browser } = await stage(UserType.administrator)
+  const { person } = await colleague(enterprise, UserType.administrator)
+  const membership = `ent_id = '${entId}' and user_id = '${person.id}'`
+  const other = {
+    locks: `select from membership where ${membership} for update`,
+    does: `update membership set status = 'left', left_at = now() where ${membership}`,
+  }
+  expect((await heldUp(server, other, () => leave(browser, entId))).error).toBe('lastAdministrator')
 })
 
 test('U05: whose initial password is over counts as no other administrator', async () => {

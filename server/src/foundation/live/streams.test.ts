@@ -56,6 +56,15 @@ test('a stream that has been open long enough ends, so that its person is looked
   expect(old.written.at(-1)).toMatch(/^event: end\ndata: \{"why":"age","waitMs":\d+\}\n\n$/)
 })
 
+test('one person has so many streams: with one more the oldest ends, and nobody else’s', () => {
+  const { streams, add } = stage()
+  const [other, ...own] = [add('other'), ...Array.from({ length: streamLimits.perPerson }, () => add('me'))]
+  expect([other, ...own].filter(({ state }) => state.isEnded)).toEqual([])
+  add('me')
+  expect([other, ...own].map(({ state }) => state.isEnded)).toEqual([false, true, ...own.slice(1).map(() => false)])
+  expect(streams.count).toBe(streamLimits.perPerson + 1)
+})
+
 test('what was running when a position was taken is new, whatever its number', () => {
   const position = positionOf(0, '10:15:12,13')
   expect([9n, 10n, 12n, 13n, 14n, 15n].map((xact) => hasRead(position, xact))).toEqual([

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 import type { Client } from '../../test/client.ts'
 import { runSql } from '../../test/cluster.ts'
+import { heldUp } from '../../test/held-up.ts'
 import { browsersOf } from '../sms/test/browser.ts'
 import { newPhone, personWithPhone } from '../sms/test/given-phone.ts'
 import { createInbox } from '../sms/test/inbox.ts'
@@ -79,6 +80,22 @@ test('a code proves one telephone once, of fifty at the same time', async () => 
   const code = inbox.lastCode(phone)
   const answers = await Promise.all(Array.from({ length: 50 }, () => person.tryCall('setOwnPhone', { phone, code })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('a code proves nothing for a session that is ended meanwhile', async () => {
+  const person = await confirmed()
+  const phone = newPhone()
+  await person.call('sendOwnCode', { purpose: 'phone', phone })
+  const { id } = person.person
+  const other = {
+    locks: `select from user_account where id = '${id}' for update`,
+    does: `update session set ended_at = now() where user_id = '${id}'`,
+  }
+  const code = inbox.lastCode(phone)
+  const answer = await heldUp(server, other, () => person.tryCall('setOwnPhone', { phone, code }))
+  expect(answer.error).toBe('signInRequired')
+  const { rows } = await runSql(server.address, `select phone_e164 from user_account where id = '${id}'`)
+  expect(rows).toEqual([{ phone_e164: null }])
 })
 
 test('nobody has more than twenty codes a day sent, to however many numbers', async () => {

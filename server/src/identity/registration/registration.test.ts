@@ -6,6 +6,7 @@ import { newPhone, personWithPhone } from '../sms/test/given-phone.ts'
 import { createInbox } from '../sms/test/inbox.ts'
 import { settled } from '../sms/test/settled.ts'
 import { runSql } from '../../test/cluster.ts'
+import { heldUp } from '../../test/held-up.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const clock = { offsetMs: 0 }
@@ -161,6 +162,19 @@ describe('registration is refused, and uses nothing up,', () => {
     await runSql(server.address, `update enterprise set user_quota = 1000 where id = '${enterprise.id}'`)
     expect((await register()).status).toBe(200)
   })
+})
+
+test('of two who register at once for the last place one gets it', async () => {
+  const { register } = await invited((await invite()).code)
+  const place = `id = '${enterprise.id}'`
+  // The other one has taken it, and is about to be done.
+  const other = {
+    locks: `select from enterprise where ${place} for update`,
+    does: `update enterprise set user_quota = user_count where ${place}`,
+  }
+  expect((await heldUp(server, other, () => register())).error).toBe('enterpriseFull')
+  await runSql(server.address, `update enterprise set user_quota = 1000 where ${place}`)
+  expect((await register()).status).toBe(200)
 })
 
 test('without an invitation no message goes to a number that nobody has', async () => {

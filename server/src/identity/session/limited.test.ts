@@ -108,6 +108,13 @@ test('T01: a code for a telephone to be proven is not sent either, and one that 
   expect(await ask({ purpose: 'twoStep' })).toBe('notFound')
 })
 
+test('T01: of a person’s enterprises a limited session names the one that vouched alone', async () => {
+  const { browser, home, other, own } = await world.vouched()
+  const named = async (by: Client) => (await by.call('getCurrentEnterprise', {})).list.map(({ entId }) => entId)
+  expect(await named(browser)).toEqual([home.id])
+  expect(new Set(await named(own))).toEqual(new Set([home.id, other.id]))
+})
+
 test('T01: whoever signs in with the password changes the account as before', async () => {
   const { own } = await world.vouched()
   await enrol(own, world.now())

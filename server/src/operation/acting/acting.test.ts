@@ -97,6 +97,7 @@ test('S46: of two that begin at once one goes on, and the other is over', async 
 test('S46: to change something the operator confirms once more, by themself and not as the person', async () => {
   const person = await member(server)
   const browser = await actingAs(server, person)
+  expect((await browser.tryCall('updateCommonApplications', { ids: [] })).error).toBe('actingReadOnly')
   expect((await browser.tryCall('allowActingChanges', {})).error).toBe('stepUpRequired')
   const { methods } = await browser.call('getStepUpMethods', {})
   expect(methods.map(({ kind }) => kind)).toEqual(['password'])

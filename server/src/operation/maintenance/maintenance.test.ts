@@ -33,6 +33,11 @@ test('an operator signs in and works as always', async () => {
   expect((await operator.tryCall('listEnterprises', {})).status).toBe(200)
 })
 
+test('an operator who has to solve a captcha first may ask for another one', async () => {
+  const { status } = await server.client().tryCall('getCaptcha', { kind: 'question' })
+  expect(status).toBe(200)
+})
+
 test('everybody else who signs in lands on the maintenance page', async () => {
   const { loginId } = await server.given.person()
   const { loginHomepage } = await server.client().call('signIn', { loginId, password: 'correct horse battery' })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform as wholePlatform } from '../../foundation/db/scope.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
+import { selectPublished } from './line-query.ts'
 import { givenApk, givenIpa } from './test/given-package.ts'
 import { givenOperator, ticketOf, uploaded, type Operator } from './test/given.ts'
 
@@ -64,6 +65,19 @@ test('an older version, another signer and a new name are asked about before the
   const stranger = await uploaded(operator, { bytes: givenApk({ manifest: { packageName: 'com.example.other' } }) })
   expect(stranger.warnings).toEqual(['newName'])
   await operator.call('withdrawPackage', { platform, id: older.id })
+})
+
+test('what a package is compared with is published under its name, and never itself', async () => {
+  const [one, two] = [await newer(), await newer()]
+  for (const { id } of [one, two]) await operator.call('publishPackage', { platform, id, data: published })
+  const { packageName } = one
+  if (packageName === null) throw new Error('it has been looked into')
+  const versionsBeside = ({ id }: typeof one) =>
+    server.services.tx(wholePlatform, async (db) =>
+      (await selectPublished(db, { id, platform, packageName })).map((row) => row.version_code),
+    )
+  expect(await versionsBeside(two)).toContain(one.versionCode)
+  expect(await versionsBeside(two)).not.toContain(two.versionCode)
 })
 
 test('S33: `_pwd` is a ticket of this session, good once; a password in the address is refused', async () => {

@@ -3,6 +3,8 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { createClient, type Client } from '../../test/client.ts'
+import { runSql } from '../../test/cluster.ts'
+import { heldUp } from '../../test/held-up.ts'
 import { lastAcceptedMs } from '../../test/last-accepted.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
@@ -118,6 +120,21 @@ test('operators neither lock themselves out nor act on people of the platform un
   expect(await errors(plain, plain.person.id)).toEqual(['ownAccount', 'ownAccount', 'ownAccount'])
   expect(await errors(plain, colleague.id)).toEqual(['rootRequired', 'rootRequired', 'rootRequired'])
   expect(await errors(operator, colleague.id)).toEqual([null, null, null])
+})
+
+test('an operator who stops being root while they act on another one does nothing to them', async () => {
+  const colleague = await server.given.signedIn({ userType: UserType.operator })
+  const acting = await server.given.signedIn({ userType: UserType.operator })
+  const { id } = acting.person
+  await runSql(server.address, `update user_account set is_root = true where id = '${id}'`)
+  await acting.call('verifyPassword', { op: 'verify', password })
+  const other = {
+    locks: `select from user_account where id = '${id}' for update`,
+    does: `update user_account set is_root = false where id = '${id}'`,
+  }
+  const answer = await heldUp(server, other, () => acting.tryCall('endUserSessions', { userid: colleague.person.id }))
+  expect(answer.error).toBe('rootRequired')
+  expect((await colleague.call('getLoginStatus', {})).login).toBe(true)
 })
 
 test('somebody who was only invited is not made active past the invitation', async () => {

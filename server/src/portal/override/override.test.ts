@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { makePortalFolder } from '../../test/portal-fixture.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
@@ -132,6 +133,8 @@ test('operators make a preview of any version, and forbid development for everyb
   const link = await team.operator.call('addPreview', { slug: team.slug, id: list[0]?.id ?? '', seats: 2 })
   for (const reviewer of [await server.given.signedIn(), await server.given.signedIn()])
     await reviewer.call('takePreview', { secret: secretOf(link) })
+  const { list: acts } = await team.operator.call('listAudit', { action: 'addPreview' })
+  expect(acts).toContainEqual(expect.objectContaining({ actorType: UserType.operator, targetId: team.slug }))
   const { person } = await developing(server, team)
   await until(async () => (await versionFor(person, team)) === 'dev')
   const { developing: setting } = await team.operator.call('getPlatformSettings', {})

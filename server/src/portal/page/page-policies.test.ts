@@ -49,6 +49,17 @@ test('a browser without Trusted Types runs it, too', () => {
   vm.runInNewContext(pagePolicies(['vue']), { window: {} })
 })
 
+test('a title that a team writes is a text of the page, and ends no script of it', async () => {
+  const { manifest } = teamParcel('titled', '1.0.0')
+  const title = { 'zh-CN': '</script><script>alert(1)</script>', 'en-US': 'Team' }
+  const routes = manifest.declaration?.routes.map((route) => ({ ...route, title })) ?? []
+  const declaration = manifest.declaration && { ...manifest.declaration, routes }
+  await released(stage.server, teamParcel('titled', '1.0.0', { declaration }))
+  await until(async () => (await page()).html.includes('alert(1)'))
+  expect((await page()).html).not.toContain('<script>alert')
+  await release(stage.server, { changes: { titled: null } })
+})
+
 async function page() {
   const { body, headers } = await stage.server.client().fetch('/user/workbench', { headers: { accept: 'text/html' } })
   const policy = headers.get('content-security-policy')?.split('; ') ?? []

@@ -57,6 +57,15 @@ test('a link that is opened where its page stands already, as after signing in, 
   expect(window.location.href).not.toContain(secret)
 })
 
+test('a page that was left takes nothing out of an address any more', async () => {
+  const { unmount } = draw('/user/override', { findPreview: () => offer })
+  expect(await screen.findByText('You see what everybody sees')).toBeVisible()
+  unmount()
+  window.location.hash = secret
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  expect(window.location.hash).toBe(`#${secret}`)
+})
+
 test('who is asked to confirm reads what it means before anything happens', async () => {
   const { user, calls, loaded } = draw('/user/override?ask=o1', {
     findAskedOverride: () => dev,

@@ -58,9 +58,9 @@ function Form({ onClose }: { onClose: () => void }) {
   )
 }
 
-test('U09: Back closes the question above a form, and what is typed in the form stays', async () => {
+test('U09: Back closes the question above a form unconfirmed, and what is typed in the form stays', async () => {
   const handleClose = jest.fn()
-  const { user, portal } = renderScreen(<Form onClose={handleClose} />, {
+  const { user, portal, calls } = renderScreen(<Form onClose={handleClose} />, {
     calls: {
       renewRecoveryCodes: () => new Problem('stepUpRequired'),
       getStepUpMethods: () => ({ methods: [{ kind: 'password' }] }),
@@ -74,4 +74,6 @@ test('U09: Back closes the question above a form, and what is typed in the form 
   const form = within(await screen.findByRole('dialog', { name: 'Form' }))
   expect(form.getByLabelText(/Note/)).toHaveValue('half a thought')
   expect(handleClose).not.toHaveBeenCalled()
+  // Nobody has confirmed anything: what asked for it is not tried again.
+  expect(calls.asked('renewRecoveryCodes')).toHaveLength(1)
 })
