@@ -19,6 +19,8 @@ test('what a database understands is planned, with parameters and without', asyn
     'delete from "session"',
     'lock table "session"',
     "set local statement_timeout = '1s'",
+    'prepare asked as select 1',
+    'prepare asked as select 2',
   ]
   expect(await findUnplannable(server.address, texts)).toEqual([])
   expect(await server.given.signedIn()).toBeDefined()

@@ -24,6 +24,7 @@ export async function findUnplannable(address: DatabaseAddress, texts: readonly 
   try {
     await client.query('set plan_cache_mode = force_generic_plan')
     for (const text of texts) {
+      await client.query('deallocate all')
       const reason = await (isPlannable(text) ? plan(client, text) : perform(client, text)).catch(String)
       if (reason !== null) failed.push(`${reason}\n${text}`)
     }
@@ -38,7 +39,6 @@ function isPlannable(text: string) {
 }
 
 async function plan(client: Client, text: string) {
-  await client.query('deallocate all')
   await client.query(`prepare asked as ${text}`)
   const { rows } = await client.query<{ count: number }>(
     `select coalesce(cardinality(parameter_types), 0) as count from pg_prepared_statements where name = 'asked'`,
