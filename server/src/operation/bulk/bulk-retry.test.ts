@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { newId } from '../../foundation/db/id.ts'
-import type { NewRow } from '../../foundation/db/schema.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { runSql } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
-import { givenJob } from '../job/test/given.ts'
-import { bulkJob, bulkKind } from './bulk-job.ts'
-import { insertBulk } from './queries.ts'
+import { bulkJob } from './bulk-job.ts'
+import { givenBulk, givenUp, underWay } from './test/given.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,33 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type State = { status: NewRow<'bulk'>['status']; job: Partial<NewRow<'job'>> }
-const givenUp: State = { status: 'failed', job: { status: 'failed', attempts: 5, error_key: 'internal' } }
-
-/** One of this operator's with somebody left to see to, and its job. */
-async function given(operatorId: string, { status, job }: State) {
-  const [id, userids] = [newId(), [(await server.given.person()).id]]
-  const from = { ip: '192.0.2.1', user_agent: '', request_id: 'r1' }
-  const row = {
-    id,
-    action: 'suspend',
-    operator_id: operatorId,
-    total: 1,
-    created_at: new Date(),
-    status,
-    ...from,
-  } as const
-  await server.services.tx(platform, (db) => insertBulk(db, { ...row, meant: { userids } }))
-  const jobId = await givenJob(server, { kind: bulkKind, key: id, payload: JSON.stringify({ id }), ...job })
-  return { id, jobId }
-}
+const given = (operatorId: string, state: Parameters<typeof givenBulk>[2]) => givenBulk(server, operatorId, state)
 
 test('one that was given up waits for the other that its operator has under way, whoever begins it again', async () => {
   const operator = await server.given.signedIn({ userType: UserType.operator })
   const failed = await given(operator.person.id, givenUp)
-  const inAnHour = new Date(Date.now() + 3_600_000)
-  const elsewhere = { status: 'running', attempts: 1, lease_until: inAnHour } as const
-  const other = await given(operator.person.id, { status: 'running', job: elsewhere })
+  const other = await given(operator.person.id, underWay())
   const colleague = await server.given.signedIn({ userType: UserType.operator })
   for (const client of [operator, colleague])
     expect((await client.tryCall('retryJob', { id: failed.jobId })).error).toBe('bulkUnderWay')

@@ -6,13 +6,23 @@ import type { Client } from '../../../test/client.ts'
 import { password, startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { SmsProvider } from '../../sms/service.ts'
 
-type Options = { now?: () => Date; timeoutMs?: number; smsProvider?: SmsProvider }
+type Options = {
+  now?: () => Date
+  timeoutMs?: number
+  smsProvider?: SmsProvider
+  /** What else the server is started with. */
+  more?: Parameters<typeof startTestServer>[0]
+}
 
 /** A server, and the three messengers that it asks. */
-export async function startWithMessengers({ now, timeoutMs = 5000, smsProvider }: Options = {}) {
+export async function startWithMessengers({ now, timeoutMs = 5000, smsProvider, more }: Options = {}) {
   const fake = await startFakeProviders({ now })
-  const environment = { ATRIUM_MESSENGERS: fake.url, ATRIUM_MESSENGER_TIMEOUT_MS: String(timeoutMs) }
-  const server = await startTestServer({ environment, now, ...(smsProvider && { smsProvider }) })
+  const environment = {
+    ATRIUM_MESSENGERS: fake.url,
+    ATRIUM_MESSENGER_TIMEOUT_MS: String(timeoutMs),
+    ...more?.environment,
+  }
+  const server = await startTestServer({ ...more, environment, now, ...(smsProvider && { smsProvider }) })
   const close = async () => {
     await server.close()
     await fake.close()

@@ -6,11 +6,11 @@ import { createInbox } from '../../sms/test/inbox.ts'
 import { insertMembership } from '../../membership/queries.ts'
 
 /** A server with messengers and telephones, and people for whom one of their enterprises vouched. */
-export async function startVouching() {
+export async function startVouching(more?: Parameters<typeof startWithMessengers>[0]) {
   const clock = { offsetMs: 0 }
   const inbox = createInbox()
   const now = () => new Date(Date.now() + clock.offsetMs)
-  const world = await startWithMessengers({ now, smsProvider: inbox.provider })
+  const world = await startWithMessengers({ ...more, now, smsProvider: inbox.provider })
   const { server, given } = world
   return { ...world, inbox, clock, now, vouched, made }
 

@@ -1,0 +1,47 @@
+import { newPhone } from '../../../../identity/sms/test/given-phone.ts'
+import { anSmsSetting } from '../../../../operation/setting/test/given.ts'
+import type { Scenes } from './stage.ts'
+
+/** What operators set for the whole platform. */
+export const settingScenes: Scenes = {
+  async 'brand, navigation, limits and periods'({ operator }) {
+    const set = await operator.call('getPlatformSettings', {})
+    const { brand, navigation, upload, attachment, retention, telemetry, developing, gate } = set
+    const { logo: _logo, ...words } = brand.value
+    await operator.call('updateBrandSetting', { ...words, name: '星河', hasLogo: false, version: brand.version })
+    await operator.call('updateNavigationSetting', { hidden: [], version: navigation.version })
+    await operator.call('updateUploadSetting', { ...upload.value, packageMegabytes: 400, version: upload.version })
+    await operator.call('updateAttachmentSetting', { ...attachment.value, perMessage: 4, version: attachment.version })
+    await operator.call('updateRetentionSetting', { ...retention.value, jobDays: 60, version: retention.version })
+    await operator.call('updateTelemetrySetting', { percent: 50, version: telemetry.version })
+    await operator.call('updateDevelopingSetting', { local: 'forbidden', version: developing.version })
+    await operator.call('updateDevelopingSetting', { local: 'standard', version: developing.version + 1 })
+    await operator.call('updateGateSetting', { browser: 'ifAvailable', version: gate.version })
+    await operator.call('updateGateSetting', { ...gate.value, version: gate.version + 1 })
+  },
+
+  async 'mail, SMS and maps'({ server, operator, answers }) {
+    await operator.call('sendTestMail', { email: 'somebody@example.com' })
+    await operator.call('sendTestSms', { phone: newPhone() })
+    const { sms, map } = await operator.call('getPlatformSettings', {})
+    await operator.call('updateSmsSetting', { ...anSmsSetting({ provider: 'none' }), version: sms.version })
+    const keys = { pc_key: 'k', android_key: '' }
+    const maps = { enable: 'gaode_map', gaode_map: keys, baidu_map: keys, google_map: keys } as const
+    await operator.call('updateMapSetting', { ...maps, version: map.version })
+    await server.services.settings.refresh()
+    answers.set('restapi.amap.com', JSON.stringify({ status: '0', infocode: '10009' }))
+    await operator.call('testMapSetting', { provider: 'gaode_map' })
+  },
+
+  async 'rules of passwords, second factors and networks'({ operator }) {
+    const { version } = await operator.call('getPlatformPasswordPolicy', {})
+    const rules = { minLength: 9, minKinds: 0, maxAgeDays: 0, history: 0 }
+    await operator.call('updatePlatformPasswordPolicy', { ...rules, version })
+    await operator.call('updatePlatformPasswordPolicy', { ...rules, minLength: 8, version: version + 1 })
+    const twoStep = { open: false, effectiveTime: null, trustDeviceDays: 0, applyTo: 'all' } as const
+    await operator.call('updatePlatformTwoStep', twoStep)
+    const networks = [{ network: '127.0.0.1', note: 'here' }]
+    await operator.call('updateOperatorNetworks', { networks, version: 0 })
+    await operator.call('updateOperatorNetworks', { networks: [], version: 1 })
+  },
+}

@@ -1,0 +1,84 @@
+import { startIdentityProvider } from '@atrium/fake-providers/identity-provider'
+import { UserType } from '@atrium/shared-utility/contract'
+import { platform } from '../../../../foundation/db/scope.ts'
+import type { Db } from '../../../../foundation/db/tx.ts'
+import { startMailServer } from '../../../../foundation/mail/test/given.ts'
+import { createOutgoing } from '../../../../foundation/outgoing/outgoing.ts'
+import { portal as authenticatorsPortal } from '../../../../identity/passkey/authenticator.ts'
+import { startVouching } from '../../../../identity/session/test/given-limited.ts'
+import { rootOperator } from '../../../../operation/acting/test/given-acting.ts'
+import { trusted } from '../../../../operation/bundle/test/given-bundle.ts'
+import { trusting } from '../../../../operation/bundle/test/given.ts'
+import { aMailSetting } from '../../../../operation/setting/test/given.ts'
+import { makePortalFolder } from '../../../../test/portal-fixture.ts'
+import { forgetRefusals } from '../../../../test/walk.ts'
+
+/** All that people, teams and operators need who make each call as it is meant: one server, and whatever it asks. */
+export async function startStage() {
+  const [portal, mailbox, provider] = [await makePortalFolder(), await startMailServer(), await startIdentityProvider()]
+  const answers = new Map<string, string>()
+  const world = await startVouching({
+    more: {
+      repositoryFolder: portal.folder,
+      releases: true,
+      outgoing: withAnswers(answers),
+      environment: {
+        ATRIUM_BASE_URL: authenticatorsPortal.origin,
+        ATRIUM_ALLOW_LOOPBACK: '1',
+        ...trusting,
+        ATRIUM_REVISION_KEYS: `${trusted.trustedKey.name}:${trusted.trustedKey.spki}`,
+      },
+    },
+  })
+  const { server } = world
+  const operator = await rootOperator(server)
+  await operator.call('updateMailSetting', { ...aMailSetting(Number(new URL(mailbox.url).port)), version: 0 })
+  await server.services.settings.refresh()
+  return { ...world, operator, portal, mailbox, provider, answers, home, inPlatform, confirmLong, rested, close }
+
+  /** An enterprise, and its administrator, who has just confirmed who they are. */
+  async function home() {
+    const enterprise = await server.given.enterprise()
+    const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise })
+    await server.given.confirm(administrator)
+    return { enterprise, administrator }
+  }
+
+  function inPlatform<T>(work: (db: Db) => Promise<T>) {
+    return server.services.tx(platform, work)
+  }
+
+  /** As if these people had proven a moment ago who they are, who may have no password to do it with. */
+  async function confirmLong(userId: string) {
+    await inPlatform((db) =>
+      db.updateTable('session').set({ step_up_at: world.now() }).where('user_id', '=', userId).execute(),
+    )
+    // Any call that writes makes the server look at its sessions again.
+    await server.client().call('signOut', {})
+  }
+
+  /** All come from one address, which may ask for so much in a minute; and operators confirm who they are now and then. */
+  async function rested() {
+    await forgetRefusals(server)
+    await server.given.confirm(operator)
+  }
+
+  async function close() {
+    await world.close()
+    await Promise.all([mailbox.close(), provider.close(), portal.remove()])
+  }
+}
+
+export type Stage = Awaited<ReturnType<typeof startStage>>
+/** Calls as they follow one another in use. */
+export type Scenes = Record<string, (stage: Stage) => Promise<unknown>>
+
+/** These hosts answer what the stage says; everything else goes out as it would. */
+function withAnswers(answers: ReadonlyMap<string, string>): ReturnType<typeof createOutgoing> {
+  const real = createOutgoing({ allowsLoopback: true })
+  const fetch: typeof real.fetch = async (url, init) => {
+    const answer = answers.get(new URL(url).hostname)
+    return answer === undefined ? real.fetch(url, init) : new Response(answer)
+  }
+  return { ...real, fetch }
+}
