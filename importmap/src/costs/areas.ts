@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { repository } from '../repository.ts'
 
 const fileCost = z.object({ file: z.string(), seconds: z.number(), processes: z.int(), servers: z.int() })
-export type FileCost = z.infer<typeof fileCost>
+type FileCost = z.infer<typeof fileCost>
 
 /** What the test files of an area took: seconds of a processor without the database's, servers and other processes started. */
 export type AreaCost = { seconds: number; servers: number; processes: number }

@@ -13,7 +13,7 @@ const budget = z.strictObject({
 })
 
 /** What `npm test` may cost: `test-budget.json`. */
-export type TestBudget = z.infer<typeof budget>
+type TestBudget = z.infer<typeof budget>
 
 export type RunCosts = {
   areas: ReadonlyMap<string, AreaCost>

@@ -10,7 +10,7 @@ export const mutantKinds = [
   'unescaped',
   'status',
 ] as const
-export type MutantKind = (typeof mutantKinds)[number]
+type MutantKind = (typeof mutantKinds)[number]
 
 /** A slip as people make it, in one place of the product: where it is, and which tests are there to see it. */
 export type Mutant = {

@@ -18,7 +18,7 @@ const tasks: Record<string, () => Promise<Task>> = {
   examples: async () => (await import('./scripts.ts')).examples,
   maintenance: async () => (await import('./scripts.ts')).maintenance,
   bundle: async () => (await import('./scripts.ts')).bundle,
-  mutants: async () => (await import('./mutants.ts')).mutants,
+  mutants: async () => (await import('./scripts.ts')).mutants,
   generate: async () => (await import('./scripts.ts')).generate,
   release: async () => (await import('./release.ts')).release,
   'tidy-versions': async () => (await import('../release/tidy-versions.ts')).tidyVersions,

@@ -7,6 +7,11 @@ export function bench(args: readonly string[], options: RunOptions = {}) {
   return runNode(['bench/src/main.ts', ...args], options)
 }
 
+/** `npm run mutants`: plants forty faults one by one, and says which tests find them. */
+export function mutants(args: readonly string[]) {
+  return runNode(['importmap/src/mutants/cli.ts', ...args])
+}
+
 /** `npm run maintenance -- on --minutes 30 --reason "…"`, or `off`. */
 export function maintenance(args: readonly string[]) {
   return runNode(['server/src/operation/maintenance/cli.ts', ...args])

@@ -1,17 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { allMutants } from '../mutants/all-mutants.ts'
-import { hunt, type Outcome } from '../mutants/hunt.ts'
-import { theseTests } from '../mutants/layers.ts'
-import type { Mutant } from '../mutants/mutant.ts'
-import { isGood, lineOf, pageOf, summaryOf } from '../mutants/report.ts'
-import { runWithout } from '../mutants/run-tests.ts'
+import { allMutants } from './all-mutants.ts'
+import { hunt, type Outcome } from './hunt.ts'
+import { theseTests } from './layers.ts'
+import type { Mutant } from './mutant.ts'
+import { isGood, lineOf, pageOf, summaryOf } from './report.ts'
+import { runWithout } from './run-tests.ts'
 import { inRepository } from '../repository.ts'
 
 const atOnce = 2
 
+process.exitCode = await mutants(process.argv.slice(2))
+
 /** `npm run mutants`: plants faults one by one, and says which tests find them (docs/mutants.md). */
-export async function mutants(args: readonly string[]) {
+async function mutants(args: readonly string[]) {
   const { only, nearest, write } = optionsIn(args)
   const chosen = only === undefined ? allMutants : only.split(',').map(named)
   const before = await runWithout({ name: 'mutant-none', args: nearestOf(chosen), most: atOnce })
