@@ -16,7 +16,7 @@ import { startServer, type RunningServer } from '../composition/server.ts'
 import { must } from '../foundation/error/must.ts'
 import { createHashing, type Hashing } from '../identity/hashing/hashing.ts'
 import { noteStatement } from './asked-statements.ts'
-import { createClient } from './client.ts'
+import { createClient, type Client } from './client.ts'
 import { addressOf, dropDatabase, makeDatabase, runSql, seededName, templateName, testCluster } from './cluster.ts'
 import { createGiven } from './given.ts'
 import { readHere } from './read-here.ts'
@@ -43,8 +43,10 @@ type Options = {
   tidies?: boolean
   /** What stands between the server and its database. */
   behind?: (address: DatabaseAddress) => Promise<DatabaseAddress>
-  /** Hears of every statement that the server runs. */
-  onStatement?: (text: string) => void
+  /** Hears of every statement that the server runs, and of what came of it. */
+  onStatement?: OnStatement
+  /** What stands between a test and its browsers. */
+  clientOf?: (client: Client) => Client
 }
 
 const silent = pino({ level: 'silent' })
@@ -74,6 +76,7 @@ export async function startTestServer({
   hashing = sharedHashing(),
   readFile = readHere,
   onStatement,
+  clientOf = (client) => client,
   behind,
   demo = 'accounts',
   releases = false,
@@ -115,7 +118,7 @@ export async function startTestServer({
   let open: RunningServer | null = await start()
   let url = open.localUrl
   const services = () => must(open, 'a server that is open').services
-  const client = (visitor?: Parameters<typeof createClient>[1]) => createClient(url, visitor)
+  const client = (visitor?: Parameters<typeof createClient>[1]) => clientOf(createClient(url, visitor))
   return {
     config,
     address,
@@ -165,7 +168,8 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 /** On a busy machine fifty at once wait longer than people would. Tests of a bad wire keep what the product has. */
 const crowdWaits = [60_000, 60_000] as const
 
-type Opening = { onStatement?: (text: string) => void; waits?: typeof crowdWaits }
+type OnStatement = (text: string, answered: Promise<{ rowCount: number | null }>) => void
+type Opening = { onStatement?: OnStatement; waits?: typeof crowdWaits }
 
 async function openTestDatabase(address: DatabaseAddress, { onStatement, waits }: Opening) {
   const pool = createPool(address, { log: silent, max: 12 })
@@ -177,11 +181,12 @@ async function openTestDatabase(address: DatabaseAddress, { onStatement, waits }
   return { pool, address, now: () => new Date(), tx: createTransact(pool, waits), close: () => pool.end() }
 }
 
-function listen(client: PoolClient, onStatement: (text: string) => void) {
+function listen(client: PoolClient, onStatement: OnStatement) {
   const query = client.query.bind(client)
   // With a promise or a callback: whoever asks is answered as before.
   client.query = ((asked: string | { text: string }, ...rest: []) => {
-    onStatement(typeof asked === 'string' ? asked : asked.text)
-    return query(asked as string, ...rest)
+    const answered = query(asked as string, ...rest)
+    onStatement(typeof asked === 'string' ? asked : asked.text, answered)
+    return answered
   }) as typeof client.query // Two of its many forms, those that are used.
 }

@@ -7,8 +7,8 @@ type Handle = (input: never, context: Context) => Promise<unknown>
 /** A call whose handler has answered, and by which id its request stands in the log. */
 type Heard = { name: CallName; requestId: string }
 
-/** Hears of each call that is answered, of servers that start afterwards; until `stop`. */
-export function hearCalls() {
+/** Hears of each call that is answered while it `listens`, of servers that start afterwards; until `stop`. */
+export function hearCalls(listens: () => boolean) {
   const heard: Heard[] = []
   const table: Record<string, Handle> = handlers
   const own = { ...table }
@@ -17,7 +17,7 @@ export function hearCalls() {
     if (handle === undefined) continue
     table[name] = async (input, context) => {
       const answer = await handle(input, context)
-      heard.push({ name, requestId: context.visitor.requestId })
+      if (listens()) heard.push({ name, requestId: context.visitor.requestId })
       return answer
     }
   }

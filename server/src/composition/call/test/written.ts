@@ -4,19 +4,26 @@ import { currentPlace } from '../../../foundation/db/place.ts'
 /** What is written of whoever is refused. */
 const ofRefusals = new Set(['audit_log', 'refused_attempt', 'throttle'])
 
+const changes = /\b(?:insert into|delete from) "?(\w+)|\bupdate "?(\w+)"? (?:as \S+ )?set\b/gi
+
 /** Hears of a server’s statements which tables a call has written to and kept; what it took back does not count. */
 export function createWritten() {
   let watched: CallName | null = null
   let open: string[] = []
   let kept: string[] = []
   return {
-    onStatement(text: string) {
+    onStatement: (text: string, answered: Promise<{ rowCount: number | null }>) => {
       if (currentPlace().kind !== watched) return
-      if (/^begin/i.test(text)) open = []
-      if (/^commit/i.test(text)) kept.push(...open)
-      for (const [, table = ''] of text.matchAll(/\b(?:insert into|update|delete from) "(\w+)"/g))
-        if (!ofRefusals.has(table)) open.push(table)
+      if (text === 'commit') kept.push(...open)
+      if (text === 'commit' || text === 'rollback') open = []
+      const tables = [...text.matchAll(changes)].map(([, added, changed]) => added ?? changed ?? '')
+      const note = ({ rowCount }: { rowCount: number | null }) => {
+        if (rowCount !== 0) open.push(...tables.filter((table) => !ofRefusals.has(table)))
+      }
+      // A statement that fails is told to whoever asked for it.
+      if (tables.length > 0) answered.then(note, () => undefined)
     },
+    isWatching: () => watched !== null,
     /** The tables that the call wrote to while this was done. */
     async during(name: CallName, work: () => Promise<unknown>) {
       ;[watched, open, kept] = [name, [], []]

@@ -21,7 +21,7 @@ export const enterpriseScenes: Scenes = {
     await administrator.call('removeMember', { userId })
   },
 
-  async 'invitations'({ home }) {
+  async invitations({ home }) {
     const { administrator } = await home()
     const { id } = await administrator.call('addInvitation', { purpose: 'for a test' })
     await administrator.call('withdrawInvitation', { id })
@@ -80,6 +80,7 @@ export const enterpriseScenes: Scenes = {
   async 'what a member keeps for themself'({ server, operator }) {
     const member = await server.given.signIn({ loginId: 'member' })
     const [application] = await member.call('listApplications', {})
+    await member.call('listApplications', { ids: [application?.id ?? ''] })
     await member.call('updateCommonApplications', { ids: [application?.id ?? ''] })
     const { curEntId } = await member.call('getCurrentEnterprise', {})
     const to = { audience: 'ent', audienceIds: [curEntId ?? ''] } as const
@@ -101,7 +102,10 @@ export const enterpriseScenes: Scenes = {
     const { style: shown } = await carer.call('getStyleInCare', { entid: enterprise.id })
     await carer.call('updateStyleInCare', { ...style, entid: enterprise.id, version: shown.version })
     const text = { titleZh: 'x', contentZh: plainText('x'), audience: 'ent', audienceIds: [enterprise.id] } as const
-    const draft = await carer.call('writeMessageInCare', text)
+    const first = await carer.call('writeMessageInCare', text)
+    const draft = await carer.call('writeMessageInCare', { ...text, ...first })
+    await carer.call('getEnterpriseInCare', { entid: enterprise.id })
+    await carer.call('getMessageInCare', { id: draft.id })
     await carer.call('publishMessageInCare', draft)
     await carer.call('withdrawMessageInCare', { id: draft.id })
     const other = await carer.call('writeMessageInCare', text)

@@ -12,17 +12,19 @@ import type { Scenes } from './stage.ts'
 export const peopleScenes: Scenes = {
   async 'people and their sessions'({ server, operator }) {
     const loginId = `o-${newId()}`
-    await operator.call('validateUser', { loginId })
-    await operator.call('doesLoginIdExist', { loginId })
     const { userid } = await operator.call('addUser', { loginId, name: '王芳', userType: UserType.saasAdministrator })
     const person = await server.given.signedIn()
+    await operator.call('validateUser', { loginId, userId: userid })
+    await operator.call('doesLoginIdExist', { loginId, userId: userid })
     await operator.call('updateUser', { userid, version: 1, name: '王方' })
+    await operator.call('getUserContact', { userid })
     await operator.call('updateUserContact', { userid, version: 2, email: `${newId()}@mail.example`, phone: '' })
     await operator.call('resetPassword', { op: 'reset', userId: userid })
     await operator.call('resetFactors', { userid })
     const { list } = await operator.call('listLiveSessions', { userid: person.person.id })
     await operator.call('endLiveSession', { id: list[0]?.id ?? '' })
     await server.given.signIn(person.person)
+    await operator.call('getEnterpriseUser', { userid: person.person.id, currentEntId: person.person.entId ?? '' })
     await operator.call('endUserSessions', { userid: person.person.id })
     await server.given.signIn(person.person)
     await operator.call('endEnterpriseSessions', { entid: person.person.entId ?? '' })
@@ -39,6 +41,7 @@ export const peopleScenes: Scenes = {
 
   async 'an operator acts as a person'({ server, operator }) {
     const of = await member(server)
+    await operator.call('checkActing', { userid: of.id, entid: of.entid })
     await operator.call('beginActing', { userid: of.id, entid: of.entid, reason })
     await operator.call('verifyPassword', { op: 'verify', password })
     await operator.call('allowActingChanges', {})
@@ -69,7 +72,10 @@ export const peopleScenes: Scenes = {
   async 'categories of enterprises and who cares for them'({ server, operator }) {
     const carer = await server.given.person({ userType: UserType.saasAdministrator })
     const named = () => ({ code: newId().toLowerCase(), name: '物流', nameEn: 'Logistics' })
-    const [above, { id }] = [await operator.call('addSaasCategory', named()), await operator.call('addSaasCategory', named())]
+    const [above, { id }] = [
+      await operator.call('addSaasCategory', named()),
+      await operator.call('addSaasCategory', named()),
+    ]
     await operator.call('updateSaasCategory', { id, version: 1, name: '物流业' })
     await operator.call('moveSaasCategory', { id, version: 2, parentId: above.id })
     await operator.call('setSaasAdministrator', { categoryId: id, userid: carer.id })
@@ -82,8 +88,13 @@ export const peopleScenes: Scenes = {
     const isDone = (one: { id: string; status: string }) => one.id === id && one.status === 'done'
     await until(async () => (await operator.call('listExports', {})).some(isDone))
     await operator.call('linkExport', { id })
-    await operator.tryCall('exportAudit', { format: 'ndjson' })
+    const { id: entid } = await server.given.enterprise()
+    await operator.call('verifyAudit', { entid })
+    await operator.tryCall('exportAudit', { entid, format: 'ndjson' })
+    const { list } = await operator.call('listAudit', {})
+    await operator.call('getAudit', { id: list[0]?.id ?? '' })
     const failed = await givenJob(server, { status: 'failed', error_key: 'internal', ended_at: new Date() })
+    await operator.call('getJob', { id: failed })
     await operator.call('retryJob', { id: failed })
     const { id: running } = await givenRunningExport(server, operator.person.id)
     await operator.call('cancelJob', { id: running })

@@ -13,6 +13,8 @@ import type { Scenes, Stage } from './stage.ts'
 export const portalScenes: Scenes = {
   async 'a parcel and its tokens'({ server }) {
     const { operator, slug, paths, token } = await givenDeployer(server)
+    await operator.call('getTeamParcel', { slug })
+    await operator.call('listDeployTokens', { slug })
     await operator.call('updateTeamParcel', { slug, contact: 'x', paths, version: 1 })
     await operator.call('revokeDeployToken', { slug, id: token.id })
     await operator.call('removeTeamParcel', { slug })
@@ -32,8 +34,12 @@ export const portalScenes: Scenes = {
     await operator.call('releaseTogether', { parcels, reason: 'x' })
     const before = await headOf({ operator })
     const next = await uploaded(team, '1.1.0')
+    await operator.call('listParcelVersions', { slug })
+    await operator.call('getParcelVersion', { slug, id: next.id })
     await operator.call('runParcelVersion', { slug, id: next.id })
     await operator.call('releaseParcelVersion', { slug, id: next.id, reason: 'x' })
+    await operator.call('getRevision', { id: before })
+    await operator.call('getTelemetry', { slug })
     await operator.call('bringRevisionBack', { id: before, head: await headOf({ operator }), reason: 'x' })
     await operator.tryCall('saveRevision', { id: before })
     await operator.call('withdrawParcel', { slug, reason: 'x' })
@@ -66,6 +72,7 @@ export const portalScenes: Scenes = {
     await releasedBy(team, '1.0.0')
     const { id } = await uploaded(team, '2.0.0')
     const begun = await operator.call('beginRollout', { slug, id, reason: 'x', percent: 5 })
+    await operator.call('getRollout', { id: begun.id })
     await operator.call('widenRollout', { id: begun.id, percent: 50 })
     await operator.call('haltRollout', { id: begun.id, reason: 'x' })
     const again = await operator.call('beginRollout', { slug, id, reason: 'x', percent: 5 })
@@ -86,6 +93,8 @@ export const portalScenes: Scenes = {
     const preview = await team.operator.call('addPreview', { slug: team.slug, id })
     await team.operator.call('revokeOverride', { id: preview.id })
     const asked = await team.machine.call('askOverride', askedFor(team, person.person.loginId))
+    await team.machine.call('getAskedOverride', { id: asked.id })
+    await person.call('findAskedOverride', { id: asked.id })
     await person.call('confirmOverride', { id: asked.id })
     await team.machine.call('endAskedOverride', { id: asked.id })
   },
@@ -100,7 +109,9 @@ export const portalScenes: Scenes = {
     }
     await one.call('withdrawProposal', { id: await proposed() })
     await other.call('refuseProposal', { id: await proposed(), reason: 'x' })
-    await other.call('approveProposal', { id: await proposed() })
+    const id = await proposed()
+    await other.call('getProposal', { id })
+    await other.call('approveProposal', { id })
   },
 
   async 'parts that are built with the portal, and revisions of others'({ server }) {
@@ -112,8 +123,13 @@ export const portalScenes: Scenes = {
       return { slug: 'workbench', id }
     }
     await machine.call('releaseOwnParts', { parts: [await kept('1.1.0')], reason: 'x' })
-    await machine.call('proposeOwnParts', { parts: [await kept('1.2.0')], reason: 'x' })
-    const [own, other] = [await sent(machine, await exported({ server, platform })), await sent(machine, await foreign(server))]
+    const proposal = await machine.call('proposeOwnParts', { parts: [await kept('1.2.0')], reason: 'x' })
+    await machine.call('getOwnProposal', { id: proposal.id })
+    const [own, other] = [
+      await sent(machine, await exported({ server, platform })),
+      await sent(machine, await foreign(server)),
+    ]
+    await machine.call('getImport', { id: own })
     await machine.call('cancelImport', { id: own })
     await machine.call('importRevision', { id: other, reason: 'x' })
   },

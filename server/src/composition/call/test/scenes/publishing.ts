@@ -10,27 +10,36 @@ import { aPlan } from '../../../../operation/update/test/a-plan.ts'
 import { setRule } from '../../../../operation/white-list/test/given.ts'
 import type { Scenes } from './stage.ts'
 
+const aFile = { name: 'a.pdf', bytes: givenPdf }
 const text = { titleZh: 'x', contentZh: plainText('x'), audience: 'all' } as const
 
 /** Messages, packages, updates, texts and lists: what operators publish. */
 export const publishingScenes: Scenes = {
-  async 'messages and what is attached to them'({ operator }) {
-    const draft = await operator.call('writeHomeMessage', text)
+  async 'messages and what is attached to them'({ server, operator }) {
+    const [file, other] = [await attached(operator, aFile), await attached(operator, aFile)]
+    const reader = await server.given.signedIn()
+    const to = { audience: 'ent', audienceIds: [reader.person.entId ?? ''] } as const
+    const first = await operator.call('writeHomeMessage', { ...text, ...to, attachments: [file.id] })
+    const draft = await operator.call('writeHomeMessage', { ...text, ...to, ...first, attachments: [file.id] })
+    await operator.call('getHomeMessage', { id: draft.id })
     await operator.call('publishHomeMessage', draft)
+    await reader.call('linkMessageAttachment', { message: draft.id, id: file.id })
     await operator.call('withdrawHomeMessage', { id: draft.id })
     const { id } = await operator.call('writeHomeMessage', text)
     await operator.call('deleteHomeMessage', { id })
-    const file = await attached(operator, { name: 'a.pdf', bytes: givenPdf })
-    await operator.call('removeAttachment', { id: file.id })
+    await operator.call('linkAttachment', { id: other.id })
+    await operator.call('removeAttachment', { id: other.id })
   },
 
-  async 'packages of applications'({ operator }) {
+  async 'packages of applications'({ server, operator }) {
     const platform = 'apk'
-    const { id } = await uploaded(operator, { bytes: givenApk({ manifest: { packageName: `com.example.p${newId()}` } }) })
+    const { id } = await uploaded(operator, {
+      bytes: givenApk({ manifest: { packageName: `com.example.p${newId()}` } }),
+    })
     const data = { status: 'published', enterprises: 'all' } as const
     const { warnings: confirmed } = await operator.call('getPackage', { platform, id })
     await operator.call('publishPackage', { platform, id, data: { ...data, confirmed } })
-    await operator.call('linkPackage', { platform, id })
+    await operator.call('linkPackage', { platform, id, entid: (await server.given.enterprise()).id })
     await operator.call('withdrawPackage', { platform, id })
     const other = await operator.call('addPackage', { platform, name: 'x.apk', sizeBytes: 10 })
     await operator.call('cancelPackage', { platform, id: other.id })
@@ -42,7 +51,9 @@ export const publishingScenes: Scenes = {
     await operator.call('cancelBundle', { id: half })
     const { id } = await uploadedBundle(operator, bytes)
     await operator.call('linkBundle', { id })
-    const planned = await operator.call('planUpdate', aPlan())
+    const first = await operator.call('planUpdate', aPlan())
+    const planned = await operator.call('planUpdate', { ...aPlan(), ...first })
+    await operator.call('getUpdate', { id: planned.id })
     await operator.call('cancelUpdate', planned)
     const next = await operator.call('planUpdate', aPlan())
     await operator.call('startUpdate', next)
@@ -59,7 +70,7 @@ export const publishingScenes: Scenes = {
     }
     await write('Log in')
     const seen = await operator.call('getDictionary', {})
-    await operator.call('discardTexts', { draftVersion: seen.draftVersion })
+    await operator.call('discardTexts', { id, draftVersion: seen.draftVersion })
     await write('Log in')
     const { revision, draftVersion } = await operator.call('getDictionary', {})
     await operator.call('publishTexts', { revision, draftVersion, note: '' })
@@ -69,9 +80,11 @@ export const publishingScenes: Scenes = {
     await operator.call('importTexts', { isTrial: false }, { content })
   },
 
-  async 'what is listed'({ operator }) {
-    const entry = { kind: 'host', value: `${newId()}.example.com`, note: '' } as const
+  async 'what is listed'({ server, operator }) {
+    const { id: entid } = await server.given.enterprise()
+    const entry = { kind: 'api', value: 'listApplications', entid, note: '' } as const
     const { id, version } = await operator.call('addWhiteListEntry', entry)
+    await operator.call('getWhiteListEntry', { id })
     await operator.call('updateWhiteListEntry', { id, version, enabled: false })
     await operator.call('deleteWhiteListEntry', { id })
     await setRule(operator, 'plugin', true)

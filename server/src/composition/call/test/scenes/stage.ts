@@ -11,14 +11,16 @@ import { trusted } from '../../../../operation/bundle/test/given-bundle.ts'
 import { trusting } from '../../../../operation/bundle/test/given.ts'
 import { aMailSetting } from '../../../../operation/setting/test/given.ts'
 import { makePortalFolder } from '../../../../test/portal-fixture.ts'
+import type { startTestServer } from '../../../../test/test-server.ts'
 import { forgetRefusals } from '../../../../test/walk.ts'
 
 /** All that people, teams and operators need who make each call as it is meant: one server, and whatever it asks. */
-export async function startStage() {
+export async function startStage(more: Parameters<typeof startTestServer>[0] = {}) {
   const [portal, mailbox, provider] = [await makePortalFolder(), await startMailServer(), await startIdentityProvider()]
   const answers = new Map<string, string>()
   const world = await startVouching({
     more: {
+      ...more,
       repositoryFolder: portal.folder,
       releases: true,
       outgoing: withAnswers(answers),

@@ -1,0 +1,45 @@
+/** Attempts of `trespass.ts` that are no trespass, by what they are called, and why. */
+export const meant: Readonly<Record<string, string>> = {
+  'letMemberReturn of a userId who left': 'They are the ones whom it lets return.',
+  'addConnectorDomain of no domain': 'It names a new one.',
+  'addConnectorDomain by another enterprise': 'Several may say that a domain is theirs; one of them can prove it.',
+  'addTeamParcel of no slug': 'It names a new one.',
+}
+
+const alike = 'Whether there is such a row is told to no one: nothing is what is ended or forgotten.'
+const finding = 'What is not there is not among what is found.'
+const excluding = 'It asks of everybody but one person whether they have it; here of everybody.'
+
+/** Those that are answered all the same, with nothing done, and why. */
+export const answered: Readonly<Record<string, string>> = {
+  'forgetOwnDevices of no id': alike,
+  'forgetOwnDevices by another enterprise': alike,
+  'endOwnSessions of no id': alike,
+  'endOwnSessions by another enterprise': alike,
+  'updateCommonApplications of no ids.0': 'It keeps those of the ids that are applications of the enterprise.',
+  'updateCommonApplications by another enterprise':
+    'It keeps those of the ids that are applications of the enterprise.',
+  'getTelemetry of no slug': finding,
+  'listApplications of no ids.0': finding,
+  'listApplications by another enterprise': finding,
+  'verifyAudit of no entid': finding,
+  'exportAudit of no entid': finding,
+  'discardTexts of no id': finding,
+  'doesLoginIdExist of no userId': excluding,
+  'doesLoginIdExist of a deleted userId': excluding,
+  'validateUser of no userId': excluding,
+  'validateUser of a deleted userId': excluding,
+  'previewBulk of no userids.0': finding,
+  'previewBulk of a deleted userids.0': finding,
+}
+
+const byLink = 'A signed link alone leads to it, which names the person whom it is for.'
+
+/** Calls of which no trespass is tried here, and why. */
+export const untried: Readonly<Record<string, string>> = {
+  addInvitation: 'Its domain is one of addresses, and no row; its roles are tried in own-ids.test.ts.',
+  fetchAttachment: byLink,
+  fetchMessageAttachment: byLink,
+  downloadExport: byLink,
+  downloadSpaceExport: byLink,
+}

@@ -1,0 +1,25 @@
+import { plays } from '../plays.ts'
+import { built } from '../section-seven.ts'
+import { accountScenes } from './account.ts'
+import { enterpriseScenes } from './enterprise.ts'
+import { peopleScenes } from './people.ts'
+import { portalScenes } from './portal.ts'
+import { publishingScenes } from './publishing.ts'
+import { settingScenes } from './settings.ts'
+import type { Scenes } from './stage.ts'
+import { wayInScenes } from './ways-in.ts'
+
+// The ways in come first: a provider says by its own clock when a person was there, and later scenes let time pass.
+export const scenes: Scenes = {
+  ...wayInScenes,
+  ...accountScenes,
+  ...enterpriseScenes,
+  ...peopleScenes,
+  ...publishingScenes,
+  ...portalScenes,
+  ...settingScenes,
+  async 'what was asked for in section 7 and changes nothing'({ server, operator }) {
+    const reading = built.filter(({ method }) => method === 'GET').map(({ call }) => call)
+    for (const name of new Set(reading)) await plays[name]?.({ server, operator, platform: 'apk' })
+  },
+}

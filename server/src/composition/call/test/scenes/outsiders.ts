@@ -1,0 +1,22 @@
+import { enrol } from '../../../../identity/two-step/test/given.ts'
+import type { Outsiders } from '../trespass.ts'
+import type { Stage } from './stage.ts'
+
+/** An administrator elsewhere, with whatever a session may need to be let in, and people who are no longer there. */
+export async function givenOutsiders({ server, home, inPlatform, now }: Stage): Promise<Outsiders> {
+  const { administrator } = await home()
+  await enrol(administrator, now())
+  const [stranger, deleted] = [await server.given.person(), await server.given.person()]
+  await inPlatform((db) =>
+    db.updateTable('user_account').set({ deleted_at: now() }).where('id', '=', deleted.id).execute(),
+  )
+  return { administrator, strangerId: stranger.id, deletedId: deleted.id, leftIn }
+
+  async function leftIn(entId: string) {
+    const { id } = await server.given.person({ enterprise: { id: entId } })
+    await inPlatform((db) =>
+      db.updateTable('membership').set({ status: 'left', left_at: now() }).where('user_id', '=', id).execute(),
+    )
+    return id
+  }
+}
