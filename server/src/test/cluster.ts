@@ -30,7 +30,7 @@ async function asOwner(superuser: { connectionString: string }) {
   const url = new URL(superuser.connectionString)
   Object.assign(url, { username: owner, password })
   await makeRoles(superuser, password)
-  return { superuser, address: { connectionString: url.href }, stop: async () => {} }
+  return { superuser, address: { connectionString: url.href }, endsWithRun: false, stop: async () => {} }
 }
 
 const password = 'a password of the tests'
@@ -45,12 +45,19 @@ const clusterAddress = z.union([
   z.object({ host: z.string(), port: z.number(), user: z.string(), database: z.string() }),
 ])
 
-/** Who makes and drops databases, and who owns them and serves requests: of the run, as TEST_CLUSTER says it. */
-export const testCluster = z.object({ superuser: clusterAddress, address: clusterAddress })
-type TestCluster = z.infer<typeof testCluster>
+/**
+ * Who makes and drops databases, and who owns them and serves requests: of the run, as TEST_CLUSTER says it. A cluster that
+ * ends with the run needs no tidying.
+ */
+export const testCluster = z.object({
+  superuser: clusterAddress,
+  address: clusterAddress,
+  endsWithRun: z.boolean().default(false),
+})
+export type TestCluster = z.infer<typeof testCluster>
 
 export async function makeDatabase(
-  { superuser }: TestCluster,
+  { superuser }: Pick<TestCluster, 'superuser'>,
   { name, template }: { name: string; template?: string },
 ) {
   // File by file it costs half of what it does block by block through the log.
@@ -59,7 +66,7 @@ export async function makeDatabase(
 }
 
 /** Whoever is still connected is thrown out. On a busy machine that may take longer than the database waits for it. */
-export async function dropDatabase({ superuser }: TestCluster, name: string) {
+export async function dropDatabase({ superuser }: Pick<TestCluster, 'superuser'>, name: string) {
   const drop = () => asSuperuser(superuser, `drop database if exists ${name} with (force)`)
   await until(() => drop().then(() => true, isStillUsed))
 }
@@ -109,12 +116,12 @@ async function startOwn(kind: 'embedded' | 'postgres15') {
   }
   const programs = await programsIn(folder)
   if (programs !== undefined) process.env.TEST_DATABASE_PROGRAMS = programs
-  return { ...database, stop }
+  return { ...database, endsWithRun: true, stop }
 }
 
-/** Nothing of a test run outlives it, so no test waits for the disk. */
+/** Nothing of a test run outlives it, so no test waits for the disk, and what is deleted may stay where it is. */
 async function forgoDurability(address: DatabaseAddress) {
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
     await runSql(address, `alter system set ${setting} = off`)
   }
   await runSql(address, 'select pg_reload_conf()')

@@ -13,7 +13,8 @@ async function startCluster() {
   // The word in place of an address starts the oldest supported PostgreSQL, over TCP and with a password.
   const cluster =
     wanted === 'postgres15' ? await startTestCluster('postgres15') : await startTestCluster('embedded', wanted)
-  process.env.TEST_CLUSTER = JSON.stringify({ superuser: cluster.superuser, address: cluster.address })
+  const { superuser, address, endsWithRun } = cluster
+  process.env.TEST_CLUSTER = JSON.stringify({ superuser, address, endsWithRun })
   globalThis.stopTestCluster = cluster.stop
   // In a process of its own: Jest would compile the whole server another time for this one.
   await promisify(execFile)(process.execPath, ['--no-warnings', path.join(import.meta.dirname, 'seed-template.ts')])

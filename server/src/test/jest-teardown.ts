@@ -1,5 +1,6 @@
 /** After the last test of the server. */
 async function stopCluster() {
+  await globalThis.leaveTestDatabases?.()
   await globalThis.stopTestCluster?.()
 }
 

@@ -2,40 +2,50 @@ import { Socket } from 'node:net'
 import { Client } from 'pg'
 import type { DatabaseAddress } from '../foundation/db/pool.ts'
 
-type Kept = { client: Client; socket: Socket }
+export type Superuser = Awaited<ReturnType<typeof connectAsSuperuser>>
 
-let kept: Promise<Kept> | undefined
-let asked = 0
-
-/**
- * Makes and drops databases of a run's one cluster over one connection for each process: to open another one each time
- * costs as much as the copy of a database. It holds no process up.
- */
-export async function asSuperuser(address: DatabaseAddress, text: string) {
-  kept ??= open(address)
-  const { client, socket } = await kept
-  asked += 1
-  socket.ref()
-  try {
-    return await client.query(text)
-  } finally {
-    asked -= 1
-    if (asked === 0) socket.unref()
+/** A connection that holds no process up but while it is asked. */
+export async function connectAsSuperuser(address: DatabaseAddress, onLost = () => {}) {
+  const socket = new Socket()
+  const client = new Client({ ...address, stream: () => socket })
+  client.on('error', onLost).on('end', onLost)
+  await client.connect()
+  let asked = 0
+  socket.unref()
+  return {
+    async ask<R extends Record<string, unknown>>(text: string, values?: unknown[]) {
+      asked += 1
+      socket.ref()
+      try {
+        return (await client.query<R>(text, values)).rows
+      } finally {
+        asked -= 1
+        if (asked === 0) socket.unref()
+      }
+    },
+    end: () => client.end(),
   }
 }
 
-async function open(address: DatabaseAddress): Promise<Kept> {
-  const socket = new Socket()
-  const client = new Client({ ...address, stream: () => socket })
-  const forget = () => {
-    kept = undefined
-  }
-  client.on('error', forget).on('end', forget)
-  try {
-    await client.connect()
-    return { client, socket }
-  } catch (error) {
+let kept: Promise<Superuser> | undefined
+
+/**
+ * Makes and drops databases of a run's one cluster over one connection for each process: to open another one each time
+ * costs as much as the copy of a database.
+ */
+export async function asSuperuser(address: DatabaseAddress, text: string) {
+  kept ??= connectAsSuperuser(address, forget).catch((error: unknown) => {
     forget()
     throw error
-  }
+  })
+  return (await kept).ask(text)
+}
+
+/** Before the cluster ends, where this process outlives it. */
+export async function endSuperuser() {
+  await (await kept)?.end()
+}
+
+function forget() {
+  kept = undefined
 }

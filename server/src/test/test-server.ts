@@ -1,13 +1,9 @@
 import { channel } from 'node:diagnostics_channel'
 import { mkdtemp } from 'node:fs/promises'
-import { randomBytes } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
-import type { PoolClient } from 'pg'
 import { pino, type Logger } from 'pino'
-import { createPool, type DatabaseAddress } from '../foundation/db/pool.ts'
-import { restrictDatabase } from '../foundation/db/restrict.ts'
-import { createTransact } from '../foundation/db/tx.ts'
+import type { DatabaseAddress } from '../foundation/db/pool.ts'
 import type { ReadFile } from '../foundation/reader/read-in-process.ts'
 import type { Patience } from '../foundation/http/patience.ts'
 import type { Outgoing } from '../foundation/outgoing/outgoing.ts'
@@ -15,10 +11,11 @@ import type { Demo } from '../composition/seed/seed.ts'
 import { startServer, type RunningServer } from '../composition/server.ts'
 import { must } from '../foundation/error/must.ts'
 import { createHashing, type Hashing } from '../identity/hashing/hashing.ts'
-import { noteStatement } from './asked-statements.ts'
 import { createClient, type Client } from './client.ts'
-import { addressOf, dropDatabase, makeDatabase, runSql, seededName, templateName, testCluster } from './cluster.ts'
+import { runSql, seededName, templateName, testCluster } from './cluster.ts'
 import { createGiven } from './given.ts'
+import { takeDatabase } from './kept-database.ts'
+import { openTestDatabase, type OnStatement } from './open-database.ts'
 import { readHere } from './read-here.ts'
 import { removeFolder } from './remove-folder.ts'
 import { cheap, password, testConfig } from './test-config.ts'
@@ -86,9 +83,8 @@ export async function startTestServer({
   started.publish({})
   const { repositoryFolder, ...outer } = options
   const cluster = testCluster.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))
-  const database = `t_${randomBytes(6).toString('hex')}`
   const isSeeded = demo === 'accounts' && passwordCosts === cheap && environment.ATRIUM_EDITION === undefined
-  await makeDatabase(cluster, { name: database, template: isSeeded ? seededName : templateName })
+  const database = await takeDatabase(cluster, isSeeded ? seededName : templateName)
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'atrium-data-'))
   const config = {
     ...testConfig(environment),
@@ -96,7 +92,7 @@ export async function startTestServer({
     ...(repositoryFolder !== undefined && { repositoryFolder }),
   }
   const holding: Error[] = []
-  const address = addressOf(cluster.address, database)
+  const { address } = database
   const start = (own: { repositoryFolder?: string } = {}) =>
     startServer({
       config: { ...config, ...own },
@@ -109,10 +105,10 @@ export async function startTestServer({
       releases,
       tidies,
       onHolding: (error) => holding.push(error),
-      openWith: async () =>
-        behind === undefined
-          ? openTestDatabase(address, { onStatement, waits: crowdWaits })
-          : openTestDatabase(await behind(address), { onStatement }),
+      openWith: async () => {
+        if (behind !== undefined) return openTestDatabase(await behind(address), { onStatement, isAsUsual: true })
+        return onStatement === undefined ? database.open() : openTestDatabase(address, { onStatement })
+      },
     })
   // Not kept once it is closed: the files of a run live in one process until its end, and with each its server of 6 MB.
   let open: RunningServer | null = await start()
@@ -140,18 +136,20 @@ export async function startTestServer({
     },
     /** The database lets nobody in and drops whoever is; `mend` opens it again. */
     database: {
-      cut: () =>
-        runSql(
+      cut: () => {
+        database.spoil()
+        return runSql(
           cluster.superuser,
-          `alter database ${database} with allow_connections false;
-           select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
-        ),
-      mend: () => runSql(cluster.superuser, `alter database ${database} with allow_connections true`),
+          `alter database ${database.name} with allow_connections false;
+           select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`,
+        )
+      },
+      mend: () => runSql(cluster.superuser, `alter database ${database.name} with allow_connections true`),
     },
     async close() {
       await open?.stop()
       open = null
-      await dropDatabase(cluster, database)
+      await database.giveBack()
       await removeFolder(dataFolder)
       const held = new Set(holding.map(({ message }) => message))
       if (held.size > 0) throw new Error([...held].join('\n'), { cause: holding[0] })
@@ -164,29 +162,3 @@ export async function startTestServer({
 export { password } from './test-config.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
-
-/** On a busy machine fifty at once wait longer than people would. Tests of a bad wire keep what the product has. */
-const crowdWaits = [60_000, 60_000] as const
-
-type OnStatement = (text: string, answered: Promise<{ rowCount: number | null }>) => void
-type Opening = { onStatement?: OnStatement; waits?: typeof crowdWaits }
-
-async function openTestDatabase(address: DatabaseAddress, { onStatement, waits }: Opening) {
-  const pool = createPool(address, { log: silent, max: 12 })
-  pool.on('connect', (client) => {
-    listen(client, noteStatement)
-    if (onStatement !== undefined) listen(client, onStatement)
-  })
-  await restrictDatabase(pool, silent)
-  return { pool, address, now: () => new Date(), tx: createTransact(pool, waits), close: () => pool.end() }
-}
-
-function listen(client: PoolClient, onStatement: OnStatement) {
-  const query = client.query.bind(client)
-  // With a promise or a callback: whoever asks is answered as before.
-  client.query = ((asked: string | { text: string }, ...rest: []) => {
-    const answered = query(asked as string, ...rest)
-    onStatement(typeof asked === 'string' ? asked : asked.text, answered)
-    return answered
-  }) as typeof client.query // Two of its many forms, those that are used.
-}
