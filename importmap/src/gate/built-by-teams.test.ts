@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { artifact } from '@atrium/shared-utility/contract'
-import { inRepository } from '../repository.ts'
+import { runHere } from '../tool/test/run-here.ts'
 import { checkArtifact } from './index.ts'
 
 // What a team builds by the tool, in a folder outside of the repository, comes to the gate as it is.
@@ -64,8 +62,7 @@ const shared = {
 async function builtAndChecked() {
   const address = portal.address()
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const cli = inRepository('importmap/src/tool/cli.ts')
-  await promisify(execFile)(process.execPath, [cli, 'build', '--portal', url], { cwd: folder })
+  expect(await runHere(['build', '--portal', url], folder)).toMatchObject({ code: 0, err: '' })
   const dist = path.join(folder, 'dist')
   const names = (await readdir(dist)).filter((name) => name !== 'artifact.json')
   const files = new Map<string, Uint8Array>()

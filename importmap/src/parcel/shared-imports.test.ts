@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { buildProbe } from './test/probe.ts'
 
-// A parcel of its own in a temporary folder of the repository, built by the real build in a process of its own.
+// A parcel of its own in a temporary folder of the repository, built by the real build.
 const root = join(import.meta.dirname, '../../..')
 let folder = ''
 
@@ -14,29 +14,29 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a parcel is built against the shared names, with its version and its imports on record', () => {
+test('a parcel is built against the shared names, with its version and its imports on record', async () => {
   write('src/main.tsx', "import { useState } from 'react'\nexport const mount = () => useState(1)")
-  const { unit } = build()
+  const unit = await buildProbe(folder)
   expect(unit).toMatchObject({ version: '1.2.3', exports: { '@atrium/probe': ['mount'] } })
   expect(Object.values(unit.imports)).toEqual([['react']])
 })
 
-test('what zod offers in the browser can be used', () => {
+test('what zod offers in the browser can be used', async () => {
   write('src/main.tsx', "import { z } from 'zod'\nexport const mount = z.object({ name: z.string() })")
-  expect(Object.values(build().unit.imports)).toEqual([['zod']])
+  expect(Object.values((await buildProbe(folder)).imports)).toEqual([['zod']])
 })
 
-test('what is drawn with base components alone asks for the base, not for all of MUI', () => {
+test('what is drawn with base components alone asks for the base, not for all of MUI', async () => {
   write('src/main.tsx', "import { Button } from '@mui/material'\nexport const mount = () => <Button />")
-  expect(Object.values(build().unit.imports)[0]).toContain('@atrium/base/mui')
+  expect(Object.values((await buildProbe(folder)).imports)[0]).toContain('@atrium/base/mui')
   write('src/main.tsx', "import { Button, Table } from '@mui/material'\nexport const mount = () => [Button, Table]")
-  expect(Object.values(build().unit.imports)[0]).toContain('@mui/material')
+  expect(Object.values((await buildProbe(folder)).imports)[0]).toContain('@mui/material')
 })
 
-test('a part that is loaded later costs its parcel the import alone', () => {
+test('a part that is loaded later costs its parcel the import alone', async () => {
   write('src/later.ts', 'export const later = 1')
   write('src/main.tsx', "export const mount = () => import('./later.ts')")
-  const files: { bytes: number }[] = Object.values(build().unit.files)
+  const files = Object.values((await buildProbe(folder)).files)
   expect(files).toHaveLength(2)
   for (const { bytes } of files) expect(bytes).toBeLessThan(300)
 })
@@ -68,18 +68,23 @@ test.each([
     /bundles shared-utility\/src\/contract\/words\/fill\.ts/,
   ],
   ['code that does not parse', 'export const mount = (', /main\.tsx/],
-])('the build refuses %s, and says what to do', (_, source, sentence) => {
+])('the build refuses %s, and says what to do', async (_, source, sentence) => {
   write('src/main.tsx', source)
-  expect(build().refusal).toMatch(sentence)
+  await expectRefused(sentence)
 })
 
-test('the build refuses a parcel.json that is not valid, and names the field', () => {
+test('the build refuses a parcel.json that is not valid, and names the field', async () => {
   write('src/main.tsx', 'export const mount = 1')
   write('parcel.json', JSON.stringify({ ...declaration('@atrium/probe'), routes: [] }))
-  expect(build().refusal).toMatch(/parcel\.json is not valid: routes/)
+  await expectRefused(/parcel\.json is not valid: routes/)
   write('parcel.json', JSON.stringify(declaration('@atrium/other')))
-  expect(build().refusal).toMatch(/says "@atrium\/other"/)
+  await expectRefused(/says "@atrium\/other"/)
 })
+
+function expectRefused(sentence: RegExp) {
+  const refused = { name: 'BuildRefused', message: expect.stringMatching(sentence) }
+  return expect(buildProbe(folder)).rejects.toMatchObject(refused)
+}
 
 function declaration(name: string) {
   const title = { 'zh-CN': '试', 'en-US': 'Probe' }
@@ -89,12 +94,4 @@ function declaration(name: string) {
 function write(file: string, text: string) {
   mkdirSync(join(folder, file, '..'), { recursive: true })
   writeFileSync(join(folder, file), text)
-}
-
-function build() {
-  const printed = execFileSync(process.execPath, ['importmap/src/parcel/build-probe.ts', relative(root, folder)], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  return JSON.parse(printed)
 }

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { heard } from '../tool/test/run-here.ts'
+import { runTask } from './run-task.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -64,10 +66,10 @@ function cloneWith(lock: string) {
   }
 }
 
-test('an unknown task is refused with the names of those that there are', () => {
-  const { status, lines } = run('importmap/bin/tasks.mjs', 'launch')
-  expect(status).toBe(1)
-  expect(lines.at(-1)).toMatch(/^There is no task "launch"\. The tasks are: start, build/)
+test('an unknown task is refused with the names of those that there are', async () => {
+  const { code, err } = await heard(() => runTask(['launch']))
+  expect(code).toBe(1)
+  expect(err).toMatch(/^There is no task "launch"\. The tasks are: start, build/)
 })
 
 test.each([
@@ -78,9 +80,8 @@ test.each([
   ['sapi', /name of the portal itself/],
   ['sysop', /microfrontends\/sysop exists already/],
   ['homepage', /belongs to the parcel workbench/],
-])('no new parcel can be called "%s", and one sentence says why', (name, sentence) => {
-  const { status, lines } = run('importmap/bin/tasks.mjs', 'new-parcel', name)
-  expect(status).toBe(1)
-  expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatch(sentence)
+])('no new parcel can be called "%s", and one sentence says why', async (name, sentence) => {
+  const { code, out, err } = await heard(() => runTask(['new-parcel', name]))
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err.trim().split('\n')).toEqual([expect.stringMatching(sentence)])
 })

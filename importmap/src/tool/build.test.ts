@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { artifact } from '@atrium/shared-utility/contract'
 import { muiBase } from '../shared/mui.ts'
 import { inRepository } from '../repository.ts'
+import { runHere } from './test/run-here.ts'
 
 // A parcel in a folder outside of the repository, built by the tool as teams run it, against what a portal says.
 let folder = ''
@@ -26,7 +27,7 @@ afterEach(async () => {
 })
 
 test('a parcel of a team is built in its own folder, with a manifest that says what it needs of the portal', async () => {
-  const { code, printed } = await atrium('build', '--json')
+  const { code, printed } = await inProcess('build', '--json')
   expect([code, printed.ok]).toEqual([0, true])
   const manifest = artifact.parse(JSON.parse(await readFile(path.join(folder, 'dist/artifact.json'), 'utf8')))
   expect(manifest).toMatchObject({
@@ -42,6 +43,10 @@ test('a parcel of a team is built in its own folder, with a manifest that says w
   expect(new Set(files)).toEqual(new Set(Object.keys(manifest.files)))
   for (const file of files)
     expect(await readFile(path.join(folder, 'dist', file), 'utf8')).toMatch(/^System\.register\(\[/)
+})
+
+test('the program ends with 2 where it was asked wrongly, and says how to ask', async () => {
+  expect(await inProcess('bild')).toMatchObject({ code: 2, said: expect.stringMatching(/^There is no "bild"/) })
 })
 
 test('the same source makes the same parcel', async () => {
@@ -123,9 +128,8 @@ test.each([
 })
 
 test('a token of the platform is taken for none of a parcel, and said to be one', async () => {
-  process.env.ATRIUM_DEPLOY_TOKEN = 'atrium_platform_one'
-  const { code, said } = await atrium('release').finally(() => delete process.env.ATRIUM_DEPLOY_TOKEN)
-  expect([code, said]).toEqual([2, expect.stringMatching(/has a platform token\. A team needs the deploy token of/)])
+  const { code, err } = await runHere(['release'], folder, { ATRIUM_DEPLOY_TOKEN: 'atrium_platform_one' })
+  expect([code, err]).toEqual([2, expect.stringMatching(/has a platform token\. A team needs the deploy token of/)])
 })
 
 const source = `import { useState } from 'react'
@@ -170,13 +174,21 @@ async function write(file: string, text: string) {
 
 type Printed = { ok: boolean; refused: string[]; findings: { code: string }[]; unchecked: string[] }
 
-function atrium(...args: string[]) {
+async function atrium(...args: string[]) {
+  return told(args, await runHere(args, folder))
+}
+
+/** As teams start it. */
+function inProcess(...args: string[]) {
   const cli = inRepository('importmap/src/tool/cli.ts')
-  return new Promise<{ code: number; said: string; printed: Printed }>((resolve) => {
-    execFile(process.execPath, [cli, ...args], { cwd: folder }, (error, stdout, stderr) => {
-      const code = typeof error?.code === 'number' ? error.code : 0
-      const printed = args.includes('--json') && stdout !== '' ? JSON.parse(stdout) : {}
-      resolve({ code, said: stdout + stderr, printed })
-    })
+  return new Promise<ReturnType<typeof told>>((resolve) => {
+    execFile(process.execPath, [cli, ...args], { cwd: folder }, (error, out, err) =>
+      resolve(told(args, { code: typeof error?.code === 'number' ? error.code : 0, out, err })),
+    )
   })
+}
+
+function told(args: readonly string[], { code, out, err }: { code: number; out: string; err: string }) {
+  const printed: Printed = args.includes('--json') && out !== '' ? JSON.parse(out) : {}
+  return { code, said: out + err, printed }
 }

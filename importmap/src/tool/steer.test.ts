@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { inRepository } from '../repository.ts'
+import { runHere } from './test/run-here.ts'
 
 // The tool as teams run it, against what a portal answers.
 let folder = ''
@@ -158,15 +157,7 @@ test.each([
 })
 
 function atrium(...args: string[]) {
-  const env = { ...process.env, ATRIUM_DEPLOY_TOKEN: 't' }
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [inRepository('importmap/src/tool/cli.ts'), ...args],
-      { cwd: folder, env },
-      (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-    )
-  })
+  return runHere(args, folder, { ATRIUM_DEPLOY_TOKEN: 't' })
 }
 
 type Sent = { path: string; body: string; token: string | undefined; parcel: unknown }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { UserType } from '@atrium/shared-utility/contract'
 import { demoEnterprises } from '../../portal/demo/accounts.ts'
-import { runSql } from '../../test/cluster.ts'
+import { addressOf, runSql, testCluster } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { createPool, type DatabaseAddress } from './pool.ts'
+import { restrictDatabase } from './restrict.ts'
 import { platform, type Scope } from './scope.ts'
 
 const { one } = demoEnterprises
@@ -24,6 +27,20 @@ test('T14: the server is no superuser, owns the database, and can make neither r
   )
   const none = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false }
   expect(rows).toEqual([{ ...none, owns: true }])
+})
+
+test('T14: a start as a superuser says so in the log, and one as the owner does not', async () => {
+  const { superuser } = testCluster.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))
+  const said = async (address: DatabaseAddress) => {
+    const lines: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+    const pool = createPool(address, { log, max: 1 })
+    await restrictDatabase(pool, log)
+    await pool.end()
+    return lines.join('')
+  }
+  expect(await said(server.address)).toBe('')
+  expect(await said(addressOf(superuser, databaseOf(server)))).toContain('is a superuser')
 })
 
 test('T14: every function that runs as its owner looks into the schema, and into the temporary one last', async () => {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { pino } from 'pino'
 import { readConfig } from '../../config/config.ts'
 import { startChild } from '../../../test/child-server.ts'
-import { runSql, urlOf } from '../../../test/cluster.ts'
+import { runSql } from '../../../test/cluster.ts'
 import { makeDataFolder } from '../../../test/data-folder.ts'
 import { openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
-import { createPool, type DatabaseAddress } from '../pool.ts'
+import { createPool } from '../pool.ts'
 import { startEmbedded } from './embedded.ts'
 
 const log = pino({ level: 'silent' })
@@ -31,20 +31,6 @@ test('T14: a folder whose superuser owned everything starts with an owner who is
   expect(me.rows).toEqual([{ rolsuper: false }])
   expect(rows).toEqual([])
   expect(kept.rows).toContainEqual({ name: 'Kept' })
-}, 90_000)
-
-test('T14: a start as a superuser says so in the log, and one as the owner does not', async () => {
-  const database = await startEmbedded({ folder, log })
-  const as = async (address: DatabaseAddress) => {
-    const lines: string[] = []
-    const loud = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-    const config = { ...readConfig({}), databaseUrl: urlOf(address) }
-    await (await openDatabase(config, { log: loud })).close()
-    return lines.join('')
-  }
-  expect(await as(database.address)).toBe('')
-  expect(await as(database.superuser)).toContain('is a superuser')
-  await database.stop()
 }, 90_000)
 
 /** Everything made by and for the superuser, as the first versions did. */

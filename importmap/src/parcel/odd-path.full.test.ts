@@ -26,7 +26,7 @@ test('V10: a parcel, and what all parcels share, is built in a repository whose 
   await write('probe/src/style.css', '.probe { color: red }')
   await write('probe/src/main.tsx', `import './style.css'\nimport { useState } from 'react'\n${lazyMount}`)
   await write('probe/src/later.ts', 'export const later = 1')
-  const { unit } = JSON.parse(await node('importmap/src/parcel/build-probe.ts', 'probe'))
+  const unit = JSON.parse(await node('importmap/src/parcel/test/build-probe.ts', 'probe'))
   expect(unit).toMatchObject({ version: '1.2.3', exports: { '@atrium/probe': ['mount'] } })
   expect(Object.keys(unit.files)).toHaveLength(3)
   const found = JSON.parse(await node('--input-type=module', '-e', facades))
