@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { calls } from '@atrium/shared-utility/contract'
 import { callNames } from '../../test/call-names.ts'
 import { isChange } from './acting-rules.ts'
+import { wantedOf } from './test/attempts.ts'
 import { otherwiseAudited, unaudited } from './test/audited.ts'
 import { hearCalls } from './test/heard.ts'
 import { answered, meant, untried } from './test/needs-none.ts'
@@ -9,7 +10,7 @@ import { scenes } from './test/scenes/all.ts'
 import { givenOutsiders } from './test/scenes/outsiders.ts'
 import { startStage, type Stage } from './test/scenes/stage.ts'
 import { built } from './test/section-seven.ts'
-import { createTrespass, wantedOf } from './test/trespass.ts'
+import { createTrespass } from './test/trespass.ts'
 
 /**
  * Each call that changes something, made over HTTP as people, teams and operators make it, and before it as it must not be

@@ -6,7 +6,8 @@ import { oneOfEach } from '../../test/one-of-each.ts'
 import { problemOf } from '../../test/problem-of.ts'
 import { sortOf } from '../../test/sort-of.ts'
 import type { TestServer } from '../../test/test-server.ts'
-import { refuseOtherSpace } from './access-rules.ts'
+import { createWhoCalls } from '../../test/who-calls.ts'
+import { admitCaller, refuseOtherSpace } from './access-rules.ts'
 import { closedNames, spaceFields, spaceNames, startTenancy } from './test/tenancy.ts'
 
 let stage: Awaited<ReturnType<typeof startTenancy>>
@@ -52,6 +53,9 @@ describe('a person of enterprise A', () => {
     )
     await server.given.signedIn()
     expect((await leaver.tryCall('getCurrentEnterprise', {}, { space: a.id })).error).toBe('membershipEnded')
+    const caller = await createWhoCalls(server)(leaver, { space: a.id })
+    const refused = closedNames.map((name) => problemOf(() => admitCaller(calls[name], caller, new Date()))?.code)
+    expect(new Set(refused)).toEqual(new Set(['membershipEnded']))
   })
 })
 

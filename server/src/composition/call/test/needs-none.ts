@@ -33,6 +33,22 @@ export const answered: Readonly<Record<string, string>> = {
   'previewBulk of a deleted userids.0': finding,
 }
 
+/** Calls of what is one person’s alone, and none of their colleagues’. */
+export const ofOnePerson: readonly string[] = [
+  'cancelExport',
+  'linkExport',
+  'cancelSpaceExport',
+  'linkSpaceExport',
+  'addAttachmentBytes',
+  'removeAttachment',
+  'linkAttachment',
+  'addPackageBytes',
+  'cancelPackage',
+  'addBundleBytes',
+  'cancelBundle',
+  'withdrawProposal',
+]
+
 const byLink = 'A signed link alone leads to it, which names the person whom it is for.'
 
 /** Calls of which no trespass is tried here, and why. */

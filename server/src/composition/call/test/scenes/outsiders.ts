@@ -1,5 +1,6 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import { enrol } from '../../../../identity/two-step/test/given.ts'
-import type { Outsiders } from '../trespass.ts'
+import type { Outsiders } from '../attempts.ts'
 import type { Stage } from './stage.ts'
 
 /** An administrator elsewhere, with whatever a session may need to be let in, and people who are no longer there. */
@@ -10,7 +11,16 @@ export async function givenOutsiders({ server, home, inPlatform, now }: Stage): 
   await inPlatform((db) =>
     db.updateTable('user_account').set({ deleted_at: now() }).where('id', '=', deleted.id).execute(),
   )
-  return { administrator, strangerId: stranger.id, deletedId: deleted.id, leftIn }
+  return { administrator, colleague, strangerId: stranger.id, deletedId: deleted.id, leftIn }
+
+  async function colleague(entId: string | null) {
+    const { administrator: ofEnterprise, operator } = UserType
+    const browser = await (entId === null
+      ? server.given.signedIn({ userType: operator })
+      : server.given.signedIn({ userType: ofEnterprise, enterprise: { id: entId } }))
+    await server.given.confirm(browser)
+    return browser
+  }
 
   async function leftIn(entId: string) {
     const { id } = await server.given.person({ enterprise: { id: entId } })
