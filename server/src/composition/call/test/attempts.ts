@@ -7,8 +7,8 @@ import { ofOnePerson, untried } from './needs-none.ts'
 export type Options = Parameters<Client['tryCall']>[2]
 type Path = readonly string[]
 /** Somebody’s browser, and where they work, if they are of an enterprise. */
-export type Own = { client: Client; entId: string | null }
-export type Asked = { name: CallName; input: object; options: Options }
+type Own = { client: Client; entId: string | null }
+type Asked = { name: CallName; input: object; options: Options }
 /** The same call, but by another or of another: to be refused. */
 export type Attempt = {
   what: string
