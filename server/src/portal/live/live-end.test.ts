@@ -126,6 +126,7 @@ test('neither a stream nor asking again and again keeps a session alive', async 
 test('U12: maintenance is told to everybody at once, in every process, when it begins and when it is over', async () => {
   const person = await server.given.signedIn()
   const readers = [await listening(person), await listenLive(server.url, person)]
+  await Promise.all(readers.map((reader) => reader.ready()))
   for (const isOn of [true, false]) {
     await server.services.tx(platform, (db) => updateState(db, { is_sys_updating: isOn, updated_at: new Date() }))
     const heard = { kind: 'maintenance', payload: { isOn } }
