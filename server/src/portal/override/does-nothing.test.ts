@@ -1,82 +1,39 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Client } from '../../test/client.ts'
-import { makePortalFolder } from '../../test/portal-fixture.ts'
-import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import type { TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
 import { givenDeployer } from '../deploy-token/test/given-deployer.ts'
-import { releasedBy, uploaded } from '../release/test/given-upload.ts'
-import { askedFor, pageFor, secretOf, versionFor, type Team } from './test/given-override.ts'
+import { deaths, startOffers } from './test/dying.ts'
+import { askedFor, versionFor } from './test/given-override.ts'
 
-const clock = { offsetMs: 0 }
-const hourMs = 60 * 60_000
-let portal: Awaited<ReturnType<typeof makePortalFolder>>
+let stage: Awaited<ReturnType<typeof startOffers>>
 let server: TestServer
 
 beforeAll(async () => {
-  portal = await makePortalFolder()
-  const now = () => new Date(Date.now() + clock.offsetMs)
-  server = await startTestServer({ repositoryFolder: portal.folder, releases: true, now })
+  stage = await startOffers()
+  server = stage.server
 })
-afterAll(async () => {
-  await server.close()
-  await portal.remove()
+afterAll(() => stage.close())
+
+const staged = (kind: 'preview' | 'dev') => stage.staged(kind)
+const givenTeam = () => stage.givenTeam()
+
+/** Each death, and each kind of offer before and after it was taken. */
+const cases = deaths.map((death, at) => {
+  const moment = at < deaths.length / 2 ? ('before' as const) : ('after' as const)
+  return [at % 2 === 0 ? ('preview' as const) : ('dev' as const), death, moment] as const
 })
 
-type Person = Awaited<ReturnType<TestServer['given']['signedIn']>>
-/** What somebody was offered, and takes. */
-type Offer = { id: string; take: (browser: Client) => Promise<{ error: string | null }> }
-
-const kinds = {
-  async preview({ team }: { team: Team }): Promise<Offer> {
-    await uploaded(team, '2.0.0')
-    const link = await team.machine.call('addOwnPreview', { version: '2.0.0', hours: 1 })
-    return { id: link.id, take: (browser) => browser.tryCall('takePreview', { secret: secretOf(link) }) }
-  },
-  async dev({ team, person }: { team: Team; person: Person }): Promise<Offer> {
-    const { id } = await team.machine.call('askOverride', askedFor(team, person.person.loginId, { hours: 1 }))
-    return { id, take: (browser) => browser.tryCall('confirmOverride', { id }) }
-  },
-}
-
-type Stage = { team: Team; person: Person; offer: Offer }
-type Killed = (stage: Stage) => Promise<unknown>
-
-/** What takes the life out of it, whether or not it was taken before. */
-const deaths: Record<string, Killed> = {
-  'over by the clock': async () => void (clock.offsetMs += hourMs + 60_000),
-  'revoked by operators': ({ team, offer }) => team.operator.call('revokeOverride', { id: offer.id }),
-  'of a token that was revoked': ({ team }) =>
-    team.operator.call('revokeDeployToken', { slug: team.slug, id: team.token.id }),
-  'of a parcel whose pages are elsewhere by now': async ({ team }) => {
-    const { contact, version } = await team.operator.call('getTeamParcel', { slug: team.slug })
-    await server.given.confirm(team.operator)
-    return team.operator.call('updateTeamParcel', { slug: team.slug, contact, version, paths: [`/moved-${team.slug}`] })
-  },
-}
-const diesOf = Object.keys(deaths)
-
-const cases = (['preview', 'dev'] as const).flatMap((kind) =>
-  diesOf.flatMap((death) => (['before', 'after'] as const).map((moment) => [kind, death, moment] as const)),
+test.each(cases)('a %s that is %s does nothing, %s it was taken', (kind, death, moment) =>
+  stage.expectNothing(kind, death, moment),
 )
-
-test.each(cases)('a %s that is %s does nothing, %s it was taken', async (kind, death, moment) => {
-  const stage = await staged(kind)
-  const { person, offer, team } = stage
-  if (moment === 'after') await taken(stage)
-  await deaths[death]?.(stage)
-  const again = await signedInStill(person)
-  expect((await offer.take(again)).error).toBe('overrideGone')
-  await until(async () => (await versionFor(again, team)) === '1.0.0')
-  expect((await pageFor(again)).policy).not.toContain('atrium-local')
-})
 
 test.each(['preview', 'dev'] as const)(
   'a %s is taken once: not in a second session, not by another one, not again',
   async (kind) => {
     const { person, offer, team } = await staged(kind)
     expect((await offer.take(person)).error).toBeNull()
-    const second = await confirmed(await server.given.signIn(person.person))
-    const other = await confirmed(await server.given.signedIn())
+    const second = await stage.confirmed(await server.given.signIn(person.person))
+    const other = await stage.confirmed(await server.given.signedIn())
     for (const browser of [second, other]) {
       expect((await offer.take(browser)).error).toBe('overrideGone')
       expect(await versionFor(browser, team)).toBe('1.0.0')
@@ -115,7 +72,7 @@ test('an operator who is lured into confirming what was asked for somebody else 
 
 test('a request that nobody confirms within ten minutes is over', async () => {
   const { person, offer, team } = await staged('dev')
-  clock.offsetMs += 11 * 60_000
+  stage.clock.offsetMs += 11 * 60_000
   await server.given.confirm(person)
   expect((await offer.take(person)).error).toBe('overrideGone')
   expect(await team.machine.call('getAskedOverride', { id: offer.id })).toMatchObject({ state: 'over' })
@@ -147,33 +104,3 @@ test.each([
   const answer = await team.machine.tryCall('askOverride', { ...askedFor(team, 'somebody'), ...change })
   expect(answer.error).toBe('invalidInput')
 })
-
-async function taken({ person, offer, team }: Stage) {
-  const { error } = await offer.take(person)
-  if (error !== null) throw new Error(`what counts is refused: ${error}`)
-  await until(async () => (await versionFor(person, team)) !== '1.0.0')
-}
-
-async function staged(kind: keyof typeof kinds): Promise<Stage> {
-  const team = await givenTeam()
-  const person = await server.given.signedIn()
-  await server.given.confirm(person)
-  return { team, person, offer: await kinds[kind]({ team, person }) }
-}
-
-async function givenTeam() {
-  const team = await givenDeployer(server)
-  await releasedBy(team, '1.0.0')
-  return team
-}
-
-async function confirmed(browser: Client) {
-  await server.given.confirm(browser)
-  return browser
-}
-
-/** Hours later the session itself may be over: then another one of the same person. */
-async function signedInStill(person: Person) {
-  const { login } = await person.call('getLoginStatus', {})
-  return login ? confirmed(person) : confirmed(await server.given.signIn(person.person))
-}
