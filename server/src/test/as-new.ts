@@ -1,41 +1,96 @@
 import { escapeLiteral } from 'pg'
 import type { Superuser } from './superuser.ts'
 
-/** The statements that give a database the rows which it has now, and no others. */
-export async function textOfReset(superuser: Superuser) {
-  const tables = await superuser.ask<{ name: string; columns: string }>(tablesText)
-  const rowsText = tables.map(
-    ({ name }) => `select '${name}' as name, (select json_agg(x)::text from ${name} x) as rows`,
+/** A database as it was made: all but its rows, and of each table that had rows what it had, and how to put it back. */
+export type Origin = { catalogue: string; versions: Map<string, string>; inserts: Map<string, string> }
+
+/** What holds many rows is sooner made anew. */
+const mostBytes = 4_000_000
+
+export async function originOf(superuser: Superuser): Promise<Origin> {
+  const filled = (await filledTables(superuser)).map(({ name }) => name)
+  const rows = await superuser.ask<{ name: string; columns: string; rows: string | null }>(
+    filled.map((name) => rowsTextOf(name)).join(' union all '),
   )
-  const found = await superuser.ask<{ name: string; rows: string | null }>(rowsText.join(' union all '))
-  const rows = new Map(found.map((one) => [one.name, one.rows]))
-  return [
-    // Neither foreign keys nor triggers: what refers to what is emptied as well, and what is only added to must be, too.
-    'begin; set local session_replication_role = replica',
-    ...tables.map(({ name }) => `delete from ${name}`),
-    ...tables.flatMap(({ name, columns }) => {
-      const given = rows.get(name) ?? null
-      if (given === null) return []
-      const recordset = `json_populate_recordset(null::${name}, ${escapeLiteral(given)})`
-      return [`insert into ${name} (${columns}) select ${columns} from ${recordset}`]
-    }),
-    'select setval(seqrelid, seqstart, false) from pg_sequence',
-    'commit',
-  ].join(';\n')
+  const inserts = new Map(rows.map((one) => [one.name, insertText(one)]))
+  const [catalogue, versions] = [await catalogueOf(superuser), await versionsOf(superuser, filled)]
+  return { catalogue, versions, inserts }
 }
 
-/** A migration is no row that a test makes; what one has done differs in the catalogue. */
-const tablesText = `
-select quote_ident(relname) as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
-from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
-where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'
-group by relname order by relname`
+/**
+ * Gives the database the rows that it had, in the places that they had: with room left by others in between, what is asked for
+ * in no order would come in another one. False where anything but rows has changed.
+ */
+export async function makeAsNew(superuser: Superuser, { catalogue, versions, inserts }: Origin) {
+  if ((await catalogueOf(superuser)) !== catalogue) return false
+  const filled = await filledTables(superuser)
+  if (filled.reduce((sum, { bytes }) => sum + bytes, 0) > mostBytes) return false
+  const now = await versionsOf(superuser, [...versions.keys()])
+  const changed = [
+    ...filled.map(({ name }) => name).filter((name) => !versions.has(name)),
+    ...[...versions.keys()].filter((name) => now.get(name) !== versions.get(name)),
+  ]
+  await superuser.ask(written(changed.map((name) => `delete from ${name}`)))
+  if (changed.length > 0 && !(await empty(superuser, changed))) return false
+  const put = changed.flatMap((name) => inserts.get(name) ?? [])
+  await superuser.ask(written([...put, 'select setval(seqrelid, seqstart, false) from pg_sequence']))
+  return true
+}
+
+/** Neither foreign keys nor triggers: what refers to what is emptied as well, and what is only added to must be, too. */
+function written(statements: string[]) {
+  return ['begin; set local session_replication_role = replica', ...statements, 'commit'].join(';\n')
+}
+
+/** Frees what was deleted. The planner is to know as little of these tables as it did. */
+async function empty(superuser: Superuser, tables: string[]) {
+  await superuser.ask(`vacuum (parallel 0) ${tables.join(', ')}`)
+  const left = await superuser.ask<{ bytes: number }>(
+    `update pg_class set relpages = 0, reltuples = -1 where oid = any($1::regclass[])
+     returning pg_relation_size(oid)::float8 as bytes`,
+    [tables],
+  )
+  return left.every(({ bytes }) => bytes === 0)
+}
+
+/** Names as they stand in statements. What migrations there were is no row that a test makes. */
+function filledTables(superuser: Superuser) {
+  return superuser.ask<{ name: string; bytes: number }>(filledText)
+}
+
+const filledText = `
+select * from (
+  select quote_ident(relname) as name, pg_relation_size(oid)::float8 as bytes from pg_class
+  where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'
+) as tables where bytes > 0 order by name`
+
+function rowsTextOf(name: string) {
+  return `
+select '${name}' as name, (select json_agg(x)::text from ${name} x) as rows, (
+  select string_agg(quote_ident(attname), ', ') from pg_attribute
+  where attrelid = '${name}'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+) as columns`
+}
+
+function insertText({ name, columns, rows }: { name: string; columns: string; rows: string | null }) {
+  const given = `json_populate_recordset(null::${name}, ${escapeLiteral(rows ?? '[]')})`
+  return `insert into ${name} (${columns}) select ${columns} from ${given}`
+}
+
+/** Differs once a row was written, even if it reads as before. */
+async function versionsOf(superuser: Superuser, tables: string[]) {
+  const texts = tables.map((name) => `select '${name}' as name, ${version} as version from ${name}`)
+  const found = await superuser.ask<{ name: string; version: string }>(texts.join(' union all '))
+  return new Map(found.map((one) => [one.name, one.version]))
+}
+
+/** How many rows, and which transaction wrote the last one; as a number, since transactions have no greatest. */
+const version = `(count(*), age('3'::xid) - min(age(xmin)))::text`
 
 /** Whatever changes tables, triggers, functions, rights or what the planner knows writes a row into one of these. */
 const catalogues = [
   'pg_attrdef',
   'pg_attribute',
-  'pg_class',
   'pg_constraint',
   'pg_db_role_setting',
   'pg_default_acl',
@@ -51,25 +106,19 @@ const catalogues = [
   'pg_type',
 ]
 
+/** Of tables themselves it is no row that says so: it has counts of rows, too. */
 const catalogueText = `
-select string_agg(one, ' ') as state from (
+select string_agg(one, ' ') as catalogue from (
   select xmin::text from pg_database where datname = current_database()
-  union all ${catalogues.map((name) => `select (count(*), max(xmin::text::bigint))::text from ${name}`).join(' union all ')}
+  union all select sum(hashtextextended(
+    (oid, relname, relfilenode, relowner, relacl, reloptions, relrowsecurity, relforcerowsecurity)::text, 0
+  ))::text from pg_class where oid >= 16384
+  union all ${catalogues.map((name) => `select ${version} from ${name}`).join(' union all ')}
 ) as every (one)`
 
-/** Differs from what it was before, once anything but rows has changed, even back again. */
-export async function catalogueOf(superuser: Superuser) {
-  const [found] = await superuser.ask<{ state: string }>(catalogueText)
-  return found?.state
-}
-
-const sizeText = `
-select sum(pg_relation_size(oid))::float8 as bytes from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`
-
-/** Of all tables, with what was deleted and is still there. */
-export async function sizeOf(superuser: Superuser) {
-  const [found] = await superuser.ask<{ bytes: number }>(sizeText)
-  return found?.bytes ?? 0
+async function catalogueOf(superuser: Superuser) {
+  const [found] = await superuser.ask<{ catalogue: string }>(catalogueText)
+  return found?.catalogue ?? ''
 }
 
 const connectedText = `

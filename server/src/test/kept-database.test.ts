@@ -14,7 +14,12 @@ async function contentsOf({ address }: TestServer) {
     address,
     names
       .map((name) => `select '${name}' as table, (select json_agg(x order by x::text) from ${name} x) as rows`)
-      .concat(`select 'next event', to_json(nextval(pg_get_serial_sequence('live_event', 'id')))`)
+      .concat(
+        `select 'next event', to_json(nextval(pg_get_serial_sequence('live_event', 'id')))`,
+        // Else what is asked for in no order would come in another one.
+        `select 'places', json_agg(array[relname, pg_relation_size(oid)::text, relpages::text, reltuples::text] order by relname)
+         from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+      )
       .join(' union all '),
   )
   return rows

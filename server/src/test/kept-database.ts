@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseAddress } from '../foundation/db/pool.ts'
-import { catalogueOf, countConnected, sizeOf, textOfReset } from './as-new.ts'
+import { countConnected, makeAsNew, originOf, type Origin } from './as-new.ts'
 import { addressOf, dropDatabase, makeDatabase, type TestCluster } from './cluster.ts'
 import { lend, openTestDatabase, type TestConnections } from './open-database.ts'
 import { connectAsSuperuser, endSuperuser, type Superuser } from './superuser.ts'
@@ -12,18 +12,11 @@ type Kept = {
   address: DatabaseAddress
   connections: TestConnections
   superuser: Superuser
-  /** What a test must have left as it was. */
-  catalogue: string | undefined
-  bytes: number
+  origin: Origin
 }
 
 /** What waits for the next server of this process. */
 const free: Kept[] = []
-/** By template: what makes a copy of it new again. */
-const resets = new Map<string, string>()
-
-/** Rows that were deleted stay where they were, so a database that has held many is slower than a new one. */
-const mostBytes = 4_000_000
 
 /**
  * A database that has in it what its template has. Where a server before has left one, that one is taken, with its
@@ -67,22 +60,17 @@ async function make(cluster: TestCluster, template: string): Promise<Kept> {
   const address = addressOf(cluster.address, name)
   const connections = await openTestDatabase(address)
   const superuser = await connectAsSuperuser(addressOf(cluster.superuser, name))
-  if (!resets.has(template)) resets.set(template, await textOfReset(superuser))
-  const [catalogue, bytes] = [await catalogueOf(superuser), await sizeOf(superuser)]
-  return { name, template, address, connections, superuser, catalogue, bytes }
+  return { name, template, address, connections, superuser, origin: await originOf(superuser) }
 }
 
-/** False where that cannot be done by rows alone. */
-async function makeNew({ superuser, template, catalogue, bytes, connections }: Kept) {
-  if ((await catalogueOf(superuser)) !== catalogue) return false
-  if ((await sizeOf(superuser)) > bytes + mostBytes) return false
+/** False where that takes more than its rows. */
+async function makeNew({ superuser, origin, connections }: Kept) {
   // Who has just been told to end, or has left without a word, is gone a little later.
   for (let looked = 0; (await countConnected(superuser)) !== connections.pool.totalCount; looked += 1) {
     if (looked === 100) return false
     await wait(10)
   }
-  await superuser.ask(resets.get(template) ?? '')
-  return true
+  return makeAsNew(superuser, origin)
 }
 
 async function discard(cluster: TestCluster, { name, connections, superuser }: Kept) {
