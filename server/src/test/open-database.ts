@@ -47,7 +47,7 @@ export function lend(kept: TestConnections, onClose: () => void): TestConnection
   return { ...kept, tx, close }
 }
 
-export function isIdle({ idleCount, totalCount, waitingCount }: Pool) {
+function isIdle({ idleCount, totalCount, waitingCount }: Pool) {
   return idleCount === totalCount && waitingCount === 0
 }
 
