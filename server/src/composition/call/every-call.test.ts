@@ -24,9 +24,11 @@ let stage: Stage
 
 beforeAll(async () => {
   stage = await startStage({ onStatement: trespass.onStatement, clientOf: trespass.clientOf })
-  trespass.begin(await givenOutsiders(stage))
+  const { outsiders, confirm } = await givenOutsiders(stage)
+  trespass.begin(outsiders)
   for (const [title, play] of Object.entries(scenes)) {
     await stage.rested()
+    await confirm()
     await play(stage).catch((error: unknown) => failures.push([title, error]))
   }
 }, 300_000)

@@ -4,14 +4,15 @@ import type { Outsiders } from '../attempts.ts'
 import type { Stage } from './stage.ts'
 
 /** An administrator elsewhere, with whatever a session may need to be let in, and people who are no longer there. */
-export async function givenOutsiders({ server, home, inPlatform, now }: Stage): Promise<Outsiders> {
+export async function givenOutsiders({ server, home, inPlatform, now, confirmWithout }: Stage) {
   const { administrator } = await home()
   await enrol(administrator, now())
   const [stranger, deleted] = [await server.given.person(), await server.given.person()]
   await inPlatform((db) =>
     db.updateTable('user_account').set({ deleted_at: now() }).where('id', '=', deleted.id).execute(),
   )
-  return { administrator, colleague, strangerId: stranger.id, deletedId: deleted.id, leftIn }
+  const outsiders: Outsiders = { administrator, colleague, strangerId: stranger.id, deletedId: deleted.id, leftIn }
+  return { outsiders, confirm: () => confirmWithout(administrator.person.id) }
 
   async function colleague(entId: string | null) {
     const { administrator: ofEnterprise, operator } = UserType

@@ -36,7 +36,7 @@ export async function startStage(more: Parameters<typeof startTestServer>[0] = {
   const operator = await rootOperator(server)
   await operator.call('updateMailSetting', { ...aMailSetting(Number(new URL(mailbox.url).port)), version: 0 })
   await server.services.settings.refresh()
-  return { ...world, operator, portal, mailbox, provider, answers, home, inPlatform, confirmLong, rested, close }
+  return { ...world, operator, portal, mailbox, provider, answers, home, inPlatform, confirmWithout, rested, close }
 
   /** An enterprise, and its administrator, who has just confirmed who they are. */
   async function home() {
@@ -50,8 +50,8 @@ export async function startStage(more: Parameters<typeof startTestServer>[0] = {
     return server.services.tx(platform, work)
   }
 
-  /** As if these people had proven a moment ago who they are, who may have no password to do it with. */
-  async function confirmLong(userId: string) {
+  /** As if a person had proven a moment ago who they are, who may have no password to do it with. */
+  async function confirmWithout(userId: string) {
     await inPlatform((db) =>
       db.updateTable('session').set({ step_up_at: world.now() }).where('user_id', '=', userId).execute(),
     )

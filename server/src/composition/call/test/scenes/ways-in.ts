@@ -48,7 +48,7 @@ export const wayInScenes: Scenes = {
   async 'an account that an enterprise made is freed'(stage) {
     const { browser, userId } = await stage.made()
     const { ticket } = await invited(stage, browser)
-    await stage.confirmLong(userId)
+    await stage.confirmWithout(userId)
     await browser.call('freeAndJoin', { ticket, loginId: `freed-${userId}`, newPassword })
   },
 
