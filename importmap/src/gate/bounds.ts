@@ -1,4 +1,5 @@
 import type { GateFinding } from '@atrium/shared-utility/contract'
+import { isOpenPage } from '@atrium/shared-utility/contract/gate'
 import { refused, type Candidate } from './candidate.ts'
 
 type Manifest = Candidate['manifest']
@@ -27,8 +28,6 @@ const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u
 const orders = { least: 1000, most: 9999 } as const
 /** By these the portal's own pages are known. */
 const ownIcons = ['message', 'home']
-/** Where nothing around the page says whose it is. */
-const ownKinds = ['noLogin', 'maintenance']
 
 /** How much a parcel brings into pages that are not its own, and where it may show itself there. */
 export function boundFindings({ manifest }: Candidate): GateFinding[] {
@@ -68,7 +67,7 @@ export function declarationBounds({ routes, description }: Declaration): GateFin
 type Route = Declaration['routes'][number]
 
 function routeFindings(route: Route): GateFinding[] {
-  const { path, under, title, unmarked = '', menu, userTypes = [], kind, public: isPublic } = route
+  const { path, under, title, unmarked = '', menu, userTypes = [], kind } = route
   const odd = [path, under ?? path].filter((one) => one.length > longest.path || !pathShape.test(one))
   return [
     ...[...new Set(odd)].map((one) => refused('routeOdd', { path: one.slice(0, longest.path) })),
@@ -76,7 +75,8 @@ function routeFindings(route: Route): GateFinding[] {
     ...textFindings('unmarked', unmarked),
     ...tooMany('userTypes', userTypes.length),
     ...textFindings('icon', menu?.icon ?? ''),
-    ...(isPublic || ownKinds.includes(kind) ? [refused('routePublic', { path, kind })] : []),
+    // No one else says there whose page it is.
+    ...(isOpenPage(route) ? [refused('routePublic', { path, kind })] : []),
   ]
 }
 

@@ -2,14 +2,11 @@ import { z } from 'zod'
 import { id, instant } from '../foundation/fields.ts'
 import { partChange } from './release-shape.ts'
 
-/** What every page runs, the sign-in page too: the shared set, the scripts of the page, the shell. Two operators change it. */
-export const coreParts = ['shared', 'boot', 'shell'] as const
-
 /** `expired`: nobody has decided within a day. */
 export const proposalStates = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
-/** A change of what every page runs, as one operator asks another one for it. */
+/** A change of what runs where people sign in, as one operator asks another one for it. */
 export const proposalRow = z.object({
   id,
   state: z.enum(proposalStates),
