@@ -4,7 +4,8 @@ import type { Context } from '../../foundation/context/context.ts'
 import { refuseLost } from './check.ts'
 import { rollBackTo } from '../revision/release.ts'
 import { findHead, lockHead } from '../revision/revision-query.ts'
-import { coreChanges, needsTwo } from '../revision/two-operators.ts'
+import { selectForTwo } from '../revision/for-two-query.ts'
+import { needsTwo } from '../revision/two-operators.ts'
 import { difference, inVersions } from './difference.ts'
 import { makerOf } from './put-in-force.ts'
 import { selectRevision, selectRevisions, type SelectedRevision } from './revision-list-query.ts'
@@ -43,7 +44,8 @@ export async function bringBack({ id, head, reason }: CallParsed<'bringRevisionB
   const changed = difference(before?.entries ?? {}, row.entries).flatMap(({ after }) => after ?? [])
   await refuseLost(changed, context.db)
   const made = await rollBackTo({ revision: id, expectedHead: head, reason, by: makerOf(context) }, context)
-  const alone = coreChanges({ head: before, entries: made.entries })
+  const portals = { before: before?.entries ?? {}, after: made.entries }
+  const alone = await selectForTwo(context.db, portals)
   const diff = { reason, revision: made.number, from: row.number, ...(alone.length > 0 && { alone }) }
   await recordAct(context, { action: 'bringRevisionBack', targetKind: 'portal', targetId: made.id, entId: null, diff })
   return { id: made.id, number: made.number }

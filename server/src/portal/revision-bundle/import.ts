@@ -4,6 +4,8 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { platformDeployerOf } from '../../foundation/context/deployer.ts'
 import { platform } from '../../foundation/db/scope.ts'
+import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Db } from '../../foundation/db/tx.ts'
 import { createTurns } from '../../foundation/http/by-turns.ts'
 import type { Source } from '../../foundation/reader/source.ts'
 import { revisionFormat } from '../../operation/bundle/reading/manifest.ts'
@@ -17,8 +19,9 @@ import { findSame } from '../proposal/same.ts'
 import { refuseLost, refuseUnregistered } from '../release/check.ts'
 import { countRelease } from '../release/often.ts'
 import { inLine, makerOf, refuseRevoked } from '../release/put-in-force.ts'
+import { selectForTwo } from '../revision/for-two-query.ts'
 import { releaseParts } from '../revision/release.ts'
-import { lockHead } from '../revision/revision-query.ts'
+import { lockHead, type Revision } from '../revision/revision-query.ts'
 import { goesBack } from './goes-back.ts'
 import { artifactName } from './make.ts'
 import { refusedIn } from './refusals.ts'
@@ -114,8 +117,7 @@ async function putInForce({ id, reason, signer, parts }: Imported, context: Cont
   await importedFile(id, db)
   const changed = parts.filter((part) => head?.entries[part.slug] !== part.id)
   const changes = Object.fromEntries(changed.map((part) => [part.slug, part.id]))
-  const isOfCore = coreParts.some((slug) => Object.hasOwn(changes, slug))
-  const isForTwo = head !== undefined && (isOfCore || (await goesBack({ head, ids: Object.values(changes) }, db)))
+  const isForTwo = head !== undefined && (await needsAnother({ head, changes }, db))
   const proposal = isForTwo
     ? ((await findSame({ head, changes }, context)) ?? (await propose({ head, changes, reason, behind }, context)))
     : null
@@ -124,6 +126,13 @@ async function putInForce({ id, reason, signer, parts }: Imported, context: Cont
   const diff = { signer, reason, parts: changed.map(({ slug }) => slug) }
   await recordAct(context, { action: 'importRevision', targetKind: 'portal', targetId: id, entId: null, diff })
   return { signer, parts: changed.map(({ slug, version }) => ({ slug, version })), revision, proposal }
+}
+
+type Change = { head: Revision; changes: Entries }
+
+async function needsAnother({ head, changes }: Change, db: Db) {
+  const forTwo = await selectForTwo(db, { before: head.entries, after: { ...head.entries, ...changes } })
+  return forTwo.length > 0 || goesBack({ head, ids: Object.values(changes) }, db)
 }
 
 async function released({ changes, reason }: { changes: Record<string, string>; reason: string }, context: Context) {

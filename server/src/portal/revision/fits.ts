@@ -1,4 +1,5 @@
 import { Problem, type Artifact } from '@atrium/shared-utility/contract'
+import { isForTwo } from '@atrium/shared-utility/contract/gate'
 import { refuseBrokenRanges } from './ranges.ts'
 
 type Whole = { artifacts: readonly Artifact[]; changed: readonly string[] }
@@ -18,7 +19,8 @@ export function refuseMisfit({ artifacts, changed }: Whole) {
     const others = modules.filter(({ slug }) => slug !== part.slug)
     refuseTakenName(part, others)
     refuseTakenRoute(part, others)
-    refuseMissingName(part, modules)
+    // What one person alone changes is in no part that two have to.
+    refuseMissingName(part, isForTwo(part) ? modules.filter(isForTwo) : modules)
   }
 }
 
@@ -62,7 +64,8 @@ function routesOf({ declaration }: Artifact) {
   return declaration?.routes ?? []
 }
 
-/** Whatever stands in the place of `:name`, the address is the same. */
+/** Whatever stands in the place of `:name`, and however many slashes are between, the address is the same. */
 function shapeOf(path: string) {
-  return path.replaceAll(/:[^/]+/g, ':')
+  const segments = path.split('/').filter(Boolean)
+  return segments.map((segment) => (segment.startsWith(':') ? ':' : segment)).join('/')
 }

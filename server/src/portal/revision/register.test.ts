@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { makePortalFolder, writePortal } from '../../test/portal-fixture.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
+import { approvedRelease } from '../proposal/test/given-operators.ts'
 import { digestOfRevision } from './append.ts'
-import { release, released, revisionsOf, startReleasing, teamParcel } from './test/given-release.ts'
+import { released, revisionsOf, startReleasing, teamParcel } from './test/given-release.ts'
 
 let stage: Awaited<ReturnType<typeof startReleasing>>
 let server: TestServer
@@ -45,7 +46,7 @@ test('two processes that find a new build at once make one revision of it, of th
 
 test('what a team has released stays, and what was taken out stays out, until the build has another one of it', async () => {
   await released(server, teamParcel('orders', '2.0.0'))
-  await release(server, { changes: { 'sign-in': null } })
+  await approvedRelease(server, { 'sign-in': null })
   const taken = await released(server, teamParcel('workbench', '9.0.0'))
   await forgetRegistered()
   await server.restart()

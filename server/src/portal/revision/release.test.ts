@@ -103,6 +103,7 @@ const withRoute = (path: string) => ({ name: '@team/odd', description: title, ro
 
 test.each([
   ['a page that another parcel has', { declaration: withRoute('/user/workbench') }, 'releaseRouteTaken'],
+  ['the same with more slashes', { css: [], declaration: withRoute('//user//workbench/') }, 'releaseRouteTaken'],
   ['a name that another part has', { entries: { '@team/odd': 'a.js', react: 'a.js' } }, 'releaseNameTaken'],
   ['no beginning', { entries: {} }, 'releaseNameMissing'],
   ['an import that nobody offers', { imports: { 'a.js': ['vue'] } }, 'releaseNameMissing'],

@@ -18,7 +18,9 @@ import { makerOf, refuseForeign, type Version } from '../release/put-in-force.ts
 import { versionsById } from '../release/version-query.ts'
 import { artifactsOf } from '../revision/append.ts'
 import { refuseMisfit } from '../revision/fits.ts'
+import { selectForTwo } from '../revision/for-two-query.ts'
 import { lockHead } from '../revision/revision-query.ts'
+import { refuseForTwo } from '../revision/two-operators.ts'
 import { spans, startOf } from '../telemetry/figures.ts'
 import { selectCounts, type Counts } from './health-query.ts'
 import { findUnknownEnterprise, insertRollout } from './queries.ts'
@@ -96,7 +98,10 @@ async function refuseUnfit({ slug, version }: Wanted, db: Db) {
   const before = entries[slug] ?? null
   if (before === version.id) throw new Problem('releaseChangesNothing')
   await refuseRemoved(db, [version.id])
-  const artifacts = await artifactsOf(db, { ...entries, [slug]: version.id })
+  const after = { ...entries, [slug]: version.id }
+  // No one approves a roll-out: some would have what one person alone has put before them.
+  refuseForTwo(await selectForTwo(db, { before: entries, after }))
+  const artifacts = await artifactsOf(db, after)
   refuseMisfit({ artifacts, changed: [slug] })
   return before
 }

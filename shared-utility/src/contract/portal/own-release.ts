@@ -60,6 +60,7 @@ export const ownReleaseCalls = defineCalls({
       'parcelPathLost',
       'releaseChangesNothing',
       'versionRemoved',
+      'releaseNeedsTwo',
       'releaseRouteTaken',
       'releaseNameMissing',
       'releaseRangeBroken',

@@ -7,7 +7,7 @@ import { releaseReason as reason } from './release-shape.ts'
 
 const path = '/api/sysop/proposal'
 
-/** What may keep a change of what every page runs from being proposed, or from being released. */
+/** What may keep a change of what runs where people sign in from being proposed, or from being released. */
 export const proposed = [
   'notFound',
   'releaseChangesNothing',
@@ -23,7 +23,8 @@ export const proposed = [
 
 export const proposalCalls = defineCalls({
   listProposals: {
-    summary: 'Changes of what every page runs that operators ask each other for; searched by a part of the reason.',
+    summary:
+      'Changes of what runs where people sign in that operators ask each other for; searched by a part of the reason.',
     path,
     access: platformOperator,
     space: 'none',

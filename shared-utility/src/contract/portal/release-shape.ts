@@ -36,6 +36,7 @@ export const releaseProblems = [
   'releaseTwice',
   'releaseChangesNothing',
   'versionRemoved',
+  'releaseNeedsTwo',
   'releaseNameTaken',
   'releaseRouteTaken',
   'releaseNameMissing',
@@ -105,7 +106,7 @@ export const wholeRevision = revisionRow.extend({
   parts: z.array(z.object({ slug: z.string(), version: z.string() })),
   /** What would change if it were brought back now; empty for the one in force. */
   toBringBack: z.array(partChange),
-  /** Parts that every page runs and that bringing it back changes, where another operator has to approve that. */
+  /** Parts that run where people sign in and that bringing it back changes, where another operator has to approve that. */
   needsTwo: z.array(z.string()),
   /** The one in force at this moment. */
   head: id.nullable(),

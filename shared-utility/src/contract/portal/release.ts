@@ -66,6 +66,7 @@ export const releaseCalls = defineCalls({
       'parcelPathLost',
       'releaseChangesNothing',
       'versionRemoved',
+      'releaseNeedsTwo',
       'releaseRouteTaken',
       'releaseNameMissing',
       'releaseRangeBroken',
@@ -92,7 +93,7 @@ export const releaseCalls = defineCalls({
     stepUp: true,
     input: z.strictObject({ slug, reason }),
     output: releaseMade,
-    problems: ['notFound', 'releaseChangesNothing'],
+    problems: ['notFound', 'releaseChangesNothing', 'releaseNeedsTwo'],
   },
   listRevisions: {
     summary: 'What the portal was made of, the newest first; searched by a part of the reason.',

@@ -22,6 +22,7 @@ const releasing = [
   'parcelPathLost',
   'releaseChangesNothing',
   'versionRemoved',
+  'releaseNeedsTwo',
   'releaseRouteTaken',
   'releaseNameMissing',
   'releaseRangeBroken',

@@ -1,10 +1,10 @@
 import { entry, field, type ProblemEntry } from './entry.ts'
 
-/** What changes of what every page runs may be refused with, and the tokens of whoever builds it. */
+/** What changes of what runs where people sign in may be refused with, and the tokens of whoever builds it. */
 export const proposalProblems = {
   releaseNeedsTwo: entry(409, 1035001, [
-    '这会更换所有页面都要运行的部分（{parts}），需要两位平台运营人员。请提交变更申请，由另一位批准',
-    'This changes what every page runs ({parts}), which takes two operators. Propose it, and another one approves it',
+    '这会更换登录页运行的部分（{parts}），需要两位平台运营人员。请提交变更申请，由另一位批准',
+    'This changes what runs where people sign in ({parts}), which takes two operators. Propose it, and another one approves it',
   ]),
   proposalOwn: entry(403, 1035002, [
     '这是您自己的申请，需由另一位平台运营人员决定',

@@ -86,6 +86,7 @@ import { leanAccounts } from './0127-lean-accounts.ts'
 import { commonElements } from './0128-common-elements.ts'
 import { bulkRowsOfPeople } from './0129-bulk-rows-of-people.ts'
 import { peopleOfBulkRows } from './0130-people-of-bulk-rows.ts'
+import { forTwo } from './0131-for-two.ts'
 import { artifactArchives } from './0123-artifact-archives.ts'
 import { sdkPackages } from './0126-sdk-packages.ts'
 import { keptArtifacts } from './0124-kept-artifacts.ts'
@@ -181,5 +182,6 @@ export const migrations: Record<string, Migration> = {
   '0128-common-elements': commonElements,
   '0129-bulk-rows-of-people': bulkRowsOfPeople,
   '0130-people-of-bulk-rows': peopleOfBulkRows,
+  '0131-for-two': forTwo,
   '0124-kept-artifacts': keptArtifacts,
 }
