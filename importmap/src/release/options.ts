@@ -7,10 +7,11 @@ export const usage = `npm run release: versions of what changed, from the histor
 
   npm run release                            versions and changelogs of what changed since the last time, and a build
   npm run release -- --portal <url>          the same, and then sends what differs to that portal: its parcels are in
-                                             force at once, as one revision; a change of the shared set, the scripts
-                                             of the page or the shell waits for another operator
+                                             force at once, as one revision; a change of what runs where people sign
+                                             in (the shared set, the scripts of the page, the shell, parcels with
+                                             pages without a sign-in) waits for another operator
 
-  The portal is asked with a platform token that an operator made, from the environment: ATRIUM_PLATFORM_TOKEN
+  The portal is asked with a platform token that a root operator made, from the environment: ATRIUM_PLATFORM_TOKEN
 
   --dry-run           says what would be done: no version is made, and nothing is sent
   --wait              ends once another operator has decided

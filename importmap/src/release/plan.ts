@@ -1,4 +1,5 @@
-import { coreParts, type Artifact, type CallOutput, type SharedSet } from '@atrium/shared-utility/contract'
+import type { Artifact, CallOutput, SharedSet } from '@atrium/shared-utility/contract'
+import { isForTwo } from '@atrium/shared-utility/contract/gate'
 import { BuildRefused } from '../build-refused.ts'
 import { digestOf, named, packageOf, type Part } from './built.ts'
 
@@ -6,7 +7,7 @@ type There = CallOutput<'getPlatformParts'>['parts']
 export type Plan = {
   /** Parcels that are in force as soon as they are released. */
   release: Part[]
-  /** What another operator decides about: what every page runs, and the parcels that need it. */
+  /** What another operator decides about: what runs where people sign in, and the parcels that need what comes with it. */
   propose: Part[]
   /** Parts of the portal that were not built here, by slug: a release takes nothing away. */
   gone: string[]
@@ -16,8 +17,10 @@ export type Plan = {
 export function planOf(parts: readonly Part[], there: There, offered: SharedSet): Plan {
   const changed = parts.filter(({ manifest }) => !isThere(manifest, there))
   const shared = changed.find(({ manifest }) => manifest.kind === 'shared')?.manifest
+  const isAnothers = (manifest: Artifact) =>
+    isForTwo(manifest) || there.some(({ slug, needsTwo }) => slug === manifest.slug && needsTwo === true)
   const waits = ({ manifest }: Part) =>
-    isCore(manifest) || (shared !== undefined && needsNew(manifest, shared, offered))
+    isAnothers(manifest) || (shared !== undefined && needsNew(manifest, shared, offered))
   const gone = there.filter(({ slug, isOwn }) => isOwn && !parts.some(({ manifest }) => manifest.slug === slug))
   return {
     release: changed.filter((part) => !waits(part)),
@@ -53,10 +56,6 @@ function foreign({ slug }: Artifact) {
 function isThere(manifest: Artifact, there: There) {
   const known = there.find(({ slug }) => slug === manifest.slug)
   return known !== undefined && digestOf({ ...manifest, version: known.version }) === known.digest
-}
-
-function isCore({ slug }: Artifact) {
-  return coreParts.some((core) => core === slug)
 }
 
 /** True where it asks the shared set for what only the coming one offers. */

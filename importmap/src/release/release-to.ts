@@ -36,7 +36,7 @@ export function tryRelease({ there, offered }: Asked, parts: readonly Part[], so
   }
 }
 
-/** Uploads and releases what differs from what the portal has, and proposes what every page runs. */
+/** Uploads and releases what differs from what the portal has, and proposes what runs where people sign in. */
 export async function releaseTo({ asked, there, offered }: Asked, parts: readonly Part[], wanted: Wanted) {
   const plan = planOf(parts, there, offered)
   const changed = [...plan.release, ...plan.propose]

@@ -56,7 +56,7 @@ function told({ signer, parts, revision, proposal }: CallOutput<'importRevision'
   const changed = parts.map(({ slug, version }) => `${slug} ${version}`).join(', ')
   const became =
     revision === null
-      ? `It changes what every page runs, or takes a team's parcel back, so two operators decide: they find it under Parcels, Proposals${until(proposal)}.`
+      ? `It changes what runs where people sign in, or takes a team's parcel back, so two operators decide: they find it under Parcels, Proposals${until(proposal)}.`
       : `It is in force, as revision ${revision.number} of the portal.`
   return {
     isGood: true,

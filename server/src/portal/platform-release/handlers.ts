@@ -1,4 +1,5 @@
 import { Problem, type platformReleaseCalls } from '@atrium/shared-utility/contract'
+import { isForTwo } from '@atrium/shared-utility/contract/gate'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context, Handlers } from '../../foundation/context/context.ts'
 import { platformDeployerOf } from '../../foundation/context/deployer.ts'
@@ -31,6 +32,7 @@ export const platformReleaseHandlers: Handlers<typeof platformReleaseCalls> = {
           version,
           digest,
           isOwn: isOwnPart(manifest),
+          needsTwo: isForTwo(manifest),
         }))
         .toSorted((one, other) => (one.slug < other.slug ? -1 : 1)),
     }

@@ -34,6 +34,8 @@ export const platformReleaseCalls = defineCalls({
           digest: z.string(),
           /** False for what a team releases by itself. */
           isOwn: z.boolean(),
+          /** It runs where people sign in: what changes it is proposed. Absent in the answer of an older server. */
+          needsTwo: z.boolean().optional(),
         }),
       ),
     }),
@@ -68,7 +70,8 @@ export const platformReleaseCalls = defineCalls({
     ],
   },
   releaseOwnParts: {
-    summary: 'Puts versions of parcels that are built with the portal in force: all of them as one revision, or none.',
+    summary:
+      'Puts versions of parcels that are built with the portal in force, none of which runs where people sign in: all of them as one revision, or none.',
     method: 'POST',
     path: `${path}/release`,
     access: 'platformToken',
