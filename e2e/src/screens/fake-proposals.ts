@@ -51,7 +51,7 @@ const token: CallOutput<'listPlatformTokens'>[number] = {
   revokedBy: null,
 }
 
-/** Changes of what every page runs in each state, and a platform token. */
+/** Changes of what runs where people sign in in each state, and a platform token. */
 export async function fakeProposals(page: Page) {
   await fakeResult('**/api/sysop/proposal?*', { total: rows.length, list: rows })(page)
   await fakeResult('**/api/sysop/proposal/p1', proposal)(page)

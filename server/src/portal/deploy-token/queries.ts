@@ -75,12 +75,12 @@ export function revokeToken(db: Db, { id, parcel, by, now }: Revoking) {
 }
 
 /**
- * A team's token is the team's, whoever made it. Behind one of the platform stands an operator, who has seen it: once that
- * account is suspended, gone or no operator's any more, it is worth nothing.
+ * A team's token is the team's, whoever made it. Behind one of the platform stands a root operator, who has seen it: once
+ * that account is suspended, gone or no root operator's any more, it is worth nothing.
  */
 function isBacked() {
   return sql<boolean>`(t.parcel is not null or exists (select from user_account u where u.id = t.created_by
-    and u.status = 'active' and u.deleted_at is null and u.platform_type = ${UserType.operator}))`
+    and u.status = 'active' and u.deleted_at is null and u.platform_type = ${UserType.operator} and u.is_root))`
 }
 
 /** By its hash, so that how long the comparison takes tells nothing about the token. */

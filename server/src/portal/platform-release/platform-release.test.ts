@@ -91,6 +91,17 @@ test('the shell is not released with it, but proposed, and another operator than
   expect((await entries()).shell).toBe(id)
 })
 
+test('T21: a platform token of one operator releases no part that runs where people sign in, and proposes it', async () => {
+  const before = await entries()
+  const title = { 'zh-CN': '登录', 'en-US': 'Sign in' }
+  const route = { path: '/own-entrances/home', kind: 'noLogin' as const, title, open: false, public: true }
+  const declaration = { name: '@atrium/entrances', description: title, routes: [route] }
+  const parts = [await kept('entrances', '1.0.0', { declaration })].map(({ slug, id }) => ({ slug, id }))
+  expect((await platform.machine.tryCall('releaseOwnParts', { parts })).error).toBe('releaseNeedsTwo')
+  expect(await entries()).toEqual(before)
+  expect((await platform.machine.tryCall('proposeOwnParts', { parts, reason: 'x' })).error).toBeNull()
+})
+
 test('a part that is another team’s, of another kind, or changed is refused, and says why', async () => {
   const { declaration } = aVersion(
     { slug: 'orders', team: 'rockets', paths: ['/orders'], machine: team.machine },
@@ -145,22 +156,29 @@ test('the token is answered once and kept as a hash; revoked or expired it opens
   clock.offsetMs = 0
 })
 
-test('a platform token counts as long as the operator who made it is one, and a team’s whoever made it', async () => {
+test('T21: root operators make platform tokens, which count as long as they are some; a team’s counts whoever made it', async () => {
   const maker = await givenOperator(server)
-  const ofPlatform = await maker.call('addPlatformToken', { label: 'release', days: 30 })
+  const wanted = { label: 'release', days: 30 }
+  expect((await maker.tryCall('addPlatformToken', wanted)).error).toBe('rootRequired')
+  const own = `where id = '${maker.person.id}'`
+  const set = (change: string) => runSql(server.address, `update user_account set ${change} ${own}`)
+  await set('is_root = true')
+  const root = await server.given.signIn(maker.person)
+  await server.given.confirm(root)
+  const ofPlatform = await root.call('addPlatformToken', wanted)
   const ofTeam = await maker.call('addDeployToken', { slug: 'orders', label: 'CI', days: 30 })
-  const set = (change: string) =>
-    runSql(
-      server.address,
-      `update user_account set ${change} where id = (select created_by from deploy_token where id = '${ofPlatform.id}')`,
-    )
   const told = async () => [
     (await server.client(bearer(ofPlatform.token)).tryCall('getPlatformParts', {})).status,
     (await platform.operator.call('listPlatformTokens', {})).find(({ id }) => id === ofPlatform.id)?.state,
     (await server.client(bearer(ofTeam.token)).tryCall('getOwnParcel', {})).status,
   ]
   expect(await told()).toEqual([200, 'live', 200])
-  for (const change of ["status = 'suspended'", "status = 'active', platform_type = 9", 'platform_type = null']) {
+  for (const change of [
+    'is_root = false',
+    "is_root = true, status = 'suspended'",
+    "status = 'active', platform_type = 9",
+    'platform_type = null',
+  ]) {
     await set(change)
     expect(await told()).toEqual([401, 'unbacked', 200])
   }

@@ -17,10 +17,11 @@ export const platformTokenCalls = defineCalls({
   },
   addPlatformToken: {
     summary:
-      'Makes a platform token: with it somebody releases the parcels that are built with the portal, and proposes the rest of it. It is answered this once.',
+      'Makes a platform token: with it somebody releases parcels that are built with the portal, and proposes what runs where people sign in. It is answered this once.',
     method: 'POST',
     path,
     access: platformOperator,
+    rootOnly: true,
     space: 'none',
     stepUp: true,
     input: z.strictObject({ label: text(1, 60), days: integer(1, longestTokenDays) }),

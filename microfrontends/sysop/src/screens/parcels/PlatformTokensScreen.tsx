@@ -1,4 +1,4 @@
-import { useAction, useCall, useText } from '@atrium/shared-utility/react'
+import { useAction, useCall, useSession, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, PageHeader, useToast } from '@atrium/shared-utility/ui'
 import { z } from 'zod'
 import { parcelsPath, proposalsPath } from '../../parcel-path.ts'
@@ -8,10 +8,11 @@ import { Tokens } from './Tokens.tsx'
 
 const dialog = z.object({ dialog: z.enum(['token', 'revoke']), of: z.string().optional() })
 
-/** `/sysop/parcels/platform`: who releases what is built with the portal, and proposes the rest of it. */
+/** `/sysop/parcels/platform`: who releases what is built with the portal, and proposes what runs where people sign in. */
 export function PlatformTokensScreen() {
   const t = useText()
   const toast = useToast()
+  const { isRoot = false } = useSession()
   const tokens = useCall('listPlatformTokens', {}, { keepPrevious: true })
   const revoke = useAction('revokePlatformToken')
   const { current, open, close } = useDialogAddress(dialog)
@@ -32,9 +33,10 @@ export function PlatformTokensScreen() {
         title={t('platformTokens.list')}
         help={t('platformTokens.help')}
         none={t('platformTokens.none')}
+        barred={isRoot ? undefined : t('platformTokens.rootOnly')}
         onOpen={open}
       />
-      {current?.dialog === 'token' && <AddPlatformToken onMade={reload} onClose={close} />}
+      {isRoot && current?.dialog === 'token' && <AddPlatformToken onMade={reload} onClose={close} />}
       {chosen && (
         <ConfirmDialog
           isDangerous

@@ -13,7 +13,7 @@ import { ProposalFacts } from './ProposalFacts.tsx'
 const dialog = z.object({ dialog: z.enum(['approve', 'refuse', 'withdraw']) })
 type Question = z.output<typeof dialog>['dialog']
 
-/** One change of what every page runs: who asks for it and why, what it changes, and the decision about it. */
+/** One change of what runs where people sign in: who asks for it and why, what it changes, and the decision about it. */
 export function ProposalScreen() {
   const t = useText()
   const format = useFormat()

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { parcelsPath, platformTokensPath, proposalPath } from '../../parcel-path.ts'
 import { proposalList } from './proposal-list.ts'
 
-/** `/sysop/parcels/proposal`: changes of what every page runs, which two operators make. */
+/** `/sysop/parcels/proposal`: changes of what runs where people sign in, which two operators make. */
 export function ProposalsScreen() {
   const t = useText()
   const format = useFormat()

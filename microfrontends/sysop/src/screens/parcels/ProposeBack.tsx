@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks another operator to bring an earlier revision back, where it changes what every page runs. */
+/** Asks another operator to bring an earlier revision back, where it changes what runs where people sign in. */
 export function ProposeBack({ revision: { id, number, head, toBringBack, needsTwo }, onDone, onClose }: Props) {
   const t = useText()
   const propose = useAction('proposeRevisionBack')

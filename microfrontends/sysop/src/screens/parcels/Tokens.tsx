@@ -9,11 +9,13 @@ type Props = {
   /** Who releases what with them, and what it means that there is none. */
   help: string
   none: string
+  /** Why whoever looks may make none; absent, they may. */
+  barred?: string | undefined
   onOpen: (next: { dialog: 'token' | 'revoke'; of?: string }) => void
 }
 
 /** With which tokens something is released: those that count, and those that did not long ago. */
-export function Tokens({ tokens, title, help, none, onOpen }: Props) {
+export function Tokens({ tokens, title, help, none, barred, onOpen }: Props) {
   const t = useText()
   return (
     <Section title={title} note={help}>
@@ -27,14 +29,20 @@ export function Tokens({ tokens, title, help, none, onOpen }: Props) {
           ))}
         </List>
       )}
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="add" size={16} />}
-        onClick={() => onOpen({ dialog: 'token' })}
-        sx={{ justifySelf: 'start' }}
-      >
-        {t('token.add')}
-      </Button>
+      {barred === undefined ? (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="add" size={16} />}
+          onClick={() => onOpen({ dialog: 'token' })}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('token.add')}
+        </Button>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {barred}
+        </Typography>
+      )}
     </Section>
   )
 }

@@ -20,7 +20,7 @@ function changesText({ changes }: ProposalRow, t: Translate) {
   return changes.map((change) => changeText(change, t)).join(t('parcels.comma'))
 }
 
-/** Changes of what every page runs that operators ask each other for. */
+/** Changes of what runs where people sign in that operators ask each other for. */
 export const proposalList = describeList({
   call: 'listProposals',
   id: 'proposals',

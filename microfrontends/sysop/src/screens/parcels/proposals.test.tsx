@@ -1,5 +1,5 @@
-import { Problem, proposalStates, type WholeProposal } from '@atrium/shared-utility/contract'
-import { axeFaults, renderScreen, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
+import { Problem, proposalStates, UserType, type WholeProposal } from '@atrium/shared-utility/contract'
+import { axeFaults, renderScreen, signedInAs, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
 import { messages as parcelMessages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -49,7 +49,8 @@ function open({ calls = {}, ...options }: { calls?: CallFakes } & Omit<ScreenOpt
     revokePlatformToken: () => ({}),
     ...calls,
   }
-  return renderScreen(routes, { path: list, messages: parcelMessages, calls: server, ...options })
+  const session = signedInAs(UserType.operator, { isRoot: true })
+  return renderScreen(routes, { path: list, messages: parcelMessages, calls: server, session, ...options })
 }
 
 test.each(['zh-CN', 'en-US'] as const)('every state of a proposal has words in %s', (lang) => {
@@ -111,7 +112,7 @@ test('what is decided offers nothing; one that was not there, or decided meanwhi
   expect(await screen.findByText(/此申请已有结果或已过期/)).toBeVisible()
 })
 
-test('an earlier revision that changes what every page runs is proposed, not brought back', async () => {
+test('an earlier revision that changes what runs where people sign in is proposed, not brought back', async () => {
   const page = open({
     path: '/sysop/parcels/revision/r2',
     calls: {
@@ -144,10 +145,19 @@ test('a platform token is shown once, and revoked after a question', async () =>
   expect(page.calls.asked('revokePlatformToken')).toEqual([{ id: 't1' }])
 })
 
-test('a platform token whose maker is no operator any more says so, and can still be revoked', async () => {
+test('whoever is no root operator makes no platform token, and reads why; revoking stays', async () => {
+  const session = signedInAs(UserType.operator)
+  open({ path: `${tokens}?dialog=token`, session })
+  expect(await screen.findByRole('button', { name: /^吊销/ })).toBeVisible()
+  expect(screen.getByText('只有超级运营人员可以创建平台令牌。')).toBeVisible()
+  expect(screen.queryByRole('button', { name: '创建令牌' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a platform token whose maker is no root operator any more says so, and can still be revoked', async () => {
   open({ path: tokens, calls: { listPlatformTokens: () => [aToken({ state: 'unbacked' })] } })
   expect(await screen.findByText('已失去担保')).toBeVisible()
-  expect(screen.getByText(/因创建人已不是运营人员而失效/)).toBeVisible()
+  expect(screen.getByText(/因创建人已不是超级运营人员而失效/)).toBeVisible()
   expect(screen.getByRole('button', { name: /^吊销/ })).toBeVisible()
 })
 
