@@ -14,11 +14,12 @@ import { emailConfirm, passwordReset } from '../identity/reset/mail-job.ts'
 import { accountReset } from '../identity/reset-letter/account-reset.ts'
 import { smsCode } from '../identity/sms/code-job.ts'
 import { browserCheckJob } from '../portal/browser-check/browser-check-job.ts'
+import { entranceChanged } from '../portal/entrance-letter/letter-job.ts'
 import { updateAnnounced, updateCourse } from '../operation/update/update-job.ts'
 
 /** Which kinds of jobs are worked off beside each other; within a lane one comes after the other. */
 export const lanes: readonly (readonly Job[])[] = [
-  [provisioning, passwordReset, passwordChanged, accountReset, emailConfirm, expiryNotice],
+  [provisioning, passwordReset, passwordChanged, accountReset, emailConfirm, expiryNotice, entranceChanged],
   // Told at their moment, whatever else is at work.
   [homeMessage, homeMessageOver, updateAnnounced],
   // It waits for all others to be at rest.

@@ -1,4 +1,5 @@
 import type { Lang } from '@atrium/shared-utility/contract'
+import { entranceWords } from './entrance-wording.ts'
 import { resetWords } from './reset-wording.ts'
 import type { MailWords } from './words.ts'
 
@@ -8,9 +9,11 @@ export type MailKind =
   | 'emailConfirm'
   | 'expiryNotice'
   | 'test'
+  | keyof typeof entranceWords
   | keyof typeof resetWords
 
 export const mailWords: Record<MailKind, Record<Lang, MailWords>> = {
+  ...entranceWords,
   ...resetWords,
   passwordReset: {
     'zh-CN': {

@@ -6,6 +6,7 @@ import { refuseLost } from '../release/check.ts'
 import { makerOf } from '../release/put-in-force.ts'
 import { releaseParts, rollBackTo } from '../revision/release.ts'
 import { lockHead } from '../revision/revision-query.ts'
+import { tellRoots } from '../entrance-letter/letter-job.ts'
 import { decide, findMaker, lockProposal } from './queries.ts'
 import { tellOperators } from './tell.ts'
 
@@ -21,10 +22,11 @@ export async function approveProposal({ id }: CallParsed<'approveProposal'>, con
     Object.values(proposal.changes).flatMap((one) => one ?? []),
     context.db,
   )
-  const { id: revision, number } = await putInForce(proposal, head?.id ?? null, context)
+  const { id: revision, number, entries } = await putInForce(proposal, head?.id ?? null, context)
   await decide(context.db, { id, outcome: 'approved', by: by(context), now: context.now, revision })
   const diff = { parts: Object.keys(proposal.changes), reason: proposal.reason, revision: number }
   await recordAct(context, { action: 'approveProposal', targetKind: 'proposal', targetId: id, entId: null, diff })
+  await tellRoots(revision, { before: head?.entries ?? {}, after: entries }, context)
   return { id: revision, number }
 }
 

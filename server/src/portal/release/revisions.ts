@@ -1,6 +1,7 @@
 import { Problem, type CallParsed, type RevisionRow, type WholeRevision } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
+import { tellRoots } from '../entrance-letter/letter-job.ts'
 import { refuseLost } from './check.ts'
 import { rollBackTo } from '../revision/release.ts'
 import { findHead, lockHead } from '../revision/revision-query.ts'
@@ -48,6 +49,7 @@ export async function bringBack({ id, head, reason }: CallParsed<'bringRevisionB
   const alone = await selectForTwo(context.db, portals)
   const diff = { reason, revision: made.number, from: row.number, ...(alone.length > 0 && { alone }) }
   await recordAct(context, { action: 'bringRevisionBack', targetKind: 'portal', targetId: made.id, entId: null, diff })
+  await tellRoots(made.id, portals, context)
   return { id: made.id, number: made.number }
 }
 

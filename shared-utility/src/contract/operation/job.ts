@@ -16,6 +16,7 @@ export const jobKinds = [
   'emailConfirm',
   'passwordChanged',
   'accountReset',
+  'entranceChanged',
   'smsCode',
   'homeMessage',
   'homeMessageOver',
