@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { z } from 'zod'
 import type { DatabaseAddress } from '../foundation/db/pool.ts'
+import { errorCode } from '../foundation/error/error-code.ts'
 
 const kept = z.array(z.tuple([z.string(), z.string()]))
 
@@ -10,11 +11,11 @@ const kept = z.array(z.tuple([z.string(), z.string()]))
 export function statementsIn(folder: string) {
   const files = globSync('*.json', { cwd: folder })
   const asked = files.flatMap((name) => kept.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))))
-  return [...new Map(asked).values()].filter((text) => !endsOrBegins.test(text))
+  return [...new Map(asked).values()].filter((text) => !isOfNoInterest.test(text))
 }
 
-// Every server does, with whatever limits it has.
-const endsOrBegins = /^(begin|commit|rollback)\b/
+// Where transactions begin and end, with the limits of each server; and how a test looks at the plan of another statement.
+const isOfNoInterest = /^(begin|commit|rollback|prepare|explain|execute|deallocate)\b/
 
 /** Has a database parse and plan each of these, without a value for any parameter; answers what it does not understand. */
 export async function findUnplannable(address: DatabaseAddress, texts: readonly string[]) {
@@ -25,7 +26,7 @@ export async function findUnplannable(address: DatabaseAddress, texts: readonly 
     await client.query('set plan_cache_mode = force_generic_plan')
     for (const text of texts) {
       await client.query('deallocate all')
-      const reason = await (isPlannable(text) ? plan(client, text) : perform(client, text)).catch(String)
+      const reason = await (isPlannable(text) ? plan(client, text) : perform(client, text)).catch(reasonOf)
       if (reason !== null) failed.push(`${reason}\n${text}`)
     }
     return failed
@@ -33,6 +34,14 @@ export async function findUnplannable(address: DatabaseAddress, texts: readonly 
     await client.end()
   }
 }
+
+/** A value that is worked out while planning, and cannot be, is one that the database understands. */
+function reasonOf(error: unknown) {
+  return errorCode(error).startsWith(dataException) ? null : String(error)
+}
+
+/** The class of its codes, https://www.postgresql.org/docs/current/errcodes-appendix.html. */
+const dataException = '22'
 
 function isPlannable(text: string) {
   return /^\W*(select|insert|update|delete|with)\b/i.test(text)
