@@ -37,12 +37,12 @@ test.each([
   expect(failed[0]).toContain(text)
 })
 
-test('statements of a run are one text of each, without where transactions begin and end and how plans are looked at', async () => {
+test('statements of a run are one text of each, without what has no plan of its own', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'statements-'))
   const keep = (name: string, texts: string[]) =>
     writeFile(path.join(folder, `${name}.json`), JSON.stringify(texts.map((text) => [`~${text}`, text])))
   await keep('one', ['select 1', 'select 2', 'begin; set local x', 'explain execute asked'])
-  await keep('two', ['select 2', 'select 3'])
-  expect(statementsIn(folder).toSorted()).toEqual(['select 1', 'select 2', 'select 3'])
+  await keep('two', ['select 2', 'declare a_list no scroll cursor for (select 3)', 'fetch forward 500 from a_list'])
+  expect(statementsIn(folder).toSorted()).toEqual(['(select 3)', 'select 1', 'select 2'])
   await rm(folder, { recursive: true })
 })

@@ -11,11 +11,17 @@ const kept = z.array(z.tuple([z.string(), z.string()]))
 export function statementsIn(folder: string) {
   const files = globSync('*.json', { cwd: folder })
   const asked = files.flatMap((name) => kept.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))))
-  return [...new Map(asked).values()].filter((text) => !isOfNoInterest.test(text))
+  return [...new Map(asked).values()].filter((text) => !isOfNoInterest.test(text)).map(withoutCursor)
 }
 
-// Where transactions begin and end, with the limits of each server; and how a test looks at the plan of another statement.
-const isOfNoInterest = /^(begin|commit|rollback|prepare|explain|execute|deallocate)\b/
+// Where transactions begin and end, with the limits of each server; what needs the cursor of an earlier statement; and how a test
+// looks at the plan of another one.
+const isOfNoInterest = /^(begin|commit|rollback|fetch|close|prepare|explain|execute|deallocate)\b/
+
+/** What a cursor is declared for is planned as it is. */
+function withoutCursor(text: string) {
+  return text.replace(/^declare \w+ (no scroll )?cursor for /, '')
+}
 
 /** Has a database parse and plan each of these, without a value for any parameter; answers what it does not understand. */
 export async function findUnplannable(address: DatabaseAddress, texts: readonly string[]) {
