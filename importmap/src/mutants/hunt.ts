@@ -21,7 +21,7 @@ async function firstCatch(mutant: Mutant, isNearestOnly: boolean) {
       if (!verdict.isLoaded) said = `the ${layer} tests never load it`
       continue
     }
-    const doubt = await doubtOf(verdict, layer)
+    const doubt = await doubtOf(verdict, layer, mutant)
     if (doubt === null) return { caughtBy: layer, test: verdict.test }
     said = `${doubt}: ${verdict.test}`
   }
@@ -38,10 +38,11 @@ function layersOf(mutant: Mutant): { layer: Layer; run: () => Promise<Verdict> }
 }
 
 /** Why a red test has found nothing: it never met the mutant, or is red without it. The nearest were green before. */
-async function doubtOf({ test, isLoaded }: Verdict, layer: Layer) {
+async function doubtOf({ test, isLoaded }: Verdict, layer: Layer, { story = '' }: Mutant) {
   if (!isLoaded) return 'red, and the mutant was never loaded'
-  if (layer === 'nearest' || layer === 'story') return null
-  return (await isGreen(test.split(': ')[0] ?? '')) ? null : 'red without the mutant, too'
+  if (layer === 'nearest') return null
+  const isRed = layer === 'story' ? (await playStory(null, story)).isRed : !(await isGreen(test.split(': ')[0] ?? ''))
+  return isRed ? 'red without the mutant, too' : null
 }
 
 const known = new Map<string, Promise<boolean>>()
