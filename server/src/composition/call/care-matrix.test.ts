@@ -25,7 +25,7 @@ test('U07: a SaaS administrator meets and changes nothing of each kind outside o
   expect(await lookOnce(names, care.naming, again)).toEqual([])
 })
 
-test('U07: no address of an enterprise makes a SaaS administrator somebody in it, by any call', async () => {
+test('U07: no address of an enterprise makes a SaaS administrator a person of it, by any call', async () => {
   expect(placed.length).toBeGreaterThan(30)
   const again = async () => {
     const { placing, server } = await startCare('oneForeign')

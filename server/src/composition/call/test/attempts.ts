@@ -6,9 +6,9 @@ import { ofOnePerson, untried } from './needs-none.ts'
 
 export type Options = Parameters<Client['tryCall']>[2]
 type Path = readonly string[]
-/** Somebody’s browser, and where they work, if they are of an enterprise. */
-type Own = { client: Client; entId: string | null }
-type Asked = { name: CallName; input: object; options: Options }
+/** The browser of a person, and where they work, if they are of an enterprise. */
+type Actor = { client: Client; entId: string | null }
+type MadeCall = { name: CallName; input: object; options: Options }
 /** The same call, but by another or of another: to be refused. */
 export type Attempt = {
   what: string
@@ -34,7 +34,7 @@ const byOther = 'by another enterprise'
 const byColleague = 'by a colleague'
 
 /** All that is tried before a call that names a row. */
-export function attemptsOf({ name, input, options }: Asked, own: Own, outsiders: Outsiders): Attempt[] {
+export function attemptsOf({ name, input, options }: MadeCall, own: Actor, outsiders: Outsiders): Attempt[] {
   const rows = rowFieldsOf(calls[name]).filter((path) => valueAt(input, path) !== undefined)
   const entId = entIdOf(input) ?? own.entId
   const of = (path: Path, id: () => string | Promise<string>) => ({
@@ -81,7 +81,7 @@ function othersOf(name: CallName) {
   return [...(isOfPeople ? [byOther] : []), ...(ofOnePerson.includes(name) ? [byColleague] : [])]
 }
 
-/** What is looked for in a list may be of anybody; and what a key is known by is no row before it was taken. */
+/** A list may be searched for any row; and what a key is known by is no row before it was taken. */
 function rowFieldsOf(call: Call) {
   if (call.access === 'public' || 'iDisplayStart' in call.input.shape) return []
   return inputFieldsOf(call).filter((path) => path[0] !== 'credential' && ofRows.test(lastOf(path)))

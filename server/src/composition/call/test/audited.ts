@@ -67,7 +67,7 @@ const asks = 'It only asks: what it was asked for is answered, and nothing of it
 const begins = 'It begins what another call finishes, which is in the log.'
 const sends = 'It sends a code or a link: what is done with that is in the log.'
 const pieces = 'A piece of a file, or a file that is not part of anything yet: what is made of it is in the log.'
-const own = 'What a person keeps for themself, and nobody else sees or is bound by.'
+const own = 'What a person keeps for themself: no other person sees it or is bound by it.'
 const less = 'It gives up what the person had begun themself: the beginning is in the log.'
 
 /** Calls that leave nothing in the log, and why. */

@@ -14,7 +14,7 @@ export const opened = names.filter((name) => typeof calls[name].access !== 'stri
 /** Those that can be made at the address of an enterprise. */
 export const placed = names.filter((name) => calls[name].space !== 'none')
 
-/** Fields by which a call names somebody or something; where the console reads, all fields are tried. */
+/** Fields by which a call names a person or a thing; where the console reads, all fields are tried. */
 const naming = /(^|_)id$|Ids?$|^userid$|^entid$|^iSearch$|^person$|^after$|^of$/
 
 /** A SaaS administrator, and enterprises in their care and outside of it, of which calls are asked for what is `tried`. */
@@ -92,10 +92,10 @@ function withField(input: Record<string, unknown>, [field = '', ...rest]: string
   return { ...input, [field]: rest.length === 0 ? id : rest[0] === '0' ? [id] : input[field] }
 }
 
-type Known = { world: World; named: readonly string[] }
+type Knowledge = { world: World; named: readonly string[] }
 
 /** Whatever the answer says of what is not in care; what was asked for may be said back. */
-function foreignIn(body: unknown, { world, named }: Known) {
+function foreignIn(body: unknown, { world, named }: Knowledge) {
   const said = JSON.stringify(body) ?? ''
   return world.marks.filter((mark) => !named.includes(mark) && said.includes(mark))
 }

@@ -37,7 +37,7 @@ async function callersAt(place: Place, kind: Kind, server: Walk['server']): Prom
   return { found, looking, behind: await whoCalls(kind.browser, { space, isBehind: true }) }
 }
 
-/** Of a device that looks by a link the session is that of whoever made the link. */
+/** A device that looks by a link has the session of the person who made the link. */
 async function readerAt(asked: string | null, { spaces: { own: entId } }: Kind, { services }: Walk['server']) {
   const caller = await services.tx(platform, async (db) => {
     const made = db.selectFrom('security_token').select('session_id').where('ent_id', '=', entId)

@@ -5,11 +5,11 @@ import { handlers } from '../call-handlers.ts'
 
 type Handle = (input: never, context: Context) => Promise<unknown>
 /** A call whose handler has answered, and by which id its request stands in the log. */
-type Heard = { name: CallName; requestId: string }
+type AnsweredCall = { name: CallName; requestId: string }
 
 /** Hears of each call that is answered while it `listens`, of servers that start afterwards; until `stop`. */
 export function hearCalls(listens: () => boolean) {
-  const heard: Heard[] = []
+  const heard: AnsweredCall[] = []
   const table: Record<string, Handle> = handlers
   const own = { ...table }
   for (const name of callNames) {

@@ -11,7 +11,7 @@ import { callNames } from '../../../test/call-names.ts'
 export const closed = callNames.filter((name) => calls[name].access !== 'public')
 export const lists = closed.filter((name) => 'iDisplayStart' in calls[name].input.shape)
 
-/** Columns that nobody may learn of by what a list finds, or how it is sorted. */
+/** Columns of which no caller may learn by what a list finds, or how it is sorted. */
 const secrets = ['phc', 'seed_enc', 'app_secret_enc', 'token_hash', 'secret_enc']
 const statements = ['name; drop table session', 'name desc', '(select 1)', "'"]
 /** What no list takes for a field or an order. */

@@ -6,7 +6,7 @@ export const meant: Readonly<Record<string, string>> = {
   'addTeamParcel of no slug': 'It names a new one.',
 }
 
-const alike = 'Whether there is such a row is told to no one: nothing is what is ended or forgotten.'
+const alike = 'It does not say whether there is such a row: nothing is what it ends or forgets.'
 const finding = 'What is not there is not among what is found.'
 const excluding = 'It asks of everybody but one person whether they have it; here of everybody.'
 

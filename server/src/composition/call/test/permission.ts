@@ -7,8 +7,8 @@ import { callNamesInTurn } from '../../../test/call-names.ts'
 import { forgetRefusals } from '../../../test/walk.ts'
 
 /** Each call with each sort of caller. */
-export const asked = ['nobody', ...userTypeNames].flatMap((who) => callNamesInTurn.map((name) => ({ who, name })))
-type Asked = (typeof asked)[number]
+export const probes = ['nobody', ...userTypeNames].flatMap((who) => callNamesInTurn.map((name) => ({ who, name })))
+type Probe = (typeof probes)[number]
 
 /** A server with one person of each type, who is signed in, and a stranger. */
 export async function startPermissions() {
@@ -20,7 +20,7 @@ export async function startPermissions() {
   people.set('nobody', server.client())
   return { server, people, misfitsOverHttp }
 
-  async function misfitsOverHttp(among: readonly Asked[]) {
+  async function misfitsOverHttp(among: readonly Probe[]) {
     const misfits = []
     for (const { who, name } of among) {
       // All come from one address, which may bring only so many deploy tokens that are none.
@@ -33,22 +33,22 @@ export async function startPermissions() {
   }
 }
 
-export function misfitOf({ who, name }: Asked, verdict: string) {
+export function misfitOf({ who, name }: Probe, verdict: string) {
   const expected = expectedOf({ who, name })
   return verdict === expected ? [] : [`${name} as ${who}: ${verdict}, not ${expected}`]
 }
 
 /** What the contract says. */
-export function expectedOf({ who, name }: Asked) {
+export function expectedOf({ who, name }: Probe) {
   const { access }: Call = calls[name]
   if (access === 'public') return 'open'
-  // No session opens these, whoever’s it is.
+  // No session opens these.
   if (isTokenAccess(access)) return 'deployTokenInvalid'
   if (who === 'nobody') return 'signInRequired'
   return access === 'session' || access.some((type) => userTypeName(type) === who) ? 'open' : 'forbidden'
 }
 
-/** Bad input, no such row, no space for somebody of the platform: all come after the door. */
+/** Bad input, no such row, no space for people of the platform: all come after the door. */
 export function verdictOf(error: string | null) {
   return error !== null && ['signInRequired', 'deployTokenInvalid', 'forbidden'].includes(error) ? error : 'open'
 }

@@ -12,7 +12,7 @@ export const closedNames = callNames.filter((name) => isOfSessions(calls[name]) 
 export const spaceNames = closedNames.filter((name) => calls[name].space !== 'none')
 export const spaceFields = ['entid', 'entId', 'enterId', 'currentEntId'] as const
 
-/** A person of enterprise A, and enterprise B, in which they are nobody. */
+/** A person of enterprise A, and enterprise B, which does not know them. */
 export async function startTenancy() {
   const server = await startTestServer()
   const [a, b] = [await server.given.enterprise(), await server.given.enterprise()]

@@ -31,7 +31,7 @@ export function createTrespass() {
     isTrying: written.isWatching,
     begin: (found: Outsiders) => void (outsiders = found),
     clientOf: (client: Client): Client => {
-      // Whoever signs in notes here who they are.
+      // A sign-in notes here who the person is.
       const own: Client & { person?: { entId: string | null } } = { ...client, call, tryCall }
       return own
 

@@ -1,7 +1,7 @@
 import type { CallName } from '@atrium/shared-utility/contract'
 import { currentPlace } from '../../../foundation/db/place.ts'
 
-/** What is written of whoever is refused. */
+/** What is written of a refused caller. */
 const ofRefusals = new Set(['audit_log', 'refused_attempt', 'throttle'])
 
 const changes = /\b(?:insert into|delete from) "?(\w+)|\bupdate "?(\w+)"? (?:as \S+ )?set\b/gi
@@ -20,7 +20,7 @@ export function createWritten() {
       const note = ({ rowCount }: { rowCount: number | null }) => {
         if (rowCount !== 0) open.push(...tables.filter((table) => !ofRefusals.has(table)))
       }
-      // A statement that fails is told to whoever asked for it.
+      // The caller of a statement hears of its failure.
       if (tables.length > 0) answered.then(note, () => undefined)
     },
     isWatching: () => watched !== null,

@@ -15,7 +15,7 @@ export function underWay(): State {
   return { status: 'running', job: { status: 'running', attempts: 1, lease_until: inAnHour } }
 }
 
-/** One of this operator's with somebody left to see to, and its job. */
+/** One of this operator's with a person left to see to, and its job. */
 export async function givenBulk(server: TestServer, operatorId: string, { status, job }: State) {
   const [id, userids] = [newId(), [(await server.given.person()).id]]
   const from = { ip: '192.0.2.1', user_agent: '', request_id: 'r1' }

@@ -10,7 +10,7 @@ import { askedFor, pageFor, secretOf, versionFor, type Team } from './given-over
 const hourMs = 60 * 60_000
 
 type Person = Awaited<ReturnType<TestServer['given']['signedIn']>>
-/** What somebody was offered, and takes. */
+/** What a person was offered, and takes. */
 type Offer = { id: string; take: (browser: Client) => Promise<{ error: string | null }> }
 type Stage = { team: Team; person: Person; offer: Offer }
 
@@ -50,7 +50,7 @@ export async function startOffers() {
     return { team, person, offer: await kinds[kind]({ team, person }) }
   }
 
-  /** Whatever it died of, it is offered to nobody any more, and shows nothing. */
+  /** A dead offer is taken by no person any more, and shows nothing. */
   async function expectNothing(kind: Kind, death: (typeof deaths)[number], moment: 'before' | 'after') {
     const stage = await staged(kind)
     const { person, offer, team } = stage

@@ -9,7 +9,7 @@ import { report, anOpening } from '../../../../portal/telemetry/test/given.ts'
 import type { Client } from '../../../../test/client.ts'
 import type { Scenes, Stage } from './stage.ts'
 
-/** What teams, whoever builds the portal, and operators do with its parts. */
+/** What teams, builders of the portal and operators do with its parts. */
 export const portalScenes: Scenes = {
   async 'a parcel and its tokens'({ server }) {
     const { operator, slug, paths, token } = await givenDeployer(server)

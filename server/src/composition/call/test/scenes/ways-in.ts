@@ -116,7 +116,7 @@ async function signOn(browser: Client, company: Company) {
   return 'session' in done ? done : undefined
 }
 
-/** Whoever an enterprise’s word made an account has left it, and is let back. */
+/** A person whose account an enterprise made has left it, and is let back. */
 async function leftBehind({ server }: Stage, { entId, userId }: { entId: string; userId: string }) {
   const of = `where ent_id = '${entId}' and user_id = '${userId}'`
   await runSql(server.address, `update membership set status = 'left', left_at = now() ${of}`)
