@@ -2,6 +2,7 @@ import { messengerTypes } from '@atrium/shared-utility/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { platform } from '../../foundation/db/scope.ts'
+import { roundsOf } from '../../test/crowd.ts'
 import { password } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
 import { startWithMessengers, type WithMessengers } from '../../identity/messenger/test/given.ts'
@@ -39,7 +40,7 @@ describe.each(messengerTypes)('%s', (type) => {
   test('T01: a sign-in beside the change leaves no session and no binding of the company of before', async () => {
     const { app, person, colleague } = await world.given.bound(type)
     let current = app
-    for (let round = 1; round <= 6; round += 1) {
+    for (let round = 1; round <= roundsOf(6); round += 1) {
       clock.offsetMs += 61 * 60_000
       const change = await readyToChange(otherCompany(current), current)
       const signIn = world.given.signIn(world.server.client(), current, colleague)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { must } from '../../foundation/error/must.ts'
 import { confirmOn } from '../scan/test/given.ts'
 import type { Answer } from '../../test/client.ts'
+import { roundsOf } from '../../test/crowd.ts'
 import { password } from '../../test/test-server.ts'
 import { attack, isIn, startRace, switching, type Browser, type Race } from './test/given-race.ts'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => race.server.close())
 
-const rounds = 20
+const rounds = roundsOf(20)
 const longestMs = 300_000
 const newPassword = 'a rather long new one'
 

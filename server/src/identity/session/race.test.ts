@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Answer } from '../../test/client.ts'
+import { roundsOf } from '../../test/crowd.ts'
 import { password } from '../../test/test-server.ts'
 import {
   attack,
@@ -86,7 +87,7 @@ test.each(acts)(
   'T03: $what is refused to nobody, and survived by nobody who renews in a loop',
   async ({ rounds, endsPassword = false, keepsOwn = false, act }) => {
     const [refused, survived] = [new Set<string>(), new Set<number>()]
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < roundsOf(rounds); round += 1) {
       const [own, ...stolen] = await fiveBrowsers()
       const attackers = attackersWith(stolen, endsPassword)
       const { error } = await attack(attackers, () => act(own))

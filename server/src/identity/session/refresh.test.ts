@@ -5,6 +5,7 @@ import type { Client } from '../../test/client.ts'
 import { password } from '../../test/test-server.ts'
 import { enrol } from '../two-step/test/given.ts'
 import { hourMs, startKeptServer, type KeptServer } from './test/given-refresh.ts'
+import { crowd } from '../../test/crowd.ts'
 
 let stage: KeptServer
 
@@ -68,10 +69,10 @@ test('a change that a page had waiting is made, with the token of the session be
   expect(forged.error).toBe('crossSiteRequest')
 })
 
-test('fifty calls at once with the same cookie end up in one session, and the browser stays signed in', async () => {
+test('many calls at once with the same cookie end up in one session, and the browser stays signed in', async () => {
   const { browser, person } = await stage.kept()
   await stage.later(3 * hourMs)
-  const tabs = Array.from({ length: 50 }, () => stage.copyOf(browser))
+  const tabs = Array.from({ length: crowd }, () => stage.copyOf(browser))
   const answers = await Promise.all(tabs.map((tab) => tab.tryCall('getHomeLink', {})))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(tabs.map((tab) => `${tab.cookies.get('sid')} ${tab.cookies.get('keep')}`)).size).toBe(1)

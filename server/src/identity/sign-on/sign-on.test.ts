@@ -6,6 +6,7 @@ import { newId } from '../../foundation/db/id.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { givenCompany, givenLink, givenNewcomer, goAndComeBack } from './test/given.ts'
 import { insertMembership } from '../membership/queries.ts'
+import { crowd } from '../../test/crowd.ts'
 
 let server: TestServer
 let provider: IdentityProvider
@@ -52,12 +53,12 @@ test('the second time it is the same person', async () => {
   expect(await who()).toBe(await who())
 })
 
-test('fifty answers at once with one state make one session', async () => {
+test('many answers at once with one state make one session', async () => {
   const { space, id, domain } = await company()
   newcomer(domain)
   const browser = server.client()
   const back = await goAndComeBack(browser, { id, space })
-  const all = await Promise.all(Array.from({ length: 50 }, () => browser.tryCall('finishSignOn', back, { space })))
+  const all = await Promise.all(Array.from({ length: crowd }, () => browser.tryCall('finishSignOn', back, { space })))
   expect(all.filter(({ error }) => error === null)).toHaveLength(1)
   expect(new Set(all.map(({ error }) => error))).toEqual(new Set([null, 'signOnExpired']))
   const sessions = await server.services.tx(platform, (db) =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Captcha } from '@atrium/shared-utility/contract'
 import { captchaWorkText } from '@atrium/shared-utility/model'
 import type { Client } from '../../../test/client.ts'
@@ -19,7 +19,7 @@ export async function solvedCaptcha(browser: Client) {
 
 export function workFor({ captchaId, bits }: Captcha) {
   for (let work = 0; ; work += 1) {
-    const digest = createHash('sha256').update(captchaWorkText(captchaId, work)).digest()
+    const digest = hash('sha256', captchaWorkText(captchaId, work), 'buffer')
     if (Math.clz32(digest.readUInt32BE()) >= bits) return work
   }
 }
