@@ -1,24 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { makeWorkingPortal } from './test/given-page.ts'
 import { givenRunTeam } from './test/given-team.ts'
-
-let portal: Awaited<ReturnType<typeof makeWorkingPortal>>
-let server: TestServer
+import { startCheck } from './test/start-check.ts'
 
 // Each version is to be run, and what should run it never ends well.
-beforeAll(async () => {
-  portal = await makeWorkingPortal()
-  const environment = { ATRIUM_CHROMIUM: '/bin/false', ATRIUM_CHROMIUM_SANDBOX: 'off' }
-  server = await startTestServer({ repositoryFolder: portal.folder, releases: true, environment })
-})
-afterAll(async () => {
-  await server.close()
-  await portal.remove()
-})
+let stage: Awaited<ReturnType<typeof startCheck>>
+beforeAll(async () => void (stage = await startCheck('/bin/false')))
+afterAll(() => stage.close())
 
 test('whoever releases a version again and again while it is uploaded does not get it in force before it was run', async () => {
-  const { machine, upload } = await givenRunTeam(server, 'hasty')
+  const { machine, upload } = await givenRunTeam(stage.server, 'hasty')
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
     let isUploaded = false
     const uploading = upload(version).finally(() => (isUploaded = true))
