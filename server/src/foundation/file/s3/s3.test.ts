@@ -1,11 +1,10 @@
 import { startFakeS3 } from '@atrium/fake-providers/s3'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { pino } from 'pino'
-import { watchHeld } from '../../../test/watch-held.ts'
 import { must } from '../../error/must.ts'
 import { partBytes } from '../backend.ts'
 import { graceMs, sweepOrphans } from '../sweep.ts'
-import { bytesOf, megabyte, startFiles, type GivenFiles } from '../test/given-files.ts'
+import { bytesOf, startFiles, type GivenFiles } from '../test/given-files.ts'
 import { createS3 } from './s3.ts'
 
 let store: Awaited<ReturnType<typeof startFakeS3>>
@@ -81,21 +80,4 @@ test('bytes and uploads without a record go, page by page; those of another inst
   expect([...store.bucket.objects.keys()].length).toBe(2)
   expect([...store.bucket.uploads.values()].map(({ key }) => key)).toEqual(['there/platform/d'])
   expect((await given.record(id)).missing_since).toBeNull()
-})
-
-test('100 MB go through with less than 32 MB of memory held at a time', async () => {
-  const size = 104 * megabyte
-  const id = await given.create({ sizeBytes: size })
-  // The store in this very process keeps what it got.
-  const kept = () => [...store.bucket.uploads.values()].reduce((sum, { parts }) => sum + parts.size * partBytes, 0)
-  const held = watchHeld(kept)
-  async function* watched() {
-    for await (const chunk of bytesOf(size)) {
-      held.passed(chunk.length)
-      // As they come from a socket: each chunk is memory of its own.
-      yield Buffer.from(chunk)
-    }
-  }
-  await given.files().append(id, { offset: 0, body: watched() })
-  expect(held.grown()).toBeLessThan(32)
 })

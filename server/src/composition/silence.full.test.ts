@@ -1,0 +1,34 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { until } from '../test/until.ts'
+import { startSilence } from './test/given-silence.ts'
+
+let stage: Awaited<ReturnType<typeof startSilence>>
+beforeAll(async () => void (stage = await startSilence()))
+afterEach(() => stage.mend())
+afterAll(() => stage.close())
+
+test('V01: while it is silent nobody waits any more, and it is used again within ten seconds of its first answer', async () => {
+  stage.wire.become('silent')
+  await until(async () => (await stage.person.tryCall('listOwnDevices', {})).error === 'databaseUnavailable')
+  await until(async () => {
+    const from = performance.now()
+    await stage.person.tryCall('listOwnDevices', {})
+    return performance.now() - from < 1000
+  })
+  stage.wire.become('open')
+  const from = performance.now()
+  await until(stage.isAnswered)
+  expect(performance.now() - from).toBeLessThan(10_000)
+})
+
+test('V01: connections that a firewall has forgotten are thrown out, and new ones made', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => stage.person.tryCall('listOwnDevices', {})))
+  stage.wire.forget()
+  const from = performance.now()
+  await until(stage.isAnswered)
+  expect(performance.now() - from).toBeLessThan(10_000)
+  // On a busy machine making them takes time, and somebody may be told to come again; nobody meets a dead one.
+  const answers = await Promise.all(Array.from({ length: 20 }, () => stage.person.tryCall('listOwnDevices', {})))
+  expect(answers.map(({ error }) => error).filter((error) => error !== null && error !== 'overloaded')).toEqual([])
+  await until(async () => (await stage.person.tryCall('listOwnDevices', {})).status === 200)
+})
