@@ -96,11 +96,15 @@ test('a parcel that fails shows a card, and Retry brings it back', async () => {
   silence.mockRestore()
 })
 
-test('a 401 of any call leads to the sign-in page, and its answer is not a circle', async () => {
-  const { shows, address } = await open({ url: '/two', calls: { listMessages: () => new Problem('signInRequired') } })
+test('a burst of refused calls leads to the sign-in page once, and its answer is not a circle', async () => {
+  const { shows, loaded } = await open({ url: '/two', calls: { listMessages: () => new Problem('signInRequired') } })
   await shows('Two')
   await expect(call('listMessages')).rejects.toMatchObject({ code: 'signInRequired' })
-  await waitFor(() => expect(address()).toBe(`/home/login?url=${encodeURIComponent('/two')}`))
+  await expect(call('listMessages', { limit: 2 })).rejects.toMatchObject({ code: 'signInRequired' })
+  await waitFor(() => expect(loaded).not.toEqual([]))
+  await expect(call('listMessages', { limit: 3 })).rejects.toMatchObject({ code: 'signInRequired' })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(loaded).toEqual([`/home/login?url=${encodeURIComponent('/two')}`])
 })
 
 test('a 503 of any call leads to the maintenance page, which needs no parcel', async () => {

@@ -82,12 +82,20 @@ function connect(history: PortalHistory, load: PortalSettings['load']): (() => u
     configureCalls({
       hasUnsaved: hasLeaveGuards,
       dropUnsaved: dropLeaveGuards,
-      navigate: (url) => (maintenancePaths.includes(url) ? leaveForMaintenance(url, navigate) : navigate(url)),
+      navigate: (url) =>
+        maintenancePaths.includes(url) ? leaveForMaintenance(url, navigate) : leaveOnce(url, navigate),
     }),
     interceptLinks(document, (url) => void navigate(url)),
     watchTraversals(history),
     watchTabs(load),
   ]
+}
+
+/** A page that is being loaded has its new address late: until then the rest of a burst of refusals is not to load it again. */
+async function leaveOnce(url: string, navigate: (url: string) => Promise<void>) {
+  const before = window.location.href
+  await navigate(url)
+  if (window.location.href === before) await new Promise((resolve) => setTimeout(resolve, 3_000))
 }
 
 /** Who has something unsaved keeps it, on the page, until the update is over. */

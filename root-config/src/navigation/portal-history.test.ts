@@ -66,12 +66,27 @@ test('a guard is asked before the address changes, and not once it is removed', 
 })
 
 test('nobody is asked to leave a page for one that the other guards refuse to name', async () => {
-  const { history } = await open('/a', signedInAs(UserType.member))
+  const { history, loaded } = await open('/a', signedInAs(UserType.member))
   const { asked } = guard(() => true)
   atriumStore.set(sessionAtom, nobody)
   await history.navigate('/b')
   expect(asked).toHaveBeenCalledTimes(1)
-  expect(address()).toBe('/home/login')
+  expect(loaded).toEqual(['/home/login?url=%2Fb'])
+})
+
+test('a page of a person whose session has ended loads the sign-in page anew (S1)', async () => {
+  const { history, loaded } = await open('/a', signedInAs(UserType.member))
+  atriumStore.set(sessionAtom, nobody)
+  await history.navigate('/home/login?url=%2Fa')
+  expect([loaded, address()]).toEqual([['/home/login?url=%2Fa'], '/a'])
+})
+
+test('a page of an anonymous person goes to the sign-in page, and on from it, in the same document (S1)', async () => {
+  const { history, loaded } = await open('/home/login', nobody)
+  await history.navigate('/home/login?isadmin=1')
+  atriumStore.set(sessionAtom, signedInAs(UserType.member))
+  await history.navigate('/b')
+  expect([loaded, address()]).toEqual([[], '/b'])
 })
 
 test('of two navigations that overlap the later one wins', async () => {
@@ -160,11 +175,11 @@ test('back goes on when the guard says yes', async () => {
 })
 
 test('back to a page that now needs another is redirected', async () => {
-  const { history } = await open()
+  const { history, loaded } = await open()
   await history.navigate('/b')
   atriumStore.set(sessionAtom, nobody)
   window.history.back()
-  await waitFor(() => expect(address()).toBe('/home/login'))
+  await waitFor(() => expect(loaded).toEqual(['/home/login?url=%2Fa']))
 })
 
 test('closing the tab asks only while there is a guard', () => {

@@ -11,7 +11,7 @@ import { compileRoutes, type CompiledRoutes } from '@atrium/shared-utility/model
 import type { BaseConfig } from '@atrium/shared-utility/contract'
 import { decide, type Decision } from './guards.ts'
 import { entryIndex, withIndex, writeEntry } from './history-entry.ts'
-import { hasLeaveGuards, mayLeave } from './leave-guards.ts'
+import { dropLeaveGuards, hasLeaveGuards, mayLeave } from './leave-guards.ts'
 import { currentPage, currentSession, pageAtom, pageOf, type Page } from './page.ts'
 import { reminderAtom } from './reminder.ts'
 import { isTwoStepUnknown, knownTwoStep, twoStepFor } from './two-step-state.ts'
@@ -46,6 +46,8 @@ export class PortalHistory {
   #index = entryIndex(window.history.state) ?? 0
   /** Counts navigations: of two that overlap the later one wins. */
   #latest = 0
+  /** Whether parcels of a signed-in person have run in this document. */
+  #hasServed = false
 
   constructor(settings: Settings) {
     this.#settings = settings
@@ -157,7 +159,10 @@ export class PortalHistory {
   }
 
   #conclude({ visit, decision }: Settled, { how, state, mover }: Step) {
-    if (decision.do === 'load') return this.#settings.load(visit.url)
+    const { login } = currentSession()
+    // A parcel that one person may release has run here: a password is typed into a document without it (decision 093).
+    if (decision.do === 'load' || (this.#hasServed && !login)) return this.#loadAnew(visit.url)
+    this.#hasServed = login
     if (how === 'push') this.#index += 1
     if (how !== 'traverse') writeEntry(how, withIndex(state, this.#index), visit.url)
     const before = currentPage()
@@ -167,6 +172,12 @@ export class PortalHistory {
     atriumStore.set(addressAtom, visit.url)
     atriumStore.set(pageAtom, page)
     this.#settings.onCommit({ how, before, page, mover })
+  }
+
+  /** The leave guards have been asked; the browser is not to ask a second time. */
+  #loadAnew(url: string) {
+    dropLeaveGuards()
+    this.#settings.load(url)
   }
 
   async #leavePortal(target: URL) {
