@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { firstFiles, visitorMap } from '@atrium/shared-utility/contract'
+import { filesAhead, firstFiles, visitorMap } from '@atrium/shared-utility/contract'
 import { loginPath } from '@atrium/shared-utility/model'
 import { inRepository } from '../repository.ts'
 import type { AssembledPortal } from './assemble.ts'
@@ -16,7 +16,8 @@ const headBytes = 430
 /** Every answer that the sign-in page waits for, with its size as it is sent; the largest first. */
 export function signInSizes(portal: AssembledPortal) {
   const parcel = portal.parcels.find(({ declaration }) => declaration.routes.some(({ path }) => path === loginPath))
-  const map = JSON.stringify(visitorMap(portal, parcel?.declaration.name))
+  const app = parcel?.declaration.name
+  const map = JSON.stringify([visitorMap(portal, app), filesAhead(portal, app)])
   const files = signInFiles(portal, parcel).map((url) => ({ url, bytes: statSync(`${pathOf(url, portal)}.br`).size }))
   const page = { url: loginPath, bytes: pageBytes + compressed(map) }
   return [...files, page]

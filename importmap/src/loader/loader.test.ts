@@ -1,3 +1,4 @@
+import { fetchAhead } from './fetch-ahead.ts'
 import { showFatal } from './fatal.ts'
 import { keepModules, type LoaderPrototype } from './keep-modules.ts'
 import { guardScripts, pageIntegrity, pageProviders } from './script-policy.ts'
@@ -111,4 +112,23 @@ test('U11: any script that does not answer within 120 s has failed; one that has
   jest.advanceTimersByTime(1)
   expect(failed).toEqual([late])
   jest.useRealTimers()
+})
+
+test('the page of a stranger has the browser fetch what it names for later, and the rest of the map (R17)', () => {
+  page(
+    '<script type="systemjs-importmap" data-ahead="@atrium/a /assets/b.js">{"imports":{"@atrium/a":"/assets/a.js"}}</script>',
+  )
+  const complete = jest.fn(() => Promise.reject(new Error('no network')))
+  fetchAhead(document, complete)
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/assets/a.js', '/assets/b.js'])
+  expect(complete).toHaveBeenCalledTimes(1)
+  for (const link of links) link.remove()
+})
+
+test('a page that names nothing for later fetches nothing ahead (R17)', () => {
+  page('<script type="systemjs-importmap">{}</script>')
+  const complete = jest.fn(async () => undefined)
+  fetchAhead(document, complete)
+  expect([complete.mock.calls, document.head.querySelector('link[rel=prefetch]')]).toEqual([[], null])
 })

@@ -1,4 +1,5 @@
 import { mapCompletion } from './complete-map.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 import { showFatal } from './fatal.ts'
 import { forgetFailed } from './forget-failed.ts'
 import { reloadOnChange } from './reload-on-change.ts'
@@ -19,6 +20,7 @@ async function start(nonce: string) {
   window.atriumCompleteMap = complete
   window.atriumExtendMap = extend
   guardScripts(System.constructor.prototype, { nonce, integrity, complete, providers: pageProviders(document) })
+  fetchAhead(document, complete)
   await System.import(shell)
 }
 

@@ -8,15 +8,15 @@ import { mayOpen } from '../navigation/page.ts'
 const asksToSave = objectOf<{ saveData: true }>({ saveData: oneOf([true]) })
 
 /**
- * Fetches what makes calls as soon as the first page stands: whoever fills in its form is not to wait for that. Then what
- * fetches and measures while the browser is idle, which nobody waits for. Not when the person saves data.
+ * Fetches what makes calls as soon as the first page stands: a person who fills in its form is not to wait for that. Then what
+ * fetches and measures while the browser is idle, which nothing waits for. Not when the person saves data.
  */
 export async function fetchAhead(config: BaseConfig, session: LoginStatus) {
+  // Handed to it: what it imported of the shell would be one more file for everybody. Without it all is there, only later.
+  const coming = savesData() ? null : import('./when-idle.ts').catch(() => null)
   await prepareCalls()
   await completeImportMap()
-  if (savesData()) return
-  // Handed to it: what it imported of the shell would be one more file for everybody. Without it all is there, only later.
-  const later = await import('./when-idle.ts').catch(() => null)
+  const later = await coming
   later?.whenIdle({ config, session, mayOpen, courses, map: readImportMap() })
 }
 

@@ -6,7 +6,7 @@ import { fakeSystem } from '../testing/fake-system.ts'
 import { aConfig, aRoute } from '../testing/signing.ts'
 import { mayOpen } from '../navigation/page.ts'
 import { fetchAhead } from './fetch-ahead.ts'
-import { likelyApps, runAhead } from './prefetch.ts'
+import { likelyApps, namesAhead, runAhead } from './prefetch.ts'
 
 jest.mock('@atrium/shared-utility', () => ({
   ...jest.requireActual<object>('@atrium/shared-utility'),
@@ -36,12 +36,6 @@ test('what is fetched ahead is what the person may open from the navigation', ()
   expect(likelyApps({ config, session: signedInAs(UserType.member), mayOpen })).toEqual(['/workbench.js'])
 })
 
-test('before signing in it is where most people land', () => {
-  expect(likelyApps({ config, session: { ...signedInAs(UserType.member), login: false }, mayOpen })).toEqual([
-    '/workbench.js',
-  ])
-})
-
 test('C1: what makes calls is fetched as soon as the first page stands, and the rest when the browser is idle', async () => {
   const idle = jest.fn()
   window.requestIdleCallback = idle
@@ -68,4 +62,12 @@ test('C1: what home is drawn with runs ahead one file after another, each when t
   }
   await ahead
   expect(asked).toEqual(urls)
+})
+
+test('what runs ahead is the shared set alone, and no file of a parcel (R17)', () => {
+  document.body.innerHTML =
+    '<script type="x" data-ahead="@atrium/base/calls react /assets/parcels/home/main.a.js"></script>'
+  expect(namesAhead(document)).toEqual(['@atrium/base/calls', 'react'])
+  document.body.replaceChildren()
+  expect(namesAhead(document)).toEqual([])
 })

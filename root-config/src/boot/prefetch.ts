@@ -1,4 +1,3 @@
-import { compileRoutes, defaultHomeLink, matchRoute } from '@atrium/shared-utility/model'
 import type { BaseConfig, LoginStatus, RouteEntry } from '@atrium/shared-utility/contract'
 
 export type Prefetch = {
@@ -8,22 +7,22 @@ export type Prefetch = {
   map: { depcache: Record<string, string[]>; integrity: Record<string, string> }
 }
 
-/**
- * Fetches what this person is likely to need next, so that going there is quick: the parcels of their navigation, or before
- * signing in the one most people land on.
- */
+/** Fetches the parcels of the person's navigation, so that going there is quick. Before signing in the page has it fetched, and it is run here. */
 export async function prepare({ map, ...person }: Prefetch) {
+  if (!person.session.login) return runAhead(namesAhead(document))
   const { own, shared } = filesOf(likelyApps(person), map)
   await Promise.all([...own, ...shared].map(prefetch))
-  // Whoever is signed in has run it by now.
-  if (!person.session.login) await runAhead(shared)
+}
+
+/** Of what the page fetches ahead the named modules, which are of the shared set: one person may have released the rest (decision 093). */
+export function namesAhead(page: Document) {
+  const ahead = page.querySelector<HTMLElement>('script[data-ahead]')?.dataset['ahead'] ?? ''
+  return ahead.split(' ').filter((name) => name !== '' && !name.startsWith('/'))
 }
 
 /** The entry files of the parcels worth having at hand. */
 export function likelyApps({ config: { routes, apps }, session, mayOpen }: Omit<Prefetch, 'map'>) {
-  const wanted = session.login
-    ? routes.filter((entry) => entry.menu && mayOpen(entry, session)).map(({ app }) => app)
-    : [matchRoute(compileRoutes(routes), defaultHomeLink)?.entry.app]
+  const wanted = routes.filter((entry) => entry.menu && mayOpen(entry, session)).map(({ app }) => app)
   return apps.filter(({ name }) => wanted.includes(name)).map(({ url }) => url)
 }
 
@@ -46,13 +45,13 @@ function prefetch(url: string) {
 
 /**
  * Runs what home is drawn with while the form is being filled in, one file in each idle moment: after the answer to the sign-in
- * it would be waited for. It is the shared set alone, which does nothing by being imported; no parcel runs before somebody opens it.
+ * it would be waited for. It is the shared set alone, which does nothing by being imported; no parcel runs before it is opened.
  */
-export async function runAhead(urls: readonly string[]) {
-  for (const url of urls) {
+export async function runAhead(names: readonly string[]) {
+  for (const name of names) {
     await new Promise<void>(idle)
-    // Whoever needs it is told by their own import.
-    await System.import(url).catch(() => undefined)
+    // What needs it is told by its own import.
+    await System.import(name).catch(() => undefined)
   }
 }
 

@@ -27,6 +27,16 @@ test('C1: the page of a visitor names only the files that it begins with, and wh
   expect(attributes).toMatch(restAt)
 })
 
+test('the page of a stranger names what it fetches ahead: what makes calls, and home; no page of a person does (R17)', async () => {
+  const aheadOf = async (client: Client, headers = {}) => {
+    const { attributes = '' } = await importMapFor(client, headers)
+    return /data-ahead="([^"]*)"/.exec(attributes)?.[1]
+  }
+  expect(await aheadOf(server.client())).toBe('@atrium/base/calls /assets/parcels/workbench/main.w.js react')
+  expect(await aheadOf(await server.given.signedIn())).toBeUndefined()
+  expect(await aheadOf(server.client(), { 'save-data': 'on' })).toBeUndefined()
+})
+
 test('the page of a person names all files', async () => {
   const { map, attributes } = await importMapFor(await server.given.signedIn())
   expect(Object.keys(map.integrity)).toContain('/assets/parcels/workbench/main.w.js')
@@ -56,6 +66,8 @@ test('a page that is still open gets its own file map after another build has co
   expect((await fetch(`${server.url}/assets/map/files.AAAAAAAA.json`)).status).toBe(404)
 })
 
+type Client = ReturnType<TestServer['client']>
+
 const restAt = /data-rest="(\/assets\/map\/files\.[\w-]{8}\.json)" data-integrity="([^"]+)"/
 
 const importMap = z.object({
@@ -63,8 +75,8 @@ const importMap = z.object({
   integrity: z.record(z.string(), z.string()),
 })
 
-async function importMapFor(client: ReturnType<TestServer['client']>) {
-  const { body } = await client.fetch('/user/workbench', { headers: { accept: 'text/html,*/*' } })
+async function importMapFor(client: Client, headers: Record<string, string> = {}) {
+  const { body } = await client.fetch('/user/workbench', { headers: { accept: 'text/html,*/*', ...headers } })
   const [, attributes, text] = /<script type="systemjs-importmap"([^>]*)>([^<]*)</.exec(String(body)) ?? []
   return { attributes, map: importMap.parse(JSON.parse(text ?? '{}')) }
 }

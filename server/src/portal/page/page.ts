@@ -1,4 +1,5 @@
 import {
+  filesAhead,
   firstFiles,
   pagePolicies,
   visitorMap,
@@ -23,6 +24,8 @@ type PageFacts = {
     build: PortalBuild
     app: string | undefined
     document: BootDocument
+    /** Whether the page fetches what signing in needs next. */
+    fetchesAhead: boolean
     styled: Styled | null
     /** Where a developer's own machine serves parcels of this page, with blanks between; '' where none does. */
     locals: string
@@ -89,7 +92,7 @@ function styles({ build, app }: Boot) {
     .join('\n')
 }
 
-function head({ build, app, document, locals, only }: Boot, nonce: string) {
+function head({ build, app, document, locals, only, fetchesAhead }: Boot, nonce: string) {
   const isVisitor = document.session !== undefined
   return [
     `<script nonce="${nonce}">${pageWatch}</script>`,
@@ -100,7 +103,7 @@ function head({ build, app, document, locals, only }: Boot, nonce: string) {
     ),
     importMap(
       isVisitor || only !== null ? visitorMap(build, app, only) : build.importMap,
-      `nonce="${nonce}"${isVisitor || only !== null ? rest(build) : ''}${locals && ` data-local="${text(locals)}"`}`,
+      `nonce="${nonce}"${isVisitor || only !== null ? rest(build) : ''}${fetchesAhead ? ` data-ahead="${text(filesAhead(build, app).join(' '))}"` : ''}${locals && ` data-local="${text(locals)}"`}`,
     ),
     `<script type="application/json" id="atrium-boot" nonce="${nonce}">${json(document)}</script>`,
     ...build.scripts.map(

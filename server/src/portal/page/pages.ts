@@ -108,6 +108,7 @@ async function bootOf(inForce: Portal, { request, options, lang, nonce }: PageRe
     app,
     only,
     document,
+    fetchesAhead: session === null && request.headers['save-data'] !== 'on',
     styled,
     locals,
   }

@@ -1,3 +1,4 @@
+import { defaultHomeLink } from '../../model/landing.ts'
 import { callsModule, type PortalBuild } from './portal.ts'
 
 /** A page's parcel, and whether the page begins with a call. */
@@ -32,20 +33,42 @@ export function visitorMap(
   }
 }
 
+/**
+ * What a stranger's page fetches ahead, in the order in which it is needed: what makes calls, and what the page is drawn with where
+ * most people land after signing in. Modules of the shared set by name, where they have one; all other files by URL.
+ */
+export function filesAhead(build: PortalBuild, app: string | undefined) {
+  const { imports, depcache } = build.importMap
+  const { nameOf } = soughtIn(build)
+  const home = build.parcels.find(({ declaration }) => declaration.routes.some(({ path }) => path === defaultHomeLink))
+  const here = new Set(firstFiles(build, { app, makesCalls: false }))
+  const starts = [imports[callsModule], home?.url].flatMap((url) => (url === undefined ? [] : [url]))
+  const files = new Set(starts.flatMap((url) => [url, ...(depcache[url] ?? [])]))
+  return [...files].filter((file) => !here.has(file)).map((file) => nameOf.get(file) ?? file)
+}
+
 function only<T>(all: Record<string, T>, keys: readonly string[]) {
   return Object.fromEntries(keys.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])))
 }
 
-type Sought = { common: Record<string, string>; rank: ReadonlyMap<string, number> }
+type Sought = {
+  common: Record<string, string>
+  rank: ReadonlyMap<string, number>
+  nameOf: ReadonlyMap<string, string>
+}
 const known = new WeakMap<PortalBuild['importMap']['imports'], Sought>()
 
-/** The names of no parcel, and the place of each file in the whole map: sought once, there may be thousands. */
+/** The names of no parcel, both ways, and the place of each file in the whole map: sought once, there may be thousands. */
 function soughtIn({ importMap: { imports, integrity }, parcels }: PortalBuild): Sought {
   const found = known.get(imports)
   if (found !== undefined) return found
   const others = new Set(parcels.map(({ declaration }) => declaration.name))
   const common = Object.fromEntries(Object.entries(imports).filter(([name]) => !others.has(name)))
-  const sought = { common, rank: new Map(Object.keys(integrity).map((file, index) => [file, index])) }
+  const sought = {
+    common,
+    rank: new Map(Object.keys(integrity).map((file, index) => [file, index])),
+    nameOf: new Map(Object.entries(common).map(([name, url]) => [url, name])),
+  }
   known.set(imports, sought)
   return sought
 }
