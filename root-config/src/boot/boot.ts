@@ -56,7 +56,8 @@ async function followAll(followed: Omit<Following, 'onNews'>) {
     import('../layout/update/update-parts.ts'),
   ])
   followPortal({ ...followed, onNews: (handler) => onLive('portal', handler) })
-  followLive()
+  // What the page is opened for comes first.
+  setTimeout(followLive, 1_000)
   keepFocus(focusHeading)
 }
 

@@ -17,7 +17,7 @@ type Props = { session: LoginStatus; Menu: typeof MenuOf }
 
 /** The enterprise one is working in; a menu when there are others to go to, or to join. */
 export function EnterpriseMenu({ session, Menu }: Props) {
-  const enterprise = useCall('getCurrentEnterprise', {}, { when: Boolean(session.curEntId) })
+  const enterprise = useCall('getCurrentEnterprise', {}, { when: Boolean(session.curEntId), shares: true })
   if (!session.curEntId) return <NoEnterprise session={session} />
   // The name is an orientation: where it cannot be had, the bar is shown without it.
   if (enterprise.status !== 'done') return null

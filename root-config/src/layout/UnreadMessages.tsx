@@ -9,7 +9,8 @@ import { usePage } from './use-page.ts'
 export function UnreadMessages({ url }: { url: string }) {
   const t = useText()
   const page = usePage()
-  const notices = useCall('listMessages', { limit: 1 })
+  // As the card of the workbench asks, so that one answer serves both.
+  const notices = useCall('listMessages', { limit: 5 }, { shares: true })
   const pathname = page.status === 'starting' ? '' : page.visit.pathname
   const reads = useAtomValue(messageReadsAtom, { store: atriumStore })
   // Messages are read on other pages and on this one, so the number is asked for again after either.

@@ -19,6 +19,8 @@ export type CallOptions = {
   onProgress?: (sizeBytes: number) => void
   /** How a POST or PUT body travels instead of the contract's way. A file among the input makes it multipart. */
   contentType?: ContentType
+  /** Takes the answer that another place of this page has asked for within so many milliseconds. It is not cancelled by `signal`. */
+  sharedMs?: number
   /** The piece of a file that is the body, for calls whose encoding is `bytes`. */
   content?: Blob
 }

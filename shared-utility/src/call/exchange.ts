@@ -9,6 +9,7 @@ import { failure, missingInterface } from './failure.ts'
 import { endSession, leaveOnProblem, mayRenew, redirectOn, redirectOnProblem } from './redirect.ts'
 import { describe, type Described } from './request.ts'
 import { defaultTimeoutMs, type CallOptions, type CallResponse } from './call-options.ts'
+import { forgetShared, shared } from './share.ts'
 
 // Fetched with what makes calls: nobody needs it before something has failed.
 export { isGone } from './gone-file.ts'
@@ -16,8 +17,19 @@ export { isGone } from './gone-file.ts'
 export { readStream } from './read-stream.ts'
 export { recover } from './recovery.ts'
 
-/** Sends one call and opens its answer; where it asks for step-up, or the session is over, the person is asked and the call made again. */
+/** Makes one call, or shares in one that is being made. */
 export async function exchange<N extends CallName>(
+  name: N,
+  input: Record<string, unknown>,
+  { sharedMs, ...options }: CallOptions,
+): Promise<CallResponse<N>> {
+  if (sharedMs === undefined) return exchangeAlone(name, input, options)
+  const { signal: _own, ...others } = options
+  return shared(`${name} ${JSON.stringify(input)}`, sharedMs, () => exchangeAlone(name, input, others))
+}
+
+/** Sends one call and opens its answer; where it asks for step-up, or the session is over, the person is asked and the call made again. */
+async function exchangeAlone<N extends CallName>(
   name: N,
   input: Record<string, unknown>,
   options: CallOptions,
@@ -67,7 +79,9 @@ async function exchangeOnce<N extends CallName>(
   options: CallOptions,
 ): Promise<CallResponse<N>> {
   const entry = entryOf(name)
-  const reply = await send(describe(entry, input, options), options)
+  const reply = await send(describe(entry, input, options), options).finally(
+    entry.method === 'GET' && !entry.changes ? undefined : forgetShared,
+  )
   redirectOn(reply.status, name, options)
   const answer = opened(entry, reply, options)
   const parsed = entry.output.safeParse(answer.result)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call, follow } from '../call/call.ts'
+import type { CallOptions } from '../call/call-options.ts'
 import { isPassing } from '../call/passing.ts'
 import { Problem, type CallInput, type CallName, type CallOutput } from '../contract/index.ts'
 
@@ -25,7 +26,12 @@ type Options = {
   keepPrevious?: boolean
   /** False where somebody else asks again what failed. Default true. */
   recovers?: boolean
+  /** True for what several places of a page show, each by itself: it is sent once for all of them. */
+  shares?: boolean
 }
+
+/** What is asked for when a place appears, and again by all of its places at one moment. */
+const [freshMs, sameMomentMs] = [5000, 100]
 
 type Answer<T> = { key: string; version: number } & ({ data: T; problem?: Problem } | { problem: Problem })
 
@@ -42,7 +48,7 @@ export function useCall<N extends CallName>(
   input: CallInput<N>,
   options: Options = {},
 ): CallState<CallOutput<N>> {
-  const { when = true, keepPrevious = false, recovers = true } = options
+  const { when = true, keepPrevious = false, recovers = true, shares } = options
   const key = `${name} ${JSON.stringify(input)}`
   const [version, setVersion] = useState(0)
   // Of what is asked again by itself, so that nothing is seen of it.
@@ -51,9 +57,12 @@ export function useCall<N extends CallName>(
 
   useEffect(() => {
     if (!when) return
-    return startCall(name, input, (outcome) =>
-      setAnswer((last) => answerAfter(keepPrevious ? last : null, { key, version, ...outcome })),
-    )
+    const sharedMs = shares ? (version + turn > 0 ? sameMomentMs : freshMs) : undefined
+    return startCall(name, input, {
+      sharedMs,
+      onOutcome: (outcome) =>
+        setAnswer((last) => answerAfter(keepPrevious ? last : null, { key, version, ...outcome })),
+    })
     // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for name and input: an equal input that is newly made is not asked for again
   }, [key, version, turn, when])
 
@@ -88,13 +97,13 @@ type Outcome<T> = { data: T } | { problem: Problem }
 function startCall<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  onOutcome: (outcome: Outcome<CallOutput<N>>) => void,
+  { sharedMs, onOutcome }: { sharedMs: number | undefined; onOutcome: (outcome: Outcome<CallOutput<N>>) => void },
 ) {
   const controller = new AbortController()
   const { signal } = controller
   queueMicrotask(async () => {
     if (signal.aborted) return
-    const outcome = await settle(name, input, signal)
+    const outcome = await settle(name, input, { signal, sharedMs })
     if (!signal.aborted) onOutcome(outcome)
   })
   return () => controller.abort()
@@ -104,10 +113,10 @@ function startCall<N extends CallName>(
 export async function settle<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  signal?: AbortSignal,
+  options?: CallOptions,
 ): Promise<Outcome<CallOutput<N>>> {
   try {
-    return { data: await call(name, input, { signal }) }
+    return { data: await call(name, input, options) }
   } catch (error) {
     if (error instanceof Problem) return { problem: error }
     return { problem: new Problem('internal', {}, { cause: error }) }

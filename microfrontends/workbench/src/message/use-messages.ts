@@ -4,7 +4,7 @@ import { useReloadAfterRead } from './use-reload-after-read.ts'
 
 /** Messages to this person, fresh after some were marked as read. */
 export function useMessages(input: CallInput<'listMessages'>) {
-  const messages = useCall('listMessages', input)
+  const messages = useCall('listMessages', input, { shares: true })
   useReloadAfterRead(messages)
   return messages
 }

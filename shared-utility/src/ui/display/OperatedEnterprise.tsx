@@ -23,7 +23,7 @@ export function OperatedEnterprise({ children }: { children: ReactNode }) {
 }
 
 function Trail({ entId }: { entId: string }) {
-  const enterprise = useCall('getCurrentEnterprise', {})
+  const enterprise = useCall('getCurrentEnterprise', {}, { shares: true })
   // Until its name is known, and where it cannot be had, the id says whose page this is.
   const name = enterprise.status === 'done' ? enterprise.data.entName : entId
   const all = { label: dictionaryText(`route.${enterprises}`), href: enterprises }

@@ -12,7 +12,7 @@ import { NewestMessage } from './NewestMessage.tsx'
 export function HomeScreen() {
   const t = useText()
   const config = useAtomValue(baseConfigAtom)
-  const enterprise = useCall('getCurrentEnterprise', {})
+  const enterprise = useCall('getCurrentEnterprise', {}, { shares: true })
   // The base configuration knows the name before the call answers, so the heading stands from the first moment.
   const known = enterprise.status === 'done' ? enterprise.data.entName : config?.space?.name
   return (

@@ -30,7 +30,7 @@ export function WorkbenchScreen() {
 function Greeting() {
   const t = useText()
   const session = useSession()
-  const enterprise = useCall('getCurrentEnterprise', {})
+  const enterprise = useCall('getCurrentEnterprise', {}, { shares: true })
   const hello = t('workbench.greeting', { name: session?.userName ?? '' })
   return enterprise.status === 'done' ? `${hello} · ${enterprise.data.entName}` : hello
 }
