@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import type { Figure } from './figure.ts'
+import { foundOrLater } from '../../importmap/src/shared/problem-words.ts'
 import { inRepository } from './repository.ts'
 
 /**
@@ -25,6 +26,8 @@ export async function utility(): Promise<Figure[]> {
     envDir: false,
     logLevel: 'silent',
     mode: 'production',
+    // As the shared set is built: the texts of problems that a server finds come with its answers.
+    plugins: [{ name: 'problems-of-browsers', enforce: 'pre', load: (id: string) => foundOrLater(id) }],
     build: {
       write: false,
       target: 'es2022',

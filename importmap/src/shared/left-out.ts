@@ -19,13 +19,23 @@ const neverHoisted = /\/hoist-non-react-statics\/dist\/[\w.-]+\.js$/
 /** Writes a script into the page, which its policy would refuse; ours is chosen in theme-mode.ts. Its names are needed. */
 const neverWritten = /\/@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/
 
+/** The calls of the contract. What each is for is said in docs and in the server's OpenAPI page. */
+const ofContract = /\/shared-utility\/src\/contract\/\w+\/[\w-]+\.ts$/
+const summary = /^ {4}summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`$]*`),$/gm
+
 /** What stands in for such a file, or `null` for every other: the first page is not to wait for what nobody runs. */
 export function withoutLeftOut(id: string) {
   if (neverParsed.test(id)) return "export * from '@formatjs/icu-messageformat-parser/no-parser.js'\n"
   if (neverHoisted.test(id)) return "export default () => { throw new Error('withTheme is left out of the browser') }\n"
   if (neverWritten.test(id)) return namesAlone(id)
   if (neverDrawn.test(id)) return 'export default () => null\n'
-  return neverCalled.test(id) ? refusals(id) : null
+  if (neverCalled.test(id)) return refusals(id)
+  return ofContract.test(id) ? withoutSummaries(readFileSync(id, 'utf8')) : null
+}
+
+/** A fifth of what makes calls; no browser shows them. The lines stay, so that places in the source do. */
+export function withoutSummaries(source: string) {
+  return source.replaceAll(summary, (text) => text.replaceAll(/[^\n]+/g, ''))
 }
 
 function namesAlone(id: string) {
