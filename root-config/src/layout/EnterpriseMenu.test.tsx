@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { UserType } from '@atrium/shared-utility/contract'
-import { signedInAs } from '@atrium/shared-utility/testing'
+import { compose, endComposition, signedInAs } from '@atrium/shared-utility/testing'
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts'
 import { aRoute } from '../testing/signing.ts'
 
@@ -20,11 +20,13 @@ const current = {
   list: [{ entId: 'a1', name: 'Acme', entType: 0, userType: UserType.member }],
 }
 
-async function open(session: Partial<Parameters<typeof signedInAs>[1]> = {}, userType: UserType = UserType.member) {
+type Session = Partial<Parameters<typeof signedInAs>[1]>
+
+async function open(session: Session = {}, userType: UserType = UserType.member, list = current.list) {
   portal = await openTestPortal({
     config: { routes: [aRoute('/one'), joining] },
     session: signedInAs(userType, { curEntId: 'a1', ...session }),
-    calls: { getCurrentEnterprise: () => current },
+    calls: { getCurrentEnterprise: () => ({ ...current, list }) },
   })
   await portal.shows('One')
   return portal
@@ -59,4 +61,19 @@ test('U05: SaaS administrators do not, and nobody offers them an enterprise', as
   expect(await screen.findByText('Person')).toBeVisible()
   expect(screen.queryByText('Platform operations')).not.toBeInTheDocument()
   expect(document.querySelector('a[href="/user/join"]')).toBeNull()
+})
+
+test('an enterprise is found by the chosen word, and a composition that is given up closes no menu (R4)', async () => {
+  const names = ['Acme', '晨光', '蓝海', '北辰', '春晓', '海纳', '恒信', '金石', '远航']
+  const list = names.map((name, at) => ({ entId: `a${at + 1}`, name, entType: 0, userType: member }))
+  const { user } = await open({}, member, list)
+  await user.click(await screen.findByRole('button', { name: 'Switch enterprise: Acme' }))
+  const field = screen.getByRole('searchbox')
+  const shown = () => within(screen.getByRole('menu')).queryAllByRole('menuitemradio').length
+  compose(field, 'c', 'chen')
+  expect(shown()).toBe(9)
+  endComposition(field, '', { browser: 'safari', key: 'Escape' })
+  compose(field, 'chen')
+  endComposition(field, '晨', { browser: 'safari' })
+  await waitFor(() => expect(shown()).toBe(1))
 })

@@ -5,6 +5,7 @@ import { Icon, useToast } from '@atrium/shared-utility/ui'
 import { type CallOutput, type LoginStatus, UserType } from '@atrium/shared-utility/contract'
 import { useAtomValue } from 'jotai'
 import { mayOpen } from '../navigation/page.ts'
+import { EnterpriseSearch } from './EnterpriseSearch.tsx'
 import type { Menu as MenuOf } from './Menu.tsx'
 import { useShell } from './shell-context.tsx'
 import { usePage } from './use-page.ts'
@@ -59,7 +60,7 @@ function Choice({ enterprise: { curEntId, entName, list }, session, Menu }: Choi
   }))
   const items = joining === null ? spaces : [...spaces, joining]
   if (items.length < 2) return <span className="atrium-enterprise">{entName}</span>
-  const search = list.length > searchFrom ? { label: t('enterprise.search'), none: t('enterprise.none') } : undefined
+  const search = list.length > searchFrom ? { Field: EnterpriseSearch, none: t('enterprise.none') } : undefined
   return (
     <Menu label={t('enterprise.switch', { name: entName ?? '' })} items={items} search={search}>
       <span className="atrium-enterprise">{entName}</span>

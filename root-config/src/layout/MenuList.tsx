@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { Icon } from '@atrium/shared-utility/ui'
 
-/** The name of the field, and what is said when nothing matches. */
-export type MenuSearch = { label: string; none: string }
+/** The field, and what is said when nothing matches. */
+export type MenuSearch = { Field: ComponentType<{ menuId: string; onText: (text: string) => void }>; none: string }
 
 type Props = {
   id: string
@@ -25,17 +25,7 @@ export function MenuList({ id, label, items, search, onClose }: Props) {
   const shown = items.filter((item) => item.label.toLowerCase().includes(wanted.trim().toLowerCase()))
   return (
     <div ref={list} className="atrium-menu-list" onKeyDown={handleKeyDown} role="presentation">
-      {search && (
-        <input
-          className="atrium-menu-search"
-          type="search"
-          aria-label={search.label}
-          placeholder={search.label}
-          aria-controls={id}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-        />
-      )}
+      {search && <search.Field menuId={id} onText={setWanted} />}
       <div id={id} role="menu" tabIndex={-1} aria-label={label}>
         {shown.map((item) => (
           <MenuButton key={item.key} item={item} onClose={onClose} />

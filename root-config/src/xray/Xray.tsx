@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { TextProvider, useText } from '@atrium/shared-utility/react'
+import { isOfInputMethod, TextProvider, useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import type { Course } from '../frame/course.ts'
 import { XrayFacts } from './XrayFacts.tsx'
@@ -65,7 +65,7 @@ function useEscape(onClose: () => void) {
     const handleKey = (event: KeyboardEvent) => {
       const isAsked =
         document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]') !== null
-      if (event.key === 'Escape' && !event.defaultPrevented && !isAsked) onClose()
+      if (event.key === 'Escape' && !event.defaultPrevented && !isAsked && !isOfInputMethod(event)) onClose()
     }
     window.addEventListener('keydown', handleKey)
     return () => window.removeEventListener('keydown', handleKey)

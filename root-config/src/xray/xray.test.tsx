@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { UserType, type TeamParcel } from '@atrium/shared-utility/contract'
 import { axeFaults, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { outlet } from '../navigation/outlet.ts'
@@ -43,6 +43,9 @@ test('Alt Shift X outlines the parcel and tells whose it is, its version and how
   expect(await region()).toHaveFocus()
   expect(outlined()).toEqual([true])
   expect(await axeFaults(await region())).toEqual([])
+  // Escape within a composition gives up what is composed.
+  fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 229 })
+  expect(await region()).toBeVisible()
   await portal.user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'X-ray of the page' })).toBeNull())
   expect(outlined()).toEqual([false])

@@ -4,6 +4,7 @@ import { endTest } from './clean-up.ts'
 
 export { leastTableWidth } from '../ui/data-table/column-width.ts'
 export { axeFaults } from './axe-faults.ts'
+export { compose, endComposition, pressWhileComposing } from './compose.ts'
 export { configured } from './configured.ts'
 export type { CallFakes } from './answers.ts'
 export { fakeCalls, type FakedCalls } from './fake-calls.ts'

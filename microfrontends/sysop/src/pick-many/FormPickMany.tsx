@@ -1,4 +1,4 @@
-import { useTranslate } from '@atrium/shared-utility/react'
+import { useComposedText, useTranslate } from '@atrium/shared-utility/react'
 import { FieldFrame, useFormField, useFound, type FieldProps, type Find } from '@atrium/shared-utility/ui'
 import { Autocomplete, OutlinedInput } from '@mui/material'
 import { useMemo, useState } from 'react'
@@ -51,7 +51,8 @@ type PickProps = Choice & {
 
 function PickMany({ control, name, find, options, value, onChange, onBlur }: PickProps) {
   const t = useTranslate(messages)
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState('')
+  const { text, composition } = useComposedText(typed)
   const [isOpen, setIsOpen] = useState(false)
   const found = useFound({ text, isOpen: isOpen && find !== undefined, find: find ?? nothing })
   const few = options?.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
@@ -61,13 +62,14 @@ function PickMany({ control, name, find, options, value, onChange, onBlur }: Pic
       multiple
       limitTags={10}
       id={control.id}
+      {...composition}
       options={few ?? many}
       value={value}
       open={isOpen}
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
       onChange={(_, options) => onChange(options)}
-      onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
+      onInputChange={(_, input, reason) => setTyped(reason === 'input' ? input : '')}
       isOptionEqualToValue={(option, other) => option.value === other.value}
       getOptionKey={(option) => option.value}
       filterOptions={(all) => all}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useBack, useText } from '@atrium/shared-utility/react'
+import { isOfInputMethod, useBack, useComposedText, useText } from '@atrium/shared-utility/react'
 import { useShell } from '../shell-context.tsx'
 import { usePage } from '../use-page.ts'
 import { PaletteList } from './PaletteList.tsx'
@@ -20,7 +20,8 @@ export function Palette({ acts, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const { groups, state } = useFound(text, acts)
+  const { text: composed, composition } = useComposedText(text)
+  const { groups, state } = useFound(composed, acts)
   const options = groups.flatMap((group) => group.options)
   const chosen = options[Math.min(active, options.length - 1)]
   useModal(dialog)
@@ -34,10 +35,11 @@ export function Palette({ acts, onClose }: Props) {
     else shell.navigate(option.url)
   }
   const handleKey = (event: KeyboardEvent) => {
+    if (isOfInputMethod(event)) return
     const turn = turns[event.key]
     if (turn !== undefined && options.length > 0)
       setActive((at) => (Math.min(at, options.length - 1) + turn + options.length) % options.length)
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen) handleOpen(chosen)
+    else if (event.key === 'Enter' && chosen) handleOpen(chosen)
     else if (event.key === 'Escape') onClose()
     else return
     event.preventDefault()
@@ -62,6 +64,7 @@ export function Palette({ acts, onClose }: Props) {
         value={text}
         onChange={({ target }) => handleText(target.value)}
         onKeyDown={handleKey}
+        {...composition}
       />
       <PaletteList id={listId} groups={groups} chosen={chosen} onSelect={handleOpen} />
       {/* Always there, so that a screen reader hears what changes. */}

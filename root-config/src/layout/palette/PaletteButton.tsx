@@ -1,7 +1,7 @@
 import { atom, useAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { atriumStore } from '@atrium/shared-utility'
-import { TextProvider, useText } from '@atrium/shared-utility/react'
+import { isOfInputMethod, TextProvider, useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import { Palette } from './Palette.tsx'
 import { useXray } from './use-xray.tsx'
@@ -83,7 +83,8 @@ function useShortcut(open: () => void) {
     const handleKey = (event: KeyboardEvent) => {
       const isAsked =
         event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-      if (!isAsked || event.defaultPrevented || document.querySelector(dialogs) !== null) return
+      if (!isAsked || event.defaultPrevented || isOfInputMethod(event) || document.querySelector(dialogs) !== null)
+        return
       event.preventDefault()
       handleOpen()
     }

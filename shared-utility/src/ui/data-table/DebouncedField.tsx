@@ -1,5 +1,6 @@
 import { InputAdornment, OutlinedInput } from '@mui/material'
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { isOfInputMethod, useComposedText } from '../../react/use-composed-text.ts'
 
 type Props = {
   /** The accessible name, when no visible label points at `id`. */
@@ -20,6 +21,7 @@ export function DebouncedField({ label, id, value, onChange, placeholder, icon, 
   const [text, setText] = useState(value)
   const [sent, setSent] = useState(value)
   const [seen, setSeen] = useState(value)
+  const { text: composed, composition } = useComposedText(text)
   if (value !== seen) {
     setSeen(value)
     // The echo of what was sent must not undo letters typed since then; only a change from outside counts.
@@ -33,13 +35,17 @@ export function DebouncedField({ label, id, value, onChange, placeholder, icon, 
   useEffect(() => {
     const timer = setTimeout(send, pauseMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [composed])
 
   function sendNow() {
-    const trimmed = text.trim()
+    const trimmed = composed.trim()
     if (trimmed === sent) return
     setSent(trimmed)
     onChange(trimmed)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !isOfInputMethod(event)) sendNow()
   }
 
   return (
@@ -51,7 +57,8 @@ export function DebouncedField({ label, id, value, onChange, placeholder, icon, 
       placeholder={placeholder ?? label}
       inputRef={inputRef}
       onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && sendNow()}
+      onKeyDown={handleKey}
+      {...composition}
       startAdornment={icon && <InputAdornment position="start">{icon}</InputAdornment>}
       slotProps={{ input: { id, 'aria-label': label, maxLength } }}
     />

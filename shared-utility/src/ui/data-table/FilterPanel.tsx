@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isOfInputMethod } from '../../react/use-composed-text.ts'
 import { Icon } from '../display/Icon.tsx'
 import { FilterGrid } from './Filters.tsx'
 import { popUp } from '../theme/theme-surfaces.ts'
@@ -38,9 +39,9 @@ export function FilterPanel({ active, onClear, start, children }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   usePressOutside(whole, isOpen, () => setIsOpen(false))
 
-  function handleKeyDown({ key, target }: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     // Escape in an open choice closes that choice.
-    if (key !== 'Escape' || !isOpen || isExpanded(target)) return
+    if (event.key !== 'Escape' || !isOpen || isExpanded(event.target) || isOfInputMethod(event)) return
     setIsOpen(false)
     button.current?.focus()
   }

@@ -1,5 +1,6 @@
 import { Autocomplete, OutlinedInput, type OutlinedInputProps } from '@mui/material'
 import { useState } from 'react'
+import { useComposedText } from '../../react/use-composed-text.ts'
 import { pickerPaper } from './picker-paper.ts'
 import { type Find, type Option, useFound } from './use-found.ts'
 import { useFormWords } from './words.ts'
@@ -22,11 +23,13 @@ export function Picker({ id, find, first = [], value, onChange, describedBy, inp
   const words = useFormWords()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  const found = useFound({ text, isOpen, find })
+  const { text: composed, composition } = useComposedText(text)
+  const found = useFound({ text: composed, isOpen, find })
   const options = [...first, ...(found.status === 'done' ? found.options : [])]
   return (
     <Autocomplete
       id={id}
+      {...composition}
       slotProps={pickerPaper}
       options={options}
       value={value}

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import type { KeyboardEvent } from 'react'
+import { isOfInputMethod } from '../../../react/use-composed-text.ts'
 import { useTranslate } from '../../../react/text-context.tsx'
 import { CaptchaField } from '../captcha/CaptchaField.tsx'
 import type { useSendCode } from './use-send-code.ts'
@@ -12,7 +13,7 @@ export function SendCaptcha({ sending: { captcha, captchaRef }, onSend }: Props)
   const t = useTranslate(codeMessages)
   if (captcha === null) return null
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || isOfInputMethod(event)) return
     event.preventDefault()
     onSend()
   }

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Problem, type Captcha } from '@atrium/shared-utility/contract'
-import { renderScreen } from '@atrium/shared-utility/testing'
+import { compose, endComposition, renderScreen } from '@atrium/shared-utility/testing'
 import { messages } from '../messages.ts'
 import { routes } from '../../../routes.tsx'
 
@@ -47,4 +47,14 @@ test('a captcha that is asked for has the focus, Enter sends its answer with the
   })
   expect(screen.queryByLabelText(/图片中的字符/)).toBe(null)
   expect(calls.asked('signInBySms')).toEqual([])
+})
+
+test('a captcha is not sent with the Enter that ends a composition (R4)', async () => {
+  const { field, calls } = await drawRefused()
+  compose(field, 'r', 'ra')
+  endComposition(field, 'RAP4K', { browser: 'safari' })
+  await waitFor(() => expect(field).toHaveValue('RAP4K'))
+  expect(calls.asked('sendSmsCode')).toHaveLength(1)
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
+  await waitFor(() => expect(calls.asked('sendSmsCode')).toHaveLength(2))
 })

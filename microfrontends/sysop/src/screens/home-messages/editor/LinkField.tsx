@@ -1,5 +1,5 @@
 import { isLinkTarget } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
+import { isOfInputMethod, useText } from '@atrium/shared-utility/react'
 import { Box, Button, FormHelperText, OutlinedInput } from '@mui/material'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 
@@ -16,7 +16,7 @@ export function LinkField({ onLink, onClose }: Props) {
   const [isRefused, setIsRefused] = useState(false)
   const handleSet = () => (isLinkTarget(href.trim()) ? onLink(href.trim()) : setIsRefused(true))
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    if ((event.key !== 'Enter' && event.key !== 'Escape') || isOfInputMethod(event)) return
     // Neither is the form’s: it would be sent, or closed.
     event.preventDefault()
     event.stopPropagation()
