@@ -50,7 +50,7 @@ export { useField as useFormField, useValues as useFormValues } from './form/for
 export { FieldFrame, type FieldProps } from './form/FieldFrame.tsx'
 export { useFound, type Find } from './form/use-found.ts'
 export { FormColumns } from './form/FormColumns.tsx'
-export { FormDate } from './form/FormDate.tsx'
+export { FormDate, FormMoment } from './form/FormDate.tsx'
 export { FormDialog } from './form/FormDialog.tsx'
 export { FormPicker } from './form/FormPicker.tsx'
 export { FormPicture, pictureOf } from './form/FormPicture.tsx'

@@ -1,5 +1,6 @@
 import { Box, FormControl, FormLabel, NativeSelect, OutlinedInput } from '@mui/material'
 import { type ReactNode, useId } from 'react'
+import { DateField } from '../form/DateField.tsx'
 import { DebouncedField } from './DebouncedField.tsx'
 import { useTableWords } from './words.ts'
 
@@ -72,16 +73,12 @@ export function FilterDate({ label, value, onChange }: Omit<TextProps, 'maxLengt
       <FormLabel htmlFor={id} sx={{ mb: 1, fontSize: '0.8125rem' }}>
         {label}
       </FormLabel>
-      <OutlinedInput
-        size="small"
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        slotProps={{ input: { id, max: '9999-12-31' } }}
-      />
+      <DateField id={id} size="small" value={value} show={asItIs} read={asItIs} onChange={onChange} />
     </FormControl>
   )
 }
+
+const asItIs = (day: string) => day
 
 /** Lays filters out side by side, as many as the width takes. */
 export function FilterGrid({ children }: { children: ReactNode }) {

@@ -1,10 +1,8 @@
-import { call } from '@atrium/shared-utility'
+import { call, currentLang } from '@atrium/shared-utility'
 import { bulkResults } from '@atrium/shared-utility/contract'
+import { formatFor } from '@atrium/shared-utility/react'
 import { describeList, type Picker } from '@atrium/shared-utility/ui'
 import { personPath } from '../../person-path.ts'
-
-const moments = () =>
-  new Intl.DateTimeFormat(document.documentElement.lang || undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** One of the latest, by who began it and when; the value is its id. */
 const bulkPicker: Picker = {
@@ -13,7 +11,7 @@ const bulkPicker: Picker = {
     const found = all.filter(({ byName }) => byName.toLowerCase().includes(text.toLowerCase()))
     return found.map(({ id, byName, createdAt }) => ({
       value: id,
-      label: `${byName} · ${moments().format(new Date(createdAt))}`,
+      label: `${byName} · ${formatFor(currentLang()).dateTime(createdAt)}`,
     }))
   },
   async nameOf(id, signal) {

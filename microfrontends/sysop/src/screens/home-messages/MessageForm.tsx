@@ -1,10 +1,17 @@
 import { type HomeMessage, messageLevels, writtenHomeMessage } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormColumns, FormDialog, FormSelect, FormSwitch, FormText, useLatest } from '@atrium/shared-utility/ui'
+import {
+  FormColumns,
+  FormDialog,
+  FormMoment,
+  FormSelect,
+  FormSwitch,
+  FormText,
+  useLatest,
+} from '@atrium/shared-utility/ui'
 import { Attaching } from './attaching/Attaching.tsx'
 import { useAttaching } from './attaching/use-attaching.ts'
 import { AudienceFields } from './AudienceFields.tsx'
-import { FormMoment } from '../../FormMoment.tsx'
 import { FormRichText } from './FormRichText.tsx'
 import { fieldsOf, fixedOf } from './message-fields.ts'
 import { useMessageKit } from './message-kit.ts'

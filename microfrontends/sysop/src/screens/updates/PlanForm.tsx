@@ -1,7 +1,14 @@
 import { type WholeBundle, type WholeUpdate, writtenUpdate } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormColumns, FormDialog, FormNumber, FormSwitch, FormText, useLatest } from '@atrium/shared-utility/ui'
-import { FormMoment } from '../../FormMoment.tsx'
+import {
+  FormColumns,
+  FormDialog,
+  FormMoment,
+  FormNumber,
+  FormSwitch,
+  FormText,
+  useLatest,
+} from '@atrium/shared-utility/ui'
 import { releaseIn, ReleaseFacts } from './ReleaseFacts.tsx'
 
 type Props = {

@@ -1,9 +1,8 @@
 import { call } from '@atrium/shared-utility'
 import { newWhiteListEntry, type WhiteListKind } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormColumns, FormDialog, FormPicker, FormText, type Find } from '@atrium/shared-utility/ui'
+import { FormColumns, FormDialog, FormMoment, FormPicker, FormText, type Find } from '@atrium/shared-utility/ui'
 import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
-import { FormMoment } from '../../FormMoment.tsx'
 
 type Props = {
   kind: WhiteListKind

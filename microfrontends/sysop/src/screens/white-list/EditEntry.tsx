@@ -1,7 +1,6 @@
 import { changedWhiteListEntry, type WhiteListEntry } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormSwitch, FormText, useLatest } from '@atrium/shared-utility/ui'
-import { FormMoment } from '../../FormMoment.tsx'
+import { FormDialog, FormMoment, FormSwitch, FormText, useLatest } from '@atrium/shared-utility/ui'
 
 type Props = { entry: WhiteListEntry; onDone: (said: string) => void; onClose: () => void }
 
