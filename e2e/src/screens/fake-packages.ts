@@ -43,6 +43,7 @@ const rows: PackageRow[] = [
 const one: CallOutput<'getPackage'> = {
   ...row,
   icon: null,
+  iconBackground: null,
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   signer: '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
   notes: { 'zh-CN': '', 'en-US': '' },

@@ -21,6 +21,7 @@ type MobilePackageTable = {
   /** SHA-256 of the certificate of an APK. */
   signer: string | null
   icon: Buffer | null
+  icon_background: string | null
   refusal: PackageRefusal | null
   notes: ColumnType<Notes, string | undefined, string>
   force_update: Filled<boolean>

@@ -25,15 +25,15 @@ export function entriesOf(list: Buffer, count: number): Entry[] {
   const entries: Entry[] = []
   let at = 0
   while (entries.length < count) {
-    if (at + headBytes > list.length || list.readUInt32LE(at) !== mark) throw new Refused('broken')
+    if (at + headBytes > list.length || list.readUInt32LE(at) !== mark) throw new Refused('ambiguous')
     const [nameBytes, extraBytes, noteBytes] = [28, 30, 32].map((place) => list.readUInt16LE(at + place))
     const next = at + headBytes + (nameBytes ?? 0) + (extraBytes ?? 0) + (noteBytes ?? 0)
-    if (next > list.length) throw new Refused('broken')
+    if (next > list.length) throw new Refused('ambiguous')
     if ((list.readUInt16LE(at + 8) & encrypted) !== 0) throw new Refused('encrypted')
     entries.push(entryAt(list, at, nameBytes ?? 0))
     at = next
   }
-  if (at !== list.length) throw new Refused('broken')
+  if (at !== list.length) throw new Refused('ambiguous')
   return entries
 }
 
@@ -41,7 +41,7 @@ export function entriesOf(list: Buffer, count: number): Entry[] {
 export function refuseOverlaps(entries: readonly Entry[], directoryAt: number) {
   let end = 0
   for (const { at, nameBytes, packedBytes } of entries.toSorted((one, other) => one.at - other.at)) {
-    if (at < end) throw new Refused('broken')
+    if (at < end) throw new Refused('ambiguous')
     end = at + entryHeadBytes + nameBytes + packedBytes
   }
   if (end > directoryAt) throw new Refused('truncated')
@@ -51,7 +51,7 @@ function entryAt(list: Buffer, at: number, nameBytes: number): Entry {
   const name = list.toString('utf8', at + headBytes, at + headBytes + nameBytes)
   if (!isPlainPath(name)) throw new Refused('hostilePath')
   const method = list.readUInt16LE(at + 10)
-  if (method !== 0 && method !== 8) throw new Refused('broken')
+  if (method !== 0 && method !== 8) throw new Refused('compression')
   return {
     name,
     nameBytes,

@@ -5,8 +5,8 @@ export class Refused<Refusal extends string = PackageRefusal> extends Error {
   override readonly name = 'Refused'
   readonly refusal: Refusal
 
-  constructor(refusal: Refusal) {
-    super(refusal)
+  constructor(refusal: Refusal, options?: ErrorOptions) {
+    super(refusal, options)
     this.refusal = refusal
   }
 }

@@ -28,7 +28,7 @@ export async function openZip(source: Source): Promise<Zip> {
   if (end.entries > limits.entries || end.directoryBytes > limits.directoryBytes) throw new Refused('tooManyEntries')
   if (end.directoryAt + end.directoryBytes > end.at) throw new Refused('truncated')
   // Something lies between them, or the list goes on in another file: readers do not agree on what that means.
-  if (end.directoryAt + end.directoryBytes !== end.at || !end.isOneFile) throw new Refused('broken')
+  if (end.directoryAt + end.directoryBytes !== end.at || !end.isOneFile) throw new Refused('ambiguous')
   const all = entriesOf(await source.read(end.directoryAt, end.directoryBytes), end.entries)
   refuseBomb(all, source.sizeBytes)
   refuseOverlaps(all, end.directoryAt)
@@ -79,10 +79,10 @@ async function readEntry(entry: Entry, { source, directoryAt, most }: Place & { 
 async function locate(entry: Entry, { source, directoryAt }: Place) {
   if (entry.at + entryHeadBytes > directoryAt) throw new Refused('truncated')
   const head = await source.read(entry.at, entryHeadBytes)
-  if (head.readUInt32LE(0) !== entryMark || head.readUInt16LE(8) !== entry.method) throw new Refused('broken')
+  if (head.readUInt32LE(0) !== entryMark || head.readUInt16LE(8) !== entry.method) throw new Refused('ambiguous')
   // Whoever reads without the list takes it for what it calls itself here.
   const name = await source.read(entry.at + entryHeadBytes, head.readUInt16LE(26))
-  if (name.toString('utf8') !== entry.name) throw new Refused('broken')
+  if (name.toString('utf8') !== entry.name) throw new Refused('ambiguous')
   const at = entry.at + entryHeadBytes + name.length + head.readUInt16LE(28)
   if (at + entry.packedBytes > directoryAt) throw new Refused('truncated')
   return at

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import release from '../../../../package.json' with { type: 'json' }
 import type { BundleRefusal } from '@atrium/shared-utility/contract'
-import { isLower } from '../package/warnings.ts'
+import { isLower } from '../package/version-order.ts'
 import type { Manifest } from './reading/manifest.ts'
 
 /** The version of the release that this process runs, also after another one was put in its place. */

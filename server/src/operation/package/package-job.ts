@@ -74,6 +74,7 @@ async function keep(db: Db, { row, file, facts, services }: Read) {
     label: facts.label,
     signer: facts.signer,
     icon: facts.icon,
+    icon_background: facts.iconBackground,
   })
 }
 

@@ -1,4 +1,5 @@
 import type { MobilePackage, PackageRow as Listed, PackageWarning } from '@atrium/shared-utility/contract'
+import { pictureTypeOf } from '../../foundation/picture/picture.ts'
 import type { FoundPackage, ListedPackage } from './list-query.ts'
 
 /** A package as the lists answer it. */
@@ -31,6 +32,6 @@ type More = { warnings: PackageWarning[]; downloadUrl: string | null }
 /** The same with all that is known of it. */
 export function packageOf(row: FoundPackage, more: More): MobilePackage {
   const { sha256, signer, notes, version } = row
-  const icon = row.icon === null ? null : `data:image/png;base64,${row.icon.toString('base64')}`
-  return { ...packageRowOf(row), icon, sha256, signer, notes, version, ...more }
+  const icon = row.icon === null ? null : `data:${pictureTypeOf(row.icon)};base64,${row.icon.toString('base64')}`
+  return { ...packageRowOf(row), icon, iconBackground: row.icon_background, sha256, signer, notes, version, ...more }
 }

@@ -2,6 +2,7 @@ import type { PackageWarning } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
 import { hasOthers, selectPublished } from './line-query.ts'
 import type { PackageRow } from './queries.ts'
+import { isLower } from './version-order.ts'
 
 type Asked = Pick<PackageRow, 'id' | 'platform' | 'status' | 'package_name' | 'version_code' | 'signer'>
 
@@ -14,14 +15,4 @@ export async function warningsOf(db: Db, row: Asked): Promise<PackageWarning[]> 
   const isOlder = line.some(({ version_code: other }) => other !== null && isLower(version, other))
   const isOthers = line[0]?.signer !== row.signer
   return [...(isOlder ? (['downgrade'] as const) : []), ...(isOthers ? (['otherSigner'] as const) : [])]
-}
-
-/** Versions are numbers, or numbers with dots; what is left out is 0. */
-export function isLower(one: string, other: string) {
-  const [mine, theirs] = [one.split('.').map(BigInt), other.split('.').map(BigInt)]
-  for (let place = 0; place < Math.max(mine.length, theirs.length); place += 1) {
-    const difference = (mine[place] ?? 0n) - (theirs[place] ?? 0n)
-    if (difference !== 0n) return difference < 0n
-  }
-  return false
 }

@@ -43,6 +43,8 @@ const broken = ['它不是完整的 ZIP，或 artifact.json 有误', 'it is no w
 /** Where more can be said than that. */
 const words: Partial<Record<string, readonly [string, string]>> = {
   packed: ['ZIP 中的文件必须不压缩地存放', 'the files in the ZIP have to be stored as they are, not packed'],
+  compression: ['ZIP 中的文件必须不压缩地存放', 'the files in the ZIP have to be stored as they are, not packed'],
+  ambiguous: ['ZIP 的文件目录与实际内容不一致', 'the file list of the ZIP does not match the files in it'],
   link: ['ZIP 中不能有链接', 'the ZIP must hold no link'],
   hostilePath: ['ZIP 中有路径越出文件夹的文件', 'the ZIP holds a path that leads out of its folder'],
   tooManyEntries: ['ZIP 中的文件太多', 'there are too many files in the ZIP'],
@@ -55,7 +57,9 @@ const words: Partial<Record<string, readonly [string, string]>> = {
   bomb: ['检查它占用的内存过多', 'examining it takes too much memory'],
   bodySlow: ['上传耗时过长，请在更快的网络上重试', 'it took too long to arrive. Try again on a faster line'],
   tooSlow: ['检查它耗时过长', 'examining it takes too long'],
-} satisfies Partial<Record<ArchiveRefusal | ReaderRefusal | 'bodySlow', readonly [string, string]>>
+} satisfies Partial<
+  Record<ArchiveRefusal | ReaderRefusal | 'compression' | 'ambiguous' | 'bodySlow', readonly [string, string]>
+>
 
 function sourceOf(archive: Buffer): Source {
   return { sizeBytes: archive.length, read: async (at, length) => archive.subarray(at, at + length) }

@@ -27,6 +27,7 @@ const words: Partial<Record<Refusal, readonly [string, string]>> = {
     'a file in it is another one than was signed. Export and carry it again',
   ],
   truncated: ['它不完整，请重新传输', 'it is cut short. Carry it again'],
+  ambiguous: ['文件目录与实际内容不一致', 'its file list does not match the files in it'],
   missingFiles: ['其中缺少文件', 'files are missing in it'],
   extraFiles: ['其中有未签名的文件', 'it holds files that nobody has signed'],
   manifestBroken: ['其中有清单不完整或格式不对', 'a manifest in it is not whole, or says something that is not known'],

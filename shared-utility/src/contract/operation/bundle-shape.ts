@@ -16,6 +16,8 @@ export const bundleRefusals = [
   'notZip',
   'truncated',
   'broken',
+  'ambiguous',
+  'compression',
   'encrypted',
   'tooManyEntries',
   'bomb',

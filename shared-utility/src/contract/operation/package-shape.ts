@@ -22,6 +22,8 @@ export const packageRefusals = [
   'otherPlatform',
   'truncated',
   'broken',
+  'ambiguous',
+  'compression',
   'encrypted',
   'tooManyEntries',
   'bomb',
@@ -30,8 +32,16 @@ export const packageRefusals = [
   'noManifest',
   'manifestTooLarge',
   'manifestBroken',
+  'nameInvalid',
+  'versionInvalid',
+  'encodingUnknown',
+  'entities',
+  'duplicateKey',
+  'textTooLong',
+  'resourcesBroken',
   'severalApps',
   'unsigned',
+  'signatureBroken',
   'tooSlow',
   'known',
   /** Of before such a package was kept. */
@@ -73,8 +83,10 @@ export type PackageRow = z.output<typeof packageRow>
 
 const notes = z.object({ 'zh-CN': z.string(), 'en-US': z.string() })
 export const onePackage = packageRow.extend({
-  /** A PNG as a data URL; what is for iOS has none. */
+  /** A PNG, WebP or JPEG as a data URL. */
   icon: z.string().nullable(),
+  /** `#rrggbb`: the icon is the front layer of an adaptive icon, and stands on this. */
+  iconBackground: z.string().nullable(),
   sha256: z.string().nullable(),
   /** SHA-256 of the certificate that an APK is signed with. */
   signer: z.string().nullable(),

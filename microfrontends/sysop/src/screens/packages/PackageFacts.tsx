@@ -1,6 +1,7 @@
 import type { MobilePackage } from '@atrium/shared-utility/contract'
 import { useFormat, useLang, useText } from '@atrium/shared-utility/react'
 import { FactList, Section, StatusChip } from '@atrium/shared-utility/ui'
+import { PackageIcon } from './PackageIcon.tsx'
 import { toneOf } from './package-list.tsx'
 
 /** What a package says of itself, and what was said of it. */
@@ -11,7 +12,7 @@ export function PackageFacts({ row }: { row: MobilePackage }) {
   const version = [row.versionName, row.versionCode && `(${row.versionCode})`].filter(Boolean).join(' ')
   const facts = [
     ['status', <StatusChip key="status" tone={toneOf(row.status)} label={t(`packageStatus.${row.status}`)} />],
-    ['icon', row.icon && <img key="icon" src={row.icon} alt="" width={48} height={48} />],
+    ['icon', row.icon && <PackageIcon key="icon" icon={row.icon} background={row.iconBackground} />],
     ['platform', t(`platform.${row.platform}`)],
     ['packageName', row.packageName],
     ['versionName', version],

@@ -25,6 +25,7 @@ const ready: MobilePackage = {
   createdAt: '2026-03-05T08:00:00.000Z',
   publishedAt: null,
   icon: 'data:image/png;base64,iVBORw0KGgo=',
+  iconBackground: null,
   sha256: 'abc',
   signer: 'def',
   notes: { 'zh-CN': '', 'en-US': '' },
@@ -56,9 +57,8 @@ test('an operator sees each package with its version, and how it stands', async 
 })
 
 test('one package shows its own icon', async () => {
-  const { container } = open(one)
-  await screen.findByText('abc')
-  expect(container.querySelector('img')).toHaveAttribute('src', ready.icon)
+  open(one)
+  expect(await screen.findByRole('presentation')).toHaveAttribute('src', ready.icon)
 })
 
 test('a file goes piece by piece, and after a break from where the server has it', async () => {

@@ -6,6 +6,8 @@ export const refusalWords: Record<BundleRefusal | ReaderRefusal, string> = {
   notZip: 'this is no bundle',
   truncated: 'it is cut short: its end is missing',
   broken: 'it is damaged',
+  ambiguous: 'its list of files does not fit the files in it',
+  compression: 'files in it are packed in a way that is not known',
   encrypted: 'it is encrypted',
   tooManyEntries: 'it has too many files',
   bomb: 'it claims to hold more than it may',

@@ -2,12 +2,15 @@
 export type Facts = {
   packageName: string
   versionName: string | null
-  /** A number, or numbers with dots, as text. */
+  /** A number, or what stands for it with iOS: numbers with dots, and letters. */
   versionCode: string
   label: string | null
   minOs: string | null
   signer: string | null
+  /** PNG, WebP or JPEG. */
   icon: Buffer | null
+  /** What stands behind an icon that is the front layer of two, as `#rrggbb`. */
+  iconBackground: string | null
 }
 
 const longestText = 200
@@ -23,9 +26,24 @@ export function tidyFacts({ versionName, label, minOs, versionCode, ...rest }: F
   }
 }
 
+const joined = String.raw`[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]`
+/** Joiners belong to emoji of several parts and to words of many languages; the contract's texts have the same rule. */
+const joiner = String.raw`((?<=${joined})[\u200c\u200d](?=${joined}))`
+const unseen = new RegExp(String.raw`${joiner}|[\p{Cc}\p{Cf}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]`, 'gu')
+
 /** Nothing that XML does not know either (U+FFFE, say): an installation manifest carries it. */
 function tidy(text: string | null) {
-  const plain = text?.replaceAll(/[\p{Cc}\p{Cf}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim() ?? ''
-  // No half of a letter is left at the end.
-  return plain === '' ? null : plain.slice(0, longestText).replace(/\p{Cs}$/u, '')
+  const plain = text?.replaceAll(unseen, '$1').trim() ?? ''
+  return plain === '' ? null : cut(plain)
+}
+
+/** Between what people see as characters. */
+function cut(text: string) {
+  if (text.length <= longestText) return text
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter().segment(text.slice(0, 2 * longestText))) {
+    if (kept.length + segment.length > longestText) break
+    kept += segment
+  }
+  return kept === '' ? null : kept
 }

@@ -1,11 +1,12 @@
 import type { Facts } from './facts.ts'
+import { appleIconOf } from './icon.ts'
 import { limits } from './limits.ts'
 import { readPropertyList } from './property-list.ts'
 import { Refused } from '../../../foundation/reader/refused.ts'
 import type { Zip } from '../../../foundation/reader/zip.ts'
 
 const infoFile = /^Payload\/([^/]+)\.app\/Info\.plist$/
-const bundleIdentifier = /^[A-Za-z0-9.-]{1,155}$/
+const bundleIdentifier = /^[\w.-]{1,155}$/
 const wanted: ReadonlySet<string> = new Set([
   'CFBundleIdentifier',
   'CFBundleVersion',
@@ -14,9 +15,10 @@ const wanted: ReadonlySet<string> = new Set([
   'CFBundleName',
   'MinimumOSVersion',
 ])
-const bundleVersion = /^\d{1,18}(?:\.\d{1,18}){0,3}$/
+/** Apple asks for numbers with dots and a stage (3.1.0b2); what is not sold in its store has other letters, too. */
+const bundleVersion = /^[0-9A-Za-z](?:[\w.+() -]{0,58}[\w.+)-])?$/
 
-/** What an application for iOS says of itself. Its icons are in a form that only Apple's programs draw, so it has none. */
+/** What an application for iOS says of itself. */
 export async function readIpa(zip: Zip): Promise<Facts> {
   const names = [...zip.entries.keys()]
   const infos = names.filter((name) => infoFile.test(name))
@@ -27,12 +29,14 @@ export async function readIpa(zip: Zip): Promise<Facts> {
     throw new Refused(names.includes('AndroidManifest.xml') ? 'otherPlatform' : 'noManifest')
   const signature = info.replace(/Info\.plist$/, '_CodeSignature/CodeResources')
   if (!zip.entries.has(signature)) throw new Refused('unsigned')
-  return factsOf(readPropertyList(await zip.read(entry, limits.manifestBytes), wanted))
+  const list = readPropertyList(await zip.read(entry, limits.manifestBytes), wanted)
+  return { ...factsOf(list), ...(await appleIconOf(zip)) }
 }
 
-function factsOf(list: ReadonlyMap<string, string>): Facts {
-  const [packageName, versionCode] = [list.get('CFBundleIdentifier') ?? '', list.get('CFBundleVersion') ?? '']
-  if (!bundleIdentifier.test(packageName) || !bundleVersion.test(versionCode)) throw new Refused('manifestBroken')
+function factsOf(list: ReadonlyMap<string, string>) {
+  const [packageName = '', versionCode = ''] = [list.get('CFBundleIdentifier'), list.get('CFBundleVersion')?.trim()]
+  if (!bundleIdentifier.test(packageName)) throw new Refused('nameInvalid')
+  if (!bundleVersion.test(versionCode)) throw new Refused('versionInvalid')
   return {
     packageName,
     versionCode,
@@ -40,6 +44,5 @@ function factsOf(list: ReadonlyMap<string, string>): Facts {
     label: list.get('CFBundleDisplayName') ?? list.get('CFBundleName') ?? null,
     minOs: list.get('MinimumOSVersion') ?? null,
     signer: null,
-    icon: null,
   }
 }

@@ -1,13 +1,19 @@
+import { byRule } from './by-rule.ts'
 import { chunksOf, chunkTypes, type Chunk } from './chunks.ts'
 import { limits } from './limits.ts'
 import { Refused } from '../../../foundation/reader/refused.ts'
 import { openStringPool, type StringPool } from './string-pool.ts'
 import { entryOf } from './table-entry.ts'
+import { valueOf, type Value } from './value.ts'
 
-/** What stands under an id of an Android package's resources: in the usual language first, largest pictures anywhere. */
-export type Resources = { texts(id: number): string[] }
+type PlainValue = Exclude<Value, { kind: 'resource' }>
 
-export const noResources: Resources = { texts: () => [] }
+/** What an Android package's resources have for a value: itself, or all under its id, that of the usual language first. */
+export type Resources = { values(value: Value | undefined): PlainValue[] }
+
+export const noResources: Resources = {
+  values: (value) => (value === undefined || value.kind === 'resource' ? [] : [value]),
+}
 
 const mostReferences = 8
 const languageAt = 8
@@ -21,7 +27,13 @@ export function openResources(bytes: Buffer): Resources {
   if (pool === undefined) return noResources
   const strings = openStringPool(pool)
   const types = parts.filter(({ type }) => type === chunkTypes.tablePackage).flatMap(typesOf)
-  return { texts: (id) => textsOf(id, { strings, types, left: mostReferences, lookups: { left: limits.lookups } }) }
+  const lookups = { left: limits.lookups }
+  return {
+    values(value) {
+      if (value?.kind !== 'resource') return noResources.values(value)
+      return byRule('resourcesBroken', () => valuesOf(value.id, { strings, types, left: mostReferences, lookups }))
+    },
+  }
 }
 
 type TypeChunk = { prefix: number; hasLanguage: boolean; chunk: Chunk }
@@ -40,7 +52,7 @@ function typesOf(packageChunk: Chunk): TypeChunk[] {
 
 type Looking = { strings: StringPool; types: readonly TypeChunk[]; left: number; lookups: { left: number } }
 
-function textsOf(id: number, looking: Looking): string[] {
+function valuesOf(id: number, looking: Looking): PlainValue[] {
   const { strings, types, left, lookups } = looking
   if (left === 0) return []
   const those = types.filter(({ prefix }) => prefix === id >>> 16)
@@ -48,9 +60,10 @@ function textsOf(id: number, looking: Looking): string[] {
   if ((lookups.left -= those.length) < 0) throw new Refused('bomb')
   const usualFirst = those.toSorted((one, other) => Number(one.hasLanguage) - Number(other.hasLanguage))
   return usualFirst.flatMap(({ chunk }) => {
-    const value = entryOf(chunk, id & 0xff_ff)
-    if (value?.type === 0x03) return [strings.text(value.data)]
+    const entry = entryOf(chunk, id & 0xff_ff)
+    const value = entry === null ? null : valueOf(entry.type, entry.data, strings)
+    if (value?.kind !== 'resource') return value === null ? [] : [value]
     // One after the other, so that a circle of names ends soon.
-    return value?.type === 0x01 ? textsOf(value.data, { ...looking, left: left - 1 }).slice(0, mostReferences) : []
+    return valuesOf(value.id, { ...looking, left: left - 1 }).slice(0, mostReferences)
   })
 }

@@ -30,7 +30,7 @@ async function readBlock(source: Source, directoryAt: number) {
   if (footer.toString('latin1', 8) !== magic) throw new Refused('unsigned')
   const length = Number(footer.readBigUInt64LE(0))
   const isPossible = length >= footerBytes && length <= limits.signatureBytes && length + 8 <= directoryAt
-  if (!isPossible) throw new Refused('broken')
+  if (!isPossible) throw new Refused('signatureBroken')
   return source.read(directoryAt - length, length - footerBytes)
 }
 
@@ -39,7 +39,7 @@ function pairsOf(block: Buffer) {
   const pairs = new Map<number, Buffer>()
   for (let at = 0; at + 12 <= block.length;) {
     const length = Number(block.readBigUInt64LE(at))
-    if (length < 4 || at + 8 + length > block.length) throw new Refused('broken')
+    if (length < 4 || at + 8 + length > block.length) throw new Refused('signatureBroken')
     pairs.set(block.readUInt32LE(at + 8), block.subarray(at + 12, at + 8 + length))
     at += 8 + length
   }
@@ -56,7 +56,7 @@ function firstOf(bytes: Buffer | undefined) {
 function* sequenceOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at + 4 <= bytes.length;) {
     const length = bytes.readUInt32LE(at)
-    if (at + 4 + length > bytes.length) throw new Refused('broken')
+    if (at + 4 + length > bytes.length) throw new Refused('signatureBroken')
     yield bytes.subarray(at + 4, at + 4 + length)
     at += 4 + length
   }

@@ -10,7 +10,7 @@ export type Spent = ReturnType<typeof createSpent>
 export function createSpent(most = limits.allTextBytes) {
   let spent = 0
   return (bytes: number, longest: number) => {
-    if (bytes > longest) throw new Refused('manifestBroken')
+    if (bytes > longest) throw new Refused('textTooLong')
     spent += bytes
     if (spent > most) throw new Refused('bomb')
   }

@@ -1,5 +1,6 @@
 import type { Chunk } from './chunks.ts'
 import { limits } from './limits.ts'
+import { fromModifiedUtf8 } from './modified-utf8.ts'
 import { Refused } from '../../../foundation/reader/refused.ts'
 import { createSpent } from './spent.ts'
 
@@ -21,7 +22,8 @@ export function openStringPool({ bytes }: Chunk) {
       const at = textsAt + bytes.readUInt32LE(28 + index * 4)
       const { from, length } = isUtf8 ? utf8At(bytes, at) : utf16At(bytes, at)
       spend(length, longest)
-      const text = bytes.toString(isUtf8 ? 'utf8' : 'utf16le', from, from + length)
+      const written = bytes.subarray(from, from + length)
+      const text = isUtf8 ? fromModifiedUtf8(written) : written.toString('utf16le')
       known.set(index, text)
       return text
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chunk, ints } from './given-manifest.ts'
+import { chunk, ints } from './given-binary-xml.ts'
 import { givenZip, type GivenEntry } from './given-zip.ts'
 
 const overlapBytes = 3_500_000

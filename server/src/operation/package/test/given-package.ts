@@ -32,16 +32,15 @@ function withLength(bytes: Buffer) {
   return Buffer.concat([length, bytes])
 }
 
-type Ipa = { info?: Buffer; apps?: readonly string[]; isSigned?: boolean }
+type Ipa = { info?: Buffer; apps?: readonly string[]; isSigned?: boolean; more?: readonly GivenEntry[] }
 
 /** An application for iOS. */
-export function givenIpa({ info = givenInfo(), apps = ['Field'], isSigned = true }: Ipa = {}) {
-  return givenZip({
-    entries: apps.flatMap((app) => [
-      { name: `Payload/${app}.app/Info.plist`, bytes: info },
-      ...(isSigned ? [{ name: `Payload/${app}.app/_CodeSignature/CodeResources`, bytes: Buffer.from('x') }] : []),
-    ]),
-  })
+export function givenIpa({ info = givenInfo(), apps = ['Field'], isSigned = true, more = [] }: Ipa = {}) {
+  const entries = apps.flatMap((app) => [
+    { name: `Payload/${app}.app/Info.plist`, bytes: info },
+    ...(isSigned ? [{ name: `Payload/${app}.app/_CodeSignature/CodeResources`, bytes: Buffer.from('x') }] : []),
+  ])
+  return givenZip({ entries: [...entries, ...more] })
 }
 
 export const usualInfo = {
@@ -64,10 +63,10 @@ export function givenInfo(texts: Record<string, string> = usualInfo) {
 }
 
 /** The same in binary. */
-export function givenBinaryInfo(texts: Record<string, string> = usualInfo) {
+export function givenBinaryInfo(texts: Record<string, string | number> = usualInfo) {
   const pairs = Object.entries(texts)
   const names = pairs.map(([name]) => binaryText(name))
-  const values = pairs.map(([, text]) => binaryText(text))
+  const values = pairs.map(([, value]) => (typeof value === 'number' ? Buffer.from([0x10, value]) : binaryText(value)))
   const references = Buffer.from(Array.from({ length: pairs.length * 2 }, (_, index) => index + 1))
   const objects = [Buffer.concat([Buffer.from([0xd0 + pairs.length]), references]), ...names, ...values]
   const offsets = objects.map((_, index) => 8 + objects.slice(0, index).reduce((sum, { length }) => sum + length, 0))

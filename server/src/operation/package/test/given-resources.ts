@@ -1,14 +1,23 @@
-import { chunk, ints, stringPool } from './given-manifest.ts'
+import { chunk, ints, stringPool, type Value } from './given-binary-xml.ts'
 
-/** resources.arsc with these texts: `0x7f010000` is the first, and so on. */
-export function givenResources(texts: readonly string[]) {
-  return table(texts, [typeOf(texts.map((_text, index) => entry(0x03, index)))])
+type Resource = Exclude<Value, { type: number }>
+type Pool = (texts: readonly string[]) => Buffer
+
+/** resources.arsc with these values: `0x7f010000` is the first, and so on. */
+export function givenResources(values: readonly Resource[], pool: Pool = stringPool) {
+  const texts = values.filter((value) => typeof value === 'string')
+  const entries = values.map((value) => {
+    if (typeof value === 'string') return entry(0x03, texts.indexOf(value))
+    if (typeof value === 'number') return entry(0x10, value)
+    return 'color' in value ? entry(0x1c, value.color) : entry(0x01, value.resource)
+  })
+  return table(pool(texts), [typeOf(entries)])
 }
 
 /** The same, whose only id leads to itself in so many ways. */
 export function givenResourceTree(count: number) {
   return table(
-    ['a'],
+    stringPool(['a']),
     Array.from({ length: count }, () => typeOf([entry(0x01, 0x7f010000)])),
   )
 }
@@ -34,9 +43,9 @@ function typeOf(entries: readonly Buffer[]) {
   })
 }
 
-function table(texts: readonly string[], types: readonly Buffer[]) {
+function table(texts: Buffer, types: readonly Buffer[]) {
   const packageHead = Buffer.alloc(280)
   packageHead.writeUInt32LE(0x7f)
   const tablePackage = chunk({ type: 0x0200, head: packageHead, body: Buffer.concat(types) })
-  return chunk({ type: 0x0002, head: ints(1), body: Buffer.concat([stringPool(texts), tablePackage]) })
+  return chunk({ type: 0x0002, head: ints(1), body: Buffer.concat([texts, tablePackage]) })
 }
