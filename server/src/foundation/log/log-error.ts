@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types'
 import { Problem } from '@atrium/shared-utility/contract'
 
 /** Facts of an error that are names and numbers of ours, never what somebody has written. */
@@ -15,6 +16,8 @@ const harmless = [
   'port',
 ] as const
 
+const mostNames = 20
+
 type Logged = { type: string; message: string; stack?: string; cause?: Logged } & Record<string, unknown>
 
 /**
@@ -22,17 +25,40 @@ type Logged = { type: string; message: string; stack?: string; cause?: Logged } 
  * sentences; a problem has what people typed in its own. So those are left out: the code, the names and the place remain.
  */
 export function loggedError(error: unknown): Logged {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown' }
+  if (!isError(error)) return loggedThrown(error)
   const { name, stack, cause } = error
-  const facts = new Map<string, unknown>(Object.entries(error))
-  const known = harmless.flatMap((fact) => (isPlain(facts.get(fact)) ? [[fact, facts.get(fact)]] : []))
   return {
     type: name,
     message: messageOf(error),
-    ...Object.fromEntries(known),
+    ...factsOf(error),
     ...(stack !== undefined && { stack: framesOf(stack) }),
     ...(cause !== undefined && { cause: loggedError(cause) }),
   }
+}
+
+/** An error of another realm, as of a thread or a test's own world, is no instance of this one's. */
+function isError(thrown: unknown): thrown is Error {
+  return thrown instanceof Error || isNativeError(thrown)
+}
+
+/** What was thrown and is no error: its kind, and the names of what it has. Its texts may be of a person. */
+function loggedThrown(thrown: unknown): Logged {
+  if (typeof thrown === 'string') return { type: 'string', message: `not an error: a text of length ${thrown.length}` }
+  if (typeof thrown === 'function') return { type: 'function', message: `not an error: ${thrown.name}` }
+  if (typeof thrown !== 'object' || thrown === null)
+    return { type: thrown === null ? 'null' : typeof thrown, message: `not an error: ${String(thrown)}` }
+  const names = Object.keys(thrown).slice(0, mostNames).join(', ') || 'nothing'
+  return { type: kindOf(thrown), message: `not an error: it has ${names}`, ...factsOf(thrown) }
+}
+
+function kindOf(thrown: object) {
+  const maker: unknown = Object.getPrototypeOf(thrown)?.constructor
+  return typeof maker === 'function' ? maker.name : 'object'
+}
+
+function factsOf(thrown: object) {
+  const facts = new Map<string, unknown>(Object.entries(thrown))
+  return Object.fromEntries(harmless.flatMap((fact) => (isPlain(facts.get(fact)) ? [[fact, facts.get(fact)]] : [])))
 }
 
 /** The same in one line, without the place. */
