@@ -11,7 +11,8 @@ import type { TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
 import { prune } from '../../operation/prune/prune.ts'
 import { recorded, released, startReleasing, teamParcel } from '../revision/test/given-release.ts'
-import { machineWasRead } from './verifying.ts'
+import { changeByte } from './test/change-byte.ts'
+import { createVerifying, machineWasRead } from './verifying.ts'
 import { repairArchives, verifyArchives, verifyMachine, type Verifying } from './verify.ts'
 
 let stage: Awaited<ReturnType<typeof startReleasing>>
@@ -40,12 +41,6 @@ function verifying(dataFolder = server.dataFolder, folders: Record<string, strin
   const machine = { name: 'first', dataFolder, folders: async () => folders }
   const signal = new AbortController().signal
   return { tx, files, artifacts, machine, log: pino({ level: 'silent' }), now: () => at, signal }
-}
-
-async function changeByte(at: string) {
-  const bytes = await readFile(at)
-  bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20)
-  await writeFile(at, bytes)
 }
 
 async function archiveOf(slug: string) {
@@ -94,6 +89,22 @@ test('a compressed form that is damaged is damage like any other', async () => {
   expect(await shown()).toContainEqual(expect.objectContaining({ slug: 'boot', machine: 'first', file: 'core.c.js' }))
   expect((await server.client().fetch('/assets/boot/core.c.js')).headers.get('content-encoding')).not.toBe('gzip')
   await rm(packed)
+})
+
+test('a damaged file of the first page is put right within the hour, and a file of a parcel not before the night (R11)', async () => {
+  const built = (place: string) => path.join(stage.folder, place)
+  const folders = { '/assets/boot/': built('boot'), '/assets/parcels/workbench/': built('workbench') }
+  const mine = verifying(server.dataFolder, folders)
+  const { verifyHourly } = createVerifying(mine)
+  await verifyHourly(mine.signal)
+  for (const file of ['boot/loader.l.js', 'workbench/main.w.js']) await changeByte(built(file))
+  expect(await body('/assets/boot/loader.l.js')).not.toBe(script)
+  at = new Date(at.getTime() + 60 * 60_000)
+  await verifyHourly(mine.signal)
+  expect(await body('/assets/boot/loader.l.js')).toBe(script)
+  expect(await body('/assets/parcels/workbench/main.w.js')).not.toBe(script)
+  expect(await shown()).toContainEqual(expect.objectContaining({ slug: 'boot', file: 'loader.l.js', machine: 'first' }))
+  await changeByte(built('workbench/main.w.js'))
 })
 
 test('a file that was unpacked and has changed is fetched from the store again', async () => {

@@ -10,6 +10,7 @@ import type { TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
 import { released, startReleasing, teamParcel } from '../revision/test/given-release.ts'
 import { anOpening, report, type Opening } from '../telemetry/test/given.ts'
+import { changeByte } from './test/change-byte.ts'
 import { machineWasRead } from './verifying.ts'
 
 let stage: Awaited<ReturnType<typeof startReleasing>>
@@ -60,12 +61,6 @@ function refused(change: Partial<Opening>) {
 const ofWorkbench = { parcel: '@atrium/workbench', version: '1.0.0' }
 const ofSignIn = { parcel: '@atrium/sign-in', version: '1.0.0' }
 const ofOrders = { parcel: '@team/orders', version: '1.0.0' }
-
-async function changeByte(at: string) {
-  const bytes = await readFile(at)
-  bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20)
-  await writeFile(at, bytes)
-}
 
 test('a changed file that a browser refuses is told to operators, and served rightly soon, by every process', async () => {
   const other = await server.startAnother()

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Artifact } from '@atrium/shared-utility/contract'
+import { isForTwo } from '@atrium/shared-utility/contract/gate'
 import type { Logger } from 'pino'
 import type { Services } from '../../foundation/context/services.ts'
 import { platform } from '../../foundation/db/scope.ts'
@@ -9,6 +10,7 @@ import { selectArtifacts, type ArtifactRow } from '../artifact/artifact-query.ts
 import { bringArchive } from '../artifact/bring-archive.ts'
 import { inStore, noteDamage, noteRepaired, selectDamaged } from '../artifact/damage-query.ts'
 import { isDamage, readArchive } from '../artifact/read-archive.ts'
+import { findHead } from '../revision/revision-query.ts'
 import { copiesOf, readCopy, stateOf, type Machine } from './copies.ts'
 
 export type Verifying = Pick<Services, 'tx' | 'files' | 'artifacts'> & {
@@ -72,8 +74,24 @@ export async function verifyMachine(verifying: Verifying) {
 
 /** The same of one version, and of its archive where that is what is served. */
 export async function verifyVersion(verifying: Verifying, version: Version) {
+  await verifyServed(verifying, await verifying.tx(platform, (db) => selectKeptOf(db, version)))
+}
+
+/**
+ * The same of what is in force where people sign in: the shared set, the scripts of the page, the shell, and the parcels
+ * before a session. A page that does not start can tell nothing of it.
+ */
+export async function verifyFirstPage(verifying: Verifying) {
+  const ids = await verifying.tx(platform, async (db) => {
+    const { entries = {} } = (await findHead(db)) ?? {}
+    const inForce = await selectArtifacts(db, Object.values(entries))
+    return inForce.filter(({ manifest }) => isForTwo(manifest)).map(({ id }) => id)
+  })
+  await verifyServed(verifying, ids)
+}
+
+async function verifyServed(verifying: Verifying, ids: readonly string[]) {
   const { tx, now, signal } = verifying
-  const ids = await tx(platform, (db) => selectKeptOf(db, version))
   await verifyHere(verifying, ids)
   for (const id of ids) {
     const artifact = signal.aborted ? null : await found(verifying, id)

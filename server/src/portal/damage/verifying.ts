@@ -1,5 +1,5 @@
 import { startHourly } from '../../foundation/job/hourly.ts'
-import { repairArchives, verifyArchives, verifyMachine, type Verifying as Parts } from './verify.ts'
+import { repairArchives, verifyArchives, verifyFirstPage, verifyMachine, type Verifying as Parts } from './verify.ts'
 
 const hourMs = 60 * 60_000
 /** Once a night; a machine that is off at night, or busy, does it in the day after. */
@@ -12,23 +12,22 @@ type Options = Omit<Parts, 'signal'>
 
 /**
  * Reads again at night what is stored, and what this machine serves: a disk that forgets, or somebody who writes to it, is
- * noticed before people are. This machine's own files are read at its start, too.
+ * noticed before people are. This machine's own files are read at its start, too, and those of the first page every hour.
  */
 export function createVerifying(options: Options) {
   let machineAt = 0
+  const verifyHourly = (signal: AbortSignal) => work({ ...options, signal })
   return {
+    verifyHourly,
     begin: () =>
-      startHourly((signal) => work({ ...options, signal }), {
-        log: options.log,
-        failed: 'stored files of the portal could not be read again',
-      }),
+      startHourly(verifyHourly, { log: options.log, failed: 'stored files of the portal could not be read again' }),
   }
 
   async function work(verifying: Parts) {
     const before = new Date(verifying.now().getTime() - (isNight(verifying.now()) ? aNightMs : atLatestMs))
     await verifyArchives(verifying, before)
     await repairArchives(verifying)
-    if (machineAt >= before.getTime()) return
+    if (machineAt >= before.getTime()) return verifyFirstPage(verifying)
     await verifyMachine(verifying)
     machineAt = verifying.now().getTime()
     options.log.info(machineWasRead)
