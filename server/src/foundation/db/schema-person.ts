@@ -122,6 +122,8 @@ export type ThrottleTable = {
   count: Filled<number>
   first_at: Filled<Date>
   blocked_until: Date | null
+  in_flight: Filled<number>
+  in_flight_at: Date | null
 }
 
 /** How often something was refused, and how many of those no row of the audit log stands for yet. */

@@ -1,7 +1,8 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import type { Context } from '../context/context.ts'
 import { platform } from '../db/scope.ts'
-import { recordAttempt, withdrawAttempt, type Limit } from './throttle-query.ts'
+import { settleAttempt, withdrawAttempt } from './end-attempt-query.ts'
+import { recordAttempt, type Limit } from './throttle-query.ts'
 
 export type Recording = Pick<Context, 'services' | 'now' | 'putRight'>
 
@@ -9,7 +10,7 @@ export type Recording = Pick<Context, 'services' | 'now' | 'putRight'>
 export async function recordOrRefuse(limits: readonly Limit[], context: Recording) {
   const { services, now } = context
   refuseFor(await services.tx(platform, (db) => recordAttempt(db, limits, now)))
-  withdrawForOurFault(limits, context)
+  endRefused(limits, context)
 }
 
 export function refuseFor(seconds: number) {
@@ -17,12 +18,13 @@ export function refuseFor(seconds: number) {
 }
 
 /**
- * What failed on our side, before or after somebody looked at what was typed, is no failure of the person. What was
- * looked at and refused stays recorded.
+ * What failed on our side, before or after what was typed was looked at, is no failure of the person. What was looked at and
+ * refused stays recorded, and is not in flight any more.
  */
-export function withdrawForOurFault(limits: readonly Limit[], { putRight }: Recording) {
+export function endRefused(limits: readonly Limit[], { putRight }: Recording) {
   putRight(async (db, why) => {
     if (isOurFault(why)) await withdrawAttempt(db, limits)
+    else await settleAttempt(db, limits)
   })
 }
 

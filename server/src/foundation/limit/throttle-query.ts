@@ -3,50 +3,16 @@ import { sql } from 'kysely'
 import type { Row } from '../db/schema.ts'
 import type { Db } from '../db/tx.ts'
 import { isAhead } from './ahead.ts'
+import { countsInFlight, inFlightOf, mostInFlight } from './in-flight.ts'
+import { free, type Limit } from './limit.ts'
 
-/** Something that may fail so often: `free` failures, then a wait that doubles with each further one. */
-export type Limit = { kind: keyof typeof free; subject: string }
+export type { Limit } from './limit.ts'
 
 const firstWaitMs = 30_000
 const longestWaitMs = 15 * 60_000
 const forgetAfterMs = 60 * 60_000
-// An office shares one address, so the address may fail more often than a person, and what is around it more often still.
-const free = {
-  loginId: 5,
-  device: 5,
-  // Of one account in all of the browsers known for it.
-  devices: 30,
-  // Of somebody signed in: see `own-limits.ts`.
-  stepUp: 5,
-  oldPassword: 5,
-  totp: 5,
-  recovery: 5,
-  smsFactor: 5,
-  ownPhone: 5,
-  stepUpPhone: 5,
-  ownEmail: 3,
-  // Of one account in all of its sessions, and in all of the browsers known to it before: more than one thief has.
-  ownSessions: 20,
-  ownDevices: 30,
-  openId: 10,
-  messengerApp: 60,
-  messengerState: 600,
-  probe: 20,
-  signOn: 100,
-  resetAccount: 3,
-  resetIp: 10,
-  // Mails to one person, whoever asks for them.
-  mail: 3,
-  ip: 30,
-  network: 200,
-  scan: 300,
-  securityToken: 20,
-  // Of one address: tokens that are not, or no longer, good.
-  deployToken: 100,
-} as const
 // A person meets the question before the wait; what many share meets it later, as with the wait.
 const captchaAfter: Partial<Record<Limit['kind'], number>> = { loginId: 3, device: 3, ip: 20, network: 130, resetIp: 3 }
-const shared: readonly Limit['kind'][] = ['ip', 'network', 'signOn', 'devices', 'ownSessions', 'ownDevices']
 
 /**
  * Records an attempt before it is made, so that fifty at once get no more tries than one after another.
@@ -66,37 +32,24 @@ export async function secondsBlocked(db: Db, limits: readonly Limit[], now: Date
   return secondsToWait(await look(db, limits, now), now)
 }
 
-/**
- * After success the person's own failures are forgotten; what others share takes back only this attempt. Best done last:
- * everybody else who signs in from the same network waits from here to the commit.
- */
-export async function forgiveAttempt(db: Db, limits: readonly Limit[]) {
-  const isShared = ({ kind }: Limit) => shared.includes(kind)
-  await takeBack(db, { own: limits.filter((limit) => !isShared(limit)), others: limits.filter(isShared) })
-}
-
-/** Takes this attempt back, and nothing that was recorded before it. */
-export async function withdrawAttempt(db: Db, limits: readonly Limit[]) {
-  await takeBack(db, { own: [], others: limits })
-}
-
-// Locked in the order in which attempts are recorded, or the two wait for each other.
-async function takeBack(db: Db, { own, others }: { own: readonly Limit[]; others: readonly Limit[] }) {
-  const all = [...own, ...others].map(bucketOf)
-  await sql`
-    with held as materialized (select bucket from throttle where bucket = any(${all}) order by bucket for update),
-      forgotten as (delete from throttle using held where throttle.bucket = held.bucket and held.bucket = any(${own.map(bucketOf)}))
-    update throttle set count = greatest(count - 1, 0), blocked_until = null
-    from held where throttle.bucket = held.bucket and held.bucket = any(${others.map(bucketOf)})`.execute(db)
-}
-
 /** The block that holds if this attempt, the `count`th, fails too. */
 export function blockedAfter({ count, free, now }: { count: number; free: number; now: Date }) {
   if (count < free) return null
   return new Date(now.getTime() + Math.min(firstWaitMs * 2 ** (count - free), longestWaitMs))
 }
 
-type Bucket = { kind: Limit['kind']; bucket: string; failures: number; blockedUntil: Date | null; isOld: boolean }
+type Bucket = {
+  kind: Limit['kind']
+  bucket: string
+  /** Attempts that were made and not taken back. */
+  failures: number
+  /** Those of them that are not in flight. */
+  settled: number
+  /** What is in flight; null where that is not counted. */
+  inFlight: number | null
+  blockedUntil: Date | null
+  isOld: boolean
+}
 type Asked = { limits: readonly Limit[]; now: Date }
 /** 0 lets the attempt be made. */
 type Decide<D> = (buckets: readonly Bucket[], now: Date) => D
@@ -140,10 +93,14 @@ function bucketsFrom(rows: Row<'throttle'>[], { limits, now }: Asked): Bucket[] 
     const row = rows.find((candidate) => candidate.bucket === bucket)
     const isOld =
       row === undefined || now.getTime() - row.first_at.getTime() > forgetAfterMs || isAhead(row.first_at, now)
+    const failures = isOld ? 0 : row.count
+    const inFlight = countsInFlight(limit) ? inFlightOf(isOld ? undefined : row, now) : null
     return {
       kind: limit.kind,
       bucket,
-      failures: isOld ? 0 : row.count,
+      failures,
+      settled: failures - Math.min(inFlight ?? 0, mostInFlight, failures),
+      inFlight,
       blockedUntil: row === undefined || isAhead(row.first_at, now) ? null : row.blocked_until,
       isOld,
     }
@@ -154,7 +111,7 @@ function bucketsFrom(rows: Row<'throttle'>[], { limits, now }: Asked): Bucket[] 
 function secondsOrCaptcha(buckets: readonly Bucket[], now: Date) {
   const seconds = secondsToWait(buckets, now)
   if (seconds > 0) return seconds
-  const isDue = buckets.some(({ kind, failures }) => failures >= (captchaAfter[kind] ?? Number.POSITIVE_INFINITY))
+  const isDue = buckets.some(({ kind, settled }) => settled >= (captchaAfter[kind] ?? Number.POSITIVE_INFINITY))
   return isDue ? null : 0
 }
 
@@ -164,15 +121,17 @@ function secondsToWait(buckets: readonly Bucket[], now: Date) {
 }
 
 async function count(db: Db, buckets: readonly Bucket[], now: Date) {
-  const blockedUntil = buckets.map(({ kind, failures }) => blockedAfter({ count: failures + 1, free: free[kind], now }))
+  const blockedUntil = buckets.map(({ kind, settled }) => blockedAfter({ count: settled + 1, free: free[kind], now }))
+  const inFlight = buckets.map((one) => (one.inFlight === null ? 0 : one.inFlight + 1))
   await sql`
-    update throttle set count = of.count, blocked_until = of.blocked_until, first_at = coalesce(of.first_at, throttle.first_at)
+    update throttle set count = of.count, blocked_until = of.blocked_until, first_at = coalesce(of.first_at, throttle.first_at),
+      in_flight = of.in_flight, in_flight_at = ${now}::timestamptz
     from unnest(${buckets.map(({ bucket }) => bucket)}::text[], ${buckets.map(({ failures }) => failures + 1)}::int[],
-      ${blockedUntil}::timestamptz[], ${buckets.map(({ isOld }) => (isOld ? now : null))}::timestamptz[])
-      as of (bucket, count, blocked_until, first_at)
+      ${blockedUntil}::timestamptz[], ${buckets.map(({ isOld }) => (isOld ? now : null))}::timestamptz[], ${inFlight}::int[])
+      as of (bucket, count, blocked_until, first_at, in_flight)
     where throttle.bucket = of.bucket`.execute(db)
 }
 
-function bucketOf({ kind, subject }: Limit) {
+export function bucketOf({ kind, subject }: Limit) {
   return createHash('sha256').update(`${kind}|${subject}`).digest('hex')
 }

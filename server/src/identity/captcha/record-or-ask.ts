@@ -7,7 +7,7 @@ import {
   secondsBlocked,
   type Limit,
 } from '../../foundation/limit/throttle-query.ts'
-import { type Recording, refuseFor, withdrawForOurFault } from '../../foundation/limit/record-attempt.ts'
+import { type Recording, refuseFor, endRefused } from '../../foundation/limit/record-attempt.ts'
 
 /**
  * The same for calls that anybody may make: after some failures only what comes with a solved captcha is an attempt.
@@ -25,5 +25,5 @@ export async function recordOrAskCaptcha(
   const seconds = await services.tx(platform, (db) => record(db, limits, now))
   if (seconds === null) throw captchaRequired(context)
   refuseFor(seconds)
-  withdrawForOurFault(limits, context)
+  endRefused(limits, context)
 }

@@ -11,7 +11,7 @@ import { revokeFamiliesOf } from '../session/family-query.ts'
 import { endSessionsOf } from '../session/end-sessions-query.ts'
 import { forgetDevices } from '../session/known-device-query.ts'
 import { lockAccount } from '../session/lock-account.ts'
-import { forgiveAttempt } from '../../foundation/limit/throttle-query.ts'
+import { forgiveAttempt } from '../../foundation/limit/end-attempt-query.ts'
 import { deleteTrustedDevices } from '../two-step/trusted-device-query.ts'
 import { findLink, takeLink } from './queries.ts'
 

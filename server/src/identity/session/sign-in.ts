@@ -11,7 +11,7 @@ import { findAccount, isStillPassword, replaceHash } from './queries.ts'
 import { noteRefusal } from './refusal.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { enter } from './start-session.ts'
-import { forgiveAttempt } from '../../foundation/limit/throttle-query.ts'
+import { forgiveAttempt } from '../../foundation/limit/end-attempt-query.ts'
 import { recordOrAskCaptcha } from '../captcha/record-or-ask.ts'
 
 export async function signIn(input: CallParsed<'signIn'>, context: Context) {

@@ -8,7 +8,7 @@ import { findCredential, markStepUp } from '../session/step-up-query.ts'
 import { issueTicket, ticketSeconds } from './ticket.ts'
 import { ownLimits } from '../../foundation/limit/own-limits.ts'
 import { noteStepUp } from '../session/note-step-up.ts'
-import { forgiveAttempt } from '../../foundation/limit/throttle-query.ts'
+import { forgiveAttempt } from '../../foundation/limit/end-attempt-query.ts'
 
 /** A session that was left open is no place to guess the password, nor does guessing elsewhere keep its owner out. */
 export async function verifyPassword({ password }: CallParsed<'verifyPassword'>, context: Context) {

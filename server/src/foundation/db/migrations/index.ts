@@ -45,6 +45,7 @@ import { inCare } from './0060-in-care.ts'
 import { homeMessages } from './0061-home-messages.ts'
 import { packages } from './0064-packages.ts'
 import { iconBackgrounds } from './0137-icon-backgrounds.ts'
+import { attemptsInFlight } from './0138-attempts-in-flight.ts'
 import { jobLog } from './0067-job-log.ts'
 import { figures } from './0068-figures.ts'
 import { suspendedMemberships } from './0070-suspended-memberships.ts'
@@ -186,4 +187,5 @@ export const migrations: Record<string, Migration> = {
   '0131-for-two': forTwo,
   '0124-kept-artifacts': keptArtifacts,
   '0137-icon-backgrounds': iconBackgrounds,
+  '0138-attempts-in-flight': attemptsInFlight,
 }
