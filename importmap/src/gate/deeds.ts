@@ -57,14 +57,19 @@ export function deedFindings(file: string, program: Program, policies: readonly 
       else if (!policies.includes(policy)) found('policyUndeclared', policy, node)
     },
     NewExpression: (node, _state, above) => called(node, names.writtenAs(node.callee, above), found),
-    AssignmentExpression: ({ left }, _state, above) => {
+    AssignmentExpression: ({ left, right }, _state, above) => {
       if (left.type !== 'MemberExpression' && left.type !== 'Identifier') return
       // A name of the script's own that is given another value moves nothing.
       if (left.type === 'Identifier' && names.isDeclared(left.name, above)) return
       const name = names.writtenAs(left, above)
       if (name === null) return
-      // Any element has markup; a place to go has the page alone.
-      if (left.type === 'MemberExpression' && markup.has(last(name)) && policies.length === 0)
+      // Any element has markup; a place to go has the page alone. Pages let the empty text pass, which clears an element.
+      if (
+        left.type === 'MemberExpression' &&
+        markup.has(last(name)) &&
+        policies.length === 0 &&
+        plainText(right) !== ''
+      )
         found('setsMarkup', last(name), left)
       if (addresses.has(name)) found('movesAddress', name, left)
     },

@@ -31,6 +31,8 @@ test.each([
   'Function("return this")()',
   'o.location="here"',
   'setTimeout(a,1)',
+  'a.innerHTML=""',
+  'a.innerHTML=``',
   'const o={System:1};o.System',
   'function f(System){return System}',
 ])('what only looks like it is nobody’s business: %s', (body) => {

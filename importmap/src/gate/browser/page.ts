@@ -1,4 +1,11 @@
-import { composePortal, pagePolicies, type Artifact, type GateStage, type Lang } from '@atrium/shared-utility/contract'
+import {
+  composePortal,
+  pagePolicies,
+  trustedTypesRule,
+  type Artifact,
+  type GateStage,
+  type Lang,
+} from '@atrium/shared-utility/contract'
 import { createHash } from 'node:crypto'
 
 /** Nobody's: nothing can be reached at it, and what a parcel is given there never leaves the browser. */
@@ -19,7 +26,7 @@ export function composePage({ manifest, stage }: { manifest: Artifact; stage: Ga
   const html = (nonce: string, { lang, title }: { lang: Lang; title: string }) => `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(title)}</title><link rel="icon" href="data:,">
-${build.trustedTypes ? `<script nonce="${nonce}">${pagePolicies(build.trustedTypes)}</script>` : ''}
+<script nonce="${nonce}">${pagePolicies(build.trustedTypes ?? [])}</script>
 <style nonce="${nonce}">@layer reset,shell,mui,parcel,tenant;</style>
 ${[...build.shellCss, ...build.parcels.flatMap(({ css }) => css)].map(linked).join('\n')}
 <script type="systemjs-importmap" nonce="${nonce}">${JSON.stringify(build.importMap).replaceAll('<', String.raw`\u003c`)}</script>
@@ -28,7 +35,7 @@ ${build.scripts.map(({ url, integrity }) => `<script defer src="${text(url)}" in
   /** As the portal says them with every page, with what this parcel makes the portal allow. */
   const headers = (nonce: string) =>
     Object.entries(stage.headers).map(([name, value]) => {
-      const allowed = ['trusted-types atrium-loader', ...(build.trustedTypes ?? [])].join(' ')
+      const allowed = trustedTypesRule(build.trustedTypes ?? [])
       return [name, value.replaceAll('{nonce}', nonce).replace(/trusted-types atrium-loader[^;]*/, allowed)] as const
     })
   return { html, headers, own }

@@ -9,7 +9,8 @@ test('a parcel that goes as it came has nothing to mend', async () => {
   const mount = `const b=document.createElement('button');b.textContent='Go';host.append(b);
     this.hear=()=>0;addEventListener('resize',this.hear);this.tick=setInterval(()=>0,50);
     const s=document.createElement('style');s.nonce=props.portal.nonce;s.textContent='h1{color:#000}';host.append(s)`
-  const unmount = `removeEventListener('resize',this.hear);clearInterval(this.tick)`
+  // The last as single-spa-vue does it (R14).
+  const unmount = `removeEventListener('resize',this.hear);clearInterval(this.tick);host.innerHTML=''`
   expect(await ran({ mount, unmount })).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { trustedTypesRule } from '@atrium/shared-utility/contract'
 import type { FastifyReply } from 'fastify'
 
 const oneYearSeconds = 31_536_000
@@ -55,7 +56,7 @@ export function pagePolicy({ nonce, trustedTypes = [], locals = '' }: PageRules)
     "form-action 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    ['trusted-types atrium-loader', ...(locals === '' ? [] : ['atrium-local']), ...trustedTypes].join(' '),
+    trustedTypesRule([...(locals === '' ? [] : ['atrium-local']), ...trustedTypes]),
   ].join('; ')
 }
 

@@ -55,7 +55,7 @@ test('what a developer’s machine serves is in the pages of the session that co
     expect.stringMatching(/^font-src /),
     expect.stringMatching(/^connect-src /),
   ])
-  expect(policy).toContain('trusted-types atrium-loader atrium-local')
+  expect(policy).toContain('trusted-types atrium-loader default atrium-local')
   for (const other of [server.client(), await server.given.signedIn(), await server.given.signIn(person.person)]) {
     const page = await pageFor(other)
     expect([page.policy, page.html, JSON.stringify(page.config)].join()).not.toMatch(/127\.0\.0\.1:5199|atrium-local/)

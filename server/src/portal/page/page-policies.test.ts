@@ -11,18 +11,18 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 test('a page allows the policy of a framework only while a parcel in force declares it, and makes it before anything else', async () => {
-  expect((await page()).policy).toBe('trusted-types atrium-loader')
+  expect((await page()).policy).toBe('trusted-types atrium-loader default')
   const plain = teamParcel('drawn', '1.0.0')
   const declaration = plain.manifest.declaration && { ...plain.manifest.declaration, trustedTypes: ['vue', 'mine'] }
   await released(stage.server, teamParcel('drawn', '1.0.0', { declaration }))
   // A release is in the pages within a second, at once only where its hint has come.
-  await until(async () => (await page()).policy === 'trusted-types atrium-loader vue')
+  await until(async () => (await page()).policy === 'trusted-types atrium-loader default vue')
   const { html } = await page()
   const made = html.indexOf(pagePolicies(['vue']))
   expect(made).toBeGreaterThan(0)
   expect(html.slice(0, made)).not.toMatch(/<script[^>]* src=/)
   await release(stage.server, { changes: { drawn: null } })
-  await until(async () => (await page()).policy === 'trusted-types atrium-loader')
+  await until(async () => (await page()).policy === 'trusted-types atrium-loader default')
 })
 
 test('whoever makes a policy of a framework gets the one of the page, which lets no address and no script pass', () => {
@@ -37,12 +37,24 @@ test('whoever makes a policy of a framework gets the one of the page, which lets
   expect(asked.map(([name, rules]) => [name, Object.keys(rules)])).toEqual([
     ['vue', ['createHTML']],
     ['lit-html', ['createHTML']],
+    ['default', ['createHTML']],
   ])
   const pass = { createScriptURL: (url: string) => url }
   expect(factory.createPolicy('vue', pass)).toBe(factory.createPolicy('vue', pass))
-  expect(asked).toHaveLength(2)
+  expect(asked).toHaveLength(3)
   factory.createPolicy('atrium-loader', pass)
   expect(asked.at(-1)).toEqual(['atrium-loader', pass])
+})
+
+test('every page lets the empty text pass as markup, and no other text (R14)', async () => {
+  const { html } = await page()
+  const made: Record<string, { createHTML: (text: string) => string | null }> = {}
+  const createPolicy = (name: string, rules: (typeof made)[string]) => (made[name] = rules)
+  expect(html).toContain(pagePolicies([]))
+  vm.runInNewContext(pagePolicies([]), { window: { trustedTypes: { createPolicy } } })
+  expect(Object.keys(made)).toEqual(['default'])
+  const texts = ['', ' ', '0', 'null', '<p>', '\0']
+  expect(texts.map((text) => made['default']?.createHTML(text))).toEqual(['', null, null, null, null, null])
 })
 
 test('a browser without Trusted Types runs it, too', () => {

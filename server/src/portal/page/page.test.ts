@@ -35,7 +35,7 @@ describe('the page', () => {
     const [one, two] = [await page('/user/workbench'), await page('/user/workbench')]
     expect(one.nonce).not.toBe(two.nonce)
     expect(one.policy).toContain(`script-src 'nonce-${one.nonce}' 'strict-dynamic';`)
-    expect(one.policy).toContain("require-trusted-types-for 'script'; trusted-types atrium-loader")
+    expect(one.policy).toContain("require-trusted-types-for 'script'; trusted-types atrium-loader default")
     expect(one.policy).not.toMatch(/unsafe-/)
     const scripts = [...one.html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
     expect(scripts).toHaveLength(5)

@@ -95,8 +95,7 @@ function styles({ build, app }: Boot) {
 function head({ build, app, document, locals, only, fetchesAhead }: Boot, nonce: string) {
   const isVisitor = document.session !== undefined
   return [
-    `<script nonce="${nonce}">${pageWatch}</script>`,
-    ...(build.trustedTypes ? [`<script nonce="${nonce}">${pagePolicies(build.trustedTypes)}</script>`] : []),
+    `<script nonce="${nonce}">${pagePolicies(build.trustedTypes ?? [])}${pageWatch}</script>`,
     ...firstFiles(build, { app, makesCalls: !isVisitor }).map(
       (url) =>
         `<link rel="preload" as="script" href="${text(url)}" integrity="${text(build.importMap.integrity[url] ?? '')}" crossorigin="anonymous" nonce="${nonce}">`,
