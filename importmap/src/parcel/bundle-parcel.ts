@@ -12,6 +12,7 @@ import { checkModules } from './check-modules.ts'
 import { plainImports } from './plain-imports.ts'
 import { scopeStyles } from './scope-styles.ts'
 import { sharedImports } from './shared-imports.ts'
+import { systemSources } from './system-source.ts'
 import { shell, type Source } from './target.ts'
 
 export type BundleOptions = {
@@ -74,8 +75,11 @@ async function bundle(
     mode,
     logLevel: 'silent',
     oxc: { jsx: { runtime: 'automatic', development: false } },
+    // As many projects write the path of their own sources.
+    resolve: { alias: [{ find: /^@\//, replacement: `${inRepository(target.folder, 'src')}/` }] },
     plugins: [
       compilers,
+      systemSources(),
       compiledMessages(placeIn(target)),
       plainImports(),
       sharedImports(target, exports, uses),
@@ -96,6 +100,8 @@ async function bundle(
       rolldownOptions: {
         input: { main: entryFile(target) },
         external: Object.keys(exports),
+        // Older projects have JSX in them.
+        moduleTypes: { '.js': 'jsx' },
         preserveEntrySignatures: 'strict',
         output: {
           minify: false,
@@ -125,10 +131,14 @@ function refuse(target: Source, cause: unknown): never {
   throw new BuildRefused(target.slug, stripVTControlCharacters(cause.message))
 }
 
-function entryFile(target: Source) {
-  const [entry] = globSync('src/main.{ts,tsx}', { cwd: inRepository(target.folder) })
-  if (entry) return inRepository(target.folder, entry)
-  throw new BuildRefused(target.slug, `has no ${target.folder}/src/main.tsx to start from`)
+function entryFile({ slug, folder, entry }: Source) {
+  const [found] = globSync(entry ?? 'src/main.{ts,tsx,js,jsx,mjs}', { cwd: inRepository(folder) })
+  if (found) return inRepository(folder, found)
+  const wanted = entry ?? 'src/main.tsx (or .ts, .jsx, .js, .mjs)'
+  throw new BuildRefused(
+    slug,
+    `has no ${folder}/${wanted} to start from. Another first file stands in package.json: "atrium": { "entry": "src/stock.js" }`,
+  )
 }
 
 function outputOf(result: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'] {

@@ -7,6 +7,8 @@ export type Source = {
   name: string
   /** Its folder, relative to the repository; a whole path when it is elsewhere. */
   folder: string
+  /** Its first file, below its folder, where that is another one than `src/main`. */
+  entry?: string | undefined
 }
 
 /** Where one of ours is built to. */

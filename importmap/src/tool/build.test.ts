@@ -1,30 +1,26 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import os from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { artifact } from '@atrium/shared-utility/contract'
-import { muiBase } from '../shared/mui.ts'
 import { inRepository } from '../repository.ts'
+import { givenProject, told } from './test/given-project.ts'
 import { runHere } from './test/run-here.ts'
 
-// A parcel in a folder outside of the repository, built by the tool as teams run it, against what a portal says.
+// Built by the tool as teams run it, against what a portal says.
+let project: Awaited<ReturnType<typeof givenProject>>
 let folder = ''
-let portal: { url: string; close: () => void }
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'atrium-outside-'))
-  portal = await givenPortal()
-  await write('package.json', JSON.stringify({ version: '1.2.3', atrium: { portal: portal.url } }))
-  await write('parcel.json', JSON.stringify(declaration))
-  await write('src/main.tsx', source)
-  await write('src/messages/en-US.json', '{ "title": "{count, plural, one {# page} other {# pages}}" }')
+  project = await givenProject({
+    'src/main.tsx': source,
+    'src/messages/en-US.json': '{ "title": "{count, plural, one {# page} other {# pages}}" }',
+  })
+  folder = project.folder
 })
-afterEach(async () => {
-  portal.close()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => project.close())
+const write: typeof project.write = (file, text) => project.write(file, text)
+const atrium: typeof project.atrium = (...args) => project.atrium(...args)
 
 test('a parcel of a team is built in its own folder, with a manifest that says what it needs of the portal', async () => {
   const { code, printed } = await inProcess('build', '--json')
@@ -98,7 +94,7 @@ test('check says what the gate finds, in the language that is asked for, and end
 
 test('a portal that does not answer keeps nobody from building what was built before, and is told', async () => {
   expect((await atrium('build', '--json')).code).toBe(0)
-  portal.close()
+  project.portal.close()
   const { code, said } = await atrium('build')
   expect(code).toBe(0)
   expect(said).toMatch(/does not answer.*Built against what it shared when it last answered/)
@@ -148,36 +144,6 @@ const compiler = `export default () => ({
 })
 `
 
-const title = { 'zh-CN': '试', 'en-US': 'Probe' }
-const declaration = { name: '@team/probe', description: title, routes: [{ path: '/probe', kind: 'default', title }] }
-
-const shared = {
-  exports: { react: ['useState'], '@mui/material': [...muiBase, 'Table'], '@atrium/base/mui': [...muiBase] },
-  versions: { react: '19.3.1', '@mui/material': '9.5.0', '@atrium/base/mui': '0.1.0' },
-}
-
-async function givenPortal() {
-  const server: Server = createServer((request, response) => {
-    response.statusCode = request.url === '/sdk/shared.json' ? 200 : 404
-    response.end(JSON.stringify(shared))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : null
-  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() }
-}
-
-async function write(file: string, text: string) {
-  await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
-  await writeFile(path.join(folder, file), text)
-}
-
-type Printed = { ok: boolean; refused: string[]; findings: { code: string }[]; unchecked: string[] }
-
-async function atrium(...args: string[]) {
-  return told(args, await runHere(args, folder))
-}
-
 /** As teams start it. */
 function inProcess(...args: string[]) {
   const cli = inRepository('importmap/src/tool/cli.ts')
@@ -186,9 +152,4 @@ function inProcess(...args: string[]) {
       resolve(told(args, { code: typeof error?.code === 'number' ? error.code : 0, out, err })),
     )
   })
-}
-
-function told(args: readonly string[], { code, out, err }: { code: number; out: string; err: string }) {
-  const printed: Printed = args.includes('--json') && out !== '' ? JSON.parse(out) : {}
-  return { code, said: out + err, printed }
 }

@@ -12,7 +12,7 @@ export type Project = { source: Source; version: string; portal: string | null; 
 
 const packageFile = z.object({
   version: z.string(),
-  atrium: z.object({ portal: z.string() }).optional(),
+  atrium: z.object({ portal: z.string().optional(), entry: z.string().optional() }).optional(),
 })
 
 /** Reads `parcel.json` and `package.json` of the folder that a command is given in. */
@@ -22,7 +22,8 @@ export function readProject(folder: string): Project {
   const declaration = readParcelFile(folder, path.basename(folder))
   const slug = declaration.name.slice(declaration.name.indexOf('/') + 1)
   const { version, atrium } = readPackage(folder, slug)
-  return { source: { slug, name: declaration.name, folder }, version, portal: atrium?.portal ?? null, declaration }
+  const source = { slug, name: declaration.name, folder, entry: atrium?.entry }
+  return { source, version, portal: atrium?.portal ?? null, declaration }
 }
 
 function readPackage(folder: string, slug: string) {

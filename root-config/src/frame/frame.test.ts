@@ -57,6 +57,14 @@ test('a parcel is mounted in a host of its own, under a name no other mount has'
   expect(first?.name).not.toBe(second?.name)
 })
 
+test('the several steps of a life cycle, as single-spa allows, are done one after the other (R14)', async () => {
+  const bootstrap = [1, 2].map((step) => async () => outlet.setAttribute('data-step', `${step}`))
+  openFrame({ [app.name]: async () => ({ ...(await fakeParcel('One').load()), bootstrap }) })
+  await settle()
+  expect(outlet).toHaveTextContent('One')
+  expect(outlet.dataset['step']).toBe('2')
+})
+
 test('while code is on its way there is nothing at first, then a skeleton, then a word', async () => {
   openFrame({ [app.name]: never })
   expect(state()).toEqual({ status: 'loading', phase: 'quiet' })

@@ -3,7 +3,9 @@ import type { ParcelProps } from '@atrium/shared-utility'
 import { maybe, objectOf, type Shape } from '@atrium/shared-utility/model'
 import { readImportMap } from './import-map.ts'
 
-type Lifecycle = (props: ParcelProps) => Promise<unknown>
+type Step = (props: ParcelProps) => Promise<unknown>
+/** Several, as some parcels of single-spa have them, are done one after the other. */
+type Lifecycle = Step | Step[]
 
 export type ParcelModule = {
   bootstrap: Lifecycle
@@ -12,7 +14,9 @@ export type ParcelModule = {
   update?: Lifecycle | undefined
 }
 
-const isLifecycle: Shape<Lifecycle> = (value): value is Lifecycle => typeof value === 'function'
+const isStep: Shape<Step> = (value): value is Step => typeof value === 'function'
+const isLifecycle: Shape<Lifecycle> = (value): value is Lifecycle =>
+  isStep(value) || (Array.isArray(value) && value.length > 0 && value.every(isStep))
 const isParcel = objectOf<ParcelModule>({
   bootstrap: isLifecycle,
   mount: isLifecycle,

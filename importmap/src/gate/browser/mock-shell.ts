@@ -11,6 +11,8 @@ export type ShellFacts = {
   modules: { shell: string; shared: string }
 }
 
+type Step = (props: object) => Promise<unknown>
+
 /**
  * Runs in the page, and sees nothing but its input: makes what a page of the portal has before a parcel is mounted in it, and
  * a shell that mounts this one.
@@ -23,6 +25,7 @@ export async function openShell({ lang, config, session, name, slug, nonce, modu
   const showAddress = () => shared.atriumStore.set(shared.addressAtom, location.pathname + location.search)
   const navigate = async () => undefined
   const nothing = () => undefined
+  const after = (props: object) => async (before: Promise<unknown>, step: Step) => (await before, step(props))
   // Its timer must keep nothing of a mount alive.
   const inTime = async (ready: Promise<boolean>, ms: number) => {
     const { later, never } = window.atriumGate
@@ -62,14 +65,15 @@ export async function openShell({ lang, config, session, name, slug, nonce, modu
       }
       const props = { domElement, name: `${name}#${(mounts += 1)}`, basePath: '', portal }
       const parcel = await System.import(name)
+      // A life cycle may be several steps, as single-spa has it.
       unmount = async () => {
         unmount = async () => undefined
-        await Promise.resolve(parcel.unmount(props)).finally(() => domElement.remove())
+        const gone = [parcel.unmount].flat().reduce(after(props), Promise.resolve())
+        await gone.finally(() => domElement.remove())
         if (location.href !== at) history.replaceState(null, '', at)
         showAddress()
       }
-      await parcel.bootstrap(props)
-      await parcel.mount(props)
+      await [parcel.bootstrap, parcel.mount].flat().reduce(after(props), Promise.resolve())
       return readyMs === 0 || inTime(ready.promise, readyMs)
     },
     unmount: () => unmount(),

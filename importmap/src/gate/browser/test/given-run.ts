@@ -15,13 +15,13 @@ const file = 'main.00000000.js'
 /** What the life cycles of a parcel do, as text of its script; `host` is its place and `n` how often it was mounted. */
 export type Deeds = { once?: string; mount?: string; unmount?: string; trustedTypes?: string[]; paths?: string[] }
 
-/** A parcel, of one page unless told, which draws a heading and goes as it came. */
+/** A parcel, of one page unless told, which draws a heading and goes as it came. One of its life cycles has two steps. */
 function aParcel({ once = '', mount = '', unmount = '', trustedTypes, paths = ['/probe/:id'] }: Deeds): {
   manifest: Artifact
   script: string
 } {
   const script = `System.register([],function(e){return{setters:[],execute:function(){let n=0;const host0={};${once}
-e({async bootstrap(){},
+e({bootstrap:[async()=>0,async()=>0],
 async mount(props){n+=1;const host=props.domElement;host0.now=host;const h=document.createElement('h1');h.textContent='Probe';host.append(h);props.portal.onReady();${mount}},
 async unmount(props){const host=props.domElement;${unmount};host.replaceChildren();host0.now=null}})}}})`
   const name = '@team/probe'
