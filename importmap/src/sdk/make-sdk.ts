@@ -6,7 +6,7 @@ import { inRepository } from '../repository.ts'
 import { writeWhole } from '../write-unit.ts'
 import { declarationsOf } from './declarations.ts'
 import { playwrightDoors, playwrightPackage } from './playwright-package.ts'
-import { contractTest, toolPackage } from './tool-package.ts'
+import { contractTest, adapters, toolPackage } from './tool-package.ts'
 import { utilityDoors, utilityPackage } from './utility-package.ts'
 
 const folder = 'importmap/dist/sdk'
@@ -36,7 +36,7 @@ export async function makeSdk() {
 }
 
 async function make(inputs: string) {
-  const doors = [...utilityDoors(), ...playwrightDoors].map(({ file }) => file)
+  const doors = [...utilityDoors(), ...playwrightDoors, ...adapters].map(({ file }) => file)
   const types = declarationsOf([`${contractTest}index.ts`, ...doors])
   const made = [await toolPackage(types), await utilityPackage(types), await playwrightPackage(types)]
   mkdirSync(inRepository(folder), { recursive: true })

@@ -7,6 +7,11 @@ import { packed } from './packed.ts'
 import { templates } from './templates.ts'
 
 export const contractTest = 'importmap/src/contract-test/'
+/** What brings an existing parcel into the portal; it is bundled with the parcel. */
+export const adapters = ['single-spa', 'vue-router'].map((name) => ({
+  name,
+  file: `importmap/src/existing/${name}.ts`,
+}))
 
 /** What packages that the runner imports expect beside them. */
 const besides = ['react-dom']
@@ -19,6 +24,10 @@ export async function toolPackage(types: ReadonlyMap<string, string>) {
     { 'contract-test': `${contractTest}index.ts` },
     { format: 'cjs', extension: '.cjs', keeps: /^@atrium\// },
   )
+  const adapting = await bundleFor(Object.fromEntries(adapters.map(({ name, file }) => [name, file])), {
+    format: 'esm',
+    extension: '.mjs',
+  })
   const runner = runnerOf('jest-preset.mjs')
   const manifest = {
     name: '@atrium/parcel',
@@ -28,6 +37,9 @@ export async function toolPackage(types: ReadonlyMap<string, string>) {
     bin: { atrium: './bin/atrium.mjs' },
     exports: {
       './contract-test': { types: './types/index.d.ts', default: './lib/contract-test.cjs' },
+      ...Object.fromEntries(
+        adapters.map(({ name }) => [`./${name}`, { types: `./types/${name}.d.ts`, default: `./lib/${name}.mjs` }]),
+      ),
       // Jest asks a preset's name for `jest-preset`; whoever adds to it imports it.
       './jest/jest-preset': './jest-preset.mjs',
       './jest': './jest-preset.mjs',
@@ -41,10 +53,11 @@ export async function toolPackage(types: ReadonlyMap<string, string>) {
   }
   const content = [
     ...[...program.files].map(([file, text]) => [`bin/${file}`, text] as const),
-    ...[...contract.files].map(([file, text]) => [`lib/${file}`, text] as const),
+    ...[...contract.files, ...adapting.files].map(([file, text]) => [`lib/${file}`, text] as const),
     ...[...types]
       .filter(([file]) => file.startsWith(contractTest))
       .map(([file, text]) => [`types/${file.slice(contractTest.length)}`, text] as const),
+    ...adapters.map(({ name, file }) => [`types/${name}.d.ts`, types.get(file.replace(/ts$/, 'd.ts')) ?? ''] as const),
     ...runner.files,
     ['bin/templates.json', JSON.stringify(templates())] as const,
   ]
