@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { builtinModules, createRequire } from 'node:module'
 import os from 'node:os'
@@ -49,6 +50,16 @@ test('each door and program that a package names is in its tarball', () => {
     const named = [...doors, ...Object.values(manifest.bin ?? {})].map((file) => file.slice(2))
     expect(named.filter((file) => !files.includes(file))).toEqual([])
   }
+})
+
+test('on an older Node the first line of the tool says which one it needs, and no stack follows (R15)', () => {
+  const tool = path.join(given('@atrium/parcel').folder, 'bin/atrium.mjs')
+  const older = "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.19.0'})"
+  const { status, stderr } = spawnSync(process.execPath, ['--import', older, tool, 'check'], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringMatching(/^atrium needs Node 24 or newer, and this is Node 20\.19\.0\. .*\n$/),
+  ])
 })
 
 function given(name: string) {

@@ -18,7 +18,7 @@ const besides = ['react-dom']
 
 /** `@atrium/parcel`: the program `atrium`, the tests that every parcel passes, and how Jest runs the tests of parcels. */
 export async function toolPackage(types: ReadonlyMap<string, string>) {
-  const programs = { atrium: 'importmap/src/tool/cli.ts', 'gate-run': 'importmap/src/gate/browser/main.ts' }
+  const programs = { cli: 'importmap/src/tool/cli.ts', 'gate-run': 'importmap/src/gate/browser/main.ts' }
   const program = await bundleFor(programs, { format: 'esm', extension: '.mjs' })
   const contract = await bundleFor(
     { 'contract-test': `${contractTest}index.ts` },
@@ -52,6 +52,7 @@ export async function toolPackage(types: ReadonlyMap<string, string>) {
     },
   }
   const content = [
+    ['bin/atrium.mjs', read('importmap/src/tool/launch.mjs')] as const,
     ...[...program.files].map(([file, text]) => [`bin/${file}`, text] as const),
     ...[...contract.files, ...adapting.files].map(([file, text]) => [`lib/${file}`, text] as const),
     ...[...types]

@@ -1,5 +1,4 @@
-#!/usr/bin/env node
 import { runTool } from './run-tool.ts'
 
-// The program `atrium` of the package @atrium/parcel, which importmap/src/sdk makes of this.
+// What `launch.mjs`, the program `atrium` of the package @atrium/parcel, runs; importmap/src/sdk makes it of this.
 process.exitCode = await runTool(process.argv.slice(2), process.cwd())
