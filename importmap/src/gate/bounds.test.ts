@@ -31,6 +31,11 @@ function chain(length: number): Wrong {
 }
 
 test.each<[string, Wrong, Found]>([
+  ...['latest', '1.4', 'v1.4.0', '1.0.1760500000'].map((version): [string, Wrong, Found] => [
+    `the version ${version} (R15)`,
+    { manifest: { version } },
+    ['versionOdd', { version }],
+  ]),
   [
     'more files than a page can name',
     { files: Object.fromEntries(many(160).map((n) => [`a${n}.AAAAAAAA.txt`, '.'])) },

@@ -1,18 +1,19 @@
 import type { GateFinding } from '@atrium/shared-utility/contract'
-import { knownPolicies } from '@atrium/shared-utility/contract/gate'
+import { knownPolicies, parcelVersion } from '@atrium/shared-utility/contract/gate'
 import { refused, type Candidate, type Rules } from './candidate.ts'
 
 const lifecycles = ['bootstrap', 'mount', 'unmount']
 
 /** It is the parcel that it may be, and has pages at its own paths only. */
 export function declaredFindings({ manifest }: Candidate, { name, paths }: Rules): GateFinding[] {
-  const { kind, slug, declaration, exports } = manifest
+  const { kind, slug, version, declaration, exports } = manifest
   if (kind !== 'parcel' || declaration === undefined) return [refused('kindWrong', { kind })]
   const exported = exports[name] ?? []
   const absent = lifecycles.filter((lifecycle) => !exported.includes(lifecycle))
   return [
     ...(declaration.name === name ? [] : [refused('nameWrong', { name: declaration.name, expected: name })]),
     ...(name.endsWith(`/${slug}`) ? [] : [refused('slugWrong', { slug, name })]),
+    ...(parcelVersion.test(version) ? [] : [refused('versionOdd', { version })]),
     ...(hasEntry(manifest, name) ? [] : [refused('entryMissing', { name })]),
     ...foreignFindings(manifest, name),
     ...policyFindings(declaration.trustedTypes ?? []),

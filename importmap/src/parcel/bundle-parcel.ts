@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs'
 import { relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { build, type PluginOption, type Rolldown } from 'vite'
 import { BuildRefused } from '../build-refused.ts'
 import { inRepository } from '../repository.ts'
@@ -8,6 +7,7 @@ import { registeredImports } from '../system/registered-imports.ts'
 import { toSystem } from '../system/to-system.ts'
 import { compiledMessages } from '../words/compile-messages.ts'
 import type { Mode, Output, Unit } from '../unit.ts'
+import { buildFailure } from './build-failure.ts'
 import { checkModules } from './check-modules.ts'
 import { plainImports } from './plain-imports.ts'
 import { scopeStyles } from './scope-styles.ts'
@@ -21,6 +21,8 @@ export type BundleOptions = {
   exports: Unit['exports']
   /** What compiles files of a framework, see ../tool/compilers.ts. */
   compilers?: PluginOption[]
+  /** What to do where a shared module lacks a name; otherwise what is done in this repository. */
+  remedy?: (specifier: string) => string
 }
 
 export type Bundle = Pick<Unit, 'entries' | 'imports' | 'exports' | 'css'> & {
@@ -63,7 +65,7 @@ function contentOf({ fileName, source }: Rolldown.OutputAsset, { slug }: Source)
 
 async function bundle(
   target: Source,
-  { mode, exports, compilers = [] }: BundleOptions,
+  { mode, exports, compilers = [], remedy }: BundleOptions,
   uses: Map<string, Set<string>>,
 ) {
   const result = await build({
@@ -82,7 +84,7 @@ async function bundle(
       systemSources(),
       compiledMessages(placeIn(target)),
       plainImports(),
-      sharedImports(target, exports, uses),
+      sharedImports(target, { exports, uses, remedy }),
       toSystem(mode),
     ],
     build: {
@@ -122,13 +124,11 @@ function placeIn({ folder, slug }: Source) {
   return (file: string) => `${place}/${relative(inRepository(folder), file).replaceAll('\\', '/')}`
 }
 
-// What the bundler says names the file and the line; where in the bundler it was said helps nobody.
 function refuse(target: Source, cause: unknown): never {
   if (cause instanceof BuildRefused || !(cause instanceof Error)) throw cause
   const [, ours] = /BuildRefused: (.*)/.exec(cause.message) ?? []
   if (ours) throw new BuildRefused(target.slug, ours.replace(`${target.slug}: `, ''))
-  // It is coloured whoever reads it: a program, a file, a terminal of a pipeline.
-  throw new BuildRefused(target.slug, stripVTControlCharacters(cause.message))
+  throw new BuildRefused(target.slug, buildFailure(target, cause.message))
 }
 
 function entryFile({ slug, folder, entry }: Source) {

@@ -6,6 +6,11 @@ import type { Unit } from '../unit.ts'
 import type { Source } from './target.ts'
 
 type Exports = Unit['exports']
+type Options = {
+  exports: Exports
+  uses: Map<string, Set<string>>
+  remedy?: ((specifier: string) => string) | undefined
+}
 type SharedImport = { from: string; names: string[]; start: number; end: number }
 
 /**
@@ -13,7 +18,13 @@ type SharedImport = { from: string; names: string[]; start: number; end: number 
  * not there, and the parcel would fail in front of people. Points imports of base names at the narrow modules. What is
  * imported of which of them in the end is noted in `uses`.
  */
-export function sharedImports(target: Source, exports: Exports, uses: Map<string, Set<string>>): Plugin {
+export function sharedImports(target: Source, { exports, uses, remedy = ownRemedy }: Options): Plugin {
+  const check = (shared: Pick<SharedImport, 'from' | 'names'>) => {
+    const missing = missingIn(shared, exports)
+    if (missing === '') return
+    const said = `imports ${missing} from '${shared.from}', which the shared set does not export.`
+    throw new BuildRefused(target.slug, `${said} ${remedy(shared.from)}`)
+  }
   return {
     name: 'atrium-shared-imports',
     renderChunk: {
@@ -21,10 +32,10 @@ export function sharedImports(target: Source, exports: Exports, uses: Map<string
       handler: (code) => {
         const imports = readImports(code, exports)
         for (const shared of imports) {
-          checkNames(target, shared, exports)
+          check(shared)
           note(uses, shared)
         }
-        checkNames(target, { from: 'zod', names: zodMembers(code) }, exports)
+        check({ from: 'zod', names: zodMembers(code) })
         return { code: narrowed(code, imports), map: null }
       },
     },
@@ -64,16 +75,11 @@ function zodMembers(code: string) {
   return [...code.matchAll(new RegExp(`(?<![\\w$.])${name ?? 'z'}\\.(\\w+)`, 'g'))].map(([, member = '']) => member)
 }
 
-function checkNames(target: Source, { from, names }: Pick<SharedImport, 'from' | 'names'>, exports: Exports) {
-  const missing = names.filter((name) => name !== '*' && !exports[from]?.includes(name))
-  if (missing.length === 0) return
-  throw new BuildRefused(
-    target.slug,
-    `imports ${missing.join(', ')} from '${from}', which the shared set does not export. ${remedy(from)}`,
-  )
+function missingIn({ from, names }: Pick<SharedImport, 'from' | 'names'>, exports: Exports) {
+  return names.filter((name) => name !== '*' && !exports[from]?.includes(name)).join(', ')
 }
 
-function remedy(from: string) {
+function ownRemedy(from: string) {
   if (from === '@mui/material') return 'Add the component to importmap/src/shared/mui.ts.'
   if (from === 'react-router' || from === '@mui/material/styles' || from === 'zod')
     return 'Add the name to importmap/src/shared/names.ts.'

@@ -15,6 +15,7 @@ beforeEach(async () => {
   project = await givenProject({
     'src/main.tsx': source,
     'src/messages/en-US.json': '{ "title": "{count, plural, one {# page} other {# pages}}" }',
+    'src/messages/zh-CN.json': '{ "title": "{count} 页" }',
   })
   folder = project.folder
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { artifact, canonicalJson, type Artifact, type SharedSet } from '@atrium/shared-utility/contract'
 import { bundleParcel, type Bundle } from '../parcel/bundle-parcel.ts'
 import { compilersIn } from './compilers.ts'
+import { teamRemedy } from './installed.ts'
 import { needsOf } from './needs-of.ts'
 import { fetchShared } from './portal.ts'
 import { readProject, type Project } from './project.ts'
@@ -36,6 +37,7 @@ export async function buildProject({ folder, portal }: BuildOptions) {
     mode: 'production',
     exports: shared.exports,
     compilers: await compilersIn(folder),
+    remedy: teamRemedy(folder, shared.versions),
   })
   const manifest = artifact.parse(manifestOf(project, bundle, shared))
   writeDist(path.join(folder, 'dist'), bundle, manifest)

@@ -5,6 +5,7 @@ import { checkArtifact } from '../gate/index.ts'
 import { buildProject } from './build.ts'
 import type { BuiltParcel } from './check-in-browser.ts'
 import type { Outcome } from './outcome.ts'
+import { sourceFindings } from './source-findings.ts'
 
 type CheckOptions = { folder: string; portal?: string; paths?: string[]; inBrowser?: boolean; lang: Lang }
 
@@ -14,7 +15,7 @@ type CheckOptions = { folder: string; portal?: string; paths?: string[]; inBrows
  */
 export async function check({ folder, portal, paths, inBrowser = false, lang }: CheckOptions): Promise<Outcome> {
   const { manifest, declaration, shared, portal: address, notes } = await buildProject({ folder, portal })
-  const read = checkArtifact(
+  const found = checkArtifact(
     { manifest, files: filesIn(path.join(folder, 'dist')) },
     {
       name: declaration.name,
@@ -23,6 +24,7 @@ export async function check({ folder, portal, paths, inBrowser = false, lang }: 
       limits: parcelLimits,
     },
   )
+  const read = [...found, ...sourceFindings({ folder, manifest, shared })]
   const isRun = inBrowser && !read.some(isRefused)
   const findings = isRun ? [...read, ...(await inChromium({ folder, portal: address, manifest, lang }))] : read
   const refused = findings.filter(isRefused)

@@ -4,4 +4,5 @@
  */
 export { isForTwo, isOpenPage } from './portal/for-two.ts'
 export { parcelLimits } from './portal/gate-bounds.ts'
+export { parcelVersion } from './portal/gate-source.ts'
 export { knownPolicies } from './portal/trusted-types.ts'

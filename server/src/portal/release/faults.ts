@@ -1,7 +1,5 @@
 import type { Artifact, Lang } from '@atrium/shared-utility/contract'
 
-const semver = /^\d{1,9}\.\d{1,9}\.\d{1,9}(?:-[0-9A-Za-z.-]{1,40})?$/
-
 /** What the gate does not look at: it knows a parcel by its System name, and the portal knows it by its slug. */
 export function faultsOf(manifest: Artifact, { slug, lang }: { slug: string; lang: Lang }) {
   const say = (field: string, [zhCN, enUS]: [string, string]) => ({ field, msg: lang === 'zh-CN' ? zhCN : enUS })
@@ -13,14 +11,6 @@ export function faultsOf(manifest: Artifact, { slug, lang }: { slug: string; lan
           say('slug', [
             `此令牌只能发布 ${slug}，而清单的 slug 是 ${manifest.slug}`,
             `This token releases ${slug}, and the slug in the manifest is ${manifest.slug}`,
-          ]),
-        ]),
-    ...(semver.test(manifest.version)
-      ? []
-      : [
-          say('version', [
-            `版本号 ${manifest.version} 不符合语义化版本，应如 1.4.0`,
-            `The version ${manifest.version} is no semantic version. Write it as in 1.4.0`,
           ]),
         ]),
     ...unknown.map((file) =>

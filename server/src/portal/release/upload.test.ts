@@ -107,7 +107,7 @@ test.each([
   ['a file that is another one', wrong((version) => (version.files[nameOf(version)] += ' ')), 'fileChanged'],
   ['a file that nobody named', wrong((version) => Object.assign(version.files, { 'more.js': 'x' })), 'fileUnnamed'],
   ['an entry that is no file', wrong(({ manifest }) => (manifest.entries = { '@sales/orders': 'none.js' })), 'files'],
-  ['no semantic version', wrong(({ manifest }) => (manifest.version = 'latest')), 'version'],
+  ['no semantic version', wrong(({ manifest }) => (manifest.version = 'latest')), 'versionOdd'],
 ])('a version with %s is refused, and it is said what to change', async (_, content, code) => {
   const answer = await team.machine.tryCall('uploadArtifact', {}, { content: await content() })
   expect([answer.status, answer.error]).toEqual([409, 'artifactRefused'])

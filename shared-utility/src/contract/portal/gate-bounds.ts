@@ -27,6 +27,15 @@ export const boundWords = {
     'zh-CN': '{field} 的文字“{text}”过长，或含有看不见的字符。',
     'en-US': 'The text “{text}” of {field} is too long, or has characters that nobody sees.',
   },
+  tooLarge: {
+    'zh-CN': '全部文件共 {kilobytes} KB，上限为 {limit} KB。',
+    'en-US': 'All files together have {kilobytes} KB, of {limit} KB that they may.',
+  },
+  entryTooLarge: {
+    'zh-CN': '入口及其静态导入压缩后共 {kilobytes} KB，上限为 {limit} KB。请用 import() 延迟加载首屏不需要的部分。',
+    'en-US':
+      'The entry with what it imports has {kilobytes} KB compressed, of {limit} KB that it may. Load by import() what the first screen does not need.',
+  },
   tooMany: {
     'zh-CN': '{what} 有 {count} 个，最多 {limit} 个。',
     'en-US': 'There are {count} of {what}; {limit} are the most.',

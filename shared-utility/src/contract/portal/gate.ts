@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundWords, type Words } from './gate-bounds.ts'
 import { runWords } from './gate-run.ts'
+import { sourceWords } from './gate-source.ts'
 
 /** What the gate may find in an artifact, and what to change: `{file}` and the like are the finding's values. */
 export const gateWords = {
@@ -116,15 +117,7 @@ export const gateWords = {
   routeTwice: { 'zh-CN': '路由 {path} 声明了两次。', 'en-US': 'The route {path} is declared twice.' },
   ...boundWords,
   ...runWords,
-  tooLarge: {
-    'zh-CN': '全部文件共 {kilobytes} KB，上限为 {limit} KB。',
-    'en-US': 'All files together have {kilobytes} KB, of {limit} KB that they may.',
-  },
-  entryTooLarge: {
-    'zh-CN': '入口及其静态导入压缩后共 {kilobytes} KB，上限为 {limit} KB。请用 import() 延迟加载首屏不需要的部分。',
-    'en-US':
-      'The entry with what it imports has {kilobytes} KB compressed, of {limit} KB that it may. Load by import() what the first screen does not need.',
-  },
+  ...sourceWords,
   codeFromText: {
     'zh-CN': '{file} 第 {line} 行使用了 {what}：门户的内容安全策略不允许把文本当代码执行。请改写或更换该依赖。',
     'en-US':
