@@ -8,11 +8,11 @@ type Props = { failure: Failure; onRetry: () => void }
 /** Stands in for a page whose parcel failed: what happened, what to do, and what to report. */
 export function FailureCard({ failure, onRetry }: Props) {
   const t = useText()
-  const { app, traceId, reason } = failure
+  const { app, traceId, reason, isOfCode } = failure
   return (
     <section className="atrium-notice" role="alert">
       <h1>{t('failure.title')}</h1>
-      <p>{t(`failure.${reason}`)}</p>
+      <p>{t(reason === 'load' && isOfCode ? 'failure.code' : `failure.${reason}`)}</p>
       <p className="atrium-small">
         {t('failure.version', { name: app.name, version: app.version })}
         <br />

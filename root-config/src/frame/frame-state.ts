@@ -7,6 +7,10 @@ export type Failure = {
   traceId: string
   reason: 'load' | 'timeout' | 'mount' | 'runaway'
   detail: string
+  /** Where in a file of the parcel it was thrown, `main.AAAAAAAA.js:1:20`; null where nothing tells. */
+  place: string | null
+  /** True where the code came and has a fault of its own: then neither the network nor an update is to blame. */
+  isOfCode: boolean
 }
 
 /** What the frame of the current parcel shows beside or instead of it. */

@@ -24,12 +24,20 @@ const isParcel = objectOf<ParcelModule>({
   update: maybe(isLifecycle),
 })
 
+/** A module came, and is no parcel. */
+export class NoParcel extends Error {
+  override readonly name = 'NoParcel'
+  constructor(name: string) {
+    super(`${name} does not export bootstrap, mount and unmount`)
+  }
+}
+
 let retries = 0
 
 /** Loads a parcel's entry through the import map and makes sure that it can be mounted. */
 export async function importParcel(name: string): Promise<ParcelModule> {
   const loaded: unknown = await System.import(name)
-  if (!isParcel(loaded)) throw new Error(`${name} does not export bootstrap, mount and unmount`)
+  if (!isParcel(loaded)) throw new NoParcel(name)
   const { bootstrap, mount, unmount, update } = loaded
   return { bootstrap, mount, unmount, update }
 }
