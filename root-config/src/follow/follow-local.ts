@@ -1,6 +1,7 @@
 import { atriumStore, baseConfigAtom } from '@atrium/shared-utility'
-import { frameAtom } from '../frame/frame-state.ts'
 import type { FollowedPortal } from './followed.ts'
+import { localFaultAtom } from './local-fault.ts'
+import { createTeller } from './tell-local.ts'
 
 type Followed = Pick<FollowedPortal, 'adopt' | 'reopen'>
 
@@ -17,21 +18,32 @@ export function followLocal(portal: Followed) {
 /** The stream says which build there is: at once, and whenever there is another one. It comes back by itself. */
 function listen(address: string, portal: Followed) {
   const stream = new EventSource(`${address}builds`)
+  const teller = createTeller(address)
   let shown = 0
   stream.addEventListener('built', ({ data }: MessageEvent<string>) => {
     const build = Number(data)
     // What was opened before the stream stood has said which one it is; what nobody has opened yet will be the newest.
     shown ||= window.atriumLocalBuilds?.[address] ?? build
-    if (build === shown) return
+    atriumStore.set(localFaultAtom, null)
+    if (build === shown) return teller.isOpen(build)
     shown = build
-    exchange({ address, build }, portal)
+    exchange({ address, build }, { portal, teller })
   })
-  return stream
+  // The page goes on with the build before, so the fault stands beside it.
+  stream.addEventListener('refused', ({ data }: MessageEvent<string>) => atriumStore.set(localFaultAtom, textIn(data)))
+  return { close: () => (stream.close(), teller.stop()) }
+}
+
+function textIn(data: string) {
+  const text: unknown = JSON.parse(data)
+  return typeof text === 'string' ? text : null
 }
 
 type Built = { address: string; build: number }
 
-function exchange({ address, build }: Built, portal: Followed) {
+type Exchange = { portal: Followed; teller: ReturnType<typeof createTeller> }
+
+function exchange({ address, build }: Built, { portal, teller }: Exchange) {
   const now = atriumStore.get(baseConfigAtom)
   const app = now?.apps.find(({ url }) => url.startsWith(address))
   if (!now || !app) return
@@ -39,18 +51,8 @@ function exchange({ address, build }: Built, portal: Followed) {
   System.addImportMap({ imports: { [app.name]: url } })
   const apps = now.apps.map((one) => (one === app ? { ...app, url, css: [{ url: style, integrity: '' }] } : one))
   portal.adopt({ ...now, apps })
-  tellWhenShown({ address, build })
+  teller.comes(build)
   portal.reopen()
-}
-
-/** The machine says how long it took from the saved file to the screen. That nobody hears it is no loss. */
-function tellWhenShown({ address, build }: Built) {
-  const stop = atriumStore.sub(frameAtom, () => {
-    const { status } = atriumStore.get(frameAtom)
-    if (status !== 'shown' && status !== 'failed') return
-    stop()
-    fetch(`${address}shown?build=${build}&as=${status}`, { method: 'POST' }).catch(() => undefined)
-  })
 }
 
 declare global {

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { calls, type Lang } from '@atrium/shared-utility/contract'
+import { calls, type Lang, type SharedSet } from '@atrium/shared-utility/contract'
 import { bundleParcel } from '../../parcel/bundle-parcel.ts'
 import { compilersIn } from '../compilers.ts'
+import { teamRemedy } from '../installed.ts'
 import { ask, deployToken, type DeployAsked } from '../deploy-call.ts'
 import { Misuse } from '../misuse.ts'
 import type { Outcome } from '../outcome.ts'
 import { fetchShared } from '../portal.ts'
 import { portalOf } from '../build.ts'
 import { readProject, type Project } from '../project.ts'
-import { serveBuilds, type Served } from './serve.ts'
+import { serveBuilds, type Fault, type Served } from './serve.ts'
 import { stoppedByHand, untilOver } from './until-over.ts'
 import { sinceSaved, watchSources } from './watch.ts'
 
@@ -37,12 +38,13 @@ export async function dev({ folder, account, port = 0, hours, say, ...options }:
   const key = randomBytes(16).toString('base64url')
   const savedAt = new Map<number, number>()
   const told = {
-    onShown: (build: number, as: 'shown' | 'failed') => sayShown({ build, as, at: savedAt.get(build) }, say),
+    onShown: (build: number, as: 'shown' | 'failed', fault: Fault) =>
+      sayShown({ build, as, at: savedAt.get(build), fault }, say),
   }
   const server = await serveBuilds({ origin: new URL(portal).origin, key, port, ...told })
   const rebuild = async (at: number | null) => {
-    const built = await builtOf(folder, shared.exports, say)
-    if (built === null) return
+    const built = await builtOf(folder, shared, say)
+    if (typeof built === 'string') return server.refuse(built)
     const build = server.show(built)
     if (at !== null) savedAt.set(build, at)
   }
@@ -69,16 +71,17 @@ function askFor(asked: DeployAsked, { account: loginId, port, key, hours, projec
   return ask(asked, calls.askOverride, { loginId, port, key, declaration, ...(hours !== undefined && { hours }) })
 }
 
-/** Null where it does not build: the page goes on with the build before. */
-async function builtOf(
-  folder: string,
-  exports: Record<string, string[]>,
-  say: DevOptions['say'],
-): Promise<Served | null> {
+/** A sentence where it does not build: the page goes on with the build before. */
+async function builtOf(folder: string, shared: SharedSet, say: DevOptions['say']): Promise<Served | string> {
   const startedAt = performance.now()
   try {
     const { source } = readProject(folder)
-    const bundle = await bundleParcel(source, { mode: 'development', exports, compilers: await compilersIn(folder) })
+    const bundle = await bundleParcel(source, {
+      mode: 'development',
+      exports: shared.exports,
+      compilers: await compilersIn(folder),
+      remedy: teamRemedy(folder, shared.versions),
+    })
     const ms = Math.round(performance.now() - startedAt)
     say(`built in ${ms} ms`, { event: 'built', ms })
     const entry = bundle.entries[source.name] ?? ''
@@ -87,14 +90,16 @@ async function builtOf(
     // Whatever it is: with the next file that is saved it may be over, as where another branch is checked out.
     const message = error instanceof Error ? error.message : String(error)
     say(message, { event: 'refused', refused: [message] })
-    return null
+    return message
   }
 }
 
-type Shown = { build: number; as: 'shown' | 'failed'; at: number | undefined }
+type Shown = { build: number; as: 'shown' | 'failed'; at: number | undefined; fault: Fault }
 
-function sayShown({ build, as, at }: Shown, say: DevOptions['say']) {
+function sayShown({ build, as, at, fault }: Shown, say: DevOptions['say']) {
   const ms = at === undefined ? null : sinceSaved(at)
-  const line = as === 'shown' ? `on the screen, ${ms} ms after the file was saved` : 'this build fails in the page'
-  say(line, { event: as, build, ms })
+  if (as === 'shown') return say(`on the screen, ${ms} ms after the file was saved`, { event: as, build, ms })
+  const { reason, place } = fault
+  const what = [place, reason].filter(Boolean).join(': ')
+  say(`this build fails in the page${what === '' ? '' : `: ${what}`}`, { event: as, build, ms, reason, place })
 }

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import { localAddress } from '@atrium/shared-utility/contract'
 import { Misuse } from '../misuse.ts'
+import { createBuildStreams } from './build-streams.ts'
+import { sourcePlace } from './source-place.ts'
 
 /** One build: its entry, its style sheets, and every file by name. */
 export type Served = { entry: string; css: string[]; files: ReadonlyMap<string, string | Uint8Array> }
@@ -11,9 +13,10 @@ type ServeOptions = {
   origin: string
   key: string
   port: number
-  /** A page says that it shows a build, or that this build has failed in it. */
-  onShown: (build: number, as: 'shown' | 'failed') => void
+  /** A page says that it shows a build, or that this build has failed in it, and where in the sources. */
+  onShown: (build: number, as: 'shown' | 'failed', fault: Fault) => void
 }
+export type Fault = { reason: string; place: string }
 
 /** A page that is open asks for a new one at once; who saves all day would fill the memory with those before. */
 const keptBuilds = 20
@@ -26,13 +29,14 @@ const keptBuilds = 20
 export async function serveBuilds({ origin, key, port, onShown }: ServeOptions) {
   const files = new Map<string, string | Uint8Array>()
   const builds: ReadonlySet<string>[] = []
-  const streams = new Set<ServerResponse>()
+  const streams = createBuildStreams()
   let build = 0
   const server = createServer((request, response) => answer(request, response))
   await listening(server, port)
   const address = localAddress({ port: portOf(server), key })
   const host = new URL(address).host
-  return { address, port: portOf(server), show, close }
+  // What was saved does not build: pages go on with the build before, and say so.
+  return { address, port: portOf(server), show, refuse: streams.refused, close }
 
   /** What pages that are open load from now on. Files of the builds before stay: such a page may still ask for one. */
   function show(served: Served) {
@@ -43,12 +47,8 @@ export async function serveBuilds({ origin, key, port, onShown }: ServeOptions) 
     for (const name of old ?? []) if (!builds.some((one) => one.has(name))) files.delete(name)
     files.set('entry.js', entryOf(served.entry, { address, build }))
     files.set('entry.css', served.css.map((name) => Buffer.from(served.files.get(name) ?? '').toString()).join('\n'))
-    for (const stream of streams) tell(stream)
+    streams.built(build)
     return build
-  }
-
-  function tell(stream: ServerResponse) {
-    stream.write(`event: built\ndata: ${build}\n\n`)
   }
 
   function answer(request: IncomingMessage, response: ServerResponse) {
@@ -58,11 +58,8 @@ export async function serveBuilds({ origin, key, port, onShown }: ServeOptions) 
     if (name === null || request.headers.host !== host || !isReader(request, name)) return end(response, 403)
     for (const [header, value] of Object.entries(headersFor(origin))) response.setHeader(header, value)
     if (request.method === 'OPTIONS') return end(response, 204)
-    if (name === 'builds') return listen(response)
-    if (name === 'shown' && request.method === 'POST') {
-      onShown(Number(searchParams.get('build')), searchParams.get('as') === 'shown' ? 'shown' : 'failed')
-      return end(response, 204)
-    }
+    if (name === 'builds') return streams.listen(response)
+    if (name === 'shown' && request.method === 'POST') return hear(response, searchParams)
     return send(response, name)
   }
 
@@ -72,12 +69,13 @@ export async function serveBuilds({ origin, key, port, onShown }: ServeOptions) 
     return /\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/.test(name)
   }
 
-  function listen(response: ServerResponse) {
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
-    streams.add(response)
-    response.on('close', () => streams.delete(response))
-    if (build > 0) tell(response)
-    else response.write(':\n\n')
+  function hear(response: ServerResponse, said: URLSearchParams) {
+    const place = sourcePlace(said.get('at') ?? '', (file) => files.get(file))
+    const fault = { reason: said.get('reason') ?? '', place }
+    onShown(Number(said.get('build')), said.get('as') === 'shown' ? 'shown' : 'failed', fault)
+    if (place === '') return end(response, 204)
+    response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' })
+    return response.end(place)
   }
 
   function send(response: ServerResponse, name: string) {

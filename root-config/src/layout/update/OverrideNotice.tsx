@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { atriumStore, baseConfigAtom } from '@atrium/shared-utility'
 import type { BaseConfig, OwnOverride } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useFormat, useText } from '@atrium/shared-utility/react'
+import { localFaultAtom } from '../../follow/local-fault.ts'
 import { frameAtom } from '../../frame/frame-state.ts'
 import { useSpacePath } from '../use-page.ts'
 
@@ -40,14 +41,17 @@ function Told({ one, isShown }: { one: OwnOverride; isShown: boolean }) {
   const { name, kind, version, port, madeBy, expiresAt } = one
   const said = { name, version, port: String(port), madeBy: madeBy ?? '', time: format.dateTime(expiresAt) }
   const hasFailed = useHasFailed(name)
+  const fault = useAtomValue(localFaultAtom, { store: atriumStore })
+  const isFaulty = hasFailed || (kind === 'dev' && fault !== null)
   const handleEnd = () => void end.run({ id: one.id })
   return (
-    <div className="atrium-reminder" role={hasFailed ? 'alert' : undefined}>
+    <div className="atrium-reminder" role={isFaulty ? 'alert' : undefined}>
       <span style={{ flex: '1 1 280px' }}>
         <strong>{t(`override.${kind}`, said)}</strong> {t('override.until', said)}
         {hasFailed && ` ${t('override.failed')}`}
         {!isShown && ` ${t('override.unfit')}`}
         {end.status === 'failed' && ` ${t('override.unended')}`}
+        {kind === 'dev' && fault !== null && <LocalFault fault={fault} />}
       </span>
       <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <a className="atrium-button" href={base + one.home}>
@@ -58,6 +62,18 @@ function Told({ one, isShown }: { one: OwnOverride; isShown: boolean }) {
         </button>
       </span>
     </div>
+  )
+}
+
+/** As the terminal has it: the place, what is wrong, and the lines around it. */
+function LocalFault({ fault }: { fault: string }) {
+  const t = useText()
+  return (
+    <>
+      <br />
+      {t('override.fault')}
+      <code style={{ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{fault}</code>
+    </>
   )
 }
 

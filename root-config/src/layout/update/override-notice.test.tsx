@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { atriumStore } from '@atrium/shared-utility'
 import { Problem, type OwnOverride } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes } from '@atrium/shared-utility/testing'
+import { localFaultAtom } from '../../follow/local-fault.ts'
 import { openTestPortal, type TestPortal } from '../../testing/open-test-portal.ts'
 
 let portal: TestPortal
@@ -51,6 +53,19 @@ test('where its page has failed the notice says that it was this version', async
   await open({ listOwnOverrides: () => [own] }, { modules })
   expect(await screen.findByText(/The page below is that version, and it has failed/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'End it' })).toBeVisible()
+})
+
+test('what a developer has saved with an error stands in the line of what only they see, with its place (R15)', async () => {
+  const dev = { ...own, kind: 'dev' as const, version: 'dev', port: 5199 }
+  await open({ listOwnOverrides: () => [dev] })
+  expect(await screen.findByText(/as the program on this computer serves it/)).toBeVisible()
+  act(() => atriumStore.set(localFaultAtom, 'src/main.tsx:2:21: Unexpected token'))
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /What was saved last has an error:\s*src\/main\.tsx:2:21: Unexpected/,
+  )
+  expect(await axeFaults(document.body)).toEqual([])
+  act(() => atriumStore.set(localFaultAtom, null))
+  expect(screen.queryByText(/What was saved last/)).toBeNull()
 })
 
 test('also where it cannot be asked what it is, the person knows that there is something', async () => {
