@@ -14,6 +14,10 @@ const options = {
   'user-types': { type: 'string' },
   percent: { type: 'string' },
   by: { type: 'string' },
+  'halt-openings': { type: 'string' },
+  'halt-errors': { type: 'string' },
+  'halt-slower': { type: 'string' },
+  from: { type: 'string' },
   account: { type: 'string' },
   port: { type: 'string' },
   hours: { type: 'string' },
@@ -29,10 +33,10 @@ const taken: Record<string, readonly (keyof typeof options)[]> = {
   build: [],
   check: ['paths', 'browser'],
   release: ['reason', 'with'],
-  rollout: ['reason', 'percent', 'enterprises', 'user-types', 'by'],
+  rollout: ['reason', 'percent', 'enterprises', 'user-types', 'by', 'halt-openings', 'halt-errors', 'halt-slower'],
   promote: ['reason'],
   halt: ['reason'],
-  rollback: ['reason'],
+  rollback: ['reason', 'from'],
   status: [],
   dev: ['account', 'port', 'hours'],
   preview: ['hours', 'people'],
@@ -89,7 +93,8 @@ const whichVersion: Record<string, string> = {
   rollout: asInPackage,
   preview: asInPackage,
   promote: 'the version is the one that is being rolled out.',
-  rollback: 'the version is the last good one, as "atrium status" says. Operators can bring any other one back.',
+  rollback:
+    'the version is the last good one, as "atrium status" says. --from names the version to leave. Operators can bring any other one back.',
 }
 
 /** What somebody may have meant, as a sentence; nothing where nothing is near. */

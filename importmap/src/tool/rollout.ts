@@ -1,12 +1,21 @@
 import { calls, UserType, userTypeNames, type CallParsed } from '@atrium/shared-utility/contract'
 import { ask } from './deploy-call.ts'
 import { Misuse } from './misuse.ts'
+import { between } from './numbers.ts'
 import type { Outcome } from './outcome.ts'
 import { uploadChecked, type ReleaseOptions } from './release.ts'
 import { teamOf } from './team.ts'
 
-/** For whom, as it is written on the command line. */
-export type Whom = { enterprises?: string; userTypes?: string; percent?: string; by?: string }
+/** For whom and how carefully, as it is written on the command line. */
+export type Whom = {
+  enterprises?: string
+  userTypes?: string
+  percent?: string
+  by?: string
+  haltOpenings?: string
+  haltErrors?: string
+  haltSlower?: string
+}
 type Options = ReleaseOptions & { whom: Whom }
 
 /**
@@ -15,12 +24,17 @@ type Options = ReleaseOptions & { whom: Whom }
  */
 export async function rollout({ whom, ...options }: Options): Promise<Outcome> {
   const audience = audienceOf(whom)
+  const limits = limitsOf(whom)
   const team = teamOf(options)
   const { rollout: running } = await ask(team, calls.getOwnRollout, {})
-  if (running?.state === 'running' && running.version === team.version) return widened(team, audience)
+  if (running?.state === 'running' && running.version === team.version) {
+    if (Object.keys(limits).length > 0)
+      throw new Misuse('It runs already, and its limits stay. Halt it to begin otherwise.')
+    return widened(team, audience)
+  }
   const { notes, named } = await uploadChecked(options)
   const more = options.reason === undefined ? {} : { reason: options.reason }
-  const { id } = await ask(team, calls.beginOwnRollout, { version: team.version, ...audience, ...more })
+  const { id } = await ask(team, calls.beginOwnRollout, { version: team.version, ...audience, limits, ...more })
   return {
     isGood: true,
     lines: [
@@ -59,6 +73,18 @@ function audienceOf({ enterprises, userTypes, percent, by }: Whom): Audience {
     ...(userTypes !== undefined && { userTypes: userTypes.split(',').map(typeNamed) }),
     ...(percent !== undefined && { percent: Number(percent) }),
     ...(by !== undefined && { countedBy: by }),
+  }
+}
+
+/** What was not said is the portal's to say. */
+function limitsOf({ haltOpenings, haltErrors, haltSlower }: Whom) {
+  between('halt-openings', haltOpenings, 20)
+  between('halt-errors', haltErrors, 5)
+  between('halt-slower', haltSlower, 50)
+  return {
+    ...(haltOpenings !== undefined && { openings: Number(haltOpenings) }),
+    ...(haltErrors !== undefined && { errorPoints: Number(haltErrors) }),
+    ...(haltSlower !== undefined && { mountPercent: Number(haltSlower) }),
   }
 }
 

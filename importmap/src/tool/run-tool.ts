@@ -41,6 +41,12 @@ const usage = `atrium: parcels of a team, for a running portal
   --enterprises a1,b2 for rollout: the ids of enterprises all of whose people get it
   --user-types member for rollout: nobody but these, such as member,administrator
   --by enterprise     for rollout: the percentage is of enterprises; otherwise of people
+  --halt-openings 5   for rollout: from so many openings on it may halt by itself; otherwise 20, and 5 where
+                      it goes to named enterprises alone
+  --halt-errors 2     for rollout: so many more of a hundred openings may have an error; otherwise 5
+  --halt-slower 20    for rollout: by so many percent it may open more slowly; otherwise 50. All three may
+                      be smaller than that, never larger
+  --from 2.1.0        for rollback: the version to leave; where another one is in force, nothing is done
   --with ../a,../b    for release: folders of other parcels, each with a token of its own in the environment:
                       ATRIUM_DEPLOY_TOKEN_STOCK for the parcel stock
   --port 5199         for dev: otherwise a free one
@@ -62,6 +68,7 @@ type Given = {
   others?: string[]
   lang: Lang
   whom: Whom
+  from?: string
   account?: string
   port?: number
   hours?: string
@@ -122,7 +129,11 @@ async function perform(args: readonly string[], folder: string): Promise<Outcome
       userTypes: values['user-types'],
       percent: values.percent,
       by: values.by,
+      haltOpenings: values['halt-openings'],
+      haltErrors: values['halt-errors'],
+      haltSlower: values['halt-slower'],
     },
+    from: values.from,
     account: values.account,
     port: portIn(values.port),
     hours: values.hours,

@@ -144,11 +144,21 @@ test('a call whose answer was lost may have been done, and that is told; one tha
   expect([code, err]).toEqual([1, expect.stringMatching(/ECONNREFUSED.*Nothing was changed there/)])
 })
 
+test('rollback names the version to leave; where another one is in force, a pipeline hears so and goes on (R15)', async () => {
+  const { code, out } = await atrium('rollback', '--from', '2.0.0')
+  expect([code, out]).toEqual([1, ''])
+  expect(portal.asked.at(-1)?.body).toBe('from=2.0.0')
+  portal.code = 'rollbackNotInForce'
+  expect(await atrium('rollback', '--from', '2.0.0')).toMatchObject({ code: 0, out: 'probe: No roll-out is running\n' })
+})
+
 test.each([
   [['rollout'], 'For whom?'],
   [['preview', '--people', '50'], '--people is a whole number from 1 to 20, not "50"'],
   [['rollout', '--percent', '101'], 'from 0 to 100'],
   [['rollout', '--percent', '5', '--user-types', 'king'], 'There are no users of the type "king"'],
+  [['rollout', '--percent', '5', '--halt-openings', '21'], '--halt-openings is a whole number from 1 to 20, not "21"'],
+  [['rollout', '--percent', '5', '--halt-errors', 'few'], '--halt-errors is a whole number from 1 to 5, not "few"'],
   [['rollout', '--percent', '5', '--by', 'moon'], '--by user or --by enterprise'],
 ])('%j was asked wrongly, and is told how', async (args, sentence) => {
   const { code, err } = await atrium(...args)
@@ -165,7 +175,7 @@ const noAnswers: Record<string, unknown> = {}
 
 async function givenPortal() {
   const asked: Sent[] = []
-  const made = { url: '', asked, drops: false, answers: noAnswers, close: () => void server.close() }
+  const made = { url: '', asked, drops: false, code: '', answers: noAnswers, close: () => void server.close() }
   const server: Server = createServer((request, response) => {
     let body = ''
     request.on('data', (piece: Buffer) => (body += String(piece)))
@@ -176,7 +186,9 @@ async function givenPortal() {
       if (made.drops) return void request.socket.destroy()
       const answer = made.answers[url]
       response.writeHead(answer === undefined ? 409 : 200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(answer === undefined ? { msg: 'No roll-out is running' } : { result: answer }))
+      response.end(
+        JSON.stringify(answer === undefined ? { msg: 'No roll-out is running', error: made.code } : { result: answer }),
+      )
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

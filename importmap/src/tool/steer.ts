@@ -1,4 +1,5 @@
 import { calls, type Lang } from '@atrium/shared-utility/contract'
+import { BuildRefused } from '../build-refused.ts'
 import { ask } from './deploy-call.ts'
 import type { Outcome } from './outcome.ts'
 import { teamOf } from './team.ts'
@@ -22,10 +23,18 @@ export async function promote(options: Options): Promise<Outcome> {
   return made(team.slug, await ask(team, calls.completeOwnRollout, reasonOf(options)))
 }
 
-/** `atrium rollback`: the last good version is in force again. */
-export async function rollback(options: Options): Promise<Outcome> {
+type Back = Options & { from?: string }
+
+/** `atrium rollback`: the last good version is in force again. Where `--from` is not in force any more, nothing is to be done. */
+export async function rollback({ from, ...options }: Back): Promise<Outcome> {
   const team = teamOf(options)
-  return made(team.slug, await ask(team, calls.rollBackOwnParcel, reasonOf(options)))
+  const input = { ...reasonOf(options), ...(from !== undefined && { from }) }
+  try {
+    return made(team.slug, await ask(team, calls.rollBackOwnParcel, input))
+  } catch (error) {
+    if (!(error instanceof BuildRefused) || error.code !== 'rollbackNotInForce') throw error
+    return { isGood: true, lines: [error.message], data: { slug: team.slug, revision: null } }
+  }
 }
 
 function reasonOf({ reason }: Options) {

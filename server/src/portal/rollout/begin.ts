@@ -1,7 +1,9 @@
 import {
   isPlatformStaff,
+  limitsFor,
   Problem,
   standardLimits,
+  type AskedLimits,
   type RolloutLimits,
   type RolloutSubject,
   type UserType,
@@ -32,7 +34,7 @@ type Begun = {
   userTypes: UserType[]
   percent: number
   countedBy: RolloutSubject
-  limits: RolloutLimits
+  limits: AskedLimits
   reason: string
   /** Though it was refused in a browser, or not run: operators alone may say so. */
   force?: boolean
@@ -40,9 +42,10 @@ type Begun = {
 
 /** Puts a version in force for some people, if it could be put in force for all. */
 export async function begin(asked: Begun, context: Context) {
-  const { slug, version, userTypes, percent, countedBy, limits, reason } = asked
+  const { slug, version, userTypes, percent, countedBy, reason } = asked
   const { db, now, newId } = context
   const enterprises = [...new Set(asked.enterprises)]
+  const limits = limitsFor(asked.limits, asked)
   if (percent === 0 && enterprises.length === 0) throw new Problem('rolloutForNobody')
   if (context.deployer === null) await refuseUnknown(enterprises, db)
   else refuseForTeams({ userTypes, limits })
@@ -82,7 +85,7 @@ export async function refuseUnknown(enterprises: readonly string[], db: Db) {
 }
 
 /** What a token may not ask for, whoever has it. Its limits are as strict as those that hold where nobody says any. */
-function refuseForTeams({ userTypes, limits }: Pick<Begun, 'userTypes' | 'limits'>) {
+function refuseForTeams({ userTypes, limits }: Pick<Begun, 'userTypes'> & { limits: RolloutLimits }) {
   if (userTypes.some(isPlatformStaff)) throw new Problem('rolloutForStaff')
   const { openings, errorPoints, mountPercent } = standardLimits
   if (limits.openings > openings || limits.errorPoints > errorPoints || limits.mountPercent > mountPercent)

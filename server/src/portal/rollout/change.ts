@@ -53,14 +53,25 @@ export async function completeRollout({ id, reason }: { id: string; reason: stri
   return { ...made, version: version.version }
 }
 
-export async function rollBack({ slug, reason }: { slug: string; reason: string }, context: Context) {
-  // Whoever releases meanwhile waits: what is good is looked for in what is in force.
-  await lockHead(context.db)
+type Back = { slug: string; reason: string; from?: string | undefined }
+
+/** `from`: the version to leave. Where another one is in force by now, asking once more must not take back a good one. */
+export async function rollBack({ slug, reason, from }: Back, context: Context) {
+  // A release meanwhile waits: what is good is looked for in what is in force.
+  const head = await lockHead(context.db)
+  if (from !== undefined) await refuseUnlessInForce({ slug, from, id: head?.entries[slug] }, context)
   const good = await findLastGood(context.db, slug)
   const version = good === null ? undefined : await selectVersion(context.db, { slug, id: good.id })
   if (version === undefined) throw new Problem('noGoodVersion', { slug })
   const made = await putInForce({ slug, version, reason, action: 'rollBackParcel' }, context)
   return { ...made, version: version.version }
+}
+
+type InForce = { slug: string; from: string; id: string | undefined }
+
+async function refuseUnlessInForce({ slug, from, id }: InForce, { db }: Context) {
+  const version = id === undefined ? undefined : (await versionsById(db, [id])).get(id)
+  if (version !== from) throw new Problem('rollbackNotInForce', { slug, from, version: version ?? '–' })
 }
 
 /** That of a parcel, for whoever names none: there is one at most. */

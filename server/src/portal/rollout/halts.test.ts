@@ -121,6 +121,18 @@ test('it halts also by a process that cannot write down what it was told', async
   }, 50)
 })
 
+test('a version that breaks for an enterprise of seven people halts once each of them has opened it (R15)', async () => {
+  const team = await world.team('seven')
+  const enterprise = await world.server.given.enterprise()
+  await team.machine.call('beginOwnRollout', { version: '2.0.0', enterprises: [enterprise.id] })
+  world.server.services.rollouts.forget()
+  expect((await newest(team))?.limits).toMatchObject({ openings: 5, errorPoints: 5 })
+  for (let n = 0; n < 7; n += 1)
+    await report(await world.server.given.signedIn({ enterprise }), world.opening(team, '2.0.0', { isErred: true }))
+  await look()
+  await halted(team)
+})
+
 test('one person halts nothing, however often they say that it errs', async () => {
   const team = await begun('one-person')
   const person = await world.server.given.signedIn()

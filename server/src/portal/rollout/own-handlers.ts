@@ -50,10 +50,10 @@ export const ownRolloutHandlers: Handlers<typeof ownRolloutCalls> = {
       return completeRollout({ id: await runningOf(parcel, context), reason }, context)
     }),
 
-  rollBackOwnParcel: ({ reason }, context) =>
+  rollBackOwnParcel: ({ reason, from }, context) =>
     inLine(async () => {
       const { parcel: slug } = deployerOf(context)
       await countRelease(slug, context)
-      return rollBack({ slug, reason }, context)
+      return rollBack({ slug, reason, from }, context)
     }),
 }

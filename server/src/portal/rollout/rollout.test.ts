@@ -123,6 +123,15 @@ test('the way back leads to the version before, past those that were halted, and
   expect((await team.machine.call('getOwnRollout', {})).lastGood).toBeNull()
 })
 
+test('a way back that names the version to leave leads from no other one, however often it is asked for (R15)', async () => {
+  const team = await world.team('back-once')
+  await releasedBy(team, '2.0.0')
+  await releasedBy(team, '3.0.0')
+  expect((await team.machine.call('rollBackOwnParcel', { from: '3.0.0' })).version).toBe('2.0.0')
+  expect((await team.machine.tryCall('rollBackOwnParcel', { from: '3.0.0' })).error).toBe('rollbackNotInForce')
+  expect(await inForce(team)).toBe('2.0.0')
+})
+
 test('operators begin, widen and complete with a proof of a moment ago, and halt without waiting for one', async () => {
   const team = await world.team('proof')
   const id = await versionId(team, '2.0.0')

@@ -3,9 +3,10 @@ import { defineCalls } from '../foundation/call.ts'
 import { done, id, nothing } from '../foundation/fields.ts'
 import { browserCheckProblems } from './browser-check.ts'
 import { releaseReason } from './release-shape.ts'
-import { rolloutAudience, rolloutHealth, rolloutLimits, rolloutRow, widerAudience } from './rollout-shape.ts'
+import { askedLimits, rolloutAudience, rolloutHealth, rolloutRow, widerAudience } from './rollout-shape.ts'
 
 const path = '/api/deploy/rollout'
+const versionName = z.string().min(1).max(64)
 const made = z.object({ id, number: z.int(), version: z.string() })
 const reason = (word: string) => releaseReason.default(word)
 
@@ -32,10 +33,10 @@ export const ownRolloutCalls = defineCalls({
     space: 'none',
     encoding: 'json',
     input: z.strictObject({
-      version: z.string().min(1).max(64),
+      version: versionName,
       reason: reason('roll-out'),
       ...rolloutAudience,
-      limits: rolloutLimits.prefault({}),
+      limits: askedLimits.prefault({}),
     }),
     output: z.object({ id }),
     problems: [
@@ -98,16 +99,18 @@ export const ownRolloutCalls = defineCalls({
     ],
   },
   rollBackOwnParcel: {
-    summary: 'Puts the last good version of the token’s parcel in force.',
+    summary:
+      'Puts the last good version of the token’s parcel in force; where `from` is given, only in the place of that version.',
     method: 'POST',
     path: '/api/deploy/back',
     access: 'deployToken',
     space: 'none',
-    input: z.strictObject({ reason: reason('rollback') }),
+    input: z.strictObject({ reason: reason('rollback'), from: versionName.optional() }),
     output: made,
     problems: [
       'tooManyAttempts',
       'noGoodVersion',
+      'rollbackNotInForce',
       'notFound',
       'parcelPathLost',
       'releaseChangesNothing',

@@ -22,8 +22,23 @@ export const rolloutLimits = z.strictObject({
 })
 export type RolloutLimits = z.infer<typeof rolloutLimits>
 
-/** What holds where nobody says any. With a deploy token only stricter ones are set. */
+/** What holds where a roll-out begins without any. With a deploy token only stricter ones are set. */
 export const standardLimits: RolloutLimits = rolloutLimits.parse({})
+
+/** As a roll-out begins: from how many openings on it is judged may depend on its audience. */
+export const askedLimits = rolloutLimits.extend({ openings: integer(1, 10_000).optional() })
+export type AskedLimits = z.infer<typeof askedLimits>
+
+/**
+ * The limits of a roll-out that begins. In one that goes to named enterprises alone, seven people may be all there are: they
+ * would meet a broken version twenty times before it is judged. So it is judged from five openings on.
+ */
+export function limitsFor({ openings, ...others }: AskedLimits, { percent }: { percent: number }): RolloutLimits {
+  return { ...others, openings: openings ?? (percent === 0 ? fewOpenings : standardLimits.openings) }
+}
+
+/** More than one person counts for in ten minutes, and fewer than a small enterprise has people. */
+const fewOpenings = 5
 
 const percent = integer(0, 100)
 const enterprises = z.array(enterpriseId).max(200)

@@ -5,8 +5,8 @@ import { done, flag, id, listInput, listOutput } from '../foundation/fields.ts'
 import { browserCheckProblems } from './browser-check.ts'
 import { releaseReason as reason } from './release-shape.ts'
 import {
+  askedLimits,
   rolloutAudience,
-  rolloutLimits,
   rolloutRow,
   rolloutStates,
   wholeRollout,
@@ -15,7 +15,7 @@ import {
 import { parcelSlug as slug } from './team-parcel-shape.ts'
 
 const path = '/api/sysop/rollout'
-const limits = rolloutLimits.prefault({})
+const limits = askedLimits.prefault({})
 
 const releasing = [
   'notFound',

@@ -28,6 +28,10 @@ export const rolloutProblems = {
     'enterprises',
     entry(409, 1034005, ['没有编号为 {id} 的企业', 'There is no enterprise with the ID {id}']),
   ),
+  rollbackNotInForce: entry(409, 1034009, [
+    '{slug} 当前生效的是 {version}，不是 {from}，因此没有退回任何版本',
+    '{slug} {version} is in force and not {from}, so nothing was taken back',
+  ]),
   noGoodVersion: entry(409, 1034006, [
     '{slug} 没有更早的可用版本可以退回',
     '{slug} has no earlier version to go back to that has stayed in force',
