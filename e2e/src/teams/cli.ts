@@ -7,6 +7,7 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { createGiven } from '../given.ts'
 import { startPortal } from '../portal-process.ts'
 import { playDev, playPreview } from './play-dev.ts'
+import { playExisting } from './play-existing.ts'
 import { playOpenTab } from './play-open-tab.ts'
 import { playTabs } from './play-tabs.ts'
 import { count, found, node, quiet, run, toolOf } from './run.ts'
@@ -15,7 +16,7 @@ import { wrongParcels } from './wrong-parcels.ts'
 /**
  * `npm run teams`: a team that has nothing but a portal's address and npm makes a parcel in an empty folder outside of the
  * repository, tests, builds, checks, develops, previews and releases it; what is wrong with one is refused with its reason. Then
- * fifty tabs have a parcel open that is exchanged. `-- team` and `-- tabs` play one of the two.
+ * fifty tabs have a parcel open that is exchanged. `-- team`, `-- existing` and `-- tabs` play one of them.
  */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'atrium-team-'))
 node('importmap/bin/run.cjs', 'build')
@@ -24,6 +25,7 @@ const portal = await startPortal({ password })
 try {
   const parts = process.argv.slice(2)
   if (parts.length === 0 || parts.includes('team')) await playTeam()
+  if (parts.includes('existing')) await playStock()
   if (parts.length === 0 || parts.includes('tabs')) await playTabs({ portal, password, count })
 } finally {
   await portal.stop()
@@ -47,6 +49,12 @@ async function playTeam() {
   for (const wrong of wrongParcels) await playWrong(parcel, wrong)
   await playRelease(parcel)
   for (const template of ['vue', 'svelte', 'web-component']) await playTemplate(template)
+  await playStock()
+}
+
+async function playStock() {
+  const { token } = await registered('stock', 'orders')
+  await playExisting({ parcel: path.join(folder, 'stock'), token, portal, password, count })
 }
 
 /** The same way for who draws with something else; what is said of all of them is said by the first. */
@@ -72,9 +80,9 @@ async function playInBrowser(parcel: string) {
   count('inside the portal its page is as it should be', played)
 }
 
-async function registered(slug: string) {
+async function registered(slug: string, team = 'team') {
   const operator = await createGiven({ url: portal.url, password }).confirmed(UserType.operator)
-  await operator.call('addTeamParcel', { slug, team: 'team', paths: [`/${slug}`], contact: 'A team' })
+  await operator.call('addTeamParcel', { slug, team, paths: [`/${slug}`], contact: 'A team' })
   return operator.call('addDeployToken', { slug, label: 'A pipeline', days: 1 })
 }
 
