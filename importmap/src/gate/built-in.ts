@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { artifact, fill, gateWords, parcelLimits, portalParts, type PortalParts } from '@atrium/shared-utility/contract'
 import { exampleFolders, isBuilt } from '../examples/index.ts'
-import { inRepository } from '../repository.ts'
+import { inRepository, repository } from '../repository.ts'
 import { checkArtifact } from './index.ts'
 
 /** Prints what the gate refuses of the parcels that are built with the portal, and of the examples, and how much that is. */
 export function reportBuiltIn() {
   const parts = builtParts()
   const shared = sharedOf(parts)
-  const refused = [...checkBuiltIn(parts, shared), ...checkExamples(shared)].filter(({ level }) => level === 'refused')
+  const found = [...checkBuiltIn(parts, shared), ...checkExamples(shared), ...checkKept(shared)]
+  const refused = found.filter(({ level }) => level === 'refused')
   for (const { slug, code, values } of refused) console.log(`${slug}: ${fill(gateWords[code]['en-US'], values)}`)
   const old = exampleFolders().filter((folder) => !isBuilt(folder))
   for (const folder of old)
@@ -36,12 +37,21 @@ function checkBuiltIn(parts: readonly Part[], shared: Shared) {
 function checkExamples(shared: Shared) {
   return exampleFolders()
     .filter(isBuilt)
-    .flatMap((of) => {
-      const folder = `${of}/released`
-      const manifest = artifact.parse(JSON.parse(readFileSync(inRepository(folder, 'artifact.json'), 'utf8')))
-      const found = checkArtifact(...asked({ folder, artifact: manifest }, shared))
-      return found.map((one) => ({ slug: manifest.slug, ...one }))
-    })
+    .flatMap((folder) => checkReleased(`${folder}/released`, shared))
+}
+
+/**
+ * Parcels as the kits of releases before have built them: what a team has released with one of them still fits, or the kit has
+ * another major version.
+ */
+function checkKept(shared: Shared) {
+  return globSync('importmap/kept/*', { cwd: repository }).flatMap((folder) => checkReleased(folder, shared))
+}
+
+function checkReleased(folder: string, shared: Shared) {
+  const manifest = artifact.parse(JSON.parse(readFileSync(inRepository(folder, 'artifact.json'), 'utf8')))
+  const found = checkArtifact(...asked({ folder, artifact: manifest }, shared))
+  return found.map((one) => ({ slug: folder, ...one }))
 }
 
 type Part = PortalParts['parts'][number]

@@ -9,7 +9,12 @@ export type Rules = {
   /** Its routes are these paths or below them. */
   paths: readonly string[]
   /** The shared set in force: export names, and versions, by the names of the import map. */
-  shared: { exports: Readonly<Record<string, readonly string[]>>; versions: Readonly<Record<string, string>> }
+  shared: {
+    exports: Readonly<Record<string, readonly string[]>>
+    versions: Readonly<Record<string, string>>
+    /** Names that go with the next major version, and what to use instead. */
+    leaving?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
+  }
   /** Of all files, and of the entry with what it imports, compressed; in bytes. */
   limits: { allBytes: number; entryBytes: number }
   /** True for what is built with the portal: it is the portal, and may stand anywhere in it. */

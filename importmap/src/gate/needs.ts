@@ -1,6 +1,7 @@
 import type { GateFinding } from '@atrium/shared-utility/contract'
+import { neededRange } from '@atrium/shared-utility/contract/gate'
 import semver from 'semver'
-import { refused, type Candidate, type Rules } from './candidate.ts'
+import { noted, refused, type Candidate, type Rules } from './candidate.ts'
 
 /** Each shared package that is imported has a range, and what the portal has is within it. */
 export function needFindings({ manifest }: Candidate, { shared }: Rules): GateFinding[] {
@@ -11,13 +12,27 @@ export function needFindings({ manifest }: Candidate, { shared }: Rules): GateFi
   return [
     ...missing.toSorted().map((name) => refused('needMissing', { name })),
     ...Object.entries(needs).flatMap(([name, range]) => rangeFindings(name, range, shared.versions)),
+    ...leavingFindings(manifest.uses ?? {}, shared.leaving ?? {}),
   ]
+}
+
+/** Told one release ahead: nothing is refused for it yet. */
+function leavingFindings(
+  uses: Readonly<Record<string, readonly string[]>>,
+  leaving: NonNullable<Rules['shared']['leaving']>,
+) {
+  return Object.entries(leaving).flatMap(([from, names]) => {
+    const used = Object.hasOwn(uses, from) ? (uses[from] ?? []) : []
+    const gone = Object.entries(names).filter(([name]) => used.includes(name))
+    return gone.map(([name, instead]) => noted('nameLeaves', { from, name, instead }))
+  })
 }
 
 function rangeFindings(name: string, range: string, versions: Rules['shared']['versions']) {
   if (semver.validRange(range) === null) return [refused('rangeWrong', { name, range })]
   const version = versionOf(name, versions)
-  if (version !== undefined && semver.satisfies(version, range, { includePrerelease: true })) return []
+  if (version !== undefined && semver.satisfies(version, neededRange(name, range), { includePrerelease: true }))
+    return []
   return [refused('rangeUnsatisfied', { name, range, version: version ?? '–' })]
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { scopeStyles } from '../parcel/scope-styles.ts'
-import { declaration, doing, found, later, script, style } from './test/a-parcel.ts'
+import { declaration, doing, found, later, needs, script, style } from './test/a-parcel.ts'
 
 test('a parcel that keeps to everything has nothing to mend', () => {
   expect(found({})).toEqual([])
@@ -22,6 +22,27 @@ test.each([
 test('what a framework whose policy is declared sets as markup is let through by pages', () => {
   const body = 'const t=window.trustedTypes;const p=t.createPolicy("vue",{});a.innerHTML=p.createHTML(b)'
   expect(found({ ...doing(body), manifest: { declaration: { ...declaration, trustedTypes: ['vue'] } } })).toEqual([])
+})
+
+test('a name that goes with the next major version is told to its team one release ahead, with what to use (R13)', () => {
+  const manifest = { uses: { react: ['useState', 'use'], '@atrium/base': ['call'] } }
+  const leaving = { '@atrium/base': { call: 'ask', gone: 'nothing' }, jotai: { atom: 'it' } }
+  expect(found({ manifest }, { leaving })).toEqual([
+    { code: 'nameLeaves', level: 'noted', values: { from: '@atrium/base', name: 'call', instead: 'ask' } },
+  ])
+})
+
+test.each([
+  ['^0.1.0', '1.7.0', true],
+  ['~0.1.0', '1.0.0', true],
+  ['^1.0.0', '1.7.0', true],
+  ['^1.4.0', '1.3.0', false],
+  ['^0.1.0', '2.0.0', false],
+  ['^1.0.0', '2.0.0', false],
+])('a parcel that needs the kit %s fits a portal with %s: %s (R13)', (range, version, fits) => {
+  const manifest = { needs: { ...needs, '@atrium/shared-utility': range } }
+  const findings = found({ manifest }, { versions: { '@atrium/shared-utility': version } })
+  expect(findings.map(({ code }) => code)).toEqual(fits ? [] : ['rangeUnsatisfied'])
 })
 
 test.each([

@@ -8,6 +8,7 @@ import { inRepository } from '../repository.ts'
 import { importsOf } from '../structure/imports-of.ts'
 import { makeSdk } from './make-sdk.ts'
 import { unpack } from './unpack.ts'
+import { apiReports } from './write-api.ts'
 
 type Manifest = {
   name: string
@@ -51,6 +52,24 @@ test('each door and program that a package names is in its tarball', () => {
     expect(named.filter((file) => !files.includes(file))).toEqual([])
   }
 })
+
+test('what each door offers to teams is what docs/api says: "npm run generate -- api" writes it (R13)', () => {
+  for (const [report, text] of apiReports(declared))
+    expect([report, readFileSync(inRepository('docs/api', report), 'utf8')]).toEqual([report, text])
+})
+
+const places = [
+  ['shared-utility/src/', '@atrium/shared-utility'],
+  ['importmap/src/playwright/', '@atrium/playwright'],
+  ['importmap/src/contract-test/', '@atrium/parcel'],
+  ['importmap/src/existing/', '@atrium/parcel'],
+] as const
+
+/** The declarations of a source, as its package has them. */
+function declared(file: string) {
+  const [place, name] = places.find(([one]) => file.startsWith(one)) ?? ['', '']
+  return readFileSync(path.join(given(name).folder, 'types', file.slice(place.length)), 'utf8')
+}
 
 test('on an older Node the first line of the tool says which one it needs, and no stack follows (R15)', () => {
   const tool = path.join(given('@atrium/parcel').folder, 'bin/atrium.mjs')

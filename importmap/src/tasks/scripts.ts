@@ -41,9 +41,10 @@ export function examples(args: readonly string[]) {
 
 /**
  * `npm run generate`: writes the pages of docs/ that are derived from the contract. `npm run generate -- access` writes
- * docs/access.md, which takes a server.
+ * docs/access.md, which takes a server, and `npm run generate -- api` writes docs/api, what each door of the kit offers to teams.
  */
 export async function generate([what]: readonly string[]) {
+  if (what === 'api') return (await import('../sdk/write-api.ts')).writeApi()
   if (what !== 'access') return runNode(['server/src/composition/docs/cli.ts'])
   const args = ['--selectProjects=server', '--testPathPatterns=server/src/composition/call/access-walk.test']
   const { failed } = await jest('access', args, { env: { ATRIUM_WRITE_ACCESS: '1' } })

@@ -4,5 +4,6 @@
  */
 export { isForTwo, isOpenPage } from './portal/for-two.ts'
 export { parcelLimits } from './portal/gate-bounds.ts'
+export { neededRange } from './portal/kit.ts'
 export { parcelVersion } from './portal/gate-source.ts'
 export { knownPolicies } from './portal/trusted-types.ts'

@@ -61,12 +61,16 @@ function manifestOf(files: Files, changes: Partial<Artifact> = {}): Artifact {
 
 export type Wrong = { files?: Files; sent?: Files; manifest?: Partial<Artifact> }
 
+/** What the portal has that differs. */
+type Portal = Pick<Rules['shared'], 'leaving'> & { versions?: Record<string, string> }
+
 /** What the gate says where something differs from the good parcel. */
-export function found({ files = {}, sent = {}, manifest = {} }: Wrong) {
+export function found({ files = {}, sent = {}, manifest = {} }: Wrong, { leaving, versions = {} }: Portal = {}) {
   const described = { ...good, ...files }
   const arrived = Object.entries({ ...described, ...sent }).filter(([, content]) => content !== '')
   const bytes = new Map(arrived.map(([file, content]) => [file, new Uint8Array(Buffer.from(content))] as const))
-  return checkArtifact({ manifest: manifestOf(described, manifest), files: bytes }, rules)
+  const shared = { ...rules.shared, versions: { ...rules.shared.versions, ...versions }, leaving }
+  return checkArtifact({ manifest: manifestOf(described, manifest), files: bytes }, { ...rules, shared })
 }
 
 /** A script of the good parcel that does this as well. */

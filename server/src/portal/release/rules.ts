@@ -3,7 +3,7 @@ import { parcelLimits, Problem } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
 import { findParcel } from '../parcel/queries.ts'
 import { nameOf } from '../parcel/row.ts'
-import { artifactsOf } from '../revision/append.ts'
+import { artifactsOf, sharedOf } from '../revision/append.ts'
 import { findHead } from '../revision/revision-query.ts'
 
 /** What the gate holds a parcel of a team to: its name and paths, and the shared set in force. */
@@ -16,7 +16,5 @@ export async function rulesFor(slug: string, db: Db): Promise<Rules> {
 
 export async function sharedInForce(db: Db): Promise<Rules['shared']> {
   const id = (await findHead(db))?.entries['shared']
-  const [shared] = id === undefined ? [] : await artifactsOf(db, { shared: id })
-  const { exports = {}, dependencies: versions = {} } = shared ?? {}
-  return { exports, versions }
+  return sharedOf(id === undefined ? [] : await artifactsOf(db, { shared: id }))
 }

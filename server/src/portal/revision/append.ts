@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson, composePortal, Problem, type Artifact, type SharedSet } from '@atrium/shared-utility/contract'
+import {
+  canonicalJson,
+  composePortal,
+  leavingNames,
+  Problem,
+  type Artifact,
+  type SharedSet,
+} from '@atrium/shared-utility/contract'
 import { newId } from '../../foundation/db/id.ts'
 import type { Entries } from '../../foundation/db/schema-portal.ts'
 import type { Db } from '../../foundation/db/tx.ts'
@@ -68,9 +75,10 @@ export function compose(artifacts: readonly Artifact[]) {
 }
 
 /** What parcels may import of it. */
-function sharedOf(artifacts: readonly Artifact[]): SharedSet {
+export function sharedOf(artifacts: readonly Artifact[]): SharedSet {
   const { exports = {}, dependencies = {} } = artifacts.find(({ kind }) => kind === 'shared') ?? {}
-  return { exports, versions: dependencies }
+  const hasLeaving = Object.keys(leavingNames).length > 0
+  return { exports, versions: dependencies, ...(hasLeaving && { leaving: leavingNames }) }
 }
 
 type Select = (db: Db, ids: readonly string[]) => Promise<{ id: string; slug: string; manifest: Artifact }[]>

@@ -1,4 +1,4 @@
-import { Problem, type Artifact } from '@atrium/shared-utility/contract'
+import { neededRange, Problem, type Artifact } from '@atrium/shared-utility/contract'
 import semver from 'semver'
 
 /** Names every parcel that was built for other versions of what is shared: whoever releases that has to ask all of them. */
@@ -7,7 +7,8 @@ export function refuseBrokenRanges(parts: readonly Artifact[], modules: readonly
   const broken = parts.flatMap(({ slug, needs = {} }) =>
     Object.entries(needs).flatMap(([name, range]) => {
       const version = versionOf(name, versions)
-      const isMet = version !== undefined && semver.satisfies(version, range, { includePrerelease: true })
+      const isMet =
+        version !== undefined && semver.satisfies(version, neededRange(name, range), { includePrerelease: true })
       return isMet ? [] : [`${slug} (${name} ${range}, ${version ?? '–'})`]
     }),
   )

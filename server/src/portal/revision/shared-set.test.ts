@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-type Offered = { react: string; names: string[] }
+type Offered = { react: string; names: string[]; kit?: string }
 
-async function shareAnew(version: string, { react, names }: Offered) {
+async function shareAnew(version: string, { react, names, kit }: Offered) {
   const { name, manifest, read } = teamParcel('shared', version)
   const { declaration: _none, ...rest } = manifest
   const shared: Artifact = {
@@ -22,7 +22,7 @@ async function shareAnew(version: string, { react, names }: Offered) {
     kind: 'shared',
     entries: { react: name, [callsModule]: name },
     exports: { react: names },
-    dependencies: { react },
+    dependencies: { react, ...(kit !== undefined && { '@atrium/shared-utility': kit }) },
   }
   return approvedRelease(server, { shared: await recorded(server, { manifest: shared, read }) })
 }
@@ -47,4 +47,19 @@ test('a shared set that breaks the range or the names of a parcel is refused, an
 test('a parcel whose range the shared set left since it came is refused', async () => {
   const late = teamParcel('late', '1.0.0', { needs: { react: '~18.3.0' } })
   await expect(released(server, late)).rejects.toMatchObject({ code: 'releaseRangeBroken' })
+})
+
+test('a parcel that was built with a kit of 0 or 1 stays through every minor version, and the next major one names it (R13)', async () => {
+  const react = { react: '19.4.2', names: ['useState', 'use', 'useNew'] }
+  await shareAnew('1.3.0', { ...react, kit: '0.1.0' })
+  await released(server, teamParcel('of-0', '1.0.0', { needs: { '@atrium/shared-utility': '^0.1.0' } }))
+  await shareAnew('1.4.0', { ...react, kit: '1.0.0' })
+  await released(server, teamParcel('of-1', '1.0.0', { needs: { '@atrium/shared-utility': '^1.0.0' } }))
+  await shareAnew('1.5.0', { ...react, kit: '1.9.3' })
+  await expect(shareAnew('3.0.0', { ...react, kit: '2.0.0' })).rejects.toMatchObject({
+    code: 'releaseRangeBroken',
+    params: {
+      parcels: 'of-0 (@atrium/shared-utility ^0.1.0, 2.0.0), of-1 (@atrium/shared-utility ^1.0.0, 2.0.0)',
+    },
+  })
 })

@@ -11,6 +11,10 @@ export const sourceWords = {
     'en-US':
       'The version {version} cannot be used: it has three numbers of nine digits at most, as in 1.4.0, and may end in -beta.1 or the like. Change the version in package.json.',
   },
+  nameLeaves: {
+    'zh-CN': '使用了 {from} 的 {name}，它将在下一个主版本中移除。请改用：{instead}',
+    'en-US': 'It uses {name} of {from}, which goes with the next major version. Use instead: {instead}',
+  },
   wordsMissing: {
     'zh-CN': '{file} 缺少 {count} 个文字：{keys}。另一种语言有它们，缺少的语言会显示键名。',
     'en-US':

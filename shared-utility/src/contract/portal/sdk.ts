@@ -6,6 +6,8 @@ export const sharedSet = z.object({
   /** Export names. */
   exports: z.record(z.string(), z.array(z.string())),
   versions: z.record(z.string(), z.string()),
+  /** Names that go with the next major version, and what to use instead (kit.ts). */
+  leaving: z.record(z.string(), z.record(z.string(), z.string())).optional(),
 })
 export type SharedSet = z.infer<typeof sharedSet>
 
