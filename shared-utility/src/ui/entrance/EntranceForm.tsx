@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material'
 import type { FormEvent, ReactNode, Ref } from 'react'
+import { hearsFilled } from '../../react/hears-filled.ts'
 
 type Props = {
   isPending: boolean
@@ -20,6 +21,7 @@ export function EntranceForm({ isPending, onSubmit, formRef, spacing = 1, childr
       useFlexGap
       spacing={spacing}
       ref={formRef}
+      {...hearsFilled}
       onSubmit={onSubmit}
       aria-busy={isPending}
     >

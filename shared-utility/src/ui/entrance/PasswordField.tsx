@@ -10,7 +10,8 @@ type Props = {
   label: string
   /** What password managers are told. */
   autoComplete: 'current-password' | 'new-password'
-  value: string
+  /** Left out, the field has its text itself. */
+  value?: string
   help?: string | undefined
   /** What is wrong with it, if anything is. */
   refusal: string | undefined

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuer
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import type { z } from 'zod'
 import { type ActionResult, useBack, useUnsavedGuard } from '../../react/index.ts'
+import { hearsFilled } from '../../react/hears-filled.ts'
 import { fieldIn } from './field-in.ts'
 import { FormProvider } from './form-context.ts'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
@@ -81,7 +82,7 @@ export function FormDialog<Schema extends z.ZodObject, Done>(props: Props<Schema
     >
       <DialogTitle id={titleId}>{props.title}</DialogTitle>
       <FormProvider value={form}>
-        <form ref={element} noValidate onSubmit={handleSubmit} style={{ display: 'contents' }}>
+        <form ref={element} noValidate {...hearsFilled} onSubmit={handleSubmit} style={{ display: 'contents' }}>
           <DialogContent dividers sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
             <FormProblem problem={problem} onReload={props.onReload} />
             <FocusOnOpen target={element} />

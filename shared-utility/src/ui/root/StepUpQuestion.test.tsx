@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { configureCalls } from '../../call/hooks.ts'
 import { Problem, type StepUpMethod } from '../../contract/index.ts'
 import { endStepUp } from '../../call/step-up/away.ts'
-import { axeFaults } from '../../testing/index.ts'
+import { axeFaults, fillSilently } from '../../testing/index.ts'
 import { ask, company } from '../../testing/step-up-methods.tsx'
 
 const wecom =
@@ -27,6 +27,16 @@ test('one dialog asks for the password, and the call goes through as if nothing 
   await user.type(await screen.findByLabelText(/密码/), 'right{Enter}')
   expect(await screen.findByText('done')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('a password that was filled without an event confirms as a typed one does (R6)', async () => {
+  const { user } = await ask()
+  const field = await screen.findByLabelText(/密码/)
+  await user.click(screen.getByRole('button', { name: '确认' }))
+  expect(field).toHaveFocus()
+  fillSilently(field, 'right')
+  await user.click(screen.getByRole('button', { name: '确认' }))
+  expect(await screen.findByText('done')).toBeInTheDocument()
 })
 
 test('a wrong password is said in the dialog, which stays', async () => {

@@ -1,5 +1,5 @@
 import { calls } from '@atrium/shared-utility/contract'
-import { useAction, useText } from '@atrium/shared-utility/react'
+import { hearsFilled, useAction, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
 import { Alert, Button, Stack } from '@mui/material'
 import { useRef, useState, type FormEvent } from 'react'
@@ -28,6 +28,7 @@ export function EmailForm({ proposed }: { proposed: string }) {
       noValidate
       useFlexGap
       spacing={1}
+      {...hearsFilled}
       onSubmit={handleSubmit}
       aria-busy={save.status === 'pending'}
     >

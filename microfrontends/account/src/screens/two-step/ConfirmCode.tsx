@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material'
-import { useAction, useText } from '@atrium/shared-utility/react'
+import { hearsFilled, useAction, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice } from '@atrium/shared-utility/ui'
 import { CodeField } from './CodeField.tsx'
 import { SubmitCode } from '../phone/SubmitCode.tsx'
@@ -18,7 +18,14 @@ export function ConfirmCode({ onEnrolled }: Props) {
     onDone: ({ recoveryCodes }) => onEnrolled(recoveryCodes),
   })
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={form.handleSubmit} aria-labelledby="two-step-confirm">
+    <Stack
+      component="form"
+      noValidate
+      spacing={2}
+      {...hearsFilled}
+      onSubmit={form.handleSubmit}
+      aria-labelledby="two-step-confirm"
+    >
       <Typography id="two-step-confirm" component="h2" variant="subtitle1">
         {t('twoStep.confirm')}
       </Typography>

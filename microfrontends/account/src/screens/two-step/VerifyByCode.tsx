@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material'
-import { useAction, useText } from '@atrium/shared-utility/react'
+import { hearsFilled, useAction, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice } from '@atrium/shared-utility/ui'
 import type { ReactNode } from 'react'
 import { CodeField } from './CodeField.tsx'
@@ -22,7 +22,7 @@ export function VerifyByCode({ kind, trustDevice, children, onVerified }: Props)
     onDone: onVerified,
   })
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={form.handleSubmit}>
+    <Stack component="form" noValidate spacing={2} {...hearsFilled} onSubmit={form.handleSubmit}>
       {form.problem && <ProblemNotice problem={form.problem} size="line" />}
       <CodeField
         kind={kind}

@@ -42,7 +42,6 @@ export function SignInForm({ children }: { children?: ReactNode }) {
           name="loginId"
           autoComplete="username"
           label={t('signIn.loginId')}
-          value={values.loginId}
           onChange={(event) => form.change({ loginId: event.target.value })}
           onBlur={() => form.leave('loginId')}
           error={refused.loginId}
@@ -54,7 +53,6 @@ export function SignInForm({ children }: { children?: ReactNode }) {
           name="password"
           label={t('signIn.password')}
           autoComplete="current-password"
-          value={values.password}
           refusal={refused.password ? t('signIn.passwordRequired') : undefined}
           inputRef={form.passwordRef}
           onChange={(password) => form.change({ password })}

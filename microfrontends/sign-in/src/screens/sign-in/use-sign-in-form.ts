@@ -9,7 +9,10 @@ type Field = 'loginId' | 'password'
 
 const untouched = { loginId: false, password: false }
 
-/** The state of the form: what is typed, which fields were left unfilled, and how long a lock still holds. */
+/**
+ * The state of the form: what is typed, which fields were left unfilled, and how long a lock still holds. The fields have
+ * their texts themselves, and are read when they are sent: what a password manager fills comes without an event at times.
+ */
 export function useSignInForm() {
   const t = useText()
   const portal = usePortal()
@@ -27,20 +30,21 @@ export function useSignInForm() {
     if (isLeaving) portal.announce(t('signIn.signedIn'))
   }, [isLeaving, portal, t])
 
-  // Blanks are no login id, but they may be a password.
-  const isUnfilled = (field: Field) => (field === 'loginId' ? values.loginId.trim() : values.password) === ''
   const fieldRef = (field: Field) => (field === 'loginId' ? loginIdRef : passwordRef)
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (secondsLeft > 0 || isPending) return
     setTouched({ loginId: true, password: true })
-    const unfilled = (['loginId', 'password'] as const).find(isUnfilled)
+    const read = (field: Field) => fieldRef(field).current?.value ?? ''
+    const filled = { ...values, loginId: read('loginId'), password: read('password') }
+    setValues(filled)
+    const unfilled = (['loginId', 'password'] as const).find((field) => isUnfilled(filled, field))
     if (unfilled) return fieldRef(unfilled).current?.focus()
     const solved = captcha === null ? {} : await captchaRef.current?.answer()
     // Not loaded yet, or not filled in, which its field says.
     if (!solved) return
-    const result = await signIn({ ...values, ...solved })
+    const result = await signIn({ ...filled, ...solved })
     if (result.status === 'failed') handleFailure(result.problem)
   }
 
@@ -53,6 +57,7 @@ export function useSignInForm() {
   }
 
   const chooseAccount = (loginId: string) => {
+    if (loginIdRef.current) loginIdRef.current.value = loginId
     setValues((last) => ({ ...last, loginId }))
     passwordRef.current?.focus()
   }
@@ -67,14 +72,19 @@ export function useSignInForm() {
     captcha,
     captchaRef,
     refused: {
-      loginId: touched.loginId && isUnfilled('loginId'),
-      password: touched.password && isUnfilled('password'),
+      loginId: touched.loginId && isUnfilled(values, 'loginId'),
+      password: touched.password && isUnfilled(values, 'password'),
     },
     change: (part: Partial<Values>) => setValues((last) => ({ ...last, ...part })),
     leave: (field: Field) => values[field] !== '' && setTouched((last) => ({ ...last, [field]: true })),
     handleSubmit,
     chooseAccount,
   }
+}
+
+/** Blanks are no login id, but they may be a password. */
+function isUnfilled({ loginId, password }: Values, field: Field) {
+  return (field === 'loginId' ? loginId.trim() : password) === ''
 }
 
 function isAboutCaptcha({ code }: Problem) {

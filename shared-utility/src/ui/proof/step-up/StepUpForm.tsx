@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import type { Problem } from '../../../contract/index.ts'
+import { hearsFilled } from '../../../react/hears-filled.ts'
 import { useTranslate } from '../../../react/text-context.tsx'
 import { useCountdown } from '../../../react/use-countdown.ts'
 import { ProblemNotice } from '../../notice/ProblemNotice.tsx'
@@ -32,14 +33,17 @@ export function StepUpForm({ text, problem, submitLabel, onSubmit, onCancel, chi
   const isLock = problem?.code === 'tooManyAttempts'
   const secondsLeft = useCountdown(problem)
   const isLocked = secondsLeft > 0
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // Portals bubble through React's tree: this is no submit of a form that the dialog was opened from.
     event.stopPropagation()
-    if (isReady && !isPending && !isLocked) onSubmit()
+    if (isPending || isLocked) return
+    // What is filled without an event is known no sooner than now: the button cannot wait for it.
+    if (isReady) onSubmit()
+    else event.currentTarget.querySelector('input')?.focus()
   }
   return (
-    <form noValidate onSubmit={handleSubmit} aria-busy={isPending}>
+    <form noValidate {...hearsFilled} onSubmit={handleSubmit} aria-busy={isPending}>
       <DialogTitle id="step-up-title">{t('title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
         <DialogContentText>{text}</DialogContentText>
@@ -50,7 +54,7 @@ export function StepUpForm({ text, problem, submitLabel, onSubmit, onCancel, chi
         <Button type="button" color="inherit" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button ref={button} type="submit" variant="contained" loading={isPending} disabled={!isReady || isLocked}>
+        <Button ref={button} type="submit" variant="contained" loading={isPending} disabled={isLocked}>
           {isLocked ? t('wait', { seconds: secondsLeft }) : submitLabel}
         </Button>
       </DialogActions>
