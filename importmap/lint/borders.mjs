@@ -189,7 +189,7 @@ function placeOf(file) {
   return { part, room: room in below || room === 'testing' ? room : 'core' }
 }
 
-function isTest(file) {
+export function isTest(file) {
   return standsWithTests(file) || /(?:^|\/)given(?:-[\w-]+)?(?:\.[jt]sx?)?$/.test(file)
 }
 

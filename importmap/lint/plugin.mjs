@@ -1,6 +1,7 @@
 // The rules of ours that the linter lacks. Plain JavaScript: the linter also runs on a Node that reads no types.
 import path from 'node:path'
 import { mustName, refusal, refusalOfComputed, repository } from './borders.mjs'
+import { storage } from './storage.mjs'
 
 /** Every way to write an import is one: static, dynamic, of types, handed on, required, mocked. */
 const borders = {
@@ -62,4 +63,4 @@ function textOf(node) {
   return null
 }
 
-export default { meta: { name: 'atrium' }, rules: { borders } }
+export default { meta: { name: 'atrium' }, rules: { borders, storage } }

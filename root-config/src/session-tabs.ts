@@ -1,7 +1,6 @@
-import { atriumStore, isRenewing, loginUrl, sessionAtom } from '@atrium/shared-utility'
+import { atriumStore, deviceStore, isRenewing, loginUrl, sessionAtom } from '@atrium/shared-utility'
 import { dropLeaveGuards } from './navigation/leave-guards.ts'
 import { currentSession } from './navigation/page.ts'
-import { remember } from './remembered.ts'
 import { text } from './text.ts'
 
 const key = 'atrium.person'
@@ -15,7 +14,7 @@ export function watchTabs(load: (url: string) => void): () => void {
   const tell = () => {
     const { userId, endedWhy } = currentSession()
     const hasSignedOut = own !== undefined && userId === undefined && endedWhy === undefined
-    if (userId !== undefined || hasSignedOut) remember(key, `${userId ?? ''} ${Date.now()}`)
+    if (userId !== undefined || hasSignedOut) deviceStore.set(key, `${userId ?? ''} ${Date.now()}`)
     own = userId
   }
   const hear = ({ key: changed, newValue }: StorageEvent) => {

@@ -47,12 +47,12 @@ const report = z.object({
   ),
 })
 
-/** What the rule about borders says of some files, in order of file and line: the linter's threads report as they finish. */
-export function lint({ folder }: Copy, files: readonly string[]) {
+/** What a rule of ours says of some files, in order of file and line: the linter's threads report as they finish. */
+export function lint({ folder }: Copy, files: readonly string[], rule: 'borders' | 'storage' = 'borders') {
   const output = run([inRepository('node_modules/oxlint/bin/oxlint'), '--format=json', ...files], folder)
   return report
     .parse(JSON.parse(output))
-    .diagnostics.filter(({ code }) => code === 'atrium(borders)')
+    .diagnostics.filter(({ code }) => code === `atrium(${rule})`)
     .map(({ message, filename, labels }) => ({ file: filename, line: labels[0]?.span.line ?? 0, says: message }))
     .toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
 }

@@ -1,8 +1,8 @@
+import { tabStore } from '@atrium/shared-utility'
 import { UserType } from '@atrium/shared-utility/contract'
 import { arrivalKey } from '@atrium/shared-utility/model'
 import { lazyPart, useSession } from '@atrium/shared-utility/react'
 import { useState } from 'react'
-import { recall, remember } from '../remembered.ts'
 import { ReminderBar } from './ReminderBar.tsx'
 import { usePage } from './use-page.ts'
 
@@ -21,30 +21,20 @@ export function Bars() {
   const { user_type: userType, wasActedAs } = useSession()
   const page = usePage()
   const [said, setSaid] = useState<string | null>(null)
-  const left = said === null ? leftToSay() : null
+  const left = said === null ? tabStore.get(arrivalKey) : null
   if (left !== null) setSaid(left)
   return (
     <>
       <Acting />
       {wasActedAs && <ActedBar />}
       <ReminderBar />
-      <UpdateNotice recall={recall} remember={remember} />
+      <UpdateNotice />
       {userType === UserType.operator && <MaintenanceBar />}
       {said !== null && page.status !== 'starting' && (
         <ArrivalBar text={said} path={page.visit.path} onDone={setSaid} />
       )}
     </>
   )
-}
-
-/** What the page before has left to be said here. */
-function leftToSay() {
-  try {
-    return sessionStorage.getItem(arrivalKey)
-  } catch {
-    // Storage is switched off in some embedded browsers: nothing was left then.
-    return null
-  }
 }
 
 /** Whoever acts as somebody sees it on every page, also on one that has no frame. */

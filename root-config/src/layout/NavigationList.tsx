@@ -1,8 +1,8 @@
+import { deviceStore } from '@atrium/shared-utility'
 import { useEffect, useRef, useState } from 'react'
 import { markedEntry } from '@atrium/shared-utility/model'
 import { useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
-import { recall, remember } from '../remembered.ts'
 import { sectionsOf, type NavigationBranch, type NavigationItem } from './navigation-items.ts'
 import { NavigationLink } from './NavigationLink.tsx'
 import { usePage } from './use-page.ts'
@@ -54,7 +54,7 @@ function Branch({ branch: { item, children }, current, onSelect }: BranchProps) 
   const handleToggle = () => {
     setClosed(isOpen)
     const others = closedKeys().filter((key) => key !== item.key)
-    remember(rememberedAs, (isOpen ? [...others, item.key] : others).join(' '))
+    deviceStore.set(rememberedAs, (isOpen ? [...others, item.key] : others).join(' '))
   }
   return (
     <li>
@@ -85,7 +85,7 @@ function Branch({ branch: { item, children }, current, onSelect }: BranchProps) 
 }
 
 function closedKeys() {
-  return recall(rememberedAs)?.split(' ') ?? []
+  return deviceStore.get(rememberedAs)?.split(' ') ?? []
 }
 
 /** Scrolls the list, and nothing around it, until the marked entry is in it. */

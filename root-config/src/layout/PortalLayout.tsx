@@ -1,8 +1,8 @@
+import { deviceStore } from '@atrium/shared-utility'
 import { useState } from 'react'
 import { tabsOf } from './navigation-items.ts'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { PageArea } from './PageArea.tsx'
-import { recall, remember } from '../remembered.ts'
 import { Bars } from './Bars.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -22,10 +22,10 @@ export function PortalLayout({ isCollapsed }: Props) {
   const items = useNavigation()
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const collapsed = chosen ?? (isCollapsed || recall(rememberedAs) === 'collapsed')
+  const collapsed = chosen ?? (isCollapsed || deviceStore.get(rememberedAs) === 'collapsed')
   const handleToggle = () => {
     setChosen(!collapsed)
-    if (!isCollapsed) remember(rememberedAs, collapsed ? 'open' : 'collapsed')
+    if (!isCollapsed) deviceStore.set(rememberedAs, collapsed ? 'open' : 'collapsed')
   }
   const tabs = tabsOf(items ?? [])
   const hasMore = items !== null && items.length > tabs.length

@@ -1,5 +1,4 @@
 import { lazyPart, useText } from '@atrium/shared-utility/react'
-import { recall, remember } from '../remembered.ts'
 import { BrandName } from './BrandName.tsx'
 import { PageArea } from './PageArea.tsx'
 import { useBrand } from './use-brand.ts'
@@ -18,7 +17,7 @@ export function SignInLayout() {
     <>
       {/* Over the foot of the page: what is being filled in must not move. */}
       <div style={{ position: 'fixed', inset: 'auto 0 0', zIndex: 1 }}>
-        <UpdateNotice recall={recall} remember={remember} />
+        <UpdateNotice />
       </div>
       <div className="atrium-sign-in">
         <aside className="atrium-brand-panel">

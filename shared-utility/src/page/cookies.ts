@@ -1,7 +1,7 @@
 import Cookies from 'universal-cookie'
 
 /** All of them; whatever else keeps something here does it by this one. */
-export const jar = new Cookies(null, { path: '/', sameSite: 'lax' })
+export const jar = openJar()
 const dayS = 24 * 60 * 60
 
 /** The cookies that scripts may read; the session's own is HttpOnly. */
@@ -26,4 +26,13 @@ export function cookieText(name: string): string | null {
 /** Whether this page came over TLS. */
 export function isSecure() {
   return globalThis.location?.protocol === 'https:'
+}
+
+/** Where cookies are denied, as in a frame of its own origin, the first look throws: then none are there, and none are kept. */
+function openJar(): Pick<Cookies, 'get' | 'set' | 'remove'> {
+  try {
+    return new Cookies(null, { path: '/', sameSite: 'lax' })
+  } catch {
+    return { get: () => undefined, set() {}, remove() {} }
+  }
 }

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { deviceStore } from './storage.ts'
 import { atriumStore } from './store.ts'
 
 export const themeModes = ['light', 'dark', 'system'] as const
@@ -21,11 +22,7 @@ export const colorSchemeAtom = atom<ColorScheme>((get) => {
 /** Chooses a mode, stores it and shows it at once, in the other open tabs too. */
 export function setThemeMode(mode: ThemeMode) {
   atriumStore.set(themeModeAtom, mode)
-  try {
-    localStorage.setItem(key, mode)
-  } catch {
-    // Storage is switched off: the choice holds for this page.
-  }
+  deviceStore.set(key, mode)
 }
 
 /**
@@ -56,11 +53,6 @@ function show() {
 }
 
 function storedMode(): ThemeMode {
-  try {
-    const stored = localStorage.getItem(key)
-    return themeModes.find((mode) => mode === stored) ?? 'system'
-  } catch {
-    // Storage is switched off: the system's preference holds.
-    return 'system'
-  }
+  const stored = deviceStore.get(key)
+  return themeModes.find((mode) => mode === stored) ?? 'system'
 }

@@ -1,4 +1,5 @@
 import { safeReturn } from '../model/return-url.ts'
+import { tabStore } from '../page/storage.ts'
 
 const key = 'atrium.actingReturn'
 /** Where operators begin to act as somebody. */
@@ -6,18 +7,10 @@ const usersPath = '/sysop/users'
 
 /** Before an operator acts as somebody in this tab: the page as they leave it, with the filter in its address. */
 export function keepActingReturn({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
-  try {
-    sessionStorage.setItem(key, pathname + search)
-  } catch {
-    // A browser that keeps nothing leads back to the list as it is opened.
-  }
+  tabStore.set(key, pathname + search)
 }
 
 /** Where an operator comes back to: their page in the tab that they began in, the list of people in any other. */
 export function actingReturn({ origin }: Pick<Location, 'origin'>) {
-  try {
-    return safeReturn(sessionStorage.getItem(key), { origin, home: usersPath })
-  } catch {
-    return usersPath
-  }
+  return safeReturn(tabStore.get(key), { origin, home: usersPath })
 }

@@ -2,6 +2,7 @@ import { atriumStore } from '../page/store.ts'
 import { call } from '../call/call.ts'
 import { signedIn } from '../page/session-atom.ts'
 import { keepLanguageCookie, readCookie } from '../page/cookies.ts'
+import { deviceStore } from '../page/storage.ts'
 import { isLang, langs, type Lang } from '../contract/words/lang.ts'
 import { isText, objectOf } from '../model/shape.ts'
 import { dictionaryAtom, langAtom, type Words } from '../page/i18n/words.ts'
@@ -41,7 +42,7 @@ export function languageReady() {
 /** Stores the choice, with the person too where somebody is signed in, and reloads the page (specification 4). */
 export async function setLang(lang: Lang, reload: () => void = () => globalThis.location.reload()) {
   keepLanguageCookie(lang)
-  store(choiceKey, lang)
+  deviceStore.set(choiceKey, lang)
   if (signedIn()) await keepWithPerson(lang)
   reload()
 }
@@ -54,7 +55,7 @@ async function keepWithPerson(lang: Lang) {
 
 /** The stored choice: the cookie that the server reads too, else local storage, else zh-CN. */
 export function storedLang(): Lang {
-  return [readCookie('lang'), stored(choiceKey)].find(isLang) ?? langs[0]
+  return [readCookie('lang'), deviceStore.get(choiceKey)].find(isLang) ?? langs[0]
 }
 
 async function loadDictionary(lang: Lang, version?: string) {
@@ -64,7 +65,7 @@ async function loadDictionary(lang: Lang, version?: string) {
     const answer = await call('getLanguage', { lang }, { skipAuthRedirect: true, skipMaintenanceRedirect: true })
     const words = answer[lang] ?? {}
     atriumStore.set(dictionaryAtom, words)
-    store(dictionaryKey(lang), JSON.stringify({ version: answer.version, words }))
+    deviceStore.set(dictionaryKey(lang), JSON.stringify({ version: answer.version, words }))
   } catch {
     // Specification 8: language load failures are silent. An older copy is better than none.
     if (copy) atriumStore.set(dictionaryAtom, copy.words)
@@ -72,7 +73,7 @@ async function loadDictionary(lang: Lang, version?: string) {
 }
 
 function readCopy(lang: Lang) {
-  const text = stored(dictionaryKey(lang))
+  const text = deviceStore.get(dictionaryKey(lang))
   if (text === null) return null
   try {
     const copy: unknown = JSON.parse(text)
@@ -80,22 +81,5 @@ function readCopy(lang: Lang) {
   } catch {
     // A damaged copy is as good as none: it is loaded anew.
     return null
-  }
-}
-
-function stored(key: string) {
-  try {
-    return globalThis.localStorage.getItem(key)
-  } catch {
-    // Storage is switched off in some embedded browsers; the cookie and the server's answer remain.
-    return null
-  }
-}
-
-function store(key: string, value: string) {
-  try {
-    globalThis.localStorage.setItem(key, value)
-  } catch {
-    // Full or switched off: only a shortcut is lost.
   }
 }

@@ -1,3 +1,4 @@
+import { tabStore } from '@atrium/shared-utility'
 import { arrivalKey } from '@atrium/shared-utility/model'
 import { TextProvider, useText } from '@atrium/shared-utility/react'
 import { useEffect, useState } from 'react'
@@ -17,7 +18,7 @@ export function ArrivalBar({ text, path, onDone }: Props) {
     if (shownAt !== null && shownAt !== path) onDone(null)
     if (shownAt !== null) return undefined
     const timer = setTimeout(() => {
-      sessionStorage.removeItem(arrivalKey)
+      tabStore.set(arrivalKey, null)
       setShownAt(path)
     }, settlesMs)
     return () => clearTimeout(timer)

@@ -1,23 +1,21 @@
+import { deviceStore } from '@atrium/shared-utility'
 import { useState } from 'react'
 import { useFormat, useSession, useText } from '@atrium/shared-utility/react'
-
-/** What is remembered on this device. Imported here too, it would be one more file for everybody. */
-type Props = { recall: (key: string) => string | null; remember: (key: string, value: string) => void }
 
 const rememberedAs = 'atrium.term.read'
 const dayMs = 24 * 60 * 60_000
 
 /** Tells administrators that the term of their enterprise ends: again at 7 days and at the last, whatever they have read. */
-export function ExpiryNotice({ recall, remember }: Props) {
+export function ExpiryNotice() {
   const t = useText()
   const format = useFormat()
   const { termEndsAt: endsAt, curEntId } = useSession()
-  const [read, setRead] = useState(() => recall(rememberedAs))
+  const [read, setRead] = useState(() => deviceStore.get(rememberedAs))
   if (endsAt === undefined) return null
   const key = [curEntId, endsAt, stageOf(endsAt)].join(' ')
   if (key === read) return null
   const handleRead = () => {
-    remember(rememberedAs, key)
+    deviceStore.set(rememberedAs, key)
     setRead(key)
   }
   return (

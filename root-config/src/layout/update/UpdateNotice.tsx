@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signedIn } from '@atrium/shared-utility'
+import { deviceStore, signedIn } from '@atrium/shared-utility'
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { TextProvider, useFormat, usePolling, useText } from '@atrium/shared-utility/react'
 import { VersionNotice } from '../../follow/VersionNotice.tsx'
@@ -18,13 +18,10 @@ const rememberedAs = 'atrium.update.read'
 /** All open pages do not ask at one moment. */
 const spreadMs = 1000
 
-/** What is remembered on this device. Imported here too, it would be one more file for everybody. */
-type Props = { recall: (key: string) => string | null; remember: (key: string, value: string) => void }
-
 /** Tells of an announced update, on every page, until the person has read it. */
-export function UpdateNotice({ recall, remember }: Props) {
+export function UpdateNotice() {
   const status = usePolling('getUpdateStatus', {}, { everyMs })
-  const [read, setRead] = useState(() => recall(rememberedAs))
+  const [read, setRead] = useState(() => deviceStore.get(rememberedAs))
   const handleNews = () => {
     if (status.status !== 'loading') setTimeout(status.reload, spreadMs * Math.random())
   }
@@ -34,12 +31,12 @@ export function UpdateNotice({ recall, remember }: Props) {
   const told = status.status === 'done' && isTold(status.data) && status.data.key !== read ? status.data : null
   const handleRead = () => {
     if (told === null) return
-    remember(rememberedAs, told.key)
+    deviceStore.set(rememberedAs, told.key)
     setRead(told.key)
   }
   return (
     <TextProvider messages={messages}>
-      <ExpiryNotice recall={recall} remember={remember} />
+      <ExpiryNotice />
       <OverrideNotice />
       <VersionNotice />
       {/* There before it tells anything, so that a screen reader hears it. */}

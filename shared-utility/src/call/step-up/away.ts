@@ -1,5 +1,6 @@
 import { callHooks } from '../hooks.ts'
 import { safeReturn } from '../../model/return-url.ts'
+import { tabStore } from '../../page/storage.ts'
 
 const channelName = 'atrium-step-up'
 const backKey = 'atrium.stepUpBack'
@@ -14,12 +15,12 @@ export function whenSteppedUp(onDone: () => void) {
 /** Before this page is left for a messenger or a provider: where to come back to. */
 export function keepReturn() {
   const { pathname, search } = callHooks().location()
-  sessionStorage.setItem(backKey, pathname + search)
+  tabStore.set(backKey, pathname + search)
 }
 
 /** A page that is opened anew inherits what is kept here, and must not go there. */
 export function forgetReturn() {
-  sessionStorage.removeItem(backKey)
+  tabStore.set(backKey, null)
 }
 
 /**
@@ -27,7 +28,7 @@ export function forgetReturn() {
  * closes this one; or answers the page that was left for it, to go back to.
  */
 export function endStepUp() {
-  const back = sessionStorage.getItem(backKey)
+  const back = tabStore.get(backKey)
   forgetReturn()
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('done')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { deviceStore } from '../../index.ts'
 import { useSession } from '../../react/index.ts'
 
 const preferences = z.object({
@@ -22,24 +23,16 @@ export function useTablePreferences(tableId: string) {
   function update(change: Partial<TablePreferences>) {
     const value = { ...current, ...change }
     setKept({ key, value })
-    write(key, value)
+    deviceStore.set(key, JSON.stringify(value))
   }
   return [current, update] as const
 }
 
 function read(key: string): TablePreferences {
   try {
-    return preferences.parse(JSON.parse(localStorage.getItem(key) ?? '{}'))
+    return preferences.parse(JSON.parse(deviceStore.get(key) ?? '{}'))
   } catch {
-    // Storage that is switched off or holds something else is no reason to fail: the table starts as its author made it.
+    // Storage that holds something else is no reason to fail: the table starts as its author made it.
     return preferences.parse({})
-  }
-}
-
-function write(key: string, value: TablePreferences) {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Full or forbidden storage: the choice then lasts until the page is left.
   }
 }

@@ -1,5 +1,5 @@
 import type { CallOutput, OwnEnterprise } from '@atrium/shared-utility/contract'
-import { forgetSession, loadSession } from '@atrium/shared-utility'
+import { forgetSession, loadSession, tabStore } from '@atrium/shared-utility'
 import { arrivalKey, spaceOf } from '@atrium/shared-utility/model'
 import { useAction, usePortal, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, useToast } from '@atrium/shared-utility/ui'
@@ -24,10 +24,11 @@ export function LeaveButton({ enterprise, onLeft }: Props) {
     return result
   }
   const goOn = async ({ loginHomepage: url, worksIn, isSignedOut }: CallOutput<'leaveEnterprise'>) => {
-    // The sign-in page says why one is there.
+    // The sign-in page says why one is there; any other where they arrive, since this page and its notices are gone then.
     if (isSignedOut) forgetSession(t('enterprises.leftSignedOut', { name }))
     else
-      sayOnArrival(
+      tabStore.set(
+        arrivalKey,
         worksIn === null ? t('enterprises.leftForNone', { name }) : t('enterprises.leftFor', { name, worksIn }),
       )
     // The page of another enterprise is loaded anew by the shell; outside of any, it has to know that they are in none.
@@ -65,15 +66,6 @@ export function LeaveButton({ enterprise, onLeft }: Props) {
       )}
     </>
   )
-}
-
-/** This page and its notices are gone where they arrive. */
-function sayOnArrival(text: string) {
-  try {
-    sessionStorage.setItem(arrivalKey, text)
-  } catch {
-    // A browser that keeps nothing says nothing: the bar there names the enterprise all the same.
-  }
 }
 
 function whatItMeans({ name, heir, leaving }: OwnEnterprise, t: ReturnType<typeof useText>) {

@@ -1,3 +1,4 @@
+import { deviceStore } from '@atrium/shared-utility'
 import { landingAfter } from '@atrium/shared-utility/model'
 
 const key = 'thirdBindUrl'
@@ -7,20 +8,19 @@ const key = 'thirdBindUrl'
  * (specification 4). Without one, what an earlier visit left behind is forgotten.
  */
 export function keepThirdBindUrl(url: string | null) {
-  if (url) localStorage.setItem(key, url)
-  else localStorage.removeItem(key)
+  deviceStore.set(key, url || null)
 }
 
 /** The page to return to, once: a page of this portal, else `home`. */
 export function takeThirdBindUrl(home?: string) {
-  const kept = localStorage.getItem(key)
-  localStorage.removeItem(key)
+  const kept = readThirdBindUrl()
+  keepThirdBindUrl(null)
   return landingAfter(kept, home, { origin: window.location.origin })
 }
 
 /** The same without forgetting it. */
 export function readThirdBindUrl() {
-  return localStorage.getItem(key)
+  return deviceStore.get(key)
 }
 
 /** A page of ours that is to lead there as well: the kept page goes along in `url`. */

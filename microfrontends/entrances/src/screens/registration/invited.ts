@@ -1,3 +1,5 @@
+import { tabStore } from '@atrium/shared-utility'
+
 /** An invitation whose code was shown, and what the server gave for it. */
 export type Invited = { entName: string; ticket: string; needsPhone: boolean }
 
@@ -9,39 +11,26 @@ const codeKey = 'atrium.invitation-code'
  * ticket, which is good for half an hour.
  */
 export function keepInvited(shown: Invited | null) {
-  try {
-    sessionStorage.removeItem(codeKey)
-    if (shown === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(shown))
-  } catch {
-    // A browser that keeps nothing asks for the code once more.
-  }
+  tabStore.set(codeKey, null)
+  tabStore.set(key, shown && JSON.stringify(shown))
 }
 
 /** A code that was not shown yet, in this tab as well: in an address it would be sent along. */
 export function keepCode(code: string) {
   keepInvited(null)
-  try {
-    sessionStorage.setItem(codeKey, code)
-  } catch {
-    // As above.
-  }
+  tabStore.set(codeKey, code)
 }
 
 export function readCode(): string {
-  try {
-    return sessionStorage.getItem(codeKey) ?? ''
-  } catch {
-    return '' // This browser keeps nothing.
-  }
+  return tabStore.get(codeKey) ?? ''
 }
 
 export function readInvited(): Invited | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const kept: unknown = JSON.parse(tabStore.get(key) ?? 'null')
     return isInvited(kept) ? kept : null
   } catch {
-    return null // Nothing was kept, or it is not ours.
+    return null // It is not ours.
   }
 }
 
