@@ -62,6 +62,20 @@ test('/qichat goes to /qChat, and a page that does not exist has a way home', as
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/user/workbench')
 })
 
+test.each(['/one/%E4%BC', '/nowhere/100%', '/one%2f', '/space-a/space-b/one'])(
+  'an address that nothing can read is no page, and breaks nothing: %s (R7)',
+  async (url) => {
+    portal = await openTestPortal({ url })
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument()
+  },
+)
+
+test('a stranger is asked to sign in there as anywhere (R7)', async () => {
+  portal = await openTestPortal({ url: '/one/%E4%BC', session: null })
+  await portal.shows('One')
+  expect(portal.address()).toBe(`/home/login?${new URLSearchParams({ url: '/one/%E4%BC' })}`)
+})
+
 test('a page for other people says so and loads nothing', async () => {
   const { parcels } = await open({ url: '/operators' })
   expect(await screen.findByText('Sorry, you do not have permission to access this function')).toBeInTheDocument()

@@ -9,9 +9,9 @@ import { serveAssets } from '../../portal/asset/assets.ts'
 import { serveSdk } from '../../portal/sdk/serve-sdk.ts'
 import type { Gate } from './gate.ts'
 import { acceptContent, bodyLimitBytes, readQuery } from '../../foundation/http/content.ts'
-import { malformedPath, rewritePath } from '../../foundation/http/request-path.ts'
+import { malformedPath, rewritePath, tidied } from '../../foundation/http/request-path.ts'
 import { commonHeaders, privateHeaders } from '../../foundation/http/headers.ts'
-import { isNavigation } from '../../foundation/http/navigation.ts'
+import { isMistyped, isNavigation } from '../../foundation/http/navigation.ts'
 import { langOf } from '../../foundation/http/language.ts'
 import { limitArrival, patience as usualPatience, type Patience } from '../../foundation/http/patience.ts'
 import { serveSecurityTxt } from './security-txt.ts'
@@ -47,7 +47,11 @@ export function createApp(options: AppOptions) {
   app.setErrorHandler((error, request, reply) => sendProblem(error, { request, reply, options }))
   app.setNotFoundHandler((request, reply) => sendMissing({ request, reply, options }))
   // Before anything of the body is looked at.
-  app.all(malformedPath, { onRequest: refuseMalformed }, refuseMalformed)
+  app.all(
+    malformedPath,
+    { onRequest: (request, reply) => answerMalformed({ request, reply, options }) },
+    refuseMalformed,
+  )
   serveAssets(app, options)
   serveSdk(app, { portal: options.portal, sdkPackages: options.services.sdkPackages })
   serveSecurityTxt(app, options)
@@ -60,6 +64,15 @@ async function refuseMalformed() {
   throw new Problem('malformedRequest')
 }
 
+/** A browser is led on, or shown that there is no such page; whatever calls is refused. */
+async function answerMalformed({ request, reply, options }: Exchange) {
+  if (!isMistyped(request)) return refuseMalformed()
+  const to = tidied(request.originalUrl)
+  if (to === null) return sendPage(request, reply.code(400), options)
+  privateHeaders(reply)
+  return reply.redirect(to, 302)
+}
+
 type Exchange = { request: FastifyRequest; reply: FastifyReply; options: AppOptions }
 
 /** A page for whoever navigates; a problem for whoever calls, or fetches a file. */
@@ -68,7 +81,7 @@ async function sendMissing({ request, reply, options }: Exchange) {
   return sendPage(request, reply, options)
 }
 
-/** What the router itself refuses, before any hook: a path that cannot be decoded, or a part of it that is too long. */
+/** What the router itself refuses, before any hook: a part of a path that is too long. */
 async function sendUnrouted(error: unknown, { request, reply, options }: Exchange) {
   options.services.trace.endWith(request, reply)
   commonHeaders(reply, options.config)

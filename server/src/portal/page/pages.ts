@@ -31,7 +31,7 @@ import { langOf } from '../../foundation/http/language.ts'
 
 export type PageOptions = CallerOptions & { portal: PortalReader }
 
-/** The same page for every address: the shell decides what is shown; this only lets its files travel early. */
+/** The same page for every address, with the status that was set: the shell decides what is shown; this only lets its files travel early. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PageOptions) {
   const lang = langOf(request)
   const nonce = randomBytes(16).toString('base64url')
@@ -43,7 +43,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, opt
   const { settings } = options.services
   const { name: title = 'Atrium' } = shownBrand(boot?.styled ?? null, { lang, settings }) ?? {}
   pageHeaders(reply, { nonce, trustedTypes: boot?.build.trustedTypes, locals: boot?.locals })
-  reply.code(boot === null ? 500 : 200).type('text/html; charset=utf-8')
+  reply.code(boot === null ? 500 : reply.statusCode).type('text/html; charset=utf-8')
   return reply.send(await encoded(renderPage({ lang, nonce, title, boot }), request, reply))
 }
 
