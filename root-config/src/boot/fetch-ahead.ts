@@ -8,16 +8,17 @@ import { mayOpen } from '../navigation/page.ts'
 const asksToSave = objectOf<{ saveData: true }>({ saveData: oneOf([true]) })
 
 /**
- * Fetches what makes calls as soon as the first page stands: a person who fills in its form is not to wait for that. Then what
- * fetches and measures while the browser is idle, which nothing waits for. Not when the person saves data.
+ * Fetches what makes calls as soon as the first page stands: whoever fills in its form is not to wait for that. Beside it
+ * comes what says that a script is slow, and, unless the person saves data, fetches and measures while the browser is idle.
  */
 export async function fetchAhead(config: BaseConfig, session: LoginStatus) {
+  const calls = prepareCalls()
   // Handed to it: what it imported of the shell would be one more file for everybody. Without it all is there, only later.
-  const coming = savesData() ? null : import('./when-idle.ts').catch(() => null)
-  await prepareCalls()
+  const later = await import('./when-idle.ts').catch(() => null)
+  later?.watchLoads(calls)
+  await calls
   await completeImportMap()
-  const later = await coming
-  later?.whenIdle({ config, session, mayOpen, courses, map: readImportMap() })
+  if (!savesData()) later?.whenIdle({ config, session, mayOpen, courses, map: readImportMap() })
 }
 
 function savesData() {

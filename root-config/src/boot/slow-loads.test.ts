@@ -6,6 +6,7 @@ beforeEach(async () => {
   jest.useFakeTimers()
 })
 afterEach(() => {
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: undefined })
   jest.useRealTimers()
   document.body.replaceChildren()
 })
@@ -78,4 +79,24 @@ test('U11: what was asked for before counts as well, and what is at hand or fail
   begun.resolve()
   await later(0)
   expect(said()).toBeNull()
+})
+
+test('U11: what the portal fetches by itself, and a page whose frame says so, are not said to be waited for (R12)', async () => {
+  const ask = watched()
+  const press = (isActive: boolean) =>
+    Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { isActive } })
+  press(false)
+  ask(new Promise(() => undefined))
+  await later(9_000)
+  expect(said()).toBeNull()
+  press(true)
+  const frame = document.body.appendChild(document.createElement('output'))
+  frame.className = 'atrium-progress'
+  ask(new Promise(() => undefined))
+  await later(9_000)
+  frame.remove()
+  expect(said()).toBeNull()
+  ask(new Promise(() => undefined))
+  await later(9_000)
+  expect(said()).toMatch('still loading')
 })

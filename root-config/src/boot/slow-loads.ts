@@ -21,23 +21,26 @@ const words = {
 type Loader = { instantiate: (this: unknown, url: string, ...rest: unknown[]) => unknown }
 
 /**
- * Says that a script is waited for, whatever asked for it: a click that opens a dialog in a file of its own shows nothing
- * of that by itself. The wait ends with the loader's limit; whoever asked then offers Retry in its place, or is
- * pressed again.
+ * Says that a script is waited for that a person has asked for: a click that opens a dialog in a file of its own shows
+ * nothing of that by itself. Not what the portal fetches by itself, nor a page, whose frame says so in its place. The wait
+ * ends with the loader's limit; whoever asked then offers Retry in its place, or is pressed again. `begun` is what makes
+ * calls, which everything waits for.
  */
 export function watchLoads(begun: Promise<unknown>, loader: Loader = System.constructor.prototype) {
   const waiting = new Set<symbol>()
   const { instantiate } = loader
   loader.instantiate = function (...asked) {
     const coming = instantiate.apply(this, asked)
-    if (coming instanceof Promise) void follow(coming)
+    if (coming instanceof Promise && isAsked()) void follow(coming)
     return coming
   }
   void follow(begun)
 
   async function follow(coming: Promise<unknown>) {
     const one = Symbol('load')
-    const timer = setTimeout(() => say(waiting.add(one) && 'slow'), slowMs)
+    const timer = setTimeout(() => {
+      if (document.querySelector('.atrium-progress') === null) say(waiting.add(one) && 'slow')
+    }, slowMs)
     try {
       await coming
       end(one)
@@ -53,6 +56,11 @@ export function watchLoads(begun: Promise<unknown>, loader: Loader = System.cons
   function end(one: symbol) {
     if (waiting.delete(one) && waiting.size === 0) noticeOf(document)?.remove()
   }
+}
+
+/** Within some seconds of a click or a key; older browsers do not tell. */
+function isAsked() {
+  return navigator.userActivation?.isActive ?? true
 }
 
 function say(what: 'slow' | 'failed') {

@@ -1,6 +1,8 @@
 import type { Course } from '../frame/course.ts'
 import { idle, prepare, type Prefetch } from './prefetch.ts'
 
+export { watchLoads } from './slow-loads.ts'
+
 /** What is done while the browser has nothing else to do: what is likely to be opened next is fetched, and what opened is measured. */
 export function whenIdle({ courses, ...ahead }: Prefetch & { courses: Course[] }) {
   idle(() => void measure(courses))

@@ -41,10 +41,3 @@ function whatIsTraced() {
   const traceId = traceIdHere()
   return traceId === undefined ? {} : { traceId }
 }
-
-const secretParameter = /([?&](?:password|code|_pwd|securityToken|token|ticket)=)[^&#]*/gi
-
-/** A URL without the values that must not be written down. */
-export function safeUrl(url: string) {
-  return url.replace(secretParameter, '$1[redacted]')
-}
