@@ -55,6 +55,7 @@ const whole: CallOutput<'getUpdate'> = {
     { name: 'open', state: 'ahead', at: null },
   ],
   jobsAtWork: 1,
+  isHeldBack: false,
   runningVersion: '3.1.0',
 }
 

@@ -1,12 +1,14 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { installable } from '../bundle/installable.ts'
-import { record, schedulePlan, tellPages } from './course.ts'
-import { insertUpdate, lockUpdate, storeUpdate, type PlatformUpdate } from './queries.ts'
+import { inTurn, record, schedulePlan, tellPages } from './course.ts'
+import { findOverlapping, insertUpdate, lockUpdate, missedAt, storeUpdate, type PlatformUpdate } from './queries.ts'
 
 type Written = CallParsed<'planUpdate'>
 
 export async function planUpdate(input: Written, context: Context) {
+  // Two that are planned at the same moment come one after the other, and after one that begins.
+  await inTurn(context.db)
   const row = input.id === undefined ? await add(input, context) : await change(input.id, input, context)
   await schedulePlan(context.db, context.services, row)
   await tellPages(context.db)
@@ -18,6 +20,7 @@ async function add(input: Written, context: Context): Promise<PlatformUpdate> {
   const { db, newId, now } = context
   const columns = await columnsOf(input, null, context)
   check(columns, now)
+  await refuseOverlap({ id: null, ...columns }, context)
   const row = {
     ...untouched,
     ...columns,
@@ -39,8 +42,19 @@ async function change(id: string, input: Written, context: Context): Promise<Pla
   const isOut = input.announceAt === undefined && current.announce_at <= now
   const columns = { ...written, ...(isOut && { announce_at: current.announce_at }), revision: current.revision + 1 }
   if (columns.planned_at.getTime() !== current.planned_at.getTime()) check(columns, now)
+  await refuseOverlap({ id, ...columns }, context)
   await storeUpdate(db, id, columns)
   return { ...current, ...columns }
+}
+
+type Planned = Pick<PlatformUpdate, 'planned_at' | 'window_min' | 'starts_itself'> & { id: string | null }
+
+/** Of two that begin by themselves at once, one would have the portal closed at a time that was not chosen. */
+async function refuseOverlap({ id, planned_at: from, starts_itself: startsItself, ...row }: Planned, context: Context) {
+  if (!startsItself) return
+  const { db, now } = context
+  const other = await findOverlapping(db, { id, from, until: missedAt({ planned_at: from, ...row }), now })
+  if (other !== undefined) throw new Problem('updateOverlaps', { version: other.version })
 }
 
 /** A plan that has not begun, locked. */

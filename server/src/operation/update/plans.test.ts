@@ -8,8 +8,10 @@ import { ahead, aPlan } from './test/a-plan.ts'
 let server: TestServer
 let operator: Client
 
+const clock = { aheadMs: 0 }
+
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ now: () => new Date(Date.now() + clock.aheadMs) })
   operator = await server.given.signIn({ loginId: 'operator' })
   await server.given.confirm(operator)
 })
@@ -54,15 +56,55 @@ test('the list is searched, filtered by every state, and sorted', async () => {
 })
 
 test('a plan that is to begin by itself does so at its time, and nobody is said to have started it', async () => {
-  const clock = { aheadMs: 0 }
-  const own = await startTestServer({ now: () => new Date(Date.now() + clock.aheadMs) })
+  const ownClock = { aheadMs: 0 }
+  const own = await startTestServer({ now: () => new Date(Date.now() + ownClock.aheadMs) })
   const staff = await own.given.signIn({ loginId: 'operator' })
   await own.given.confirm(staff)
   const { id } = await staff.call('planUpdate', aPlan({ plannedAt: ahead(1), startsItself: true }))
-  clock.aheadMs = 61_000
+  ownClock.aheadMs = 61_000
   await until(async () => (await own.client().tryCall('getHomeLink', {})).status === 503)
   expect(await staff.call('getUpdate', { id })).toMatchObject({ state: 'running', startedByName: null })
   const { list } = await staff.call('listAudit', { action: 'startUpdate' })
   expect(list.map(({ actorId }) => actorId)).toEqual([null])
   await own.close()
 })
+
+test('two updates that begin by themselves may not overlap, and one names the other (R12)', async () => {
+  const first = aPlan({ version: '7.1', plannedAt: ahead(600), startsItself: true })
+  const { id, revision } = await operator.call('planUpdate', first)
+  const tried = async (facts: object) =>
+    (await operator.tryCall('planUpdate', aPlan({ version: '7.2', ...facts }))).error
+  const overlapping = await operator.tryCall('planUpdate', aPlan({ plannedAt: ahead(620), startsItself: true }))
+  expect(overlapping).toMatchObject({ error: 'updateOverlaps', body: { params: { version: '7.1' } } })
+  expect(await tried({ plannedAt: ahead(580), startsItself: true })).toBe('updateOverlaps')
+  expect(await tried({ plannedAt: ahead(600) })).toBeNull()
+  expect(await tried({ plannedAt: ahead(630), startsItself: true })).toBeNull()
+  expect((await operator.tryCall('planUpdate', { ...first, id, revision, windowMin: 20 })).error).toBeNull()
+  const moved = { ...first, id, revision: revision + 1, plannedAt: ahead(615) }
+  expect((await operator.tryCall('planUpdate', moved)).error).toBe('updateOverlaps')
+})
+
+test('an update whose time comes while another runs does not begin by itself later, and says so (R12)', async () => {
+  const waiting = await operator.call('planUpdate', aPlan({ plannedAt: ahead(2), startsItself: true }))
+  const running = await operator.call('planUpdate', aPlan())
+  await operator.call('startUpdate', running)
+  const found = () => operator.call('getUpdate', { id: waiting.id })
+  expect((await found()).isHeldBack).toBe(false)
+  clock.aheadMs = 4 * 60_000
+  await server.services.tx(platform, (db) =>
+    db.updateTable('job').set({ lease_until: null }).where('key', 'like', `${waiting.id}%`).execute(),
+  )
+  const isLeft = async () => (await jobsOf(waiting.id)).some(({ status }) => status !== 'done')
+  await until(async () => !(await isLeft()))
+  await operator.call('endUpdate', { id: running.id, outcome: 'done' })
+  expect(await found()).toMatchObject({ state: 'announced', isHeldBack: true })
+  expect((await server.client().tryCall('getHomeLink', {})).status).toBe(401)
+  await operator.call('startUpdate', waiting)
+  expect(await found()).toMatchObject({ state: 'running', isHeldBack: false })
+})
+
+function jobsOf(id: string) {
+  return server.services.tx(platform, (db) =>
+    db.selectFrom('job').select('status').where('kind', '=', 'update').where('key', 'like', `${id}:%`).execute(),
+  )
+}

@@ -23,6 +23,30 @@ export async function selectCurrent(db: Db, now: Date): Promise<PlatformUpdate |
   return told.find(({ state }) => state === 'running') ?? told.toSorted(byTime)[0]
 }
 
+type Span = { id: string | null; from: Date; until: Date; now: Date }
+
+/** What runs, or begins by itself, within this time: the earliest first. Only one may run at a time. */
+export async function findOverlapping(db: Db, { id, from, until, now }: Span) {
+  const open = await db.selectFrom('platform_update').selectAll().where('state', 'in', ['running', 'planned']).execute()
+  const others = open.filter(
+    (row) => row.id !== id && (row.state === 'running' || (row.starts_itself && missedAt(row) > now)),
+  )
+  const within = (row: PlatformUpdate) => {
+    const begins = row.started_at ?? row.planned_at
+    return begins < until && from.getTime() < begins.getTime() + row.window_min * 60_000
+  }
+  return others.filter(within).toSorted(byTime)[0]
+}
+
+/** It was to begin by itself and did not: nothing does so a minute later, as another one was running. */
+export function isHeldBack({ state, starts_itself: startsItself, ...row }: PlatformUpdate, now: Date) {
+  const isLate = row.planned_at.getTime() + lateMs <= now.getTime()
+  return state === 'planned' && startsItself && isLate && missedAt(row) > now
+}
+
+/** Longer than a job takes to begin. */
+const lateMs = 60_000
+
 /** What people are told: the announced and running ones, and those that were done since a moment; the newest first. */
 export async function selectTold(db: Db, { now, since }: { now: Date; since: Date }) {
   const rows = await db

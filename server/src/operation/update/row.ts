@@ -1,7 +1,7 @@
 import type { BundleRow, Lang, UpdateRow, WholeUpdate } from '@atrium/shared-utility/contract'
 import { runningVersion } from '../bundle/installed.ts'
 import type { SelectedUpdate } from './list-query.ts'
-import { stateOf, type PlatformUpdate } from './queries.ts'
+import { isHeldBack, stateOf, type PlatformUpdate } from './queries.ts'
 
 type Asked = { lang: Lang; now: Date }
 
@@ -43,6 +43,7 @@ export function wholeUpdateOf(row: SelectedUpdate, { lang, now, ...more }: Asked
     sha256: row.sha256,
     sizeBytes: row.size_bytes,
     steps: stepsOf(row),
+    isHeldBack: isHeldBack(row, now),
     jobsAtWork: isWaiting ? more.atWork : row.settled_jobs,
     runningVersion,
   }

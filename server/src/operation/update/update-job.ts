@@ -12,7 +12,7 @@ const pauseMs = 500
 
 /**
  * Starts an update at its time, where that was chosen, and waits until what was begun before is at rest. A plan that was
- * changed, started by hand or missed is left alone.
+ * changed, started by hand or missed is left alone, and so is one at whose time another update runs.
  */
 export const updateCourse = defineJob({
   kind: updateKind,
@@ -22,10 +22,12 @@ export const updateCourse = defineJob({
     {
       name: 'close',
       async run({ id, revision }, { db, now, newId, services }) {
-        await inTurn(db)
+        const { update_id: running } = await inTurn(db)
         const row = await lockUpdate(db, id)
         const isDue = row?.state === 'planned' && row.revision === revision && row.starts_itself && missedAt(row) > now
-        if (isDue) await beginUpdate(row, { db, now, newId, services, session: null, visitor: null })
+        // Not once the other one has ended: that is a time that was not chosen. Its page says so, and an operator starts it.
+        if (isDue && running === null)
+          await beginUpdate(row, { db, now, newId, services, session: null, visitor: null })
       },
     },
     {

@@ -86,6 +86,8 @@ export const wholeUpdate = updateRow.extend({
   ),
   /** How many jobs are at work while it is waited for them, or were when it went on without; null at other times. */
   jobsAtWork: z.int().nullable(),
+  /** It was to begin by itself, and another one was running at its time: now an operator starts it, or it is missed. */
+  isHeldBack: z.boolean(),
   /** Of the release that the server runs which answers. */
   runningVersion: z.string(),
 })

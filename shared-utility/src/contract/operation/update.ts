@@ -110,6 +110,7 @@ export const updateCalls = defineCalls({
       'updateNotPlanned',
       'updateInPast',
       'updateAnnouncedLate',
+      'updateOverlaps',
       'versionConflict',
       ...bundleStands,
     ],

@@ -19,4 +19,11 @@ export const updateProblems = {
     'announceAt',
     entry(400, 1017005, ['公告必须早于计划开始时间', 'It has to be announced before it begins']),
   ),
+  updateOverlaps: field(
+    'plannedAt',
+    entry(409, 1017006, [
+      '在此时段内已有更新 {version} 正在进行或将自动开始。请选择其预计结束之后的时间，或改为手动开始',
+      'Update {version} runs or starts automatically within this time. Choose a time after its expected end, or start this one manually',
+    ]),
+  ),
 } as const satisfies Record<string, ProblemEntry>

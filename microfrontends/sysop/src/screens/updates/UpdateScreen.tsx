@@ -2,7 +2,7 @@ import type { WholeUpdate } from '@atrium/shared-utility/contract'
 import { useLive } from '@atrium/shared-utility/live'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
-import { Box, Button } from '@mui/material'
+import { Alert, Box, Button } from '@mui/material'
 import { useParams } from 'react-router'
 import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
 import { InstallCommands } from './InstallCommands.tsx'
@@ -41,6 +41,7 @@ export function UpdateScreen() {
           }}
         >
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {found.isHeldBack && <Alert severity="warning">{t('update.heldBack')}</Alert>}
             <UpdateSteps update={found} />
             <InstallCommands update={found} />
             <UpdateNotes update={found} />

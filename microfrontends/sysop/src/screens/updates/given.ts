@@ -34,6 +34,7 @@ export function anUpdate(facts: Partial<WholeUpdate> = {}): WholeUpdate {
       { name: 'open', state: 'ahead', at: null },
     ],
     jobsAtWork: null,
+    isHeldBack: false,
     runningVersion: '3.1.0',
     ...facts,
   }

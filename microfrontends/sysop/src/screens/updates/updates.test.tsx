@@ -139,6 +139,12 @@ test.each([
   expect(dialog.queryByText(/应答的服务器/)?.textContent ?? null).toBe(said)
 })
 
+test('the page of an update that another one held back says so, and offers to start it (R12)', async () => {
+  open(anUpdate({ startsItself: true, isHeldBack: true }), { path: '/sysop/update/up1' })
+  expect(await screen.findByText(/到达计划时间时另有更新正在进行/)).toBeVisible()
+  expect(screen.getByRole('button', { name: '开始更新' })).toBeEnabled()
+})
+
 test('nothing is offered that would be refused', async () => {
   open(anUpdate({ state: 'done', endedAt: '2026-03-07T14:20:00.000Z' }), { path: '/sysop/update/up1' })
   expect(await screen.findByText('命令行')).toBeVisible()
